@@ -1,0 +1,110 @@
+/** The shapes that resolved pages hold where their source holds a path, a name or Markdown. */
+
+/** A run of text, or a tree of runs. Strings without markup stay strings. */
+export type RichText = string | RichNode[];
+
+export type RichNode =
+  | string
+  | { type: 'strong' | 'em'; children: RichNode[] }
+  | { type: 'link'; href: string; children: RichNode[] };
+
+/** A picture in all the sizes and formats made of it. */
+export interface ResolvedImage {
+  alt: string;
+  /** The fallback file, with the site's base path. */
+  src: string;
+  /** Intrinsic size in pixels. */
+  width: number;
+  height: number;
+  /** One entry a format, the best first; `srcset` has width descriptors. */
+  sources: { type: string; srcset: string }[];
+  /** The mean colour, as #rrggbb, shown while the picture loads. */
+  colour?: string;
+}
+
+export interface ResolvedVideo {
+  webm: string;
+  mp4: string;
+  poster: ResolvedImage;
+}
+
+/** The outlines of an icon. */
+export interface ResolvedIcon {
+  viewBox: string;
+  paths: { d: string; opacity?: number }[];
+}
+
+/** A page of a collection, as lists of the collection show it. */
+export interface CollectionEntry {
+  href: string;
+  /** The route without the base path, to be compared with `PageContext.route`. */
+  route: string;
+  label: string;
+  title: string;
+  summary?: string;
+  image?: ResolvedImage;
+  date?: string;
+}
+
+export interface ResolvedEmbed {
+  /** The frame's address; absent while the provider's id is not set. */
+  frame?: string;
+  provider: string;
+  title: string;
+  action: string;
+  poster: ResolvedImage;
+  width: number;
+  height: number;
+  href: string;
+}
+
+/** A form document, ready to render. */
+export interface ResolvedForm {
+  name: string;
+  /** The document of schema/forms/<name>.json. */
+  document: FormDocument;
+  /** The address of the form's compiled validator module. */
+  validator: string;
+  /** Where a form in mode "post" sends to. */
+  endpoint?: string;
+  privacyNotice?: RichText;
+  phone?: RichText;
+}
+
+/** A JSON value. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+export interface FormDocument {
+  title: string;
+  description?: string;
+  schema: JsonObject;
+  ui?: JsonObject;
+  submit: {
+    label: string;
+    mode: 'none' | 'post';
+    /** Said after a valid submit. */
+    success: string;
+    /** Said above the fields while nothing is sent. */
+    notice?: string;
+    mutedUntilComplete?: boolean;
+  };
+}
+
+export interface Heading {
+  id: string;
+  text: string;
+  level: 2 | 3;
+}
+
+/** What a block may know of the page it stands on. */
+export interface PageContext {
+  /** Without the base path: `/Programme/IVF`. */
+  route: string;
+  title: string;
+  /** From the home page to this one; the last has no link. */
+  trail: { text: string; href?: string }[];
+  /** The sections of the page that can be linked to. */
+  headings: Heading[];
+  review?: { reviewedBy?: string; lastReviewed?: string; sources?: RichText[] };
+}
