@@ -1,0 +1,29 @@
+/** A problem in content: a value, never thrown. */
+export interface Diagnostic {
+  severity: 'error' | 'warning' | 'notice';
+  /** Stable and documented, for example `schema/unknown-property`. */
+  code: string;
+  /** Relative to the site's root, with forward slashes. */
+  file: string;
+  /** Line and column count from 1; the end is exclusive. Columns count UTF-16 units. */
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+  /** JSON pointer of the value the problem is about. */
+  pointer?: string;
+  /** What is wrong and why; never where. */
+  message: string;
+  /** What to do about it. */
+  hint?: string;
+  /** Other places that take part, for example the first of two equal keys. */
+  related?: { file: string; line: number; column: number; message: string }[];
+  /** The one right mending, as text edits, where there is one. Offsets count UTF-16 units. */
+  fix?: TextEdit[];
+}
+
+export interface TextEdit {
+  offset: number;
+  length: number;
+  text: string;
+}

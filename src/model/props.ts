@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Block } from './blocks.generated';
+import type { PageContext } from './resolved';
+import type { Messages, Timings } from './site';
+
+export type BlockType = Block['type'];
+export type BlockOf<T extends BlockType> = Extract<Block, { type: T }>;
+
+/** What blocks may know of the site. */
+export interface SiteContext {
+  timings: Timings;
+  messages: Messages;
+}
+
+/** What every block component is given. */
+export interface BlockProps<T extends BlockType> {
+  block: BlockOf<T>;
+  page: PageContext;
+  site: SiteContext;
+  /** Renders nested blocks; blocks never import one another. */
+  renderBlocks: (blocks: Block[]) => ReactNode;
+}

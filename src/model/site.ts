@@ -1,0 +1,33 @@
+import type { Block } from './blocks.generated';
+import type { JsonObject, PageContext } from './resolved';
+import type { SiteSource } from './site.generated';
+
+/** What a page's <head> shows. Addresses are absolute. */
+export interface PageHead {
+  title: string;
+  description: string;
+  keywords: string[];
+  canonical: string;
+  robots: string;
+  image?: { url: string; width: number; height: number; alt: string };
+  /** JSON-LD objects, each with its @context. */
+  structuredData: JsonObject[];
+}
+
+/** A page after the pipeline: plain data, ready to render. */
+export interface ResolvedPage extends PageContext {
+  head: PageHead;
+  /** Collection the page belongs to; lights menu entries. */
+  collection?: string;
+  blocks: Block[];
+}
+
+/** pages/_site.json with tokens, collections, icons and addresses filled in, and every default set. */
+export type ResolvedSite = Omit<SiteSource, 'tokens' | 'timings' | 'messages' | 'base'> & {
+  base: string;
+  timings: Timings;
+  messages: Messages;
+};
+
+export type Timings = Required<NonNullable<SiteSource['timings']>>;
+export type Messages = Required<NonNullable<SiteSource['messages']>>;
