@@ -3,8 +3,11 @@ import type { Block } from './blocks.generated';
 import type { PageContext } from './resolved';
 import type { Messages, Timings } from './site';
 
+/** Every block by its type. */
+export type BlockMap = { [B in Block as B['type']]: B };
 export type BlockType = Block['type'];
-export type BlockOf<T extends BlockType> = Extract<Block, { type: T }>;
+/** Indexed, not `Extract`ed, so that dispatch over the view map needs no cast. */
+export type BlockOf<T extends BlockType> = BlockMap[T];
 
 /** What blocks may know of the site. */
 export interface SiteContext {

@@ -20,6 +20,8 @@ export interface ResolvedPage extends PageContext {
   /** Collection the page belongs to; lights menu entries. */
   collection?: string;
   blocks: Block[];
+  /** true on the page for unknown addresses. */
+  isMissing?: boolean;
 }
 
 /** pages/_site.json with tokens, collections, icons and addresses filled in, and every default set. */

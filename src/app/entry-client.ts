@@ -1,0 +1,27 @@
+import '../ui/base.css';
+
+// The page works without this code: it is fetched when the browser is idle, or at the first sign of intent.
+const intents = ['pointerdown', 'keydown', 'touchstart', 'pointermove', 'focusin'] as const;
+let earlyClick: HTMLElement | undefined;
+let hasBegun = false;
+
+const keepClick = (event: Event) => {
+  if (event.target instanceof Element) earlyClick = event.target.closest<HTMLElement>('button') ?? earlyClick;
+};
+
+async function begin(): Promise<void> {
+  if (hasBegun) return;
+  hasBegun = true;
+  for (const intent of intents) removeEventListener(intent, begin);
+  const { start } = await import('./start');
+  await start();
+  removeEventListener('click', keepClick, true);
+  // A click on a button that had no code yet is made up for.
+  earlyClick?.click();
+}
+
+addEventListener('click', keepClick, true);
+for (const intent of intents) addEventListener(intent, begin, { once: true, passive: true });
+const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(() => void begin(), { timeout: 4000 }) : setTimeout(begin, 1200));
+if (document.readyState === 'complete') whenIdle();
+else addEventListener('load', whenIdle, { once: true });

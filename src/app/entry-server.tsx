@@ -1,0 +1,39 @@
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import type { ResolvedPage, ResolvedSite } from '../model/site';
+import { createEagerRegistry } from '../render/registry';
+import { serverViews } from '../render/server-views.generated';
+import { createRoutes, pageRouteId } from './routes';
+
+export { headHtml } from './head';
+export { writePageData } from './page-data';
+
+/**
+ * Makes the function that renders pages of one site to the HTML of the app's root element.
+ * The routes are made once: a page costs a hand-written context, not a query of the router.
+ */
+export function createPrerender(site: ResolvedSite): (page: ResolvedPage) => string {
+  const registry = createEagerRegistry(serverViews);
+  const { dataRoutes } = createStaticHandler(createRoutes({ site, registry }));
+  const [route] = dataRoutes;
+  if (!route) throw new Error('The app has no route.');
+  const basename = site.base.slice(0, -1) || '/';
+
+  return (page) => {
+    const pathname = site.base.slice(0, -1) + page.route;
+    const context: StaticHandlerContext = {
+      basename,
+      location: { pathname, search: '', hash: '', state: null, key: 'default', unstable_mask: undefined },
+      matches: [{ params: { '*': page.route.slice(1) }, pathname, pathnameBase: '/', route }],
+      loaderData: { [pageRouteId]: { build: '', site: '', page } },
+      actionData: null,
+      errors: null,
+      statusCode: 200,
+      loaderHeaders: {},
+      actionHeaders: {},
+    };
+    return renderToString(
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />,
+    );
+  };
+}

@@ -1,0 +1,50 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { revealTarget } from './reveal-target';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Hands plain clicks on links within the site to the router; everything else stays the browser's. */
+export function followLinks(router: Router, base: string): void {
+  document.addEventListener('click', (event) => {
+    const link = linkOf(event);
+    if (!link || event.defaultPrevented || !isPlainClick(event)) return;
+    if (!isPageOf(link, base)) return;
+    event.preventDefault();
+    const to = link.pathname + link.search + link.hash;
+    const current = location.pathname + location.search + location.hash;
+    // A second click on the same anchor goes there again.
+    if (to === current && link.hash) return revealTarget(link.hash);
+    void router.navigate(withoutBase(to, base), { replace: to === current });
+  });
+}
+
+/** Fetches the data of pages whose links are hovered, focused or touched. */
+export function prefetchOnIntent(base: string, prefetch: (pathname: string) => void): void {
+  const onIntent = (event: Event) => {
+    const link = linkOf(event);
+    if (link && isPageOf(link, base) && link.pathname !== location.pathname) prefetch(link.pathname);
+  };
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, onIntent, { passive: true });
+  }
+}
+
+function linkOf(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+function isPageOf(link: HTMLAnchorElement, base: string): boolean {
+  if (link.origin !== location.origin || link.hasAttribute('download')) return false;
+  if (link.target && link.target !== '_self') return false;
+  if (!link.pathname.startsWith(base)) return false;
+  // A dot in the last segment is a file: a picture, the feed.
+  return !/\.[a-z0-9]+$/i.test(link.pathname);
+}
+
+function withoutBase(path: string, base: string): string {
+  return path.slice(base.length - 1);
+}

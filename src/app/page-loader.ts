@@ -1,0 +1,62 @@
+import { redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
+import { typesOf } from '../render/block-types';
+import type { ViewRegistry } from '../render/registry';
+import { readPageData, type PageData } from './page-data';
+
+export interface PageSource {
+  /** Begins to fetch a page that will probably be wanted. */
+  prefetch(pathname: string): void;
+  load(pathname: string): Promise<PageData>;
+}
+
+/** Pages by their address; what was prefetched is used once, within its time. */
+export function createPageSource(keepFor = 30_000, keepAtMost = 20): PageSource {
+  const pending = new Map<string, Promise<PageData>>();
+
+  const start = (pathname: string) => {
+    const page = fetchPage(pathname);
+    page.catch(() => pending.delete(pathname));
+    pending.set(pathname, page);
+    if (pending.size > keepAtMost) pending.delete(pending.keys().next().value ?? '');
+    setTimeout(() => pending.delete(pathname), keepFor);
+    return page;
+  };
+
+  return {
+    prefetch(pathname) {
+      if (!pending.has(pathname)) start(pathname);
+    },
+    load: (pathname) => pending.get(pathname) ?? start(pathname),
+  };
+}
+
+async function fetchPage(pathname: string): Promise<PageData> {
+  const response = await fetch(pathname, { headers: { accept: 'text/html' } });
+  const data = readPageData(await response.text());
+  // An unknown address answers 404 with a page of its own.
+  if (data) return data;
+  if (response.status === 404) throw new Response(null, { status: 404, statusText: 'Not Found' });
+  throw new Error(response.ok ? `${pathname} is not a page of this site` : `${pathname} answered ${response.status}`);
+}
+
+interface LoaderOptions {
+  source: PageSource;
+  registry: ViewRegistry;
+  build: string;
+  /** How long the leaving page needs to be covered, in milliseconds. */
+  coverTime: () => number;
+}
+
+/** Loads the next page's data and its blocks' code while the cover slides in. */
+export function createPageLoader({ source, registry, build, coverTime }: LoaderOptions) {
+  return async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    const url = new URL(request.url);
+    const covered = new Promise((resolve) => setTimeout(resolve, coverTime()));
+    const data = await source.load(url.pathname);
+    // A newer build: its code is other code, so the page is loaded in full.
+    if (data.build !== build) throw redirectDocument(url.href);
+    await registry.preload(typesOf(data.page.blocks));
+    await covered;
+    return data;
+  };
+}

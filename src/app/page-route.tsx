@@ -1,0 +1,30 @@
+import { memo } from 'react';
+import { useLoaderData, useNavigation } from 'react-router-dom';
+import type { ResolvedPage } from '../model/site';
+import { Blocks } from '../render/blocks';
+import type { PageData } from './page-data';
+import type { AppContext } from './routes';
+import { ErrorScreen } from './shell/error-screen';
+import { Shell } from './shell/shell';
+import { usePageChange } from './use-page-change';
+
+/** The page of the current address, in the shell. */
+export function PageRoute({ site, registry }: AppContext) {
+  const { page } = useLoaderData<PageData>();
+  const isNavigating = useNavigation().state === 'loading';
+  const announcement = usePageChange(page.head.title);
+  return (
+    <Shell site={site} page={page} isNavigating={isNavigating} announcement={announcement}>
+      {page.isMissing ? (
+        <ErrorScreen site={site} title={site.messages.notFoundTitle} message={site.messages.notFoundText} />
+      ) : (
+        <PageBlocks key={page.route} page={page} site={site} registry={registry} />
+      )}
+    </Shell>
+  );
+}
+
+// Kept still while only the shell changes, so that blocks not yet hydrated keep their HTML.
+const PageBlocks = memo(function PageBlocks({ page, site, registry }: AppContext & { page: ResolvedPage }) {
+  return <Blocks blocks={page.blocks} page={page} site={site} registry={registry} />;
+});

@@ -1,0 +1,19 @@
+/** Scrolls to the element a hash names and moves focus there, opening what it is folded into. */
+export function revealTarget(hash: string): void {
+  const target = findTarget(hash);
+  if (!target) return;
+  const folded = target.closest('details') ?? target.querySelector('details');
+  if (folded) folded.open = true;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  target.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
+  if (!target.matches('a, button, input, select, textarea, summary, [tabindex]')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+function findTarget(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+import type { RouteObject } from 'react-router-dom';
+import type { ResolvedSite } from '../model/site';
+import type { ViewRegistry } from '../render/registry';
+import { PageRoute } from './page-route';
+import { RouteError } from './route-error';
+
+export const pageRouteId = 'page';
+
+export interface AppContext {
+  site: ResolvedSite;
+  registry: ViewRegistry;
+}
+
+/** The one route: every address is a page's, and its data says what is on it. */
+export function createRoutes(app: AppContext, loader?: RouteObject['loader']): RouteObject[] {
+  return [
+    {
+      id: pageRouteId,
+      path: '*',
+      loader: loader ?? (() => null),
+      // A change of query or hash stays on the page.
+      shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+        currentUrl.pathname !== nextUrl.pathname || (currentUrl.href === nextUrl.href && defaultShouldRevalidate),
+      element: <PageRoute {...app} />,
+      errorElement: <RouteError {...app} />,
+      hydrateFallbackElement: null,
+    },
+  ];
+}

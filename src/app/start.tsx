@@ -1,0 +1,58 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { ResolvedSite } from '../model/site';
+import { typesOf } from '../render/block-types';
+import { createLazyRegistry } from '../render/registry';
+import { viewLoaders } from '../render/views.generated';
+import { loadChunk } from './chunk-load';
+import { applyHead } from './head';
+import { followLinks, prefetchOnIntent } from './links';
+import { currentPageData, type PageData } from './page-data';
+import { createPageLoader, createPageSource } from './page-loader';
+import { createRoutes, pageRouteId } from './routes';
+
+/** Brings the prerendered page to life. Resolves when the first hydration has begun. */
+export async function start(): Promise<void> {
+  const data = currentPageData();
+  const root = document.getElementById('app');
+  if (!data || !root) return;
+  const site = await fetchSite(data.site);
+  const registry = createLazyRegistry(viewLoaders, (name, load) => loadChunk(name, site.timings.chunkTimeout, load));
+  const types = typesOf(data.page.blocks);
+  // Blocks whose code cannot be had keep their prerendered HTML.
+  await registry.preload(types).catch(() => registry.freeze(types));
+
+  const source = createPageSource();
+  const loader = createPageLoader({ source, registry, build: data.build, coverTime: () => coverTime(site) });
+  const router = createBrowserRouter(createRoutes({ site, registry }, loader), {
+    basename: site.base.slice(0, -1) || '/',
+    hydrationData: { loaderData: { [pageRouteId]: data } },
+  });
+  keepHead(router, site.name);
+  followLinks(router, site.base);
+  prefetchOnIntent(site.base, source.prefetch);
+  startTransition(() => {
+    hydrateRoot(root, <RouterProvider router={router} />);
+  });
+}
+
+async function fetchSite(address: string): Promise<ResolvedSite> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.json() as Promise<ResolvedSite>;
+}
+
+function coverTime(site: ResolvedSite): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : site.timings.overlay;
+}
+
+function keepHead(router: ReturnType<typeof createBrowserRouter>, siteName: string): void {
+  let shown: unknown;
+  router.subscribe(({ loaderData, errors }) => {
+    const data: PageData | undefined = loaderData[pageRouteId];
+    if (errors || !data || data === shown) return;
+    shown = data;
+    applyHead(data.page.head, siteName);
+  });
+}

@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { revealTarget } from './reveal-target';
+
+const positionKey = (key: string) => `scroll:${key}`;
+
+/**
+ * Scrolls, moves focus and announces after a change of page or hash.
+ * @returns what a live region should say; empty until the first change.
+ */
+export function usePageChange(title: string): string {
+  const { pathname, search, hash, key } = useLocation();
+  const isPop = useNavigationType() === 'POP';
+  const previous = useRef({ pathname, key, isFirst: true });
+  const [announcement, setAnnouncement] = useState('');
+
+  useEffect(() => {
+    const remember = () => writePosition(key, window.scrollY);
+    const onHide = () => {
+      remember();
+      history.scrollRestoration = 'auto';
+    };
+    history.scrollRestoration = 'manual';
+    window.addEventListener('scrollend', remember);
+    window.addEventListener('pagehide', onHide);
+    return () => {
+      window.removeEventListener('scrollend', remember);
+      window.removeEventListener('pagehide', onHide);
+    };
+  }, [key]);
+
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useSafeLayoutEffect(() => {
+    const { pathname: from, isFirst } = previous.current;
+    const isNewPage = from !== pathname;
+    previous.current = { pathname, key, isFirst: false };
+    if (isFirst) return;
+    window.dispatchEvent(new Event('locationchange'));
+    if (isPop) restorePosition(key);
+    else if (hash) revealTarget(hash);
+    else if (isNewPage) window.scrollTo({ top: 0, behavior: scrollBehavior() });
+    if (!isNewPage) return;
+    if (!hash || isPop) focusHeading();
+    setAnnouncement(title);
+  }, [key, pathname, search, hash, title]);
+
+  return announcement;
+}
+
+// The prerender has no layout; React would warn there.
+const useSafeLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+function scrollBehavior(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+function restorePosition(key: string): void {
+  window.scrollTo({ top: readPosition(key), behavior: 'instant' });
+}
+
+// Storage may be disabled: then pages open at their top.
+function readPosition(key: string): number {
+  try {
+    return Number(sessionStorage.getItem(positionKey(key))) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+function writePosition(key: string, top: number): void {
+  try {
+    sessionStorage.setItem(positionKey(key), String(top));
+  } catch {
+    // Nothing to keep it in.
+  }
+}

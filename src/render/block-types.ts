@@ -1,0 +1,31 @@
+import type { Block } from '../model/blocks.generated';
+
+/** The types of these blocks and of all blocks nested in them. */
+export function typesOf(blocks: Block[]): Set<string> {
+  const types = new Set<string>();
+  collect(blocks, types);
+  return types;
+}
+
+function collect(blocks: Block[], types: Set<string>): void {
+  for (const block of blocks) {
+    if (block.type === 'include') continue;
+    types.add(block.type);
+    for (const nested of nestedLists(block)) collect(nested, types);
+  }
+}
+
+// Found by shape, so that a new container block needs no entry here.
+function nestedLists(value: object): Block[][] {
+  const lists: Block[][] = [];
+  for (const child of Object.values(value)) {
+    if (!Array.isArray(child)) continue;
+    if (child.some(isBlock)) lists.push(child.filter(isBlock));
+    else for (const item of child) if (typeof item === 'object' && item !== null) lists.push(...nestedLists(item));
+  }
+  return lists;
+}
+
+function isBlock(value: unknown): value is Block {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}

@@ -1,0 +1,42 @@
+import { Suspense, type ReactNode } from 'react';
+import type { Block } from '../model/blocks.generated';
+import type { BlockMap, SiteContext } from '../model/props';
+import type { PageContext } from '../model/resolved';
+import { BlockBoundary } from './boundary';
+import type { ViewRegistry } from './registry';
+import type { RenderedType } from './view-types';
+
+export interface BlocksProps {
+  blocks: Block[];
+  page: PageContext;
+  site: SiteContext;
+  registry: ViewRegistry;
+}
+
+/** The blocks of a page, each behind its own boundary. */
+export function Blocks({ blocks, page, site, registry }: BlocksProps): ReactNode {
+  const renderBlocks = (nested: Block[]) => <Blocks blocks={nested} page={page} site={site} registry={registry} />;
+  return blocks.map((block, index) => {
+    // A type without a view can only come from data that went round the check.
+    if (block.type === 'include' || !registry.isKnown(block.type)) return <UnknownBlock key={index} />;
+    return (
+      <BlockBoundary key={index} fallback={<UnknownBlock />}>
+        <Suspense>{dispatch(block.type, block, { page, site, renderBlocks, registry })}</Suspense>
+      </BlockBoundary>
+    );
+  });
+}
+
+interface Surroundings extends Omit<BlocksProps, 'blocks'> {
+  renderBlocks: (blocks: Block[]) => ReactNode;
+}
+
+function dispatch<T extends RenderedType>(type: T, block: BlockMap[T], { registry, ...rest }: Surroundings) {
+  const View = registry.view(type);
+  return <View block={block} {...rest} />;
+}
+
+/** Stands where a block cannot be shown: nothing to see, but not in the way. */
+function UnknownBlock() {
+  return <div data-block-missing="" hidden />;
+}

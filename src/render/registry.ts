@@ -1,0 +1,67 @@
+import { lazy, type ComponentType } from 'react';
+import type { BlockProps } from '../model/props';
+import type { RenderedType, ViewLoaders, Views } from './view-types';
+
+export interface ViewRegistry {
+  /** Fetches the code of these block types; rejects with a ChunkLoadError when one cannot be had. */
+  preload(types: Iterable<string>): Promise<void>;
+  /** The view if its code is there, else one that suspends until it is. */
+  view<T extends RenderedType>(type: T): ComponentType<BlockProps<T>>;
+  /** Keeps the prerendered HTML of blocks whose code could not be had. */
+  freeze(types: Iterable<string>): void;
+  isKnown(type: string): type is RenderedType;
+}
+
+/** A registry over code that is fetched when it is needed: the browser's. */
+export function createLazyRegistry(
+  loaders: ViewLoaders,
+  load: <V>(name: string, loader: () => Promise<V>) => Promise<V>,
+): ViewRegistry {
+  const ready: Partial<Views> = {};
+  const waiting: Partial<Views> = {};
+
+  const fetchView = async <T extends RenderedType>(type: T): Promise<ComponentType<BlockProps<T>>> => {
+    const loader: () => Promise<ComponentType<BlockProps<T>>> = loaders[type];
+    const view = await load(type, loader);
+    ready[type] = view;
+    return view;
+  };
+
+  const suspending = <T extends RenderedType>(type: T): ComponentType<BlockProps<T>> => {
+    const known: ComponentType<BlockProps<T>> | undefined = waiting[type];
+    if (known) return known;
+    const view: ComponentType<BlockProps<T>> = lazy(async () => ({ default: await fetchView(type) }));
+    waiting[type] = view;
+    return view;
+  };
+
+  const isKnown = (type: string): type is RenderedType => Object.hasOwn(loaders, type);
+  const missing = (types: Iterable<string>) => [...new Set(types)].filter(isKnown).filter((type) => !ready[type]);
+
+  return {
+    isKnown,
+    view: (type) => ready[type] ?? suspending(type),
+    async preload(types) {
+      await Promise.all(missing(types).map((type) => fetchView(type)));
+    },
+    freeze(types) {
+      for (const type of missing(types)) freezeView(waiting, type);
+    },
+  };
+}
+
+// A view that never resolves leaves its dehydrated boundary, and so the prerendered HTML, as it is.
+function freezeView<T extends RenderedType>(waiting: Partial<Views>, type: T): void {
+  const view: ComponentType<BlockProps<T>> = lazy(() => new Promise<{ default: ComponentType<BlockProps<T>> }>(() => {}));
+  waiting[type] = view;
+}
+
+/** A registry over code that is all there: the prerender's. */
+export function createEagerRegistry(views: Views): ViewRegistry {
+  return {
+    isKnown: (type): type is RenderedType => Object.hasOwn(views, type),
+    view: (type) => views[type],
+    preload: async () => {},
+    freeze: () => {},
+  };
+}
