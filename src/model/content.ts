@@ -1,0 +1,230 @@
+import type {
+  CollectionEntry,
+  Heading,
+  JsonObject,
+  ResolvedForm,
+  ResolvedIcon,
+  ResolvedImage,
+} from './resolved';
+import type { Block } from './blocks.generated';
+import type { Diagnostic, TextEdit } from './diagnostic';
+import type { ResolvedSite } from './site';
+import type { SiteSource } from './site.generated';
+
+/** A file of a site as it was read. */
+export interface SourceFile {
+  /** Relative to the site's root, with forward slashes: `pages/About.json`. */
+  path: string;
+  text: string;
+  /** The offset in `text` of the first byte that is not UTF-8. */
+  invalidAt?: number;
+}
+
+/** A problem before it has a place in the text; `locate` finds the place only when there is something to print. */
+export interface Fault {
+  severity: Diagnostic['severity'];
+  code: string;
+  file: string;
+  pointer: string;
+  /** What is underlined: the value (the usual), or the name of the property. */
+  at?: 'value' | 'key';
+  /** A part of the string at the pointer, in UTF-16 units of the decoded string. */
+  within?: { start: number; end: number };
+  /** A part of the file, where there is no value to point to. */
+  range?: { offset: number; length: number };
+  message: string;
+  hint?: string;
+  /** What the underlined text should have been, where only one answer is right. */
+  replacement?: string;
+  fix?: TextEdit[];
+  related?: { file: string; pointer: string; range?: { offset: number; length: number }; message: string }[];
+}
+
+/** An object or array of the parsed JSON. */
+export type Container = Record<string | number, unknown>;
+
+/** A value that the schema says has a meaning, where it stands, and its pointer. Collected while validating. */
+export type Occurrence = readonly [
+  semantics: string,
+  parent: Container,
+  key: string | number,
+  pointer: string,
+];
+
+/** An error as Ajv's compiled validators give it (option `verbose`). */
+export interface SchemaError {
+  keyword: string;
+  instancePath: string;
+  params: Record<string, unknown>;
+  message?: string;
+  schema?: unknown;
+  parentSchema?: JsonObject;
+  data?: unknown;
+}
+
+/** A precompiled schema. `this` takes the occurrences. */
+export interface Validator {
+  (this: Occurrence[], value: unknown): boolean;
+  errors?: SchemaError[] | null;
+}
+
+export interface Validators {
+  page: Validator;
+  shared: Validator;
+  site: Validator;
+  form: Validator;
+  /** The schema of each block type: for messages only. */
+  blockSchemas: Record<string, JsonObject>;
+}
+
+/** The files under public/. Paths are relative to it: `media/blog/01.webp`. */
+export interface MediaLibrary {
+  has: (path: string) => boolean;
+  /** The picture in all sizes, without its words; undefined where sizes are not made (the check). */
+  image: (path: string) => Omit<ResolvedImage, 'alt'> | undefined;
+  paths: () => string[];
+}
+
+export interface IconLibrary {
+  get: (name: string) => ResolvedIcon | undefined;
+  names: () => string[];
+}
+
+/** All that the pipeline needs of the outside world. */
+export interface ContentEnvironment {
+  validators: Validators;
+  media: MediaLibrary;
+  icons: IconLibrary;
+  /** Why Ajv cannot compile a form's schema; undefined when it can. */
+  formSchemaFault: (schema: JsonObject) => string | undefined;
+  /** The address of a form's compiled validator, without the base path. */
+  formValidator: (name: string) => string;
+}
+
+/** The files of a site, sorted by path. Pages may be many and come one by one. */
+export interface SiteFiles {
+  site: SourceFile;
+  shared: SourceFile[];
+  forms: SourceFile[];
+  /** pages/_routes.json: the addresses that were released, where there is such a list. */
+  releasedRoutes?: SourceFile;
+}
+
+/** What a page's JSON says outside its blocks, before it is resolved. See schema/page.schema.json. */
+export interface PageSource {
+  route?: string;
+  aliases?: string[];
+  title: string;
+  kind?: string;
+  meta: { title: string; description: string; keywords?: string[]; image?: string; robots?: string };
+  collection?: CollectionSource;
+  review?: { reviewedBy?: string; lastReviewed?: string; sources?: string[] };
+  blocks: unknown[];
+}
+
+export interface CollectionSource {
+  name: string;
+  order: number;
+  label: string;
+  title?: string;
+  summary?: string;
+  image?: ImageSource;
+  date?: string;
+}
+
+export interface ImageSource {
+  src: string;
+  alt: string;
+  decorative?: boolean;
+}
+
+/** A heading in the order of the page. `id` where something can link to it. */
+export interface IndexedHeading {
+  level: 1 | 2 | 3;
+  text: string;
+  id?: string;
+}
+
+/** A link within the site, and where it stands. */
+export interface IndexedLink {
+  route: string;
+  hash: string;
+  pointer: string;
+  within?: { start: number; end: number };
+}
+
+/** The small record of a page that is held for all pages at once. */
+export interface PageIndex {
+  file: string;
+  route: string;
+  /** False when the page has errors that hide what it holds: then nothing is concluded from what it lacks. */
+  isComplete: boolean;
+  aliases: string[];
+  title: string;
+  kind?: string;
+  isReviewed: boolean;
+  meta: { title: string; description: string; isIndexed: boolean };
+  collection?: CollectionSource;
+  /** Every id that a link may lead to, those of shared parts too. */
+  anchors: string[];
+  links: IndexedLink[];
+  /** The collections its blocks list. */
+  collections: { name: string; pointer: string }[];
+  shared: string[];
+  media: string[];
+}
+
+/** A shared part after its checks. */
+export interface SharedPart {
+  name: string;
+  file: string;
+  text: string;
+  headings: IndexedHeading[];
+  /** The names of the parts it includes itself. */
+  includes: string[];
+  index: PageIndex;
+}
+
+/** pages/_site.json before links and collections are known. */
+export type SiteSettings = Pick<
+  SiteSource,
+  'name' | 'origin' | 'lang' | 'tokens' | 'embeds' | 'pageKinds'
+> & { base: string };
+
+/** What every page may refer to: known before the first page is read. */
+export interface SiteContext {
+  environment: ContentEnvironment;
+  /** Undefined when _site.json is unusable; pages are checked all the same. */
+  settings: SiteSettings | undefined;
+  siteFile: SourceFile;
+  /** Token values with the tokens in them filled in. */
+  tokens: ReadonlyMap<string, string>;
+  shared: ReadonlyMap<string, SharedPart>;
+  /** Names of shared parts whose file is broken: nothing is concluded from what they lack. */
+  brokenShared: ReadonlySet<string>;
+  forms: ReadonlyMap<string, ResolvedForm>;
+  formNames: ReadonlySet<string>;
+  /** The references of _site.json itself. */
+  index: PageIndex;
+}
+
+/** The whole site, linked: all that a page needs of the others. */
+export interface SiteIndex {
+  context: SiteContext;
+  site: ResolvedSite;
+  /** By route, in the order of the files. */
+  pages: ReadonlyMap<string, PageIndex>;
+  /** Alias to route. */
+  aliases: ReadonlyMap<string, string>;
+  collections: ReadonlyMap<string, CollectionEntry[]>;
+  /** Shared parts already resolved, by name; filled as pages need them. */
+  resolvedShared: Map<string, ResolvedPart>;
+}
+
+/** Resolved blocks with what the page must know of them. */
+export interface ResolvedPart {
+  blocks: Block[];
+  headings: Heading[];
+  questions: { question: string; answer: string }[];
+  videos: { title: string; frame: string; poster: string }[];
+}
