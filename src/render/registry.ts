@@ -23,15 +23,15 @@ export function createLazyRegistry(
   const fetchView = async <T extends RenderedType>(type: T): Promise<ComponentType<BlockProps<T>>> => {
     const loader: () => Promise<ComponentType<BlockProps<T>>> = loaders[type];
     const view = await load(type, loader);
-    ready[type] = view;
+    Object.assign(ready, { [type]: view });
     return view;
   };
 
-  const suspending = <T extends RenderedType>(type: T): ComponentType<BlockProps<T>> => {
+  const suspending = <T extends RenderedType>(type: T, fetch = fetchView): ComponentType<BlockProps<T>> => {
     const known: ComponentType<BlockProps<T>> | undefined = waiting[type];
     if (known) return known;
-    const view: ComponentType<BlockProps<T>> = lazy(async () => ({ default: await fetchView(type) }));
-    waiting[type] = view;
+    const view: ComponentType<BlockProps<T>> = lazy(async () => ({ default: await fetch(type) }));
+    Object.assign(waiting, { [type]: view });
     return view;
   };
 
@@ -45,15 +45,10 @@ export function createLazyRegistry(
       await Promise.all(missing(types).map((type) => fetchView(type)));
     },
     freeze(types) {
-      for (const type of missing(types)) freezeView(waiting, type);
+      // A view that never resolves leaves its dehydrated boundary, and so the prerendered HTML, as it is.
+      for (const type of missing(types)) suspending(type, () => new Promise(() => {}));
     },
   };
-}
-
-// A view that never resolves leaves its dehydrated boundary, and so the prerendered HTML, as it is.
-function freezeView<T extends RenderedType>(waiting: Partial<Views>, type: T): void {
-  const view: ComponentType<BlockProps<T>> = lazy(() => new Promise<{ default: ComponentType<BlockProps<T>> }>(() => {}));
-  waiting[type] = view;
 }
 
 /** A registry over code that is all there: the prerender's. */

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { engineRoot } from './paths';
+
+export interface AppBundle {
+  /** Changes with the app's sources and nothing else. */
+  id: string;
+  /** The folder of the browser's files: `assets/` and `index.html`. */
+  clientDir: string;
+  /** index.html with the addresses of the built files. */
+  template: string;
+  /** The built prerender module. */
+  server: typeof import('../../src/app/entry-server');
+}
+
+const sources = ['src', 'index.html', 'vite.config.ts', 'package-lock.json'];
+
+/**
+ * Builds the app once for all pages and sites, or takes it from the cache when its sources did not change.
+ * The client and the prerender come from the same sources, so that hydration finds what was rendered.
+ */
+export async function buildApp(cacheDir = resolve(engineRoot, '.cache')): Promise<AppBundle> {
+  const id = await hashOf(sources);
+  const dir = join(cacheDir, 'app', id);
+  if (!existsSync(join(dir, 'complete'))) await bundleInto(dir);
+  const clientDir = join(dir, 'client');
+  process.env['NODE_ENV'] = 'production';
+  return {
+    id,
+    clientDir,
+    template: await readFile(join(clientDir, 'index.html'), 'utf8'),
+    server: (await import(pathToFileURL(join(dir, 'server', 'entry-server.js')).href)) as AppBundle['server'],
+  };
+}
+
+async function bundleInto(dir: string): Promise<void> {
+  const making = `${dir}.${process.pid}`;
+  await rm(making, { recursive: true, force: true });
+  await mkdir(making, { recursive: true });
+  const shared = { root: engineRoot, logLevel: 'warn', mode: 'production' } as const;
+  await build({ ...shared, build: { outDir: join(making, 'client'), emptyOutDir: true, manifest: true } });
+  await build({
+    ...shared,
+    build: { outDir: join(making, 'server'), emptyOutDir: true, ssr: 'src/app/entry-server.tsx', minify: false },
+    // One file: the prerender starts in a fresh process for every build.
+    ssr: { noExternal: true },
+  });
+  await writeFile(join(making, 'server', 'package.json'), '{ "type": "module" }\n');
+  await writeFile(join(making, 'complete'), '');
+  await rm(dir, { recursive: true, force: true });
+  await rename(making, dir);
+}
+
+async function hashOf(paths: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of await filesUnder(resolve(engineRoot, path))) {
+      hash.update(relative(engineRoot, file)).update('\0').update(await readFile(file)).update('\0');
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function filesUnder(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => undefined);
+  if (!entries) return [path];
+  // Sorted so that the hash does not depend on the file system.
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
+}

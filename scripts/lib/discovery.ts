@@ -1,0 +1,58 @@
+import type { CollectionEntry } from '../../src/model/resolved';
+import type { ResolvedSite } from '../../src/model/site';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const xml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
+
+export interface SitemapEntry {
+  /** Without the base path. */
+  route: string;
+  /** When the page's file was last changed, as YYYY-MM-DD, where known. */
+  lastChanged?: string;
+}
+
+/** The absolute address of a route. */
+export function addressOf(site: ResolvedSite, route: string): string {
+  return site.origin + site.base.slice(0, -1) + route;
+}
+
+export function sitemapXml(site: ResolvedSite, entries: SitemapEntry[]): string {
+  const urls = entries.map(({ route, lastChanged }) => {
+    const date = lastChanged ? `<lastmod>${lastChanged}</lastmod>` : '';
+    return `  <url><loc>${xml(addressOf(site, route))}</loc>${date}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+export function robotsTxt(site: ResolvedSite): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(site, '/sitemap.xml')}\n`;
+}
+
+/** An Atom feed. Atom asks for a date: entries without one are given the date the build is made from, never an invented one. */
+export function feedXml(site: ResolvedSite, entries: CollectionEntry[], updated: string): string {
+  const items = entries.map((entry) => {
+    const address = xml(addressOf(site, entry.route));
+    const summary = entry.summary ? `\n    <summary>${xml(entry.summary)}</summary>` : '';
+    return `  <entry>\n    <title>${xml(entry.title)}</title>\n    <id>${address}</id>\n    <link href="${address}"/>\n    <updated>${entry.date ? `${entry.date}T00:00:00Z` : updated}</updated>${summary}\n  </entry>`;
+  });
+  const self = xml(addressOf(site, '/feed.xml'));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(site.lang)}">\n  <title>${xml(site.feed?.title ?? site.name)}</title>\n  <id>${self}</id>\n  <link rel="self" href="${self}"/>\n  <link href="${xml(addressOf(site, '/'))}"/>\n  <updated>${updated}</updated>\n  <author><name>${xml(site.name)}</name></author>\n${items.join('\n')}\n</feed>\n`;
+}
+
+export function webManifest(site: ResolvedSite): string {
+  const icons = (site.head.manifestIcons ?? []).map(({ src, sizes, purpose }) => ({ src, sizes, type: 'image/png', ...(purpose && { purpose }) }));
+  const manifest = { name: site.name, short_name: site.name, lang: site.lang, start_url: site.base, scope: site.base, display: 'browser', theme_color: site.head.themeColor, background_color: site.head.themeColor, icons };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** The `_redirects` file that static hosts read: alias, target, status. */
+export function redirectsFile(site: ResolvedSite, aliases: ReadonlyMap<string, string>): string {
+  const base = site.base.slice(0, -1);
+  return [...aliases].map(([from, to]) => `${base}${from} ${base}${to} 308\n`).join('');
+}
+
+/** A page for hosts that know no redirects: it leads on by itself and by a link. */
+export function redirectHtml(site: ResolvedSite, route: string): string {
+  const path = xml(site.base.slice(0, -1) + route);
+  return `<!doctype html>\n<html lang="${site.lang}">\n<head>\n<meta charset="utf-8">\n<title>${path}</title>\n<meta name="robots" content="noindex">\n<meta http-equiv="refresh" content="0; url=${path}">\n<link rel="canonical" href="${xml(addressOf(site, route))}">\n</head>\n<body><p><a href="${path}">${path}</a></p></body>\n</html>\n`;
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import sharp from 'sharp';
+
+/** A picture and the files made of it; paths are relative to the output folder. */
+export interface PictureRecord {
+  width: number;
+  height: number;
+  colour: string;
+  /** The fallback for browsers without AVIF. */
+  src: string;
+  sources: { type: string; files: { path: string; width: number }[] }[];
+}
+
+// Wide enough for a phone at 2x, a tablet, a laptop and a large screen; more steps save little.
+const widths = [480, 800, 1200, 1600, 1920];
+// Part of the cache key: a change here makes every picture again.
+const recipe = { version: 2, widths, avif: { quality: 52, effort: 3 }, webp: { quality: 76, effort: 4 } };
+
+export interface PictureOptions {
+  /** Reads a picture of the site, for example `media/blog/01.webp`. */
+  read: (path: string) => Promise<Buffer>;
+  cacheDir: string;
+  onProgress?: (done: number, total: number) => void;
+}
+
+/**
+ * Makes every picture in the sizes and formats that browsers ask for, from the file the author dropped.
+ * The files are kept by content hash: an unchanged picture is never made twice.
+ * @returns the records by path; pictures that cannot be read are left out.
+ */
+export async function makePictures(paths: string[], options: PictureOptions): Promise<Map<string, PictureRecord>> {
+  const records = new Map<string, PictureRecord>();
+  await mkdir(options.cacheDir, { recursive: true });
+  let done = 0;
+  await inParallel(paths, availableParallelism(), async (path) => {
+    const record = await makePicture(path, options).catch(() => undefined);
+    if (record) records.set(path, record);
+    options.onProgress?.(++done, paths.length);
+  });
+  return records;
+}
+
+async function makePicture(path: string, { read, cacheDir }: PictureOptions): Promise<PictureRecord> {
+  const source = await read(path);
+  const hash = createHash('sha256').update(JSON.stringify(recipe)).update(source).digest('hex').slice(0, 12);
+  const recordFile = join(cacheDir, `${hash}.json`);
+  const known = await readRecord(recordFile, cacheDir);
+  if (known) return renamed(known, path, hash);
+
+  const image = sharp(source).rotate();
+  const { width, height } = await sizeOf(image);
+  const steps = [...widths.filter((step) => step < width), Math.min(width, widths.at(-1) ?? width)];
+  const colour = await meanColour(image);
+  for (const step of steps) {
+    const scaled = image.clone().resize({ width: step, withoutEnlargement: true });
+    await store(join(cacheDir, `${hash}-${step}.avif`), scaled.clone().avif(recipe.avif));
+    await store(join(cacheDir, `${hash}-${step}.webp`), scaled.clone().webp(recipe.webp));
+  }
+  const kept = { width, height, colour, steps };
+  await writeFile(recordFile, JSON.stringify(kept));
+  return renamed(kept, path, hash);
+}
+
+interface KeptRecord {
+  width: number;
+  height: number;
+  colour: string;
+  steps: number[];
+}
+
+// A record counts only with all of its files: a damaged cache is made again.
+async function readRecord(file: string, cacheDir: string): Promise<KeptRecord | undefined> {
+  try {
+    const record = JSON.parse(await readFile(file, 'utf8')) as KeptRecord;
+    const hash = basename(file, '.json');
+    const isWhole = record.steps.every((step) =>
+      ['avif', 'webp'].every((format) => existsSync(join(cacheDir, `${hash}-${step}.${format}`))),
+    );
+    return isWhole ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function renamed({ width, height, colour, steps }: KeptRecord, path: string, hash: string): PictureRecord {
+  const stem = path.slice(0, -extname(path).length);
+  const files = (format: string) => steps.map((step) => ({ path: `${stem}.${hash}-${step}.${format}`, width: step }));
+  const webp = files('webp');
+  const fallback = webp.find((file) => file.width >= 1200) ?? webp.at(-1);
+  return {
+    width,
+    height,
+    colour,
+    src: fallback?.path ?? path,
+    sources: [
+      { type: 'image/avif', files: files('avif') },
+      { type: 'image/webp', files: webp },
+    ],
+  };
+}
+
+/** The file in the cache that an output path of a record stands for. */
+export function cachedFile(outputPath: string, cacheDir: string): string {
+  const [, name] = /\.([0-9a-f]{12}-\d+\.(?:avif|webp))$/.exec(outputPath) ?? [];
+  return join(cacheDir, name ?? '');
+}
+
+async function sizeOf(image: sharp.Sharp): Promise<{ width: number; height: number }> {
+  const { width, height, orientation = 1 } = await image.metadata();
+  // Orientations from 5 on lie on their side.
+  return orientation >= 5 ? { width: height, height: width } : { width, height };
+}
+
+async function meanColour(image: sharp.Sharp): Promise<string> {
+  const { data } = await image.clone().resize(1, 1).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return `#${[...data.subarray(0, 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+async function store(file: string, image: sharp.Sharp): Promise<void> {
+  const making = `${file}.${process.pid}`;
+  await image.toFile(making);
+  await rename(making, file);
+}
+
+/** Runs a job for every item, so many at a time. */
+export async function inParallel<T>(items: T[], limit: number, job: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) await job(item);
+  };
+  await Promise.all(Array.from({ length: limit }, worker));
+}
