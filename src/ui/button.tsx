@@ -1,0 +1,77 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import type { PageLink } from '../model/blocks.generated';
+import styles from './button.module.css';
+import { classNames } from './class-names';
+import type { InterfaceIconName } from './interface-icons';
+import { InterfaceIcon } from './interface-icons';
+import { Link } from './link';
+
+/** main: the one thing to do. ghost: the other thing to do. quiet: a link with an arrow. */
+export type ActionVariant = 'main' | 'ghost' | 'quiet';
+
+interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
+  variant?: ActionVariant;
+}
+
+export function Button({ variant = 'main', type = 'button', className, ...attributes }: ButtonProps) {
+  return (
+    <button type={type} className={classNames(styles.action, styles[variant], className)} {...attributes} />
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
+  /** The button's name, for those who cannot see the icon. */
+  label: string;
+  icon: InterfaceIconName;
+}
+
+/** A round button of one icon. */
+export function IconButton({ label, icon, className, ...attributes }: IconButtonProps) {
+  return (
+    <button type="button" aria-label={label} className={classNames(styles.round, className)} {...attributes}>
+      <InterfaceIcon name={icon} />
+    </button>
+  );
+}
+
+interface ActionLinkProps {
+  link: PageLink;
+  variant?: ActionVariant;
+  /** Shown after the words; the main action has an arrow. */
+  icon?: InterfaceIconName | undefined;
+  className?: string | undefined;
+}
+
+/** A link that looks like a button. */
+export function ActionLink({ link, variant = 'main', icon, className }: ActionLinkProps) {
+  const shown = icon ?? (link.newTab ? 'arrow-square-out' : variant === 'ghost' ? undefined : 'arrow-right');
+  return (
+    <Link
+      href={link.href}
+      newTab={link.newTab}
+      className={classNames(styles.action, styles[variant], className)}
+    >
+      {link.text}
+      {shown && <InterfaceIcon name={shown} className={styles.icon} />}
+    </Link>
+  );
+}
+
+interface ActionsProps {
+  links: PageLink[] | undefined;
+  /** Lets the buttons fill a narrow card. */
+  stacked?: boolean;
+  className?: string | undefined;
+}
+
+/** A row of buttons: the first is the main one. */
+export function Actions({ links, stacked = false, className }: ActionsProps) {
+  if (!links?.length) return null;
+  return (
+    <div className={classNames(styles.actions, stacked && styles.stacked, className)}>
+      {links.map((link, index) => (
+        <ActionLink key={`${link.href} ${link.text}`} link={link} variant={index === 0 ? 'main' : 'ghost'} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { RichText as RichTextTree } from '../model/resolved';
+import { classNames } from './class-names';
+import styles from './heading.module.css';
+import { RichText } from './rich-text';
+
+interface EyebrowProps {
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A short line above a heading, in small capitals. */
+export function Eyebrow({ children, className }: EyebrowProps) {
+  return <p className={classNames(styles.eyebrow, className)}>{children}</p>;
+}
+
+interface SectionHeadingProps {
+  heading: string;
+  id?: string | undefined;
+  level?: 2 | 3 | undefined;
+  className?: string | undefined;
+}
+
+/** The heading of a section; the id makes it the target of links. */
+export function SectionHeading({ heading, id, level = 2, className }: SectionHeadingProps) {
+  const Tag = level === 3 ? 'h3' : 'h2';
+  return (
+    <Tag id={id} className={classNames(styles.heading, className)}>
+      {heading}
+    </Tag>
+  );
+}
+
+interface SectionHeadProps extends Omit<SectionHeadingProps, 'className'> {
+  eyebrow?: string | undefined;
+  intro?: RichTextTree | undefined;
+  /** start: one under the other. center: the same, centred. split: the intro beside the heading. */
+  align?: 'start' | 'center' | 'split';
+  className?: string | undefined;
+}
+
+/** What stands at the head of a section: eyebrow, heading and a sentence. */
+export function SectionHead({ eyebrow, intro, align = 'start', className, ...heading }: SectionHeadProps) {
+  return (
+    <div className={classNames(styles.head, styles[align], className)}>
+      <div>
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        <SectionHeading {...heading} />
+      </div>
+      {intro && (
+        <p className={styles.intro}>
+          <RichText text={intro} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ResolvedIcon } from '../model/resolved';
+import { classNames } from './class-names';
+import styles from './icon.module.css';
+
+interface IconProps {
+  icon: ResolvedIcon;
+  className?: string | undefined;
+}
+
+/** An ornament of one em, in the colour of the text. Words must stand beside it or name its button. */
+export function Icon({ icon, className }: IconProps) {
+  return (
+    <svg
+      className={classNames(styles.icon, className)}
+      viewBox={icon.viewBox}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {icon.paths.map((path) => (
+        <path key={path.d} d={path.d} opacity={path.opacity} />
+      ))}
+    </svg>
+  );
+}
+
+/** An icon on a soft square, as cards and lists of data show it. */
+export function IconTile({ icon, className }: IconProps) {
+  return (
+    <span className={classNames(styles.tile, className)}>
+      <Icon icon={icon} />
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ResolvedImage } from '../model/resolved';
+
+interface PictureProps {
+  image: ResolvedImage;
+  /** How wide the picture is shown, as in the `sizes` attribute; the full width when left out. */
+  sizes?: string;
+  /** For the largest picture of the first view: fetched at once and first. */
+  priority?: boolean;
+  /** Another cut of the picture where `media` matches. */
+  alternative?: { media: string; image: ResolvedImage; sizes?: string } | undefined;
+  /** Takes the words away where the same words stand beside the picture. */
+  decorative?: boolean;
+  className?: string | undefined;
+}
+
+/** A picture in the formats and sizes made of it. The class is that of the `img`. */
+export function Picture(props: PictureProps) {
+  const { image, sizes = '100vw', priority = false, alternative, decorative = false, className } = props;
+  return (
+    <picture>
+      {alternative && (
+        <>
+          {alternative.image.sources.map((source) => (
+            <source
+              key={source.type}
+              media={alternative.media}
+              type={source.type}
+              srcSet={source.srcset}
+              sizes={alternative.sizes ?? sizes}
+              width={alternative.image.width}
+              height={alternative.image.height}
+            />
+          ))}
+          <source
+            media={alternative.media}
+            srcSet={alternative.image.src}
+            width={alternative.image.width}
+            height={alternative.image.height}
+          />
+        </>
+      )}
+      {image.sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
+      ))}
+      <img
+        className={className}
+        src={image.src}
+        alt={decorative ? '' : image.alt}
+        width={image.width}
+        height={image.height}
+        loading={priority ? undefined : 'lazy'}
+        decoding={priority ? undefined : 'async'}
+        fetchPriority={priority ? 'high' : undefined}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,31 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import type { RichNode, RichText as RichTextTree } from '../model/resolved';
+import { Link } from './link';
+
+interface RichTextProps {
+  text: RichTextTree;
+}
+
+/** Text with emphasis and links. It has no element of its own: put it in a paragraph or an item. */
+export function RichText({ text }: RichTextProps): ReactNode {
+  if (typeof text === 'string') return text;
+  return text.map(renderNode);
+}
+
+function renderNode(node: RichNode, index: number): ReactNode {
+  if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>;
+  const children = node.children.map(renderNode);
+  switch (node.type) {
+    case 'strong':
+      return <strong key={index}>{children}</strong>;
+    case 'em':
+      return <em key={index}>{children}</em>;
+    case 'link':
+      return (
+        <Link key={index} href={node.href}>
+          {children}
+        </Link>
+      );
+  }
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Surface } from '../model/blocks.generated';
+import { classNames } from './class-names';
+import styles from './section.module.css';
+
+interface SectionProps {
+  children: ReactNode;
+  /** The background; that of the page when left out. */
+  surface?: Surface | undefined;
+  /** true where the section has a heading of its own, which makes it a section of the document. */
+  titled?: boolean;
+  /** Running text: such sections stand closer to one another. */
+  flow?: boolean;
+  id?: string | undefined;
+  /** Of the outer element. */
+  className?: string | undefined;
+}
+
+/**
+ * A band over the full width with a container in it: the outermost element of a block.
+ * In a column (of a sidebar or a tab) it gives up its width and space to the column,
+ * and a surface becomes a card. Its content can ask for its own width with `@container`.
+ */
+export function Section({ children, surface, titled = false, flow = false, id, className }: SectionProps) {
+  const Tag = titled ? 'section' : 'div';
+  return (
+    <Tag
+      id={id}
+      data-ground={surface && (surface === 'evergreen' ? 'dark' : 'light')}
+      className={classNames(
+        styles.section,
+        surface ? styles[surface] : styles.plain,
+        flow && styles.flow,
+        className,
+      )}
+    >
+      <div className={styles.container}>{children}</div>
+    </Tag>
+  );
+}
+
+interface ColumnProps {
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A column of blocks: sets the rhythm between them and takes their own space away. */
+export function Column({ children, className }: ColumnProps) {
+  return <div className={classNames(styles.column, className)}>{children}</div>;
+}

@@ -1,0 +1,15 @@
+import { InterfaceIcon } from './interface-icons';
+import styles from './stars.module.css';
+
+const count = 5;
+
+/** Five stars as an ornament. They are no rating: nothing reads them out. */
+export function Stars() {
+  return (
+    <span className={styles.stars} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <InterfaceIcon key={index} name="star" />
+      ))}
+    </span>
+  );
+}
