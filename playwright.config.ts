@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumFlags, findChromium } from './scripts/lib/chromium';
+
+const executablePath = findChromium();
+const launchOptions = { args: chromiumFlags, ...(executablePath && { executablePath }) };
+const port = 4190;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.cache/test/browser',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json', { outputFile: process.env['BROWSER_REPORT'] ?? '.cache/test/browser.json' }]],
+  use: { baseURL: `http://localhost:${port}`, launchOptions, trace: 'off' },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, launchOptions } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions } },
+  ],
+  webServer: {
+    command: `npx tsx scripts/serve.ts --port ${port}`,
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+  },
+});
