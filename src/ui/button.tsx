@@ -37,14 +37,14 @@ export function IconButton({ label, icon, className, ...attributes }: IconButton
 interface ActionLinkProps {
   link: PageLink;
   variant?: ActionVariant;
-  /** Shown after the words; the main action has an arrow. */
-  icon?: InterfaceIconName | undefined;
+  /** Shown after the words; the main action has an arrow, null takes it away. */
+  icon?: InterfaceIconName | null | undefined;
   className?: string | undefined;
 }
 
 /** A link that looks like a button. */
 export function ActionLink({ link, variant = 'main', icon, className }: ActionLinkProps) {
-  const shown = icon ?? (link.newTab ? 'arrow-square-out' : variant === 'ghost' ? undefined : 'arrow-right');
+  const shown = icon === undefined ? usualIcon(link, variant) : icon;
   return (
     <Link
       href={link.href}
@@ -55,6 +55,11 @@ export function ActionLink({ link, variant = 'main', icon, className }: ActionLi
       {shown && <InterfaceIcon name={shown} className={styles.icon} />}
     </Link>
   );
+}
+
+function usualIcon(link: PageLink, variant: ActionVariant): InterfaceIconName | undefined {
+  if (link.newTab) return 'arrow-square-out';
+  return variant === 'ghost' ? undefined : 'arrow-right';
 }
 
 interface ActionsProps {

@@ -42,7 +42,7 @@ interface SectionHeadProps extends Omit<SectionHeadingProps, 'className'> {
 /** What stands at the head of a section: eyebrow, heading and a sentence. */
 export function SectionHead({ eyebrow, intro, align = 'start', className, ...heading }: SectionHeadProps) {
   return (
-    <div className={classNames(styles.head, styles[align], className)}>
+    <div className={classNames(styles.head, styles[align], className)} data-drift="">
       <div>
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <SectionHeading {...heading} />

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { ResolvedSite } from '../../model/site';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import styles from './bottom-bar.module.css';
+
+interface BottomBarProps {
+  links: NonNullable<ResolvedSite['bottomBar']>;
+  /** Of the page above it. */
+  route: string;
+}
+
+/** The ways to reach us at the bottom of phones; hidden while a page's own first button can be seen. */
+export function BottomBar({ links, route }: BottomBarProps) {
+  const isDoubled = useIsPrimaryActionInView(route);
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.bar} role="list" data-bottom-bar={isDoubled ? 'doubled' : 'shown'}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <Link href={link.href} newTab={link.newTab}>
+            <Icon icon={link.icon} />
+            {link.text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Blocks mark the button that the bar would only repeat with `data-primary-action`. */
+function useIsPrimaryActionInView(route: string): boolean {
+  const [isInView, setIsInView] = useState(false);
+  useEffect(() => {
+    const seen = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) seen.add(target);
+        else seen.delete(target);
+      }
+      setIsInView(seen.size > 0);
+    });
+    for (const element of document.querySelectorAll('[data-primary-action]')) observer.observe(element);
+    return () => {
+      observer.disconnect();
+      setIsInView(false);
+    };
+  }, [route]);
+  return isInView;
+}

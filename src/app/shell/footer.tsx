@@ -1,0 +1,113 @@
+import type { ResolvedSite } from '../../model/site';
+import { ActionLink } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import { RichText } from '../../ui/rich-text';
+import { Logo } from './logo';
+import { linksOf } from './navigation';
+import styles from './footer.module.css';
+
+/** The foot of every page. */
+export function Footer({ site }: { site: ResolvedSite }) {
+  const { footer } = site;
+  return (
+    <footer className={styles.footer} data-ground="dark">
+      <div className={styles.inner}>
+        <div className={styles.grid}>
+          <div className={styles.brand}>
+            <Logo site={site} isOnDark />
+            <p className={styles.tagline}>{footer.tagline}</p>
+            <SocialLinks footer={footer} />
+          </div>
+          {footer.groups.map((group) => (
+            <nav key={group.heading} aria-label={group.heading}>
+              <h2 className={styles.heading}>{group.heading}</h2>
+              <ul className={styles.links} role="list">
+                {linksOf(group).map((link) => (
+                  <li key={link.href}>
+                    <Link href={link.href} newTab={link.newTab}>
+                      {link.text}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <ContactLines footer={footer} />
+        </div>
+        <SmallPrint footer={footer} />
+      </div>
+    </footer>
+  );
+}
+
+interface FooterPartProps {
+  footer: ResolvedSite['footer'];
+}
+
+function SocialLinks({ footer }: FooterPartProps) {
+  if (!footer.social?.length) return null;
+  return (
+    <ul className={styles.social} role="list" aria-label={footer.socialHeading}>
+      {footer.social.map((link) => (
+        <li key={link.text}>
+          <Link href={link.href} newTab={link.newTab} aria-label={link.text} title={link.text}>
+            <Icon icon={link.icon} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ContactLines({ footer }: FooterPartProps) {
+  return (
+    <div className={styles.contact}>
+      {footer.contact && (
+        <address>
+          {footer.contactHeading && <h2 className={styles.heading}>{footer.contactHeading}</h2>}
+          <ul className={styles.links} role="list">
+            {footer.contact.map((line, index) => (
+              <li key={index}>
+                <RichText text={line} />
+              </li>
+            ))}
+          </ul>
+        </address>
+      )}
+      {footer.hours && (
+        <div>
+          {footer.hoursHeading && <h2 className={styles.heading}>{footer.hoursHeading}</h2>}
+          <ul className={styles.links} role="list">
+            {footer.hours.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {footer.action && <ActionLink link={footer.action} icon={null} className={styles.action} />}
+    </div>
+  );
+}
+
+function SmallPrint({ footer }: FooterPartProps) {
+  const registrations = footer.registrations?.filter(({ value }) => value) ?? [];
+  return (
+    <div className={styles.small}>
+      {footer.notices?.map(({ lang, text }) => (
+        <p key={lang} lang={lang}>
+          {text}
+        </p>
+      ))}
+      {footer.legal.map((paragraph, index) => (
+        <p key={index}>
+          <RichText text={paragraph} />
+        </p>
+      ))}
+      {registrations.length > 0 && (
+        <p>{registrations.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>
+      )}
+      <p>{footer.copyright}</p>
+    </div>
+  );
+}

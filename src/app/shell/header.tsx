@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import type { ResolvedSite } from '../../model/site';
+import { ActionLink } from '../../ui/button';
+import { Logo } from './logo';
+import { bindMenus } from './menus';
+import { bindMobileMenu } from './mobile-menu';
+import { NavigationItem } from './navigation-item';
+import { addressOf, type ShellPage } from './navigation';
+import styles from './header.module.css';
+
+interface HeaderProps {
+  site: ResolvedSite;
+  page: ShellPage;
+}
+
+/** The bar with the site's entries. Its menus are `<details>`, so they work before the page comes to life. */
+export function Header({ site, page }: HeaderProps) {
+  const header = useRef<HTMLElement>(null);
+  const burger = useRef<HTMLDetailsElement>(null);
+  const nav = useRef<HTMLElement>(null);
+  const address = addressOf(site, page);
+
+  useEffect(() => {
+    if (!header.current || !burger.current || !nav.current) return;
+    const unbindMenus = bindMenus(nav.current);
+    const unbindMobileMenu = bindMobileMenu(header.current, burger.current);
+    return () => {
+      unbindMenus();
+      unbindMobileMenu();
+    };
+  }, []);
+
+  return (
+    <header ref={header} className={styles.header}>
+      <div className={styles.bar}>
+        <div className={styles.inner}>
+          <Logo site={site} />
+          <details ref={burger} className={styles.burger}>
+            <summary>
+              <span className="visually-hidden">{site.messages.menu}</span>
+              <span className={styles.lines} />
+            </summary>
+          </details>
+          <nav ref={nav} className={styles.nav} aria-label={site.messages.menu}>
+            <ul className={styles.entries} role="list">
+              {site.navigation.map((entry) => (
+                <NavigationItem key={entry.href} entry={entry} address={address} page={page} site={site} />
+              ))}
+            </ul>
+            {site.action && <ActionLink link={site.action} icon={null} className={styles.action} />}
+          </nav>
+        </div>
+      </div>
+    </header>
+  );
+}

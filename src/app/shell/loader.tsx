@@ -1,0 +1,18 @@
+import type { ResolvedSite } from '../../model/site';
+import styles from './loader.module.css';
+
+/**
+ * Covers the page while it first opens. CSS alone takes it away, so it never outlasts its time,
+ * and it stays in the document, so a change of page does not show it again.
+ */
+export function Loader({ site }: { site: ResolvedSite }) {
+  const mark = site.logo?.imageOnDark ?? site.logo?.image;
+  return (
+    <div className={styles.loader} data-loader="" aria-hidden="true">
+      <div className={styles.mark}>
+        {mark && <img src={mark} alt="" width={72} height={72} />}
+        <span className={styles.line} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ResolvedSite } from '../../model/site';
+import styles from './logo.module.css';
+
+interface LogoProps {
+  site: ResolvedSite;
+  isOnDark?: boolean;
+}
+
+/** The site's mark and name, leading home. */
+export function Logo({ site, isOnDark = false }: LogoProps) {
+  const { logo } = site;
+  const mark = isOnDark ? (logo?.imageOnDark ?? logo?.image) : logo?.image;
+  return (
+    <a className={styles.logo} href={site.base}>
+      {mark && <img src={mark} alt="" width={40} height={40} />}
+      <span>{logo?.text ?? site.name}</span>
+    </a>
+  );
+}

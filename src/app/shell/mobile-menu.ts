@@ -1,0 +1,54 @@
+const focusable = 'a[href], summary, button:not([disabled])';
+
+/**
+ * Keeps the focus inside the open menu of narrow screens, and closes it by Escape, by a choice and by a wide screen.
+ * The menu itself opens and closes without scripts; CSS keeps the page behind from scrolling.
+ * @returns the function that takes the behaviour away again.
+ */
+export function bindMobileMenu(header: HTMLElement, burger: HTMLDetailsElement): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const isWide = matchMedia('(width > 1060px)');
+
+  const close = () => {
+    burger.open = false;
+  };
+  burger.addEventListener('toggle', () => setBehind(header, burger.open), { signal });
+  header.addEventListener(
+    'keydown',
+    (event) => {
+      if (!burger.open || event.defaultPrevented) return;
+      if (event.key === 'Tab') return keepInside(header, event);
+      if (event.key !== 'Escape') return;
+      close();
+      burger.querySelector('summary')?.focus();
+    },
+    { signal },
+  );
+  header.addEventListener(
+    'click',
+    (event) => event.target instanceof Element && event.target.closest('a') && close(),
+    { signal },
+  );
+  isWide.addEventListener('change', close, { signal });
+  // It may have been opened before the page came to life.
+  setBehind(header, burger.open);
+  return () => controller.abort();
+}
+
+function setBehind(header: HTMLElement, isInert: boolean): void {
+  for (const element of header.parentElement?.children ?? []) {
+    if (element !== header && element.role !== 'status') element.toggleAttribute('inert', isInert);
+  }
+}
+
+function keepInside(header: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...header.querySelectorAll<HTMLElement>(focusable)].filter((element) =>
+    element.checkVisibility(),
+  );
+  const [first, last] = [stops[0], stops.at(-1)];
+  const end = event.shiftKey ? first : last;
+  if (document.activeElement !== end) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}

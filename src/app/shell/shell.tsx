@@ -1,0 +1,56 @@
+import { useRef, type ReactNode } from 'react';
+import type { ResolvedSite } from '../../model/site';
+import { BackToTop } from './back-to-top';
+import { BottomBar } from './bottom-bar';
+import { FloatingWidget } from './floating-widget';
+import { Footer } from './footer';
+import { Header } from './header';
+import { Loader } from './loader';
+import type { ShellPage } from './navigation';
+import { Overlay } from './overlay';
+import { RouteProgress } from './route-progress';
+import { topId } from './top';
+import { useScrollIn } from './use-scroll-in';
+import { UtilityStrip } from './utility-strip';
+import styles from './shell.module.css';
+
+interface ShellProps {
+  site: ResolvedSite;
+  /** The page inside; an error screen has an empty route. */
+  page: ShellPage;
+  /** True from the choice of a link until its page stands in the shell. */
+  isNavigating: boolean;
+  /** What a screen reader is told after a change of page. */
+  announcement: string;
+  children: ReactNode;
+}
+
+/** The frame around every page. */
+export function Shell({ site, page, isNavigating, announcement, children }: ShellProps) {
+  const main = useRef<HTMLElement>(null);
+  useScrollIn(main, page.route);
+  return (
+    <>
+      <a id={topId} className={styles.skip} href="#main">
+        {site.messages.skip}
+      </a>
+      <Loader site={site} />
+      {site.utility && <UtilityStrip utility={site.utility} />}
+      <Header site={site} page={page} />
+      <main id="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer site={site} />
+      {site.floating && (
+        <FloatingWidget widget={site.floating} hasBottomBar={Boolean(site.bottomBar?.length)} />
+      )}
+      <BackToTop label={site.messages.backToTop} />
+      {site.bottomBar && <BottomBar links={site.bottomBar} route={page.route} />}
+      <RouteProgress isNavigating={isNavigating} label={site.messages.loading} />
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      <Overlay isLeaving={isNavigating} duration={site.timings.overlay} />
+    </>
+  );
+}

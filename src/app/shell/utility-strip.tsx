@@ -1,0 +1,26 @@
+import type { ResolvedSite } from '../../model/site';
+import styles from './utility-strip.module.css';
+
+/** The thin strip above the header: where, when, and how to reach us. */
+export function UtilityStrip({ utility }: { utility: NonNullable<ResolvedSite['utility']> }) {
+  return (
+    <div className={styles.strip} data-ground="dark">
+      <div className={styles.inner}>
+        {utility.items?.map((item) => (
+          <span key={item} className={styles.item}>
+            {item}
+          </span>
+        ))}
+        <ul className={styles.links} role="list">
+          {utility.links?.map((link) => (
+            <li key={link.href}>
+              <a href={link.href} target={link.newTab ? '_blank' : undefined}>
+                {link.text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
