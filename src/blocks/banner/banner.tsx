@@ -1,0 +1,36 @@
+import type { BlockProps } from '../../model/props';
+import type { PageContext } from '../../model/resolved';
+import { classNames } from '../../ui/class-names';
+import { Picture } from '../../ui/picture';
+import styles from './banner.module.css';
+
+/** Longer headings are set smaller, so that they keep to two or three lines. */
+const longHeading = 26;
+
+export function Banner({ block, page }: BlockProps<'banner'>) {
+  const { heading, text, image, tone = 'light' } = block;
+  return (
+    <div className={classNames(styles.banner, styles[tone])} data-ground={tone}>
+      {image && <Picture image={image} className={styles.picture} priority />}
+      <div className={styles.content}>
+        <Trail trail={page.trail} />
+        <h1 className={classNames(styles.heading, heading.length > longHeading && styles.long)}>{heading}</h1>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Trail({ trail }: Pick<PageContext, 'trail'>) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol role="list" className={styles.trail}>
+        {trail.map(({ text, href }, index) => (
+          <li key={text} aria-current={index === trail.length - 1 ? 'page' : undefined}>
+            {href ? <a href={href}>{text}</a> : text}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

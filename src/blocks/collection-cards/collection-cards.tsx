@@ -1,0 +1,25 @@
+import type { BlockProps } from '../../model/props';
+import { ActionLink } from '../../ui/button';
+import { EntryCard } from '../../ui/entry-card';
+import { SectionHead } from '../../ui/heading';
+import { Section } from '../../ui/section';
+import styles from './collection-cards.module.css';
+
+const usualLimit = 3;
+
+export function CollectionCards({ block }: BlockProps<'collection-cards'>) {
+  const { eyebrow, heading, id, intro, collection, limit = usualLimit, more, surface } = block;
+  return (
+    <Section titled surface={surface}>
+      <SectionHead eyebrow={eyebrow} heading={heading} id={id} intro={intro} align="split" />
+      <ul role="list" className={styles.cards}>
+        {collection.slice(0, limit).map((entry) => (
+          <li key={entry.route}>
+            <EntryCard entry={entry} level={3} sizes="(width >= 60rem) 24rem, (width >= 40rem) 50vw, 100vw" />
+          </li>
+        ))}
+      </ul>
+      {more && <ActionLink link={more} variant="ghost" icon="arrow-right" className={styles.more} />}
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import type { BlockProps } from '../../model/props';
+import type { CollectionEntry } from '../../model/resolved';
+import { EntryCard } from '../../ui/entry-card';
+import { Link } from '../../ui/link';
+import { Section } from '../../ui/section';
+import { useHydrated } from '../../ui/use-hydrated';
+import { useQuery } from '../../ui/use-query';
+import styles from './collection-pages.module.css';
+import { Pagination } from './pagination';
+
+const usualPageSize = 6;
+
+/** All cards stand in the prerendered page; scripts show them a few at a time. */
+export function CollectionPages({ block, site }: BlockProps<'collection-pages'>) {
+  const { collection, label, pageSize = usualPageSize } = block;
+  const query = useQuery();
+  const isHydrated = useHydrated();
+  const count = Math.ceil(collection.length / pageSize);
+  const current = pageNumber(query, count);
+  const list = useFocusOnChange(current, isHydrated);
+  const shown = isHydrated ? collection.slice((current - 1) * pageSize, current * pageSize) : collection;
+  const isPaged = isHydrated && count > 1;
+  return (
+    <Section flow>
+      {/* A new list for every page, so that its cards are no moved ones to browsers and screen readers. */}
+      <ul
+        key={current}
+        ref={list}
+        role="list"
+        tabIndex={-1}
+        className={styles.cards}
+        aria-label={isPaged ? `${label} (${current}/${count})` : label}
+      >
+        {shown.map((entry) => (
+          <li key={entry.route}>
+            <Entry entry={entry} block={block} />
+          </li>
+        ))}
+      </ul>
+      {isPaged && <Pagination label={label} current={current} count={count} messages={site.messages} />}
+    </Section>
+  );
+}
+
+function Entry({ entry, block }: { entry: CollectionEntry; block: BlockProps<'collection-pages'>['block'] }) {
+  const { category, author } = block;
+  return (
+    <EntryCard
+      entry={entry}
+      level={2}
+      sizes="(width >= 65rem) 24rem, (width >= 40rem) 50vw, 100vw"
+      above={category && <Link {...linkOf(category)} />}
+      by={author && <Link {...linkOf(author)} />}
+    />
+  );
+}
+
+function linkOf({ text, href, newTab }: { text: string; href: string; newTab?: boolean }) {
+  return { href, newTab, children: text };
+}
+
+/** The page that the query asks for, kept within those there are. */
+function pageNumber(query: string, count: number): number {
+  const asked = Number.parseInt(new URLSearchParams(query).get('page') ?? '', 10);
+  return Math.min(Math.max(asked || 1, 1), Math.max(count, 1));
+}
+
+/** A ref of the list that takes the focus when the visitor has turned the page. */
+function useFocusOnChange(current: number, isHydrated: boolean) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    if (!isHydrated) return;
+    // The page that the address opened with is no change.
+    if (before.current !== undefined && before.current !== current) list.current?.focus();
+    before.current = current;
+  }, [current, isHydrated]);
+  return list;
+}

@@ -1,0 +1,65 @@
+import type { Messages } from '../../model/site';
+import { InterfaceIcon } from '../../ui/interface-icons';
+import styles from './pagination.module.css';
+
+interface PaginationProps {
+  label: string;
+  current: number;
+  count: number;
+  messages: Messages;
+}
+
+const reach = 1;
+
+export function Pagination({ label, current, count, messages }: PaginationProps) {
+  return (
+    <nav aria-label={label} className={styles.pagination}>
+      {current > 1 && (
+        <a href={address(current - 1)} rel="prev" className={styles.turn}>
+          <InterfaceIcon name="arrow-left" />
+          {messages.previous}
+        </a>
+      )}
+      <ol role="list" className={styles.pages}>
+        {shownPages(current, count).map((page) => (
+          <li key={page}>
+            {typeof page === 'number' ? (
+              <a
+                href={address(page)}
+                className={styles.page}
+                aria-current={page === current ? 'page' : undefined}
+              >
+                {page}
+              </a>
+            ) : (
+              <span className={styles.gap}>…</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {current < count && (
+        <a href={address(current + 1)} rel="next" className={styles.turn}>
+          {messages.next}
+          <InterfaceIcon name="arrow-right" />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function address(page: number): string {
+  return `?page=${page}`;
+}
+
+/** One page at each edge and three around the current one; strings stand for the pages left out. */
+function shownPages(current: number, count: number): (number | string)[] {
+  const first = Math.min(Math.max(current - reach, 1), Math.max(count - 2 * reach, 1));
+  const last = Math.max(Math.min(current + reach, count), Math.min(1 + 2 * reach, count));
+  const pages: (number | string)[] = [];
+  if (first > 1) pages.push(1);
+  if (first > 2) pages.push('gap before');
+  for (let page = first; page <= last; page += 1) pages.push(page);
+  if (last < count - 1) pages.push('gap after');
+  if (last < count) pages.push(count);
+  return pages;
+}

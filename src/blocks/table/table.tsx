@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import type { BlockProps } from '../../model/props';
+import { RichText } from '../../ui/rich-text';
+import { Section } from '../../ui/section';
+import { TextHead } from '../../ui/text-head';
+import styles from './table.module.css';
+
+export function Table({ block }: BlockProps<'table'>) {
+  const { heading, caption, columns, rows, note } = block;
+  const captionId = useId();
+  return (
+    <Section flow titled={Boolean(heading)} id={heading ? undefined : block.id}>
+      <TextHead block={block} />
+      {/* Wide tables scroll sideways in their frame, which keys must be able to reach. */}
+      <div className={styles.frame} role="region" aria-labelledby={captionId} tabIndex={0}>
+        <table className={styles.table}>
+          <caption id={captionId}>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name = '', ...cells], row) => (
+              <tr key={row}>
+                <th scope="row">
+                  <RichText text={name} />
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1] ?? index} data-column={columns[index + 1]}>
+                    <RichText text={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {note && (
+        <p className={styles.note}>
+          <RichText text={note} />
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BlockProps } from '../../model/props';
+import type { ResolvedVideo } from '../../model/resolved';
+import { IconButton } from '../../ui/button';
+import { Picture } from '../../ui/picture';
+import { RichText } from '../../ui/rich-text';
+import { Section } from '../../ui/section';
+import { useHydrated } from '../../ui/use-hydrated';
+import { useInView } from '../../ui/use-in-view';
+import { useReducedMotion } from '../../ui/use-reduced-motion';
+import styles from './video.module.css';
+
+export function Video({ block, site }: BlockProps<'video'>) {
+  const isHydrated = useHydrated();
+  return (
+    <Section flow>
+      <figure>
+        <div className={styles.frame}>
+          <Picture
+            image={block.video.poster}
+            className={styles.poster}
+            sizes="(width >= 65rem) 50rem, 100vw"
+          />
+          {isHydrated && <Loop video={block.video} pause={site.messages.pause} play={site.messages.play} />}
+        </div>
+        {block.caption && (
+          <figcaption className={styles.caption}>
+            <RichText text={block.caption} />
+          </figcaption>
+        )}
+      </figure>
+    </Section>
+  );
+}
+
+interface LoopProps {
+  video: ResolvedVideo;
+  pause: string;
+  play: string;
+}
+
+/** The moving picture over its still. It is silent and tells nothing more, so only its button is read out. */
+function Loop({ video, pause, play }: LoopProps) {
+  const ref = useRef<HTMLVideoElement>(null);
+  const isInView = useInView(ref, 0.25);
+  const isMotionReduced = useReducedMotion();
+  const [choice, setChoice] = useState<boolean>();
+  const isWanted = choice ?? !isMotionReduced;
+  const isPlaying = isWanted && isInView;
+  useEffect(() => {
+    if (!isPlaying) return ref.current?.pause();
+    // A browser that refuses to play leaves the still in place.
+    ref.current?.play().catch(() => undefined);
+  }, [isPlaying]);
+  return (
+    <>
+      <video
+        ref={ref}
+        className={styles.video}
+        muted
+        loop
+        playsInline
+        preload="none"
+        aria-hidden="true"
+        tabIndex={-1}
+      >
+        <source src={video.webm} type="video/webm" />
+        <source src={video.mp4} type="video/mp4" />
+      </video>
+      <IconButton
+        className={styles.button}
+        label={isWanted ? pause : play}
+        icon={isWanted ? 'pause' : 'play'}
+        onClick={() => setChoice(!isWanted)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ResolvedIcon, RichText as RichTextTree } from '../model/resolved';
+import { classNames } from './class-names';
+import styles from './data-rows.module.css';
+import { IconTile } from './icon';
+import { RichText } from './rich-text';
+
+interface DataRowsProps {
+  rows: { icon?: ResolvedIcon; label: string; value: RichTextTree }[] | undefined;
+}
+
+/** Values up to this length, such as 60+, are set as figures. */
+const figureLength = 6;
+
+/** Labelled lines of a card. */
+export function DataRows({ rows }: DataRowsProps) {
+  if (!rows?.length) return null;
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ icon, label, value }, index) => (
+        <div key={index} className={icon ? styles.iconRow : styles.row}>
+          <dt className={styles.label}>
+            {icon && <IconTile icon={icon} className={styles.tile} />}
+            {label}
+          </dt>
+          <dd className={classNames(styles.value, isFigure(value) && styles.figure)}>
+            <RichText text={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function isFigure(value: RichTextTree): boolean {
+  return typeof value === 'string' && value.length <= figureLength;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { CollectionEntry } from '../model/resolved';
+import { DateText } from './date-text';
+import styles from './entry-card.module.css';
+import { Picture } from './picture';
+
+interface EntryCardProps {
+  entry: CollectionEntry;
+  level: 2 | 3;
+  sizes: string;
+  /** Links above the title, for example a category. */
+  above?: ReactNode;
+  /** What stands before the date, for example the author. */
+  by?: ReactNode;
+}
+
+/** A page of a collection as a card. The whole card leads to the page. */
+export function EntryCard({ entry, level, sizes, above, by }: EntryCardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame}>
+        {/* The title says what the picture would. */}
+        {entry.image && <Picture image={entry.image} sizes={sizes} className={styles.picture} decorative />}
+      </div>
+      <div className={styles.words}>
+        {above && <p className={styles.meta}>{above}</p>}
+        <Heading className={styles.title}>
+          <a href={entry.href}>{entry.title}</a>
+        </Heading>
+        {entry.summary && <p className={styles.summary}>{entry.summary}</p>}
+        {(by || entry.date) && (
+          <p className={styles.meta}>
+            {by}
+            <DateText date={entry.date} />
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

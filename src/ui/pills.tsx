@@ -1,0 +1,32 @@
+import type { Ref } from 'react';
+import type { CollectionEntry } from '../model/resolved';
+import { classNames } from './class-names';
+import styles from './pills.module.css';
+
+interface PillsProps {
+  entries: CollectionEntry[];
+  /** The route of the page they stand on, whose pill is marked. */
+  route: string;
+  small?: boolean;
+  className?: string | undefined;
+  ref?: Ref<HTMLUListElement>;
+}
+
+/** Links to the pages of a collection, as rounded tags. */
+export function Pills({ entries, route, small = false, className, ref }: PillsProps) {
+  return (
+    <ul ref={ref} role="list" className={classNames(styles.pills, small && styles.small, className)}>
+      {entries.map((entry) => (
+        <li key={entry.route}>
+          <a
+            href={entry.href}
+            className={styles.pill}
+            aria-current={entry.route === route ? 'page' : undefined}
+          >
+            {entry.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

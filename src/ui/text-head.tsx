@@ -1,0 +1,24 @@
+import type { RichText } from '../model/resolved';
+import { SectionHeading } from './heading';
+import { Prose } from './prose';
+import styles from './text-head.module.css';
+
+interface TextHeadProps {
+  block: {
+    heading?: string | undefined;
+    id?: string | undefined;
+    level?: 2 | 3 | undefined;
+    intro?: RichText[] | undefined;
+  };
+}
+
+/** Heading and opening paragraphs of a part of running text; nothing where there are neither. */
+export function TextHead({ block }: TextHeadProps) {
+  if (!block.heading && !block.intro) return null;
+  return (
+    <div className={styles.head}>
+      {block.heading && <SectionHeading heading={block.heading} id={block.id} level={block.level} />}
+      <Prose paragraphs={block.intro} />
+    </div>
+  );
+}
