@@ -11,7 +11,12 @@ import { engineRoot } from './paths';
 // Raised when the code below changes what it compiles, so that an old cache is not used.
 const compilerVersion = 1;
 const idBase = 'https://schemas.invalid/';
-const roots = { page: 'page.schema.json', shared: 'shared.schema.json', site: 'site.schema.json', form: 'form.schema.json' };
+const roots = {
+  page: 'page.schema.json',
+  shared: 'shared.schema.json',
+  site: 'site.schema.json',
+  form: 'form.schema.json',
+};
 const require = createRequire(import.meta.url);
 
 /**
@@ -59,7 +64,9 @@ function compileValidators(sources: [string, string][]): string {
   }
   const ids = Object.fromEntries(Object.entries(roots).map(([key, name]) => [key, idBase + name]));
   const code = standalone(ajv, ids);
-  const blocks = Object.fromEntries(schemas.filter(([name]) => name.startsWith('blocks/')).map(([name, schema]) => [blockType(name), schema]));
+  const blocks = Object.fromEntries(
+    schemas.filter(([name]) => name.startsWith('blocks/')).map(([name, schema]) => [blockType(name), schema]),
+  );
   return `${code}\nexports.blockSchemas = ${JSON.stringify(blocks)};\n`;
 }
 

@@ -1,0 +1,17 @@
+import { resolve } from 'node:path';
+import { buildSite } from './lib/build-site';
+import { parseOptions } from './lib/options';
+import { engineRoot } from './lib/paths';
+
+const { values } = parseOptions('build', {
+  root: { type: 'string', placeholder: 'DIR', description: 'The folder that holds pages/; this one when left out.' },
+  out: { type: 'string', placeholder: 'DIR', description: 'Where the site is written; dist when left out.' },
+  compress: { type: 'boolean', description: 'Also write .br and .gz files for servers that send them.' },
+});
+
+const { isBuilt } = await buildSite({
+  root: resolve(values.root ?? engineRoot),
+  out: resolve(values.out ?? 'dist'),
+  compress: values.compress ?? false,
+});
+process.exitCode = isBuilt ? 0 : 1;
