@@ -1,0 +1,117 @@
+/** What an address is, with its tokens filled in. */
+export type Href =
+  | { kind: 'route'; route: string; search: string; hash: string }
+  | { kind: 'file'; path: string }
+  | { kind: 'anchor'; hash: string }
+  | { kind: 'external' }
+  | { kind: 'unsafe' | 'invalid' | 'insecure'; reason: string; hint: string };
+
+const safeSchemes = new Set(['https', 'mailto', 'tel']);
+const unsafeSchemes = new Set([
+  'javascript',
+  'data',
+  'vbscript',
+  'file',
+  'blob',
+  'filesystem',
+  'about',
+  'view-source',
+]);
+
+/** Tells what kind of address it is. Only a short list of schemes is let through. */
+export function readHref(href: string): Href {
+  // Browsers ignore these within a scheme, so java\nscript: would run.
+  const bare = href.replace(/[\u0000-\u0020\u007F-\u00A0\u200B-\u200F\u2028-\u202F\u2060\uFEFF]/g, '');
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
+  if (scheme !== undefined) return readExternal(href, bare, scheme);
+  if (bare !== href)
+    return {
+      kind: 'invalid',
+      reason: 'The address holds spaces or invisible characters.',
+      hint: 'Delete them.',
+    };
+  if (href.startsWith('//') || href.includes('\\')) {
+    return {
+      kind: 'unsafe',
+      reason: 'An address that begins with // or holds a backslash leads to another site.',
+      hint: 'Write https:// before a full address, / before one of this site.',
+    };
+  }
+  if (href.startsWith('#')) return { kind: 'anchor', hash: href.slice(1) };
+  if (!href.startsWith('/')) {
+    return {
+      kind: 'invalid',
+      reason: `"${href}" is no address of this site, which begins with /, nor a full one.`,
+      hint: `Write "/${href}" for a page of this site, or "https://${href}" for another.`,
+    };
+  }
+  return readInternal(href);
+}
+
+function readExternal(href: string, bare: string, scheme: string): Href {
+  if (unsafeSchemes.has(scheme)) {
+    return {
+      kind: 'unsafe',
+      reason: `Addresses with ${scheme}: are not safe and never allowed.`,
+      hint: 'Link to a page, or leave the link out.',
+    };
+  }
+  if (scheme === 'http') {
+    return {
+      kind: 'insecure',
+      reason: 'The address is http:, which is not encrypted.',
+      hint: 'Write https:, if the site has it.',
+    };
+  }
+  if (!safeSchemes.has(scheme)) {
+    return {
+      kind: 'unsafe',
+      reason: `Addresses with ${scheme}: are not allowed.`,
+      hint: 'Allowed are addresses of this site, https:, mailto: and tel:.',
+    };
+  }
+  if (bare !== href)
+    return {
+      kind: 'invalid',
+      reason: 'The address holds spaces or invisible characters.',
+      hint: 'Delete them.',
+    };
+  if (scheme === 'https' && !URL.canParse(href))
+    return {
+      kind: 'invalid',
+      reason: 'This is no complete https address.',
+      hint: 'For example: https://www.example.com/page',
+    };
+  if (scheme === 'tel' && !/^tel:\+?[\d().-]+$/i.test(href)) {
+    return {
+      kind: 'invalid',
+      reason: 'A tel: address holds a number without spaces.',
+      hint: 'For example: tel:+911234567890',
+    };
+  }
+  if (scheme === 'mailto' && !/^mailto:[^@]+@[^@]+$/i.test(href)) {
+    return {
+      kind: 'invalid',
+      reason: 'A mailto: address holds an e-mail address.',
+      hint: 'For example: mailto:help@example.com',
+    };
+  }
+  return { kind: 'external' };
+}
+
+function readInternal(href: string): Href {
+  const [beforeHash = '', hash = ''] = splitOnce(href, '#');
+  const [route = '', search = ''] = splitOnce(beforeHash, '?');
+  if (/\.\w+$/.test(route)) return { kind: 'file', path: route.slice(1) };
+  return { kind: 'route', route, search, hash };
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** The address as a page of the built site has it: with the base path. */
+export function withBase(href: string, base: string): string {
+  return base !== '/' && href.startsWith('/') && !href.startsWith('//') ? base + href.slice(1) : href;
+}

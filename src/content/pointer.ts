@@ -1,0 +1,25 @@
+/** A JSON pointer of a path of keys: `/blocks/0/items`. */
+export const pointerOf = (path: readonly (string | number)[]): string =>
+  path.map((key) => `/${escapeKey(key)}`).join('');
+
+export const childPointer = (pointer: string, key: string | number): string => `${pointer}/${escapeKey(key)}`;
+
+const escapeKey = (key: string | number) => String(key).replaceAll('~', '~0').replaceAll('/', '~1');
+
+export const pathOf = (pointer: string): string[] =>
+  pointer === ''
+    ? []
+    : pointer
+        .slice(1)
+        .split('/')
+        .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** The value at a pointer, or undefined. */
+export function valueAt(root: unknown, pointer: string): unknown {
+  let value = root;
+  for (const key of pathOf(pointer)) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = Reflect.get(value, key);
+  }
+  return value;
+}

@@ -1,0 +1,48 @@
+import type {
+  Fault,
+  Occurrence,
+  PageSource,
+  SiteSettings,
+  SourceFile,
+  Validator,
+  Validators,
+} from '../model/content';
+import type { FormDocument } from '../model/resolved';
+import type { SiteSource } from '../model/site.generated';
+import { parseSource } from './parse';
+import { explainSchemaErrors } from './schema-faults';
+
+/** A file whose text is JSON that its schema accepts, and what in it has a meaning; or the faults that it has instead. */
+export type Read<T> =
+  | { value: T; occurrences: Occurrence[]; guess: unknown; faults: Fault[] }
+  | { value?: undefined; guess: unknown; faults: Fault[] };
+
+export const readPage = (file: SourceFile, validators: Validators): Read<PageSource> =>
+  read<PageSource>(file, validators.page, validators);
+
+export const readShared = (file: SourceFile, validators: Validators): Read<Pick<PageSource, 'blocks'>> =>
+  read<Pick<PageSource, 'blocks'>>(file, validators.shared, validators);
+
+/** The settings as they are written: what has a meaning is still a name, a path or Markdown. */
+export const readSite = (
+  file: SourceFile,
+  validators: Validators,
+): Read<SiteSource & Omit<SiteSettings, 'base'>> =>
+  read<SiteSource & Omit<SiteSettings, 'base'>>(file, validators.site, validators);
+
+export const readForm = (file: SourceFile, validators: Validators): Read<FormDocument> =>
+  read<FormDocument>(file, validators.form, validators);
+
+function read<T>(file: SourceFile, validator: Validator, validators: Validators): Read<T> {
+  const { value, isSound, faults } = parseSource(file);
+  if (!isSound) return { guess: value, faults };
+  const occurrences: Occurrence[] = [];
+  if (!validator.call(occurrences, value)) {
+    return {
+      guess: value,
+      faults: [...faults, ...explainSchemaErrors(file.path, value, validator.errors ?? [], validators)],
+    };
+  }
+  // The one place where data takes its type: its schema has just accepted it.
+  return { value: value as T, occurrences, guess: value, faults };
+}
