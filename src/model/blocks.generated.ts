@@ -1006,6 +1006,14 @@ pending: RichTextSource
  * A line that is always shown.
  */
 general: RichTextSource
+/**
+ * Words before the reviewer's name, for example: Reviewed by
+ */
+reviewed?: PlainText
+/**
+ * The heading over the page's sources, for example: Sources
+ */
+sources?: PlainText
 }
 /**
  * Two columns: the main text, and cards beside it (below it on a phone).

@@ -19,10 +19,12 @@ export function EntryCard({ entry, level, sizes, above, by }: EntryCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.card}>
-      <div className={styles.frame}>
-        {/* The title says what the picture would. */}
-        {entry.image && <Picture image={entry.image} sizes={sizes} className={styles.picture} decorative />}
-      </div>
+      {entry.image && (
+        <div className={styles.frame}>
+          {/* The title says what the picture would. */}
+          <Picture image={entry.image} sizes={sizes} className={styles.picture} decorative />
+        </div>
+      )}
       <div className={styles.words}>
         {above && <p className={styles.meta}>{above}</p>}
         <Heading className={styles.title}>

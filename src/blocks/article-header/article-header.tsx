@@ -1,0 +1,31 @@
+import type { BlockProps } from '../../model/props';
+import { DateText } from '../../ui/date-text';
+import { SectionHeading } from '../../ui/heading';
+import { Link } from '../../ui/link';
+import { Picture } from '../../ui/picture';
+import { Lead } from '../../ui/prose';
+import { Section } from '../../ui/section';
+import styles from './article-header.module.css';
+
+export function ArticleHeader({ block }: BlockProps<'article-header'>) {
+  const { id, heading, image, author, date, lead } = block;
+  return (
+    <Section flow titled>
+      <div className={styles.header}>
+        <Picture image={image} sizes="(width >= 65rem) 50rem, 100vw" className={styles.picture} />
+        {(author || date) && (
+          <p className={styles.meta}>
+            {author && (
+              <Link href={author.href} newTab={author.newTab}>
+                {author.text}
+              </Link>
+            )}
+            <DateText date={date} />
+          </p>
+        )}
+        <SectionHeading heading={heading} id={id} className={styles.heading} />
+        <Lead text={lead} />
+      </div>
+    </Section>
+  );
+}

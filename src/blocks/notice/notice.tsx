@@ -1,0 +1,34 @@
+import type { BlockProps } from '../../model/props';
+import { classNames } from '../../ui/class-names';
+import { SectionHeading } from '../../ui/heading';
+import type { InterfaceIconName } from '../../ui/interface-icons';
+import { InterfaceIcon } from '../../ui/interface-icons';
+import { Prose } from '../../ui/prose';
+import { Section } from '../../ui/section';
+import styles from './notice.module.css';
+
+const icons: Record<'info' | 'caution' | 'legal', InterfaceIconName> = {
+  info: 'info',
+  caution: 'warning-circle',
+  legal: 'scales',
+};
+
+export function Notice({ block }: BlockProps<'notice'>) {
+  const { id, tone = 'info', heading, level, paragraphs, translations = [] } = block;
+  return (
+    <Section flow titled={Boolean(heading)} id={heading ? undefined : id}>
+      <div className={classNames(styles.notice, styles[tone])}>
+        {tone !== 'conclusion' && <InterfaceIcon name={icons[tone]} className={styles.icon} />}
+        <div className={styles.words}>
+          {heading && <SectionHeading heading={heading} id={id} level={level} className={styles.heading} />}
+          <Prose paragraphs={paragraphs} className={styles.text} />
+          {translations.map(({ lang, text }) => (
+            <p key={lang} lang={lang} className={styles.translation}>
+              {text}
+            </p>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import type { BlockProps } from '../../model/props';
+import { DateText } from '../../ui/date-text';
+import { InterfaceIcon } from '../../ui/interface-icons';
+import { RichText } from '../../ui/rich-text';
+import { Section } from '../../ui/section';
+import styles from './review.module.css';
+
+export function Review({ block, page }: BlockProps<'review'>) {
+  const { reviewedBy, lastReviewed, sources = [] } = page.review ?? {};
+  const sourcesId = useId();
+  return (
+    <Section flow>
+      <div className={styles.review}>
+        <span className={styles.seal}>
+          <InterfaceIcon name="seal-check" />
+        </span>
+        <div className={styles.words}>
+          {reviewedBy ? (
+            <p>
+              {block.reviewed} <strong>{reviewedBy}</strong>
+              {lastReviewed && ', '}
+              <DateText date={lastReviewed} />
+            </p>
+          ) : (
+            <p>
+              <RichText text={block.pending} />
+            </p>
+          )}
+          <p>
+            <RichText text={block.general} />
+          </p>
+        </div>
+      </div>
+      {sources.length > 0 && (
+        <div className={styles.sources}>
+          {block.sources && (
+            <p id={sourcesId} className={styles.label}>
+              {block.sources}
+            </p>
+          )}
+          <ol aria-labelledby={block.sources && sourcesId} className={styles.list}>
+            {sources.map((source, index) => (
+              <li key={index}>
+                <RichText text={source} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </Section>
+  );
+}
