@@ -1,0 +1,105 @@
+import { useRef, type KeyboardEvent } from 'react';
+import type { CarouselCard } from '../../model/blocks.generated';
+import type { BlockProps } from '../../model/props';
+import { IconButton } from '../../ui/button';
+import { SectionHead } from '../../ui/heading';
+import { Picture } from '../../ui/picture';
+import { RichText } from '../../ui/rich-text';
+import { Section } from '../../ui/section';
+import { Stars } from '../../ui/stars';
+import { useCarousel } from './use-carousel';
+import styles from './card-carousel.module.css';
+
+/** Cards side by side: a row that scrolls, and a carousel once its code is there. */
+export function CardCarousel({ block, site }: BlockProps<'card-carousel'>) {
+  const { id, eyebrow, heading, intro, cards, surface } = block;
+  const viewport = useRef<HTMLDivElement>(null);
+  const carousel = useCarousel(viewport, site.timings.carousel);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') carousel.move(-1);
+    else if (event.key === 'ArrowRight') carousel.move(1);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Section surface={surface} titled>
+      <div className={styles.head}>
+        <SectionHead id={id} eyebrow={eyebrow} heading={heading} intro={intro} className={styles.words} />
+        {cards.length > 1 && (
+          <div className={styles.arrows} onKeyDown={onKeyDown}>
+            <IconButton
+              label={site.messages.previous}
+              icon="arrow-left"
+              className={styles.arrow}
+              disabled={carousel.isAtStart}
+              onClick={() => carousel.move(-1)}
+            />
+            <IconButton
+              label={site.messages.next}
+              icon="arrow-right"
+              className={styles.arrow}
+              disabled={carousel.isAtEnd}
+              onClick={() => carousel.move(1)}
+            />
+          </div>
+        )}
+      </div>
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        data-live={carousel.isLive || undefined}
+        onKeyDown={onKeyDown}
+      >
+        <ul className={`${styles.track} swiper-wrapper`} role="list">
+          {cards.map((card, index) => (
+            <li key={index} className={`${styles.slide} swiper-slide`} onFocus={() => carousel.show(index)}>
+              <Card card={card} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+function Card({ card }: { card: CarouselCard }) {
+  const { title, text, href, image, person, stars } = card;
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame}>
+        {/* The title says what the picture would. */}
+        <Picture
+          image={image}
+          sizes="(width <= 47.9375rem) 92vw, (width <= 66.25rem) 46vw, 24rem"
+          className={styles.picture}
+          decorative
+        />
+      </div>
+      <div className={styles.body}>
+        {(person || stars) && (
+          <div className={styles.person}>
+            {person && (
+              <>
+                <Picture image={person.image} sizes="4.5rem" className={styles.portrait} decorative />
+                <p className={styles.name}>
+                  <span className={styles.label}>{person.label}</span> {person.name}
+                </p>
+              </>
+            )}
+            {stars && <Stars />}
+          </div>
+        )}
+        <h3 className={styles.title}>
+          <a href={href}>{title}</a>
+        </h3>
+        {text && (
+          <p className={styles.text}>
+            <RichText text={text} />
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Claim } from '../../model/blocks.generated';
+import type { BlockProps } from '../../model/props';
+import { SectionHead } from '../../ui/heading';
+import { Picture } from '../../ui/picture';
+import { RichText } from '../../ui/rich-text';
+import { Section } from '../../ui/section';
+import styles from './claims.module.css';
+
+/** Points on both sides of a picture under an arch. */
+export function Claims({ block }: BlockProps<'claims'>) {
+  const { id, eyebrow, heading, image, items, note, surface } = block;
+  const half = Math.ceil(items.length / 2);
+  return (
+    <Section surface={surface} titled>
+      <SectionHead id={id} eyebrow={eyebrow} heading={heading} align="center" />
+      <div className={styles.layout}>
+        <ClaimList items={items.slice(0, half)} className={styles.before} />
+        <div className={styles.arch} data-drift="">
+          <Picture image={image} sizes="(width <= 56rem) 18rem, 25rem" className={styles.image} />
+        </div>
+        <ClaimList items={items.slice(half)} />
+      </div>
+      {note && (
+        <p className={styles.note}>
+          <RichText text={note} />
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function ClaimList({ items, className }: { items: Claim[]; className?: string | undefined }) {
+  return (
+    <ul className={className} role="list" data-drift="">
+      {items.map((item, index) => (
+        <li key={index} className={styles.claim}>
+          <span className={styles.title}>{item.title}</span>
+          {item.text && <span className={styles.text}>{item.text}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

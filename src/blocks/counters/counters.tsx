@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import type { Counter } from '../../model/blocks.generated';
+import type { BlockProps } from '../../model/props';
+import { SectionHead } from '../../ui/heading';
+import { InterfaceIcon } from '../../ui/interface-icons';
+import { RichText } from '../../ui/rich-text';
+import { Section } from '../../ui/section';
+import { useHydrated } from '../../ui/use-hydrated';
+import { useInView } from '../../ui/use-in-view';
+import { useReducedMotion } from '../../ui/use-reduced-motion';
+import { useCount } from './use-count';
+import styles from './counters.module.css';
+
+/** Figures that count up whenever they come into view. */
+export function Counters({ block, site }: BlockProps<'counters'>) {
+  const { id, eyebrow, heading, intro, items, note, surface } = block;
+  return (
+    <Section surface={surface} titled>
+      <SectionHead id={id} eyebrow={eyebrow} heading={heading} intro={intro} align="split" />
+      <Figures items={items} duration={site.timings.counter} />
+      {note && (
+        <p className={styles.note}>
+          <InterfaceIcon name="info" className={styles.noteIcon} />
+          <span>
+            <RichText text={note} />
+          </span>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+interface FiguresProps {
+  items: Counter[];
+  /** How long the counting takes, in milliseconds. */
+  duration: number;
+}
+
+function Figures({ items, duration }: FiguresProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const isInView = useInView(list, 0.25);
+  const isHydrated = useHydrated();
+  const isStill = useReducedMotion();
+  const moves = isHydrated && !isStill;
+  const share = useCount({ isCounting: moves && isInView, duration });
+  return (
+    <ul ref={list} className={styles.figures} role="list">
+      {items.map((item, index) => (
+        <li key={index} className={styles.figure}>
+          {/* What is read out is the figure itself, however far the counting is. */}
+          <span className="visually-hidden">{`${item.value}${item.suffix ?? ''}`}</span>
+          <span className={styles.value} aria-hidden="true">
+            {moves ? Math.round(item.value * share) : item.value}
+            {item.suffix && <span className={styles.suffix}>{item.suffix}</span>}
+          </span>
+          <span className={styles.label}>
+            {item.label}
+            {item.qualifier && <span className={styles.qualifier}> {item.qualifier}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState, type FocusEvent } from 'react';
+import type { HeroSlide } from '../../model/blocks.generated';
+import type { BlockProps } from '../../model/props';
+import { Actions, IconButton } from '../../ui/button';
+import { Picture } from '../../ui/picture';
+import { useHydrated } from '../../ui/use-hydrated';
+import { useReducedMotion } from '../../ui/use-reduced-motion';
+import { ProgressLine } from './progress-line';
+import { slideState, useRotation, type SlideState } from './use-rotation';
+import styles from './hero.module.css';
+
+/** The opening of a site: slides that fade into one another under a constant main heading. */
+export function Hero({ block, site }: BlockProps<'hero'>) {
+  const { slides, title } = block;
+  const isHydrated = useHydrated();
+  const isStill = useReducedMotion();
+  const [choice, setChoice] = useState<boolean>();
+  const [isHeld, setIsHeld] = useState(false);
+  const isPlaying = choice ?? !isStill;
+  const rotation = useRotation({
+    count: slides.length,
+    interval: site.timings.heroInterval,
+    isRunning: isPlaying && !isHeld,
+  });
+  // A slide that the keyboard is on must not go away under it.
+  const hold = ({ target }: FocusEvent) => setIsHeld(target.matches(':focus-visible'));
+  const showsPause = isPlaying || !isHydrated;
+
+  return (
+    <section className={styles.hero} data-ground="dark">
+      <div className={styles.inner}>
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.slides} onFocus={hold} onBlur={() => setIsHeld(false)}>
+          {slides.map((slide, index) => (
+            <Slide
+              key={index}
+              slide={slide}
+              label={`${index + 1} / ${slides.length}`}
+              state={slideState(index, slides.length, rotation, isHydrated)}
+              isFirst={index === 0}
+              isInert={isHydrated && index !== rotation.active}
+            />
+          ))}
+        </div>
+        {slides.length > 1 && (
+          <div className={styles.controls}>
+            <span className={styles.count}>{`${rotation.active + 1} / ${slides.length}`}</span>
+            <ProgressLine
+              key={rotation.active}
+              duration={site.timings.heroInterval}
+              isRunning={rotation.isTicking}
+            />
+            <IconButton
+              label={showsPause ? site.messages.pause : site.messages.play}
+              icon={showsPause ? 'pause' : 'play'}
+              className={styles.pause}
+              onClick={() => setChoice(!isPlaying)}
+            />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface SlideProps {
+  slide: HeroSlide;
+  label: string;
+  state: SlideState;
+  isFirst: boolean;
+  isInert: boolean;
+}
+
+function Slide({ slide, label, state, isFirst, isInert }: SlideProps) {
+  const portrait = slide.portrait && { media: '(width <= 47.9375rem)', image: slide.portrait };
+  return (
+    <div className={styles.slide} role="group" aria-label={label} data-state={state} inert={isInert}>
+      <div className={styles.picture}>
+        <Picture image={slide.image} alternative={portrait} priority={isFirst} />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.headline}>{slide.headline}</h2>
+        {slide.text && <p className={styles.text}>{slide.text}</p>}
+        <div data-primary-action="">
+          <Actions links={slide.actions} className={styles.actions} />
+        </div>
+      </div>
+    </div>
+  );
+}

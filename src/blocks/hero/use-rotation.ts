@@ -1,0 +1,58 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+export interface Rotation {
+  active: number;
+  /** The slide that is being faded over; none before the first change. */
+  previous: number | undefined;
+  /** Whether the time of the active slide is running. */
+  isTicking: boolean;
+}
+
+/** first: shown from the start. next: laid out unseen, so that its picture loads in time. */
+export type SlideState = 'first' | 'active' | 'leaving' | 'next' | 'idle';
+
+interface RotationOptions {
+  count: number;
+  /** How long a slide stays, in milliseconds. */
+  interval: number;
+  isRunning: boolean;
+}
+
+/** Moves from slide to slide for as long as it runs and the page can be seen. */
+export function useRotation({ count, interval, isRunning }: RotationOptions): Rotation {
+  const [{ active, previous }, setPosition] = useState<Omit<Rotation, 'isTicking'>>({
+    active: 0,
+    previous: undefined,
+  });
+  const isPageVisible = useSyncExternalStore(watchVisibility, readVisibility, () => false);
+  const isTicking = isRunning && isPageVisible && count > 1;
+
+  useEffect(() => {
+    if (!isTicking) return undefined;
+    const timer = setTimeout(() => setPosition({ active: (active + 1) % count, previous: active }), interval);
+    return () => clearTimeout(timer);
+  }, [active, count, interval, isTicking]);
+
+  return { active, previous, isTicking };
+}
+
+export function slideState(
+  index: number,
+  count: number,
+  rotation: Rotation,
+  isHydrated: boolean,
+): SlideState {
+  const { active, previous } = rotation;
+  if (index === active) return previous === undefined ? 'first' : 'active';
+  if (index === previous) return 'leaving';
+  return isHydrated && index === (active + 1) % count ? 'next' : 'idle';
+}
+
+function watchVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+function readVisibility(): boolean {
+  return document.visibilityState === 'visible';
+}

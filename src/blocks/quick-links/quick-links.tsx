@@ -1,0 +1,25 @@
+import type { BlockProps } from '../../model/props';
+import { IconTile } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import styles from './quick-links.module.css';
+
+/** A row of cards that lead to the most wanted pages. */
+export function QuickLinks({ block }: BlockProps<'quick-links'>) {
+  return (
+    <nav className={styles.row} aria-label={block.label} data-overlap={block.overlap || undefined}>
+      <ul className={styles.cards} role="list">
+        {block.items.map((item, index) => (
+          <li key={index} className={styles.card}>
+            <Link className={styles.link} href={item.href}>
+              <IconTile icon={item.icon} className={styles.icon} />
+              <span>
+                <span className={styles.title}>{item.title}</span>
+                {item.text && <span className={styles.text}>{item.text}</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

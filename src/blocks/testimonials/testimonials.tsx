@@ -1,0 +1,30 @@
+import type { BlockProps } from '../../model/props';
+import { EmbedFrame } from '../../ui/embed-frame';
+import { SectionHead } from '../../ui/heading';
+import { Section } from '../../ui/section';
+import styles from './testimonials.module.css';
+
+/** A reviews frame beside a column of films that scrolls. */
+export function Testimonials({ block }: BlockProps<'testimonials'>) {
+  const { id, eyebrow, heading, intro, reviews, videos, surface } = block;
+  return (
+    <Section surface={surface} titled>
+      <SectionHead id={id} eyebrow={eyebrow} heading={heading} intro={intro} align="split" />
+      <div className={styles.area}>
+        <EmbedFrame
+          embed={reviews}
+          fit="fill"
+          sizes="(width <= 66.25rem) 100vw, 36rem"
+          className={styles.reviews}
+        />
+        <ul className={styles.videos} role="list">
+          {videos.map((video, index) => (
+            <li key={index} className={styles.video}>
+              <EmbedFrame embed={video} sizes="35rem" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
