@@ -88,7 +88,26 @@ export interface FormDocument {
     /** Said above the fields while nothing is sent. */
     notice?: string;
     mutedUntilComplete?: boolean;
+    /** How many seconds an answer may take; 20 when left out. */
+    timeout?: number;
   };
+  words?: FormWords;
+}
+
+/** What a form says besides its fields' own words; see schema/form.schema.json. */
+export interface FormWords {
+  optional?: string;
+  choose?: string;
+  call?: string;
+  problems?: string;
+  required?: string;
+  invalid?: string;
+  sending?: string;
+  failed?: string;
+  slow?: string;
+  unconnected?: string;
+  retry?: string;
+  website?: string;
 }
 
 export interface Heading {

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names';
+import { InterfaceIcon } from '../ui/interface-icons';
+import type { FieldModel } from './field-model';
+import { useForm } from './form-context';
+import styles from './form.module.css';
+
+interface FieldFrameProps {
+  model: FieldModel;
+  /** The message in sight; the first one when there are several. */
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** What stands around a control: its label, hint and message. */
+export function FieldFrame({ model, error, children }: FieldFrameProps) {
+  if (model.kind === 'hidden') return children;
+  const className = classNames(styles.field, model.isWide && styles.wide);
+  if (model.kind === 'radio' || model.kind === 'checkboxes') {
+    return (
+      <fieldset
+        className={className}
+        data-invalid={error ? '' : undefined}
+        aria-describedby={describedBy(model, error)}
+      >
+        <legend className={styles.label}>
+          <LabelText model={model} />
+        </legend>
+        <FieldNotes model={model} error={error}>
+          {children}
+        </FieldNotes>
+      </fieldset>
+    );
+  }
+  return (
+    <div className={className} data-invalid={error ? '' : undefined}>
+      {model.kind !== 'checkbox' && (
+        <label className={styles.label} htmlFor={model.id}>
+          <LabelText model={model} />
+        </label>
+      )}
+      <FieldNotes model={model} error={error}>
+        {children}
+      </FieldNotes>
+    </div>
+  );
+}
+
+function FieldNotes({ model, error, children }: FieldFrameProps) {
+  return (
+    <>
+      {model.hint && (
+        <p className={styles.hint} id={hintId(model.id)}>
+          {model.hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p className={styles.error} id={errorId(model.id)}>
+          <InterfaceIcon name="warning-circle" className={styles.errorIcon} />
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function LabelText({ model }: { model: FieldModel }) {
+  const { words, marksOptional } = useForm();
+  return (
+    <>
+      {model.label}
+      {marksOptional && !model.required && <span className={styles.optional}> {words.optional}</span>}
+    </>
+  );
+}
+
+/** The ids of the words that describe a control. */
+export function describedBy(model: FieldModel, error: string | boolean | undefined): string | undefined {
+  return classNames(model.hint && hintId(model.id), error ? errorId(model.id) : undefined);
+}
+
+function hintId(id: string): string {
+  return `${id}-hint`;
+}
+
+function errorId(id: string): string {
+  return `${id}-error`;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './form.module.css';
+
+interface FieldGroupProps {
+  id: string;
+  legend: string;
+  hint?: string | undefined;
+  children: ReactNode;
+}
+
+/** Fields that belong together: the properties of an object. */
+export function FieldGroup({ id, legend, hint, children }: FieldGroupProps) {
+  const hintId = hint ? `${id}-hint` : undefined;
+  return (
+    <fieldset id={id} className={styles.group} aria-describedby={hintId}>
+      <legend className={styles.legend}>{legend}</legend>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,169 @@
+import type { Json, JsonObject } from '../model/resolved';
+import { isObject, listAt, numberAt, objectAt, textAt } from './json';
+
+export type FieldKind = 'text' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'checkboxes' | 'hidden';
+
+export interface Choice {
+  id: string;
+  label: string;
+  value: Json;
+}
+
+/** All that is needed to draw a field, whoever holds its value. */
+export interface FieldModel {
+  id: string;
+  /** The name under which the field is sent: `address.city`. */
+  name: string;
+  kind: FieldKind;
+  label: string;
+  hint?: string | undefined;
+  placeholder?: string | undefined;
+  required: boolean;
+  isWide: boolean;
+  choices: Choice[];
+  initial?: Json | undefined;
+  /** The height of a text area, in lines. */
+  rows: number;
+  /** Attributes of the control that say what can be entered, and how. */
+  entry: EntryAttributes;
+}
+
+export interface EntryAttributes {
+  type?: string | undefined;
+  autoComplete?: string | undefined;
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'url' | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  pattern?: string | undefined;
+  min?: number | string | undefined;
+  max?: number | string | undefined;
+  step?: number | 'any' | undefined;
+}
+
+export interface FieldSource {
+  id: string;
+  name: string;
+  schema: JsonObject;
+  ui: JsonObject;
+  required: boolean;
+}
+
+export function fieldModel({ id, name, schema, ui, required }: FieldSource): FieldModel {
+  const kind = kindOf(schema, ui);
+  return {
+    id,
+    name,
+    kind,
+    label: uiText(ui, 'title') ?? textAt(schema, 'title') ?? name.slice(name.lastIndexOf('.') + 1),
+    hint: uiText(ui, 'help') ?? uiText(ui, 'description') ?? textAt(schema, 'description'),
+    placeholder: uiText(ui, 'placeholder'),
+    // A list is required to be there, not to be ticked: `minItems` says that.
+    required: kind === 'checkboxes' ? (numberAt(schema, 'minItems') ?? 0) > 0 : required,
+    isWide: uiText(ui, 'width') === 'full' || kind === 'textarea' || kind === 'checkboxes',
+    choices: choicesOf(id, schema),
+    initial: schema['default'],
+    rows: uiNumber(ui, 'rows') ?? 5,
+    entry: entryAttributes(schema, ui),
+  };
+}
+
+/** RJSF reads `ui:x` and `ui:options.x` alike. */
+export function uiValue(ui: JsonObject, name: string): Json | undefined {
+  return ui[`ui:${name}`] ?? objectAt(ui, 'ui:options')[name];
+}
+
+function uiText(ui: JsonObject, name: string): string | undefined {
+  const value = uiValue(ui, name);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function uiNumber(ui: JsonObject, name: string): number | undefined {
+  const value = uiValue(ui, name);
+  return typeof value === 'number' ? value : undefined;
+}
+
+function kindOf(schema: JsonObject, ui: JsonObject): FieldKind {
+  const widget = uiText(ui, 'widget');
+  if (widget === 'hidden') return 'hidden';
+  if (schema['type'] === 'array') return 'checkboxes';
+  if (schema['type'] === 'boolean') return widget === 'radio' || widget === 'select' ? widget : 'checkbox';
+  if (hasChoices(schema)) return widget === 'radio' ? 'radio' : 'select';
+  return widget === 'textarea' ? 'textarea' : 'text';
+}
+
+function hasChoices(schema: JsonObject): boolean {
+  return listAt(schema, 'enum').length > 0 || listAt(schema, 'oneOf').length > 0;
+}
+
+function choicesOf(id: string, schema: JsonObject): Choice[] {
+  const source = schema['type'] === 'array' ? objectAt(schema, 'items') : schema;
+  const titled = listAt(source, 'oneOf').flatMap((option) =>
+    isObject(option) && option['const'] !== undefined
+      ? [{ value: option['const'], label: textAt(option, 'title') ?? String(option['const']) }]
+      : [],
+  );
+  const plain = listAt(source, 'enum').map((value) => ({ value, label: String(value) }));
+  const found = titled.length > 0 ? titled : plain;
+  const choices = found.length === 0 && schema['type'] === 'boolean' ? yesAndNo : found;
+  return choices.map((choice, index) => ({ ...choice, id: `${id}-${index}` }));
+}
+
+const yesAndNo = [
+  { value: true, label: 'Yes' },
+  { value: false, label: 'No' },
+];
+
+function entryAttributes(schema: JsonObject, ui: JsonObject): EntryAttributes {
+  const type = uiText(ui, 'inputType') ?? inputType(schema);
+  const isNumber = schema['type'] === 'number' || schema['type'] === 'integer';
+  return {
+    type,
+    autoComplete: uiText(ui, 'autocomplete'),
+    inputMode: inputMode(uiText(ui, 'inputMode')) ?? (schema['type'] === 'integer' ? 'numeric' : undefined),
+    minLength: numberAt(schema, 'minLength'),
+    maxLength: numberAt(schema, 'maxLength'),
+    pattern: htmlPattern(textAt(schema, 'pattern')),
+    min: numberAt(schema, 'minimum'),
+    max: numberAt(schema, 'maximum'),
+    step: isNumber
+      ? (numberAt(schema, 'multipleOf') ?? (schema['type'] === 'integer' ? 1 : 'any'))
+      : undefined,
+  };
+}
+
+function inputType(schema: JsonObject): string {
+  if (schema['type'] === 'number' || schema['type'] === 'integer') return 'number';
+  switch (schema['format']) {
+    case 'email':
+    case 'date':
+    case 'time':
+      return schema['format'];
+    case 'date-time':
+      return 'datetime-local';
+    case 'uri':
+      return 'url';
+    default:
+      return 'text';
+  }
+}
+
+function inputMode(name: string | undefined): EntryAttributes['inputMode'] {
+  switch (name) {
+    case 'text':
+    case 'email':
+    case 'tel':
+    case 'numeric':
+    case 'decimal':
+    case 'url':
+      return name;
+    default:
+      return undefined;
+  }
+}
+
+/** HTML matches a pattern against the whole value, JSON Schema anywhere in it. */
+export function htmlPattern(pattern: string | undefined): string | undefined {
+  if (pattern === undefined) return undefined;
+  const whole = /^\^([^|]*[^|\\])\$$/.exec(pattern)?.[1];
+  return whole ?? `(?=[\\s\\S]*?(?:${pattern}))[\\s\\S]*`;
+}

@@ -1,0 +1,152 @@
+import type { Json, JsonObject } from '../model/resolved';
+import { fieldModel, uiValue, type FieldModel } from './field-model';
+import { holds, initialValues } from './initial-branch';
+import { isObject, listAt, objectAt, textsAt } from './json';
+
+/** A form's fields in their order, before anything is entered. */
+export type FieldNode =
+  | { type: 'field'; path: string[]; model: FieldModel; isConditional: boolean }
+  | {
+      type: 'group';
+      path: string[];
+      id: string;
+      legend: string;
+      hint?: string | undefined;
+      children: FieldNode[];
+      isConditional: boolean;
+    };
+
+/**
+ * The fields of an object schema. Those of conditions that do not hold yet are there too, marked:
+ * without code there is nothing that could bring them in later.
+ */
+export function formFields(schema: JsonObject, ui: JsonObject, idPrefix: string): FieldNode[] {
+  return fieldsOf({ schema, ui, idPrefix, path: [], values: initialValues(schema) });
+}
+
+interface Place {
+  schema: JsonObject;
+  ui: JsonObject;
+  idPrefix: string;
+  path: string[];
+  values: Json | undefined;
+}
+
+function fieldsOf({ schema, ui, idPrefix, path, values }: Place): FieldNode[] {
+  const found = new Map<string, FoundField>();
+  collect(schema, values, false, found);
+  return inOrder([...found.keys()], ui).flatMap((name): FieldNode[] => {
+    const field = found.get(name);
+    if (!field) return [];
+    const { schema: fieldSchema, required, isConditional } = field;
+    const fieldUi = objectAt(ui, name);
+    const fieldPath = [...path, name];
+    const id = fieldId(idPrefix, fieldPath);
+    if (fieldSchema['type'] === 'object') {
+      const model = fieldModel({ id, name, schema: fieldSchema, ui: fieldUi, required });
+      const inner = isObject(values) ? values[name] : undefined;
+      const children = fieldsOf({
+        schema: fieldSchema,
+        ui: fieldUi,
+        idPrefix,
+        path: fieldPath,
+        values: inner,
+      });
+      return [
+        {
+          type: 'group',
+          path: fieldPath,
+          id,
+          legend: model.label,
+          hint: model.hint,
+          children,
+          isConditional,
+        },
+      ];
+    }
+    const model = fieldModel({ id, name: fieldPath.join('.'), schema: fieldSchema, ui: fieldUi, required });
+    return [{ type: 'field', path: fieldPath, model, isConditional }];
+  });
+}
+
+/** The id that RJSF gives to the same field. */
+export function fieldId(idPrefix: string, path: string[]): string {
+  return [idPrefix, ...path].join('_');
+}
+
+interface FoundField {
+  schema: JsonObject;
+  required: boolean;
+  isConditional: boolean;
+}
+
+/** Gathers the properties of a schema and of its conditional parts. */
+function collect(
+  schema: JsonObject,
+  values: Json | undefined,
+  isConditional: boolean,
+  found: Map<string, FoundField>,
+): void {
+  const required = textsAt(schema, 'required');
+  for (const [name, field] of Object.entries(objectAt(schema, 'properties'))) {
+    if (!isObject(field)) continue;
+    const known = found.get(name);
+    // A condition may only say more about a field that is there anyway.
+    if (!known) found.set(name, { schema: field, required: false, isConditional });
+    else if (!isConditional) found.set(name, { ...known, schema: { ...known.schema, ...field } });
+  }
+  for (const name of isConditional ? [] : required) {
+    const known = found.get(name);
+    if (known) found.set(name, { ...known, required: true });
+  }
+  for (const { part, isHidden } of conditionalParts(schema, values))
+    collect(part, values, isConditional || isHidden, found);
+}
+
+function conditionalParts(
+  schema: JsonObject,
+  values: Json | undefined,
+): { part: JsonObject; isHidden: boolean }[] {
+  const parts: { part: JsonObject; isHidden: boolean }[] = [];
+  if (isObject(schema['if'])) {
+    const isThen = holds(schema['if'], values);
+    parts.push({ part: objectAt(schema, 'then'), isHidden: !isThen });
+    parts.push({ part: objectAt(schema, 'else'), isHidden: isThen });
+  }
+  for (const part of listAt(schema, 'allOf')) if (isObject(part)) parts.push({ part, isHidden: false });
+  for (const [trigger, part] of Object.entries(objectAt(schema, 'dependencies'))) {
+    const isHidden = !isObject(values) || values[trigger] === undefined;
+    if (isObject(part)) parts.push({ part, isHidden });
+  }
+  return parts;
+}
+
+/** As RJSF orders: `ui:order` with `*` for the rest, which stands last when it is left out. */
+function inOrder(names: string[], ui: JsonObject): string[] {
+  const order = textsAt({ order: uiValue(ui, 'order') ?? [] }, 'order');
+  if (order.length === 0) return names;
+  const rest = names.filter((name) => !order.includes(name));
+  const complete = order.includes('*') ? order : [...order, '*'];
+  return complete.flatMap((name) => (name === '*' ? rest : names.includes(name) ? [name] : []));
+}
+
+/** The ui with `*` in every order, which RJSF demands. */
+export function completeUi(ui: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(ui).map(([key, value]) => {
+      if (key === 'ui:order' && Array.isArray(value))
+        return [key, value.includes('*') ? value : [...value, '*']];
+      return [key, isObject(value) && !key.startsWith('ui:') ? completeUi(value) : value];
+    }),
+  );
+}
+
+/** The fields themselves, in the order of the page. */
+export function leaves(nodes: FieldNode[]): Extract<FieldNode, { type: 'field' }>[] {
+  return nodes.flatMap((node) => (node.type === 'field' ? [node] : leaves(node.children)));
+}
+
+/** Whether the form says which fields are optional: only where others are required. */
+export function marksOptional(nodes: FieldNode[]): boolean {
+  return leaves(nodes).some(({ model }) => model.required);
+}

@@ -1,0 +1,82 @@
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import type { JsonObject, ResolvedForm } from '../model/resolved';
+import { FormContext } from './form-context';
+import { formFields, marksOptional } from './form-fields';
+import { isConnected } from './form-parts';
+import { loadFormCode, type FormCode } from './load-form-code';
+import { NativeForm } from './native-form';
+import { keepFocus } from './keep-focus';
+import { typedValues } from './typed-values';
+import { useNear } from './use-near';
+import { formWords } from './words';
+
+interface FormIslandProps {
+  form: ResolvedForm;
+}
+
+/**
+ * A form that works by the browser alone, and is taken over by its code when it comes near the view.
+ * What was typed until then, and the place of the cursor, are kept.
+ */
+export function FormIsland({ form }: FormIslandProps) {
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const { document } = form;
+  const fields = useMemo(() => formFields(document.schema, document.ui ?? {}, id), [document, id]);
+  const surroundings = useMemo(
+    () => ({ words: formWords(document.words), marksOptional: marksOptional(fields) }),
+    [document, fields],
+  );
+  const [taken, setTaken] = useState<{ code: FormCode; typed: JsonObject; restoreFocus: () => void }>();
+  const [status, setStatus] = useState<string>();
+  const isNear = useNear(element);
+
+  useEffect(() => {
+    if (!isNear) return undefined;
+    let isWanted = true;
+    const takeOver = (code: FormCode) => {
+      const native = element.current;
+      if (!isWanted || !native) return;
+      setTaken({ code, typed: typedValues(native, fields), restoreFocus: keepFocus(native) });
+    };
+    // Without its code the form stays what it was: native, and complete.
+    loadFormCode(form.validator).then(takeOver, () => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [isNear, form.validator, fields]);
+
+  useLayoutEffect(() => taken?.restoreFocus(), [taken]);
+
+  // A valid submit before the code is there: nothing is sent, and that is said.
+  const submitNatively = (event: FormEvent<HTMLFormElement>) => {
+    if (isConnected(form)) return;
+    event.preventDefault();
+    event.currentTarget.reset();
+    setStatus(document.submit.mode === 'none' ? document.submit.success : surroundings.words.unconnected);
+  };
+
+  return (
+    <FormContext value={surroundings}>
+      {taken ? (
+        <taken.code.SchemaForm
+          form={form}
+          id={id}
+          fields={fields}
+          validators={taken.code.validators}
+          typed={taken.typed}
+        />
+      ) : (
+        <NativeForm
+          id={id}
+          form={form}
+          fields={fields}
+          label={document.title}
+          status={status}
+          onSubmit={submitNatively}
+          ref={element}
+        />
+      )}
+    </FormContext>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { ResolvedForm } from '../model/resolved';
+import { Button } from '../ui/button';
+import { classNames } from '../ui/class-names';
+import { InterfaceIcon } from '../ui/interface-icons';
+import { RichText } from '../ui/rich-text';
+import { useForm } from './form-context';
+import styles from './form.module.css';
+
+/** Whether what is entered can be sent: health data needs a place to go to and a privacy notice. */
+export function isConnected({ document, endpoint, privacyNotice }: ResolvedForm): boolean {
+  return document.submit.mode === 'post' && endpoint !== undefined && privacyNotice !== undefined;
+}
+
+/** The name of the field that only programs fill in. */
+export const trapName = 'homepage_url';
+
+interface FormBodyProps {
+  /** The start of the form's ids. */
+  id: string;
+  form: ResolvedForm;
+  fields: ReactNode;
+  isMuted: boolean;
+  isSending?: boolean;
+  /** What is wrong, in sight above the button. */
+  problems?: ReactNode;
+  /** Said politely after a valid submit. */
+  status?: string | undefined;
+}
+
+/** What every form is made of, with and without code: notice, fields, button, ways on and status. */
+export function FormBody({ id, form, fields, isMuted, isSending = false, problems, status }: FormBodyProps) {
+  const { words } = useForm();
+  const { submit } = form.document;
+  const connected = isConnected(form);
+  return (
+    <>
+      {submit.notice && <FormNotice text={submit.notice} />}
+      <div className={styles.fields}>{fields}</div>
+      <div className={styles.foot}>
+        {problems}
+        {connected && <Trap />}
+        {connected && form.privacyNotice && (
+          <p className={styles.privacy}>
+            <RichText text={form.privacyNotice} />
+          </p>
+        )}
+        <Button
+          type="submit"
+          id={`${id}-submit`}
+          aria-disabled={isSending || undefined}
+          className={classNames(styles.submit, isMuted && styles.muted)}
+        >
+          {isSending ? words.sending : submit.label}
+          {!isSending && <InterfaceIcon name="arrow-right" />}
+        </Button>
+        <p role="status" className={styles.status}>
+          {status}
+        </p>
+        {!connected && form.phone && (
+          <p className={styles.call}>
+            {words.call} <RichText text={form.phone} />
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function FormNotice({ text }: { text: string }) {
+  return (
+    <p className={styles.notice}>
+      <InterfaceIcon name="info" className={styles.noticeIcon} />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+function Trap() {
+  const { words } = useForm();
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        {words.website}
+        <input name={trapName} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button } from '../ui/button';
+import { useForm } from './form-context';
+import styles from './form.module.css';
+import type { FieldProblem } from './problems';
+
+interface FormProblemsProps {
+  /** The fields to be mended. */
+  shown: FieldProblem[];
+  /** Counts the submits that found problems. */
+  alerts: number;
+  failure: string | undefined;
+  onRetry: () => void;
+}
+
+/** What keeps the form from being accepted: announced at once, and in sight beside the button. */
+export function FormProblems({ shown, alerts, failure, onRetry }: FormProblemsProps) {
+  const { words } = useForm();
+  const isSummed = alerts > 0 && shown.length > 0;
+  return (
+    <>
+      <div role="alert">{failure && <Failure text={failure} onRetry={onRetry} />}</div>
+      <p role="alert" className="visually-hidden">
+        {isSummed && <Announcement key={alerts} problems={shown} />}
+      </p>
+      {isSummed && (
+        <div className={styles.summary}>
+          <p className={styles.summaryTitle}>{words.problems}</p>
+          <ul>
+            {shown.map(({ id, message }) => (
+              <li key={id}>
+                <button type="button" className={styles.toField} onClick={() => focusField(id)}>
+                  {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const { words } = useForm();
+  return (
+    <div className={styles.failure}>
+      <p>{text}</p>
+      <Button variant="ghost" onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+}
+
+/** Says what was wrong at the submit; it does not speak again while that is being mended. */
+function Announcement({ problems }: { problems: FieldProblem[] }) {
+  const { words } = useForm();
+  const [text] = useState(() => [words.problems, ...problems.map(({ message }) => `${message}.`)].join(' '));
+  return <span>{text}</span>;
+}
+
+/** The field of a problem; a group of choices is entered at its first. */
+function focusField(id: string): void {
+  const field = document.getElementById(id) ?? document.getElementById(`${id}-0`);
+  field?.focus();
+}

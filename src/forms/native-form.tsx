@@ -1,0 +1,62 @@
+import type { FormEvent, Ref } from 'react';
+import type { ResolvedForm } from '../model/resolved';
+import { FieldControl } from './field-control';
+import { FieldFrame } from './field-frame';
+import { FieldGroup } from './field-group';
+import type { FieldNode } from './form-fields';
+import { FormBody, isConnected } from './form-parts';
+import styles from './form.module.css';
+
+interface NativeFormProps {
+  id: string;
+  form: ResolvedForm;
+  fields: FieldNode[];
+  /** The name of the form, for assistive technology. */
+  label: string;
+  status?: string | undefined;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  ref: Ref<HTMLFormElement>;
+}
+
+/** The form as the browser alone can run it: in the prerendered page, and until the code is there. */
+export function NativeForm({ id, form, fields, label, status, onSubmit, ref }: NativeFormProps) {
+  // `dialog` checks the fields and then goes nowhere: what was typed must not end up in the address.
+  const delivery = isConnected(form) ? { action: form.endpoint, method: 'post' } : { method: 'dialog' };
+  return (
+    <form {...delivery} ref={ref} aria-label={label} className={styles.form} onSubmit={onSubmit}>
+      <FormBody
+        id={id}
+        form={form}
+        fields={fields.map((node) => (
+          <NativeNode key={node.path.join('.')} node={node} />
+        ))}
+        isMuted={form.document.submit.mutedUntilComplete === true}
+        status={status}
+      />
+    </form>
+  );
+}
+
+function NativeNode({ node }: { node: FieldNode }) {
+  const shown = node.type === 'field' ? <NativeField node={node} /> : <NativeGroup node={node} />;
+  // Without code a condition cannot bring its fields in: they are there from the start.
+  return node.isConditional ? <noscript>{shown}</noscript> : shown;
+}
+
+function NativeField({ node }: { node: Extract<FieldNode, { type: 'field' }> }) {
+  return (
+    <FieldFrame model={node.model}>
+      <FieldControl model={node.model} />
+    </FieldFrame>
+  );
+}
+
+function NativeGroup({ node }: { node: Extract<FieldNode, { type: 'group' }> }) {
+  return (
+    <FieldGroup id={node.id} legend={node.legend} hint={node.hint}>
+      {node.children.map((child) => (
+        <NativeNode key={child.path.join('.')} node={child} />
+      ))}
+    </FieldGroup>
+  );
+}

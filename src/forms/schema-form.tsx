@@ -1,0 +1,99 @@
+import Form from '@rjsf/core';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
+import type { JsonObject, ResolvedForm } from '../model/resolved';
+import { completeUi, type FieldNode } from './form-fields';
+import { FormBody, trapName } from './form-parts';
+import { FormProblems } from './form-problems';
+import styles from './form.module.css';
+import { fieldName, templates, widgets } from './theme';
+import { useDelivery } from './use-delivery';
+import { useFields } from './use-fields';
+import { useLeaving } from './use-leaving';
+
+export interface SchemaFormProps {
+  form: ResolvedForm;
+  id: string;
+  fields: FieldNode[];
+  validators: ValidatorFunctions;
+  /** What was entered before the code was there. */
+  typed: JsonObject;
+}
+
+/** A form drawn from its schema by RJSF, in our own look, with precompiled validators. */
+export function SchemaForm({ form, id, fields: nodes, validators, typed }: SchemaFormProps) {
+  const { document } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const fields = useFields({ document, fields: nodes, validators, typed });
+  const delivery = useDelivery({ form, nodes, fields });
+  const leave = useLeaving(fields.touch);
+  const ui = useMemo(() => completeUi(document.ui ?? {}), [document]);
+
+  // After every submit that found problems, and only then.
+  useEffect(() => {
+    if (fields.alerts > 0) element.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
+  }, [fields.alerts]);
+  // The fields are new: the focus that was in one of them goes to the button.
+  useEffect(() => {
+    if (fields.round > 0) element.current?.querySelector<HTMLElement>('button[type=submit]')?.focus();
+  }, [fields.round]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (delivery.isSending) return;
+    if (fields.problems.length > 0) {
+      delivery.clear();
+      fields.alert();
+      return;
+    }
+    delivery.submit(Boolean(new FormData(event.currentTarget).get(trapName)));
+  };
+
+  return (
+    <form ref={element} noValidate aria-label={document.title} className={styles.form} onSubmit={submit}>
+      <FormBody
+        id={id}
+        form={form}
+        isMuted={document.submit.mutedUntilComplete === true && fields.problems.length > 0}
+        isSending={delivery.isSending}
+        problems={
+          <FormProblems
+            shown={fields.shown}
+            alerts={fields.alerts}
+            failure={delivery.failure}
+            onRetry={delivery.retry}
+          />
+        }
+        status={delivery.status}
+        fields={
+          <Form
+            key={fields.round}
+            tagName={FieldsOnly}
+            schema={document.schema}
+            uiSchema={ui}
+            validator={fields.validator}
+            idPrefix={id}
+            nameGenerator={fieldName}
+            templates={templates}
+            widgets={widgets}
+            formData={fields.values}
+            extraErrors={fields.errors}
+            noValidate
+            showErrorList={false}
+            onChange={(change) => fields.change(change.formData)}
+            onBlur={leave}
+          >
+            <></>
+          </Form>
+        }
+      />
+    </form>
+  );
+}
+
+const firstInvalid = '[data-invalid] :is(input, select, textarea)';
+
+// The form element is ours; RJSF draws what is inside.
+function FieldsOnly({ children }: { children?: ReactNode }) {
+  return children;
+}

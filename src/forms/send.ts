@@ -1,0 +1,37 @@
+import type { JsonObject } from '../model/resolved';
+
+export interface Submission {
+  endpoint: string;
+  /** The form's name. */
+  form: string;
+  /** The same for every try, so that the receiver can drop doubles. */
+  id: string;
+  values: JsonObject;
+  /** Milliseconds that an answer may take. */
+  timeout: number;
+}
+
+export type Outcome =
+  | { type: 'sent' }
+  /** The endpoint did not accept the values; its answer names the fields. */
+  | { type: 'refused'; answer: unknown }
+  | { type: 'failed' }
+  | { type: 'slow' };
+
+/** Sends a form as JSON: `{form, submission, values}`. Never rejects. */
+export async function send({ endpoint, form, id, values, timeout }: Submission): Promise<Outcome> {
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify({ form, submission: id, values }),
+      credentials: 'omit',
+      signal: AbortSignal.timeout(timeout),
+    });
+    if (response.ok) return { type: 'sent' };
+    if (response.status !== 422) return { type: 'failed' };
+    return { type: 'refused', answer: await response.json() };
+  } catch (error) {
+    return { type: error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'failed' };
+  }
+}

@@ -1,0 +1,112 @@
+import { createSchemaUtils, ErrorSchemaBuilder, type ErrorSchema, type ValidatorType } from '@rjsf/utils';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import { useCallback, useMemo, useState } from 'react';
+import type { FormDocument, JsonObject } from '../model/resolved';
+import { useForm } from './form-context';
+import { leaves, type FieldNode } from './form-fields';
+import { isObject } from './json';
+import { problemsOf, type FieldProblem } from './problems';
+
+interface FieldsSource {
+  document: FormDocument;
+  fields: FieldNode[];
+  validators: ValidatorFunctions;
+  /** What is entered already. */
+  typed: JsonObject;
+}
+
+/** The values of a form and what is wrong with them. */
+export interface Fields {
+  validator: ValidatorType;
+  values: JsonObject;
+  /** Everything that is wrong, in the order of the fields. */
+  problems: FieldProblem[];
+  /** The part of it that may be said already. */
+  shown: FieldProblem[];
+  errors: ErrorSchema;
+  /** Changes when the form starts anew. */
+  round: number;
+  /** Counts the submits that found something wrong, since the form began. */
+  alerts: number;
+  change: (values: unknown) => void;
+  touch: (id: string) => void;
+  /** Says everything that is wrong. */
+  alert: () => void;
+  /** Takes over what the endpoint found wrong. */
+  refuse: (problems: FieldProblem[]) => void;
+  reset: () => void;
+}
+
+export function useFields({ document, fields, validators, typed }: FieldsSource): Fields {
+  const { schema } = document;
+  const { words } = useForm();
+  const validator = useMemo(() => createPrecompiledValidator(validators, schema), [validators, schema]);
+  const starting = useCallback(
+    (entered: JsonObject) => {
+      const values: unknown = createSchemaUtils(validator, schema).getDefaultFormState(schema, entered);
+      return isObject(values) ? values : {};
+    },
+    [validator, schema],
+  );
+  const [values, setValues] = useState(() => starting(typed));
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [refusals, setRefusals] = useState<(FieldProblem & { value: unknown })[]>([]);
+  const [round, setRound] = useState(0);
+  const [alerts, setAlerts] = useState(0);
+
+  const problems = useMemo(() => {
+    const { errors } = validator.validateFormData(values, schema);
+    return problemsOf(errors, { schema, fields, words });
+  }, [validator, values, schema, fields, words]);
+  const shown = useMemo(() => {
+    // What the endpoint refused stays refused until it is changed.
+    const standing = refusals.filter(({ path, value }) => valueAt(values, path) === value);
+    const own = problems.filter(({ id }) => touched.has(id));
+    return inOrder(
+      [...own, ...standing.filter(({ id }) => !own.some((problem) => problem.id === id))],
+      fields,
+    );
+  }, [problems, touched, refusals, values, fields]);
+
+  return {
+    validator,
+    values,
+    problems,
+    shown,
+    errors: useMemo(() => errorSchema(shown), [shown]),
+    round,
+    alerts,
+    change: (next) => isObject(next) && setValues(next),
+    touch: useCallback((id) => setTouched((ids) => (ids.has(id) ? ids : new Set([...ids, id]))), []),
+    alert: () => {
+      setTouched(new Set(leaves(fields).map(({ model }) => model.id)));
+      setAlerts(alerts + 1);
+    },
+    refuse: (found) => {
+      setRefusals(found.map((problem) => ({ ...problem, value: valueAt(values, problem.path) })));
+      setAlerts(alerts + 1);
+    },
+    reset: () => {
+      setValues(starting({}));
+      setTouched(new Set());
+      setRefusals([]);
+      setAlerts(0);
+      setRound((count) => count + 1);
+    },
+  };
+}
+
+function inOrder(problems: FieldProblem[], fields: FieldNode[]): FieldProblem[] {
+  return leaves(fields).flatMap(({ model }) => problems.filter(({ id }) => id === model.id));
+}
+
+function errorSchema(problems: FieldProblem[]): ErrorSchema {
+  const builder = new ErrorSchemaBuilder();
+  for (const { path, message } of problems) builder.addErrors(message, path);
+  return builder.ErrorSchema;
+}
+
+function valueAt(values: unknown, path: string[]): unknown {
+  return path.reduce((value, name) => (isObject(value) ? value[name] : undefined), values);
+}

@@ -1,0 +1,21 @@
+import type { FormWords } from '../model/resolved';
+
+/** What the engine itself says in a form; a form document may say it in its own words. */
+export const defaultWords: Required<FormWords> = {
+  optional: '(optional)',
+  choose: 'Please choose',
+  call: 'Call',
+  problems: 'Please check these fields:',
+  required: '{label} is required',
+  invalid: 'Check {label}: this cannot be used',
+  sending: 'Sending…',
+  failed: 'This could not be sent. Nothing you typed is lost.',
+  slow: 'There was no answer in time. Nothing you typed is lost.',
+  unconnected: 'This form is not connected yet, so nothing was sent.',
+  retry: 'Try again',
+  website: 'Leave this field empty',
+};
+
+export function formWords(words: FormWords | undefined): Required<FormWords> {
+  return { ...defaultWords, ...words };
+}
