@@ -15,7 +15,7 @@ export function ErrorScreen({ site, title, message }: ErrorScreenProps) {
       <div className={styles.arch}>
         <div className={styles.words}>
           <h1>{title}</h1>
-          <p role="alert">{message}</p>
+          <p>{message}</p>
           <div className={styles.actions}>
             {site.errorActions?.map((link, index) => (
               <ActionLink key={link.href} link={link} variant={index === 0 ? 'main' : 'ghost'} icon={null} />

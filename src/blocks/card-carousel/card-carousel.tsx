@@ -82,7 +82,9 @@ function Card({ card }: { card: CarouselCard }) {
           <div className={styles.person}>
             {person && (
               <>
-                <Picture image={person.image} sizes="4.5rem" className={styles.portrait} decorative />
+                <span className={styles.disc}>
+                  <Picture image={person.image} sizes="4.5rem" className={styles.portrait} decorative />
+                </span>
                 <p className={styles.name}>
                   <span className={styles.label}>{person.label}</span> {person.name}
                 </p>
