@@ -17,6 +17,7 @@ export interface AppBundle {
   server: typeof import('../../src/app/entry-server');
 }
 
+// What the bundle is made from, and with `scripts` and `schema` what a built page follows from.
 const sources = ['src', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 /**
@@ -35,6 +36,11 @@ export async function buildApp(cacheDir = resolve(engineRoot, '.cache')): Promis
     template: await readFile(join(clientDir, 'index.html'), 'utf8'),
     server: (await import(pathToFileURL(join(dir, 'server', 'entry-server.js')).href)) as AppBundle['server'],
   };
+}
+
+/** Changes with anything of the engine that a built page follows from. */
+export function engineId(): Promise<string> {
+  return hashOf([...sources, 'scripts', 'schema']);
 }
 
 async function bundleInto(dir: string): Promise<void> {

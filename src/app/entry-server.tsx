@@ -23,7 +23,7 @@ export function createPrerender(site: ResolvedSite): (page: ResolvedPage) => str
     const pathname = site.base.slice(0, -1) + page.route;
     const context: StaticHandlerContext = {
       basename,
-      location: { pathname, search: '', hash: '', state: null, key: 'default', unstable_mask: undefined },
+      location: { pathname, search: '', hash: '', state: null, key: 'default' },
       matches: [{ params: { '*': page.route.slice(1) }, pathname, pathnameBase: '/', route }],
       loaderData: { [pageRouteId]: { build: '', site: '', page } },
       actionData: null,

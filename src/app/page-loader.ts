@@ -5,8 +5,8 @@ import { readPageData, type PageData } from './page-data';
 
 export interface PageSource {
   /** Begins to fetch a page that will probably be wanted. */
-  prefetch(pathname: string): void;
-  load(pathname: string): Promise<PageData>;
+  prefetch: (pathname: string) => void;
+  load: (pathname: string) => Promise<PageData>;
 }
 
 /** Pages by their address; what was prefetched is used once, within its time. */
@@ -15,7 +15,7 @@ export function createPageSource(keepFor = 30_000, keepAtMost = 20): PageSource 
 
   const start = (pathname: string) => {
     const page = fetchPage(pathname);
-    page.catch(() => pending.delete(pathname));
+    void page.catch(() => pending.delete(pathname));
     pending.set(pathname, page);
     if (pending.size > keepAtMost) pending.delete(pending.keys().next().value ?? '');
     setTimeout(() => pending.delete(pathname), keepFor);
@@ -24,7 +24,7 @@ export function createPageSource(keepFor = 30_000, keepAtMost = 20): PageSource 
 
   return {
     prefetch(pathname) {
-      if (!pending.has(pathname)) start(pathname);
+      if (!pending.has(pathname)) void start(pathname);
     },
     load: (pathname) => pending.get(pathname) ?? start(pathname),
   };

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { revealTarget } from './reveal-target';
 
 const positionKey = (key: string) => `scroll:${key}`;
@@ -10,7 +10,7 @@ const positionKey = (key: string) => `scroll:${key}`;
  */
 export function usePageChange(title: string): string {
   const { pathname, search, hash, key } = useLocation();
-  const isPop = useNavigationType() === 'POP';
+  const isPop = useNavigationType() === NavigationType.Pop;
   const previous = useRef({ pathname, key, isFirst: true });
   const [announcement, setAnnouncement] = useState('');
 
@@ -29,7 +29,6 @@ export function usePageChange(title: string): string {
     };
   }, [key]);
 
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useSafeLayoutEffect(() => {
     const { pathname: from, isFirst } = previous.current;
     const isNewPage = from !== pathname;
