@@ -114,10 +114,6 @@ function conditionalParts(
     parts.push({ part: objectAt(schema, 'else'), isHidden: isThen });
   }
   for (const part of listAt(schema, 'allOf')) if (isObject(part)) parts.push({ part, isHidden: false });
-  for (const [trigger, part] of Object.entries(objectAt(schema, 'dependencies'))) {
-    const isHidden = !isObject(values) || values[trigger] === undefined;
-    if (isObject(part)) parts.push({ part, isHidden });
-  }
   return parts;
 }
 

@@ -73,6 +73,5 @@ function schemasAt(schema: JsonObject, path: string[]): JsonObject[] {
 
 function partsOf(schema: JsonObject): JsonObject[] {
   const parts = [schema['then'], schema['else'], ...listAt(schema, 'allOf')];
-  const dependencies = Object.values(objectAt(schema, 'dependencies'));
-  return [schema, ...[...parts, ...dependencies].filter(isObject).flatMap(partsOf)];
+  return [schema, ...parts.filter(isObject).flatMap(partsOf)];
 }
