@@ -1,0 +1,191 @@
+/** A figure of the specification as a visitor reads it, and the page it stands on. */
+export interface Figure {
+  text: string;
+  route: string;
+}
+
+const on = (route: string, texts: string[]): Figure[] => texts.map((text) => ({ text, route }));
+
+const hours = ['Monday to Saturday 10:00 am - 6:00 pm', 'Sunday Close'];
+
+const aboutRoutes = [
+  '/Introduction',
+  '/QualityExpertise',
+  '/PersonalizedCare',
+  '/AdvancedTechnology',
+  '/AffordableTreatment',
+  '/RightEnvironment',
+];
+
+const serviceRoutes = [
+  '/LaparoscopyHysteroscopy',
+  '/WomenHealthCare',
+  '/FertilityCounselling',
+  '/HormonalAssays',
+  '/FollicularMonitoring',
+  '/MaleInfertility',
+  '/ObstetricCare',
+  '/UrinaryIncontinenceManagement',
+];
+
+const programmeRoutes = [
+  'IVF ICSI PRP IUI EmbryoTransfer AssistedHeching PGS MACS GamateDonars SemenCryopreservation',
+  'EmbryoCryopreservation ForeignPatientCare SingleEmbryoTransfer LaserAssistedHatching OocyteFreezing PICSI',
+].flatMap((names) => names.split(' ').map((name) => `/Programme/${name}`));
+
+const reportedRates = [
+  'IVF 60+',
+  'ICSI 72+',
+  'IUI 35+',
+  'Egg Donation 75+',
+  'Embryo Donation 76+',
+  'Surrogacy 80+',
+  'Clinic-reported.',
+  'Embryo donation was reported earlier and may not be offered under current rules.',
+];
+
+const general: Figure[] = [
+  ...on('/', [
+    '60+ IVF',
+    '72+ ICSI',
+    '75+ Egg Donation',
+    '76+ Egg Donation (embryo donation)',
+    '80+ Surrogacy',
+    '35+ IUI',
+    'Clinic-reported figures.',
+    '15000+ pregnancy happy clients through IVF',
+    '5000+ babies delivered',
+    '14+ years of experience',
+    'Patients treated across 60+ countries',
+  ]),
+  ...aboutRoutes.flatMap((route) => on(route, hours)),
+  ...on('/RightEnvironment', ['3 air purification machines with 4–5 filter types']),
+  ...on('/Doctor', ['20 years of experience', 'Consulting hours 10 AM - 1 PM', ...hours]),
+  ...on('/Contact', ['Monday to Saturday, 10:00 am - 6:00 pm']),
+  ...on('/Appointment', ['Monday to Saturday, 10:00 am - 6:00 pm', '10 AM - 1 PM']),
+  ...on('/FAQ', [
+    'After 1 year of trying if the woman is under 35, or after 6 months if she is over 35.',
+    'A fresh transfer follows on day 2 to day 5.',
+    'A blood test for beta hCG comes about 12 days after transfer',
+    'Egg collection usually takes 10–15 minutes',
+    'Indian rules since 2023 allow one or two, and three only in exceptional cases. Older advice spoke of 2 to 3 embryos.',
+  ]),
+];
+
+const services: Figure[] = [
+  ...serviceRoutes.flatMap((route) => on(route, ['Monday to Saturday 10:00 am - 6:00 pm'])),
+  ...on('/WomenHealthCare', [
+    'The limit most people have heard of is twenty weeks.',
+    'Up to 20 weeks on one doctor’s opinion. Since September 2021, 20–24 weeks for listed categories on two doctors’ opinion; beyond that only through a medical board.',
+    'Often quoted for 5–10% of women; the number depends on the criteria used.',
+    'after 1 year of trying if you are under 35, after 6 months if you are older',
+  ]),
+  ...on('/FertilityCounselling', [
+    'infertility affects 8–10% of couples',
+    'about 1 in 6 adults over a lifetime, which is a different measure',
+    '14416',
+  ]),
+  ...on('/HormonalAssays', [
+    '150–200 pg/ml per mature egg',
+    'This is a typical value; laboratories and doctors differ.',
+    'About 12 days after an embryo transfer',
+  ]),
+  ...on('/FollicularMonitoring', [
+    '3–4 monitoring visits',
+    '1–2 mm/day',
+    '17–25 mm',
+    'These are typical values; laboratories and doctors differ.',
+  ]),
+  ...on('/MaleInfertility', [
+    'over 20 million/ml',
+    'over 40% motility',
+    'volume over 2 cc',
+    '16 million/ml',
+    '42% total motility',
+    '1.4 ml',
+    'Neither column is a test of fertility by itself',
+    'about 40%',
+  ]),
+  ...on('/ObstetricCare', [
+    'prenatal visits monthly to week 28, fortnightly to 36, weekly after',
+    'Ultrasounds at 7, 13–14, 18–20 and 34 weeks make a usual plan.',
+  ]),
+];
+
+const programmes: Figure[] = [
+  ...programmeRoutes.flatMap((route) => on(route, reportedRates)),
+  ...on('/Programme/IVF', [
+    'infertility affects 8–10% of couples',
+    'It takes about 10–15 minutes under sedation',
+    'Beta hCG is measured about 12 days after the transfer',
+  ]),
+  ...on('/Programme/ICSI', [
+    'About 60–70% of the eggs we inject fertilise normally.',
+    'The figure counts injected eggs. It is not a pregnancy rate and not a birth rate',
+  ]),
+  ...on('/Programme/IUI', ['5–10 million motile sperm', 'It is a typical value']),
+  ...on('/Programme/EmbryoTransfer', [
+    'from day 2 to day 5 after fertilisation',
+    'In older practice 2 to 3 embryos were placed at once.',
+    'Indian rules since 2023 allow one or two embryos in a cycle.',
+    'Beta hCG is measured about 12 days after the transfer.',
+  ]),
+  ...on('/Programme/SingleEmbryoTransfer', [
+    'Age under 37 and at least 3 good embryos on day 3.',
+    'It is a selection rule of the clinic; we decide together.',
+  ]),
+  ...on('/Programme/GamateDonars', [
+    'Donors are under 35. For egg donors the law’s own range is 23–35 years',
+    'Donors are tested for infections every 3 months',
+    'come through a registered ART bank',
+  ]),
+  ...on('/Programme/SemenCryopreservation', ['Each vial holds up to 1.8 ml and is stored at −196 °C']),
+  ...on('/Programme/OocyteFreezing', ['It takes about 10–15 minutes; doctors and cases differ.']),
+  ...on('/Programme/ForeignPatientCare', ['the airport is about 15 minutes away', '60+ countries']),
+];
+
+const articles: Figure[] = [
+  ...on('/1/BlogDetails', ['3–4 visits', '10–15 minutes', 'About 12 days']),
+  ...on('/3/BlogDetails', [
+    '20–34 40–50%',
+    '35–37 30–40%',
+    '38–40 20–30%',
+    '41–42 10–15%',
+    '43 and over under 5%',
+    'not this clinic’s results and not a forecast for you',
+  ]),
+  ...on('/7/BlogDetails', [
+    'seek help after 1 year of trying if you are under 35, or after 6 months if you are over 35',
+    'A male factor plays a part in about 40% of couples',
+  ]),
+  ...on('/8/BlogDetails', [
+    'The ideal BMI is usually given as 18.5–24.9.',
+    'for Indian adults the cut-offs are lower',
+  ]),
+  ...on('/9/BlogDetails', [
+    'Under 35 40–45%',
+    '35–37 30–40%',
+    '38–40 20–30%',
+    'Over 40 10–15%',
+    'a national average of about 30–35% under 35',
+    'They are not this clinic’s results and not a promise.',
+  ]),
+  ...on('/10/BlogDetails', ['5–10% of women', 'A BMI of 18.5–24.9']),
+  ...on('/11/BlogDetails', ['above 50% live births under 35', 'It is not this clinic’s own result']),
+  ...on('/12/BlogDetails', [
+    '3–5 days after fertilisation',
+    'Timing immediate, same cycle delayed, future cycle',
+    'Cost generally lower higher due to freezing and storage',
+    'Uterine Environment may be affected by stimulation more natural, hormonally controlled',
+    'OHSS Risk higher lower',
+    'Success Rates slightly lower in some studies higher in select cases',
+    'Convenience faster results greater flexibility in planning',
+  ]),
+  ...on('/13/BlogDetails', [
+    'It usually takes 10–15 minutes',
+    'A pregnancy blood test follows after about 10 to 14 days; clinics differ by a few days.',
+  ]),
+  ...on('/15/BlogDetails', ['For most adults 7–8 hours a night', 'Even 10 minutes daily']),
+];
+
+export const figures: Figure[] = [...general, ...services, ...programmes, ...articles];
