@@ -37,7 +37,12 @@ export function Header({ site, page }: HeaderProps) {
           <Logo site={site} />
           <details ref={burger} className={styles.burger}>
             <summary>
-              <span className="visually-hidden">{site.messages.menu}</span>
+              <span className={styles.whenClosed}>
+                <span className="visually-hidden">{site.messages.menu}</span>
+              </span>
+              <span className={styles.whenOpen}>
+                <span className="visually-hidden">{site.messages.closeMenu}</span>
+              </span>
               <span className={styles.lines} />
             </summary>
           </details>
