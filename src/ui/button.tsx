@@ -59,7 +59,8 @@ export function ActionLink({ link, variant = 'main', icon, className }: ActionLi
 
 function usualIcon(link: PageLink, variant: ActionVariant): InterfaceIconName | undefined {
   if (link.newTab) return 'arrow-square-out';
-  return variant === 'ghost' ? undefined : 'arrow-right';
+  if (variant === 'ghost') return undefined;
+  return link.href.startsWith('tel:') ? 'phone' : 'arrow-right';
 }
 
 interface ActionsProps {

@@ -8,8 +8,8 @@ interface DataRowsProps {
   rows: { icon?: ResolvedIcon; label: string; value: RichTextTree }[] | undefined;
 }
 
-/** Values up to this length, such as 60+, are set as figures. */
-const figureLength = 6;
+/** Short numbers, such as 60+ or 12 %, are set as figures. */
+const figure = /^\d[\d.,+%  -]{0,6}$/;
 
 /** Labelled lines of a card. */
 export function DataRows({ rows }: DataRowsProps) {
@@ -32,5 +32,5 @@ export function DataRows({ rows }: DataRowsProps) {
 }
 
 function isFigure(value: RichTextTree): boolean {
-  return typeof value === 'string' && value.length <= figureLength;
+  return typeof value === 'string' && figure.test(value);
 }

@@ -17,7 +17,7 @@ export function Icon({ icon, className }: IconProps) {
       focusable="false"
     >
       {icon.paths.map((path) => (
-        <path key={path.d} d={path.d} opacity={path.opacity} />
+        <path key={path.d} d={path.d} opacity={path.opacity} fillRule={path.fillRule} />
       ))}
     </svg>
   );

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture';
 import styles from './banner.module.css';
 
 /** Longer headings are set smaller, so that they keep to two or three lines. */
-const longHeading = 26;
+const longHeading = 22;
 
 export function Banner({ block, page }: BlockProps<'banner'>) {
   const { heading, text, image, tone = 'light' } = block;

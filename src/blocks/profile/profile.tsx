@@ -12,9 +12,7 @@ export function Profile({ block }: BlockProps<'profile'>) {
   return (
     <Section flow titled>
       <Card className={styles.card}>
-        <div className={styles.frame}>
-          <Picture image={image} sizes="(width >= 40rem) 20rem, 100vw" className={styles.portrait} />
-        </div>
+        <Picture image={image} sizes="(width >= 40rem) 20rem, 100vw" className={styles.portrait} />
         <div className={styles.words}>
           <div>
             <SectionHeading heading={name} id={id} className={styles.name} />
