@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Ajv, _, type KeywordCxt } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { JsonObject } from '../../src/model/resolved';

@@ -18,6 +18,8 @@ export const isSharedFile = (path: string): boolean =>
 
 export const sharedName = (path: string): string => path.slice('pages/_shared/'.length, -'.json'.length);
 
+export const formName = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+
 /** Why an address cannot be a route; undefined when it can. */
 export function routeFault(route: string): string | undefined {
   if (!route.startsWith('/')) return 'An address of this site begins with /.';

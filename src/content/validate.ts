@@ -1,12 +1,4 @@
-import type {
-  Fault,
-  Occurrence,
-  PageSource,
-  SiteSettings,
-  SourceFile,
-  Validator,
-  Validators,
-} from '../model/content';
+import type { Fault, Occurrence, PageSource, SourceFile, Validator, Validators } from '../model/content';
 import type { FormDocument } from '../model/resolved';
 import type { SiteSource } from '../model/site.generated';
 import { parseSource } from './parse';
@@ -23,12 +15,9 @@ export const readPage = (file: SourceFile, validators: Validators): Read<PageSou
 export const readShared = (file: SourceFile, validators: Validators): Read<Pick<PageSource, 'blocks'>> =>
   read<Pick<PageSource, 'blocks'>>(file, validators.shared, validators);
 
-/** The settings as they are written: what has a meaning is still a name, a path or Markdown. */
-export const readSite = (
-  file: SourceFile,
-  validators: Validators,
-): Read<SiteSource & Omit<SiteSettings, 'base'>> =>
-  read<SiteSource & Omit<SiteSettings, 'base'>>(file, validators.site, validators);
+/** The settings, typed as they will be once `resolveSite` has replaced names, paths and Markdown in place. */
+export const readSite = (file: SourceFile, validators: Validators): Read<SiteSource> =>
+  read<SiteSource>(file, validators.site, validators);
 
 export const readForm = (file: SourceFile, validators: Validators): Read<FormDocument> =>
   read<FormDocument>(file, validators.form, validators);

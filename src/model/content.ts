@@ -96,9 +96,9 @@ export interface ContentEnvironment {
   media: MediaLibrary;
   icons: IconLibrary;
   /** Why Ajv cannot compile a form's schema; undefined when it can. */
-  formSchemaFault: (schema: JsonObject) => string | undefined;
-  /** The address of a form's compiled validator, without the base path. */
-  formValidator: (name: string) => string;
+  formSchemaFault: (schema: JsonObject) => { message: string; pointer: string } | undefined;
+  /** The address of a form's compiled validator, without the base path. The schema has its tokens filled in. */
+  formValidator: (name: string, schema: JsonObject) => string;
 }
 
 /** The files of a site, sorted by path. Pages may be many and come one by one. */
@@ -119,7 +119,8 @@ export interface PageSource {
   meta: { title: string; description: string; keywords?: string[]; image?: string; robots?: string };
   collection?: CollectionSource;
   review?: { reviewedBy?: string; lastReviewed?: string; sources?: string[] };
-  blocks: unknown[];
+  /** Typed as they will be once they are resolved in place. */
+  blocks: Block[];
 }
 
 export interface CollectionSource {
@@ -147,8 +148,11 @@ export interface IndexedHeading {
 
 /** A link within the site, and where it stands. */
 export interface IndexedLink {
+  /** Empty for a link to a part of the same page. */
   route: string;
   hash: string;
+  /** What follows the route; absent where the address is written with tokens and cannot be replaced. */
+  suffix?: string;
   pointer: string;
   within?: { start: number; end: number };
 }
@@ -162,6 +166,7 @@ export interface PageIndex {
   aliases: string[];
   title: string;
   kind?: string;
+  /** The name of a reviewer is there. */
   isReviewed: boolean;
   meta: { title: string; description: string; isIndexed: boolean };
   collection?: CollectionSource;
@@ -170,25 +175,27 @@ export interface PageIndex {
   links: IndexedLink[];
   /** The collections its blocks list. */
   collections: { name: string; pointer: string }[];
+  /** Shared parts, by name. */
   shared: string[];
+  /** Files under public/. */
   media: string[];
+  /** Forms, by name. */
+  forms: string[];
 }
 
 /** A shared part after its checks. */
 export interface SharedPart {
   name: string;
-  file: string;
-  text: string;
+  file: SourceFile;
   headings: IndexedHeading[];
-  /** The names of the parts it includes itself. */
-  includes: string[];
+  /** What it refers to; its route is that of no page. */
   index: PageIndex;
 }
 
 /** pages/_site.json before links and collections are known. */
 export type SiteSettings = Pick<
   SiteSource,
-  'name' | 'origin' | 'lang' | 'tokens' | 'embeds' | 'pageKinds'
+  'name' | 'origin' | 'lang' | 'head' | 'tokens' | 'embeds' | 'pageKinds'
 > & { base: string };
 
 /** What every page may refer to: known before the first page is read. */
@@ -200,11 +207,11 @@ export interface SiteContext {
   /** Token values with the tokens in them filled in. */
   tokens: ReadonlyMap<string, string>;
   shared: ReadonlyMap<string, SharedPart>;
-  /** Names of shared parts whose file is broken: nothing is concluded from what they lack. */
-  brokenShared: ReadonlySet<string>;
   forms: ReadonlyMap<string, ResolvedForm>;
-  formNames: ReadonlySet<string>;
-  /** The references of _site.json itself. */
+  /** The names of all shared parts and forms, broken ones too. */
+  sharedNames: readonly string[];
+  formNames: readonly string[];
+  /** What _site.json refers to; its route is that of no page. */
   index: PageIndex;
 }
 

@@ -31,7 +31,7 @@ export interface ResolvedVideo {
 /** The outlines of an icon. */
 export interface ResolvedIcon {
   viewBox: string;
-  paths: { d: string; opacity?: number }[];
+  paths: { d: string; opacity?: number; fillRule?: 'evenodd' }[];
 }
 
 /** A page of a collection, as lists of the collection show it. */

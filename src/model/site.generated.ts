@@ -407,6 +407,10 @@ export interface EmbedProvider {
  * The address of the frame; {id} is where the id goes.
  */
 frame: string
+/**
+ * true when the frames are films: they are then told to search engines.
+ */
+video?: boolean
 }
 /**
  * What all forms share.

@@ -1,0 +1,279 @@
+import type { ContentEnvironment, Fault, IndexedLink, Occurrence } from '../model/content';
+import type { SiteSource } from '../model/site.generated';
+import { readHref } from './href';
+import { checkImage, checkMedia, checkVideo } from './media-faults';
+import { childPointer } from './pointer';
+import { readRichText, type Span } from './rich-text';
+import { listOf, suggest } from './suggest';
+import { checkTokens, fillTokens, type TokenValues } from './tokens';
+
+/** What a file may refer to, as far as it is known before other pages are read. */
+export interface Surroundings {
+  file: string;
+  environment: ContentEnvironment;
+  tokens: TokenValues;
+  embeds: SiteSource['embeds'];
+  /** False where pages/_site.json is unusable: then nothing is concluded from what it lacks. */
+  hasSettings: boolean;
+  pageKinds: readonly string[] | undefined;
+  formNames: readonly string[];
+  sharedNames: readonly string[];
+}
+
+/** What a file refers to, and what is wrong with it by itself. */
+export interface Findings {
+  faults: Fault[];
+  links: IndexedLink[];
+  collections: { name: string; pointer: string }[];
+  shared: { name: string; pointer: string }[];
+  media: Set<string>;
+  forms: Set<string>;
+}
+
+interface Place {
+  pointer: string;
+  within?: Span;
+}
+
+/** Judges every value with a meaning that can be judged without the other pages, and collects the rest. */
+export function examine(occurrences: readonly Occurrence[], surroundings: Surroundings): Findings {
+  const examiner = new Examiner(surroundings);
+  for (const occurrence of occurrences) examiner.examine(occurrence);
+  return examiner.findings;
+}
+
+class Examiner {
+  readonly findings: Findings = {
+    faults: [],
+    links: [],
+    collections: [],
+    shared: [],
+    media: new Set(),
+    forms: new Set(),
+  };
+  readonly #around: Surroundings;
+
+  constructor(surroundings: Surroundings) {
+    this.#around = surroundings;
+  }
+
+  examine([semantics, parent, key, pointer]: Occurrence): void {
+    const value = parent[key];
+    if (typeof value === 'string') this.#examineText(semantics, value, pointer);
+    else this.#examineObject(semantics, value, parent, pointer);
+  }
+
+  #examineText(semantics: string, value: string, pointer: string): void {
+    switch (semantics) {
+      case 'rich-text':
+        return this.#richText(value, pointer);
+      case 'href':
+        return this.#href(value, { pointer });
+      case 'icon':
+        return this.#name(value, pointer, {
+          code: 'asset/icon',
+          what: 'icon',
+          names: () => this.#around.environment.icons.names(),
+          isKnown: (name) => this.#around.environment.icons.get(name) !== undefined,
+        });
+      case 'form':
+        this.findings.forms.add(value);
+        return this.#name(value, pointer, {
+          code: 'form/missing',
+          what: 'form in schema/forms',
+          names: () => this.#around.formNames,
+        });
+      case 'shared':
+        return this.#shared(value, pointer);
+      case 'collection':
+        this.findings.collections.push({ name: value, pointer });
+        return;
+      case 'page-kind': {
+        const kinds = this.#around.pageKinds;
+        return (
+          kinds &&
+          this.#name(value, pointer, {
+            code: 'page/kind',
+            what: 'kind under pageKinds in pages/_site.json',
+            names: () => kinds,
+          })
+        );
+      }
+      case 'meta-image':
+      case 'file':
+        return this.#media(value, pointer);
+      case 'id':
+      case 'route':
+      case 'alias':
+        return;
+      default:
+        return this.#tokens(value, pointer);
+    }
+  }
+
+  #examineObject(semantics: string, value: unknown, parent: Occurrence[1], pointer: string): void {
+    const { file, environment } = this.#around;
+    const add = (found: { faults: Fault[]; media: string[] }) => {
+      this.findings.faults.push(...found.faults);
+      for (const path of found.media) this.findings.media.add(path);
+    };
+    switch (semantics) {
+      case 'image':
+        return add(checkImage(value, { file, pointer }, environment.media));
+      case 'video':
+        return add(checkVideo(value, { file, pointer }, environment.media));
+      case 'embed':
+        return this.#embed(value, pointer);
+      case 'table-rows':
+        return this.#tableRows(value, parent, pointer);
+      default:
+        return;
+    }
+  }
+
+  #tokens(text: string, pointer: string): void {
+    // {entry} is filled in by the header, not by a token.
+    const tokens =
+      pointer === '/messages/submenu'
+        ? new Map([...this.#around.tokens, ['entry', '']])
+        : this.#around.tokens;
+    if (this.#around.hasSettings)
+      this.findings.faults.push(...checkTokens(text, tokens, { file: this.#around.file, pointer }));
+  }
+
+  #richText(text: string, pointer: string): void {
+    this.#tokens(text, pointer);
+    const { links, html } = readRichText(text);
+    for (const span of html) {
+      this.#fault(
+        'text/html',
+        { pointer, within: span },
+        `HTML such as ${text.slice(span.start, span.end)} is not allowed in texts.`,
+        'Write **bold**, *italic* or [a link](/Route). A < by itself is written \\\\<.',
+      );
+    }
+    for (const { href, span } of links) this.#href(href, { pointer, within: span });
+  }
+
+  #href(written: string, place: Place): void {
+    if (!place.within) this.#tokens(written, place.pointer);
+    const filled = fillTokens(written, this.#around.tokens);
+    // An unknown token has its own fault already.
+    if (checkTokens(filled, new Map(), { file: '', pointer: '' }).length > 0) return;
+    const href = readHref(filled);
+    switch (href.kind) {
+      case 'external':
+        return;
+      case 'route':
+        this.findings.links.push({
+          route: href.route,
+          hash: href.hash,
+          suffix: filled === written ? written.slice(href.route.length) : undefined,
+          ...place,
+        });
+        return;
+      case 'anchor':
+        this.findings.links.push({ route: '', hash: href.hash, ...place });
+        return;
+      case 'file':
+        return this.#media(href.path, place.pointer, place.within);
+      case 'insecure':
+        this.#fault('link/insecure', place, href.reason, href.hint, 'warning');
+        return;
+      default:
+        this.#fault(`link/${href.kind}`, place, href.reason, href.hint);
+    }
+  }
+
+  #media(path: string, pointer: string, within?: Span): void {
+    this.findings.media.add(path);
+    this.findings.faults.push(
+      ...checkMedia(path, { file: this.#around.file, pointer, within }, this.#around.environment.media),
+    );
+  }
+
+  #shared(name: string, pointer: string): void {
+    this.findings.shared.push({ name, pointer });
+    if (/^[\w-]+(\/[\w-]+)*$/.test(name)) {
+      return this.#name(name, pointer, {
+        code: 'shared/missing',
+        what: 'shared part in pages/_shared',
+        names: () => this.#around.sharedNames,
+      });
+    }
+    this.#fault(
+      'shared/invalid',
+      { pointer },
+      `"${name}" cannot be the name of a shared part.`,
+      'It is the name of a file in pages/_shared without .json.',
+    );
+  }
+
+  #embed(value: unknown, pointer: string): void {
+    if (typeof value !== 'object' || value === null) return;
+    const { provider, id }: { provider?: unknown; id?: unknown } = value;
+    if (typeof id === 'string') this.#tokens(id, childPointer(pointer, 'id'));
+    const { embeds, hasSettings } = this.#around;
+    if (!hasSettings) return;
+    this.#name(String(provider), childPointer(pointer, 'provider'), {
+      code: 'embed/unknown',
+      what: 'service under embeds in pages/_site.json',
+      names: () => Object.keys(embeds ?? {}),
+    });
+  }
+
+  #tableRows(rows: unknown, table: Occurrence[1], pointer: string): void {
+    const { columns } = table;
+    if (!Array.isArray(rows) || !Array.isArray(columns)) return;
+    rows.forEach((row: unknown, index) => {
+      if (!Array.isArray(row) || row.length === columns.length) return;
+      this.#fault(
+        'schema/table',
+        { pointer: childPointer(pointer, index) },
+        `This row has ${row.length} cells; the table has ${columns.length} columns.`,
+        'Give every row one cell for each column.',
+      );
+    });
+  }
+
+  #name(
+    name: string,
+    pointer: string,
+    {
+      code,
+      what,
+      names,
+      isKnown,
+    }: { code: string; what: string; names: () => readonly string[]; isKnown?: (name: string) => boolean },
+  ): void {
+    if (isKnown ? isKnown(name) : names().includes(name)) return;
+    const all = names();
+    const { hint, best } = suggest(name, all);
+    const fallback =
+      all.length === 0
+        ? 'There are none yet.'
+        : all.length <= 30
+          ? `There are: ${listOf(all, 30)}.`
+          : undefined;
+    this.#fault(code, { pointer }, `There is no ${what} named "${name}".`, hint ?? fallback, 'error', best);
+  }
+
+  #fault(
+    code: string,
+    place: Place,
+    message: string,
+    hint?: string,
+    severity: Fault['severity'] = 'error',
+    replacement?: string,
+  ): void {
+    this.findings.faults.push({
+      severity,
+      code,
+      file: this.#around.file,
+      ...place,
+      message,
+      hint,
+      replacement,
+    });
+  }
+}

@@ -1,0 +1,192 @@
+import type { Fault, Occurrence, PageIndex, PageSource, SiteContext, SourceFile } from '../model/content';
+import { examine, type Surroundings } from './examine';
+import { outline } from './headings';
+import { headingFaults, metaFaults } from './page-advice';
+import { routeFault, routeOfFile } from './route';
+import { fillTokens } from './tokens';
+import { readPage } from './validate';
+
+/** The first pass over a page: every fault that shows without the other pages, and the record that is kept of it. */
+export function indexPage(file: SourceFile, context: SiteContext): { index: PageIndex; faults: Fault[] } {
+  const read = readPage(file, context.environment.validators);
+  if (read.value === undefined) return { index: indexBroken(file.path, read.guess), faults: read.faults };
+  const found = examineFile(file.path, read.occurrences, context);
+  const index = indexSound(file.path, read.value, found, context);
+  const faults = [
+    ...read.faults,
+    ...found.faults,
+    ...routeFaults(index, read.value.route !== undefined),
+    ...headingFaults(file.path, found.headings),
+    ...metaFaults(index),
+  ];
+  return { index, faults };
+}
+
+/** What a page, a shared part or the settings refer to, with its headings and ids. */
+export function examineFile(
+  file: string,
+  occurrences: readonly Occurrence[],
+  context: Omit<SiteContext, 'index'>,
+) {
+  const found = examine(occurrences, surroundingsOf(file, context));
+  const outlined = outline(occurrences, {
+    tokens: context.tokens,
+    headingsOfShared: (name) => context.shared.get(name)?.headings ?? [],
+    anchorsOfShared: (name) => context.shared.get(name)?.index.anchors ?? [],
+  });
+  const clashes = outlined.clashes.map(({ id, pointer }): Fault => ({
+    severity: 'error',
+    code: 'anchor/duplicate',
+    file,
+    pointer,
+    message: `The id "${id}" is there twice, on this page or in a shared part of it; links to it would find only one.`,
+    hint: 'Give one of the two another id.',
+  }));
+  const { headings, anchors } = outlined;
+  return {
+    ...found,
+    faults: [...found.faults, ...clashes, ...repeatedParts(file, found.shared, context)],
+    headings,
+    anchors,
+  };
+}
+
+/** A part with ids cannot be there twice: its ids would be, too. */
+function repeatedParts(
+  file: string,
+  shared: { name: string; pointer: string }[],
+  context: Omit<SiteContext, 'index'>,
+): Fault[] {
+  const seen = new Set<string>();
+  return shared.flatMap(({ name, pointer }): Fault[] => {
+    const isRepeated = seen.has(name);
+    seen.add(name);
+    if (!isRepeated || context.shared.get(name)?.index.anchors.length === 0) return [];
+    return [
+      {
+        severity: 'error',
+        code: 'shared/repeated',
+        file,
+        pointer,
+        message: `The shared part "${name}" is included twice, and so are its headings and their addresses.`,
+        hint: 'Delete one of the two.',
+      },
+    ];
+  });
+}
+
+function surroundingsOf(
+  file: string,
+  { environment, tokens, settings, sharedNames, formNames }: Omit<SiteContext, 'index'>,
+): Surroundings {
+  const pageKinds = settings && Object.keys(settings.pageKinds ?? {});
+  return {
+    file,
+    environment,
+    tokens,
+    embeds: settings?.embeds,
+    hasSettings: settings !== undefined,
+    pageKinds,
+    sharedNames,
+    formNames,
+  };
+}
+
+function indexSound(
+  file: string,
+  page: PageSource,
+  found: ReturnType<typeof examineFile>,
+  { tokens }: SiteContext,
+): PageIndex {
+  const { meta, collection, kind } = page;
+  return {
+    file,
+    route: page.route ?? routeOfFile(file),
+    isComplete: true,
+    aliases: page.aliases ?? [],
+    title: fillTokens(page.title, tokens),
+    kind,
+    isReviewed: page.review?.reviewedBy !== undefined,
+    meta: {
+      title: fillTokens(meta.title, tokens),
+      description: fillTokens(meta.description, tokens),
+      isIndexed: !meta.robots?.startsWith('noindex'),
+    },
+    collection: collection && {
+      ...collection,
+      label: fillTokens(collection.label, tokens),
+      title: collection.title && fillTokens(collection.title, tokens),
+      summary: collection.summary && fillTokens(collection.summary, tokens),
+    },
+    ...referencesOf(found),
+  };
+}
+
+/** The parts of a record that follow from what a file refers to. */
+export const referencesOf = (found: ReturnType<typeof examineFile>) => ({
+  anchors: found.anchors,
+  links: found.links,
+  collections: found.collections,
+  shared: found.shared.map(({ name }) => name),
+  media: [...found.media],
+  forms: [...found.forms],
+});
+
+export const emptyIndex = (file: string, route: string): PageIndex => ({
+  file,
+  route,
+  isComplete: false,
+  aliases: [],
+  title: '',
+  isReviewed: false,
+  meta: { title: '', description: '', isIndexed: false },
+  anchors: [],
+  links: [],
+  collections: [],
+  shared: [],
+  media: [],
+  forms: [],
+});
+
+/** A page with errors still has an address and a place in a collection, so that others may refer to it. */
+function indexBroken(file: string, guess: unknown): PageIndex {
+  const index = emptyIndex(file, routeOfFile(file));
+  if (typeof guess !== 'object' || guess === null) return index;
+  const { route, aliases, collection }: { route?: unknown; aliases?: unknown; collection?: unknown } = guess;
+  if (typeof route === 'string') index.route = route;
+  if (Array.isArray(aliases)) index.aliases = aliases.filter((alias) => typeof alias === 'string');
+  if (
+    typeof collection === 'object' &&
+    collection !== null &&
+    'name' in collection &&
+    typeof collection.name === 'string'
+  ) {
+    index.collection = { name: collection.name, order: 0, label: '' };
+  }
+  return index;
+}
+
+function routeFaults({ file, route, aliases }: PageIndex, isWritten: boolean): Fault[] {
+  const check = (address: string, pointer: string): Fault[] => {
+    const reason = routeFault(address);
+    if (reason === undefined) return [];
+    const hint =
+      pointer === ''
+        ? `Rename the file, or give the page a "route" of its own.`
+        : 'Write it like /About or /Programme/IVF.';
+    return [
+      {
+        severity: 'error',
+        code: 'route/invalid',
+        file,
+        pointer,
+        message: `"${address}" cannot be the address of a page. ${reason}`,
+        hint,
+      },
+    ];
+  };
+  return [
+    ...check(route, isWritten ? '/route' : ''),
+    ...aliases.flatMap((alias, index) => check(alias, `/aliases/${index}`)),
+  ];
+}

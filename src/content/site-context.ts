@@ -1,0 +1,39 @@
+import type { ContentEnvironment, Fault, SiteContext, SiteFiles, SiteSettings } from '../model/content';
+import type { ResolvedForm } from '../model/resolved';
+import { openForms } from './forms';
+import { emptyIndex, examineFile, referencesOf } from './index-page';
+import { formName, sharedName } from './route';
+import { openSharedParts } from './shared-parts';
+import { resolveTokens } from './tokens';
+import { readSite } from './validate';
+
+/** Reads all that pages may refer to: settings, forms and shared parts. */
+export function openSite(
+  files: SiteFiles,
+  environment: ContentEnvironment,
+): { context: SiteContext; faults: Fault[] } {
+  const { path } = files.site;
+  const read = readSite(files.site, environment.validators);
+  const settings: SiteSettings | undefined = read.value && { ...read.value, base: read.value.base ?? '/' };
+  const { tokens, faults } = settings
+    ? resolveTokens(settings.tokens, path)
+    : { tokens: new Map<string, string>(), faults: [] };
+  const context: SiteContext = {
+    environment,
+    settings,
+    siteFile: files.site,
+    tokens,
+    shared: new Map(),
+    forms: new Map<string, ResolvedForm>(),
+    sharedNames: files.shared.map((file) => sharedName(file.path)),
+    formNames: files.forms.map(({ path: form }) => formName(form)),
+    index: emptyIndex(path, ''),
+  };
+  const forms = openForms(files.forms, context, read.value?.forms);
+  const shared = openSharedParts(files.shared, context);
+  const whole = { ...context, forms: forms.forms, shared: shared.parts };
+  const found = read.value && examineFile(path, read.occurrences, whole);
+  const index = found ? { ...emptyIndex(path, ''), isComplete: true, ...referencesOf(found) } : whole.index;
+  const all = [...read.faults, ...faults, ...forms.faults, ...shared.faults, ...(found?.faults ?? [])];
+  return { context: { ...whole, index }, faults: all };
+}
