@@ -50,7 +50,9 @@ function Figures({ items, duration }: FiguresProps) {
           {/* What is read out is the figure itself, however far the counting is. */}
           <span className="visually-hidden">{`${item.value}${item.suffix ?? ''}`}</span>
           <span className={styles.value} aria-hidden="true">
-            {moves ? Math.round(item.value * share) : item.value}
+            <span className={styles.number} data-final={item.value}>
+              <span>{moves ? Math.round(item.value * share) : item.value}</span>
+            </span>
             {item.suffix && <span className={styles.suffix}>{item.suffix}</span>}
           </span>
           <span className={styles.label}>
