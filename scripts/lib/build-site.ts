@@ -9,7 +9,7 @@ import { hashText, readState, writeState, type BuildState } from './build-state'
 import { compressFiles } from './compress';
 import { discoveryFiles, emitFiles, missingPage, preloadedFonts } from './emit-assets';
 import { emitPages, type RenderFailure } from './emit-pages';
-import { createEnvironment, type SiteEnvironment } from './environment';
+import type { FormModule } from './form-validators';
 import { gitDates } from './git-dates';
 import { indexPages, type IndexedPage } from './index-pages';
 import { withLock } from './lock';
@@ -18,8 +18,8 @@ import { createPageHtml } from './page-html';
 import { contextKeyOf, createPageKeys } from './page-keys';
 import { engineRoot } from './paths';
 import { createProgress } from './progress';
-import { reportFaults } from './report';
-import { openSiteFiles, type OpenSite } from './site-files';
+import { openEnvironment, pictureCache, plainFiles, prepareForms, preparePictures, type SiteEnvironment } from './site-environment';
+import { openSiteFolder, type SiteFolder } from './site-files';
 
 export interface BuildOptions {
   /** The folder that holds pages/. */
@@ -49,26 +49,27 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 async function build(options: Required<Pick<BuildOptions, 'log'>> & BuildOptions, stateFile: string): Promise<BuildResult> {
   const { root, out, log } = options;
   const begun = performance.now();
-  const files = await openSiteFiles(root);
-  const environment = await createEnvironment(files);
+  const folder = openSiteFolder(root);
+  const environment = openEnvironment(folder);
   const engine = await engineId();
-  const opened = openSite(files.files, environment);
+  const opened = openSite(folder.files, environment);
   const contextKey = contextKeyOf(opened.context, engine);
   const state = await readState(stateFile);
-  const indexed = indexPages(files.pages, { root, context: opened.context, contextKey, state });
+  const indexed = indexPages(folder, { context: opened.context, contextKey, state });
   const indexes = indexed.pages.map(({ index }) => index);
 
-  const linked = linkSite(opened.context, indexes, files.files.releasedRoutes);
-  const faults = [...files.faults, ...opened.faults, ...indexed.faults, ...linked.faults];
-  if (reportFaults(faults, files, log).errors > 0) return { isBuilt: false, pages: indexes.length, rendered: 0 };
+  const linked = linkSite(opened.context, indexes, folder.files.releasedRoutes);
+  const faults = [...folder.faults, ...opened.faults, ...indexed.faults, ...linked.faults];
+  if (tempReport(faults) > 0) return { isBuilt: false, pages: indexes.length, rendered: 0 };
 
   const app = await buildApp(cacheDir);
-  await environment.makePictures(picturesOf(linked.siteIndex), createProgress('Pictures'));
+  await preparePictures(environment, folder, linked.siteIndex, createProgress('Pictures'));
   // Once more, now that lists can show the pictures that were made.
-  const { siteIndex } = environment.pictures.size > 0 ? linkSite(opened.context, indexes) : linked;
+  const formModules = await prepareForms(opened.context);
+  const { siteIndex } = environment.images.size > 0 ? linkSite(opened.context, indexes) : linked;
   const isIncremental = state?.contextKey === contextKey && existsSync(out);
   const output = isIncremental ? updateOutput(out) : await stageOutput(out);
-  const emitted = await emit(output, { ...options, app, environment, files, siteIndex, pages: indexed.pages, state });
+  const emitted = await emit(output, { ...options, app, environment, folder, siteIndex, formModules, pages: indexed.pages, state });
   if (emitted.failures.length > 0) {
     await output.abandon();
     log(failureReport(emitted.failures));
@@ -84,14 +85,15 @@ async function build(options: Required<Pick<BuildOptions, 'log'>> & BuildOptions
 interface EmitInput extends BuildOptions {
   app: AppBundle;
   environment: SiteEnvironment;
-  files: OpenSite;
+  folder: SiteFolder;
   siteIndex: SiteIndex;
+  formModules: FormModule[];
   pages: IndexedPage[];
   state: BuildState | undefined;
 }
 
 async function emit(output: Output, input: EmitInput) {
-  const { root, app, environment, files, siteIndex, pages, state } = input;
+  const { app, environment, folder, siteIndex, formModules, pages, state } = input;
   const { site } = siteIndex;
   const siteData = JSON.stringify(site);
   const siteFile = `assets/site-${hashText(siteData).slice(0, 10)}.json`;
@@ -108,7 +110,7 @@ async function emit(output: Output, input: EmitInput) {
   const render = (page: Parameters<typeof pageHtml>[0]) => pageHtml(page, prerender(page));
   const keyOf = createPageKeys(siteIndex, build, environment.pictures);
   const emitted = emitPages(output, pages, {
-    root,
+    folder,
     siteIndex,
     state,
     render,
@@ -117,16 +119,16 @@ async function emit(output: Output, input: EmitInput) {
   });
   const copied = await emitFiles(output, {
     clientDir: app.clientDir,
-    publicDir: files.publicDir,
-    publicFiles: environment.plainFiles(),
+    publicDir: join(folder.root, 'public'),
+    publicFiles: plainFiles(folder, siteIndex),
     pictures: environment.pictures,
-    pictureCache: environment.pictureCache,
+    pictureCache,
   });
-  const dates = await gitDates(root, 'pages');
+  const dates = await gitDates(folder.root, 'pages');
   const written = discoveryFiles(siteIndex, (file) => dates.get(file));
   written.set(siteFile, siteData);
   written.set('404.html', render(missingPage(site)));
-  for (const [name, code] of environment.formModules()) written.set(name, code);
+  for (const { fileName, code } of formModules) written.set(fileName, code);
   for (const [path, text] of written) output.write(path, text);
   const all = [...copied, ...written.keys()];
   if (output.isIncremental) await removeOld(output, state, [...all, ...pages.map(({ index }) => outputPath(index.route))]);
@@ -143,13 +145,14 @@ async function removeOld({ dir }: Output, state: BuildState | undefined, current
   }
 }
 
-function picturesOf({ context, pages }: SiteIndex): string[] {
-  const indexes = [context.index, ...[...context.shared.values()].map(({ index }) => index), ...pages.values()];
-  return [...new Set(indexes.flatMap(({ media }) => media))].sort();
-}
-
 function failureReport(failures: RenderFailure[]): string {
   const lines = failures.map(({ file, message }) => `  ${file}: ${message}`);
   return `${failures.length} of the pages could not be rendered; the last site stays as it is.\n${lines.join('\n')}`;
 }
 
+
+function tempReport(faults: { severity: string; code: string; file: string; pointer: string; message: string }[]): number {
+  const errors = faults.filter((f) => f.severity !== 'notice');
+  for (const f of errors) console.log(f.severity, f.code, f.file, f.pointer, f.message);
+  return errors.filter((f) => f.severity === 'error').length;
+}

@@ -6,7 +6,7 @@ import type { ResolvedPage } from '../../src/model/site';
 import type { BuildState, PageState } from './build-state';
 import type { IndexedPage } from './index-pages';
 import { outputPath, type Output } from './output';
-import { readSource } from './site-files';
+import type { SiteFolder } from './site-files';
 
 export interface RenderFailure {
   file: string;
@@ -14,7 +14,7 @@ export interface RenderFailure {
 }
 
 interface EmitOptions {
-  root: string;
+  folder: SiteFolder;
   siteIndex: SiteIndex;
   state: BuildState | undefined;
   /** Names all that a page's output follows from. */
@@ -56,8 +56,8 @@ export function emitPages(output: Output, pages: IndexedPage[], options: EmitOpt
   return result;
 }
 
-function renderFile({ index }: IndexedPage, { root, siteIndex, render }: EmitOptions): string {
-  return render(resolvePage(readSource(root, index.file), siteIndex));
+function renderFile({ index }: IndexedPage, { folder, siteIndex, render }: EmitOptions): string {
+  return render(resolvePage(folder.read(index.file), siteIndex));
 }
 
 function isCurrent(output: Output, last: PageState | undefined, now: { path: string; key: string }): boolean {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** A picture and the files made of it; paths are relative to the output folder. */
 export interface PictureRecord {
@@ -109,18 +109,23 @@ export function cachedFile(outputPath: string, cacheDir: string): string {
   return join(cacheDir, name ?? '');
 }
 
-async function sizeOf(image: sharp.Sharp): Promise<{ width: number; height: number }> {
+/** A picture's size in pixels, upright. */
+export function measurePicture(source: Buffer): Promise<{ width: number; height: number }> {
+  return sizeOf(sharp(source));
+}
+
+async function sizeOf(image: Sharp): Promise<{ width: number; height: number }> {
   const { width, height, orientation = 1 } = await image.metadata();
   // Orientations from 5 on lie on their side.
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }
 
-async function meanColour(image: sharp.Sharp): Promise<string> {
+async function meanColour(image: Sharp): Promise<string> {
   const { data } = await image.clone().resize(1, 1).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return `#${[...data.subarray(0, 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-async function store(file: string, image: sharp.Sharp): Promise<void> {
+async function store(file: string, image: Sharp): Promise<void> {
   const making = `${file}.${process.pid}`;
   await image.toFile(making);
   await rename(making, file);
