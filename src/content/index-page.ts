@@ -173,7 +173,7 @@ function routeFaults({ file, route, aliases }: PageIndex, isWritten: boolean): F
     const hint =
       pointer === ''
         ? `Rename the file, or give the page a "route" of its own.`
-        : 'Write it like /About or /Programme/IVF.';
+        : 'Write it like /About or /Guides/Start.';
     return [
       {
         severity: 'error',

@@ -1,6 +1,6 @@
 const pagesFolder = 'pages/';
 
-/** The route of a page's file: `pages/Programme/IVF.json` is `/Programme/IVF`, `index.json` its folder. */
+/** The route of a page's file: `pages/Guides/Start.json` is `/Guides/Start`, `index.json` its folder. */
 export function routeOfFile(path: string): string {
   const name = path.slice(pagesFolder.length, -'.json'.length);
   if (name === 'index') return '/';

@@ -37,7 +37,7 @@ export type ImageSource = ResolvedImage
  */
 export type PlainText = string
 /**
- * Where a link leads: a route of this site (/Contact), an anchor (/FAQ#visits), a full https address, or tel: and mailto: links.
+ * Where a link leads: a route of this site (/About), an anchor (/About#visits), a full https address, or tel: and mailto: links.
  */
 export type HrefSource = string
 /**
@@ -49,7 +49,7 @@ export type Surface = ("ivory" | "white" | "sand" | "mint" | "blush" | "evergree
  */
 export type CollectionName = CollectionEntry[]
 /**
- * The name of an icon: one of the Phosphor icons (https://phosphoricons.com), or healthicons/<name> for the medical set.
+ * The name of an icon: one of the Phosphor icons (https://phosphoricons.com), or healthicons/<name> for the health set.
  */
 export type IconName = ResolvedIcon
 /**
@@ -250,7 +250,7 @@ stars?: boolean
 }
 export interface CardPerson {
 /**
- * What the person is, for example Doctor.
+ * What the person is, for example Guide.
  */
 label: PlainText
 /**

@@ -118,7 +118,7 @@ export interface Heading {
 
 /** What a block may know of the page it stands on. */
 export interface PageContext {
-  /** Without the base path: `/Programme/IVF`. */
+  /** Without the base path: `/Guides/Start`. */
   route: string;
   title: string;
   /** From the home page to this one; the last has no link. */

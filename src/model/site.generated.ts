@@ -7,7 +7,7 @@ import type { CollectionEntry, ResolvedIcon, RichText } from './resolved';
  */
 export type PlainText = string
 /**
- * Where a link leads: a route of this site (/Contact), an anchor (/FAQ#visits), a full https address, or tel: and mailto: links.
+ * Where a link leads: a route of this site (/About), an anchor (/About#visits), a full https address, or tel: and mailto: links.
  */
 export type HrefSource = string
 /**
@@ -15,7 +15,7 @@ export type HrefSource = string
  */
 export type CollectionName = CollectionEntry[]
 /**
- * The name of an icon: one of the Phosphor icons (https://phosphoricons.com), or healthicons/<name> for the medical set.
+ * The name of an icon: one of the Phosphor icons (https://phosphoricons.com), or healthicons/<name> for the health set.
  */
 export type IconName = ResolvedIcon
 /**
