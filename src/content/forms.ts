@@ -152,11 +152,10 @@ function resolveForm(
   const base = context.settings?.base ?? '/';
   const rich = (text: RichText | undefined) =>
     typeof text === 'string' ? resolveRichText(text, { tokens: context.tokens, base }) : undefined;
-  const filled = fillDocument(document, context.tokens);
   return {
     name,
-    document: filled,
-    validator: withBase(context.environment.formValidator(name, filled.schema), base),
+    document: fillDocument(document, context.tokens),
+    validator: withBase(context.environment.formValidator(name), base),
     endpoint: document.submit.mode === 'post' ? settings?.endpoint : undefined,
     privacyNotice: rich(settings?.privacyNotice),
     phone: rich(settings?.phone),

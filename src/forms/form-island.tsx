@@ -40,11 +40,11 @@ export function FormIsland({ form }: FormIslandProps) {
       setTaken({ code, typed: typedValues(native, fields), restoreFocus: keepFocus(native) });
     };
     // Without its code the form stays what it was: native, and complete.
-    loadFormCode(form.validator).then(takeOver, () => undefined);
+    loadFormCode(form).then(takeOver, () => undefined);
     return () => {
       isWanted = false;
     };
-  }, [isNear, form.validator, fields]);
+  }, [isNear, form, fields]);
 
   useLayoutEffect(() => taken?.restoreFocus(), [taken]);
 
@@ -63,7 +63,7 @@ export function FormIsland({ form }: FormIslandProps) {
           form={form}
           id={id}
           fields={fields}
-          validators={taken.code.validators}
+          validator={taken.code.validator}
           typed={taken.typed}
         />
       ) : (

@@ -1,5 +1,6 @@
 import Form from '@rjsf/core';
-import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+import type { ValidatorType } from '@rjsf/utils';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
 import type { JsonObject, ResolvedForm } from '../model/resolved';
 import { completeUi, type FieldNode } from './form-fields';
@@ -11,20 +12,22 @@ import { useDelivery } from './use-delivery';
 import { useFields } from './use-fields';
 import { useLeaving } from './use-leaving';
 
+export { createPrecompiledValidator as createValidator };
+
 export interface SchemaFormProps {
   form: ResolvedForm;
   id: string;
   fields: FieldNode[];
-  validators: ValidatorFunctions;
+  validator: ValidatorType;
   /** What was entered before the code was there. */
   typed: JsonObject;
 }
 
 /** A form drawn from its schema by RJSF, in our own look, with precompiled validators. */
-export function SchemaForm({ form, id, fields: nodes, validators, typed }: SchemaFormProps) {
+export function SchemaForm({ form, id, fields: nodes, validator, typed }: SchemaFormProps) {
   const { document } = form;
   const element = useRef<HTMLFormElement>(null);
-  const fields = useFields({ document, fields: nodes, validators, typed });
+  const fields = useFields({ document, fields: nodes, validator, typed });
   const delivery = useDelivery({ form, nodes, fields });
   const leave = useLeaving(fields.touch);
   const ui = useMemo(() => completeUi(document.ui ?? {}), [document]);
@@ -71,7 +74,7 @@ export function SchemaForm({ form, id, fields: nodes, validators, typed }: Schem
             tagName={FieldsOnly}
             schema={document.schema}
             uiSchema={ui}
-            validator={fields.validator}
+            validator={validator}
             idPrefix={id}
             nameGenerator={fieldName}
             templates={templates}

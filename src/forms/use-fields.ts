@@ -1,6 +1,4 @@
 import { createSchemaUtils, ErrorSchemaBuilder, type ErrorSchema, type ValidatorType } from '@rjsf/utils';
-import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
-import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { useCallback, useMemo, useState } from 'react';
 import type { FormDocument, JsonObject } from '../model/resolved';
 import { useForm } from './form-context';
@@ -11,14 +9,13 @@ import { problemsOf, type FieldProblem } from './problems';
 interface FieldsSource {
   document: FormDocument;
   fields: FieldNode[];
-  validators: ValidatorFunctions;
+  validator: ValidatorType;
   /** What is entered already. */
   typed: JsonObject;
 }
 
 /** The values of a form and what is wrong with them. */
 export interface Fields {
-  validator: ValidatorType;
   values: JsonObject;
   /** Everything that is wrong, in the order of the fields. */
   problems: FieldProblem[];
@@ -38,10 +35,9 @@ export interface Fields {
   reset: () => void;
 }
 
-export function useFields({ document, fields, validators, typed }: FieldsSource): Fields {
+export function useFields({ document, fields, validator, typed }: FieldsSource): Fields {
   const { schema } = document;
   const { words } = useForm();
-  const validator = useMemo(() => createPrecompiledValidator(validators, schema), [validators, schema]);
   const starting = useCallback(
     (entered: JsonObject) => {
       const values: unknown = createSchemaUtils(validator, schema).getDefaultFormState(schema, entered);
@@ -70,7 +66,6 @@ export function useFields({ document, fields, validators, typed }: FieldsSource)
   }, [problems, touched, refusals, values, fields]);
 
   return {
-    validator,
     values,
     problems,
     shown,

@@ -97,8 +97,8 @@ export interface ContentEnvironment {
   icons: IconLibrary;
   /** Why Ajv cannot compile a form's schema; undefined when it can. */
   formSchemaFault: (schema: JsonObject) => { message: string; pointer: string } | undefined;
-  /** The address of a form's compiled validator, without the base path. The schema has its tokens filled in. */
-  formValidator: (name: string, schema: JsonObject) => string;
+  /** The address of a form's compiled validator, without the base path. */
+  formValidator: (name: string) => string;
 }
 
 /** The files of a site, sorted by path. Pages may be many and come one by one. */
