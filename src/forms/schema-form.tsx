@@ -9,7 +9,7 @@ import { FormProblems } from './form-problems';
 import styles from './form.module.css';
 import { fieldName, templates, widgets } from './theme';
 import { useDelivery } from './use-delivery';
-import { useFields } from './use-fields';
+import { defaultsBehaviour, useFields } from './use-fields';
 import { useLeaving } from './use-leaving';
 
 export { createPrecompiledValidator as createValidator };
@@ -81,6 +81,7 @@ export function SchemaForm({ form, id, fields: nodes, validator, typed }: Schema
             widgets={widgets}
             formData={fields.values}
             extraErrors={fields.errors}
+            experimental_defaultFormStateBehavior={defaultsBehaviour}
             noValidate
             showErrorList={false}
             onChange={(change) => fields.change(change.formData)}

@@ -1,4 +1,10 @@
-import { createSchemaUtils, ErrorSchemaBuilder, type ErrorSchema, type ValidatorType } from '@rjsf/utils';
+import {
+  createSchemaUtils,
+  ErrorSchemaBuilder,
+  type ErrorSchema,
+  type Experimental_DefaultFormStateBehavior,
+  type ValidatorType,
+} from '@rjsf/utils';
 import { useCallback, useMemo, useState } from 'react';
 import type { FormDocument, JsonObject } from '../model/resolved';
 import { useForm } from './form-context';
@@ -13,6 +19,9 @@ interface FieldsSource {
   /** What is entered already. */
   typed: JsonObject;
 }
+
+// A box that must be ticked (const: true) must not start ticked, nor the first of several choices chosen.
+export const defaultsBehaviour: Experimental_DefaultFormStateBehavior = { constAsDefaults: 'never' };
 
 /** The values of a form and what is wrong with them. */
 export interface Fields {
@@ -40,7 +49,10 @@ export function useFields({ document, fields, validator, typed }: FieldsSource):
   const { words } = useForm();
   const starting = useCallback(
     (entered: JsonObject) => {
-      const values: unknown = createSchemaUtils(validator, schema).getDefaultFormState(schema, entered);
+      const values: unknown = createSchemaUtils(validator, schema, defaultsBehaviour).getDefaultFormState(
+        schema,
+        entered,
+      );
       return isObject(values) ? values : {};
     },
     [validator, schema],
