@@ -1,4 +1,11 @@
-import type { ContentEnvironment, SiteFiles, SourceFile } from '../model/content';
+import type {
+  ContentEnvironment,
+  Fault,
+  PageIndex,
+  SiteFiles,
+  SiteIndex,
+  SourceFile,
+} from '../model/content';
 import type { Diagnostic } from '../model/diagnostic';
 import { indexPage } from './index-page';
 import { launchFaults } from './launch';
@@ -8,32 +15,32 @@ import { openSite } from './site-context';
 
 export interface CheckInput {
   files: SiteFiles;
-  pages: readonly SourceFile[];
+  /** May be read one at a time: none is kept. */
+  pages: Iterable<SourceFile>;
   environment: ContentEnvironment;
+  /** The text of a file again, asked for only where it has faults. */
+  textOf: (file: string) => string | undefined;
+  /** Faults found before any file was read. */
+  faults?: readonly Fault[];
   /** Stand-ins still in place are errors, no notices. */
   isLaunch?: boolean;
 }
 
 /** Every problem of a site, in the order of its files. */
-export function checkSite({ files, pages, environment, isLaunch = false }: CheckInput): Diagnostic[] {
-  const { context, faults } = openSite(files, environment);
-  const indexed = pages.map((page) => indexPage(page, context));
-  const indexes = indexed.map(({ index }) => index);
-  const linked = linkSite(context, indexes, files.releasedRoutes);
-  const all = [
-    ...faults,
-    ...indexed.flatMap((page) => page.faults),
-    ...linked.faults,
-    ...launchFaults(context, indexes, isLaunch),
-  ];
-  const texts = new Map(
-    [
-      files.site,
-      ...files.shared,
-      ...files.forms,
-      ...(files.releasedRoutes ? [files.releasedRoutes] : []),
-      ...pages,
-    ].map(({ path, text }) => [path, text]),
-  );
-  return locate(all, (path) => texts.get(path));
+export function checkSite(input: CheckInput): {
+  diagnostics: Diagnostic[];
+  siteIndex: SiteIndex;
+  pages: number;
+} {
+  const { context, faults } = openSite(input.files, input.environment);
+  const found = [...(input.faults ?? []), ...faults];
+  const pages: PageIndex[] = [];
+  for (const file of input.pages) {
+    const page = indexPage(file, context);
+    pages.push(page.index);
+    found.push(...page.faults);
+  }
+  const linked = linkSite(context, pages, input.files.releasedRoutes);
+  found.push(...linked.faults, ...launchFaults(context, pages, input.isLaunch ?? false));
+  return { diagnostics: locate(found, input.textOf), siteIndex: linked.siteIndex, pages: pages.length };
 }

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { checkFolder } from './lib/check-folder';
+import { applyFixes } from './lib/fix';
+import { parseOptions, runCommand, UsageError } from './lib/options';
+import { engineRoot } from './lib/paths';
+import { countOf, isColourful, printers } from './lib/report';
+import { openSiteFolder } from './lib/site-files';
+import { writeContent } from './lib/write-content';
+import { releaseRoutes } from './lib/release-routes';
+
+const formats = Object.keys(printers).join(', ');
+
+const { values } = parseOptions('check', {
+  root: {
+    type: 'string',
+    placeholder: 'DIR',
+    description: 'The folder that holds pages/; this one when left out.',
+  },
+  format: { type: 'string', placeholder: 'FORMAT', description: `${formats}; pretty when left out.` },
+  launch: { type: 'boolean', description: 'Stand-ins that are still in place are errors.' },
+  notices: { type: 'boolean', description: 'List the notices, too.' },
+  fix: { type: 'boolean', description: 'Mend what has one right answer.' },
+  release: {
+    type: 'boolean',
+    description: 'Add the addresses of all pages to the released ones, which must stay.',
+  },
+});
+
+await runCommand(() => {
+  const print = printers[values.format ?? 'pretty'];
+  if (!print) throw new UsageError(`There is no format "${values.format ?? ''}". Formats are: ${formats}.`);
+  const root = resolve(values.root ?? engineRoot);
+  if (values.fix) fixFolder(root);
+  const report = checkFolder(openSiteFolder(root), { isLaunch: values.launch });
+  console.log(print(report, { showNotices: values.notices ?? values.launch, useColour: isColourful() }));
+  const { error: errors } = countOf(report.diagnostics);
+  if (values.release && errors === 0) releaseRoutes(root, report.siteIndex);
+  return errors > 0 ? 1 : 0;
+});
+
+/** Says what it did on stderr: stdout belongs to the report. */
+function fixFolder(root: string): void {
+  const { diagnostics, textOf } = checkFolder(openSiteFolder(root));
+  const { changes, fixed } = applyFixes(diagnostics, textOf);
+  writeContent(root, { edited: changes });
+  console.error(
+    `Mended ${fixed} ${fixed === 1 ? 'place' : 'places'} in ${changes.length} ${changes.length === 1 ? 'file' : 'files'}.`,
+  );
+}
