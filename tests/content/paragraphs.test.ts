@@ -18,15 +18,27 @@ function longParagraphs(main: Element): string[] {
     .filter((text) => wordsOf(text) > longest);
 }
 
-/** The texts of the blocks that pages include, as they read once tokens and Markdown are resolved. */
-function sharedTexts(): string {
+/** What pages may repeat, as it reads once tokens and Markdown are resolved: included blocks, titles of sources. */
+function repeatable(): string {
   const tokens = tokenValues();
-  return readdirSync(join(pages, '_shared'))
-    .map((file) => readFileSync(join(pages, '_shared', file), 'utf8'))
-    .flatMap((text) => stringsOf(JSON.parse(text)))
+  return jsonFiles()
+    .flatMap(({ file, content }) => stringsOf(file.startsWith('_shared') ? content : sourcesOf(content)))
     .map((text) => text.replace(/\{(\w+)\}/g, (token, name: string) => tokens[name] ?? token))
     .map((text) => text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/\*+/g, ''))
     .join('\n');
+}
+
+function jsonFiles(): { file: string; content: unknown }[] {
+  const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.json'),
+  );
+  return files.map((file) => ({ file, content: JSON.parse(readFileSync(join(pages, file), 'utf8')) }));
+}
+
+function sourcesOf(page: unknown): unknown {
+  if (typeof page !== 'object' || page === null || !('review' in page)) return [];
+  const { review } = page;
+  return typeof review === 'object' && review !== null && 'sources' in review ? review.sources : [];
 }
 
 function tokenValues(): Record<string, string> {
@@ -45,7 +57,7 @@ function stringsOf(value: unknown): string[] {
 const built = readBuiltPages();
 
 test(`no two pages share a paragraph longer than ${longest} words`, () => {
-  const shared = sharedTexts();
+  const shared = repeatable();
   const routesOf = new Map<string, Set<string>>();
   for (const [route, main] of built) {
     for (const paragraph of longParagraphs(main)) {
