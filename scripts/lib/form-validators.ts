@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
 import { build, type Plugin } from 'vite';
-import type { JsonObject } from '../../src/model/resolved';
+import type { FormDocument, JsonObject } from '../../src/model/resolved';
 import { formFormats } from './form-formats';
 import { formSchemaFault } from './form-schema';
 
@@ -13,21 +13,21 @@ export interface FormModule {
   code: string;
 }
 
-export interface FormSchema {
+export interface FormSource {
   name: string;
   /** With its tokens filled in: RJSF finds a validator by the hash of the schema it was made from. */
-  schema: JsonObject;
+  document: Pick<FormDocument, 'schema'>;
 }
 
 const require = createRequire(import.meta.url);
 const entry = 'virtual:form-validators';
 
 /** Compiles the schema of every form. A schema that cannot be compiled is left out: the check says why. */
-export async function compileFormValidators(forms: FormSchema[]): Promise<Map<string, FormModule>> {
+export async function compileFormValidators(forms: FormSource[]): Promise<Map<string, FormModule>> {
   const modules = new Map<string, FormModule>();
-  for (const { name, schema } of forms) {
-    if (formSchemaFault(schema)) continue;
-    const code = await bundle(compile(schema));
+  for (const { name, document } of forms) {
+    if (formSchemaFault(document.schema)) continue;
+    const code = await bundle(compile(document.schema));
     const hash = createHash('sha256').update(code).digest('hex').slice(0, 10);
     modules.set(name, { fileName: `assets/form-${name}-${hash}.js`, code });
   }
