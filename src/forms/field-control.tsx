@@ -1,5 +1,6 @@
 import type { ChangeEvent, FocusEvent } from 'react';
 import type { Json } from '../model/resolved';
+import { InterfaceIcon } from '../ui/interface-icons';
 import { describedBy, LabelText } from './field-frame';
 import type { Choice, FieldModel } from './field-model';
 import { useForm } from './form-context';
@@ -65,19 +66,22 @@ function Select({ model, binding }: FieldControlProps) {
     binding?.change(model.choices.find(({ value }) => asText(value) === event.target.value)?.value);
   const value = asText(binding ? binding.value : model.initial);
   return (
-    <select
-      {...common(model, binding)}
-      {...(binding ? { value, onChange: pick } : { defaultValue: value })}
-      autoComplete={model.entry.autoComplete}
-      className={styles.input}
-    >
-      <option value="">{model.placeholder ?? words.choose}</option>
-      {model.choices.map((choice) => (
-        <option key={choice.id} value={asText(choice.value)}>
-          {choice.label}
-        </option>
-      ))}
-    </select>
+    <span className={styles.select}>
+      <select
+        {...common(model, binding)}
+        {...(binding ? { value, onChange: pick } : { defaultValue: value })}
+        autoComplete={model.entry.autoComplete}
+        className={styles.input}
+      >
+        <option value="">{model.placeholder ?? words.choose}</option>
+        {model.choices.map((choice) => (
+          <option key={choice.id} value={asText(choice.value)}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <InterfaceIcon name="caret-down" className={styles.caret} />
+    </span>
   );
 }
 
