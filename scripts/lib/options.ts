@@ -9,6 +9,16 @@ export interface OptionSpec {
 /** An error in how a command was called; printed without a stack, exit code 2. */
 export class UsageError extends Error {}
 
+/** Runs a command to its exit code. A UsageError is said in one line; any other error is ours and keeps its stack. */
+export async function runCommand(run: () => number | Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await run();
+  } catch (error) {
+    console.error(error instanceof UsageError ? error.message : error);
+    process.exitCode = 2;
+  }
+}
+
 /**
  * Reads the command line of `npm run <command>`. Unknown options print the usage and exit with 2;
  * `--help` prints it and exits with 0.

@@ -55,7 +55,7 @@ function compileValidators(sources: [string, string][]): string {
     strictTypes: false,
     strictRequired: false,
   });
-  ajv.addVocabulary(['tsType']);
+  ajv.addVocabulary(['tsType', 'hint']);
   ajv.addKeyword({ keyword: 'semantics', schemaType: 'string', code: collectOccurrence });
   const schemas = sources.map(([name, text]) => [name, JSON.parse(text) as JsonObject] as const);
   for (const [name, schema] of schemas) {

@@ -227,7 +227,8 @@ function brokenRule(error: SchemaError, subject: Subject): Fault {
 }
 
 function descriptionOf({ parentSchema }: SchemaError): string | undefined {
-  const description = parentSchema?.['description'];
+  // Shapes that many properties share say `hint`: a description of theirs would hide the property's own in editors.
+  const description = parentSchema?.['description'] ?? parentSchema?.['hint'];
   return typeof description === 'string' ? description : undefined;
 }
 

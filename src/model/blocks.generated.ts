@@ -10,21 +10,13 @@ export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToA
  * The name other links use to jump here (#name). Small letters, digits and hyphens. Left out, it is made from the heading.
  */
 export type Anchor = string
-/**
- * The heading of this section.
- */
 export type SectionHeading = string
 /**
  * 2 for a section (the usual), 3 for a part of the section before it.
  */
 export type HeadingLevel = (2 | 3)
-/**
- * Text with inline Markdown: **bold**, *italic*, [a link](/Route). No HTML. {tokens} such as {phone} take their value from pages/_site.json.
- */
 export type RichTextSource = RichText
 /**
- * Paragraphs, each a string of text with inline Markdown.
- * 
  * @minItems 1
  */
 export type ParagraphList = RichTextSource[]
@@ -32,9 +24,6 @@ export type ParagraphList = RichTextSource[]
  * A picture from public/media, with the words for those who cannot see it.
  */
 export type ImageSource = ResolvedImage
-/**
- * Plain text. {tokens} such as {phone} take their value from pages/_site.json.
- */
 export type PlainText = string
 /**
  * Where a link leads: a route of this site (/About), an anchor (/About#visits), a full https address, or tel: and mailto: links.
@@ -60,9 +49,6 @@ export type EmbedSource = ResolvedEmbed
  * The name of a form: its file schema/forms/<name>.json without .json.
  */
 export type FormName = ResolvedForm
-/**
- * Blocks, from top to bottom.
- */
 export type BlockList = Block[]
 /**
  * A short silent loop from public/media with the still shown before it plays.
@@ -136,9 +122,6 @@ date?: string
  */
 lead?: RichTextSource
 }
-/**
- * A link: its words and where it leads.
- */
 export interface PageLink {
 /**
  * The words of the link. They should say where it leads.

@@ -2,9 +2,6 @@
 /* oxlint-disable */
 import type { CollectionEntry, ResolvedIcon, RichText } from './resolved';
 
-/**
- * Plain text. {tokens} such as {phone} take their value from pages/_site.json.
- */
 export type PlainText = string
 /**
  * Where a link leads: a route of this site (/About), an anchor (/About#visits), a full https address, or tel: and mailto: links.
@@ -18,9 +15,6 @@ export type CollectionName = CollectionEntry[]
  * The name of an icon: one of the Phosphor icons (https://phosphoricons.com), or healthicons/<name> for the health set.
  */
 export type IconName = ResolvedIcon
-/**
- * Text with inline Markdown: **bold**, *italic*, [a link](/Route). No HTML. {tokens} such as {phone} take their value from pages/_site.json.
- */
 export type RichTextSource = RichText
 
 /**
@@ -183,9 +177,6 @@ items?: PlainText[]
  */
 links?: PageLink[]
 }
-/**
- * A link: its words and where it leads.
- */
 export interface PageLink {
 /**
  * The words of the link. They should say where it leads.
