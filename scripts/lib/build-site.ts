@@ -18,6 +18,7 @@ import { createPageHtml } from './page-html';
 import { contextKeyOf, createPageKeys } from './page-keys';
 import { engineRoot } from './paths';
 import { createProgress } from './progress';
+import { reportFaults } from './report';
 import { openEnvironment, pictureCache, plainFiles, prepareForms, preparePictures, type SiteEnvironment } from './site-environment';
 import { openSiteFolder, type SiteFolder } from './site-files';
 
@@ -60,7 +61,7 @@ async function build(options: Required<Pick<BuildOptions, 'log'>> & BuildOptions
 
   const linked = linkSite(opened.context, indexes, folder.files.releasedRoutes);
   const faults = [...folder.faults, ...opened.faults, ...indexed.faults, ...linked.faults];
-  if (tempReport(faults) > 0) return { isBuilt: false, pages: indexes.length, rendered: 0 };
+  if (reportFaults(faults, folder, log).errors > 0) return { isBuilt: false, pages: indexes.length, rendered: 0 };
 
   const app = await buildApp(cacheDir);
   await preparePictures(environment, folder, linked.siteIndex, createProgress('Pictures'));
@@ -150,9 +151,3 @@ function failureReport(failures: RenderFailure[]): string {
   return `${failures.length} of the pages could not be rendered; the last site stays as it is.\n${lines.join('\n')}`;
 }
 
-
-function tempReport(faults: { severity: string; code: string; file: string; pointer: string; message: string }[]): number {
-  const errors = faults.filter((f) => f.severity !== 'notice');
-  for (const f of errors) console.log(f.severity, f.code, f.file, f.pointer, f.message);
-  return errors.filter((f) => f.severity === 'error').length;
-}

@@ -51,7 +51,9 @@ interface LoaderOptions {
 export function createPageLoader({ source, registry, build, coverTime }: LoaderOptions) {
   return async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     const url = new URL(request.url);
-    const covered = new Promise((resolve) => setTimeout(resolve, coverTime()));
+    // A page that is read again in place is not covered.
+    const time = url.pathname === location.pathname ? 0 : coverTime();
+    const covered = new Promise((resolve) => setTimeout(resolve, time));
     const data = await source.load(url.pathname);
     // A newer build: its code is other code, so the page is loaded in full.
     if (data.build !== build) throw redirectDocument(url.href);

@@ -30,6 +30,8 @@ export async function start(): Promise<void> {
     hydrationData: { loaderData: { [pageRouteId]: data } },
   });
   keepHead(router, site.name);
+  // While content is written, a changed page is read again in place.
+  import.meta.hot?.on('content:update', () => void router.revalidate());
   followLinks(router, site.base);
   prefetchOnIntent(site.base, source.prefetch);
   startTransition(() => {

@@ -30,10 +30,10 @@ export function usePageChange(title: string): string {
   }, [key]);
 
   useSafeLayoutEffect(() => {
-    const { pathname: from, isFirst } = previous.current;
+    const { pathname: from, key: fromKey, isFirst } = previous.current;
     const isNewPage = from !== pathname;
     previous.current = { pathname, key, isFirst: false };
-    if (isFirst) return;
+    if (isFirst || fromKey === key) return;
     window.dispatchEvent(new Event('locationchange'));
     if (isPop) restorePosition(key);
     else if (hash) revealTarget(hash);
