@@ -43,6 +43,8 @@ export function collectionFaults(
   files: readonly PageIndex[],
   collections: ReadonlyMap<string, unknown>,
 ): Fault[] {
+  // A page that cannot be read may be the one.
+  if (files.some(({ isReadable }) => !isReadable)) return [];
   const names = [...collections.keys()];
   return files.flatMap(({ file, collections: used }) =>
     used

@@ -145,10 +145,13 @@ class Examiner {
     this.#tokens(text, pointer);
     const { links, html } = readRichText(text);
     for (const span of html) {
+      const tag = text.slice(span.start, span.end);
+      // A closing tag goes with its opening one.
+      if (tag.startsWith('</') && html.length > 1) continue;
       this.#fault(
         'text/html',
         { pointer, within: span },
-        `HTML such as ${text.slice(span.start, span.end)} is not allowed in texts.`,
+        `HTML such as ${tag} is not allowed in texts.`,
         'Write **bold**, *italic* or [a link](/Route). A < by itself is written \\\\<.',
       );
     }
@@ -214,8 +217,8 @@ class Examiner {
     const { provider, id }: { provider?: unknown; id?: unknown } = value;
     if (typeof id === 'string') this.#tokens(id, childPointer(pointer, 'id'));
     const { embeds, hasSettings } = this.#around;
-    if (!hasSettings) return;
-    this.#name(String(provider), childPointer(pointer, 'provider'), {
+    if (!hasSettings || typeof provider !== 'string') return;
+    this.#name(provider, childPointer(pointer, 'provider'), {
       code: 'embed/unknown',
       what: 'service under embeds in pages/_site.json',
       names: () => Object.keys(embeds ?? {}),

@@ -70,12 +70,6 @@ function readExternal(href: string, bare: string, scheme: string): Href {
       hint: 'Allowed are addresses of this site, https:, mailto: and tel:.',
     };
   }
-  if (bare !== href)
-    return {
-      kind: 'invalid',
-      reason: 'The address holds spaces or invisible characters.',
-      hint: 'Delete them.',
-    };
   if (scheme === 'https' && !URL.canParse(href))
     return {
       kind: 'invalid',
@@ -96,6 +90,12 @@ function readExternal(href: string, bare: string, scheme: string): Href {
       hint: 'For example: mailto:help@example.com',
     };
   }
+  if (bare !== href)
+    return {
+      kind: 'invalid',
+      reason: 'The address holds spaces or invisible characters.',
+      hint: 'Delete them.',
+    };
   return { kind: 'external' };
 }
 

@@ -9,7 +9,7 @@ import { readPage } from './validate';
 /** The first pass over a page: every fault that shows without the other pages, and the record that is kept of it. */
 export function indexPage(file: SourceFile, context: SiteContext): { index: PageIndex; faults: Fault[] } {
   const read = readPage(file, context.environment.validators);
-  if (read.value === undefined) return { index: indexBroken(file.path, read.guess), faults: read.faults };
+  if (read.value === undefined) return indexBroken(file.path, read, context);
   const found = examineFile(file.path, read.occurrences, context);
   const index = indexSound(file.path, read.value, found, context);
   const faults = [
@@ -103,6 +103,7 @@ function indexSound(
     file,
     route: page.route ?? routeOfFile(file),
     isComplete: true,
+    isReadable: true,
     aliases: page.aliases ?? [],
     title: fillTokens(page.title, tokens),
     kind,
@@ -136,6 +137,7 @@ export const emptyIndex = (file: string, route: string): PageIndex => ({
   file,
   route,
   isComplete: false,
+  isReadable: true,
   aliases: [],
   title: '',
   isReviewed: false,
@@ -148,10 +150,33 @@ export const emptyIndex = (file: string, route: string): PageIndex => ({
   forms: [],
 });
 
+/** A page with errors is judged as far as it can be understood: one fault does not hide the others. */
+function indexBroken(
+  file: string,
+  { guess, occurrences, faults }: ReturnType<typeof readPage>,
+  context: SiteContext,
+) {
+  const found = examineFile(file, occurrences, context);
+  const isNew = ({ pointer }: { pointer: string }) => !faults.some((fault) => covers(fault, pointer));
+  const { links, collections, ...references } = referencesOf(found);
+  const index: PageIndex = {
+    ...indexGuess(file, guess),
+    ...references,
+    links: links.filter(isNew),
+    collections: collections.filter(isNew),
+  };
+  return { index, faults: [...faults, ...found.faults.filter(isNew)] };
+}
+
+/** Mending the fault may change what stands at the pointer. */
+function covers({ code, pointer: broken }: Fault, pointer: string): boolean {
+  return pointer === broken || (code !== 'schema/missing-property' && pointer.startsWith(`${broken}/`));
+}
+
 /** A page with errors still has an address and a place in a collection, so that others may refer to it. */
-function indexBroken(file: string, guess: unknown): PageIndex {
+function indexGuess(file: string, guess: unknown): PageIndex {
   const index = emptyIndex(file, routeOfFile(file));
-  if (typeof guess !== 'object' || guess === null) return index;
+  if (typeof guess !== 'object' || guess === null) return { ...index, isReadable: false };
   const { route, aliases, collection }: { route?: unknown; aliases?: unknown; collection?: unknown } = guess;
   if (typeof route === 'string') index.route = route;
   if (Array.isArray(aliases)) index.aliases = aliases.filter((alias) => typeof alias === 'string');

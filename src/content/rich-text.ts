@@ -67,7 +67,8 @@ function createMarkdown() {
     /** The library's inline tokens have no position; links and HTML need one for their diagnostics. */
     override push(type: string, tag: string, nesting: -1 | 0 | 1): Token {
       const token = super.push(type, tag, nesting);
-      if (type === 'link_open' || type === 'html_inline') token.meta = { position: this.pos };
+      if (type === 'link_open' || type === 'html_inline')
+        token.meta = { position: this.pos, end: this.posMax };
       return token;
     }
   };
@@ -97,7 +98,7 @@ function readNodes(reader: Reader): RichNode[] {
 }
 
 function readNode(reader: Reader, token: Token): RichNode {
-  const position = typeof token.meta?.position === 'number' ? token.meta.position : 0;
+  const { position, end } = placeOf(token);
   switch (token.type) {
     case 'strong_open':
       return { type: 'strong', children: readNodes(reader) };
@@ -105,7 +106,7 @@ function readNode(reader: Reader, token: Token): RichNode {
       return { type: 'em', children: readNodes(reader) };
     case 'link_open': {
       const href = String(token.attrGet('href') ?? '');
-      reader.links.push({ href, span: spanOfHref(reader.source, position, href) });
+      reader.links.push({ href, span: spanOfHref(reader.source, end) });
       return { type: 'link', href, children: readNodes(reader) };
     }
     case 'html_inline':
@@ -116,8 +117,14 @@ function readNode(reader: Reader, token: Token): RichNode {
   }
 }
 
-/** The address within `[words](address)`; the whole rest of the line where it is written with escapes. */
-function spanOfHref(source: string, labelStart: number, href: string): Span {
-  const start = href === '' ? -1 : source.indexOf(href, source.indexOf('](', labelStart));
-  return start === -1 ? { start: labelStart, end: source.length } : { start, end: start + href.length };
+/** Where the token begins; for a link, where its words do, and where they end. */
+function placeOf({ meta }: Token): { position: number; end: number } {
+  return { position: Number(meta?.['position'] ?? 0), end: Number(meta?.['end'] ?? 0) };
+}
+
+/** The address within `](address)`, as it is written, escapes and all. */
+function spanOfHref(source: string, wordsEnd: number): Span {
+  const start = wordsEnd + (/^\]\(\s*<?/.exec(source.slice(wordsEnd))?.[0].length ?? 0);
+  const { ok, pos } = markdown.helpers.parseLinkDestination(source, start, source.length);
+  return { start, end: ok ? pos : source.length };
 }

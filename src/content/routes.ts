@@ -1,5 +1,6 @@
 import type { Fault, PageIndex, SourceFile } from '../model/content';
 import { parseSource } from './parse';
+import { routeOfFile } from './route';
 
 export interface Routes {
   pages: Map<string, PageIndex>;
@@ -20,7 +21,11 @@ export function openRoutes(pages: readonly PageIndex[]): Routes & { faults: Faul
     else faults.push(taken(address, owner, { file: page.file, pointer }));
     return owner === undefined;
   };
-  for (const page of pages) if (claim(page.route, page, '/route')) routes.pages.set(page.route, page);
+  // Who wrote the address down is who can change it: pages named after their files come first.
+  const isNamed = (page: PageIndex) => page.route === routeOfFile(page.file);
+  const inOrder = [...pages.filter(isNamed), ...pages.filter((page) => !isNamed(page))];
+  const winners = new Set(inOrder.filter((page) => claim(page.route, page, '/route')));
+  for (const page of pages) if (winners.has(page)) routes.pages.set(page.route, page);
   for (const page of pages) {
     page.aliases.forEach((alias, index) => {
       if (claim(alias, page, `/aliases/${index}`)) routes.aliases.set(alias, page.route);

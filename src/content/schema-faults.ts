@@ -193,10 +193,15 @@ const typeWords: Record<string, string> = {
 function wrongType(error: SchemaError, subject: Subject): Fault {
   const expected = nameIn(error.params, 'type');
   const isBareText = expected === 'array' && typeof error.data === 'string';
+  const isBlock = 'oneOf' in (error.parentSchema ?? {});
   return {
     ...fault(subject, 'schema/type', error.instancePath),
     message: `${show(error.data)} stands where ${typeWords[expected] ?? expected} is expected.`,
-    hint: isBareText ? 'Put it into square brackets: ["…"].' : descriptionOf(error),
+    hint: isBareText
+      ? 'Put it into square brackets: ["…"].'
+      : isBlock
+        ? 'A block is written { "type": "paragraphs", … }.'
+        : descriptionOf(error),
   };
 }
 
@@ -270,7 +275,7 @@ function kindOf(pointer: string, subject: Subject): string {
   if (block)
     return block.path.length === 0
       ? `block of type ${block.type}`
-      : `such part (${partName(block.path)}) of a block of type ${block.type}`;
+      : `entry of "${partName(block.path)}" in a block of type ${block.type}`;
   return pointer === '' ? 'such file' : `"${partName(pathOf(pointer))}"`;
 }
 

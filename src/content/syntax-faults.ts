@@ -99,6 +99,23 @@ function syntaxFault(file: string, text: string, error: ParseError): Fault {
       'Was the end of the file lost? Every { needs its }, every [ its ] and every " its partner.',
     );
   }
+  const quotes = /^[“”„‘’'´`]/.exec(rest);
+  if (quotes)
+    return fault(
+      error,
+      `Texts stand in straight double quotes ("), not in ${quotes[0]}.`,
+      'Word processors change quotes: type them again here.',
+    );
+  const name = /^([\w$-]+)\s*:/.exec(rest)?.[1];
+  if (name !== undefined) {
+    const { offset } = error;
+    return fault(
+      { offset, length: name.length },
+      'The name of a property stands in double quotes.',
+      `Write "${name}".`,
+      [{ offset, length: name.length, text: `"${name}"` }],
+    );
+  }
   switch (printParseErrorCode(error.error)) {
     case 'CommaExpected':
       return fault(

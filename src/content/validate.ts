@@ -4,10 +4,10 @@ import type { SiteSource } from '../model/site.generated';
 import { parseSource } from './parse';
 import { explainSchemaErrors } from './schema-faults';
 
-/** A file whose text is JSON that its schema accepts, and what in it has a meaning; or the faults that it has instead. */
+/** A file whose text is JSON that its schema accepts, or the faults that it has instead; and what in it has a meaning. */
 export type Read<T> =
   | { value: T; occurrences: Occurrence[]; guess: unknown; faults: Fault[] }
-  | { value?: undefined; guess: unknown; faults: Fault[] };
+  | { value?: undefined; occurrences: Occurrence[]; guess: unknown; faults: Fault[] };
 
 export const readPage = (file: SourceFile, validators: Validators): Read<PageSource> =>
   read<PageSource>(file, validators.page, validators);
@@ -24,10 +24,11 @@ export const readForm = (file: SourceFile, validators: Validators): Read<FormDoc
 
 function read<T>(file: SourceFile, validator: Validator, validators: Validators): Read<T> {
   const { value, isSound, faults } = parseSource(file);
-  if (!isSound) return { guess: value, faults };
+  if (!isSound) return { occurrences: [], guess: value, faults };
   const occurrences: Occurrence[] = [];
   if (!validator.call(occurrences, value)) {
     return {
+      occurrences,
       guess: value,
       faults: [...faults, ...explainSchemaErrors(file.path, value, validator.errors ?? [], validators)],
     };

@@ -163,6 +163,8 @@ export interface PageIndex {
   route: string;
   /** False when the page has errors that hide what it holds: then nothing is concluded from what it lacks. */
   isComplete: boolean;
+  /** False when not even its address and collection can be made out. */
+  isReadable: boolean;
   aliases: string[];
   title: string;
   kind?: string;
