@@ -1,27 +1,29 @@
-import { AnimatePresence, domAnimation, LazyMotion, m, useReducedMotion } from 'framer-motion';
+import { AnimatePresence, usePresence } from 'framer-motion';
+import { useAnimate } from 'framer-motion/mini';
+import { useEffect } from 'react';
 import type { OverlayProps } from './overlay';
 import styles from './overlay.module.css';
 
-const easeInOut = [0.76, 0, 0.24, 1] as const;
-
 /** The cover with its motion: up from below, then away over the top. */
 export function OverlayMotion({ isLeaving, duration }: OverlayProps) {
-  const isStill = useReducedMotion();
-  return (
-    <LazyMotion features={domAnimation} strict>
-      <AnimatePresence>
-        {isLeaving && !isStill && (
-          <m.div
-            className={styles.overlay}
-            aria-hidden="true"
-            data-overlay=""
-            initial={{ y: '100%' }}
-            animate={{ y: '0%' }}
-            exit={{ y: '-100%' }}
-            transition={{ duration: duration / 1000, ease: easeInOut }}
-          />
-        )}
-      </AnimatePresence>
-    </LazyMotion>
-  );
+  return <AnimatePresence>{isLeaving && <Cover seconds={duration / 1000} />}</AnimatePresence>;
+}
+
+// The small animation function moves it by itself: the library's whole set of features costs 25 kB more.
+function Cover({ seconds }: { seconds: number }) {
+  const [scope, animate] = useAnimate<HTMLDivElement>();
+  const [isPresent, safeToRemove] = usePresence();
+
+  useEffect(() => {
+    const move = (from: string, to: string) =>
+      animate(
+        scope.current,
+        { transform: [`translateY(${from})`, `translateY(${to})`] },
+        { duration: seconds, ease: [0.76, 0, 0.24, 1] },
+      );
+    if (isPresent) void move('100%', '0%');
+    else void move('0%', '-100%').then(safeToRemove);
+  }, [animate, isPresent, safeToRemove, scope, seconds]);
+
+  return <div ref={scope} className={styles.overlay} aria-hidden="true" data-overlay="" />;
 }

@@ -44,7 +44,7 @@ function Figures({ items, duration }: FiguresProps) {
   const moves = isHydrated && !isStill;
   const share = useCount({ isCounting: moves && isInView, duration });
   return (
-    <ul ref={list} className={styles.figures} role="list">
+    <ul ref={list} className={styles.figures} role="list" data-resting={(moves && share === 0) || undefined}>
       {items.map((item, index) => (
         <li key={index} className={styles.figure}>
           {/* What is read out is the figure itself, however far the counting is. */}
