@@ -32,7 +32,12 @@ export function contentPlugin({ root }: { root: string }): Plugin {
     shown = overlayOf(diagnostics, root, textOf);
     const found = diagnostics.filter(({ severity }) => severity !== 'notice');
     server.config.logger.info(
-      found.length === 0 ? 'Content has no errors.' : (printers['pretty']?.({ diagnostics: found, pages: folder.pages.length, textOf }, { useColour: isColourful() }) ?? ''),
+      found.length === 0
+        ? 'Content has no errors.'
+        : (printers['pretty']?.(
+            { diagnostics: found, pages: folder.pages.length, textOf },
+            { useColour: isColourful() },
+          ) ?? ''),
       { timestamp: true },
     );
     const { hot } = server.environments.client;
@@ -81,7 +86,11 @@ interface Answer {
   body: string;
 }
 
-async function respond(server: ViteDevServer, opening: Promise<DevSite>, request: Connect.IncomingMessage): Promise<Answer | undefined> {
+async function respond(
+  server: ViteDevServer,
+  opening: Promise<DevSite>,
+  request: Connect.IncomingMessage,
+): Promise<Answer | undefined> {
   if (request.method !== 'GET') return undefined;
   const dev = await opening;
   const { site } = dev.siteIndex;
@@ -97,13 +106,28 @@ async function respond(server: ViteDevServer, opening: Promise<DevSite>, request
 async function renderPage(server: ViteDevServer, dev: DevSite, route: string): Promise<Answer> {
   const { siteIndex } = dev;
   const { page, error } = findPage(dev, siteIndex.aliases.get(route) ?? route);
-  const template = await server.transformIndexHtml(route, await readFile(join(engineRoot, 'index.html'), 'utf8'));
-  const entry = (await server.ssrLoadModule('/src/app/entry-server.tsx')) as typeof import('../../src/app/entry-server');
+  const template = await server.transformIndexHtml(
+    route,
+    await readFile(join(engineRoot, 'index.html'), 'utf8'),
+  );
+  const entry = (await server.ssrLoadModule(
+    '/src/app/entry-server.tsx',
+  )) as typeof import('../../src/app/entry-server');
   const shown = page ?? missingPage(siteIndex.site);
-  const pageHtml = createPageHtml({ template, site: siteIndex.site, server: entry, build: 'dev', siteAddress: siteIndex.site.base + siteAddress });
+  const pageHtml = createPageHtml({
+    template,
+    site: siteIndex.site,
+    server: entry,
+    build: 'dev',
+    siteAddress: siteIndex.site.base + siteAddress,
+  });
   // A page with errors keeps its place empty: the overlay over it says what is wrong.
   const markup = error ? '' : entry.createPrerender(siteIndex.site)(shown);
-  return { status: page || error ? 200 : 404, type: 'text/html;charset=utf-8', body: pageHtml(shown, markup) };
+  return {
+    status: page || error ? 200 : 404,
+    type: 'text/html;charset=utf-8',
+    body: pageHtml(shown, markup),
+  };
 }
 
 function findPage(dev: DevSite, route: string): { page?: ResolvedPage; error?: unknown } {
@@ -116,7 +140,11 @@ function findPage(dev: DevSite, route: string): { page?: ResolvedPage; error?: u
 }
 
 /** Vite's overlay shows one error: the first; it says how many more there are. */
-function overlayOf(diagnostics: Diagnostic[], root: string, textOf: DevSite['textOf']): ErrorPayload | undefined {
+function overlayOf(
+  diagnostics: Diagnostic[],
+  root: string,
+  textOf: DevSite['textOf'],
+): ErrorPayload | undefined {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const [first] = errors;
   if (!first) return undefined;

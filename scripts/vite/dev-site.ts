@@ -42,7 +42,11 @@ export async function openDevSite(root: string, measured: MeasuredPictures): Pro
     faults.push(...page.faults);
     return page.index;
   });
-  const used = new Set([context.index, ...[...context.shared.values()].map(({ index }) => index), ...indexes].flatMap(({ media }) => media));
+  const used = new Set(
+    [context.index, ...[...context.shared.values()].map(({ index }) => index), ...indexes].flatMap(
+      ({ media }) => media,
+    ),
+  );
   for (const path of used) await measure(join(folder.root, 'public', path), { path, base, measured });
   for (const [path, image] of measured) environment.images.set(path, image);
   const formModules = await prepareForms(context);
@@ -72,5 +76,6 @@ interface Measuring {
 async function measure(file: string, { path, base, measured }: Measuring): Promise<void> {
   if (measured.has(path) || !/\.(?:avif|gif|jpe?g|png|webp)$/i.test(path)) return;
   const bytes = await readFile(file).catch(() => undefined);
-  if (bytes) measured.set(path, { ...(await measurePicture(bytes)), src: base + encodeURI(path), sources: [] });
+  if (bytes)
+    measured.set(path, { ...(await measurePicture(bytes)), src: base + encodeURI(path), sources: [] });
 }

@@ -22,6 +22,9 @@ async function begin(): Promise<void> {
 
 addEventListener('click', keepClick, true);
 for (const intent of intents) addEventListener(intent, begin, { once: true, passive: true });
-const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(() => void begin(), { timeout: 4000 }) : setTimeout(begin, 1200));
+const whenIdle = () =>
+  'requestIdleCallback' in window
+    ? requestIdleCallback(() => void begin(), { timeout: 4000 })
+    : setTimeout(begin, 1200);
 if (document.readyState === 'complete') whenIdle();
 else addEventListener('load', whenIdle, { once: true });

@@ -1,5 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
 import type { ResolvedPage, ResolvedSite } from '../model/site';
 import { createEagerRegistry } from '../render/registry';
 import { serverViews } from '../render/server-views.generated';
@@ -33,7 +38,11 @@ export function createPrerender(site: ResolvedSite): (page: ResolvedPage) => str
       actionHeaders: {},
     };
     return renderToString(
-      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />,
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />,
     );
   };
 }

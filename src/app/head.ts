@@ -4,9 +4,15 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
 
 /** What stands in a page's <head>, as tag, attributes and text. */
-function headTags(head: PageHead, siteName: string): { tag: 'meta' | 'link'; attributes: Record<string, string> }[] {
+function headTags(
+  head: PageHead,
+  siteName: string,
+): { tag: 'meta' | 'link'; attributes: Record<string, string> }[] {
   const meta = (name: string, content: string) => ({ tag: 'meta' as const, attributes: { name, content } });
-  const property = (name: string, content: string) => ({ tag: 'meta' as const, attributes: { property: name, content } });
+  const property = (name: string, content: string) => ({
+    tag: 'meta' as const,
+    attributes: { property: name, content },
+  });
   const tags: { tag: 'meta' | 'link'; attributes: Record<string, string> }[] = [
     meta('description', head.description),
     meta('robots', head.robots),
@@ -21,7 +27,10 @@ function headTags(head: PageHead, siteName: string): { tag: 'meta' | 'link'; att
   if (head.canonical) tags.push({ tag: 'link', attributes: { rel: 'canonical', href: head.canonical } });
   if (head.image) {
     tags.push(property('og:image', head.image.url));
-    tags.push(property('og:image:width', String(head.image.width)), property('og:image:height', String(head.image.height)));
+    tags.push(
+      property('og:image:width', String(head.image.width)),
+      property('og:image:height', String(head.image.height)),
+    );
     if (head.image.alt) tags.push(property('og:image:alt', head.image.alt));
   }
   return tags;
@@ -34,7 +43,8 @@ export function headHtml(head: PageHead, siteName: string): string {
     return `<${tag}${written.join('')} data-page>`;
   });
   const data = head.structuredData.map(
-    (object) => `<script type="application/ld+json" data-page>${JSON.stringify(object).replaceAll('<', '\\u003c')}</script>`,
+    (object) =>
+      `<script type="application/ld+json" data-page>${JSON.stringify(object).replaceAll('<', '\\u003c')}</script>`,
   );
   return [`<title>${escapeHtml(head.title)}</title>`, ...tags, ...data].join('\n');
 }

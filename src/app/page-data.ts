@@ -47,5 +47,7 @@ function parsePageData(text: string): PageData | undefined {
 }
 
 function isPageData(value: unknown): value is PageData {
-  return typeof value === 'object' && value !== null && 'build' in value && 'page' in value && 'site' in value;
+  return (
+    typeof value === 'object' && value !== null && 'build' in value && 'page' in value && 'site' in value
+  );
 }

@@ -36,7 +36,9 @@ async function fetchPage(pathname: string): Promise<PageData> {
   // An unknown address answers 404 with a page of its own.
   if (data) return data;
   if (response.status === 404) throw new Response(null, { status: 404, statusText: 'Not Found' });
-  throw new Error(response.ok ? `${pathname} is not a page of this site` : `${pathname} answered ${response.status}`);
+  throw new Error(
+    response.ok ? `${pathname} is not a page of this site` : `${pathname} answered ${response.status}`,
+  );
 }
 
 interface LoaderOptions {

@@ -20,7 +20,8 @@ export function createRoutes(app: AppContext, loader?: RouteObject['loader']): R
       loader: loader ?? (() => null),
       // A change of query or hash stays on the page.
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-        currentUrl.pathname !== nextUrl.pathname || (currentUrl.href === nextUrl.href && defaultShouldRevalidate),
+        currentUrl.pathname !== nextUrl.pathname ||
+        (currentUrl.href === nextUrl.href && defaultShouldRevalidate),
       element: <PageRoute {...app} />,
       errorElement: <RouteError {...app} />,
       hydrateFallbackElement: null,

@@ -18,7 +18,9 @@ export async function start(): Promise<void> {
   const root = document.getElementById('app');
   if (!data || !root) return;
   const site = await fetchSite(data.site);
-  const registry = createLazyRegistry(viewLoaders, (name, load) => loadChunk(name, site.timings.chunkTimeout, load));
+  const registry = createLazyRegistry(viewLoaders, (name, load) =>
+    loadChunk(name, site.timings.chunkTimeout, load),
+  );
   const types = typesOf(data.page.blocks);
   // Blocks whose code cannot be had keep their prerendered HTML.
   await registry.preload(types).catch(() => registry.freeze(types));
