@@ -3,7 +3,9 @@ import { chromiumFlags, findChromium } from './scripts/lib/chromium';
 
 const executablePath = findChromium();
 const launchOptions = { args: chromiumFlags, ...(executablePath && { executablePath }) };
-const port = 4190;
+// Another built site can be tested while dist is in use.
+const port = Number(process.env['E2E_PORT'] ?? 4190);
+const dir = process.env['E2E_DIR'] ?? 'dist';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -19,7 +21,7 @@ export default defineConfig({
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions } },
   ],
   webServer: {
-    command: `npx tsx scripts/serve.ts --port ${port}`,
+    command: `npx tsx scripts/serve.ts --dir ${dir} --port ${port}`,
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
   },

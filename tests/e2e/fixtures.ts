@@ -1,0 +1,48 @@
+import { expect, test as base, type Page } from '@playwright/test';
+
+/** What a page must never do: errors, warnings of React, violations of the policy, requests to others. */
+export interface Complaints {
+  list: string[];
+}
+
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: async ({ page, baseURL }, use) => {
+    const complaints: Complaints = { list: [] };
+    page.on('pageerror', (error) => complaints.list.push(`error: ${error.message}`));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.list.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('request', (request) => {
+      const url = request.url();
+      if (/^https?:/.test(url) && !url.startsWith(baseURL ?? '')) complaints.list.push(`request to ${url}`);
+    });
+    await use(complaints);
+  },
+});
+
+export { expect };
+
+/** Opens an address and waits until the page has come to life. */
+export async function openLive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilLive(page);
+}
+
+/** Waits until React has taken over the prerendered HTML. */
+export async function untilLive(page: Page): Promise<void> {
+  await page.mouse.move(5, 300);
+  await page.mouse.move(6, 301);
+  await page.waitForFunction(() => {
+    const root = document.getElementById('app');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+  // The shell is live once its effects have run.
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+}
+
+/** Follows a link within the site and waits for the page it leads to. */
+export async function followTo(page: Page, path: string, click: () => Promise<void>): Promise<void> {
+  await click();
+  await page.waitForURL((url) => url.pathname === path);
+  await expect(page.locator('main h1')).toBeFocused();
+}
