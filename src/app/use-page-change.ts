@@ -15,7 +15,10 @@ export function usePageChange(title: string): string {
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    const remember = () => writePosition(key, window.scrollY);
+    const remember = () => {
+      // A shorter next page moves the window before this listener is gone.
+      if (previous.current.key === key) writePosition(key, window.scrollY);
+    };
     const onHide = () => {
       remember();
       history.scrollRestoration = 'auto';
