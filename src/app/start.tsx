@@ -39,12 +39,23 @@ export async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} />);
   });
+  measureLater(site);
 }
 
 async function fetchSite(address: string): Promise<ResolvedSite> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.json() as Promise<ResolvedSite>;
+}
+
+// After everything else: measuring must not slow down what it measures.
+function measureLater({ metrics }: ResolvedSite): void {
+  const measure = () =>
+    void import('./metrics').then(
+      ({ measureVisit }) => measureVisit(metrics?.endpoint),
+      () => undefined,
+    );
+  setTimeout(measure, 3000);
 }
 
 function coverTime(site: ResolvedSite): number {
