@@ -64,16 +64,18 @@ function ContactLines({ footer }: FooterPartProps) {
   return (
     <div className={styles.contact}>
       {footer.contact && (
-        <address>
+        <div>
           {footer.contactHeading && <h2 className={styles.heading}>{footer.contactHeading}</h2>}
-          <ul className={styles.links} role="list">
-            {footer.contact.map((line, index) => (
-              <li key={index}>
-                <RichText text={line} />
-              </li>
-            ))}
-          </ul>
-        </address>
+          <address>
+            <ul className={styles.links} role="list">
+              {footer.contact.map((line, index) => (
+                <li key={index}>
+                  <RichText text={line} />
+                </li>
+              ))}
+            </ul>
+          </address>
+        </div>
       )}
       {footer.hours && (
         <div>
