@@ -103,11 +103,10 @@ export interface ArticleHeaderBlock {
  * The block type.
  */
 type: "article-header"
-id?: Anchor
 /**
  * The headline over the text; the page's main heading stands in the banner.
  */
-heading: SectionHeading
+heading: string
 image: ImageSource
 /**
  * Who wrote it, with a link.
@@ -231,6 +230,9 @@ person?: CardPerson
  */
 stars?: boolean
 }
+/**
+ * A person named under the card.
+ */
 export interface CardPerson {
 /**
  * What the person is, for example Guide.

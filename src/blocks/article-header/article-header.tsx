@@ -8,7 +8,7 @@ import { Section } from '../../ui/section';
 import styles from './article-header.module.css';
 
 export function ArticleHeader({ block }: BlockProps<'article-header'>) {
-  const { id, heading, image, author, date, lead } = block;
+  const { heading, image, author, date, lead } = block;
   return (
     <Section flow titled>
       <div className={styles.header}>
@@ -23,7 +23,7 @@ export function ArticleHeader({ block }: BlockProps<'article-header'>) {
             <DateText date={date} />
           </p>
         )}
-        <SectionHeading heading={heading} id={id} className={styles.heading} />
+        <SectionHeading heading={heading} className={styles.heading} />
         <Lead text={lead} />
       </div>
     </Section>
