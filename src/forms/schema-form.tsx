@@ -29,7 +29,7 @@ export function SchemaForm({ form, id, fields: nodes, validator, typed }: Schema
   const element = useRef<HTMLFormElement>(null);
   const fields = useFields({ document, fields: nodes, validator, typed });
   const delivery = useDelivery({ form, nodes, fields });
-  const leave = useLeaving(fields.touch);
+  const { leave, forget } = useLeaving(fields.touch);
   const ui = useMemo(() => completeUi(document.ui ?? {}), [document]);
 
   // After every submit that found problems, and only then.
@@ -43,6 +43,7 @@ export function SchemaForm({ form, id, fields: nodes, validator, typed }: Schema
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    forget();
     if (delivery.isSending) return;
     if (fields.problems.length > 0) {
       delivery.clear();

@@ -1,10 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
 
+interface Leaving {
+  /** To be called when a field loses the focus. */
+  leave: (id: string) => void;
+  /** Drops what still waits: a submit judges all fields itself. */
+  forget: () => void;
+}
+
 /**
  * Calls `leave` for a field that lost the focus, but not while a pointer is down: a message that appears then
  * would move what is being clicked.
  */
-export function useLeaving(leave: (id: string) => void): (id: string) => void {
+export function useLeaving(leave: (id: string) => void): Leaving {
   const isPressed = useRef(false);
   const waiting = useRef<string[]>([]);
   const settle = useCallback(() => {
@@ -31,11 +38,16 @@ export function useLeaving(leave: (id: string) => void): (id: string) => void {
     };
   }, [settle]);
 
-  return useCallback(
-    (id) => {
-      waiting.current.push(id);
-      setTimeout(settle);
+  return {
+    leave: useCallback(
+      (id) => {
+        waiting.current.push(id);
+        setTimeout(settle);
+      },
+      [settle],
+    ),
+    forget: () => {
+      waiting.current = [];
     },
-    [settle],
-  );
+  };
 }

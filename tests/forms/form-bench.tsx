@@ -15,7 +15,7 @@ import type { FormDocument, JsonObject, ResolvedForm } from '../../src/model/res
 
 /** Reads a form document: one of the site's forms, or the one of all keywords. */
 export function readForm(name: string): FormDocument {
-  const folder = name === 'every-keyword' ? 'tests/forms' : 'schema/forms';
+  const folder = name === 'every-keyword' ? 'tests/fixtures/forms-site/schema/forms' : 'schema/forms';
   const document: FormDocument = JSON.parse(
     readFileSync(resolve(import.meta.dirname, '../..', folder, `${name}.json`), 'utf8'),
   );
