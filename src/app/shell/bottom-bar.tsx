@@ -6,25 +6,28 @@ import styles from './bottom-bar.module.css';
 
 interface BottomBarProps {
   links: NonNullable<ResolvedSite['bottomBar']>;
+  label: string | undefined;
   /** Of the page above it. */
   route: string;
 }
 
 /** The ways to reach us at the bottom of phones; hidden while a page's own first button can be seen. */
-export function BottomBar({ links, route }: BottomBarProps) {
+export function BottomBar({ links, label, route }: BottomBarProps) {
   const isDoubled = useIsPrimaryActionInView(route);
   if (links.length === 0) return null;
   return (
-    <ul className={styles.bar} role="list" data-bottom-bar={isDoubled ? 'doubled' : 'shown'}>
-      {links.map((link) => (
-        <li key={link.href}>
-          <Link href={link.href} newTab={link.newTab}>
-            <Icon icon={link.icon} />
-            {link.text}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <nav className={styles.bar} aria-label={label} data-bottom-bar={isDoubled ? 'doubled' : 'shown'}>
+      <ul className={styles.links} role="list">
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link href={link.href} newTab={link.newTab}>
+              <Icon icon={link.icon} />
+              {link.text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

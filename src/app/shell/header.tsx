@@ -6,6 +6,7 @@ import { bindMenus } from './menus';
 import { bindMobileMenu } from './mobile-menu';
 import { NavigationItem } from './navigation-item';
 import { addressOf, type ShellPage } from './navigation';
+import { UtilityStrip } from './utility-strip';
 import styles from './header.module.css';
 
 interface HeaderProps {
@@ -32,6 +33,7 @@ export function Header({ site, page }: HeaderProps) {
 
   return (
     <header ref={header} className={styles.header}>
+      {site.utility && <UtilityStrip utility={site.utility} />}
       <div className={styles.bar}>
         <div className={styles.inner}>
           <Logo site={site} />

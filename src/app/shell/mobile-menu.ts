@@ -44,7 +44,7 @@ function setBehind(header: HTMLElement, isInert: boolean): void {
 
 function keepInside(header: HTMLElement, event: KeyboardEvent): void {
   const stops = [...header.querySelectorAll<HTMLElement>(focusable)].filter((element) =>
-    element.checkVisibility(),
+    element.checkVisibility({ visibilityProperty: true }),
   );
   const [first, last] = [stops[0], stops.at(-1)];
   const end = event.shiftKey ? first : last;

@@ -11,7 +11,6 @@ import { Overlay } from './overlay';
 import { RouteProgress } from './route-progress';
 import { topId } from './top';
 import { useScrollIn } from './use-scroll-in';
-import { UtilityStrip } from './utility-strip';
 import styles from './shell.module.css';
 
 interface ShellProps {
@@ -35,7 +34,6 @@ export function Shell({ site, page, isNavigating, announcement, children }: Shel
         {site.messages.skip}
       </a>
       <Loader site={site} />
-      {site.utility && <UtilityStrip utility={site.utility} />}
       <Header site={site} page={page} />
       <main id="main" ref={main} tabIndex={-1}>
         {children}
@@ -45,7 +43,7 @@ export function Shell({ site, page, isNavigating, announcement, children }: Shel
         <FloatingWidget widget={site.floating} hasBottomBar={Boolean(site.bottomBar?.length)} />
       )}
       <BackToTop label={site.messages.backToTop} />
-      {site.bottomBar && <BottomBar links={site.bottomBar} route={page.route} />}
+      {site.bottomBar && <BottomBar links={site.bottomBar} label={site.floating?.label} route={page.route} />}
       <RouteProgress isNavigating={isNavigating} label={site.messages.loading} />
       <p className="visually-hidden" role="status">
         {announcement}
