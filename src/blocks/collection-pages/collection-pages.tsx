@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { BlockProps } from '../../model/props';
 import type { CollectionEntry } from '../../model/resolved';
 import { EntryCard } from '../../ui/entry-card';
@@ -8,6 +7,7 @@ import { useHydrated } from '../../ui/use-hydrated';
 import { useQuery } from '../../ui/use-query';
 import styles from './collection-pages.module.css';
 import { Pagination } from './pagination';
+import { useTurnedPage } from './use-turned-page';
 
 const usualPageSize = 6;
 
@@ -18,7 +18,7 @@ export function CollectionPages({ block, site }: BlockProps<'collection-pages'>)
   const isHydrated = useHydrated();
   const count = Math.ceil(collection.length / pageSize);
   const current = pageNumber(query, count);
-  const list = useFocusOnChange(current, isHydrated);
+  const { list, onTurn } = useTurnedPage(current);
   const shown = isHydrated ? collection.slice((current - 1) * pageSize, current * pageSize) : collection;
   const isPaged = isHydrated && count > 1;
   return (
@@ -38,7 +38,9 @@ export function CollectionPages({ block, site }: BlockProps<'collection-pages'>)
           </li>
         ))}
       </ul>
-      {isPaged && <Pagination label={label} current={current} count={count} messages={site.messages} />}
+      {isPaged && (
+        <Pagination label={label} current={current} count={count} messages={site.messages} onTurn={onTurn} />
+      )}
     </Section>
   );
 }
@@ -64,17 +66,4 @@ function linkOf({ text, href, newTab }: { text: string; href: string; newTab?: b
 function pageNumber(query: string, count: number): number {
   const asked = Number.parseInt(new URLSearchParams(query).get('page') ?? '', 10);
   return Math.min(Math.max(asked || 1, 1), Math.max(count, 1));
-}
-
-/** A ref of the list that takes the focus when the visitor has turned the page. */
-function useFocusOnChange(current: number, isHydrated: boolean) {
-  const list = useRef<HTMLUListElement>(null);
-  const before = useRef<number>(undefined);
-  useEffect(() => {
-    if (!isHydrated) return;
-    // The page that the address opened with is no change.
-    if (before.current !== undefined && before.current !== current) list.current?.focus();
-    before.current = current;
-  }, [current, isHydrated]);
-  return list;
 }

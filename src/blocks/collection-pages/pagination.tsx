@@ -7,15 +7,16 @@ interface PaginationProps {
   current: number;
   count: number;
   messages: Messages;
+  onTurn: () => void;
 }
 
 const reach = 1;
 
-export function Pagination({ label, current, count, messages }: PaginationProps) {
+export function Pagination({ label, current, count, messages, onTurn }: PaginationProps) {
   return (
     <nav aria-label={label} className={styles.pagination}>
       {current > 1 && (
-        <a href={address(current - 1)} rel="prev" className={styles.turn}>
+        <a href={address(current - 1)} rel="prev" className={styles.turn} onClick={onTurn}>
           <InterfaceIcon name="arrow-left" />
           {messages.previous}
         </a>
@@ -28,6 +29,7 @@ export function Pagination({ label, current, count, messages }: PaginationProps)
                 href={address(page)}
                 className={styles.page}
                 aria-current={page === current ? 'page' : undefined}
+                onClick={page === current ? undefined : onTurn}
               >
                 {page}
               </a>
@@ -38,7 +40,7 @@ export function Pagination({ label, current, count, messages }: PaginationProps)
         ))}
       </ol>
       {current < count && (
-        <a href={address(current + 1)} rel="next" className={styles.turn}>
+        <a href={address(current + 1)} rel="next" className={styles.turn} onClick={onTurn}>
           {messages.next}
           <InterfaceIcon name="arrow-right" />
         </a>
