@@ -2,12 +2,22 @@
 export function revealTarget(hash: string): void {
   const target = findTarget(hash);
   if (!target) return;
-  const folded = target.closest('details') ?? target.querySelector('details');
-  if (folded) folded.open = true;
+  unfold(target);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   target.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
   if (!target.matches('a, button, input, select, textarea, summary, [tabindex]')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
+}
+
+/** Opens what the target of a first address is folded into; the browser has scrolled to it already. */
+export function unfoldTarget(hash: string): void {
+  const target = findTarget(hash);
+  if (target) unfold(target);
+}
+
+function unfold(target: HTMLElement): void {
+  const folded = target.closest('details') ?? target.querySelector('details');
+  if (folded) folded.open = true;
 }
 
 function findTarget(hash: string): HTMLElement | null {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { revealTarget } from './reveal-target';
+import { revealTarget, unfoldTarget } from './reveal-target';
 
 const positionKey = (key: string) => `scroll:${key}`;
 
@@ -36,6 +36,7 @@ export function usePageChange(title: string): string {
     const { pathname: from, key: fromKey, isFirst } = previous.current;
     const isNewPage = from !== pathname;
     previous.current = { pathname, key, isFirst: false };
+    if (isFirst && hash) unfoldTarget(hash);
     if (isFirst || fromKey === key) return;
     window.dispatchEvent(new Event('locationchange'));
     if (isPop) restorePosition(key);
