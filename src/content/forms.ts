@@ -57,6 +57,13 @@ function formFaults(file: string, form: FormDocument, context: SiteContext, sett
         'The form is to be sent, but there is no privacy notice.',
         'Set forms.privacyNotice in pages/_site.json, or set the mode to "none".',
       );
+    if (!asksConsent(form.schema))
+      add(
+        'form/consent',
+        '/submit/mode',
+        'The form is to be sent, but nobody is asked to agree to that.',
+        'Add a required field "consent" of type boolean with "const": true, or set the mode to "none".',
+      );
   }
   if (context.settings) {
     visitTexts(form, '', (text, pointer) => {
@@ -64,6 +71,13 @@ function formFaults(file: string, form: FormDocument, context: SiteContext, sett
     });
   }
   return faults;
+}
+
+/** Whether a box named consent has to be ticked. */
+function asksConsent({ properties, required }: JsonObject): boolean {
+  const consent = isObject(properties) ? properties['consent'] : undefined;
+  const isRequired = Array.isArray(required) && required.includes('consent');
+  return isRequired && isObject(consent) && consent['type'] === 'boolean' && consent['const'] === true;
 }
 
 /** Every entry of `ui` that is not an RJSF option must name a field. */
