@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { buildSite } from './lib/build-site';
 import { parseOptions } from './lib/options';
 import { engineRoot } from './lib/paths';
-import { serveSite } from './lib/server';
+import { isPortTaken, serveSite } from './lib/server';
 
 const { values } = parseOptions('start', {
   port: { type: 'string', placeholder: 'N', description: 'The port; 4173 when left out.' },
@@ -14,15 +14,17 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   process.exit(2);
 }
 
+// Looked at before the build, which takes longer.
+if (port !== 0 && (await isPortTaken(port))) {
+  console.error(
+    `Port ${port} is taken. Choose another: npm start -- --port ${port === 65_535 ? 4173 : port + 1}`,
+  );
+  process.exit(2);
+}
+
 const out = resolve(engineRoot, 'dist');
 const { isBuilt } = await buildSite({ root: engineRoot, out, compress: true });
 if (!isBuilt) process.exit(1);
 
-try {
-  const { url } = await serveSite(out, port);
-  console.log(`\nThe site is served at ${url}\nStop it with Ctrl+C.`);
-} catch (error) {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  console.error(isTaken ? `Port ${port} is taken. Choose another: npm start -- --port ${port + 1}` : error);
-  process.exit(2);
-}
+const { url } = await serveSite(out, port);
+console.log(`\nThe site is served at ${url}\nStop it with Ctrl+C.`);

@@ -1,7 +1,13 @@
 import type { CollectionEntry } from '../../src/model/resolved';
 import type { ResolvedSite } from '../../src/model/site';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 const xml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
 export interface SitemapEntry {
@@ -40,15 +46,30 @@ export function feedXml(site: ResolvedSite, entries: CollectionEntry[], updated:
 }
 
 export function webManifest(site: ResolvedSite): string {
-  const icons = (site.head.manifestIcons ?? []).map(({ src, sizes, purpose }) => ({ src, sizes, type: 'image/png', ...(purpose && { purpose }) }));
-  const manifest = { name: site.name, short_name: site.name, lang: site.lang, start_url: site.base, scope: site.base, display: 'browser', theme_color: site.head.themeColor, background_color: site.head.themeColor, icons };
+  const icons = (site.head.manifestIcons ?? []).map(({ src, sizes, purpose }) => ({
+    src,
+    sizes,
+    type: 'image/png',
+    ...(purpose && { purpose }),
+  }));
+  const manifest = {
+    name: site.name,
+    short_name: site.name,
+    lang: site.lang,
+    start_url: site.base,
+    scope: site.base,
+    display: 'browser',
+    theme_color: site.head.themeColor,
+    background_color: site.head.themeColor,
+    icons,
+  };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** The `_redirects` file that static hosts read: alias, target, status. */
+/** The `_redirects` file that static hosts read: alias, target, status. Some know no 308. */
 export function redirectsFile(site: ResolvedSite, aliases: ReadonlyMap<string, string>): string {
   const base = site.base.slice(0, -1);
-  return [...aliases].map(([from, to]) => `${base}${from} ${base}${to} 308\n`).join('');
+  return [...aliases].map(([from, to]) => `${base}${from} ${base}${to} 301\n`).join('');
 }
 
 /** A page for hosts that know no redirects: it leads on by itself and by a link. */

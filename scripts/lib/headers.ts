@@ -6,11 +6,15 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/** The headers of every answer, from the site's settings: what it embeds and where its forms send to. */
+/**
+ * The headers of every answer, from the site's settings: what it embeds and where its forms send to.
+ * No header stands in two rules that match the same address: hosts join their values with a comma.
+ * So pages have no lifetime of their own here: every host has a fitting one, to ask again.
+ */
 export function headerRules(site: ResolvedSite): HeaderRule[] {
   const { base } = site;
   return [
-    { path: `${base}*`, headers: { ...securityHeaders(site), 'Cache-Control': 'public, max-age=60' } },
+    { path: `${base}*`, headers: securityHeaders(site) },
     { path: `${base}assets/*`, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
     { path: `${base}media/*`, headers: { 'Cache-Control': 'public, max-age=604800' } },
   ];
@@ -54,14 +58,18 @@ function contentSecurityPolicy(site: ResolvedSite): string {
 }
 
 function origins(addresses: (string | undefined)[]): string[] {
-  const found = addresses.filter((address) => address?.startsWith('https://')).map((address) => new URL(address ?? '').origin);
+  const found = addresses
+    .filter((address) => address?.startsWith('https://'))
+    .map((address) => new URL(address ?? '').origin);
   return [...new Set(found)].sort();
 }
 
 /** The `_headers` file that static hosts read. */
 export function writeHeaders(rules: HeaderRule[]): string {
   return rules
-    .map(({ path, headers }) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'))
+    .map(({ path, headers }) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    )
     .join('\n\n')
     .concat('\n');
 }
@@ -79,8 +87,10 @@ export function readHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The headers for an address: later rules win. */
+/** The headers for an address. */
 export function headersFor(path: string, rules: HeaderRule[]): Record<string, string> {
-  const matching = rules.filter((rule) => (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path));
+  const matching = rules.filter((rule) =>
+    rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
+  );
   return Object.assign({}, ...matching.map((rule) => rule.headers)) as Record<string, string>;
 }
