@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { posix, resolve } from 'node:path';
+import { blockTypes } from '../../scripts/lib/generate';
+import { engineRoot } from '../../scripts/lib/paths';
+import { isBlockSource, type BlockSource } from '../../scripts/lib/block-schemas';
+import type { Json, JsonObject } from '../../src/model/resolved';
+import { known } from './example-site';
+import type { Words } from './words';
+
+/** What kind of pages to make. */
+export interface Taste {
+  words: Words;
+  optionals: 'none' | 'all' | 'some';
+  lists: 'least' | 'most' | 'some';
+}
+
+interface Place {
+  taste: Taste;
+  /** The schema file, which $refs are relative to. */
+  file: string;
+  /** How many blocks are around this one. */
+  depth: number;
+}
+
+const deepest = 2;
+const idMarker = 'the-id-marker';
+const allTypes = await blockTypes();
+const schemas = new Map<string, JsonObject>();
+
+/** Valid blocks of a type, made from its schema alone: a new block type needs no line here. */
+export function blocksOf(type: string, taste: Taste): fc.Arbitrary<BlockSource> {
+  return blockAt(type, taste, 0).map(settle).filter(isBlockSource);
+}
+
+const blockFile = (type: string) => `blocks/${type}.schema.json`;
+
+function blockAt(type: string, taste: Taste, depth: number): fc.Arbitrary<Json> {
+  return valuesOf(schemaAt(blockFile(type)), { taste, depth, file: blockFile(type) });
+}
+
+function schemaAt(file: string): JsonObject {
+  const schema: JsonObject =
+    schemas.get(file) ?? JSON.parse(readFileSync(resolve(engineRoot, 'schema', file), 'utf8'));
+  schemas.set(file, schema);
+  return schema;
+}
+
+const holdsBlocks = (type: string) =>
+  JSON.stringify(schemaAt(blockFile(type))).includes('block-list.schema.json');
+
+/** Any block; only such as hold no blocks where the page is deep enough. */
+function nestedBlock({ taste, depth }: Place): fc.Arbitrary<Json> {
+  const types = depth + 1 >= deepest ? allTypes.filter((type) => !holdsBlocks(type)) : allTypes;
+  return fc.constantFrom(...types).chain((type) => blockAt(type, { ...taste, lists: 'least' }, depth + 1));
+}
+
+function valuesOf(schema: JsonObject, place: Place): fc.Arbitrary<Json> {
+  const { $ref, allOf, semantics, type } = schema;
+  if (typeof $ref === 'string') return valuesOfReference($ref, place);
+  if (Array.isArray(allOf) && isObject(allOf[0])) return valuesOf(allOf[0], place);
+  if (schema['const'] !== undefined) return fc.constant(schema['const']);
+  if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum']);
+  const meant = typeof semantics === 'string' ? meaningful(semantics, schema, place) : undefined;
+  if (meant) return meant;
+  switch (type) {
+    case 'object':
+      return objects(schema, place);
+    case 'array':
+      return lists(schema, place);
+    case 'string':
+      return strings(schema, place.taste.words.plain);
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+    case 'number':
+      return fc.integer({
+        min: Number(schema['minimum'] ?? -1_000_000),
+        max: Number(schema['maximum'] ?? 1_000_000),
+      });
+    default:
+      throw new Error(`No values for ${JSON.stringify(schema)}`);
+  }
+}
+
+function valuesOfReference(reference: string, place: Place): fc.Arbitrary<Json> {
+  const file = posix.join(posix.dirname(place.file), reference);
+  return file === 'block.schema.json' ? nestedBlock(place) : valuesOf(schemaAt(file), { ...place, file });
+}
+
+/** Values whose meaning asks for more than their schema can say. */
+function meaningful(semantics: string, schema: JsonObject, { taste }: Place): fc.Arbitrary<Json> | undefined {
+  const { words } = taste;
+  switch (semantics) {
+    case 'id':
+      return fc.constant(idMarker);
+    case 'rich-text':
+      return strings(schema, words.rich);
+    case 'href':
+      return fc.constantFrom(
+        ...known.routes,
+        'https://example.com/a?b=1&c=%20#d',
+        'tel:+911234567890',
+        'mailto:a@b.example',
+      );
+    case 'image':
+      return images(words);
+    case 'video':
+      return images(words).map((poster) => ({
+        webm: 'media/programmes/IVF.webm',
+        mp4: 'media/programmes/IVF.mp4',
+        poster,
+      }));
+    case 'embed':
+      return embeds(schema, words);
+    case 'icon':
+      return fc.constantFrom(...known.icons);
+    case 'collection':
+      return fc.constantFrom(...known.collections);
+    case 'form':
+      return fc.constantFrom(...known.forms);
+    case 'shared':
+      return fc.constantFrom(...known.shared);
+    default:
+      return undefined;
+  }
+}
+
+const images = (words: Words): fc.Arbitrary<Json> =>
+  fc.oneof(
+    fc.constant({ src: 'media/banners/about.webp', alt: '', decorative: true }),
+    words.plain.map((alt) => ({ src: 'media/banners/about.webp', alt: fit(alt, 1, 300) })),
+  );
+
+function embeds(schema: JsonObject, words: Words): fc.Arbitrary<Json> {
+  const { properties } = schema;
+  const limits = (name: string) => {
+    const property = isObject(properties) ? properties[name] : undefined;
+    return isObject(property) ? { min: Number(property['minimum']), max: Number(property['maximum']) } : {};
+  };
+  return fc.record(
+    {
+      provider: fc.constantFrom(...known.providers),
+      id: fc.constantFrom('', 'abc"&<', '{empty}', '{phone}'),
+      title: words.plain.map((text) => fit(text, 1, 600)),
+      action: words.plain.map((text) => fit(text, 1, 600)),
+      poster: images(words),
+      width: fc.integer(limits('width')),
+      height: fc.integer(limits('height')),
+      href: fc.constantFrom('/', 'https://example.com/'),
+    },
+    { requiredKeys: ['provider', 'title', 'action', 'poster', 'width', 'height', 'href'] },
+  );
+}
+
+function objects({ properties, required }: JsonObject, place: Place): fc.Arbitrary<Json> {
+  const needed = Array.isArray(required) ? required.map(String) : [];
+  const wanted = Object.entries(isObject(properties) ? properties : {}).flatMap(([name, schema]) =>
+    isObject(schema) && (place.taste.optionals !== 'none' || needed.includes(name))
+      ? [[name, valuesOf(schema, place)] as const]
+      : [],
+  );
+  const model = Object.fromEntries(wanted);
+  return fc.record(model, { requiredKeys: place.taste.optionals === 'all' ? Object.keys(model) : needed });
+}
+
+function lists({ items, minItems = 0, maxItems = 6 }: JsonObject, place: Place): fc.Arbitrary<Json> {
+  if (!isObject(items)) throw new Error('A list says what its items are.');
+  const least = Number(minItems);
+  // Blocks are many times larger than other items.
+  const isBlocks = items['$ref'] === '../block.schema.json';
+  const most = Math.max(least, Math.min(Number(maxItems), isBlocks || place.depth > 0 ? 2 : 12));
+  const lengths = {
+    least: { minLength: least, maxLength: least },
+    most: { minLength: most, maxLength: most },
+    some: { minLength: least, maxLength: most },
+  };
+  return fc.array(valuesOf(items, place), lengths[place.taste.lists]);
+}
+
+function strings(
+  { minLength = 0, maxLength = 600, pattern }: JsonObject,
+  words: fc.Arbitrary<string>,
+): fc.Arbitrary<string> {
+  if (typeof pattern === 'string' && pattern !== '\\S') return fc.stringMatching(new RegExp(pattern));
+  return words.map((text) => fit(text, Number(minLength), Math.min(Number(maxLength), 600)));
+}
+
+/** The text, shortened or repeated to a length, without half a character at its end. */
+function fit(text: string, least: number, most: number): string {
+  const long = text.padEnd(least, 'x').slice(0, most);
+  return /[\uD800-\uDBFF]$/.test(long) ? `${long.slice(0, -1)}x` : long;
+}
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Makes whole what several values must agree on: ids differ, and rows are as long as their table is wide. */
+function settle(block: Json): Json {
+  let ids = 0;
+  const text = JSON.stringify(block).replaceAll(JSON.stringify(idMarker), () => `"id${(ids += 1)}"`);
+  return JSON.parse(text, (_, value: Json) => {
+    if (!isObject(value) || !Array.isArray(value['columns']) || !Array.isArray(value['rows'])) return value;
+    const width = value['columns'].length;
+    const rows = value['rows'].map((row) =>
+      Array.from({ length: width }, (__, at) => (Array.isArray(row) ? (row[at] ?? 'more') : 'more')),
+    );
+    return { ...value, rows };
+  });
+}

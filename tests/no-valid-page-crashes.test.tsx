@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { blockTypes } from '../scripts/lib/generate';
+import { createExampleSite } from './lib/example-site';
+import { renderPage } from './lib/render-page';
+import { blocksOf, type Taste } from './lib/schema-arbitrary';
+import { htmlFaults } from './lib/valid-html';
+import { anyWords, longWords, oddCharacters, otherScripts, shortWords, usualWords } from './lib/words';
+
+const types = await blockTypes();
+const site = createExampleSite();
+
+const tastes: [name: string, runs: number, taste: Taste][] = [
+  ['the least of everything', 3, { words: shortWords, optionals: 'none', lists: 'least' }],
+  ['everything there can be', 3, { words: usualWords, optionals: 'all', lists: 'most' }],
+  ['words that no line can hold', 2, { words: longWords, optionals: 'all', lists: 'some' }],
+  ['scripts from right to left and others', 3, { words: otherScripts, optionals: 'all', lists: 'some' }],
+  ['characters with a meaning elsewhere', 4, { words: oddCharacters, optionals: 'some', lists: 'some' }],
+  ['anything', 12, { words: anyWords, optionals: 'some', lists: 'some' }],
+];
+
+describe.each(types)('%s', (type) => {
+  test.each(tastes)('with %s is rendered as valid HTML', (_, numRuns, taste) => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const property = fc.property(blocksOf(type, taste), (block) => {
+      const { diagnostics, page, site: settings } = site.open([block]);
+      expect(diagnostics.map(({ pointer, message }) => `${pointer}: ${message}`)).toEqual([]);
+      if (!page) return;
+      errors.mockClear();
+      expect(htmlFaults(renderPage(page, settings))).toEqual([]);
+      expect(errors.mock.calls).toEqual([]);
+    });
+    // The same pages every time: a failure must not depend on luck.
+    fc.assert(property, { numRuns, seed: 1 });
+    errors.mockRestore();
+  });
+});
