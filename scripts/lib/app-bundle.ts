@@ -29,7 +29,6 @@ export async function buildApp(cacheDir = resolve(engineRoot, '.cache')): Promis
   const dir = join(cacheDir, 'app', id);
   if (!existsSync(join(dir, 'complete'))) await bundleInto(dir);
   const clientDir = join(dir, 'client');
-  process.env['NODE_ENV'] = 'production';
   return {
     id,
     clientDir,
@@ -47,8 +46,11 @@ async function bundleInto(dir: string): Promise<void> {
   const making = `${dir}.${process.pid}`;
   await rm(making, { recursive: true, force: true });
   await mkdir(making, { recursive: true });
-  const shared = { root: engineRoot, logLevel: 'warn', mode: 'production' } as const;
-  await build({ ...shared, build: { outDir: join(making, 'client'), emptyOutDir: true, manifest: true } });
+  // Vite takes the mode of React's code from here; a test runner has set another one.
+  process.env['NODE_ENV'] = 'production';
+  const define = { 'process.env.NODE_ENV': '"production"' };
+  const shared = { root: engineRoot, logLevel: 'warn', mode: 'production', define } as const;
+  await build({ ...shared, build: { outDir: join(making, 'client'), emptyOutDir: true } });
   await build({
     ...shared,
     build: { outDir: join(making, 'server'), emptyOutDir: true, ssr: 'src/app/entry-server.tsx', minify: false },
