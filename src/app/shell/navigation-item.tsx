@@ -1,6 +1,6 @@
 import type { ResolvedSite } from '../../model/site';
 import { currentState, linksOf, type NavigationEntry, type ShellPage } from './navigation';
-import styles from './header.module.css';
+import styles from './navigation-item.module.css';
 
 interface NavigationItemProps {
   entry: NavigationEntry;

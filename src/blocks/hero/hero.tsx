@@ -1,11 +1,11 @@
 import { useState, type FocusEvent } from 'react';
 import type { HeroSlide } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
-import { Actions, IconButton } from '../../ui/button';
+import { Actions } from '../../ui/button';
 import { Picture } from '../../ui/picture';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useReducedMotion } from '../../ui/use-reduced-motion';
-import { ProgressLine } from './progress-line';
+import { Controls } from './controls';
 import { slideState, useRotation, type SlideState } from './use-rotation';
 import styles from './hero.module.css';
 
@@ -24,7 +24,6 @@ export function Hero({ block, site }: BlockProps<'hero'>) {
   });
   // A slide that the keyboard is on must not go away under it.
   const hold = ({ target }: FocusEvent) => setIsHeld(target.matches(':focus-visible'));
-  const showsPause = isPlaying || !isHydrated;
 
   return (
     <section className={styles.hero} data-ground="dark">
@@ -43,20 +42,15 @@ export function Hero({ block, site }: BlockProps<'hero'>) {
           ))}
         </div>
         {slides.length > 1 && (
-          <div className={styles.controls}>
-            <span className={styles.count}>{`${rotation.active + 1} / ${slides.length}`}</span>
-            <ProgressLine
-              key={rotation.active}
-              duration={site.timings.heroInterval}
-              isRunning={rotation.isTicking}
-            />
-            <IconButton
-              label={showsPause ? site.messages.pause : site.messages.play}
-              icon={showsPause ? 'pause' : 'play'}
-              className={styles.pause}
-              onClick={() => setChoice(!isPlaying)}
-            />
-          </div>
+          <Controls
+            active={rotation.active}
+            count={slides.length}
+            interval={site.timings.heroInterval}
+            isTicking={rotation.isTicking}
+            showsPause={isPlaying || !isHydrated}
+            messages={site.messages}
+            onToggle={() => setChoice(!isPlaying)}
+          />
         )}
       </div>
     </section>

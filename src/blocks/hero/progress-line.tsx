@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import styles from './hero.module.css';
+import styles from './controls.module.css';
 
 interface ProgressLineProps {
   /** In milliseconds. */
