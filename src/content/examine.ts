@@ -1,24 +1,13 @@
-import type { ContentEnvironment, Fault, IndexedLink, Occurrence } from '../model/content';
-import type { SiteSource } from '../model/site.generated';
+import type { Fault, IndexedLink, Occurrence, SiteContext } from '../model/content';
 import { readHref } from './href';
 import { checkImage, checkMedia, checkVideo } from './media-faults';
 import { childPointer } from './pointer';
-import { readRichText, type Span } from './rich-text';
+import { findReferences, type Span } from './rich-text';
 import { listOf, suggest } from './suggest';
-import { checkTokens, fillTokens, type TokenValues } from './tokens';
+import { checkTokens, fillTokens } from './tokens';
 
 /** What a file may refer to, as far as it is known before other pages are read. */
-export interface Surroundings {
-  file: string;
-  environment: ContentEnvironment;
-  tokens: TokenValues;
-  embeds: SiteSource['embeds'];
-  /** False where pages/_site.json is unusable: then nothing is concluded from what it lacks. */
-  hasSettings: boolean;
-  pageKinds: readonly string[] | undefined;
-  formNames: readonly string[];
-  sharedNames: readonly string[];
-}
+export type Surroundings = Omit<SiteContext, 'index'>;
 
 /** What a file refers to, and what is wrong with it by itself. */
 export interface Findings {
@@ -36,8 +25,12 @@ interface Place {
 }
 
 /** Judges every value with a meaning that can be judged without the other pages, and collects the rest. */
-export function examine(occurrences: readonly Occurrence[], surroundings: Surroundings): Findings {
-  const examiner = new Examiner(surroundings);
+export function examine(
+  file: string,
+  occurrences: readonly Occurrence[],
+  surroundings: Surroundings,
+): Findings {
+  const examiner = new Examiner(file, surroundings);
   for (const occurrence of occurrences) examiner.examine(occurrence);
   return examiner.findings;
 }
@@ -51,16 +44,19 @@ class Examiner {
     media: new Set(),
     forms: new Set(),
   };
+  readonly #file: string;
   readonly #around: Surroundings;
 
-  constructor(surroundings: Surroundings) {
+  constructor(file: string, surroundings: Surroundings) {
+    this.#file = file;
     this.#around = surroundings;
   }
 
-  examine([semantics, parent, key, pointer]: Occurrence): void {
-    const value = parent[key];
-    if (typeof value === 'string') this.#examineText(semantics, value, pointer);
-    else this.#examineObject(semantics, value, parent, pointer);
+  examine(occurrence: Occurrence): void {
+    // By index: taking the tuple apart costs more than what follows, for most of them.
+    const value = occurrence[1][occurrence[2]];
+    if (typeof value === 'string') this.#examineText(occurrence[0], value, occurrence[3]);
+    else this.#examineObject(occurrence[0], value, occurrence[1], occurrence[3]);
   }
 
   #examineText(semantics: string, value: string, pointer: string): void {
@@ -89,7 +85,8 @@ class Examiner {
         this.findings.collections.push({ name: value, pointer });
         return;
       case 'page-kind': {
-        const kinds = this.#around.pageKinds;
+        const { settings } = this.#around;
+        const kinds = settings && Object.keys(settings.pageKinds ?? {});
         return (
           kinds &&
           this.#name(value, pointer, {
@@ -112,7 +109,8 @@ class Examiner {
   }
 
   #examineObject(semantics: string, value: unknown, parent: Occurrence[1], pointer: string): void {
-    const { file, environment } = this.#around;
+    const file = this.#file;
+    const { environment } = this.#around;
     const add = (found: { faults: Fault[]; media: string[] }) => {
       this.findings.faults.push(...found.faults);
       for (const path of found.media) this.findings.media.add(path);
@@ -137,13 +135,13 @@ class Examiner {
       pointer === '/messages/submenu'
         ? new Map([...this.#around.tokens, ['entry', '']])
         : this.#around.tokens;
-    if (this.#around.hasSettings)
-      this.findings.faults.push(...checkTokens(text, tokens, { file: this.#around.file, pointer }));
+    if (this.#around.settings)
+      this.findings.faults.push(...checkTokens(text, tokens, { file: this.#file, pointer }));
   }
 
   #richText(text: string, pointer: string): void {
     this.#tokens(text, pointer);
-    const { links, html } = readRichText(text);
+    const { links, html } = findReferences(text);
     for (const span of html) {
       const tag = text.slice(span.start, span.end);
       // A closing tag goes with its opening one.
@@ -191,7 +189,7 @@ class Examiner {
   #media(path: string, pointer: string, within?: Span): void {
     this.findings.media.add(path);
     this.findings.faults.push(
-      ...checkMedia(path, { file: this.#around.file, pointer, within }, this.#around.environment.media),
+      ...checkMedia(path, { file: this.#file, pointer, within }, this.#around.environment.media),
     );
   }
 
@@ -216,12 +214,12 @@ class Examiner {
     if (typeof value !== 'object' || value === null) return;
     const { provider, id }: { provider?: unknown; id?: unknown } = value;
     if (typeof id === 'string') this.#tokens(id, childPointer(pointer, 'id'));
-    const { embeds, hasSettings } = this.#around;
-    if (!hasSettings || typeof provider !== 'string') return;
+    const { settings } = this.#around;
+    if (!settings || typeof provider !== 'string') return;
     this.#name(provider, childPointer(pointer, 'provider'), {
       code: 'embed/unknown',
       what: 'service under embeds in pages/_site.json',
-      names: () => Object.keys(embeds ?? {}),
+      names: () => Object.keys(settings.embeds ?? {}),
     });
   }
 
@@ -272,7 +270,7 @@ class Examiner {
     this.findings.faults.push({
       severity,
       code,
-      file: this.#around.file,
+      file: this.#file,
       ...place,
       message,
       hint,

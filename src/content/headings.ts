@@ -1,4 +1,4 @@
-import type { Container, IndexedHeading, Occurrence } from '../model/content';
+import type { Container, IndexedHeading, Occurrence, PageIndex, SharedPart } from '../model/content';
 import { slug, takeId } from './route';
 import { fillTokens, type TokenValues } from './tokens';
 
@@ -8,71 +8,109 @@ export interface PlacedHeading extends IndexedHeading {
   pointer: string;
 }
 
+export type AnyHeading = PlacedHeading | IndexedHeading;
+
 export interface Outline {
   /** All headings in the order of the page, those of shared parts among them. */
-  headings: (PlacedHeading | IndexedHeading)[];
-  /** Every id that is there once, in order. */
-  anchors: string[];
+  headings: AnyHeading[];
+  /** The ids that are written down, here or in a shared part. */
+  ids: Set<string>;
   /** Ids written twice, or taken by a shared part. */
   clashes: { id: string; pointer: string }[];
 }
 
-interface OutlineSources {
-  tokens: TokenValues;
-  headingsOfShared: (name: string) => readonly IndexedHeading[];
-  anchorsOfShared: (name: string) => readonly string[];
+/** What shared parts bring along. */
+export type PartHeadings = ReadonlyMap<string, Pick<SharedPart, 'headings' | 'anchors'>>;
+
+/** The headings of a page, and the ids that are taken before any is made from words. */
+export function outline(
+  occurrences: readonly Occurrence[],
+  tokens: TokenValues,
+  shared: PartHeadings,
+): Outline {
+  const { ids, clashes } = writtenIds(occurrences, shared);
+  const headings: AnyHeading[] = [];
+  for (const occurrence of occurrences) {
+    const semantics = occurrence[0];
+    const owner = occurrence[1];
+    const words = owner[occurrence[2]];
+    if (semantics === 'shared') headings.push(...(shared.get(String(words))?.headings ?? []));
+    const level = headingLevel(semantics, owner);
+    if (level === undefined) continue;
+    const canBeLinked = isAnchored(semantics);
+    const id = canBeLinked && typeof owner['id'] === 'string' ? owner['id'] : undefined;
+    const text = fillTokens(String(words), tokens);
+    headings.push({ level, text, id, isAnchored: canBeLinked, owner, pointer: occurrence[3] });
+  }
+  return { headings, ids, clashes };
 }
 
-/** The headings of a page and the ids of those that can be linked to: the written ones, else made from the words. */
-export function outline(occurrences: readonly Occurrence[], sources: OutlineSources): Outline {
-  const taken = new Set<string>();
+function writtenIds(
+  occurrences: readonly Occurrence[],
+  shared: PartHeadings,
+): Pick<Outline, 'ids' | 'clashes'> {
+  const places = new Map<string, string>();
   const clashes: Outline['clashes'] = [];
-  for (const [semantics, parent, key] of occurrences) {
-    if (semantics === 'shared') sources.anchorsOfShared(String(parent[key])).forEach((id) => taken.add(id));
+  // A part included twice is a fault of its own.
+  const parts = new Set<string>();
+  for (const occurrence of occurrences) {
+    const semantics = occurrence[0];
+    if (semantics !== 'id' && semantics !== 'shared') continue;
+    const name = String(occurrence[1][occurrence[2]]);
+    if (semantics === 'shared' && parts.has(name)) continue;
+    if (semantics === 'shared') parts.add(name);
+    const written = semantics === 'id' ? [name] : (shared.get(name)?.anchors ?? []);
+    for (const id of written) {
+      const first = places.get(id);
+      // What is written on the page itself is what its author can change.
+      if (first !== undefined) clashes.push({ id, pointer: semantics === 'id' ? occurrence[3] : first });
+      else places.set(id, occurrence[3]);
+    }
   }
-  for (const [semantics, parent, key, pointer] of occurrences) {
-    if (semantics !== 'id') continue;
-    const id = String(parent[key]);
-    if (taken.has(id)) clashes.push({ id, pointer });
-    taken.add(id);
-  }
-  const headings = occurrences.flatMap((occurrence) => headingsAt(occurrence, sources, taken));
-  return { headings, anchors: [...taken], clashes };
+  return { ids: new Set(places.keys()), clashes };
 }
 
-function headingsAt(
-  [semantics, parent, key, pointer]: Occurrence,
-  sources: OutlineSources,
-  taken: Set<string>,
-): (PlacedHeading | IndexedHeading)[] {
-  if (semantics === 'shared') return [...sources.headingsOfShared(String(parent[key]))];
-  const kind = headingKind(semantics, parent);
-  if (!kind) return [];
-  const text = fillTokens(String(parent[key]), sources.tokens);
-  const written = parent['id'];
-  const id = !kind.isAnchored ? undefined : typeof written === 'string' ? written : takeId(slug(text), taken);
-  return [{ level: kind.level, text, id, owner: parent, pointer }];
-}
-
-/** A heading beside an `id` can be linked to. */
-function headingKind(
-  semantics: string,
-  parent: Container,
-): { level: 1 | 2 | 3; isAnchored: boolean } | undefined {
+function headingLevel(semantics: string, owner: Container): 1 | 2 | 3 | undefined {
   switch (semantics) {
     case 'heading':
-      return { level: parent['level'] === 3 ? 3 : 2, isAnchored: true };
-    case 'question':
-      return { level: 3, isAnchored: true };
+      return owner['level'] === 3 ? 3 : 2;
     case 'heading-1':
-      return { level: 1, isAnchored: false };
+    case 'heading-1-anchor':
+      return 1;
     case 'heading-2':
     case 'heading-2-anchor':
-      return { level: 2, isAnchored: semantics.endsWith('-anchor') };
+      return 2;
+    case 'question':
     case 'heading-3':
     case 'heading-3-anchor':
-      return { level: 3, isAnchored: semantics.endsWith('-anchor') };
+      return 3;
     default:
       return undefined;
   }
+}
+
+/** A heading whose object may have an `id` can be linked to. */
+const isAnchored = (semantics: string) =>
+  semantics === 'heading' || semantics === 'question' || semantics.endsWith('-anchor');
+
+export const isUnnamed = ({ id, isAnchored: canBeLinked }: IndexedHeading): boolean =>
+  canBeLinked && id === undefined;
+
+/** Gives every heading that can be linked to its id: the written one, else one made from its words. */
+export function nameHeadings({ headings, ids }: Pick<Outline, 'headings' | 'ids'>): {
+  headings: AnyHeading[];
+  anchors: string[];
+} {
+  const taken = new Set(ids);
+  const named = headings.map((heading) =>
+    isUnnamed(heading) ? { ...heading, id: takeId(slug(heading.text), taken) } : heading,
+  );
+  return { headings: named, anchors: [...taken] };
+}
+
+/** Every id of a page that a link may lead to. */
+export function anchorsOf({ ids, unnamed }: Pick<PageIndex, 'ids' | 'unnamed'>): string[] {
+  const taken = new Set(ids);
+  for (const text of unnamed) takeId(slug(text), taken);
+  return [...taken];
 }

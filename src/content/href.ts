@@ -18,10 +18,14 @@ const unsafeSchemes = new Set([
   'view-source',
 ]);
 
+// oxlint-disable-next-line no-control-regex -- exactly these are what must go
+const unseen = /[\u0000-\u0020\u007F-\u00A0\u200B-\u200F\u2028-\u202F\u2060\uFEFF]/g;
+const isPlain = /^[!-~]*$/;
+
 /** Tells what kind of address it is. Only a short list of schemes is let through. */
 export function readHref(href: string): Href {
   // Browsers ignore these within a scheme, so java\nscript: would run.
-  const bare = href.replace(/[\u0000-\u0020\u007F-\u00A0\u200B-\u200F\u2028-\u202F\u2060\uFEFF]/g, '');
+  const bare = isPlain.test(href) ? href : href.replace(unseen, '');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
   if (scheme !== undefined) return readExternal(href, bare, scheme);
   if (bare !== href)

@@ -1,6 +1,6 @@
 import type { Fault, Occurrence, PageIndex, PageSource, SiteContext, SourceFile } from '../model/content';
 import { examine, type Surroundings } from './examine';
-import { outline } from './headings';
+import { isUnnamed, outline } from './headings';
 import { headingFaults, metaFaults } from './page-advice';
 import { routeFault, routeOfFile } from './route';
 import { fillTokens } from './tokens';
@@ -23,45 +23,34 @@ export function indexPage(file: SourceFile, context: SiteContext): { index: Page
 }
 
 /** What a page, a shared part or the settings refer to, with its headings and ids. */
-export function examineFile(
-  file: string,
-  occurrences: readonly Occurrence[],
-  context: Omit<SiteContext, 'index'>,
-) {
-  const found = examine(occurrences, surroundingsOf(file, context));
-  const outlined = outline(occurrences, {
-    tokens: context.tokens,
-    headingsOfShared: (name) => context.shared.get(name)?.headings ?? [],
-    anchorsOfShared: (name) => context.shared.get(name)?.index.anchors ?? [],
-  });
-  const clashes = outlined.clashes.map(({ id, pointer }): Fault => ({
-    severity: 'error',
-    code: 'anchor/duplicate',
-    file,
-    pointer,
-    message: `The id "${id}" is there twice, on this page or in a shared part of it; links to it would find only one.`,
-    hint: 'Give one of the two another id.',
-  }));
-  const { headings, anchors } = outlined;
-  return {
-    ...found,
-    faults: [...found.faults, ...clashes, ...repeatedParts(file, found.shared, context)],
-    headings,
-    anchors,
-  };
+export function examineFile(file: string, occurrences: readonly Occurrence[], context: Surroundings) {
+  const found = examine(file, occurrences, context);
+  const { headings, ids, clashes } = outline(occurrences, context.tokens, context.shared);
+  for (const { id, pointer } of clashes) found.faults.push(clashFault(file, id, pointer));
+  if (found.shared.length > 1) found.faults.push(...repeatedParts(file, found.shared, context));
+  return { ...found, headings, ids };
 }
+
+const clashFault = (file: string, id: string, pointer: string): Fault => ({
+  severity: 'error',
+  code: 'anchor/duplicate',
+  file,
+  pointer,
+  message: `The id "${id}" is there twice, on this page or in a shared part of it; links to it would find only one.`,
+  hint: 'Give one of the two another id.',
+});
 
 /** A part with ids cannot be there twice: its ids would be, too. */
 function repeatedParts(
   file: string,
   shared: { name: string; pointer: string }[],
-  context: Omit<SiteContext, 'index'>,
+  context: Surroundings,
 ): Fault[] {
   const seen = new Set<string>();
   return shared.flatMap(({ name, pointer }): Fault[] => {
     const isRepeated = seen.has(name);
     seen.add(name);
-    if (!isRepeated || context.shared.get(name)?.index.anchors.length === 0) return [];
+    if (!isRepeated || context.shared.get(name)?.anchors.length === 0) return [];
     return [
       {
         severity: 'error',
@@ -73,23 +62,6 @@ function repeatedParts(
       },
     ];
   });
-}
-
-function surroundingsOf(
-  file: string,
-  { environment, tokens, settings, sharedNames, formNames }: Omit<SiteContext, 'index'>,
-): Surroundings {
-  const pageKinds = settings && Object.keys(settings.pageKinds ?? {});
-  return {
-    file,
-    environment,
-    tokens,
-    embeds: settings?.embeds,
-    hasSettings: settings !== undefined,
-    pageKinds,
-    sharedNames,
-    formNames,
-  };
 }
 
 function indexSound(
@@ -125,7 +97,8 @@ function indexSound(
 
 /** The parts of a record that follow from what a file refers to. */
 export const referencesOf = (found: ReturnType<typeof examineFile>) => ({
-  anchors: found.anchors,
+  ids: [...found.ids],
+  unnamed: found.headings.filter(isUnnamed).map(({ text }) => text),
   links: found.links,
   collections: found.collections,
   shared: found.shared.map(({ name }) => name),
@@ -142,7 +115,8 @@ export const emptyIndex = (file: string, route: string): PageIndex => ({
   title: '',
   isReviewed: false,
   meta: { title: '', description: '', isIndexed: false },
-  anchors: [],
+  ids: [],
+  unnamed: [],
   links: [],
   collections: [],
   shared: [],

@@ -1,4 +1,5 @@
 import type { Fault, IndexedLink, PageIndex, SiteContext } from '../model/content';
+import { anchorsOf } from './headings';
 import type { Routes } from './routes';
 import { suggest } from './suggest';
 
@@ -30,7 +31,7 @@ function checkLink(link: IndexedLink, from: PageIndex, site: Linked): Fault[] {
       hint: `Write "${target.route}".`,
     });
   }
-  if (hash !== '' && target.isComplete && !target.anchors.includes(decode(hash)))
+  if (hash !== '' && target.isComplete && !anchorsOf(target).includes(decode(hash)))
     faults.push(missingAnchor(link, target, file));
   return faults;
 }
@@ -60,8 +61,9 @@ function missingRoute(
 }
 
 function missingAnchor({ hash, pointer, within }: IndexedLink, target: PageIndex, file: string): Fault {
-  const { hint } = suggest(hash, target.anchors);
-  const some = target.anchors.slice(0, 12).map((id) => `#${id}`);
+  const anchors = anchorsOf(target);
+  const { hint } = suggest(hash, anchors);
+  const some = anchors.slice(0, 12).map((id) => `#${id}`);
   return {
     severity: 'error',
     code: 'link/anchor',

@@ -1,50 +1,50 @@
-import type { Fault, IndexedHeading, PageIndex } from '../model/content';
-import type { PlacedHeading } from './headings';
+import type { Fault, PageIndex } from '../model/content';
+import type { AnyHeading } from './headings';
 
 const titleLength = { least: 30, most: 65 };
 const descriptionLength = { least: 70, most: 160 };
 
 /** Screen readers move by headings: one h1, and no level left out on the way down. */
-export function headingFaults(file: string, headings: readonly (PlacedHeading | IndexedHeading)[]): Fault[] {
+export function headingFaults(file: string, headings: readonly AnyHeading[]): Fault[] {
   const faults: Fault[] = [];
-  const warn = (
-    code: string,
-    heading: PlacedHeading | IndexedHeading | undefined,
-    message: string,
-    hint: string,
-  ) => {
-    const pointer = heading && 'pointer' in heading ? heading.pointer : '/blocks';
-    faults.push({ severity: 'warning', code, file, pointer, message, hint });
-  };
-  const mains = headings.filter(({ level }) => level === 1);
-  if (mains.length === 0)
-    warn(
-      'a11y/main-heading',
-      undefined,
-      'The page has no main heading.',
-      'Begin it with a block that has one, such as "banner" or "hero".',
-    );
-  for (const heading of mains.slice(1))
-    warn(
-      'a11y/main-heading',
-      heading,
-      'The page has more than one main heading.',
-      'Keep one block such as "banner" or "hero".',
-    );
+  let mains = 0;
   let before = 1;
   for (const heading of headings) {
-    if (heading.level > before + 1) {
-      warn(
-        'a11y/heading-order',
-        heading,
-        `This heading of level ${heading.level} has none of level ${heading.level - 1} before it.`,
-        'Give the block before it a heading, or set "level": 2.',
-      );
-    }
-    before = heading.level;
+    const { level } = heading;
+    if (level === 1) mains += 1;
+    if (level === 1 && mains > 1) faults.push(secondMain(file, heading));
+    if (level > before + 1) faults.push(skippedLevel(file, heading));
+    before = level;
   }
+  if (mains === 0) faults.push(noMain(file));
   return faults;
 }
+
+const warning = (file: string, code: string, heading?: AnyHeading) =>
+  ({
+    severity: 'warning',
+    code,
+    file,
+    pointer: heading && 'pointer' in heading ? heading.pointer : '/blocks',
+  }) as const;
+
+const noMain = (file: string): Fault => ({
+  ...warning(file, 'a11y/main-heading'),
+  message: 'The page has no main heading.',
+  hint: 'Begin it with a block that has one, such as "banner" or "hero".',
+});
+
+const secondMain = (file: string, heading: AnyHeading): Fault => ({
+  ...warning(file, 'a11y/main-heading', heading),
+  message: 'The page has more than one main heading.',
+  hint: 'Keep one block such as "banner" or "hero".',
+});
+
+const skippedLevel = (file: string, heading: AnyHeading): Fault => ({
+  ...warning(file, 'a11y/heading-order', heading),
+  message: `This heading of level ${heading.level} has none of level ${heading.level - 1} before it.`,
+  hint: 'Give the block before it a heading, or set "level": 2.',
+});
 
 /** What search engines cut off, or find too little of. */
 export function metaFaults({ file, meta }: PageIndex): Fault[] {

@@ -1,8 +1,16 @@
-import type { Occurrence, PageSource, ResolvedPart, SiteIndex, SourceFile } from '../model/content';
+import type {
+  Container,
+  Occurrence,
+  PageSource,
+  ResolvedPart,
+  SiteIndex,
+  SourceFile,
+  VideoFacts,
+} from '../model/content';
 import type { Block } from '../model/blocks.generated';
-import type { Heading, RichText } from '../model/resolved';
+import type { Heading, ResolvedEmbed, ResolvedVideo, RichText } from '../model/resolved';
 import type { PageHead, ResolvedPage } from '../model/site';
-import { outline } from './headings';
+import { nameHeadings, outline } from './headings';
 import { withBase } from './href';
 import { plainText } from './rich-text';
 import { resolveImage } from './resolve-image';
@@ -47,11 +55,7 @@ function resolvePart(
       .filter(([semantics]) => semantics === 'shared')
       .map(([, parent, key]) => [String(parent[key]), resolveShared(String(parent[key]), site)]),
   );
-  const { headings } = outline(occurrences, {
-    tokens: context.tokens,
-    headingsOfShared: (name) => context.shared.get(name)?.headings ?? [],
-    anchorsOfShared: (name) => context.shared.get(name)?.index.anchors ?? [],
-  });
+  const { headings } = nameHeadings(outline(occurrences, context.tokens, context.shared));
   for (const heading of headings)
     if ('owner' in heading && heading.id !== undefined) heading.owner['id'] = heading.id;
   resolveValues(source, occurrences, {
@@ -94,18 +98,32 @@ function questionAt([semantics, parent, key]: Occurrence): ResolvedPart['questio
   ];
 }
 
-function videoAt([semantics, parent, key]: Occurrence, { context }: SiteIndex): ResolvedPart['videos'] {
-  const embed = parent[key];
-  if (semantics !== 'embed' || typeof embed !== 'object' || embed === null) return [];
-  const {
-    frame,
-    title,
-    provider,
-    poster,
-  }: { frame?: unknown; title?: unknown; provider?: unknown; poster?: { src?: unknown } } = embed;
+function videoAt(occurrence: Occurrence, { context }: SiteIndex): VideoFacts[] {
+  const [semantics, parent, key] = occurrence;
+  const value = parent[key];
+  if (typeof value !== 'object' || value === null) return [];
+  if (semantics === 'video') return loopAt(value, parent);
+  if (semantics !== 'embed') return [];
+  const { frame, title, provider, poster }: Partial<Record<keyof ResolvedEmbed, unknown>> = value;
   if (typeof frame !== 'string' || context.settings?.embeds?.[String(provider)]?.video !== true) return [];
-  return [{ title: String(title), frame, poster: String(poster?.src) }];
+  return [{ name: String(title), frame, poster: textAt(poster, 'src') }];
 }
+
+/** A film of the site itself: the words of its still name it. One without words is decoration. */
+function loopAt(
+  { mp4, poster }: Partial<Record<keyof ResolvedVideo, unknown>>,
+  { caption }: Container,
+): VideoFacts[] {
+  const name = textAt(poster, 'alt');
+  if (name === '') return [];
+  const description = typeof caption === 'string' || Array.isArray(caption) ? plainText(caption) : undefined;
+  return [{ name, ...(description && { description }), file: String(mp4), poster: textAt(poster, 'src') }];
+}
+
+const textAt = (value: unknown, key: string): string => {
+  const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return typeof text === 'string' ? text : '';
+};
 
 interface HeadSources {
   route: string;

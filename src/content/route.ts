@@ -41,12 +41,21 @@ export function routeFault(route: string): string | undefined {
 
 /** A heading as an id: small letters, digits and hyphens; letters of other scripts stay. */
 export function slug(text: string): string {
-  const words = text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036F'’]/g, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu);
+  const words = isAscii.test(text)
+    ? text
+        .replaceAll("'", '')
+        .toLowerCase()
+        .match(/[a-z0-9]+/g)
+    : wordsOf(text);
   return words?.join('-').slice(0, 80).replace(/-$/, '') || 'section';
+}
+
+// Most headings are, and reading them as all of Unicode costs ten times as much.
+const isAscii = /^[ -~]*$/;
+
+function wordsOf(text: string): string[] | null {
+  const bare = text.normalize('NFKD').replace(/[\u0300-\u036F'’]/g, '');
+  return bare.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu);
 }
 
 /** The id, or the first of id-2, id-3 … that is not taken. Takes it. */

@@ -1,4 +1,5 @@
 import type { Fault, Occurrence, SharedPart, SiteContext, SourceFile } from '../model/content';
+import { nameHeadings } from './headings';
 import { emptyIndex, examineFile, referencesOf } from './index-page';
 import { sharedName } from './route';
 import { readShared } from './validate';
@@ -21,7 +22,7 @@ export function openSharedParts(
     faults.push(...read.faults);
     const name = sharedName(file.path);
     if (read.value) sources.set(name, { file, occurrences: read.occurrences });
-    else parts.set(name, { name, file, headings: [], index: emptyIndex(file.path, '') });
+    else parts.set(name, { name, file, headings: [], anchors: [], index: emptyIndex(file.path, '') });
   }
   const open: string[] = [];
   const visit = (name: string): void => {
@@ -36,12 +37,9 @@ export function openSharedParts(
     open.pop();
     const found = examineFile(source.file.path, source.occurrences, { ...context, shared: parts });
     const index = { ...emptyIndex(source.file.path, ''), isComplete: true, ...referencesOf(found) };
-    parts.set(name, {
-      name,
-      file: source.file,
-      headings: found.headings.map(({ level, text, id }) => ({ level, text, id })),
-      index,
-    });
+    const { headings, anchors } = nameHeadings(found);
+    const plain = headings.map(({ level, text, id, isAnchored }) => ({ level, text, id, isAnchored }));
+    parts.set(name, { name, file: source.file, headings: plain, anchors, index });
     faults.push(...found.faults);
   };
   for (const name of sources.keys()) visit(name);

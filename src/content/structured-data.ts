@@ -63,10 +63,12 @@ function placeholders(facts: PageFacts, site: ResolvedSite): Map<string, Json> {
     ],
     [
       'page.videos',
-      facts.videos.map(({ title, frame, poster }) => ({
+      facts.videos.map(({ name, description, frame, file, poster }) => ({
         '@type': 'VideoObject',
-        name: title,
-        embedUrl: frame,
+        name,
+        description: description ?? facts.description,
+        ...(frame !== undefined && { embedUrl: frame }),
+        ...(file !== undefined && { contentUrl: absolute(file) }),
         thumbnailUrl: absolute(poster),
       })),
     ],

@@ -139,11 +139,14 @@ export interface ImageSource {
   decorative?: boolean;
 }
 
-/** A heading in the order of the page. `id` where something can link to it. */
+/** A heading in the order of the page. */
 export interface IndexedHeading {
   level: 1 | 2 | 3;
   text: string;
+  /** The written one; for headings of shared parts also one made from the words. */
   id?: string;
+  /** Something can link to it. */
+  isAnchored: boolean;
 }
 
 /** A link within the site, and where it stands. */
@@ -172,8 +175,10 @@ export interface PageIndex {
   isReviewed: boolean;
   meta: { title: string; description: string; isIndexed: boolean };
   collection?: CollectionSource;
-  /** Every id that a link may lead to, those of shared parts too. */
-  anchors: string[];
+  /** The ids that are written down, and all those of its shared parts. */
+  ids: string[];
+  /** The headings that take their ids from their words; the ids are made when a link asks for them. */
+  unnamed: string[];
   links: IndexedLink[];
   /** The collections its blocks list. */
   collections: { name: string; pointer: string }[];
@@ -190,6 +195,8 @@ export interface SharedPart {
   name: string;
   file: SourceFile;
   headings: IndexedHeading[];
+  /** Every id that a link may lead to. */
+  anchors: string[];
   /** What it refers to; its route is that of no page. */
   index: PageIndex;
 }
@@ -235,5 +242,16 @@ export interface ResolvedPart {
   blocks: Block[];
   headings: Heading[];
   questions: { question: string; answer: string }[];
-  videos: { title: string; frame: string; poster: string }[];
+  videos: VideoFacts[];
+}
+
+/** What search engines are told of a film. */
+export interface VideoFacts {
+  name: string;
+  description?: string;
+  /** The still, with the site's base path. */
+  poster: string;
+  /** Where the film plays: a frame of another service, or a file of this site. */
+  frame?: string;
+  file?: string;
 }

@@ -1,9 +1,12 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { checkFolder } from '../../scripts/lib/check-folder';
 import { openSiteFolder } from '../../scripts/lib/site-files';
+
+// The first case loads the compiled schemas.
+vi.setConfig({ testTimeout: 30_000 });
 
 const cases = resolve(import.meta.dirname, '../invalid');
 const workshop = mkdtempSync(join(tmpdir(), 'invalid-sites-'));
