@@ -46,7 +46,12 @@ export function FloatingWidget({ widget, hasBottomBar }: FloatingWidgetProps) {
   }, []);
 
   return (
-    <details ref={details} className={styles.widget} data-has-bottom-bar={hasBottomBar || undefined}>
+    <details
+      ref={details}
+      className={styles.widget}
+      data-has-bottom-bar={hasBottomBar || undefined}
+      suppressHydrationWarning
+    >
       <summary title={widget.label}>
         <span className="visually-hidden">{widget.label}</span>
         <InterfaceIcon name="chat-circle-dots" className={styles.closed} />

@@ -37,7 +37,8 @@ export function Header({ site, page }: HeaderProps) {
       <div className={styles.bar}>
         <div className={styles.inner}>
           <Logo site={site} />
-          <details ref={burger} className={styles.burger}>
+          {/* Menus may be opened before the page comes to life. */}
+          <details ref={burger} className={styles.burger} suppressHydrationWarning>
             <summary>
               <span className={styles.whenClosed}>
                 <span className="visually-hidden">{site.messages.menu}</span>

@@ -24,7 +24,7 @@ export function NavigationItem({ entry, address, page, site }: NavigationItemPro
       {links.length > 0 && (
         <>
           {/* The list stands beside the details, so that hovering can show it while they are closed. */}
-          <details className={styles.toggle} name="menu">
+          <details className={styles.toggle} name="menu" suppressHydrationWarning>
             <summary>
               <span className="visually-hidden">{site.messages.submenu.replace('{entry}', entry.text)}</span>
               <span className={styles.chevron} />
