@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodeSource } from '../../src/content/decode';
+import { locate } from '../../src/content/locate';
+import { parseSource } from '../../src/content/parse';
+
+const parse = (text: string) => parseSource({ path: 'pages/a.json', text });
+const codes = (text: string) => parse(text).faults.map(({ code }) => code);
+
+describe('duplicate keys', () => {
+  test.each([
+    ['{"a":1,"a":2}', ['json/duplicate-key']],
+    ['{"a" : 1, "b": {"c": 1, "c"\t: 2}}', ['json/duplicate-key']],
+    ['{"a": 1, "\\u0061": 2}', ['json/duplicate-key']],
+    ['{"a": {"a": 1}, "b": [{"a": 1}, {"a": 2}]}', []],
+    ['{"a": "he said \\"b\\": c", "d": ": \\":"}', []],
+    ['{"a": "\\"a\\": 1", "a": 2}', ['json/duplicate-key']],
+    ['{"": 1, "": 2}', ['json/duplicate-key']],
+  ])('%s', (text, expected) => {
+    expect(codes(text)).toEqual(expected);
+  });
+
+  test('any sound JSON has none, and keeps its value', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+        const text = JSON.stringify(value, null, 2);
+        if (text.includes('__proto__')) return;
+        expect(parse(text)).toEqual({ value: JSON.parse(text), isSound: true, faults: [] });
+      }),
+    );
+  });
+});
+
+describe('whatever the text, the answer is a value', () => {
+  test('any beginning of a file has a fault with a place', () => {
+    const whole = JSON.stringify(
+      { title: 'A “b” \\ \u0915', list: [1, -2.5e3, true, null, { a: ['x'] }] },
+      null,
+      1,
+    );
+    for (let length = 0; length < whole.length; length += 1) {
+      const text = whole.slice(0, length);
+      const { faults, isSound } = parse(text);
+      expect(isSound).toBe(false);
+      expect(faults.length).toBeGreaterThan(0);
+      const [diagnostic] = locate(faults, () => text);
+      expect(diagnostic?.line).toBeGreaterThan(0);
+    }
+  });
+
+  test('any text at all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'{}[]",:\\ua1 \n\uFEFF/*-e.') }), (text) => {
+        const { faults } = parse(text);
+        expect(() => locate(faults, () => text)).not.toThrow();
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test.each([
+    ['opened lists', '['.repeat(200_000)],
+    ['nested lists', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['nested objects', '{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000)],
+    ['one endless text', `{"a": "${'x\\n'.repeat(300_000)}`],
+    ['a very large file', `{"a": "${'x'.repeat(5_000_000)}"}`],
+  ])('%s', (_, text) => {
+    const { faults } = parse(text);
+    expect(faults).toHaveLength(1);
+    expect(() => locate(faults, () => text)).not.toThrow();
+  });
+});
+
+test('bytes that are no UTF-8 are found', () => {
+  const bytes = new TextEncoder().encode('{"a": "é"}');
+  expect(decodeSource('a', bytes)).toEqual({ path: 'a', text: '{"a": "é"}' });
+  expect(decodeSource('a', Uint8Array.of(...bytes.slice(0, 9), 0xe9, 0x22)).invalidAt).toBe(8);
+  expect(decodeSource('a', Uint8Array.of(0xff, 0xfe, 0x7b, 0)).invalidAt).toBe(0);
+});

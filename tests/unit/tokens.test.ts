@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { checkTokens, fillTokens, resolveTokens } from '../../src/content/tokens';
+
+const tokens = new Map([
+  ['phone', '0123'],
+  ['name', 'Lighthouse'],
+]);
+const place = { file: 'pages/index.json', pointer: '/title' };
+
+test('tokens take their values; other braces stay', () => {
+  expect(fillTokens('{name}: {phone}, { phone }, {x y}, {}', tokens)).toBe(
+    'Lighthouse: 0123, 0123, {x y}, {}',
+  );
+});
+
+test('a value with a dollar sign is put in as it is', () => {
+  expect(fillTokens('{a}', new Map([['a', '$& $1']]))).toBe('$& $1');
+});
+
+test('an unknown token is named with its place and the nearest one', () => {
+  const [fault] = checkTokens('Call {phon}.', tokens, place);
+  expect(fault).toMatchObject({
+    code: 'token/unknown',
+    within: { start: 5, end: 11 },
+    hint: 'Did you mean "phone"?',
+    replacement: '{phone}',
+  });
+});
+
+test('tokens may take in other tokens', () => {
+  const { tokens: values, faults } = resolveTokens(
+    { name: { value: 'The {kind}' }, kind: { value: 'tower' } },
+    'pages/_site.json',
+  );
+  expect(values.get('name')).toBe('The tower');
+  expect(faults).toEqual([]);
+});
+
+test('a token that takes in itself is a fault, and ends', () => {
+  const { faults } = resolveTokens(
+    { a: { value: '{b}' }, b: { value: '{c}' }, c: { value: '{b}' } },
+    'pages/_site.json',
+  );
+  expect(faults.map(({ code, pointer }) => [code, pointer])).toEqual([['token/cycle', '/tokens/c/value']]);
+});
