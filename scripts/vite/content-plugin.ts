@@ -132,7 +132,7 @@ async function renderPage(server: ViteDevServer, dev: DevSite, route: string): P
 
 function findPage(dev: DevSite, route: string): { page?: ResolvedPage; error?: unknown } {
   try {
-    const page = route === galleryRoute ? dev.resolve(galleryPage()) : dev.page(route);
+    const page = route === galleryRoute ? dev.resolve(galleryPage(dev.siteIndex)) : dev.page(route);
     return page ? { page } : {};
   } catch (error) {
     return { error };
@@ -157,7 +157,7 @@ function overlayOf(
       stack: '',
       id: join(root, file),
       frame: codeFrame(textOf(file) ?? '', first),
-      loc: { file: `${file}:${line}:${column}`, line, column },
+      loc: { file, line, column },
       plugin: first.code,
     },
   };

@@ -32,14 +32,21 @@ export async function start(): Promise<void> {
     hydrationData: { loaderData: { [pageRouteId]: data } },
   });
   keepHead(router, site.name);
-  // While content is written, a changed page is read again in place.
-  import.meta.hot?.on('content:update', () => void router.revalidate());
+  import.meta.hot?.on('content:update', () => showNewContent(router, data));
   followLinks(router, site.base);
   prefetchOnIntent(site.base, source.prefetch);
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} />);
   });
   measureLater(site);
+}
+
+/** While content is written, a changed page is read again in place. */
+function showNewContent(router: ReturnType<typeof createBrowserRouter>, first: PageData): void {
+  for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
+  // A page that was broken when it was opened has nothing to keep.
+  if (first.page.isMissing) location.reload();
+  else void router.revalidate();
 }
 
 async function fetchSite(address: string): Promise<ResolvedSite> {
