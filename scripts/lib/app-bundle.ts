@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
 import { engineRoot } from './paths';
 
 export interface AppBundle {
@@ -43,6 +42,8 @@ export function engineId(): Promise<string> {
 }
 
 async function bundleInto(dir: string): Promise<void> {
+  // Imported only here: it takes a second, and most builds find the bundle in the cache.
+  const { build } = await import('vite');
   const making = `${dir}.${process.pid}`;
   await rm(making, { recursive: true, force: true });
   await mkdir(making, { recursive: true });

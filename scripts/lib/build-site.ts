@@ -66,7 +66,7 @@ async function build(options: Required<Pick<BuildOptions, 'log'>> & BuildOptions
   const app = await buildApp(cacheDir);
   await preparePictures(environment, folder, linked.siteIndex, createProgress('Pictures'));
   // Once more, now that lists can show the pictures that were made.
-  const formModules = await prepareForms(opened.context);
+  const formModules = await prepareForms(opened.context, engine);
   const { siteIndex } = environment.images.size > 0 ? linkSite(opened.context, indexes) : linked;
   const isIncremental = state?.contextKey === contextKey && existsSync(out);
   const output = isIncremental ? updateOutput(out) : await stageOutput(out);

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 /** A picture and the files made of it; paths are relative to the output folder. */
 export interface PictureRecord {
@@ -51,7 +51,7 @@ async function makePicture(path: string, { read, cacheDir }: PictureOptions): Pr
   const known = await readRecord(recordFile, cacheDir);
   if (known) return renamed(known, path, hash);
 
-  const image = sharp(source).rotate();
+  const image = (await openPicture(source)).rotate();
   const { width, height } = await sizeOf(image);
   const steps = [...widths.filter((step) => step < width), Math.min(width, widths.at(-1) ?? width)];
   const colour = await meanColour(image);
@@ -110,8 +110,14 @@ export function cachedFile(outputPath: string, cacheDir: string): string {
 }
 
 /** A picture's size in pixels, upright. */
-export function measurePicture(source: Buffer): Promise<{ width: number; height: number }> {
-  return sizeOf(sharp(source));
+export async function measurePicture(source: Buffer): Promise<{ width: number; height: number }> {
+  return sizeOf(await openPicture(source));
+}
+
+// Imported only here: most builds find all pictures in the cache.
+async function openPicture(source: Buffer): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  return sharp(source);
 }
 
 async function sizeOf(image: Sharp): Promise<{ width: number; height: number }> {

@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import type { ContentEnvironment, SiteContext, SiteIndex } from '../../src/model/content';
 import type { ResolvedImage } from '../../src/model/resolved';
 import { formSchemaFault } from './form-schema';
-import { compileFormValidators, type FormModule } from './form-validators';
+import { loadFormModules } from './form-modules';
+import type { FormModule } from './form-validators';
 import { loadIcons } from './icons';
 import { makePictures, measurePicture, type PictureRecord } from './images';
 import { engineRoot } from './paths';
@@ -35,8 +36,8 @@ export function openEnvironment(folder: SiteFolder): SiteEnvironment {
 }
 
 /** Compiles the validators of the site's forms and tells the forms their addresses. */
-export async function prepareForms({ forms, settings }: SiteContext): Promise<FormModule[]> {
-  const modules = await compileFormValidators([...forms.values()]);
+export async function prepareForms({ forms, settings }: SiteContext, engine: string): Promise<FormModule[]> {
+  const modules = await loadFormModules([...forms.values()], engine);
   for (const form of forms.values()) {
     form.validator = `${settings?.base ?? '/'}${modules.get(form.name)?.fileName ?? ''}`;
   }

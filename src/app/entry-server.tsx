@@ -9,15 +9,39 @@ import type { ResolvedPage, ResolvedSite } from '../model/site';
 import { createEagerRegistry } from '../render/registry';
 import { serverViews } from '../render/server-views.generated';
 import { createRoutes, pageRouteId } from './routes';
+import { addressOf, linksOf } from './shell/navigation';
+import { cutMain, withoutShell, type ShellMarkup } from './shell-markup';
 
 export { headHtml } from './head';
 export { writePageData } from './page-data';
 
 /**
  * Makes the function that renders pages of one site to the HTML of the app's root element.
- * The routes are made once: a page costs a hand-written context, not a query of the router.
+ * Most pages stand in a shell that looks the same: there only what is inside is rendered again.
  */
 export function createPrerender(site: ResolvedSite): (page: ResolvedPage) => string {
+  const renderWhole = createRenderer(site);
+  const renderHollow = createRenderer(withoutShell(site));
+  const shells = new Map<string, ShellMarkup>();
+  const inMenu = new Set(
+    site.navigation.flatMap((entry) => [entry.href, ...linksOf(entry).map(({ href }) => href)]),
+  );
+
+  return (page) => {
+    // The menu marks these pages themselves.
+    if (page.isMissing || inMenu.has(addressOf(site, page))) return renderWhole(page);
+    const hollow = renderHollow(page);
+    // React has put something in front: a picture of this page to fetch early.
+    if (!hollow.startsWith('<a ')) return renderWhole(page);
+    const state = page.collection ?? '';
+    const shell = shells.get(state) ?? cutMain(renderWhole(page));
+    shells.set(state, shell);
+    return shell.before + cutMain(hollow).main + shell.after;
+  };
+}
+
+/** The routes are made once: a page costs a hand-written context, not a query of the router. */
+function createRenderer(site: ResolvedSite): (page: ResolvedPage) => string {
   const registry = createEagerRegistry(serverViews);
   const { dataRoutes } = createStaticHandler(createRoutes({ site, registry }));
   const [route] = dataRoutes;

@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { RichNode, RichText } from '../model/resolved';
+import { readPlainMarkdown } from './plain-markdown';
 
 /** A part of a string, in UTF-16 units. */
 export interface Span {
@@ -22,6 +23,11 @@ export const hasMarkup = (text: string): boolean => markup.test(text);
 /** Reads inline Markdown: bold, italic, links, escapes and entities. `{tokens}` are kept as they are. */
 export function readRichText(source: string): ReadText {
   if (!hasMarkup(source)) return { tree: source, links: [], html: [] };
+  return readPlainMarkdown(source) ?? readMarkdown(source);
+}
+
+/** The whole parser. */
+export function readMarkdown(source: string): ReadText {
   const tokens: Token[] = [];
   markdown.inline.parse(source, markdown, {}, tokens);
   const reader: Reader = { source, tokens, at: 0, links: [], html: [] };

@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { engineRoot } from '../lib/paths';
+
+/** What one run of a command in a process of its own has cost. */
+export interface Cost {
+  /** Seconds from the start of the process to its end. */
+  wall: number;
+  /** Seconds of user and system time, all threads together. */
+  cpu: number;
+  /** The largest resident memory, in MiB. */
+  peak: number;
+}
+
+const reportUsage = fileURLToPath(new URL('./report-usage.mjs', import.meta.url));
+
+/** Runs a TypeScript file of this project as a fresh process. @throws when it fails, with all that it printed. */
+export function measure(script: string, args: string[]): Promise<Cost> {
+  return new Promise((resolve, reject) => {
+    const begun = performance.now();
+    const child = fork(script, args, {
+      cwd: engineRoot,
+      execArgv: ['--import', reportUsage, '--import', 'tsx'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    const printed: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => printed.push(chunk));
+    let usage: unknown;
+    child.on('message', (message) => (usage = message));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0 && isUsage(usage)) resolve({ wall: (performance.now() - begun) / 1000, ...usage });
+      else
+        reject(
+          new Error(`${script} ${args.join(' ')} ended with ${code}:\n${Buffer.concat(printed).toString()}`),
+        );
+    });
+  });
+}
+
+/** The run with the least CPU of several: what else the machine does only ever adds to it. */
+export async function measureBest(runs: number, run: () => Promise<Cost>): Promise<Cost> {
+  let best = await run();
+  for (let again = 1; again < runs; again += 1) {
+    const cost = await run();
+    if (cost.cpu < best.cpu) best = cost;
+  }
+  return best;
+}
+
+function isUsage(value: unknown): value is Omit<Cost, 'wall'> {
+  return typeof value === 'object' && value !== null && 'cpu' in value && 'peak' in value;
+}
