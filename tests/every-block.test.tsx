@@ -7,6 +7,9 @@ import { createExampleSite } from './lib/example-site';
 import { renderPage } from './lib/render-page';
 import { htmlFaults } from './lib/valid-html';
 
+// A busy machine is slow, not wrong.
+vi.setConfig({ testTimeout: 60_000 });
+
 const site = createExampleSite();
 
 beforeEach(() => {
@@ -56,9 +59,7 @@ function wordlessProperties(schema: Json | undefined, path = ''): string[] {
 
 const { window } = new JSDOM(
   '<!doctype html><html lang="en"><head><title>Example</title></head><body></body></html>',
-  {
-    runScripts: 'outside-only',
-  },
+  { runScripts: 'outside-only' },
 );
 window.eval(axe.source);
 const run: typeof axe.run = window.eval('axe.run');

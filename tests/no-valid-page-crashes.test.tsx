@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { blockTypes } from '../scripts/lib/generate';
 import { createExampleSite } from './lib/example-site';
@@ -6,6 +6,9 @@ import { renderPage } from './lib/render-page';
 import { blocksOf, type Taste } from './lib/schema-arbitrary';
 import { htmlFaults } from './lib/valid-html';
 import { anyWords, longWords, oddCharacters, otherScripts, shortWords, usualWords } from './lib/words';
+
+// A busy machine is slow, not wrong.
+vi.setConfig({ testTimeout: 60_000 });
 
 const types = await blockTypes();
 const site = createExampleSite();

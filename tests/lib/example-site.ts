@@ -5,7 +5,7 @@ import { scaffoldForm } from '../../scripts/lib/scaffold-form';
 import { loadValidators } from '../../scripts/lib/validators';
 import { checkSite } from '../../src/content/check-site';
 import { resolvePage } from '../../src/content/resolve-page';
-import type { ContentEnvironment, SiteFiles, SourceFile } from '../../src/model/content';
+import type { ContentEnvironment, SiteFiles, SiteIndex, SourceFile } from '../../src/model/content';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import type { Json } from '../../src/model/resolved';
 import type { ResolvedPage, ResolvedSite } from '../../src/model/site';
@@ -27,6 +27,7 @@ export interface ExampleSite {
     diagnostics: Diagnostic[];
     page?: ResolvedPage;
     site: ResolvedSite;
+    siteIndex: SiteIndex;
   };
 }
 
@@ -50,7 +51,7 @@ export function createExampleSite(): ExampleSite {
       });
       const errors = diagnostics.filter(({ severity }) => severity === 'error');
       const page = errors.length === 0 ? resolvePage(file, siteIndex) : undefined;
-      return { diagnostics: errors, page, site: siteIndex.site };
+      return { diagnostics: errors, page, site: siteIndex.site, siteIndex };
     },
   };
 }

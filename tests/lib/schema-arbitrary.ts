@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
 import { blockTypes } from '../../scripts/lib/generate';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 /** The texts that a page is made of. */
 export interface Words {
