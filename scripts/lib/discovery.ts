@@ -34,16 +34,46 @@ export function robotsTxt(site: ResolvedSite): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(site, '/sitemap.xml')}\n`;
 }
 
-/** An Atom feed. Atom asks for a date: entries without one are given the date the build is made from, never an invented one. */
-export function feedXml(site: ResolvedSite, entries: CollectionEntry[], updated: string): string {
-  const items = entries.map((entry) => {
-    const address = xml(addressOf(site, entry.route));
-    const summary = entry.summary ? `\n    <summary>${xml(entry.summary)}</summary>` : '';
-    return `  <entry>\n    <title>${xml(entry.title)}</title>\n    <id>${address}</id>\n    <link href="${address}"/>\n    <updated>${entry.date ? `${entry.date}T00:00:00Z` : updated}</updated>${summary}\n  </entry>`;
-  });
-  const self = xml(addressOf(site, '/feed.xml'));
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(site.lang)}">\n  <title>${xml(site.feed?.title ?? site.name)}</title>\n  <id>${self}</id>\n  <link rel="self" href="${self}"/>\n  <link href="${xml(addressOf(site, '/'))}"/>\n  <updated>${updated}</updated>\n  <author><name>${xml(site.name)}</name></author>\n${items.join('\n')}\n</feed>\n`;
+export interface FeedEntry extends CollectionEntry {
+  /** When the page's file was last changed, as YYYY-MM-DD, where known. */
+  lastChanged?: string | undefined;
 }
+
+/**
+ * An Atom feed. Atom asks when an entry was last changed: that is when its file was.
+ * When it was published is said only of entries that have a date.
+ * @param updated the day of the last change of all, for entries of which no day is known.
+ */
+export function feedXml(site: ResolvedSite, entries: FeedEntry[], updated: string): string {
+  const time = (day: string) => `${day}T00:00:00Z`;
+  const self = addressOf(site, '/feed.xml');
+  const items = entries.map(({ route, title, summary, date, lastChanged }) => {
+    const address = addressOf(site, route);
+    const lines = [
+      element('title', title),
+      element('id', address),
+      `<link href="${xml(address)}"/>`,
+      date && element('published', time(date)),
+      element('updated', time(lastChanged ?? (date || updated))),
+      summary && element('summary', summary),
+    ];
+    return `  <entry>\n${lines
+      .filter(Boolean)
+      .map((line) => `    ${line}\n`)
+      .join('')}  </entry>\n`;
+  });
+  const head = [
+    element('title', site.feed?.title ?? site.name),
+    element('id', self),
+    `<link rel="self" href="${xml(self)}"/>`,
+    `<link href="${xml(addressOf(site, '/'))}"/>`,
+    element('updated', time(updated)),
+    `<author>${element('name', site.name)}</author>`,
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(site.lang)}">\n${head.map((line) => `  ${line}\n`).join('')}${items.join('')}</feed>\n`;
+}
+
+const element = (name: string, text: string) => `<${name}>${xml(text)}</${name}>`;
 
 export function webManifest(site: ResolvedSite): string {
   const icons = (site.head.manifestIcons ?? []).map(({ src, sizes, purpose }) => ({

@@ -2,7 +2,16 @@ import { cp, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SiteIndex } from '../../src/model/content';
 import type { ResolvedSite } from '../../src/model/site';
-import { addressOf, feedXml, redirectHtml, redirectsFile, robotsTxt, sitemapXml, webManifest, type SitemapEntry } from './discovery';
+import {
+  addressOf,
+  feedXml,
+  redirectHtml,
+  redirectsFile,
+  robotsTxt,
+  sitemapXml,
+  webManifest,
+  type SitemapEntry,
+} from './discovery';
 import { headerRules, writeHeaders } from './headers';
 import { cachedFile, type PictureRecord } from './images';
 import { outputPath, type Output } from './output';
@@ -42,7 +51,10 @@ async function copyChanged(from: string, to: string): Promise<void> {
 }
 
 /** What hosts and search engines read beside the pages, by path. */
-export function discoveryFiles(siteIndex: SiteIndex, lastChanged: (file: string) => string | undefined): Map<string, string> {
+export function discoveryFiles(
+  siteIndex: SiteIndex,
+  lastChanged: (file: string) => string | undefined,
+): Map<string, string> {
   const { site, aliases, pages } = siteIndex;
   const files = new Map([
     ['_headers', writeHeaders(headerRules(site))],
@@ -53,14 +65,22 @@ export function discoveryFiles(siteIndex: SiteIndex, lastChanged: (file: string)
   ]);
   for (const [alias, route] of aliases) files.set(outputPath(alias), redirectHtml(site, route));
   if (site.feed) {
-    const dates = [...pages.values()].map(({ file }) => lastChanged(file)).filter((date) => date !== undefined);
-    const updated = `${dates.sort().at(-1) ?? '1970-01-01'}T00:00:00Z`;
-    files.set('feed.xml', feedXml(site, site.feed.collection, updated));
+    const dates = [...pages.values()]
+      .map(({ file }) => lastChanged(file))
+      .filter((date) => date !== undefined);
+    const entries = site.feed.collection.map((entry) => ({
+      ...entry,
+      lastChanged: lastChanged(pages.get(entry.route)?.file ?? ''),
+    }));
+    files.set('feed.xml', feedXml(site, entries, dates.sort().at(-1) ?? '1970-01-01'));
   }
   return files;
 }
 
-function sitemapEntries({ pages }: SiteIndex, lastChanged: (file: string) => string | undefined): SitemapEntry[] {
+function sitemapEntries(
+  { pages }: SiteIndex,
+  lastChanged: (file: string) => string | undefined,
+): SitemapEntry[] {
   return [...pages.values()]
     .filter((page) => page.meta.isIndexed)
     .map(({ route, file }) => ({ route, lastChanged: lastChanged(file) }));

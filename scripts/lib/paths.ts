@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 
 /** The engine's own folder: where its schemas and sources stand, whatever site is built. */
-export const engineRoot = fileURLToPath(new URL('../../', import.meta.url));
+export const engineRoot = resolve(import.meta.dirname, '../..');
