@@ -56,7 +56,7 @@ function Facade({ embed, sizes, onOpen }: FacadeProps) {
       <Picture image={embed.poster} sizes={sizes} className={styles.poster} decorative />
       <span className={styles.badge}>
         <InterfaceIcon name={embed.frame ? 'play' : 'arrow-square-out'} />
-        <span>{embed.action}</span>
+        <span>{embed.frame ? embed.action : embed.title}</span>
       </span>
     </>
   );
