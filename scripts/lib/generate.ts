@@ -1,6 +1,7 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import { blockReference } from './block-reference';
 import { engineRoot } from './paths';
 
 const schemaDir = resolve(engineRoot, 'schema');
@@ -22,6 +23,7 @@ export async function generateAll({ write }: { write: boolean }): Promise<{ stal
     'src/model/site.generated.ts': await compileTypes('site.schema.json'),
     'src/render/views.generated.ts': viewMap(types),
     'src/render/server-views.generated.ts': serverViews(types),
+    'docs/blocks.md': blockReference(),
   };
   const staleRest = await differing(rest);
   if (write) await writeAll(staleRest, rest);
@@ -90,5 +92,8 @@ async function differing(outputs: Record<string, string>): Promise<string[]> {
 }
 
 async function writeAll(names: string[], outputs: Record<string, string>): Promise<void> {
-  for (const name of names) await writeFile(resolve(engineRoot, name), outputs[name] ?? '');
+  for (const name of names) {
+    await mkdir(dirname(resolve(engineRoot, name)), { recursive: true });
+    await writeFile(resolve(engineRoot, name), outputs[name] ?? '');
+  }
 }
