@@ -4,6 +4,7 @@ import { InterfaceIcon } from '../ui/interface-icons';
 import { describedBy, LabelText } from './field-frame';
 import type { Choice, FieldModel } from './field-model';
 import { useForm } from './form-context';
+import { asText } from './json';
 import styles from './form.module.css';
 
 /** Who holds a field's value. Without one the browser does. */
@@ -167,8 +168,4 @@ function textValue(model: FieldModel, binding: Binding | undefined) {
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     binding.change(event.target.value === '' ? undefined : event.target.value);
   return { placeholder, value: asText(binding.value), onChange: change };
-}
-
-function asText(value: Json | undefined): string {
-  return value === undefined || value === null ? '' : String(value);
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../model/resolved';
-import { isObject, listAt, numberAt, objectAt, textAt } from './json';
+import { asText, isObject, listAt, numberAt, objectAt, textAt } from './json';
 
 export type FieldKind = 'text' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'checkboxes' | 'hidden';
 
@@ -59,12 +59,17 @@ export function fieldModel({ id, name, schema, ui, required }: FieldSource): Fie
     placeholder: uiText(ui, 'placeholder'),
     // A list is required to be there, not to be ticked: `minItems` says that.
     required: kind === 'checkboxes' ? (numberAt(schema, 'minItems') ?? 0) > 0 : required,
-    isWide: uiText(ui, 'width') === 'full' || kind === 'textarea' || kind === 'checkboxes',
+    isWide: isWide(kind, uiText(ui, 'width')),
     choices: choicesOf(id, schema),
     initial: schema['default'],
     rows: uiNumber(ui, 'rows') ?? 5,
     entry: entryAttributes(schema, ui),
   };
+}
+
+// Only short controls of one line stand well beside each other.
+function isWide(kind: FieldKind, width: string | undefined): boolean {
+  return width === undefined ? kind !== 'text' && kind !== 'select' : width === 'full';
 }
 
 /** RJSF reads `ui:x` and `ui:options.x` alike. */
@@ -99,10 +104,10 @@ function choicesOf(id: string, schema: JsonObject): Choice[] {
   const source = schema['type'] === 'array' ? objectAt(schema, 'items') : schema;
   const titled = listAt(source, 'oneOf').flatMap((option) =>
     isObject(option) && option['const'] !== undefined
-      ? [{ value: option['const'], label: textAt(option, 'title') ?? String(option['const']) }]
+      ? [{ value: option['const'], label: textAt(option, 'title') ?? asText(option['const']) }]
       : [],
   );
-  const plain = listAt(source, 'enum').map((value) => ({ value, label: String(value) }));
+  const plain = listAt(source, 'enum').map((value) => ({ value, label: asText(value) }));
   const found = titled.length > 0 ? titled : plain;
   const choices = found.length === 0 && schema['type'] === 'boolean' ? yesAndNo : found;
   return choices.map((choice, index) => ({ ...choice, id: `${id}-${index}` }));

@@ -29,3 +29,9 @@ export function listAt(parent: JsonObject | undefined, key: string): Json[] {
 export function textsAt(parent: JsonObject | undefined, key: string): string[] {
   return listAt(parent, key).filter((value) => typeof value === 'string');
 }
+
+/** A value as a control holds it. */
+export function asText(value: Json | undefined): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../model/resolved';
 import type { FieldModel } from './field-model';
 import { leaves, type FieldNode } from './form-fields';
-import { isObject } from './json';
+import { asText, isObject } from './json';
 
 /** What a visitor has entered before the form's code was there. */
 export function typedValues(element: HTMLFormElement, fields: FieldNode[]): JsonObject {
@@ -17,7 +17,7 @@ export function typedValues(element: HTMLFormElement, fields: FieldNode[]): Json
 
 function valueOf(model: FieldModel, texts: string[]): Json | undefined {
   const chosen = model.choices
-    .filter((choice) => texts.includes(String(choice.value)))
+    .filter((choice) => texts.includes(asText(choice.value)))
     .map((choice) => choice.value);
   const [text] = texts;
   switch (model.kind) {

@@ -5,7 +5,6 @@ import { serveSite, type SiteServer } from '../../scripts/lib/server';
 import { expect, test, untilLive } from './fixtures';
 
 const endpoint = 'https://forms.harbour.example/receive';
-const out = '.cache/test/forms-site';
 let site: SiteServer;
 let receiver: Server;
 /** What the receiver has got, and what it does with the next one. */
@@ -15,6 +14,10 @@ let answer: (response: ServerResponse) => void = (response) => reply(response, 2
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
+  // It may be the first build after a change of the app.
+  test.setTimeout(180_000);
+  // A folder each: the projects run at the same time.
+  const out = `.cache/test/forms-site-${test.info().project.name}`;
   execFileSync('npx', ['tsx', 'scripts/build.ts', '--root', 'tests/fixtures/forms-site', '--out', out]);
   site = await serveSite(out, 0);
   receiver = createServer((request, response) => {
