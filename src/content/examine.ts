@@ -66,36 +66,21 @@ class Examiner {
       case 'href':
         return this.#href(value, { pointer });
       case 'icon':
-        return this.#name(value, pointer, {
-          code: 'asset/icon',
-          what: 'icon',
-          names: () => this.#around.environment.icons.names(),
-          isKnown: (name) => this.#around.environment.icons.get(name) !== undefined,
-        });
+        return this.#icon(value, pointer);
       case 'form':
         this.findings.forms.add(value);
         return this.#name(value, pointer, {
           code: 'form/missing',
           what: 'form in schema/forms',
-          names: () => this.#around.formNames,
+          names: this.#around.formNames,
         });
       case 'shared':
         return this.#shared(value, pointer);
       case 'collection':
         this.findings.collections.push({ name: value, pointer });
         return;
-      case 'page-kind': {
-        const { settings } = this.#around;
-        const kinds = settings && Object.keys(settings.pageKinds ?? {});
-        return (
-          kinds &&
-          this.#name(value, pointer, {
-            code: 'page/kind',
-            what: 'kind under pageKinds in pages/_site.json',
-            names: () => kinds,
-          })
-        );
-      }
+      case 'page-kind':
+        return this.#pageKind(value, pointer);
       case 'meta-image':
       case 'file':
         return this.#media(value, pointer);
@@ -106,6 +91,19 @@ class Examiner {
       default:
         return this.#tokens(value, pointer);
     }
+  }
+
+  #icon(name: string, pointer: string): void {
+    const { icons } = this.#around.environment;
+    if (icons.get(name) === undefined)
+      this.#name(name, pointer, { code: 'asset/icon', what: 'icon', names: icons.names() });
+  }
+
+  #pageKind(name: string, pointer: string): void {
+    const { settings } = this.#around;
+    if (!settings) return;
+    const names = Object.keys(settings.pageKinds ?? {});
+    this.#name(name, pointer, { code: 'page/kind', what: 'kind under pageKinds in pages/_site.json', names });
   }
 
   #examineObject(semantics: string, value: unknown, parent: Occurrence[1], pointer: string): void {
@@ -199,7 +197,7 @@ class Examiner {
       return this.#name(name, pointer, {
         code: 'shared/missing',
         what: 'shared part in pages/_shared',
-        names: () => this.#around.sharedNames,
+        names: this.#around.sharedNames,
       });
     }
     this.#fault(
@@ -219,7 +217,7 @@ class Examiner {
     this.#name(provider, childPointer(pointer, 'provider'), {
       code: 'embed/unknown',
       what: 'service under embeds in pages/_site.json',
-      names: () => Object.keys(settings.embeds ?? {}),
+      names: Object.keys(settings.embeds ?? {}),
     });
   }
 
@@ -237,26 +235,16 @@ class Examiner {
     });
   }
 
+  /** A name that must be one of a list. */
   #name(
     name: string,
     pointer: string,
-    {
-      code,
-      what,
-      names,
-      isKnown,
-    }: { code: string; what: string; names: () => readonly string[]; isKnown?: (name: string) => boolean },
+    { code, what, names }: { code: string; what: string; names: readonly string[] },
   ): void {
-    if (isKnown ? isKnown(name) : names().includes(name)) return;
-    const all = names();
-    const { hint, best } = suggest(name, all);
-    const fallback =
-      all.length === 0
-        ? 'There are none yet.'
-        : all.length <= 30
-          ? `There are: ${listOf(all, 30)}.`
-          : undefined;
-    this.#fault(code, { pointer }, `There is no ${what} named "${name}".`, hint ?? fallback, 'error', best);
+    if (names.includes(name)) return;
+    const { hint, best } = suggest(name, names);
+    const all = names.length === 0 ? 'There are none yet.' : `There are: ${listOf(names, 30)}.`;
+    this.#fault(code, { pointer }, `There is no ${what} named "${name}".`, hint ?? all, 'error', best);
   }
 
   #fault(

@@ -31,44 +31,50 @@ export function openForms(
 
 function formFaults(file: string, form: FormDocument, context: SiteContext, settings: FormSettings): Fault[] {
   const faults = uiFaults(file, form);
-  const add = (code: string, pointer: string, message: string, hint: string) => {
-    faults.push({ severity: 'error', code, file, pointer, message, hint });
-  };
   const broken = context.environment.formSchemaFault(form.schema);
-  if (broken)
-    add(
-      'form/schema',
-      `/schema${broken.pointer}`,
-      `This is no JSON Schema that fields can be made from: ${broken.message}.`,
-      'Compare it with the other forms in schema/forms.',
-    );
-  if (form.submit.mode === 'post' && context.settings) {
-    if (settings?.endpoint === undefined)
-      add(
-        'form/endpoint',
-        '/submit/mode',
-        'The form is to be sent, but there is no address to send it to.',
-        'Set forms.endpoint in pages/_site.json, or set the mode to "none".',
-      );
-    if (settings?.privacyNotice === undefined)
-      add(
-        'form/privacy',
-        '/submit/mode',
-        'The form is to be sent, but there is no privacy notice.',
-        'Set forms.privacyNotice in pages/_site.json, or set the mode to "none".',
-      );
-    if (!asksConsent(form.schema))
-      add(
-        'form/consent',
-        '/submit/mode',
-        'The form is to be sent, but nobody is asked to agree to that.',
-        'Add a required field "consent" of type boolean with "const": true, or set the mode to "none".',
-      );
-  }
-  if (context.settings) {
-    visitTexts(form, '', (text, pointer) => {
-      faults.push(...checkTokens(text, context.tokens, { file, pointer }));
+  if (broken) {
+    faults.push({
+      severity: 'error',
+      code: 'form/schema',
+      file,
+      pointer: `/schema${broken.pointer}`,
+      message: `This is no JSON Schema that fields can be made from: ${broken.message}.`,
+      hint: 'Compare it with the other forms in schema/forms.',
     });
+  }
+  // Without settings nothing is known of what they lack.
+  if (!context.settings) return faults;
+  if (form.submit.mode === 'post') faults.push(...deliveryFaults(file, form, settings));
+  visitTexts(form, '', (text, pointer) => {
+    faults.push(...checkTokens(text, context.tokens, { file, pointer }));
+  });
+  return faults;
+}
+
+/** What is entered may be sent only to a known place, and with the visitor's knowledge and consent. */
+function deliveryFaults(file: string, form: FormDocument, settings: FormSettings): Fault[] {
+  const fault = (code: string, lack: string, remedy: string): Fault => ({
+    severity: 'error',
+    code,
+    file,
+    pointer: '/submit/mode',
+    message: `The form is to be sent, but ${lack}.`,
+    hint: `${remedy}, or set the mode to "none".`,
+  });
+  const faults: Fault[] = [];
+  if (settings?.endpoint === undefined) {
+    faults.push(
+      fault('form/endpoint', 'there is no address to send it to', 'Set forms.endpoint in pages/_site.json'),
+    );
+  }
+  if (settings?.privacyNotice === undefined) {
+    faults.push(
+      fault('form/privacy', 'there is no privacy notice', 'Set forms.privacyNotice in pages/_site.json'),
+    );
+  }
+  if (!asksConsent(form.schema)) {
+    const remedy = 'Add a required field "consent" of type boolean with "const": true';
+    faults.push(fault('form/consent', 'nobody is asked to agree to that', remedy));
   }
   return faults;
 }

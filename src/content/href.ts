@@ -6,7 +6,6 @@ export type Href =
   | { kind: 'external' }
   | { kind: 'unsafe' | 'invalid' | 'insecure'; reason: string; hint: string };
 
-const safeSchemes = new Set(['https', 'mailto', 'tel']);
 const unsafeSchemes = new Set([
   'javascript',
   'data',
@@ -18,7 +17,6 @@ const unsafeSchemes = new Set([
   'view-source',
 ]);
 
-// oxlint-disable-next-line no-control-regex -- exactly these are what must go
 const unseen = /[\u0000-\u0020\u007F-\u00A0\u200B-\u200F\u2028-\u202F\u2060\uFEFF]/g;
 const isPlain = /^[!-~]*$/;
 
@@ -28,12 +26,7 @@ export function readHref(href: string): Href {
   const bare = isPlain.test(href) ? href : href.replace(unseen, '');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
   if (scheme !== undefined) return readExternal(href, bare, scheme);
-  if (bare !== href)
-    return {
-      kind: 'invalid',
-      reason: 'The address holds spaces or invisible characters.',
-      hint: 'Delete them.',
-    };
+  if (bare !== href) return unseenCharacters;
   if (href.startsWith('//') || href.includes('\\')) {
     return {
       kind: 'unsafe',
@@ -54,11 +47,8 @@ export function readHref(href: string): Href {
 
 function readExternal(href: string, bare: string, scheme: string): Href {
   if (unsafeSchemes.has(scheme)) {
-    return {
-      kind: 'unsafe',
-      reason: `Addresses with ${scheme}: are not safe and never allowed.`,
-      hint: 'Link to a page, or leave the link out.',
-    };
+    const reason = `Addresses with ${scheme}: are not safe and never allowed.`;
+    return { kind: 'unsafe', reason, hint: 'Link to a page, or leave the link out.' };
   }
   if (scheme === 'http') {
     return {
@@ -67,41 +57,40 @@ function readExternal(href: string, bare: string, scheme: string): Href {
       hint: 'Write https:, if the site has it.',
     };
   }
-  if (!safeSchemes.has(scheme)) {
-    return {
-      kind: 'unsafe',
-      reason: `Addresses with ${scheme}: are not allowed.`,
-      hint: 'Allowed are addresses of this site, https:, mailto: and tel:.',
-    };
+  const form = forms[scheme];
+  if (!form) {
+    const hint = 'Allowed are addresses of this site, https:, mailto: and tel:.';
+    return { kind: 'unsafe', reason: `Addresses with ${scheme}: are not allowed.`, hint };
   }
-  if (scheme === 'https' && !URL.canParse(href))
-    return {
-      kind: 'invalid',
-      reason: 'This is no complete https address.',
-      hint: 'For example: https://www.example.com/page',
-    };
-  if (scheme === 'tel' && !/^tel:\+?[\d().-]+$/i.test(href)) {
-    return {
-      kind: 'invalid',
-      reason: 'A tel: address holds a number without spaces.',
-      hint: 'For example: tel:+911234567890',
-    };
-  }
-  if (scheme === 'mailto' && !/^mailto:[^@]+@[^@]+$/i.test(href)) {
-    return {
-      kind: 'invalid',
-      reason: 'A mailto: address holds an e-mail address.',
-      hint: 'For example: mailto:help@example.com',
-    };
-  }
-  if (bare !== href)
-    return {
-      kind: 'invalid',
-      reason: 'The address holds spaces or invisible characters.',
-      hint: 'Delete them.',
-    };
-  return { kind: 'external' };
+  if (!form.pattern.test(href) || (scheme === 'https' && !URL.canParse(href)))
+    return { kind: 'invalid', reason: form.reason, hint: form.hint };
+  return bare === href ? { kind: 'external' } : unseenCharacters;
 }
+
+const unseenCharacters: Href = {
+  kind: 'invalid',
+  reason: 'The address holds spaces or invisible characters.',
+  hint: 'Delete them.',
+};
+
+/** How addresses that lead out of the site are written. Other schemes are not let through. */
+const forms: Record<string, { pattern: RegExp; reason: string; hint: string }> = {
+  https: {
+    pattern: /^https:\/\/[^/]/i,
+    reason: 'This is no complete https address.',
+    hint: 'For example: https://www.example.com/page',
+  },
+  tel: {
+    pattern: /^tel:\+?[\d().-]+$/i,
+    reason: 'A tel: address holds a number without spaces.',
+    hint: 'For example: tel:+911234567890',
+  },
+  mailto: {
+    pattern: /^mailto:[^@\s]+@[^@\s]+$/i,
+    reason: 'A mailto: address holds an e-mail address.',
+    hint: 'For example: mailto:help@example.com',
+  },
+};
 
 function readInternal(href: string): Href {
   const [beforeHash = '', hash = ''] = splitOnce(href, '#');

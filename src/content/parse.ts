@@ -1,9 +1,7 @@
 import type { Fault, SourceFile } from '../model/content';
+import { tooLarge } from './file-faults';
+import { maxDepth, maxLength } from './limits';
 import { explainSyntax } from './syntax-faults';
-
-const maxLength = 4_000_000;
-/** More levels than any page needs, and few enough for every recursive step. */
-export const maxDepth = 64;
 
 export interface Parsed {
   /** What the text says; a guess, or undefined, where `isSound` is false. */
@@ -65,15 +63,3 @@ function countKeysInText(text: string): number {
 }
 
 const isSpace = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
-
-function tooLarge(file: string): Fault {
-  return {
-    severity: 'error',
-    code: 'json/too-large',
-    file,
-    pointer: '',
-    range: { offset: 0, length: 1 },
-    message: `The file is larger than ${maxLength / 1_000_000} million characters, which no page needs.`,
-    hint: 'Split it into several pages or shared parts; pictures and films belong in public/media.',
-  };
-}

@@ -60,7 +60,6 @@ function findPlainLinks(source: string): Omit<ReadText, 'tree'> | undefined {
   return { links, html: [] };
 }
 
-// oxlint-disable-next-line no-control-regex -- Markdown ends an address at a control character
 const plainLink = /\[[^[\]]*\]\(([^()\s\u0000-\u001F\u007F]+)\)/y;
 
 /** The tree with its texts and addresses replaced. */
@@ -156,7 +155,7 @@ function placeOf({ meta }: Token): { position: number; end: number } {
 
 /** The address within `](address)`, as it is written, escapes and all. */
 function spanOfHref(source: string, wordsEnd: number): Span {
-  const start = wordsEnd + (/^\]\(\s*<?/.exec(source.slice(wordsEnd))?.[0].length ?? 0);
+  const start = wordsEnd + (/^\]\(\s*/.exec(source.slice(wordsEnd))?.[0].length ?? 0);
   const { ok, pos } = markdown.helpers.parseLinkDestination(source, start, source.length);
-  return { start, end: ok ? pos : source.length };
+  return { start, end: ok ? pos : start };
 }

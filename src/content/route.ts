@@ -34,7 +34,7 @@ export function routeFault(route: string): string | undefined {
     return 'Parts of an address do not begin with an underscore; such files are settings and shared parts.';
   if (!/^[\w~!$&'()*+,;=:@./-]*$/u.test(route))
     return 'An address is made of letters from a to z, digits, hyphens and slashes.';
-  if (/\.html$/.test(route) || route === '/404' || parts.at(-1) === 'index')
+  if (route.endsWith('.html') || route === '/404' || parts.at(-1) === 'index')
     return 'This address is taken by the files of the built site.';
   return undefined;
 }

@@ -1,7 +1,9 @@
-import { getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { getNodeValue, parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import type { Fault, SourceFile } from '../model/content';
-import { maxDepth, type Parsed } from './parse';
-import { childPointer } from './pointer';
+import { badEncoding, byteOrderMark, emptyFile, notJson, tooDeep } from './file-faults';
+import { keyFaults } from './key-faults';
+import { maxDepth } from './limits';
+import type { Parsed } from './parse';
 
 const bom = '\uFEFF';
 
@@ -65,211 +67,98 @@ const isLocal = ({ error }: ParseError) => localErrors.has(printParseErrorCode(e
 
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
+type Explained = Pick<Fault, 'message' | 'hint' | 'fix'> & { range?: { offset: number; length: number } };
+
 function syntaxFault(file: string, text: string, error: ParseError): Fault {
-  const fault = (
-    range: { offset: number; length: number },
-    message: string,
-    hint: string,
-    fix?: Fault['fix'],
-  ): Fault => ({
-    severity: 'error',
-    code: 'json/syntax',
-    file,
-    pointer: '',
-    range: { offset: range.offset, length: Math.max(1, range.length) },
-    message,
-    hint,
-    fix,
-  });
+  const explained = explainByText(text, error) ?? explainByCode(error);
+  const { offset, length } = explained.range ?? error;
+  const range = { offset, length: Math.max(1, length) };
+  return { severity: 'error', code: 'json/syntax', file, pointer: '', ...explained, range };
+}
+
+/** What the text around an error says is better than the parser's own guess. */
+function explainByText(text: string, error: ParseError): Explained | undefined {
   const before = text.slice(0, error.offset).trimEnd();
   const rest = text.slice(error.offset).trimStart();
+  const last = { offset: Math.max(0, before.length - 1), length: 1 };
   if (before.endsWith(',') && /^[}\]]/.test(rest)) {
-    const offset = before.length - 1;
-    return fault(
-      { offset, length: 1 },
-      'There is a comma after the last entry, which JSON does not allow.',
-      'Delete this comma.',
-      [{ offset, length: 1, text: '' }],
-    );
+    const message = 'There is a comma after the last entry, which JSON does not allow.';
+    return { range: last, message, hint: 'Delete this comma.', fix: [{ ...last, text: '' }] };
   }
   if (rest === '') {
-    return fault(
-      { offset: Math.max(0, before.length - 1), length: 1 },
-      `The file ends too early: ${expected(error)} is missing.`,
-      'Was the end of the file lost? Every { needs its }, every [ its ] and every " its partner.',
-    );
+    const message = `The file ends too early: ${expected(error)} is missing.`;
+    const hint = 'Was the end of the file lost? Every { needs its }, every [ its ] and every " its partner.';
+    return { range: last, message, hint };
   }
-  const quotes = /^[“”„‘’'´`]/.exec(rest);
-  if (quotes)
-    return fault(
-      error,
-      `Texts stand in straight double quotes ("), not in ${quotes[0]}.`,
-      'Word processors change quotes: type them again here.',
-    );
+  if (printParseErrorCode(error.error) === 'CommaExpected') {
+    const message = 'A comma is missing after this value.';
+    const fix = [{ offset: before.length, length: 0, text: ',' }];
+    return { range: last, message, hint: 'Put a comma between two entries.', fix };
+  }
+  return explainQuotes(rest, error);
+}
+
+function explainQuotes(rest: string, { offset }: ParseError): Explained | undefined {
+  const [quote] = /^[“”„‘’'´`]/.exec(rest) ?? [];
+  if (quote !== undefined) {
+    const message = `Texts stand in straight double quotes ("), not in ${quote}.`;
+    return { message, hint: 'Word processors change quotes: type them again here.' };
+  }
   const name = /^([\w$-]+)\s*:/.exec(rest)?.[1];
-  if (name !== undefined) {
-    const { offset } = error;
-    return fault(
-      { offset, length: name.length },
-      'The name of a property stands in double quotes.',
-      `Write "${name}".`,
-      [{ offset, length: name.length, text: `"${name}"` }],
-    );
+  if (name === undefined) return undefined;
+  const range = { offset, length: name.length };
+  const fix = [{ ...range, text: `"${name}"` }];
+  return { range, message: 'The name of a property stands in double quotes.', hint: `Write "${name}".`, fix };
+}
+
+const explanations: Record<string, readonly [message: string, hint: string]> = {
+  ColonExpected: ['A colon is missing between the name and its value.', 'Write "name": "value".'],
+  PropertyNameExpected: [
+    'A property name in double quotes is expected here.',
+    'Write "name": "value", with straight double quotes.',
+  ],
+  UnexpectedEndOfString: [
+    'This text has no closing quote on its line.',
+    'End it with ". A quote within a text is written \\", a line break \\n.',
+  ],
+  InvalidEscapeCharacter: [
+    'This text holds a backslash with no meaning.',
+    'A backslash itself is written \\\\; a quote \\", a line break \\n.',
+  ],
+  InvalidUnicode: ['This text holds a \\u without its four digits.', 'A backslash itself is written \\\\.'],
+  InvalidCharacter: [
+    'This text holds a control character, such as a tab or line break.',
+    'Write a line break as \\n and a tab as \\t.',
+  ],
+  EndOfFileExpected: [
+    'There is something after the end of the document.',
+    'A file holds exactly one { … }. Delete what follows it, or a } too many before it.',
+  ],
+};
+
+function explainByCode(error: ParseError): Explained {
+  const code = printParseErrorCode(error.error);
+  if (code === 'InvalidCommentToken') {
+    const { offset, length } = error;
+    return {
+      message: 'JSON has no comments.',
+      hint: 'Delete this comment.',
+      fix: [{ offset, length, text: '' }],
+    };
   }
-  switch (printParseErrorCode(error.error)) {
-    case 'CommaExpected':
-      return fault(
-        { offset: before.length - 1, length: 1 },
-        'A comma is missing after this value.',
-        'Put a comma between two entries.',
-        [{ offset: before.length, length: 0, text: ',' }],
-      );
-    case 'ColonExpected':
-      return fault(error, 'A colon is missing between the name and its value.', 'Write "name": "value".');
-    case 'PropertyNameExpected':
-      return fault(
-        error,
-        'A property name in double quotes is expected here.',
-        'Write "name": "value", with straight double quotes.',
-      );
-    case 'InvalidCommentToken':
-      return fault(error, 'JSON has no comments.', 'Delete this comment.', [
-        { offset: error.offset, length: error.length, text: '' },
-      ]);
-    case 'UnexpectedEndOfString':
-      return fault(
-        error,
-        'This text has no closing quote on its line.',
-        'End it with ". A quote within a text is written \\", a line break \\n.',
-      );
-    case 'InvalidEscapeCharacter':
-    case 'InvalidUnicode':
-      return fault(
-        error,
-        'This text holds a backslash with no meaning.',
-        'A backslash itself is written \\\\; a quote \\", a line break \\n.',
-      );
-    case 'InvalidCharacter':
-      return fault(
-        error,
-        'This text holds a control character, such as a tab or line break.',
-        'Write a line break as \\n and a tab as \\t.',
-      );
-    case 'EndOfFileExpected':
-      return fault(
-        error,
-        'There is something after the end of the document.',
-        'A file holds exactly one { … }. Delete what follows it, or a } too many before it.',
-      );
-    default:
-      return fault(
-        error,
-        `This is not JSON: ${expected(error)} is expected here.`,
-        'Texts stand in straight double quotes; true, false, null and numbers stand alone.',
-      );
-  }
+  const [message, hint] = explanations[code] ?? [
+    `This is not JSON: ${expected(error)} is expected here.`,
+    'Texts stand in straight double quotes; true, false, null and numbers stand alone.',
+  ];
+  return { message, hint };
 }
 
-function expected({ error }: ParseError): string {
-  switch (printParseErrorCode(error)) {
-    case 'CloseBraceExpected':
-      return 'a closing }';
-    case 'CloseBracketExpected':
-      return 'a closing ]';
-    case 'UnexpectedEndOfString':
-      return 'a closing "';
-    case 'CommaExpected':
-      return 'a comma or a closing bracket';
-    case 'ColonExpected':
-      return 'a colon';
-    default:
-      return 'a value';
-  }
-}
+const expectedParts: Record<string, string> = {
+  CloseBraceExpected: 'a closing }',
+  CloseBracketExpected: 'a closing ]',
+  UnexpectedEndOfString: 'a closing "',
+  CommaExpected: 'a comma or a closing bracket',
+  ColonExpected: 'a colon',
+};
 
-/** Keys written twice, of which JSON.parse silently keeps the last, and keys that would change the object itself. */
-function keyFaults(file: string, node: Node, pointer = ''): Fault[] {
-  const faults: Fault[] = [];
-  const seen = new Map<string, Node>();
-  (node.children ?? []).forEach((child, index) => {
-    if (node.type === 'array') return faults.push(...keyFaults(file, child, childPointer(pointer, index)));
-    const [key, value] = child.children ?? [];
-    if (!key || typeof key.value !== 'string') return 0;
-    const first = seen.get(key.value);
-    const here = childPointer(pointer, key.value);
-    if (key.value === '__proto__') faults.push(prototypeKey(file, key));
-    else if (first) faults.push(duplicateKey(file, key, first, here));
-    seen.set(key.value, first ?? key);
-    return value ? faults.push(...keyFaults(file, value, here)) : 0;
-  });
-  return faults;
-}
-
-function duplicateKey(file: string, key: Node, first: Node, pointer: string): Fault {
-  return {
-    severity: 'error',
-    code: 'json/duplicate-key',
-    file,
-    pointer,
-    range: { offset: key.offset, length: key.length },
-    message: `"${String(key.value)}" is written twice in the same object; only the last one would count.`,
-    hint: 'Delete one of the two, or give one another name.',
-    related: [
-      {
-        file,
-        pointer,
-        range: { offset: first.offset, length: first.length },
-        message: 'It was written here first.',
-      },
-    ],
-  };
-}
-
-const prototypeKey = (file: string, key: Node): Fault => ({
-  ...whole(file, 'json/prototype-key'),
-  range: { offset: key.offset, length: key.length },
-  message: '"__proto__" cannot be the name of a property.',
-  hint: 'Delete it.',
-});
-
-const whole = (file: string, code: string): Fault => ({
-  severity: 'error',
-  code,
-  file,
-  pointer: '',
-  range: { offset: 0, length: 1 },
-  message: '',
-});
-
-const badEncoding = (file: string, offset: number): Fault => ({
-  ...whole(file, 'json/encoding'),
-  range: { offset, length: 1 },
-  message: 'This character is not stored as UTF-8.',
-  hint: 'Save the file as UTF-8 (in VS Code: click the encoding at the bottom right, then Save with Encoding).',
-});
-
-const byteOrderMark = (file: string): Fault => ({
-  ...whole(file, 'json/encoding'),
-  message: 'The file begins with an invisible byte order mark, which JSON does not allow.',
-  hint: 'Save it as UTF-8 without BOM.',
-  fix: [{ offset: 0, length: 1, text: '' }],
-});
-
-const emptyFile = (file: string): Fault => ({
-  ...whole(file, 'json/syntax'),
-  message: 'The file is empty.',
-  hint: 'Write a page into it (npm run new page writes a first one), or delete it.',
-});
-
-const tooDeep = (file: string, offset: number): Fault => ({
-  ...whole(file, 'json/too-deep'),
-  range: { offset, length: 1 },
-  message: `Objects and lists are nested more than ${maxDepth} levels deep here, which no page needs.`,
-  hint: 'Put the blocks side by side instead of inside one another.',
-});
-
-const notJson = (file: string): Fault => ({
-  ...whole(file, 'json/syntax'),
-  message: 'The file is not JSON: it holds a character that JSON does not allow outside of texts.',
-  hint: 'Look for spaces or numbers that were pasted from elsewhere.',
-});
+const expected = ({ error }: ParseError): string => expectedParts[printParseErrorCode(error)] ?? 'a value';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeSource } from '../../src/content/decode';
 import { locate } from '../../src/content/locate';
@@ -50,7 +50,7 @@ describe('whatever the text, the answer is a value', () => {
 
   test('any text at all', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'{}[]",:\\ua1 \n\uFEFF/*-e.') }), (text) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...'{}[]",:\\ua1 \n\uFEFF/*-e.'.split('')) }), (text) => {
         const { faults } = parse(text);
         expect(() => locate(faults, () => text)).not.toThrow();
       }),
