@@ -24,7 +24,13 @@ export async function serveSite(dir: string, port: number): Promise<SiteServer> 
   const base = (rules[0]?.path ?? '/*').slice(0, -1);
   const serving = { dir: resolve(dir), base, rules, redirects };
 
-  const limits = { maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 30_000 };
+  // Connections are kept for longer than visitors and proxies keep them, so that these are the ones to close them.
+  const limits = {
+    maxHeaderSize: 16_384,
+    headersTimeout: 15_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+  };
   const server = createServer(limits, (request, response) => {
     answer(request, response, serving).catch(() => {
       // A visitor who went away needs no answer; a half-sent one must not look whole.
@@ -121,7 +127,7 @@ function parseTarget(target: string): { pathname: string; search: string } | und
 /** A page has one address: `/X`, not `/X/`, `/X.html` or `/X/index`. */
 function oneAddress(pathname: string, base: string): string {
   // An address with an empty part is nobody's, and `//host` would lead to another site.
-  if (pathname === base || /\/\/./.test(pathname)) return pathname;
+  if (pathname === base || /\/\/[^/]/.test(pathname)) return pathname;
   const bare = pathname
     .replace(/\/+$/, '')
     .replace(/\.html$/, '')
