@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
 
 /** What a page must never do: errors, warnings of React, violations of the policy, requests to others. */
 export interface Complaints {
@@ -10,7 +10,8 @@ export const test = base.extend<{ complaints: Complaints }>({
     const complaints: Complaints = { list: [] };
     page.on('pageerror', (error) => complaints.list.push(`error: ${error.message}`));
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.list.push(`${message.type()}: ${message.text()}`);
+      if (['error', 'warning'].includes(message.type()))
+        complaints.list.push(`${message.type()}: ${message.text()}`);
     });
     page.on('request', (request) => {
       const url = request.url();
@@ -45,4 +46,18 @@ export async function followTo(page: Page, path: string, click: () => Promise<vo
   await click();
   await page.waitForURL((url) => url.pathname === path);
   await expect(page.locator('main h1')).toBeFocused();
+}
+
+/** For tests that are not about motion: no loader, and pages change at once. */
+export const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
+/** The routes of the built site, from its sitemap. */
+export async function allRoutes(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
+/** One of `count` equal shares of a list, so that several workers can walk it. */
+export function share<T>(list: T[], index: number, count: number): T[] {
+  return list.filter((_, position) => position % count === index);
 }

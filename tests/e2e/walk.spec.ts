@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './axe';
+import { allRoutes, expect, openLive, share, test } from './fixtures';
+import { outlineFaults, scrollThrough, sidewaysFaults, watch } from './page-faults';
+
+const shares = 4;
+
+for (let index = 0; index < shares; index += 1) {
+  test(`every page is accessible, stands still, fits and keeps to the policy (${index + 1}/${shares})`, async ({
+    page,
+    request,
+    complaints,
+    isMobile,
+  }) => {
+    test.setTimeout(180_000);
+    await page.addInitScript(watch);
+    const widths = isMobile ? [320, 390, 768] : [1060, 1280, 1920];
+    const faults: string[] = [];
+    for (const route of share(await allRoutes(request), index, shares)) {
+      await openLive(page, route);
+      faults.push(...(await faultsOf(page, widths)).map((fault) => `${route} ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    expect(complaints.list).toEqual([]);
+  });
+}
+
+test('the page for unknown addresses is accessible, stands still and fits', async ({ page, isMobile }) => {
+  await page.addInitScript(watch);
+  await openLive(page, '/NoSuchPage');
+  expect(await faultsOf(page, isMobile ? [320, 390, 768] : [1060, 1280, 1920])).toEqual([]);
+});
+
+test('every page is sent with the headers that protect it', async ({ request }) => {
+  for (const route of await allRoutes(request)) {
+    const headers = (await request.get(route)).headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers).toHaveProperty('strict-transport-security');
+  }
+});
+
+async function faultsOf(page: Page, widths: number[]): Promise<string[]> {
+  await scrollThrough(page);
+  const { shift, moved, violations } = await page.evaluate(() => window.watched);
+  const faults = violations.map((violation) => `violates ${violation}`);
+  if (shift >= 0.02) faults.push(`moves by ${shift.toFixed(3)}: ${[...new Set(moved)].join(', ')}`);
+  await endAnimations(page);
+  faults.push(...(await axeFindings(page)), ...(await outlineFaults(page)));
+  const before = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    faults.push(...(await sidewaysFaults(page, width)));
+  }
+  if (before) await page.setViewportSize(before);
+  return faults;
+}
+
+/** The loader and what drifts in are over, so that axe sees the page as it stays. */
+async function endAnimations(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    }
+  });
+}
