@@ -38,12 +38,18 @@ await runCommand(() => {
   return errors > 0 ? 1 : 0;
 });
 
+/** One mending may uncover the next: after a few rounds only what needs a person is left. */
+const rounds = 5;
+
 /** Says what it did on stderr: stdout belongs to the report. */
 function fixFolder(root: string): void {
-  const { diagnostics, textOf } = checkFolder(openSiteFolder(root));
-  const { changes, fixed } = applyFixes(diagnostics, textOf);
-  writeContent(root, { edited: changes });
-  console.error(
-    `Mended ${fixed} ${fixed === 1 ? 'place' : 'places'} in ${changes.length} ${changes.length === 1 ? 'file' : 'files'}.`,
-  );
+  let places = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const { diagnostics, textOf } = checkFolder(openSiteFolder(root));
+    const { changes, fixed } = applyFixes(diagnostics, textOf);
+    if (fixed === 0) break;
+    writeContent(root, { edited: changes });
+    places += fixed;
+  }
+  console.error(`Mended ${places} ${places === 1 ? 'place' : 'places'}.`);
 }

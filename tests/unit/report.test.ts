@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { codeFrame } from '../../scripts/lib/code-frame';
+import { applyFixes } from '../../scripts/lib/fix';
+import { printers, type Report } from '../../scripts/lib/report';
+import { locate } from '../../src/content/locate';
+import { parseSource } from '../../src/content/parse';
+
+const file = 'pages/a b.json';
+const text = '{\r\n\t"title": "A",\r\n\t"list": [1, 2,],\r\n\t"end": true\r\n}';
+const diagnostics = locate(parseSource({ path: file, text }).faults, () => text);
+const report: Report = { diagnostics, pages: 1, textOf: () => text };
+const print = (format: string) => printers[format]?.(report, {}) ?? '';
+
+test('a person sees the place, the line and what to do', () => {
+  expect(print('pretty')).toBe(
+    [
+      'pages/a b.json',
+      '',
+      '  pages/a b.json:3:15 error json/syntax',
+      '  There is a comma after the last entry, which JSON does not allow.',
+      '      2 |  "title": "A",',
+      '    > 3 |  "list": [1, 2,],',
+      '        |               ^',
+      '      4 |  "end": true',
+      '  → Delete this comma.',
+      '',
+      '1 error, 0 warnings, 0 notices in 1 page',
+    ].join('\n'),
+  );
+});
+
+test('a program reads all of it', () => {
+  expect(JSON.parse(print('json'))).toEqual({ version: 1, pages: 1, errors: 1, warnings: 0, diagnostics });
+});
+
+test('GitHub shows it beside the line', () => {
+  expect(print('github')).toBe(
+    '::error file=pages/a b.json,line=3,endLine=3,col=15,endColumn=16,title=json/syntax::There is a comma after the last entry, which JSON does not allow. Delete this comma.',
+  );
+});
+
+test('SARIF names the rule and the place', () => {
+  const { version, runs } = JSON.parse(print('sarif'));
+  expect(version).toBe('2.1.0');
+  expect(runs[0].tool.driver.rules).toEqual([{ id: 'json/syntax' }]);
+  expect(runs[0].results[0]).toMatchObject({
+    ruleId: 'json/syntax',
+    ruleIndex: 0,
+    level: 'error',
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: 'pages/a%20b.json' },
+          region: { startLine: 3, startColumn: 15 },
+        },
+      },
+    ],
+  });
+});
+
+test('mending leaves every other byte alone', () => {
+  expect(applyFixes(diagnostics, () => text)).toEqual({
+    fixed: 1,
+    changes: [{ path: file, text: text.replace('2,]', '2]') }],
+  });
+});
+
+test('a long line is cut to the part that matters', () => {
+  const long = `"${'x'.repeat(300)}WRONG${'y'.repeat(300)}"`;
+  const frame = codeFrame(long, { line: 1, column: 302, endLine: 1, endColumn: 307 }, { width: 60 });
+  const [line = '', marks = ''] = frame.split('\n');
+  expect(line.length).toBeLessThan(75);
+  expect(line.slice(marks.indexOf('^'), marks.lastIndexOf('^') + 1)).toBe('WRONG');
+});

@@ -1,0 +1,286 @@
+import { beforeAll, expect, test } from 'vitest';
+import { checkSite } from '../../src/content/check-site';
+import { resolvePage } from '../../src/content/resolve-page';
+import type { ContentEnvironment, SourceFile } from '../../src/model/content';
+import type { ResolvedPage, ResolvedSite } from '../../src/model/site';
+import { loadValidators } from '../../scripts/lib/validators';
+
+const source = (path: string, value: unknown): SourceFile => ({ path, text: JSON.stringify(value) });
+const meta = (title: string) => ({
+  title: `${title} – the lighthouse by the sea`,
+  description: `${title}: when the lighthouse is open, how to get there, and what to see from the top of it.`,
+});
+const icon = { viewBox: '0 0 1 1', paths: [{ d: 'M0 0' }] };
+
+const settings = {
+  name: 'The {kind}',
+  origin: 'https://lighthouse.example',
+  base: '/sea/',
+  lang: 'en',
+  tokens: {
+    kind: { value: 'Lighthouse' },
+    phone: { value: '0123' },
+    film: { value: 'a/b' },
+    none: { value: '' },
+  },
+  head: { icon: 'icon.svg', themeColor: '#000', shareImage: 'media/share.png' },
+  navigation: [
+    { text: 'Home', href: '/' },
+    { text: 'Guides', href: '/Guides', collection: 'guide' },
+  ],
+  footer: {
+    tagline: 'By the sea',
+    groups: [{ heading: 'Guides', collection: 'guide', limit: 1 }],
+    legal: ['Call [{phone}](tel:{phone}).'],
+    copyright: '©',
+  },
+  timings: { loader: 100 },
+  embeds: { film: { frame: 'https://films.example/embed/{id}?x=1', video: true } },
+  pageKinds: {
+    guide: {
+      structuredData: [
+        {
+          '@type': 'WebPage',
+          name: '{page.title} at {site.name}',
+          url: '{page.url}',
+          primaryImageOfPage: '{page.image}',
+          telephone: '{phone}',
+          about: '{none}',
+        },
+        { '@type': 'BreadcrumbList', itemListElement: '{page.trail}' },
+        { '@type': 'FAQPage', mainEntity: '{page.questions}' },
+        { '@type': 'ItemList', itemListElement: '{page.videos}' },
+      ],
+    },
+  },
+};
+
+const film = (id: string) => ({
+  type: 'embed',
+  heading: 'The light',
+  embed: {
+    provider: 'film',
+    id,
+    title: 'The light',
+    action: 'Play video: the light',
+    poster: { src: 'media/tower.webp', alt: 'The tower' },
+    width: 800,
+    height: 450,
+    href: 'https://films.example/',
+  },
+});
+
+const climb = {
+  title: 'Climb',
+  kind: 'guide',
+  meta: meta('Climb the {kind}'),
+  collection: {
+    name: 'guide',
+    order: 2,
+    label: 'Climb',
+    image: { src: 'media/tower.webp', alt: 'The tower' },
+  },
+  blocks: [
+    { type: 'banner', heading: 'Climb the {kind}' },
+    { type: 'include', name: 'hours' },
+    {
+      type: 'paragraphs',
+      heading: 'Hours',
+      paragraphs: ['Plain {phone}.', 'See **[the guides](/Guides#top)** & {phone}.'],
+    },
+    { type: 'accordion', items: [{ question: 'Is there a lift?', answer: ['No, **none**.'] }] },
+    { type: 'info-cards', heading: 'Facts', items: [{ icon: 'stairs', title: 'Steps', lines: ['199'] }] },
+    film('{film}'),
+    { ...film('{none}'), id: 'dark' },
+    { type: 'collection-tags', heading: 'More', collection: 'guide' },
+  ],
+};
+
+const environment: ContentEnvironment = {
+  validators: loadValidators(),
+  media: {
+    has: () => true,
+    paths: () => [],
+    image: (path) => ({
+      src: `/sea/${path}`,
+      width: 4,
+      height: 3,
+      sources: [{ type: 'image/avif', srcset: `/sea/${path}.avif 4w` }],
+    }),
+  },
+  icons: { get: (name) => (name === 'stairs' ? icon : undefined), names: () => ['stairs'] },
+  formSchemaFault: () => undefined,
+  formValidator: (name) => `/forms/${name}.js`,
+};
+
+let page: ResolvedPage;
+let site: ResolvedSite;
+
+beforeAll(() => {
+  const guides = {
+    title: 'Guides',
+    meta: meta('Guides'),
+    collection: { name: 'guide', order: 1, label: 'All' },
+    blocks: [
+      { type: 'banner', heading: 'Guides' },
+      { type: 'paragraphs', id: 'top', heading: 'Top', paragraphs: ['x'] },
+    ],
+  };
+  const home = { title: 'Home', meta: meta('Home'), blocks: [{ type: 'banner', heading: 'Home' }] };
+  const pages = [
+    source('pages/Guides.json', guides),
+    source('pages/Guides/Climb.json', climb),
+    source('pages/index.json', home),
+  ];
+  const shared = [
+    source('pages/_shared/hours.json', {
+      blocks: [{ type: 'paragraphs', heading: 'Hours', paragraphs: ['Always [open](/Guides).'] }],
+    }),
+  ];
+  const { diagnostics, siteIndex } = checkSite({
+    files: { site: source('pages/_site.json', settings), shared, forms: [] },
+    pages,
+    environment,
+    textOf: () => '',
+  });
+  expect(diagnostics).toEqual([]);
+  site = siteIndex.site;
+  page = resolvePage(pages[1] ?? { path: '', text: '' }, siteIndex);
+});
+
+test('the page knows its address, its way and its head', () => {
+  expect(page).toMatchObject({ route: '/Guides/Climb', title: 'Climb', collection: 'guide' });
+  expect(page.trail).toEqual([
+    { text: 'Home', href: '/sea/' },
+    { text: 'Guides', href: '/sea/Guides' },
+    { text: 'Climb' },
+  ]);
+  expect(page.head).toMatchObject({
+    title: 'Climb the Lighthouse – the lighthouse by the sea',
+    canonical: 'https://lighthouse.example/sea/Guides/Climb',
+    robots: 'index, follow',
+    image: { url: 'https://lighthouse.example/sea/media/share.png', width: 4, height: 3, alt: '' },
+  });
+});
+
+test('included blocks stand in place of the include, and headings have ids of their own', () => {
+  expect(page.blocks.map(({ type }) => type)).toEqual([
+    'banner',
+    'paragraphs',
+    'paragraphs',
+    'accordion',
+    'info-cards',
+    'embed',
+    'embed',
+    'collection-tags',
+  ]);
+  expect(page.headings).toEqual([
+    { id: 'hours', text: 'Hours', level: 2 },
+    { id: 'hours-2', text: 'Hours', level: 2 },
+    { id: 'is-there-a-lift', text: 'Is there a lift?', level: 3 },
+    { id: 'facts', text: 'Facts', level: 2 },
+    { id: 'the-light', text: 'The light', level: 2 },
+    { id: 'dark', text: 'The light', level: 2 },
+  ]);
+  expect(page.blocks[1]).toMatchObject({ id: 'hours' });
+  expect(page.blocks[2]).toMatchObject({ id: 'hours-2' });
+});
+
+test('texts, links, icons, pictures and lists are filled in', () => {
+  expect(page.blocks[0]).toMatchObject({ heading: 'Climb the Lighthouse' });
+  expect(page.blocks[2]).toMatchObject({
+    paragraphs: [
+      'Plain 0123.',
+      [
+        'See ',
+        { type: 'strong', children: [{ type: 'link', href: '/sea/Guides#top', children: ['the guides'] }] },
+        ' & 0123.',
+      ],
+    ],
+  });
+  expect(page.blocks[4]).toMatchObject({ items: [{ icon }] });
+  expect(page.blocks[7]).toMatchObject({
+    collection: [
+      { href: '/sea/Guides', route: '/Guides', label: 'All', title: 'All' },
+      { href: '/sea/Guides/Climb', image: { alt: 'The tower', src: '/sea/media/tower.webp', width: 4 } },
+    ],
+  });
+});
+
+test('a frame has an address only where its id is set', () => {
+  expect(page.blocks[5]).toMatchObject({ embed: { frame: 'https://films.example/embed/a%2Fb?x=1' } });
+  expect(page.blocks[6]).not.toHaveProperty('embed.frame');
+  expect(page.blocks[6]).not.toHaveProperty('embed.id');
+});
+
+test('structured data follows the kind of page, and says nothing empty', () => {
+  expect(page.head.structuredData).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      name: 'Climb the Lighthouse – the lighthouse by the sea at The Lighthouse',
+      url: 'https://lighthouse.example/sea/Guides/Climb',
+      primaryImageOfPage: 'https://lighthouse.example/sea/media/share.png',
+      telephone: '0123',
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://lighthouse.example/sea/' },
+        { '@type': 'ListItem', position: 2, name: 'Guides', item: 'https://lighthouse.example/sea/Guides' },
+        {
+          '@type': 'ListItem',
+          position: 3,
+          name: 'Climb',
+          item: 'https://lighthouse.example/sea/Guides/Climb',
+        },
+      ],
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'Is there a lift?',
+          acceptedAnswer: { '@type': 'Answer', text: 'No, none.' },
+        },
+      ],
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      itemListElement: [
+        {
+          '@type': 'VideoObject',
+          name: 'The light',
+          description: page.head.description,
+          embedUrl: 'https://films.example/embed/a%2Fb?x=1',
+          thumbnailUrl: 'https://lighthouse.example/sea/media/tower.webp',
+        },
+      ],
+    },
+  ]);
+});
+
+test('the site has every default, and menus instead of collections', () => {
+  expect(site).toMatchObject({
+    name: 'The Lighthouse',
+    base: '/sea/',
+    timings: { loader: 100, overlay: 800 },
+    messages: { home: 'Home' },
+  });
+  expect(site.navigation[1]).toEqual({
+    text: 'Guides',
+    href: '/sea/Guides',
+    items: [
+      { text: 'All', href: '/sea/Guides' },
+      { text: 'Climb', href: '/sea/Guides/Climb' },
+    ],
+    activeFor: ['guide'],
+  });
+  expect(site.footer.groups).toEqual([{ heading: 'Guides', links: [{ text: 'All', href: '/sea/Guides' }] }]);
+  expect(site.footer.legal).toEqual([['Call ', { type: 'link', href: 'tel:0123', children: ['0123'] }, '.']]);
+  expect(site).not.toHaveProperty('tokens');
+});
