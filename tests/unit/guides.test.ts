@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { createCheckEnvironment } from '../../scripts/lib/check-environment';
+import { engineRoot } from '../../scripts/lib/paths';
+import { openSiteFolder } from '../../scripts/lib/site-files';
+import { checkSite } from '../../src/content/check-site';
+
+const readGuide = (name: string) => readFileSync(resolve(engineRoot, 'docs', name), 'utf8');
+const documentIn = (text: string) => /(?<=```json\n)\{\n[^]*?\n\}(?=\n```)/.exec(text)?.[0] ?? '';
+const guide = readGuide('first-page.md');
+const written = documentIn(guide);
+
+const quotes = guide.match(/^> .*\n> → .*$/gm);
+
+/** What the check says of the page in the site it stands in, notices aside. */
+function check(text: string): { message: string; hint: string }[] {
+  const folder = openSiteFolder(engineRoot);
+  const path = 'pages/WhatToBring.json';
+  const { diagnostics } = checkSite({
+    files: folder.files,
+    pages: [...folder.pages.map(folder.read), { path, text }],
+    environment: createCheckEnvironment(folder),
+    textOf: () => text,
+  });
+  return diagnostics
+    .filter(({ file, severity }) => file === path && severity !== 'notice')
+    .map(({ message, hint }) => ({ message, hint: hint ?? '' }));
+}
+
+test('the page of the guide is right as it is', () => {
+  expect(check(written)).toEqual([]);
+});
+
+test.each([
+  ['a comma too many', '"caption": "One folder is enough."', '"caption": "One folder is enough.",'],
+  ['a word that is not quite right', '"type": "banner"', '"type": "bannr"'],
+  ['a link to nowhere', '(/FAQ)', '(/FQA)'],
+])('the guide says what the check says of %s, and it helps', (_, right, wrong) => {
+  const broken = written.replace(right, wrong);
+  expect(broken).not.toBe(written);
+  const [fault, ...more] = check(broken);
+  expect(more).toEqual([]);
+  expect(quotes).toContain(`> ${fault?.message}\n> → ${fault?.hint}`);
+  expect(check(mend(broken, wrong, fault?.hint ?? ''))).toEqual([]);
+});
+
+/** Does what the hint says: puts in the word it names, or deletes the comma. */
+function mend(text: string, wrong: string, hint: string): string {
+  const word = /Did you mean "([^"]*)"\?/.exec(hint)?.[1];
+  const mended = word === undefined ? wrong.replace(/,$/, '') : wrong.replace(/\/\w+|(?<=: ")\w+/, word);
+  return text.replace(wrong, mended);
+}
+
+test('the collection of the guide is one of the site', () => {
+  const [membership = ''] = /(?<=```json\n)"collection": \{[^]*?\n\}/.exec(guide) ?? [];
+  const text = written.replace('"title": "What to bring",', `"title": "What to bring",\n${membership},`);
+  expect(text).not.toBe(written);
+  expect(check(text)).toEqual([]);
+});
+
+test('the form of the guide is right as it is', () => {
+  const folder = openSiteFolder(engineRoot);
+  const path = 'schema/forms/survey.json';
+  const text = documentIn(readGuide('forms.md'));
+  const { diagnostics } = checkSite({
+    files: { ...folder.files, forms: [...folder.files.forms, { path, text }] },
+    pages: folder.pages.map(folder.read),
+    environment: createCheckEnvironment(folder),
+    textOf: () => text,
+  });
+  expect(diagnostics.filter(({ file, severity }) => file === path && severity !== 'notice')).toEqual([]);
+  expect(text).toContain('"submit"');
+});
