@@ -8,6 +8,8 @@ import { openSiteFolder } from './lib/site-files';
 import { writeContent } from './lib/write-content';
 import { releaseRoutes } from './lib/release-routes';
 
+// One mending may uncover the next: after a few rounds only what needs a person is left.
+const rounds = 5;
 const formats = Object.keys(printers).join(', ');
 
 const { values } = parseOptions('check', {
@@ -37,9 +39,6 @@ await runCommand(() => {
   if (values.release && errors === 0) releaseRoutes(root, report.siteIndex);
   return errors > 0 ? 1 : 0;
 });
-
-/** One mending may uncover the next: after a few rounds only what needs a person is left. */
-const rounds = 5;
 
 /** Says what it did on stderr: stdout belongs to the report. */
 function fixFolder(root: string): void {
