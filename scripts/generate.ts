@@ -7,7 +7,9 @@ const { values } = parseOptions('generate', {
 
 const { stale, written } = await generateAll({ write: !values.check });
 if (values.check && stale.length > 0) {
-  console.error(`Stale generated files:\n${stale.map((file) => `  ${file}`).join('\n')}\nRun: npm run generate`);
+  console.error(
+    `Stale generated files:\n${stale.map((file) => `  ${file}`).join('\n')}\nRun: npm run generate`,
+  );
   process.exit(1);
 }
 console.log(written.length === 0 ? 'Generated files are up to date.' : `Wrote ${written.join(', ')}`);

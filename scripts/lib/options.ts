@@ -23,16 +23,27 @@ export async function runCommand(run: () => number | Promise<number>): Promise<v
  * Reads the command line of `npm run <command>`. Unknown options print the usage and exit with 2;
  * `--help` prints it and exits with 0.
  */
-export function parseOptions<T extends Record<string, OptionSpec>>(command: string, specs: T, positionals?: string) {
+export function parseOptions<T extends Record<string, OptionSpec>>(
+  command: string,
+  specs: T,
+  positionals?: string,
+) {
   const usage = describe(command, specs, positionals);
   try {
     const options = Object.fromEntries(Object.entries(specs).map(([name, { type }]) => [name, { type }]));
-    const parsed = parseArgs({ options: { ...options, help: { type: 'boolean' } }, allowPositionals: positionals !== undefined });
+    const parsed = parseArgs({
+      options: { ...options, help: { type: 'boolean' } },
+      allowPositionals: positionals !== undefined,
+    });
     if (parsed.values.help) {
       console.log(usage);
       process.exit(0);
     }
-    return { values: parsed.values as { [K in keyof T]?: T[K]['type'] extends 'boolean' ? boolean : string }, positionals: parsed.positionals, usage };
+    return {
+      values: parsed.values as { [K in keyof T]?: T[K]['type'] extends 'boolean' ? boolean : string },
+      positionals: parsed.positionals,
+      usage,
+    };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
     process.exit(2);
@@ -44,5 +55,9 @@ function describe(command: string, specs: Record<string, OptionSpec>, positional
     const left = spec.type === 'string' ? `--${name} ${spec.placeholder ?? 'VALUE'}` : `--${name}`;
     return `  ${left.padEnd(24)} ${spec.description}`;
   });
-  return [`Usage: npm run ${command} -- ${positionals}${positionals ? ' ' : ''}[options]`, ...lines, `  ${'--help'.padEnd(24)} Print this.`].join('\n');
+  return [
+    `Usage: npm run ${command} -- ${positionals}${positionals ? ' ' : ''}[options]`,
+    ...lines,
+    `  ${'--help'.padEnd(24)} Print this.`,
+  ].join('\n');
 }

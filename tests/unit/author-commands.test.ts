@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { checkFolder } from '../../scripts/lib/check-folder';
+import { engineRoot } from '../../scripts/lib/paths';
+import { openSiteFolder } from '../../scripts/lib/site-files';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const root = mkdtempSync(join(tmpdir(), 'author-'));
+cpSync(resolve(engineRoot, 'tests/invalid/_site'), root, { recursive: true });
+afterAll(() => rmSync(root, { recursive: true }));
+
+function run(command: string, ...args: string[]) {
+  const script = resolve(engineRoot, `scripts/${command}.ts`);
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', script, ...args, '--root', root],
+    { cwd: engineRoot, encoding: 'utf8' },
+  );
+  return { status, stdout, stderr };
+}
+
+const problems = () =>
+  checkFolder(openSiteFolder(root)).diagnostics.filter(({ severity }) => severity !== 'notice');
+
+test('a new page is sound, and is there once', () => {
+  const first = run('new', 'page', 'Boats/Row');
+  expect(first).toMatchObject({ status: 0, stderr: '' });
+  expect(first.stdout).toContain('Wrote pages/Boats/Row.json');
+  expect(problems()).toEqual([]);
+  expect(run('new', 'page', 'Boats/Row')).toMatchObject({ status: 2, stdout: '' });
+});
+
+test('a new form is sound', () => {
+  expect(run('new', 'form', 'survey').status).toBe(0);
+  expect(problems()).toEqual([]);
+});
+
+test('a renamed page is moved, is linked to, and leaves a redirect', () => {
+  expect(run('rename', '/Visit', '/Come/Here').stdout).toContain('/Visit leads to /Come/Here');
+  expect(existsSync(join(root, 'pages/Visit.json'))).toBe(false);
+  expect(readFileSync(join(root, 'pages/_site.json'), 'utf8')).toContain('"/Come/Here"');
+  expect(problems()).toEqual([]);
+});
+
+test('what cannot be done is said in words, without a stack', () => {
+  const { status, stderr } = run('rename', '/Boats/Rwo', '/Boats/Sail');
+  expect(status).toBe(2);
+  expect(stderr).toBe('There is no page /Boats/Rwo.\nDid you mean "/Boats/Row"?\n');
+  expect(run('rename', '/Boats/Row')).toMatchObject({ status: 2, stdout: '' });
+  expect(run('new', 'thing', 'x').stderr).toContain('"thing" is none of page, block and form.');
+});
