@@ -1,12 +1,13 @@
+import type { Location, Log, Result } from 'sarif';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import type { Report } from './report';
 
 const levels = { error: 'error', warning: 'warning', notice: 'note' } as const;
 
-/** SARIF 2.1.0, which code scanners and editors read. */
+/** SARIF 2.1.0, which code scanners and editors read; its types are generated from its schema. */
 export function sarifReport({ diagnostics }: Report): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
-  const log = {
+  const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
@@ -20,7 +21,7 @@ export function sarifReport({ diagnostics }: Report): string {
   return JSON.stringify(log, null, 2);
 }
 
-function resultOf(diagnostic: Diagnostic, codes: string[]) {
+function resultOf(diagnostic: Diagnostic, codes: string[]): Result {
   const { code, severity, message, hint, related } = diagnostic;
   return {
     ruleId: code,
@@ -43,7 +44,7 @@ function resultOf(diagnostic: Diagnostic, codes: string[]) {
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column'> &
   Partial<Pick<Diagnostic, 'endLine' | 'endColumn'>>;
 
-function locationOf({ file, line, column, endLine, endColumn }: Place) {
+function locationOf({ file, line, column, endLine, endColumn }: Place): Location {
   const region = {
     startLine: line,
     startColumn: column,
