@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './axe';
+import { expect, followTo, openLive, test, withoutMotion } from './fixtures';
+
+test.use(withoutMotion);
+
+function menu(page: Page) {
+  const header = page.getByRole('banner');
+  return {
+    header,
+    button: header.locator('summary').filter({ hasText: /^Menu/ }),
+    contact: header.getByRole('link', { name: 'Contact', exact: true }),
+    about: header.locator('summary').filter({ hasText: 'Show pages under About' }),
+  };
+}
+
+test('the menu opens over a page that stands still', async ({ page, complaints }) => {
+  await openLive(page, '/Introduction');
+  const { header, button, contact, about } = menu(page);
+  await expect(contact).toBeHidden();
+  await button.click();
+  await expect(contact).toBeVisible();
+  for (const name of ['Home', 'About', 'Programme', 'Services', 'Doctors', 'Media']) {
+    await expect(header.getByRole('link', { name, exact: true }).first()).toBeVisible();
+  }
+  await page.mouse.move(200, 500);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // What stands behind is out of reach of keys and screen readers.
+  await expect(page.locator('#app > main')).toHaveAttribute('inert');
+  await expect(page.locator('#app > footer')).toHaveAttribute('inert');
+  await about.click();
+  await expect(header.getByRole('link', { name: 'Right Environment' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await button.click();
+  await expect(contact).toBeHidden();
+  await expect(page.locator('#app > main')).not.toHaveAttribute('inert');
+  expect(complaints.list).toEqual([]);
+});
+
+test('the open menu keeps the focus, and Escape gives it back', async ({ page }) => {
+  await openLive(page, '/Introduction');
+  const { header, button, contact } = menu(page);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(contact).toBeVisible();
+  for (let stop = 0; stop < 16; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expect(header.locator(':focus')).toHaveCount(1);
+  }
+  await contact.focus();
+  await page.keyboard.press('Tab');
+  await expect(header.locator('a, summary').filter({ visible: true }).first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(contact).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(contact).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('the menu closes on a choice', async ({ page }) => {
+  await openLive(page, '/Introduction');
+  const { header, button, contact, about } = menu(page);
+  await button.click();
+  await about.click();
+  const choice = header.getByRole('link', { name: 'Right Environment' });
+  await followTo(page, '/RightEnvironment', () => choice.click());
+  await expect(contact).toBeHidden();
+  await expect(page.locator('#app > main')).not.toHaveAttribute('inert');
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
+test('the menu works before the page comes to life', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: baseURL ?? '',
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto('/Introduction');
+  const { button, contact } = menu(page);
+  await button.click();
+  await contact.click();
+  await expect(page).toHaveURL(/Contact$/);
+  await context.close();
+});

@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openLive, test, untilLive } from './fixtures';
+
+/** A link of the footer, chosen without the pointer so that the moment is exact. */
+function footerLink(page: Page, name: string): Locator {
+  return page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+}
+
+/** The moves of the cover that are running: how long each takes in all, in milliseconds. */
+function moves(page: Page): Promise<unknown[]> {
+  return page
+    .locator('[data-overlay]')
+    .evaluateAll((covers) =>
+      covers.flatMap((cover) =>
+        cover.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime),
+      ),
+    );
+}
+
+/** Takes the cover's moves to a share of their way, and leaves them there. */
+async function moveTo(page: Page, part: number): Promise<void> {
+  await page.locator('[data-overlay]').evaluate((cover, at) => {
+    for (const animation of cover.getAnimations()) {
+      animation.pause();
+      animation.currentTime = Number(animation.effect?.getComputedTiming().endTime) * at;
+    }
+  }, part);
+}
+
+function endMoves(page: Page): Promise<void> {
+  return page
+    .locator('[data-overlay]')
+    .evaluate((cover) => cover.getAnimations().forEach((animation) => animation.finish()));
+}
+
+test('the cover comes for 0.8 s, then the page changes, then the cover goes for 0.8 s', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install();
+  const coverCode = page.waitForResponse(/overlay.*\.js/);
+  await openLive(page, '/Introduction');
+  await coverCode;
+  const link = footerLink(page, 'Male Infertility');
+  await link.focus();
+  // The code of the cover is there; now the test alone moves the time.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.innerText();
+  await link.press('Enter');
+  await expect.poll(() => moves(page)).toEqual([800]);
+  await moveTo(page, 0);
+  await expect(page.locator('[data-overlay]')).not.toBeInViewport();
+  await page.clock.runFor(780);
+  await moveTo(page, 1);
+  expect(await page.locator('[data-overlay]').boundingBox()).toMatchObject({ x: 0, y: 0 });
+  await expect(heading).toHaveText(before);
+  await expect(page).toHaveURL(/Introduction$/);
+
+  await page.clock.runFor(40);
+  await expect(page).toHaveURL(/MaleInfertility$/);
+  await expect(heading).not.toHaveText(before);
+  await expect.poll(() => moves(page)).toEqual([800]);
+  await moveTo(page, 0);
+  expect(await page.locator('[data-overlay]').boundingBox()).toMatchObject({ x: 0, y: 0 });
+  await endMoves(page);
+  await expect(page.locator('[data-overlay]')).toHaveCount(0);
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  expect(complaints.list).toEqual([]);
+});
+
+test('a word and a line say that the page loads', async ({ page }) => {
+  await openLive(page, '/Introduction');
+  let answer = () => {};
+  const asked = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/MaleInfertility', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const status = page.getByRole('status').filter({ hasText: 'Loading the page' });
+  await expect(status).toHaveCount(0);
+  await footerLink(page, 'Male Infertility').press('Enter');
+  await expect(status).toHaveCount(1);
+  answer();
+  await page.waitForURL('**/MaleInfertility');
+  await expect(status).toHaveCount(0);
+});
+
+test('where motion is not wanted, pages change at once and without a cover', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await openLive(page, '/Introduction');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await footerLink(page, 'Male Infertility').press('Enter');
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/MaleInfertility$/);
+  await expect(page.locator('[data-overlay]')).toHaveCount(0);
+});
+
+test('a new page takes the focus, is announced and has a head of its own', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openLive(page, '/Introduction');
+  await footerLink(page, 'Women’s Health Care').press('Enter');
+  await page.waitForURL('**/WomenHealthCare');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const title = await page.title();
+  await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
+  const changed = await headOf(page);
+  await page.reload();
+  await untilLive(page);
+  expect(changed).toEqual(await headOf(page));
+  expect(changed['canonical']).toMatch(/\/WomenHealthCare$/);
+  expect(changed['robots']).toMatch(/index.*follow/);
+});
+
+test('the way to the top is smooth, the way back is the position', async ({ page }) => {
+  await page.addInitScript(() => {
+    const calls: unknown[] = [];
+    Reflect.set(window, 'scrollCalls', calls);
+    const scrollTo = window.scrollTo.bind(window);
+    window.scrollTo = (...args: unknown[]) => {
+      calls.push(args[0]);
+      Reflect.apply(scrollTo, window, args);
+    };
+  });
+  await openLive(page, '/Introduction');
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+  await footerLink(page, 'Male Infertility').dispatchEvent('click');
+  await page.waitForURL('**/MaleInfertility');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'scrollCalls').at(-1))).toEqual({
+    top: 0,
+    behavior: 'smooth',
+  });
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await page.goBack();
+  await expect(page).toHaveURL(/Introduction$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  await page.goForward();
+  await expect(page).toHaveURL(/MaleInfertility$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+});
+
+/** What stands in the head of a page, by name. */
+function headOf(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const tags = document.head.querySelectorAll('meta[data-page], link[data-page]');
+    const rows = [...tags].map((tag) => [
+      tag.getAttribute('name') ?? tag.getAttribute('property') ?? tag.getAttribute('rel') ?? '',
+      tag.getAttribute('content') ?? tag.getAttribute('href') ?? '',
+    ]);
+    return Object.fromEntries([['title', document.title], ...rows]);
+  });
+}
