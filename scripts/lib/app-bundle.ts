@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sizeReport } from '../vite/size-report';
 import { engineRoot } from './paths';
 
 export interface AppBundle {
@@ -51,7 +52,7 @@ async function bundleInto(dir: string): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   const define = { 'process.env.NODE_ENV': '"production"' };
   const shared = { root: engineRoot, logLevel: 'warn', mode: 'production', define } as const;
-  await build({ ...shared, build: { outDir: join(making, 'client'), emptyOutDir: true } });
+  await build({ ...shared, plugins: [sizeReport()], build: { outDir: join(making, 'client'), emptyOutDir: true } });
   await build({
     ...shared,
     build: { outDir: join(making, 'server'), emptyOutDir: true, ssr: 'src/app/entry-server.tsx', minify: false },

@@ -14,7 +14,7 @@ import { gitDates } from './git-dates';
 import { indexPages, type IndexedPage } from './index-pages';
 import { withLock } from './lock';
 import { outputPath, stageOutput, updateOutput, type Output } from './output';
-import { createPageHtml } from './page-html';
+import { createPageHtml, siteStyles } from './page-html';
 import { contextKeyOf, createPageKeys } from './page-keys';
 import { engineRoot } from './paths';
 import { createProgress } from './progress';
@@ -98,6 +98,8 @@ async function emit(output: Output, input: EmitInput) {
   const { site } = siteIndex;
   const siteData = JSON.stringify(site);
   const siteFile = `assets/site-${hashText(siteData).slice(0, 10)}.json`;
+  const styles = siteStyles(site);
+  const stylesFile = styles && `assets/site-${hashText(styles).slice(0, 10)}.css`;
   const build = hashText(app.id, siteData).slice(0, 12);
   const pageHtml = createPageHtml({
     template: app.template,
@@ -105,6 +107,7 @@ async function emit(output: Output, input: EmitInput) {
     server: app.server,
     build,
     siteAddress: site.base + siteFile,
+    stylesAddress: stylesFile && site.base + stylesFile,
     preload: await preloadedFonts(app.clientDir, site.base),
   });
   const prerender = app.server.createPrerender(site);
@@ -128,6 +131,7 @@ async function emit(output: Output, input: EmitInput) {
   const dates = await gitDates(folder.root, 'pages');
   const written = discoveryFiles(siteIndex, (file) => dates.get(file));
   written.set(siteFile, siteData);
+  if (styles && stylesFile) written.set(stylesFile, styles);
   written.set('404.html', render(missingPage(site)));
   for (const { fileName, code } of formModules) written.set(fileName, code);
   for (const [path, text] of written) output.write(path, text);
