@@ -22,6 +22,7 @@ const messages: Messages = {
   backToTop: 'Back to the top',
   loading: 'Loading the page',
   home: 'Home',
+  breadcrumb: 'Breadcrumb',
   pause: 'Pause',
   play: 'Play',
   previous: 'Previous',

@@ -494,6 +494,10 @@ loading?: PlainText
  */
 home?: PlainText
 /**
+ * Name of the path from the home page to this one.
+ */
+breadcrumb?: PlainText
+/**
  * Name of the pause button.
  */
 pause?: PlainText

@@ -7,13 +7,13 @@ import styles from './banner.module.css';
 /** Longer headings are set smaller, so that they keep to two or three lines. */
 const longHeading = 22;
 
-export function Banner({ block, page }: BlockProps<'banner'>) {
+export function Banner({ block, page, site }: BlockProps<'banner'>) {
   const { heading, text, image, tone = 'light' } = block;
   return (
     <div className={classNames(styles.banner, styles[tone])} data-ground={tone}>
       {image && <Picture image={image} className={styles.picture} priority />}
       <div className={styles.content}>
-        <Trail trail={page.trail} />
+        <Trail trail={page.trail} label={site.messages.breadcrumb} />
         <h1 className={classNames(styles.heading, heading.length > longHeading && styles.long)}>{heading}</h1>
         {text && <p className={styles.text}>{text}</p>}
       </div>
@@ -21,9 +21,9 @@ export function Banner({ block, page }: BlockProps<'banner'>) {
   );
 }
 
-function Trail({ trail }: Pick<PageContext, 'trail'>) {
+function Trail({ trail, label }: { trail: PageContext['trail']; label: string }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={label}>
       <ol role="list" className={styles.trail}>
         {trail.map(({ text, href }, index) => (
           <li key={text} aria-current={index === trail.length - 1 ? 'page' : undefined}>
