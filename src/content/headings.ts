@@ -1,5 +1,5 @@
 import type { Container, IndexedHeading, Occurrence, PageIndex, SharedPart } from '../model/content';
-import { slug, takeId } from './route';
+import { frameIds, slug, takeId } from './route';
 import { fillTokens, type TokenValues } from './tokens';
 
 /** A heading with the object that has its `id`. */
@@ -62,8 +62,10 @@ function writtenIds(
     const written = semantics === 'id' ? [name] : (shared.get(name)?.anchors ?? []);
     for (const id of written) {
       const first = places.get(id);
+      const isOfFrame = semantics === 'id' && frameIds.has(id);
       // What is written on the page itself is what its author can change.
-      if (first !== undefined) clashes.push({ id, pointer: semantics === 'id' ? occurrence[3] : first });
+      const pointer = semantics === 'id' ? occurrence[3] : (first ?? occurrence[3]);
+      if (first !== undefined || isOfFrame) clashes.push({ id, pointer });
       else places.set(id, occurrence[3]);
     }
   }
@@ -101,16 +103,16 @@ export function nameHeadings({ headings, ids }: Pick<Outline, 'headings' | 'ids'
   headings: AnyHeading[];
   anchors: string[];
 } {
-  const taken = new Set(ids);
+  const taken = new Map([...ids].map((id) => [id, 2]));
   const named = headings.map((heading) =>
     isUnnamed(heading) ? { ...heading, id: takeId(slug(heading.text), taken) } : heading,
   );
-  return { headings: named, anchors: [...taken] };
+  return { headings: named, anchors: [...taken.keys()] };
 }
 
 /** Every id of a page that a link may lead to. */
 export function anchorsOf({ ids, unnamed }: Pick<PageIndex, 'ids' | 'unnamed'>): string[] {
-  const taken = new Set(ids);
+  const taken = new Map([...ids].map((id) => [id, 2]));
   for (const text of unnamed) takeId(slug(text), taken);
-  return [...taken];
+  return [...taken.keys()];
 }

@@ -36,8 +36,8 @@ const clashFault = (file: string, id: string, pointer: string): Fault => ({
   code: 'anchor/duplicate',
   file,
   pointer,
-  message: `The id "${id}" is there twice, on this page or in a shared part of it; links to it would find only one.`,
-  hint: 'Give one of the two another id.',
+  message: `The id "${id}" is there twice, on this page, in a shared part of it or in the frame around every page; links to it would find only one.`,
+  hint: 'Give this one another id.',
 });
 
 /** A part with ids cannot be there twice: its ids would be, too. */

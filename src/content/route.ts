@@ -58,10 +58,18 @@ function wordsOf(text: string): string[] | null {
   return bare.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu);
 }
 
-/** The id, or the first of id-2, id-3 … that is not taken. Takes it. */
-export function takeId(id: string, taken: Set<string>): string {
+/** Ids of the frame around every page, which nothing on a page may have. */
+export const frameIds: ReadonlySet<string> = new Set(['app', 'main', 'page-data', 'top']);
+
+/**
+ * The id, or the first of id-2, id-3 … that is not taken. Takes it.
+ * @param taken every id with the number to try next, so that thousands of equal headings take no quadratic time.
+ */
+export function takeId(id: string, taken: Map<string, number>): string {
   let free = id;
-  for (let count = 2; taken.has(free); count += 1) free = `${id}-${count}`;
-  taken.add(free);
+  let count = taken.get(id) ?? 2;
+  for (; taken.has(free) || frameIds.has(free); count += 1) free = `${id}-${count}`;
+  taken.set(free, 2);
+  if (free !== id && taken.has(id)) taken.set(id, count);
   return free;
 }
