@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, openLive, test, withoutMotion } from './fixtures';
+
+test.use(withoutMotion);
+
+const stub = '<!doctype html><html lang="en"><title>Stub</title><p>Another service</p></html>';
+
+/**
+ * Gives the frames ids, as a clinic would by its settings: the page's data is changed on its way.
+ * What the other services would answer is answered here.
+ */
+async function withFrames(page: Page, route: string): Promise<void> {
+  await page.route(`**${route}`, async (request) => {
+    if (request.request().resourceType() !== 'fetch') return request.fallback();
+    const response = await request.fetch();
+    const body = (await response.text())
+      .replaceAll(
+        /"title":"(Client film \d)"/g,
+        '"frame":"https://www.youtube-nocookie.com/embed/id","title":"$1"',
+      )
+      .replaceAll(
+        '"title":"Reviews by',
+        '"frame":"https://widgets.example.com/reviews/id","title":"Reviews by',
+      )
+      .replaceAll('"title":"Map of', '"frame":"https://www.google.com/maps/embed?pb=id","title":"Map of');
+    await request.fulfill({ response, body });
+  });
+  await page.route(/youtube-nocookie|widgets\.example|google\.com/, (request) =>
+    request.fulfill({ contentType: 'text/html', body: stub }),
+  );
+}
+
+test('frames that are not set up yet are links, in a new tab', async ({ page, complaints }) => {
+  await openLive(page, '/');
+  for (const name of ['Reviews by our clients', 'Client film 1', 'Client film 5']) {
+    const link = page.getByRole('link', { name });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(complaints.list).toEqual([]);
+});
+
+test('the testimonials are 600 px of reviews beside a column of five films', async ({ page, isMobile }) => {
+  await openLive(page, '/');
+  const section = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'What Our Clients Say' }) });
+  const reviews = await section.getByRole('link', { name: 'Reviews by our clients' }).boundingBox();
+  const films = section.getByRole('link', { name: /^Client film \d$/ });
+  const list = section.getByRole('list');
+  await expect(films).toHaveCount(5);
+  expect(reviews?.height).toBe(600);
+  const first = await films.first().boundingBox();
+  expect((first?.width ?? 0) / (first?.height ?? 1)).toBeCloseTo(560 / 315, 1);
+  const axis = isMobile ? 'x' : 'y';
+  const rest = await list.evaluate((element, isAcross) => {
+    const room = isAcross
+      ? element.scrollWidth - element.clientWidth
+      : element.scrollHeight - element.clientHeight;
+    return { room, height: element.parentElement?.clientHeight };
+  }, axis === 'x');
+  expect(rest.room).toBeGreaterThan(600);
+  if (isMobile) return;
+  expect(first).toMatchObject({ width: 560, height: 315 });
+  expect(rest.height).toBe(600);
+  expect((reviews?.x ?? 0) + (reviews?.width ?? 0)).toBeLessThanOrEqual(first?.x ?? 0);
+});
+
+test('a frame is loaded by a click on it and not before', async ({ page, complaints }) => {
+  await withFrames(page, '/');
+  await openLive(page, '/FAQ');
+  await page.getByRole('contentinfo').getByRole('link').first().dispatchEvent('click');
+  await page.waitForURL((url) => url.pathname === '/');
+  const film = page.getByRole('button', { name: 'Play video: client film 2' });
+  await film.scrollIntoViewIfNeeded();
+  const before = await film.boundingBox();
+  expect(complaints.list).toEqual([]);
+
+  await film.click();
+  const frame = page.locator('iframe[title="Client film 2"]');
+  await expect(frame).toBeFocused();
+  await expect(page.frameLocator('iframe').getByText('Another service')).toBeVisible();
+  await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
+  await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  expect(await frame.boundingBox()).toEqual(before);
+  await expect(page.locator('iframe')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Load reviews' }).click();
+  await expect(page.locator('iframe[title="Reviews by our clients"]')).toBeVisible();
+  expect(complaints.list).toEqual([
+    'request to https://www.youtube-nocookie.com/embed/id',
+    'request to https://widgets.example.com/reviews/id',
+  ]);
+});
+
+test('the map of the doctor’s page is loaded by a click too', async ({ page, complaints }) => {
+  await withFrames(page, '/Doctor');
+  await openLive(page, '/FAQ');
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/Doctor"]')?.click());
+  await page.waitForURL('**/Doctor');
+  await page.getByRole('tab', { name: 'Location' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(complaints.list).toEqual([]);
+  await page.getByRole('button', { name: 'Load map' }).click();
+  await expect(page.frameLocator('iframe').getByText('Another service')).toBeVisible();
+  expect(complaints.list).toEqual(['request to https://www.google.com/maps/embed?pb=id']);
+});
