@@ -39,16 +39,6 @@ export function measure(script: string, args: string[]): Promise<Cost> {
   });
 }
 
-/** The run with the least CPU of several: what else the machine does only ever adds to it. */
-export async function measureBest(runs: number, run: () => Promise<Cost>): Promise<Cost> {
-  let best = await run();
-  for (let again = 1; again < runs; again += 1) {
-    const cost = await run();
-    if (cost.cpu < best.cpu) best = cost;
-  }
-  return best;
-}
-
 function isUsage(value: unknown): value is Omit<Cost, 'wall'> {
   return typeof value === 'object' && value !== null && 'cpu' in value && 'peak' in value;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sizeReport } from '../vite/size-report';
@@ -24,8 +24,7 @@ const sources = ['src', 'index.html', 'vite.config.ts', 'package-lock.json'];
  * Builds the app once for all pages and sites, or takes it from the cache when its sources did not change.
  * The client and the prerender come from the same sources, so that hydration finds what was rendered.
  */
-export async function buildApp(cacheDir = resolve(engineRoot, '.cache')): Promise<AppBundle> {
-  const id = await hashOf(sources);
+export async function buildApp(cacheDir = resolve(engineRoot, '.cache'), id = appId()): Promise<AppBundle> {
   const dir = join(cacheDir, 'app', id);
   if (!existsSync(join(dir, 'complete'))) await bundleInto(dir);
   const clientDir = join(dir, 'client');
@@ -37,10 +36,11 @@ export async function buildApp(cacheDir = resolve(engineRoot, '.cache')): Promis
   };
 }
 
+/** Changes with the app's sources and nothing else. */
+export const appId = (): string => hashOf(sources);
+
 /** Changes with anything of the engine that a built page follows from. */
-export function engineId(): Promise<string> {
-  return hashOf([...sources, 'scripts', 'schema']);
-}
+export const engineId = (app: string): string => app + hashOf(['scripts', 'schema']);
 
 async function bundleInto(dir: string): Promise<void> {
   // Imported only here: it takes a second, and most builds find the bundle in the cache.
@@ -55,7 +55,12 @@ async function bundleInto(dir: string): Promise<void> {
   await build({ ...shared, plugins: [sizeReport()], build: { outDir: join(making, 'client'), emptyOutDir: true } });
   await build({
     ...shared,
-    build: { outDir: join(making, 'server'), emptyOutDir: true, ssr: 'src/app/entry-server.tsx', minify: false },
+    build: {
+      outDir: join(making, 'server'),
+      emptyOutDir: true,
+      ssr: 'src/app/entry-server.tsx',
+      minify: false,
+    },
     // One file: the prerender starts in a fresh process for every build.
     ssr: { noExternal: true },
   });
@@ -65,19 +70,22 @@ async function bundleInto(dir: string): Promise<void> {
   await rename(making, dir);
 }
 
-async function hashOf(paths: string[]): Promise<string> {
-  const hash = createHash('sha256');
+function hashOf(paths: string[]): string {
+  const sum = createHash('sha256');
   for (const path of paths) {
-    for (const file of await filesUnder(resolve(engineRoot, path))) {
-      hash.update(relative(engineRoot, file)).update('\0').update(await readFile(file)).update('\0');
+    for (const file of filesUnder(resolve(engineRoot, path))) {
+      sum.update(relative(engineRoot, file)).update('\0').update(readFileSync(file)).update('\0');
     }
   }
-  return hash.digest('hex').slice(0, 16);
+  return sum.digest('hex').slice(0, 16);
 }
 
-async function filesUnder(path: string): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => undefined);
-  if (!entries) return [path];
+function filesUnder(path: string): string[] {
+  if (statSync(path).isFile()) return [path];
+  const entries = readdirSync(path, { withFileTypes: true, recursive: true });
   // Sorted so that the hash does not depend on the file system.
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }

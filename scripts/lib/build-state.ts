@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash, hash } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { PageIndex } from '../../src/model/content';
 
-/** What the last build knew of a page. */
+/** What a build knows of a page. */
 export interface PageState {
+  file: string;
   /** Size and times of the source file; while they stand, the file is not read. */
   stamp: string;
   /** The hash of the source's text. */
@@ -18,40 +19,93 @@ export interface PageState {
 export interface BuildState {
   /** The engine and the context that the records were made with. */
   contextKey: string;
+  /** Every text file has its .br and .gz. */
+  isCompressed: boolean;
   /** By source file. */
-  pages: Record<string, PageState>;
+  pages: ReadonlyMap<string, KeptPage>;
   /** The other files of the output. */
   files: string[];
 }
 
-/** The state that the last build left; undefined when there is none or it is damaged: then all is built again. */
-export async function readState(file: string): Promise<BuildState | undefined> {
+/** A page as the last build left it, with its line in the state's file, so that it need not be written out again. */
+export interface KeptPage extends PageState {
+  line: Uint8Array;
+}
+
+interface Summary extends Pick<BuildState, 'contextKey' | 'isCompressed' | 'files'> {}
+
+const lineBreak = 0x0a;
+
+/**
+ * The state that the last build left: a line of JSON for each page, one that sums up, and the hash of them all.
+ * @returns undefined when there is none or it is damaged: then all is built again.
+ */
+export function readState(file: string): BuildState | undefined {
   try {
-    const [seal = '', text = ''] = splitOnce(await readFile(file, 'utf8'), '\n');
-    if (seal !== hashText(text)) return undefined;
-    // Written by `writeState` below, as the seal has just shown.
-    return JSON.parse(text) as BuildState;
+    const bytes = readFileSync(file);
+    const sealed = bytes.subarray(0, bytes.lastIndexOf(lineBreak) + 1);
+    if (bytes.toString('latin1', sealed.length) !== hash('sha1', sealed, 'base64url')) return undefined;
+    const lines = linesOf(sealed);
+    const last = lines.pop();
+    if (!last) return undefined;
+    // Written by `createStateWriter` below, as the seal has just shown.
+    const summary = JSON.parse(last.toString()) as Summary;
+    const pages = lines.map((line): KeptPage => ({ ...(JSON.parse(line.toString()) as PageState), line }));
+    return { ...summary, pages: new Map(pages.map((page) => [page.file, page])) };
   } catch {
     return undefined;
   }
 }
 
-/** Written last, by rename: a build that ends early leaves the state of the one before. */
-export async function writeState(file: string, state: BuildState): Promise<void> {
-  const text = JSON.stringify(state);
-  await mkdir(dirname(file), { recursive: true });
-  const making = `${file}.${process.pid}`;
-  await writeFile(making, `${hashText(text)}\n${text}`);
-  await rename(making, file);
+export interface StateWriter {
+  add: (page: PageState | KeptPage) => void;
+  /** Puts the state in place of the last one: after all else, so that a build that ends early leaves both as they were. */
+  finish: (summary: Summary) => void;
+  abandon: () => void;
 }
 
-export function hashText(...parts: (string | Uint8Array)[]): string {
-  const hash = createHash('sha1');
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('base64url');
+/** Writes the state page by page: ten thousand records are never one string. */
+export function createStateWriter(file: string): StateWriter {
+  mkdirSync(dirname(file), { recursive: true });
+  const making = `${file}.next`;
+  const descriptor = openSync(making, 'w');
+  const seal = createHash('sha1');
+  let waiting: Uint8Array[] = [];
+  const flush = () => {
+    const bytes = Buffer.concat(waiting);
+    seal.update(bytes);
+    writeSync(descriptor, bytes);
+    waiting = [];
+  };
+  const add = (line: Uint8Array) => {
+    if (waiting.push(line) === 256) flush();
+  };
+  return {
+    add: (page) => add('line' in page ? page.line : Buffer.from(`${JSON.stringify(page)}\n`)),
+    finish(summary) {
+      add(Buffer.from(`${JSON.stringify(summary)}\n`));
+      flush();
+      writeSync(descriptor, seal.digest('base64url'));
+      closeSync(descriptor);
+      renameSync(making, file);
+    },
+    abandon() {
+      closeSync(descriptor);
+      rmSync(making, { force: true });
+    },
+  };
 }
 
-function splitOnce(text: string, separator: string): [string, string] | [] {
-  const at = text.indexOf(separator);
-  return at < 0 ? [] : [text.slice(0, at), text.slice(at + separator.length)];
+export function hashText(...parts: string[]): string {
+  return hash('sha1', parts.join('\0'), 'base64url');
+}
+
+function linesOf(bytes: Buffer): Buffer[] {
+  const lines: Buffer[] = [];
+  for (let start = 0; start < bytes.length;) {
+    const end = bytes.indexOf(lineBreak, start) + 1 || bytes.length;
+    lines.push(bytes.subarray(start, end));
+    start = end;
+  }
+  return lines;
 }

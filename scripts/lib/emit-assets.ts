@@ -1,5 +1,5 @@
-import { cp, mkdir, readdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { SiteIndex } from '../../src/model/content';
 import type { ResolvedSite } from '../../src/model/site';
 import {
@@ -38,16 +38,8 @@ export async function emitFiles(output: Output, sources: FileSources): Promise<s
       .flatMap((picture) => picture.sources.flatMap(({ files }) => files))
       .map(({ path }): [string, string] => [cachedFile(path, sources.pictureCache), path]),
   ];
-  for (const [from, to] of copies) await copyChanged(from, join(output.dir, to));
+  for (const [from, to] of copies) output.copy(from, to);
   return copies.map(([, to]) => to);
-}
-
-// A copy keeps the times of its source, so that an unchanged file is known by them.
-async function copyChanged(from: string, to: string): Promise<void> {
-  const [source, target] = await Promise.all([stat(from), stat(to).catch(() => undefined)]);
-  if (target?.size === source.size && Math.abs(target.mtimeMs - source.mtimeMs) < 2) return;
-  await mkdir(dirname(to), { recursive: true });
-  await cp(from, to, { preserveTimestamps: true });
 }
 
 /** What hosts and search engines read beside the pages, by path. */

@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { resolvePage } from '../../src/content/resolve-page';
 import type { SiteIndex } from '../../src/model/content';
 import type { ResolvedPage } from '../../src/model/site';
-import type { BuildState, PageState } from './build-state';
+import type { BuildState, KeptPage, StateWriter } from './build-state';
 import type { IndexedPage } from './index-pages';
 import { outputPath, type Output } from './output';
 import type { SiteFolder } from './site-files';
@@ -14,9 +13,13 @@ export interface RenderFailure {
 }
 
 interface EmitOptions {
+  out: string;
   folder: SiteFolder;
   siteIndex: SiteIndex;
+  /** What the last build left. */
   state: BuildState | undefined;
+  /** Takes what this build leaves. */
+  newState: StateWriter;
   /** Names all that a page's output follows from. */
   keyOf: (page: IndexedPage) => string;
   render: (page: ResolvedPage) => string;
@@ -24,7 +27,6 @@ interface EmitOptions {
 }
 
 export interface EmitResult {
-  states: Record<string, PageState>;
   failures: RenderFailure[];
   rendered: number;
 }
@@ -34,23 +36,23 @@ export interface EmitResult {
  * output did not change. A page that fails does not keep the others from being tried.
  */
 export function emitPages(output: Output, pages: IndexedPage[], options: EmitOptions): EmitResult {
-  const result: EmitResult = { states: {}, failures: [], rendered: 0 };
+  const result: EmitResult = { failures: [], rendered: 0 };
   pages.forEach((page, at) => {
     const { file, route } = page.index;
     const path = outputPath(route);
     const key = options.keyOf(page);
-    const last = options.state?.pages[file];
-    if (!isCurrent(output, last, { path, key })) {
+    const last = output.isIncremental ? options.state?.pages.get(file) : undefined;
+    if (last && isCurrent(last, { path, key, out: options.out })) {
+      options.newState.add(last.stamp === page.stamp ? last : stateOf(page, last.output));
+    } else {
       try {
-        output.write(path, renderFile(page, options));
+        const written = output.write(path, renderFile(page, options));
+        options.newState.add(stateOf(page, { path, key, stamp: stampOfOutput(written) }));
         result.rendered += 1;
       } catch (error) {
         result.failures.push({ file, message: error instanceof Error ? error.message : String(error) });
-        return;
       }
     }
-    const stamp = stampOfOutput(join(output.dir, path));
-    result.states[file] = { stamp: page.stamp, hash: page.hash, index: page.index, output: { path, key, stamp } };
     options.onProgress(at + 1, pages.length);
   });
   return result;
@@ -60,10 +62,20 @@ function renderFile({ index }: IndexedPage, { folder, siteIndex, render }: EmitO
   return render(resolvePage(folder.read(index.file), siteIndex));
 }
 
-function isCurrent(output: Output, last: PageState | undefined, now: { path: string; key: string }): boolean {
-  if (!output.isIncremental || !last) return false;
-  const { path, key, stamp } = last.output;
-  return path === now.path && key === now.key && stampOfOutput(join(output.dir, path)) === stamp;
+const stateOf = ({ index, stamp, hash }: IndexedPage, output: KeptPage['output']) => ({
+  file: index.file,
+  stamp,
+  hash,
+  index,
+  output,
+});
+
+function isCurrent({ output }: KeptPage, now: { path: string; key: string; out: string }): boolean {
+  return (
+    output.path === now.path &&
+    output.key === now.key &&
+    stampOfOutput(`${now.out}/${now.path}`) === output.stamp
+  );
 }
 
 function stampOfOutput(file: string): string {

@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { indexPage } from '../../src/content/index-page';
 import type { Fault, PageIndex, SiteContext } from '../../src/model/content';
 import { hashText, type BuildState } from './build-state';
@@ -8,6 +7,7 @@ import type { SiteFolder } from './site-files';
 /** A page's source as it is on disk, and its record. */
 export interface IndexedPage {
   index: PageIndex;
+  /** Empty for a page with faults: it is read by every build, so that each of them reports it. */
   stamp: string;
   hash: string;
 }
@@ -20,23 +20,31 @@ interface IndexOptions {
 }
 
 /** The first pass over all pages, one at a time. Sources are not kept: the second pass reads those it needs. */
-export function indexPages(folder: SiteFolder, options: IndexOptions): { pages: IndexedPage[]; faults: Fault[] } {
+export function indexPages(
+  folder: SiteFolder,
+  options: IndexOptions,
+): { pages: IndexedPage[]; faults: Fault[] } {
   const { context, contextKey } = options;
-  const known = options.state?.contextKey === contextKey ? options.state.pages : {};
+  const known = options.state?.contextKey === contextKey ? options.state.pages : undefined;
   const pages: IndexedPage[] = [];
   const faults: Fault[] = [];
   for (const path of folder.pages) {
-    const stamp = stampOfSource(join(folder.root, path));
-    const last = known[path];
+    const stamp = stampOfSource(`${folder.root}/${path}`);
+    const last = known?.get(path);
     if (last?.stamp === stamp) {
-      pages.push({ index: last.index, stamp, hash: last.hash });
+      pages.push(last);
       continue;
     }
     const file = folder.read(path);
     const hash = hashText(file.text);
-    const found = last?.hash === hash ? { index: last.index, faults: [] } : indexPage(file, context);
+    // Touched, yet the same.
+    if (last?.hash === hash && last.stamp !== '') {
+      pages.push({ index: last.index, stamp, hash });
+      continue;
+    }
+    const found = indexPage(file, context);
     faults.push(...found.faults);
-    pages.push({ index: found.index, stamp, hash });
+    pages.push({ index: found.index, stamp: found.faults.length === 0 ? stamp : '', hash });
   }
   return { pages, faults };
 }

@@ -1,9 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { UsageError } from './options';
 
 /**
  * Keeps a second build of the same output out while `job` runs. A lock whose process is gone is taken over.
- * @throws UsageError-like Error that names the other process.
+ * @throws UsageError that names the other process.
  */
 export async function withLock<T>(file: string, job: () => Promise<T>): Promise<T> {
   await mkdir(dirname(file), { recursive: true });
@@ -21,7 +22,9 @@ async function take(file: string): Promise<void> {
   } catch {
     const owner = Number(await readFile(file, 'utf8').catch(() => '0'));
     if (owner > 0 && owner !== process.pid && isRunning(owner)) {
-      throw new Error(`Another build of this folder is running (process ${owner}). Wait for it, or end it.`);
+      throw new UsageError(
+        `Another build of this folder is running (process ${owner}). Wait for it, or end it.`,
+      );
     }
     await writeFile(file, String(process.pid));
   }

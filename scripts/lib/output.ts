@@ -1,84 +1,113 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Where a build writes to. Paths are relative to the output folder. */
 export interface Output {
-  /** The folder that is being written: the stage of a full build, the site itself in an incremental one. */
-  dir: string;
+  /** Files are gathered here: beside the site, until the build has succeeded. */
+  stage: string;
   isIncremental: boolean;
-  /** Writes a file; an incremental build leaves one alone that already says the same. */
-  write: (path: string, content: string) => void;
-  /** Puts the written files in place of the last site. */
-  finish: () => Promise<void>;
+  /** Both leave a file alone that already says the same, and return where the file now stands. */
+  write: (path: string, content: string) => string;
+  copy: (from: string, path: string) => string;
+  /** Puts the new files into the site, or in place of it, and removes those that are named. */
+  finish: (removed: string[]) => void;
   /** Leaves the last site as it is. */
-  abandon: () => Promise<void>;
+  abandon: () => void;
 }
 
-/** A full build: staged beside the last site and swapped in at the end. */
-export async function stageOutput(out: string): Promise<Output> {
-  const dir = `${out}.next-${process.pid}`;
-  await rm(dir, { recursive: true, force: true });
-  await mkdir(dir, { recursive: true });
-  const ensureFolder = createFolders(dir);
+/**
+ * A full build takes the place of the last site when it is done; an incremental one then moves its changed files
+ * into it by rename. A build that ends early leaves the site as it was, and its stage to be removed by the next.
+ */
+export function openOutput(out: string, isIncremental: boolean): Output {
+  const stage = `${out}.next`;
+  const old = `${out}.old`;
+  // The last build was ended between its two renames.
+  if (!existsSync(out) && existsSync(old)) renameSync(old, out);
+  for (const left of [stage, old]) rmSync(left, { recursive: true, force: true });
+  mkdirSync(stage, { recursive: true });
+  const ensureFolder = createFolders();
+  const stageFile = (path: string) => {
+    const file = `${stage}/${path}`;
+    ensureFolder(file);
+    return file;
+  };
   return {
-    dir,
-    isIncremental: false,
+    stage,
+    isIncremental,
     write(path, content) {
-      ensureFolder(path);
-      writeFileSync(join(dir, path), content);
+      if (isIncremental && readIfThere(`${out}/${path}`) === content) return `${out}/${path}`;
+      const file = stageFile(path);
+      writeFileSync(file, content);
+      return file;
     },
-    async finish() {
-      const old = `${out}.old-${process.pid}`;
-      await rename(out, old).catch(ignoreMissing);
-      await rename(dir, out);
-      await rm(old, { recursive: true, force: true });
+    copy(from, path) {
+      if (isIncremental && isCopy(`${out}/${path}`, from)) return `${out}/${path}`;
+      const file = stageFile(path);
+      cpSync(from, file, { preserveTimestamps: true });
+      return file;
     },
-    abandon: () => rm(dir, { recursive: true, force: true }),
+    finish(removed) {
+      if (isIncremental) moveInto(out, stage);
+      else swap(out, stage, old);
+      for (const path of removed) rmSync(`${out}/${path}`, { force: true });
+      for (const left of [stage, old]) rmSync(left, { recursive: true, force: true });
+    },
+    abandon: () => rmSync(stage, { recursive: true, force: true }),
   };
 }
 
-/** An incremental build: changed files replace the old ones by rename. */
-export function updateOutput(out: string): Output {
-  const ensureFolder = createFolders(out);
-  return {
-    dir: out,
-    isIncremental: true,
-    write(path, content) {
-      const file = join(out, path);
-      if (readIfThere(file) === content) return;
-      ensureFolder(path);
-      const making = `${file}.${process.pid}.next`;
-      writeFileSync(making, content);
-      renameSync(making, file);
-    },
-    finish: async () => {},
-    abandon: async () => {},
-  };
+function swap(out: string, stage: string, old: string): void {
+  mkdirSync(dirname(out), { recursive: true });
+  if (existsSync(out)) renameSync(out, old);
+  renameSync(stage, out);
+}
+
+function moveInto(out: string, stage: string): void {
+  const ensureFolder = createFolders();
+  for (const entry of readdirSync(stage, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const staged = join(entry.parentPath, entry.name);
+    const file = out + staged.slice(stage.length);
+    ensureFolder(file);
+    renameSync(staged, file);
+  }
 }
 
 // Ten thousand pages stand in a few folders: each is made once.
-function createFolders(root: string): (path: string) => void {
+function createFolders(): (file: string) => void {
   const made = new Set<string>();
-  return (path) => {
-    const folder = dirname(path);
+  return (file) => {
+    const folder = dirname(file);
     if (made.has(folder)) return;
-    mkdirSync(join(root, folder), { recursive: true });
+    mkdirSync(folder, { recursive: true });
     made.add(folder);
   };
+}
+
+// A copy keeps the times of its source, so that an unchanged file is known by them.
+function isCopy(file: string, of: string): boolean {
+  const [copy, source] = [statSync(file, { throwIfNoEntry: false }), statSync(of)];
+  return copy?.size === source.size && Math.abs(copy.mtimeMs - source.mtimeMs) < 2;
 }
 
 function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    return ignoreMissing(error);
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
   }
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
 }
 
 /** `/X` comes from `X.html`, `/` from `index.html`: no trailing slashes on any static host. */

@@ -12,7 +12,7 @@ import type { ResolvedPage } from '../../src/model/site';
 import type { FormModule } from '../lib/form-validators';
 import { measurePicture } from '../lib/images';
 import { createTextReader } from '../lib/report';
-import { engineId } from '../lib/app-bundle';
+import { appId, engineId } from '../lib/app-bundle';
 import { openEnvironment, prepareForms } from '../lib/site-environment';
 import { openSiteFolder, type SiteFolder } from '../lib/site-files';
 
@@ -50,7 +50,7 @@ export async function openDevSite(root: string, measured: MeasuredPictures): Pro
   );
   for (const path of used) await measure(join(folder.root, 'public', path), { path, base, measured });
   for (const [path, image] of measured) environment.images.set(path, image);
-  const formModules = await prepareForms(context, await engineId());
+  const formModules = await prepareForms(context, engineId(appId()));
   const { siteIndex, faults: linkFaults } = linkSite(context, indexes, folder.files.releasedRoutes);
   const textOf = createTextReader(folder);
   const resolve = (file: SourceFile) => resolvePage(file, siteIndex);
