@@ -6,7 +6,11 @@ import { contentPlugin } from './vite/content-plugin';
 
 const { values } = parseOptions('dev', {
   port: { type: 'string', placeholder: 'N', description: 'The port; 5173 when left out.' },
-  root: { type: 'string', placeholder: 'DIR', description: 'The folder that holds pages/; this one when left out.' },
+  root: {
+    type: 'string',
+    placeholder: 'DIR',
+    description: 'The folder that holds pages/; this one when left out.',
+  },
 });
 
 const server = await createServer({

@@ -65,7 +65,11 @@ process.exit(failed.size > 0 || passedTests === 0 ? 1 : 0);
 function run([command = '', ...args]: string[]): Promise<number> {
   return new Promise((done) => {
     const env = { ...process.env, CHROMIUM: chromium, BROWSER_REPORT: browserReport, FORCE_COLOR: '0' };
-    const child = spawn('npx', ['--no-install', command, ...args], { cwd: engineRoot, stdio: 'inherit', env });
+    const child = spawn('npx', ['--no-install', command, ...args], {
+      cwd: engineRoot,
+      stdio: 'inherit',
+      env,
+    });
     child.on('close', (code) => done(code ?? 1));
     child.on('error', () => done(1));
   });

@@ -52,7 +52,11 @@ async function bundleInto(dir: string): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   const define = { 'process.env.NODE_ENV': '"production"' };
   const shared = { root: engineRoot, logLevel: 'warn', mode: 'production', define } as const;
-  await build({ ...shared, plugins: [sizeReport()], build: { outDir: join(making, 'client'), emptyOutDir: true } });
+  await build({
+    ...shared,
+    plugins: [sizeReport()],
+    build: { outDir: join(making, 'client'), emptyOutDir: true },
+  });
   await build({
     ...shared,
     build: {

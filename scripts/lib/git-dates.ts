@@ -18,7 +18,10 @@ export async function gitDates(root: string, folder: string): Promise<Map<string
 
 async function git(cwd: string, args: string[]): Promise<string> {
   try {
-    const { stdout } = await promisify(execFile)('git', ['-c', 'core.quotePath=false', ...args], { cwd, maxBuffer: 2 ** 28 });
+    const { stdout } = await promisify(execFile)('git', ['-c', 'core.quotePath=false', ...args], {
+      cwd,
+      maxBuffer: 2 ** 28,
+    });
     return stdout;
   } catch {
     return '';

@@ -33,7 +33,10 @@ export interface PictureOptions {
  * The files are kept by content hash: an unchanged picture is never made twice.
  * @returns the records by path; pictures that cannot be read are left out.
  */
-export async function makePictures(paths: string[], options: PictureOptions): Promise<Map<string, PictureRecord>> {
+export async function makePictures(
+  paths: string[],
+  options: PictureOptions,
+): Promise<Map<string, PictureRecord>> {
   const records = new Map<string, PictureRecord>();
   await mkdir(options.cacheDir, { recursive: true });
   let done = 0;
@@ -89,7 +92,8 @@ async function readRecord(file: string, cacheDir: string): Promise<KeptRecord | 
 
 function renamed({ width, height, colour, steps }: KeptRecord, path: string, hash: string): PictureRecord {
   const stem = path.slice(0, -extname(path).length);
-  const files = (format: string) => steps.map((step) => ({ path: `${stem}.${hash}-${step}.${format}`, width: step }));
+  const files = (format: string) =>
+    steps.map((step) => ({ path: `${stem}.${hash}-${step}.${format}`, width: step }));
   const webp = files('webp');
   const fallback = webp.find((file) => file.width >= 1200) ?? webp.at(-1);
   return {
@@ -139,7 +143,11 @@ async function store(file: string, image: Sharp): Promise<void> {
 }
 
 /** Runs a job for every item, so many at a time. */
-export async function inParallel<T>(items: T[], limit: number, job: (item: T) => Promise<void>): Promise<void> {
+export async function inParallel<T>(
+  items: T[],
+  limit: number,
+  job: (item: T) => Promise<void>,
+): Promise<void> {
   const queue = items.values();
   const worker = async () => {
     for (const item of queue) await job(item);

@@ -1,5 +1,8 @@
 /** Shows how far a long step is, on one line of a terminal, or at every tenth where there is none. */
-export function createProgress(label: string, stream: NodeJS.WriteStream = process.stderr): (done: number, total: number) => void {
+export function createProgress(
+  label: string,
+  stream: NodeJS.WriteStream = process.stderr,
+): (done: number, total: number) => void {
   let lastShown = 0;
   const begun = Date.now();
   return (done, total) => {

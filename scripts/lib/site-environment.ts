@@ -60,7 +60,11 @@ export async function preparePictures(
     images.set(path, addressed(record, base));
   }
   for (const path of asTheyAre) {
-    images.set(path, { ...(await measurePicture(await read(path))), src: base + encodeURI(path), sources: [] });
+    images.set(path, {
+      ...(await measurePicture(await read(path))),
+      src: base + encodeURI(path),
+      sources: [],
+    });
   }
 }
 
@@ -70,7 +74,10 @@ export function plainFiles({ publicFiles }: SiteFolder, { context }: SiteIndex):
   return publicFiles.filter((path) => !isPicture(path) || named.has(path));
 }
 
-function addressed({ width, height, colour, src, sources }: PictureRecord, base: string): Omit<ResolvedImage, 'alt'> {
+function addressed(
+  { width, height, colour, src, sources }: PictureRecord,
+  base: string,
+): Omit<ResolvedImage, 'alt'> {
   const srcset = (files: { path: string; width: number }[]) =>
     files.map((file) => `${base}${encodeURI(file.path)} ${file.width}w`).join(', ');
   return {
@@ -83,6 +90,10 @@ function addressed({ width, height, colour, src, sources }: PictureRecord, base:
 }
 
 function usedFiles({ context, pages }: SiteIndex): string[] {
-  const indexes = [context.index, ...[...context.shared.values()].map(({ index }) => index), ...pages.values()];
+  const indexes = [
+    context.index,
+    ...[...context.shared.values()].map(({ index }) => index),
+    ...pages.values(),
+  ];
   return [...new Set(indexes.flatMap(({ media }) => media))].sort();
 }

@@ -1,7 +1,4 @@
-/** A JSON pointer of a path of keys: `/blocks/0/items`. */
-export const pointerOf = (path: readonly (string | number)[]): string =>
-  path.map((key) => `/${escapeKey(key)}`).join('');
-
+/** The JSON pointer of a child: `/blocks/0` and `type` give `/blocks/0/type`. */
 export const childPointer = (pointer: string, key: string | number): string => `${pointer}/${escapeKey(key)}`;
 
 const escapeKey = (key: string | number) => String(key).replaceAll('~', '~0').replaceAll('/', '~1');

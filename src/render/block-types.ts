@@ -21,7 +21,9 @@ function nestedLists(value: object): Block[][] {
   for (const child of Object.values(value)) {
     if (!Array.isArray(child)) continue;
     if (child.some(isBlock)) lists.push(child.filter(isBlock));
-    else for (const item of child) if (typeof item === 'object' && item !== null) lists.push(...nestedLists(item));
+    else
+      for (const item of child)
+        if (typeof item === 'object' && item !== null) lists.push(...nestedLists(item));
   }
   return lists;
 }

@@ -15,7 +15,9 @@ export interface BlocksProps {
 
 /** The blocks of a page, each behind its own boundary. */
 export function Blocks({ blocks, page, site, registry }: BlocksProps): ReactNode {
-  const renderBlocks = (nested: Block[]) => <Blocks blocks={nested} page={page} site={site} registry={registry} />;
+  const renderBlocks = (nested: Block[]) => (
+    <Blocks blocks={nested} page={page} site={site} registry={registry} />
+  );
   return blocks.map((block, index) => {
     // A type without a view can only come from data that went round the check.
     if (block.type === 'include' || !registry.isKnown(block.type)) return <UnknownBlock key={index} />;

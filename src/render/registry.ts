@@ -36,7 +36,8 @@ export function createLazyRegistry(
   };
 
   const isKnown = (type: string): type is RenderedType => Object.hasOwn(loaders, type);
-  const missing = (types: Iterable<string>) => [...new Set(types)].filter(isKnown).filter((type) => !ready[type]);
+  const missing = (types: Iterable<string>) =>
+    [...new Set(types)].filter(isKnown).filter((type) => !ready[type]);
 
   return {
     isKnown,
