@@ -24,18 +24,23 @@ const unitOf = (file: string) => relative(src, file).split(/[\\/]/).slice(0, 2).
 
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
-  return [...text.matchAll(/(?:from\s+|import\s+|import\()\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '');
+  return [...text.matchAll(/(?:from\s+|import\s+|import\()\s*['"]([^'"]+)['"]/g)].map(
+    (match) => match[1] ?? '',
+  );
 }
 
 function violationsOf(file: string): string[] {
   const layer = layerOf(file);
   return importsOf(file).flatMap((specifier) => {
-    if (/^node:/.test(specifier)) return [`${relative(src, file)} imports ${specifier}, which browsers lack`];
+    if (specifier.startsWith('node:'))
+      return [`${relative(src, file)} imports ${specifier}, which browsers lack`];
     if (!specifier.startsWith('.')) return [];
     const target = resolve(dirname(file), specifier);
-    if (relative(src, target).startsWith('..')) return [`${relative(src, file)} leaves src with ${specifier}`];
+    if (relative(src, target).startsWith('..'))
+      return [`${relative(src, file)} leaves src with ${specifier}`];
     const to = layerOf(target);
-    if (to !== layer && !mayImport[layer]?.includes(to)) return [`${relative(src, file)} (${layer}) imports ${to}`];
+    if (to !== layer && !mayImport[layer]?.includes(to))
+      return [`${relative(src, file)} (${layer}) imports ${to}`];
     if (layer === 'blocks' && to === 'blocks' && unitOf(file) !== unitOf(target)) {
       return [`${relative(src, file)} imports another block: nest through renderBlocks`];
     }
@@ -58,7 +63,11 @@ test('a violation is found', () => {
 });
 
 test('blocks and the shell set no inline styles and no raw HTML, which the policy forbids', () => {
-  const views = files.filter((file) => /\.tsx$/.test(file) && ['blocks', 'ui', 'app', 'render'].includes(layerOf(file)));
-  const offenders = views.filter((file) => /\sstyle=\{|dangerouslySetInnerHTML/.test(readFileSync(file, 'utf8')));
+  const views = files.filter(
+    (file) => file.endsWith('.tsx') && ['blocks', 'ui', 'app', 'render'].includes(layerOf(file)),
+  );
+  const offenders = views.filter((file) =>
+    /\sstyle=\{|dangerouslySetInnerHTML/.test(readFileSync(file, 'utf8')),
+  );
   expect(offenders.map((file) => relative(src, file))).toEqual([]);
 });
