@@ -46,18 +46,23 @@ function findTooDeep(file: string, text: string): Fault | undefined {
   return undefined;
 }
 
+// Whoever mends as many has the file checked again; and each costs a look at the whole text.
+const mostFaults = 50;
+
 /** One fault for each line with errors: what follows an error on its line is its echo. */
 function syntaxFaults(file: string, text: string, errors: ParseError[]): Fault[] {
   const faults: Fault[] = [];
-  let lastLine = -1;
+  let endOfLine = -1;
   for (const error of errors) {
+    if (error.offset <= endOfLine) continue;
     const fault = syntaxFault(file, text, error);
-    const line = lineOf(text, fault.range?.offset ?? 0);
-    if (line === lastLine) continue;
-    lastLine = line;
+    const { offset } = fault.range;
+    if (offset <= endOfLine) continue;
+    const end = text.indexOf('\n', offset);
+    endOfLine = end === -1 ? text.length : end;
     faults.push(fault);
     // After these the parser only guesses: more faults would be noise.
-    if (!isLocal(error)) break;
+    if (!isLocal(error) || faults.length === mostFaults) break;
   }
   return faults;
 }
@@ -65,11 +70,9 @@ function syntaxFaults(file: string, text: string, errors: ParseError[]): Fault[]
 const localErrors = new Set(['CommaExpected', 'InvalidCommentToken', 'PropertyNameExpected']);
 const isLocal = ({ error }: ParseError) => localErrors.has(printParseErrorCode(error));
 
-const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
-
 type Explained = Pick<Fault, 'message' | 'hint' | 'fix'> & { range?: { offset: number; length: number } };
 
-function syntaxFault(file: string, text: string, error: ParseError): Fault {
+function syntaxFault(file: string, text: string, error: ParseError): Fault & Required<Pick<Fault, 'range'>> {
   const explained = explainByText(text, error) ?? explainByCode(error);
   const { offset, length } = explained.range ?? error;
   const range = { offset, length: Math.max(1, length) };
