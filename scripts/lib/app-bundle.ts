@@ -70,6 +70,8 @@ async function bundleInto(dir: string): Promise<void> {
   });
   await writeFile(join(making, 'server', 'package.json'), '{ "type": "module" }\n');
   await writeFile(join(making, 'complete'), '');
+  // Another process may have been faster, and be at work with its bundle.
+  if (existsSync(join(dir, 'complete'))) return rm(making, { recursive: true });
   await rm(dir, { recursive: true, force: true });
   await rename(making, dir);
 }

@@ -26,6 +26,8 @@ export interface BuildOptions {
   compress?: boolean;
   /** Nothing of the last build is used. */
   clean?: boolean;
+  /** Where the app and the states of builds are kept; .cache of the engine when left out. */
+  cacheDir?: string;
   /** Another app than the one in src/. */
   app?: AppBundle;
   log?: (line: string) => void;
@@ -38,17 +40,16 @@ export interface BuildResult {
   rendered: number;
 }
 
-const cacheDir = resolve(engineRoot, '.cache');
-
 /** Checks a site, builds it and puts it in place of the last one, which stays when anything fails. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const cacheDir = options.cacheDir ?? resolve(engineRoot, '.cache');
   const name = hashText(options.root, options.out).slice(0, 12);
   const file = (ending: string) => join(cacheDir, 'builds', `${name}.${ending}`);
-  return withLock(file('lock'), () => build({ log: console.log, ...options }, file('state')));
+  return withLock(file('lock'), () => build({ log: console.log, ...options, cacheDir }, file('state')));
 }
 
 async function build(
-  options: BuildOptions & Required<Pick<BuildOptions, 'log'>>,
+  options: BuildOptions & Required<Pick<BuildOptions, 'log' | 'cacheDir'>>,
   stateFile: string,
 ): Promise<BuildResult> {
   const { root, out, log, compress: isCompressed = false } = options;
@@ -72,7 +73,7 @@ async function build(
   await preparePictures(environment, folder, linked.siteIndex, createProgress('Pictures'));
   const formModules = await prepareForms(context, engine);
   const site = {
-    app: options.app ?? (await buildApp(cacheDir, app)),
+    app: options.app ?? (await buildApp(options.cacheDir, app)),
     engine,
     environment,
     folder,

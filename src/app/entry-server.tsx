@@ -8,20 +8,28 @@ import {
 import type { ResolvedPage, ResolvedSite } from '../model/site';
 import { createEagerRegistry } from '../render/registry';
 import { serverViews } from '../render/server-views.generated';
-import { createRoutes, pageRouteId } from './routes';
+import type { Views } from '../render/view-types';
+import { failedBoundary, failureOf } from './failed-block';
+import { createRoutes, pageRouteId, type AppContext } from './routes';
 import { addressOf, linksOf } from './shell/navigation';
 import { cutMain, withoutShell, type ShellMarkup } from './shell-markup';
 
 export { headHtml } from './head';
 export { writePageData } from './page-data';
+export { serverViews } from '../render/server-views.generated';
 
 /**
  * Makes the function that renders pages of one site to the HTML of the app's root element.
  * Most pages stand in a shell that looks the same: there only what is inside is rendered again.
+ * The function throws when a block does.
  */
-export function createPrerender(site: ResolvedSite): (page: ResolvedPage) => string {
-  const renderWhole = createRenderer(site);
-  const renderHollow = createRenderer(withoutShell(site));
+export function createPrerender(
+  site: ResolvedSite,
+  views: Views = serverViews,
+): (page: ResolvedPage) => string {
+  const registry = createEagerRegistry(views);
+  const renderWhole = createRenderer({ site, registry });
+  const renderHollow = createRenderer({ site: withoutShell(site), registry });
   const shells = new Map<string, ShellMarkup>();
   const inMenu = new Set(
     site.navigation.flatMap((entry) => [entry.href, ...linksOf(entry).map(({ href }) => href)]),
@@ -41,8 +49,7 @@ export function createPrerender(site: ResolvedSite): (page: ResolvedPage) => str
 }
 
 /** The routes are made once: a page costs a hand-written context, not a query of the router. */
-function createRenderer(site: ResolvedSite): (page: ResolvedPage) => string {
-  const registry = createEagerRegistry(serverViews);
+function createRenderer({ site, registry }: AppContext): (page: ResolvedPage) => string {
   const { dataRoutes } = createStaticHandler(createRoutes({ site, registry }));
   const [route] = dataRoutes;
   if (!route) throw new Error('The app has no route.');
@@ -61,12 +68,14 @@ function createRenderer(site: ResolvedSite): (page: ResolvedPage) => string {
       loaderHeaders: {},
       actionHeaders: {},
     };
-    return renderToString(
+    const html = renderToString(
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
         context={context}
         hydrate={false}
       />,
     );
+    if (html.includes(failedBoundary)) throw new Error(failureOf(page, { site, registry }));
+    return html;
   };
 }

@@ -2,17 +2,12 @@ import type { Block } from '../model/blocks.generated';
 
 /** The types of these blocks and of all blocks nested in them. */
 export function typesOf(blocks: Block[]): Set<string> {
-  const types = new Set<string>();
-  collect(blocks, types);
-  return types;
+  return new Set(allBlocks(blocks).flatMap(({ type }) => (type === 'include' ? [] : [type])));
 }
 
-function collect(blocks: Block[], types: Set<string>): void {
-  for (const block of blocks) {
-    if (block.type === 'include') continue;
-    types.add(block.type);
-    for (const nested of nestedLists(block)) collect(nested, types);
-  }
+/** These blocks and all blocks nested in them. */
+export function allBlocks(blocks: Block[]): Block[] {
+  return blocks.flatMap((block) => [block, ...nestedLists(block).flatMap(allBlocks)]);
 }
 
 // Found by shape, so that a new container block needs no entry here.

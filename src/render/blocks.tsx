@@ -23,7 +23,7 @@ export function Blocks({ blocks, page, site, registry }: BlocksProps): ReactNode
     if (block.type === 'include' || !registry.isKnown(block.type)) return <UnknownBlock key={index} />;
     return (
       <BlockBoundary key={index} fallback={<UnknownBlock />}>
-        <Suspense>{dispatch(block.type, block, { page, site, renderBlocks, registry })}</Suspense>
+        <Suspense>{renderBlock(block.type, block, { page, site, renderBlocks, registry })}</Suspense>
       </BlockBoundary>
     );
   });
@@ -33,7 +33,12 @@ interface Surroundings extends Omit<BlocksProps, 'blocks'> {
   renderBlocks: (blocks: Block[]) => ReactNode;
 }
 
-function dispatch<T extends RenderedType>(type: T, block: BlockMap[T], { registry, ...rest }: Surroundings) {
+/** One block, without a boundary. */
+export function renderBlock<T extends RenderedType>(
+  type: T,
+  block: BlockMap[T],
+  { registry, ...rest }: Surroundings,
+) {
   const View = registry.view(type);
   return <View block={block} {...rest} />;
 }

@@ -1,0 +1,122 @@
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildApp, type AppBundle } from '../scripts/lib/app-bundle';
+import { buildSite } from '../scripts/lib/build-site';
+import { edits, type Random } from './lib/edits';
+import { contentOf, copyHarbour, stampsOf, temporaryFolder } from './lib/sites';
+
+let app: AppBundle;
+
+beforeAll(async () => {
+  app = await buildApp();
+}, 60_000);
+
+function openSite() {
+  const folder = temporaryFolder();
+  const [root, out, clean] = [copyHarbour(folder), join(folder, 'out'), join(folder, 'clean')];
+  const shared = { root, app, cacheDir: join(folder, 'cache'), log: () => {} };
+  return {
+    root,
+    out,
+    stateFile: () => join(folder, 'cache/builds', stateName(folder)),
+    build: () => buildSite({ ...shared, out }),
+    /** The whole site, built from nothing. */
+    async cleanBuild() {
+      rmSync(clean, { recursive: true, force: true });
+      expect(await buildSite({ ...shared, out: clean, clean: true })).toMatchObject({ isBuilt: true });
+      return contentOf(clean);
+    },
+  };
+}
+
+const stateName = (folder: string) =>
+  readdirSync(join(folder, 'cache/builds')).find((name) => name.endsWith('.state')) ?? '';
+
+describe('a build that takes over what did not change', () => {
+  it('gives the bytes of a clean one, whatever was edited', { timeout: 60_000 }, async () => {
+    const site = openSite();
+    await site.build();
+    const random = createRandom(20);
+    const names = Object.keys(edits);
+    // Every edit once, then at random.
+    const chosen = [...names, ...Array.from({ length: 40 }, () => names[random(names.length)] ?? '')];
+    for (const name of chosen) {
+      await edits[name]?.(site.root, random);
+      expect(await site.build(), name).toMatchObject({ isBuilt: true });
+      expect(contentOf(site.out), name).toEqual(await site.cleanBuild());
+    }
+  });
+
+  it('renders the changed page alone and writes no other file', async () => {
+    const site = openSite();
+    await site.build();
+    expect(await site.build()).toMatchObject({ rendered: 0 });
+    const before = stampsOf(site.out);
+    await edits['a text changed']?.(site.root, () => 0);
+    expect(await site.build()).toMatchObject({ rendered: 1 });
+    const after = stampsOf(site.out);
+    expect([...after.keys()].filter((file) => after.get(file) !== before.get(file))).toEqual(['Winds.html']);
+  });
+
+  it('renders the pages with a changed shared part, and no others', async () => {
+    const site = openSite();
+    await site.build();
+    await edits['a shared part changed']?.(site.root, () => 1);
+    expect(await site.build()).toMatchObject({ rendered: 3 });
+  });
+
+  it('says the warnings of pages that did not change, too', async () => {
+    const site = openSite();
+    const file = join(site.root, 'pages/Winds.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"title": "Winds – .*?"/, '"title": "Winds"'));
+    const lines: string[] = [];
+    const log = (line: string) => lines.push(line);
+    for (let time = 0; time < 2; time += 1) {
+      lines.length = 0;
+      await buildSite({ root: site.root, out: site.out, app, cacheDir: join(site.root, '../cache'), log });
+      expect(lines.join('\n')).toContain('seo/title-length');
+    }
+  });
+});
+
+describe('a damaged cache', () => {
+  const damages: Record<string, (bytes: Buffer) => Buffer> = {
+    'cut off': (bytes) => bytes.subarray(0, bytes.length / 2),
+    'with one byte changed': (bytes) => {
+      const at = bytes.length >> 2;
+      bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+      return bytes;
+    },
+    empty: () => Buffer.alloc(0),
+    'of noise': () => Buffer.from(Array.from({ length: 500 }, (_, at) => (at * 7919) % 256)),
+  };
+
+  it.each(Object.keys(damages))('%s is made again', async (name) => {
+    const site = openSite();
+    const { pages } = await site.build();
+    const file = site.stateFile();
+    writeFileSync(file, damages[name]?.(readFileSync(file)) ?? '');
+    expect(await site.build()).toMatchObject({ rendered: pages });
+    expect(contentOf(site.out)).toEqual(await site.cleanBuild());
+  });
+
+  it('does not hide files that were changed or removed in the built site', async () => {
+    const site = openSite();
+    await site.build();
+    writeFileSync(join(site.out, 'About.html'), 'changed');
+    writeFileSync(join(site.out, 'icon.svg'), 'changed');
+    for (const path of ['boats/Dory.html', 'robots.txt']) rmSync(join(site.out, path));
+    await site.build();
+    expect(contentOf(site.out)).toEqual(await site.cleanBuild());
+  });
+});
+
+/** The same numbers on every machine. */
+function createRandom(seed: number): Random {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}

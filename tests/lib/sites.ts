@@ -1,0 +1,40 @@
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** A folder of its own for one test, removed after it. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A copy of the small site in tests/fixtures/harbour, to be edited. */
+export function copyHarbour(folder: string): string {
+  const root = join(folder, 'site');
+  cpSync(resolve(import.meta.dirname, '../fixtures/harbour'), root, { recursive: true });
+  return root;
+}
+
+/** The text of every file below a folder, by path. */
+export function contentOf(folder: string): Map<string, string> {
+  return new Map(filesBelow(folder).map((file) => [file, readFileSync(join(folder, file), 'latin1')]));
+}
+
+/** What changes when a file is written again, by path. */
+export function stampsOf(folder: string): Map<string, string> {
+  return new Map(
+    filesBelow(folder).map((file) => {
+      const { mtimeNs, ino } = statSync(join(folder, file), { bigint: true });
+      return [file, `${mtimeNs}.${ino}`];
+    }),
+  );
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+}
