@@ -1,5 +1,5 @@
 /** In characters. More than any page needs, and little enough to be read at once. */
-export const maxLength = 4_000_000;
+export const maxLength = 1_000_000;
 
 /** More levels than any page needs, and few enough for every recursive step. */
 export const maxDepth = 64;

@@ -4,6 +4,9 @@ import { childPointer, valueAt } from './pointer';
 import { exampleOf, kindOf, ownerOf, type Subject } from './schema-subject';
 import { listOf, suggest } from './suggest';
 
+// Nobody reads more, and whoever mends as many has the file checked again.
+const mostErrors = 1000;
+
 /** Ajv's errors in words for authors: one fault for each thing to mend. */
 export function explainSchemaErrors(
   file: string,
@@ -12,7 +15,7 @@ export function explainSchemaErrors(
   validators: Validators,
 ): Fault[] {
   const subject = { file, root, validators };
-  const { renames, rest } = pairRenames(errors.filter(isOfAuthor));
+  const { renames, rest } = pairRenames(errors.filter(isOfAuthor).slice(0, mostErrors));
   const faults = renames.map(({ unknown, missing }) => renamed(unknown, missing, subject));
   const valuesSeen = new Set<string>();
   for (const error of rest) {
@@ -127,10 +130,10 @@ function unknownType(error: SchemaError, subject: Subject): Fault {
 function unknownProperty(error: SchemaError, subject: Subject): Fault {
   const written = nameIn(error.params, 'additionalProperty');
   const known = Object.keys(propertiesOf(error));
-  const present = Object.keys(Object(valueAt(subject.root, error.instancePath)));
+  const present: object = Object(valueAt(subject.root, error.instancePath));
   const { hint, best } = suggest(
     written,
-    known.filter((name) => !present.includes(name)),
+    known.filter((name) => !Object.hasOwn(present, name)),
   );
   return {
     ...fault(subject, 'schema/unknown-property', childPointer(error.instancePath, written)),
