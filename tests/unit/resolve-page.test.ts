@@ -86,7 +86,7 @@ const climb = {
     {
       type: 'paragraphs',
       heading: 'Hours',
-      paragraphs: ['Plain {phone}.', 'See **[the guides](/Guides#top)** & {phone}.'],
+      paragraphs: ['Plain {phone}.', 'See **[the guides](/Guides#summit)** & {phone}.'],
     },
     { type: 'accordion', items: [{ question: 'Is there a lift?', answer: ['No, **none**.'] }] },
     { type: 'info-cards', heading: 'Facts', items: [{ icon: 'stairs', title: 'Steps', lines: ['199'] }] },
@@ -123,7 +123,7 @@ beforeAll(() => {
     collection: { name: 'guide', order: 1, label: 'All' },
     blocks: [
       { type: 'banner', heading: 'Guides' },
-      { type: 'paragraphs', id: 'top', heading: 'Top', paragraphs: ['x'] },
+      { type: 'paragraphs', id: 'summit', heading: 'Top', paragraphs: ['x'] },
     ],
   };
   const home = { title: 'Home', meta: meta('Home'), blocks: [{ type: 'banner', heading: 'Home' }] };
@@ -193,7 +193,7 @@ test('texts, links, icons, pictures and lists are filled in', () => {
       'Plain 0123.',
       [
         'See ',
-        { type: 'strong', children: [{ type: 'link', href: '/sea/Guides#top', children: ['the guides'] }] },
+        { type: 'strong', children: [{ type: 'link', href: '/sea/Guides#summit', children: ['the guides'] }] },
         ' & 0123.',
       ],
     ],
