@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeFindings } from './axe';
 import { expect, followTo, openLive, test, withoutMotion } from './fixtures';
 
 test.use(withoutMotion);
@@ -34,6 +35,8 @@ test('the header has exactly its entries, and leads to them', async ({ page }) =
     await expect(entry(page, name).sub.filter({ visible: true })).toHaveCount(0);
     await entry(page, name).toggle.click();
     await expect(entry(page, name).sub.filter({ visible: true })).toHaveCount(count);
+    expect(await axeFindings(page, 'header')).toEqual([]);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   }
   await expect(entry(page, 'Media').sub).toHaveText(['Blog', 'FAQ']);
 });

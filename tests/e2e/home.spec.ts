@@ -159,6 +159,27 @@ function runningAnimations(page: Page): Promise<string[]> {
   );
 }
 
+/** What would take time to change its place, size or turn. */
+function slowMoves(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isSlow = (style: CSSStyleDeclaration) => {
+      const times = style.transitionDuration.split(', ').map(parseFloat);
+      const moving = style.transitionProperty
+        .split(', ')
+        .map((name) => /^(all|transform|scale|translate|rotate)$/.test(name));
+      const isMoved = moving.some((moves, index) => moves && (times[index % times.length] ?? 0) > 0);
+      return isMoved || (style.animationName !== 'none' && parseFloat(style.animationDuration) > 0);
+    };
+    const parts = [null, '::before', '::after'];
+    return [...document.querySelectorAll('body *')]
+      .filter(
+        (element) =>
+          element.checkVisibility() && parts.some((part) => isSlow(getComputedStyle(element, part))),
+      )
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
 test.describe('without motion', () => {
   test.use(withoutMotion);
 
@@ -171,6 +192,13 @@ test.describe('without motion', () => {
     expect(await shownSlide(page)).toBe(1);
     await expect(page.locator('[data-final]')).toHaveText(rates.map(String));
     await expect.poll(() => runningAnimations(page)).toEqual([]);
+  });
+
+  test('nothing takes time to move', async ({ page }) => {
+    for (const route of ['/', '/Blogs', '/Programme/IVF', '/FAQ', '/Contact']) {
+      await openLive(page, route);
+      expect(await slowMoves(page), route).toEqual([]);
+    }
   });
 
   test('the page has its sections in order', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { axeFindings } from './axe';
 import { expect, openLive, test, withoutMotion } from './fixtures';
 
 const aboutRoutes = [
@@ -114,6 +115,7 @@ test.describe('without motion', () => {
     await toggle.focus();
     await page.keyboard.press('Enter');
     await expect(book).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(book).toBeHidden();
     await page.keyboard.press('Enter');

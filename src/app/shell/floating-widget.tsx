@@ -57,16 +57,18 @@ export function FloatingWidget({ widget, hasBottomBar }: FloatingWidgetProps) {
         <InterfaceIcon name="chat-circle-dots" className={styles.closed} />
         <InterfaceIcon name="x" className={styles.open} />
       </summary>
-      <ul className={styles.panel} role="list">
-        {widget.links.map((link) => (
-          <li key={link.href}>
-            <Link href={link.href} newTab={link.newTab}>
-              <Icon icon={link.icon} />
-              {link.text}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <nav className={styles.panel} aria-label={widget.label}>
+        <ul role="list">
+          {widget.links.map((link) => (
+            <li key={link.href}>
+              <Link href={link.href} newTab={link.newTab}>
+                <Icon icon={link.icon} />
+                {link.text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </details>
   );
 }

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, openLive, test, withoutMotion } from './fixtures';
+import { sidewaysFaults } from './page-faults';
+
+test.use(withoutMotion);
+
+const kinds = [
+  '/',
+  '/Introduction',
+  '/MaleInfertility',
+  '/Programme/IVF',
+  '/Doctor',
+  '/FAQ',
+  '/Blogs',
+  '/12/BlogDetails',
+  '/Contact',
+];
+
+// 1280 × 1024 px at 400 %.
+const zoomed = { width: 320, height: 256 };
+
+test('at 400 % everything can be read and reached', async ({ page }) => {
+  await page.setViewportSize(zoomed);
+  for (const route of kinds) {
+    await openLive(page, route);
+    expect(await sidewaysFaults(page, 320), route).toEqual([]);
+    // What stays in the window must leave most of it to the page.
+    const covered = await page.evaluate(() => {
+      window.scrollTo({ top: 500, behavior: 'instant' });
+      const isOfPage = (y: number) => Boolean(document.elementFromPoint(160, y)?.closest('main'));
+      return Array.from({ length: 64 }, (_, index) => index * 4 + 2).filter((y) => !isOfPage(y)).length / 64;
+    });
+    expect(covered, `share of the window that ${route} gives to bars`).toBeLessThan(0.56);
+  }
+  const header = page.getByRole('banner');
+  await header.locator('summary').filter({ hasText: /^Menu/ }).click();
+  const contact = header.getByRole('link', { name: 'Contact', exact: true });
+  await contact.scrollIntoViewIfNeeded();
+  await expect(contact).toBeInViewport();
+  await contact.click();
+  await expect(page).toHaveURL(/Contact$/);
+});
+
+test('the spacing that readers set for themselves cuts nothing off', async ({ page }) => {
+  for (const route of kinds) {
+    await openLive(page, route);
+    const cut = await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`
+        * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+        p { margin-block-end: 2em !important; }`);
+      document.adoptedStyleSheets = [sheet];
+      const isCut = (element: Element) => {
+        const { overflowY, clipPath } = getComputedStyle(element);
+        return (
+          /hidden|clip/.test(overflowY) &&
+          clipPath === 'none' &&
+          element.scrollHeight > element.clientHeight + 1
+        );
+      };
+      const holdsText = (element: Element) =>
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+      return [...document.querySelectorAll('body *')]
+        .filter((element) => element.checkVisibility() && holdsText(element) && isCut(element))
+        .map((element) => element.outerHTML.slice(0, 160));
+    });
+    expect(cut, route).toEqual([]);
+    expect(await sidewaysFaults(page, page.viewportSize()?.width ?? 0), route).toEqual([]);
+  }
+});
+
+test('in forced colours states and edges can still be seen', async ({ page, isMobile }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  for (const route of ['/Doctor', '/Contact', '/Blogs', '/Programme/IVF']) {
+    await openLive(page, route);
+    expect(await bareControls(page), route).toEqual([]);
+  }
+  const look = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  expect(await look('nav[aria-label="All Programme"] a[aria-current]', 'outline-style')).not.toBe(
+    await look('nav[aria-label="All Programme"] a:not([aria-current])', 'outline-style'),
+  );
+  await openLive(page, '/Doctor');
+  expect(await look('[role="tab"][aria-selected="true"]', 'border-bottom-color')).not.toBe(
+    await look('[role="tab"][aria-selected="false"]', 'border-bottom-color'),
+  );
+  expect(await look('[data-entry] > a[aria-current]', 'text-decoration-line')).toBe('underline');
+  expect(await look('[data-entry] > a:not([aria-current])', 'text-decoration-line')).toBe('none');
+  if (!isMobile) return;
+  // The three strokes of the menu button are drawn by a ground of their own.
+  const canvas = await look('body', 'background-color');
+  expect(await look('header summary > :last-child', 'background-color')).not.toBe(canvas);
+});
+
+/** Fields and buttons of words alone that nothing marks as such. */
+function bareControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hasEdge = (control: Element) => {
+      const { borderTopWidth, borderTopStyle } = getComputedStyle(control);
+      return borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0;
+    };
+    return [...document.querySelectorAll('input, select, textarea, button')]
+      .filter((control) => control.checkVisibility() && !control.querySelector('svg') && !hasEdge(control))
+      .map((control) => control.outerHTML.slice(0, 160));
+  });
+}
