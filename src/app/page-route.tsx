@@ -3,16 +3,16 @@ import { useLoaderData, useNavigation } from 'react-router-dom';
 import type { ResolvedPage } from '../model/site';
 import { Blocks } from '../render/blocks';
 import type { PageData } from './page-data';
-import type { AppContext } from './routes';
+import type { AppContext, ScreenContext } from './routes';
 import { ErrorScreen } from './shell/error-screen';
 import { Shell } from './shell/shell';
 import { usePageChange } from './use-page-change';
 
 /** The page of the current address, in the shell. */
-export function PageRoute({ site, registry }: AppContext) {
+export function PageRoute({ site, registry, visits }: ScreenContext) {
   const { page } = useLoaderData<PageData>();
   const isNavigating = useNavigation().state === 'loading';
-  const announcement = usePageChange(page.head.title);
+  const announcement = usePageChange(page.head.title, visits);
   return (
     <Shell site={site} page={page} isNavigating={isNavigating} announcement={announcement}>
       {page.isMissing ? (
@@ -24,7 +24,9 @@ export function PageRoute({ site, registry }: AppContext) {
   );
 }
 
+type PageBlocksProps = AppContext & { page: ResolvedPage };
+
 // Kept still while only the shell changes, so that blocks not yet hydrated keep their HTML.
-const PageBlocks = memo(function PageBlocks({ page, site, registry }: AppContext & { page: ResolvedPage }) {
+const PageBlocks = memo(function PageBlocks({ page, site, registry }: PageBlocksProps) {
   return <Blocks blocks={page.blocks} page={page} site={site} registry={registry} />;
 });

@@ -1,14 +1,14 @@
 import { isRouteErrorResponse, useNavigation, useRouteError } from 'react-router-dom';
 import { ErrorScreen } from './shell/error-screen';
 import { Shell } from './shell/shell';
-import type { AppContext } from './routes';
+import type { ScreenContext } from './routes';
 import { usePageChange } from './use-page-change';
 
 /** The screen for an address whose page could not be shown: the error's message, never its stack. */
-export function RouteError({ site }: AppContext) {
+export function RouteError({ site, visits }: ScreenContext) {
   const error = useRouteError();
   const isNavigating = useNavigation().state === 'loading';
-  const announcement = usePageChange(site.messages.errorTitle);
+  const announcement = usePageChange(site.messages.errorTitle, visits);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <Shell site={site} page={{ route: '' }} isNavigating={isNavigating} announcement={announcement}>

@@ -3,6 +3,7 @@ import type { ResolvedSite } from '../model/site';
 import type { ViewRegistry } from '../render/registry';
 import { PageRoute } from './page-route';
 import { RouteError } from './route-error';
+import { createVisitMemory, type VisitMemory } from './use-page-change';
 
 export const pageRouteId = 'page';
 
@@ -11,8 +12,14 @@ export interface AppContext {
   registry: ViewRegistry;
 }
 
+/** What the screens of the route are given. */
+export interface ScreenContext extends AppContext {
+  visits: VisitMemory;
+}
+
 /** The one route: every address is a page's, and its data says what is on it. */
 export function createRoutes(app: AppContext, loader?: RouteObject['loader']): RouteObject[] {
+  const visits = createVisitMemory();
   return [
     {
       id: pageRouteId,
@@ -22,8 +29,8 @@ export function createRoutes(app: AppContext, loader?: RouteObject['loader']): R
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
         currentUrl.pathname !== nextUrl.pathname ||
         (currentUrl.href === nextUrl.href && defaultShouldRevalidate),
-      element: <PageRoute {...app} />,
-      errorElement: <RouteError {...app} />,
+      element: <PageRoute {...app} visits={visits} />,
+      errorElement: <RouteError {...app} visits={visits} />,
       hydrateFallbackElement: null,
     },
   ];

@@ -1,23 +1,43 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { revealTarget, unfoldTarget } from './reveal-target';
 
 const positionKey = (key: string) => `scroll:${key}`;
 
+/** The visit before the current one. It outlives the screens: an error screen is another one than a page. */
+export interface VisitMemory {
+  last: () => Visit | undefined;
+  remember: (visit: Visit) => void;
+}
+
+interface Visit {
+  pathname: string;
+  key: string;
+}
+
+export function createVisitMemory(): VisitMemory {
+  let last: Visit | undefined;
+  return {
+    last: () => last,
+    remember: (visit) => {
+      last = visit;
+    },
+  };
+}
+
 /**
  * Scrolls, moves focus and announces after a change of page or hash.
  * @returns what a live region should say; empty until the first change.
  */
-export function usePageChange(title: string): string {
+export function usePageChange(title: string, visits: VisitMemory): string {
   const { pathname, search, hash, key } = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
-  const previous = useRef({ pathname, key, isFirst: true });
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
     const remember = () => {
       // A shorter next page moves the window before this listener is gone.
-      if (previous.current.key === key) writePosition(key, window.scrollY);
+      if (visits.last()?.key === key) writePosition(key, window.scrollY);
     };
     const onHide = () => {
       remember();
@@ -30,14 +50,14 @@ export function usePageChange(title: string): string {
       window.removeEventListener('scrollend', remember);
       window.removeEventListener('pagehide', onHide);
     };
-  }, [key]);
+  }, [key, visits]);
 
   useSafeLayoutEffect(() => {
-    const { pathname: from, key: fromKey, isFirst } = previous.current;
-    const isNewPage = from !== pathname;
-    previous.current = { pathname, key, isFirst: false };
-    if (isFirst && hash) unfoldTarget(hash);
-    if (isFirst || fromKey === key) return;
+    const last = visits.last();
+    const isNewPage = last?.pathname !== pathname;
+    visits.remember({ pathname, key });
+    if (!last && hash) unfoldTarget(hash);
+    if (!last || last.key === key) return;
     window.dispatchEvent(new Event('locationchange'));
     if (isPop) restorePosition(key);
     else if (hash) revealTarget(hash);
@@ -45,7 +65,7 @@ export function usePageChange(title: string): string {
     if (!isNewPage) return;
     if (!hash || isPop) focusHeading();
     setAnnouncement(title);
-  }, [key, pathname, search, hash, title]);
+  }, [key, pathname, search, hash, title, visits]);
 
   return announcement;
 }

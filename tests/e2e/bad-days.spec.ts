@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expect, followTo, openLive, test, untilLive, withoutMotion } from './fixtures';
+
+test.use(withoutMotion);
+
+// The code of the form block; its validators are `form-<name>-<hash>.js`.
+const formCode = /\/assets\/form-[\w-]{8}\.js$/;
+
+const formLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'contact page' });
+
+/** Puts a link to a page into the current one, as an author might. */
+async function addLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    link.textContent = 'contact page';
+    document.querySelector('main')?.prepend(link);
+  }, href);
+}
+
+async function expectWaysOn(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Home' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Book Appointment' })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
+  await expect(main.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(main).not.toContainText(/\bat .*\.js:\d+/);
+}
+
+test('a block whose code is lost keeps its HTML, and the rest of the page lives', async ({ page }) => {
+  await page.route(formCode, (route) => route.abort());
+  await openLive(page, '/Contact');
+  await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /Name/ })).toBeVisible();
+  await addLink(page, '/FAQ');
+  await followTo(page, '/FAQ', () => formLink(page).click());
+});
+
+test('without its code the whole page can still be read and left', async ({ page }) => {
+  await page.route(/\/assets\/start-.*\.js$/, (route) => route.abort());
+  await page.goto('/FAQ');
+  await page.mouse.move(5, 300);
+  await page.getByText('When should we see a fertility doctor?').click();
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await addLink(page, '/Contact');
+  await formLink(page).click();
+  await expect(page).toHaveURL(/\/Contact$/);
+});
+
+test('a missing chunk on the way to a page is named, with ways on', async ({ page }) => {
+  await openLive(page, '/FAQ');
+  await page.route(formCode, (route) => route.fulfill({ status: 404, body: '' }));
+  await addLink(page, '/Contact');
+  await formLink(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expect(page.getByRole('main')).toContainText('Loading chunk form failed (missing)');
+  await expectWaysOn(page);
+});
+
+test('a chunk that takes longer than two minutes is given up', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/FAQ');
+  await page.clock.runFor(5000);
+  await untilLive(page);
+  await page.route(formCode, () => {});
+  await addLink(page, '/Contact');
+  await formLink(page).click();
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
+  await page.clock.runFor(61_000);
+  await expect(page.getByRole('main')).toContainText('Loading chunk form failed (timeout)');
+  await expectWaysOn(page);
+});
+
+test('a page of a newer build is loaded in full', async ({ page }) => {
+  await openLive(page, '/FAQ');
+  await page.route('**/Doctor', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"build":"[^"]+"/, '"build":"newer"');
+    return route.fulfill({ response, body });
+  });
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await addLink(page, '/Doctor');
+  await formLink(page).click();
+  await expect(page).toHaveURL(/\/Doctor$/);
+  await expect(page.locator('html')).not.toHaveAttribute('data-same-document', '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your doctor');
+});
+
+test('a page that cannot be fetched leaves ways on, and the next one opens', async ({ page }) => {
+  await openLive(page, '/FAQ');
+  await page.route('**/Doctor', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await addLink(page, '/Doctor');
+  await formLink(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expect(page.getByRole('main')).toContainText('answered 500');
+  await expectWaysOn(page);
+  await followTo(page, '/Appointment', () =>
+    page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).click(),
+  );
+});
+
+test('without a network the page stays, and the next one says so', async ({ page, context }) => {
+  await openLive(page, '/FAQ');
+  await addLink(page, '/Doctor');
+  await context.setOffline(true);
+  await formLink(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expectWaysOn(page);
+  await context.setOffline(false);
+});
+
+test('pages change and Back works where nothing may be stored', async ({ page, complaints }) => {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Storage is disabled', 'SecurityError');
+        },
+      });
+    }
+  });
+  await openLive(page, '/FAQ');
+  await addLink(page, '/Doctor');
+  await followTo(page, '/Doctor', () => formLink(page).click());
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
+  expect(complaints.list).toEqual([]);
+});
+
+test('without JavaScript there are content, questions, forms and a number to call', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/FAQ');
+  await page.getByText('When should we see a fertility doctor?').click();
+  await expect(page.locator('details[open]').first()).toContainText(/year/);
+  await page.goto('/Appointment');
+  await expect(page.getByRole('textbox', { name: /Name/ })).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
+  await context.close();
+});
