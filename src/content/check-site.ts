@@ -7,6 +7,7 @@ import type {
   SourceFile,
 } from '../model/content';
 import type { Diagnostic } from '../model/diagnostic';
+import { append } from './append';
 import { indexPage } from './index-page';
 import { launchFaults } from './launch';
 import { linkSite } from './link';
@@ -38,9 +39,10 @@ export function checkSite(input: CheckInput): {
   for (const file of input.pages) {
     const page = indexPage(file, context);
     pages.push(page.index);
-    found.push(...page.faults);
+    append(found, page.faults);
   }
   const linked = linkSite(context, pages, input.files.releasedRoutes);
-  found.push(...linked.faults, ...launchFaults(context, pages, input.isLaunch ?? false));
+  append(found, linked.faults);
+  append(found, launchFaults(context, pages, input.isLaunch ?? false));
   return { diagnostics: locate(found, input.textOf), siteIndex: linked.siteIndex, pages: pages.length };
 }

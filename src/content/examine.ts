@@ -1,4 +1,5 @@
 import type { Fault, IndexedLink, Occurrence, SiteContext } from '../model/content';
+import { append } from './append';
 import { readHref } from './href';
 import { checkImage, checkMedia, checkVideo } from './media-faults';
 import { childPointer } from './pointer';
@@ -110,7 +111,7 @@ class Examiner {
     const file = this.#file;
     const { environment } = this.#around;
     const add = (found: { faults: Fault[]; media: string[] }) => {
-      this.findings.faults.push(...found.faults);
+      append(this.findings.faults, found.faults);
       for (const path of found.media) this.findings.media.add(path);
     };
     switch (semantics) {
@@ -134,7 +135,7 @@ class Examiner {
         ? new Map([...this.#around.tokens, ['entry', '']])
         : this.#around.tokens;
     if (this.#around.settings)
-      this.findings.faults.push(...checkTokens(text, tokens, { file: this.#file, pointer }));
+      append(this.findings.faults, checkTokens(text, tokens, { file: this.#file, pointer }));
   }
 
   #richText(text: string, pointer: string): void {

@@ -1,6 +1,7 @@
 import type { Fault, SiteContext, SourceFile } from '../model/content';
 import type { FormDocument, Json, JsonObject, ResolvedForm, RichText } from '../model/resolved';
 import type { SiteSource } from '../model/site.generated';
+import { append } from './append';
 import { withBase } from './href';
 import { childPointer } from './pointer';
 import { resolveRichText } from './resolve-text';
@@ -21,9 +22,9 @@ export function openForms(
   const forms = new Map<string, ResolvedForm>();
   for (const file of files) {
     const read = readForm(file, context.environment.validators);
-    faults.push(...read.faults);
+    append(faults, read.faults);
     if (!read.value) continue;
-    faults.push(...formFaults(file.path, read.value, context, settings));
+    append(faults, formFaults(file.path, read.value, context, settings));
     forms.set(formName(file.path), resolveForm(formName(file.path), read.value, context, settings));
   }
   return { forms, faults };
@@ -44,9 +45,9 @@ function formFaults(file: string, form: FormDocument, context: SiteContext, sett
   }
   // Without settings nothing is known of what they lack.
   if (!context.settings) return faults;
-  if (form.submit.mode === 'post') faults.push(...deliveryFaults(file, form, settings));
+  if (form.submit.mode === 'post') append(faults, deliveryFaults(file, form, settings));
   visitTexts(form, '', (text, pointer) => {
-    faults.push(...checkTokens(text, context.tokens, { file, pointer }));
+    append(faults, checkTokens(text, context.tokens, { file, pointer }));
   });
   return faults;
 }

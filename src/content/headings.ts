@@ -1,4 +1,5 @@
 import type { Container, IndexedHeading, Occurrence, PageIndex, SharedPart } from '../model/content';
+import { append } from './append';
 import { frameIds, slug, takeId } from './route';
 import { fillTokens, type TokenValues } from './tokens';
 
@@ -34,7 +35,7 @@ export function outline(
     const semantics = occurrence[0];
     const owner = occurrence[1];
     const words = owner[occurrence[2]];
-    if (semantics === 'shared') headings.push(...(shared.get(String(words))?.headings ?? []));
+    if (semantics === 'shared') append(headings, shared.get(String(words))?.headings ?? []);
     const level = headingLevel(semantics, owner);
     if (level === undefined) continue;
     const canBeLinked = isAnchored(semantics);

@@ -1,4 +1,5 @@
 import type { Fault, Occurrence, PageIndex, PageSource, SiteContext, SourceFile } from '../model/content';
+import { append } from './append';
 import { examine, type Surroundings } from './examine';
 import { isUnnamed, outline } from './headings';
 import { headingFaults, metaFaults } from './page-advice';
@@ -25,11 +26,31 @@ export function indexPage(file: SourceFile, context: SiteContext): { index: Page
 /** What a page, a shared part or the settings refer to, with its headings and ids. */
 export function examineFile(file: string, occurrences: readonly Occurrence[], context: Surroundings) {
   const found = examine(file, occurrences, context);
+  const parts = countParts(found.shared, context);
+  if (parts > mostParts) {
+    found.faults.push(tooManyParts(file, parts, found.shared[0]?.pointer ?? ''));
+    return { ...found, parts: 0, headings: [], ids: new Set<string>() };
+  }
   const { headings, ids, clashes } = outline(occurrences, context.tokens, context.shared);
   for (const { id, pointer } of clashes) found.faults.push(clashFault(file, id, pointer));
-  if (found.shared.length > 1) found.faults.push(...repeatedParts(file, found.shared, context));
-  return { ...found, headings, ids };
+  if (found.shared.length > 1) append(found.faults, repeatedParts(file, found.shared, context));
+  return { ...found, parts, headings, ids };
 }
+
+/** More than any page needs. Parts of parts multiply: a few small files could else make a page without end. */
+const mostParts = 200;
+
+const countParts = (shared: readonly { name: string }[], context: Surroundings) =>
+  shared.reduce((count, { name }) => count + 1 + (context.shared.get(name)?.parts ?? 0), 0);
+
+const tooManyParts = (file: string, count: number, pointer: string): Fault => ({
+  severity: 'error',
+  code: 'shared/too-many',
+  file,
+  pointer,
+  message: `${count} shared parts are taken in here, with those that they take in themselves; at most ${mostParts} are allowed.`,
+  hint: 'Delete include blocks.',
+});
 
 const clashFault = (file: string, id: string, pointer: string): Fault => ({
   severity: 'error',
@@ -131,7 +152,8 @@ function indexBroken(
   context: SiteContext,
 ) {
   const found = examineFile(file, occurrences, context);
-  const isNew = ({ pointer }: { pointer: string }) => !faults.some((fault) => covers(fault, pointer));
+  const isCovered = coverOf(faults);
+  const isNew = ({ pointer }: { pointer: string }) => !isCovered(pointer);
   const { links, collections, ...references } = referencesOf(found);
   const index: PageIndex = {
     ...indexGuess(file, guess),
@@ -142,9 +164,20 @@ function indexBroken(
   return { index, faults: [...faults, ...found.faults.filter(isNew)] };
 }
 
-/** Mending the fault may change what stands at the pointer. */
-function covers({ code, pointer: broken }: Fault, pointer: string): boolean {
-  return pointer === broken || (code !== 'schema/missing-property' && pointer.startsWith(`${broken}/`));
+/** Mending a fault may change what stands at its pointer, and below it. */
+function coverOf(faults: readonly Fault[]): (pointer: string) => boolean {
+  const exact = new Set(faults.map(({ pointer }) => pointer));
+  const whole = new Set(
+    faults.filter(({ code }) => code !== 'schema/missing-property').map(({ pointer }) => pointer),
+  );
+  return (pointer) => {
+    if (exact.has(pointer)) return true;
+    for (let end = pointer.lastIndexOf('/'); end !== -1; end = pointer.lastIndexOf('/', end - 1)) {
+      if (whole.has(pointer.slice(0, end))) return true;
+      if (end === 0) return false;
+    }
+    return false;
+  };
 }
 
 /** A page with errors still has an address and a place in a collection, so that others may refer to it. */

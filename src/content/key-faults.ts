@@ -5,20 +5,22 @@ import { childPointer } from './pointer';
 
 /** Keys written twice, of which JSON.parse silently keeps the last, and keys that would change the object itself. */
 export function keyFaults(file: string, node: Node, pointer = ''): Fault[] {
-  const faults: Fault[] = [];
   const seen = new Map<string, Node>();
-  (node.children ?? []).forEach((child, index) => {
-    if (node.type === 'array') return faults.push(...keyFaults(file, child, childPointer(pointer, index)));
+  return (node.children ?? []).flatMap((child, index): Fault[] => {
+    if (node.type === 'array') return keyFaults(file, child, childPointer(pointer, index));
     const [key, value] = child.children ?? [];
-    if (!key || typeof key.value !== 'string') return 0;
+    if (!key || typeof key.value !== 'string') return [];
     const first = seen.get(key.value);
-    const here = childPointer(pointer, key.value);
-    if (key.value === '__proto__') faults.push(prototypeKey(file, key));
-    else if (first) faults.push(duplicateKey(file, key, first, here));
     seen.set(key.value, first ?? key);
-    return value ? faults.push(...keyFaults(file, value, here)) : 0;
+    const here = childPointer(pointer, key.value);
+    const own =
+      key.value === '__proto__'
+        ? [prototypeKey(file, key)]
+        : first
+          ? [duplicateKey(file, key, first, here)]
+          : [];
+    return value ? [...own, ...keyFaults(file, value, here)] : own;
   });
-  return faults;
 }
 
 function duplicateKey(file: string, key: Node, first: Node, pointer: string): Fault {

@@ -1,4 +1,5 @@
 import type { Fault, Occurrence, SharedPart, SiteContext, SourceFile } from '../model/content';
+import { append } from './append';
 import { nameHeadings } from './headings';
 import { emptyIndex, examineFile, referencesOf } from './index-page';
 import { sharedName } from './route';
@@ -19,10 +20,11 @@ export function openSharedParts(
   const parts = new Map<string, SharedPart>();
   for (const file of files) {
     const read = readShared(file, context.environment.validators);
-    faults.push(...read.faults);
+    append(faults, read.faults);
     const name = sharedName(file.path);
     if (read.value) sources.set(name, { file, occurrences: read.occurrences });
-    else parts.set(name, { name, file, headings: [], anchors: [], index: emptyIndex(file.path, '') });
+    else
+      parts.set(name, { name, file, headings: [], anchors: [], parts: 0, index: emptyIndex(file.path, '') });
   }
   const open: string[] = [];
   const visit = (name: string): void => {
@@ -39,8 +41,8 @@ export function openSharedParts(
     const index = { ...emptyIndex(source.file.path, ''), isComplete: true, ...referencesOf(found) };
     const { headings, anchors } = nameHeadings(found);
     const plain = headings.map(({ level, text, id, isAnchored }) => ({ level, text, id, isAnchored }));
-    parts.set(name, { name, file: source.file, headings: plain, anchors, index });
-    faults.push(...found.faults);
+    parts.set(name, { name, file: source.file, headings: plain, anchors, parts: found.parts, index });
+    append(faults, found.faults);
   };
   for (const name of sources.keys()) visit(name);
   return { parts, faults };

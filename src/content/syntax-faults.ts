@@ -1,5 +1,6 @@
 import { getNodeValue, parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import type { Fault, SourceFile } from '../model/content';
+import { append } from './append';
 import { badEncoding, byteOrderMark, emptyFile, notJson, tooDeep } from './file-faults';
 import { keyFaults } from './key-faults';
 import { maxDepth } from './limits';
@@ -21,7 +22,8 @@ export function explainSyntax(file: SourceFile): Parsed {
   const errors: ParseError[] = [];
   const tree = parseTree(clean, errors, { disallowComments: true });
   const syntax = syntaxFaults(path, clean, errors);
-  faults.push(...syntax, ...(tree ? keyFaults(path, tree) : []));
+  append(faults, syntax);
+  if (tree) append(faults, keyFaults(path, tree));
   if (syntax.length === 0 && !isJson(clean)) faults.push(notJson(path));
   const isSound = faults.every(({ code }) => code === 'json/duplicate-key' || code === 'json/encoding');
   return { value: tree && getNodeValue(tree), isSound, faults };

@@ -1,5 +1,6 @@
 import type { Fault } from '../model/content';
 import type { SiteSource } from '../model/site.generated';
+import { append } from './append';
 import { childPointer } from './pointer';
 import { suggest } from './suggest';
 
@@ -69,7 +70,7 @@ export function resolveTokens(
   };
   for (const [name, value] of raw) {
     valueOf(name);
-    faults.push(...checkTokens(value, raw, { file, pointer: tokenPointer(name) }));
+    append(faults, checkTokens(value, raw, { file, pointer: tokenPointer(name) }));
   }
   return { tokens, faults };
 }
