@@ -64,7 +64,9 @@ test('a chunk that takes longer than two minutes is given up', async ({ page }) 
   await untilLive(page);
   await page.route(formCode, () => {});
   await addLink(page, '/Contact');
+  const asked = page.waitForRequest(formCode);
   await formLink(page).click();
+  await asked;
   await page.clock.runFor(60_000);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
   await page.clock.runFor(61_000);
