@@ -48,33 +48,33 @@ export function createPrerender(
   };
 }
 
-/** The routes are made once: a page costs a hand-written context, not a query of the router. */
+/**
+ * The router is made once and its context filled in anew for each page. A router for each would cost a query,
+ * and its getters would hold every page until the next full garbage collection.
+ */
 function createRenderer({ site, registry }: AppContext): (page: ResolvedPage) => string {
   const { dataRoutes } = createStaticHandler(createRoutes({ site, registry }));
   const [route] = dataRoutes;
   if (!route) throw new Error('The app has no route.');
-  const basename = site.base.slice(0, -1) || '/';
+  const context: StaticHandlerContext = {
+    basename: site.base.slice(0, -1) || '/',
+    location: { pathname: '', search: '', hash: '', state: null, key: 'default' },
+    matches: [],
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+  };
+  const router = createStaticRouter(dataRoutes, context);
 
   return (page) => {
-    const pathname = site.base.slice(0, -1) + page.route;
-    const context: StaticHandlerContext = {
-      basename,
-      location: { pathname, search: '', hash: '', state: null, key: 'default' },
-      matches: [{ params: { '*': page.route.slice(1) }, pathname, pathnameBase: '/', route }],
-      loaderData: { [pageRouteId]: { build: '', site: '', page } },
-      actionData: null,
-      errors: null,
-      statusCode: 200,
-      loaderHeaders: {},
-      actionHeaders: {},
-    };
-    const html = renderToString(
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />,
-    );
+    const pathname = addressOf(site, page);
+    context.location = { ...context.location, pathname };
+    context.matches = [{ params: { '*': page.route.slice(1) }, pathname, pathnameBase: '/', route }];
+    context.loaderData = { [pageRouteId]: { build: '', site: '', page } };
+    const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
     if (html.includes(failedBoundary)) throw new Error(failureOf(page, { site, registry }));
     return html;
   };

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { RichNode, RichText as RichTextTree } from '../model/resolved';
 import { Link } from './link';
@@ -14,7 +13,7 @@ export function RichText({ text }: RichTextProps): ReactNode {
 }
 
 function renderNode(node: RichNode, index: number): ReactNode {
-  if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>;
+  if (typeof node === 'string') return node;
   const children = node.children.map(renderNode);
   switch (node.type) {
     case 'strong':
