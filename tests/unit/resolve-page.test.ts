@@ -193,7 +193,10 @@ test('texts, links, icons, pictures and lists are filled in', () => {
       'Plain 0123.',
       [
         'See ',
-        { type: 'strong', children: [{ type: 'link', href: '/sea/Guides#summit', children: ['the guides'] }] },
+        {
+          type: 'strong',
+          children: [{ type: 'link', href: '/sea/Guides#summit', children: ['the guides'] }],
+        },
         ' & 0123.',
       ],
     ],
