@@ -3,6 +3,7 @@ import type { ResolvedEmbed } from '../model/resolved';
 import { classNames } from './class-names';
 import styles from './embed-frame.module.css';
 import { InterfaceIcon } from './interface-icons';
+import { Link } from './link';
 import { Picture } from './picture';
 
 interface EmbedFrameProps {
@@ -34,7 +35,7 @@ export function EmbedFrame({
         height={embed.height}
         aria-hidden="true"
       />
-      {isOpen && embed.frame ? (
+      {isOpen && isFrame(embed.frame) ? (
         <Frame embed={embed} address={embed.frame} />
       ) : (
         <Facade embed={embed} sizes={sizes} onOpen={() => setOpen(true)} />
@@ -42,6 +43,9 @@ export function EmbedFrame({
     </div>
   );
 }
+
+/** Frames are of other services, over https and nothing else. */
+const isFrame = (address: string | undefined): address is string => address?.startsWith('https://') ?? false;
 
 interface FacadeProps {
   embed: ResolvedEmbed;
@@ -55,16 +59,16 @@ function Facade({ embed, sizes, onOpen }: FacadeProps) {
       {/* The action names the frame, so the poster has nothing to add. */}
       <Picture image={embed.poster} sizes={sizes} className={styles.poster} decorative />
       <span className={styles.badge}>
-        <InterfaceIcon name={embed.frame ? 'play' : 'arrow-square-out'} />
-        <span>{embed.frame ? embed.action : embed.title}</span>
+        <InterfaceIcon name={isFrame(embed.frame) ? 'play' : 'arrow-square-out'} />
+        <span>{isFrame(embed.frame) ? embed.action : embed.title}</span>
       </span>
     </>
   );
-  if (!embed.frame) {
+  if (!isFrame(embed.frame)) {
     return (
-      <a href={embed.href} target="_blank" rel="external noopener" className={styles.facade}>
+      <Link href={embed.href} newTab className={styles.facade}>
         {content}
-      </a>
+      </Link>
     );
   }
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CollectionEntry } from '../model/resolved';
 import { DateText } from './date-text';
+import { Link } from './link';
 import styles from './entry-card.module.css';
 import { Picture } from './picture';
 
@@ -28,7 +29,7 @@ export function EntryCard({ entry, level, sizes, above, by }: EntryCardProps) {
       <div className={styles.words}>
         {above && <p className={styles.meta}>{above}</p>}
         <Heading className={styles.title}>
-          <a href={entry.href}>{entry.title}</a>
+          <Link href={entry.href}>{entry.title}</Link>
         </Heading>
         {entry.summary && <p className={styles.summary}>{entry.summary}</p>}
         {(by || entry.date) && (

@@ -5,14 +5,29 @@ interface LinkProps extends ComponentPropsWithoutRef<'a'> {
   newTab?: boolean | undefined;
 }
 
-/** A plain link. The app takes over clicks on those that stay within the site. */
+/**
+ * A plain link. The app takes over clicks on those that stay within the site.
+ * Unsafe addresses are refused by the check; if one comes all the same, its words stay and lead nowhere.
+ */
 export function Link({ href, newTab, children, ...attributes }: LinkProps) {
   return (
-    <a href={href} rel={relation(href, newTab)} target={newTab ? '_blank' : undefined} {...attributes}>
+    <a
+      href={isSafe(href) ? href : undefined}
+      rel={relation(href, newTab)}
+      target={newTab ? '_blank' : undefined}
+      {...attributes}
+    >
       {children}
     </a>
   );
 }
+
+// Browsers drop white space and control characters before and within a scheme.
+const isSafe = (href: string) => {
+  if (/^(?:[/#]|https:)/.test(href)) return true;
+  const bare = href.replace(/[\u0000-\u0020\u007F-\u009F]/g, '');
+  return /^(?:https?|mailto|tel):/i.test(bare) || !/^[a-z][a-z0-9+.-]*:/i.test(bare);
+};
 
 function relation(href: string, newTab: boolean | undefined): string | undefined {
   if (/^https?:/.test(href)) return 'external noopener';

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { CollectionEntry } from '../model/resolved';
 import { classNames } from './class-names';
+import { Link } from './link';
 import styles from './pills.module.css';
 
 interface PillsProps {
@@ -18,13 +19,13 @@ export function Pills({ entries, route, small = false, className, ref }: PillsPr
     <ul ref={ref} role="list" className={classNames(styles.pills, small && styles.small, className)}>
       {entries.map((entry) => (
         <li key={entry.route}>
-          <a
+          <Link
             href={entry.href}
             className={styles.pill}
             aria-current={entry.route === route ? 'page' : undefined}
           >
             {entry.label}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { ResolvedSite } from '../../model/site';
+import { Link } from '../../ui/link';
 import { currentState, linksOf, type NavigationEntry, type ShellPage } from './navigation';
 import styles from './navigation-item.module.css';
 
@@ -18,9 +19,9 @@ export function NavigationItem({ entry, address, page, site }: NavigationItemPro
   const links = linksOf(entry);
   return (
     <li className={styles.entry} data-entry="">
-      <a className={styles.entryLink} href={entry.href} aria-current={currentState(entry, address, page)}>
+      <Link className={styles.entryLink} href={entry.href} aria-current={currentState(entry, address, page)}>
         {entry.text}
-      </a>
+      </Link>
       {links.length > 0 && (
         <>
           {/* The list stands beside the details, so that hovering can show it while they are closed. */}
@@ -38,9 +39,9 @@ export function NavigationItem({ entry, address, page, site }: NavigationItemPro
           >
             {links.map((link) => (
               <li key={link.href}>
-                <a href={link.href} aria-current={link.href === address ? 'page' : undefined}>
+                <Link href={link.href} aria-current={link.href === address ? 'page' : undefined}>
                   {link.text}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

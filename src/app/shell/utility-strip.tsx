@@ -1,4 +1,5 @@
 import type { ResolvedSite } from '../../model/site';
+import { Link } from '../../ui/link';
 import styles from './utility-strip.module.css';
 
 /** The thin strip above the header: where, when, and how to reach us. */
@@ -14,9 +15,9 @@ export function UtilityStrip({ utility }: { utility: NonNullable<ResolvedSite['u
         <ul className={styles.links} role="list">
           {utility.links?.map((link) => (
             <li key={link.href}>
-              <a href={link.href} target={link.newTab ? '_blank' : undefined}>
+              <Link href={link.href} newTab={link.newTab}>
                 {link.text}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

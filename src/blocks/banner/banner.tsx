@@ -2,6 +2,7 @@ import type { BlockProps } from '../../model/props';
 import type { PageContext } from '../../model/resolved';
 import { classNames } from '../../ui/class-names';
 import { Picture } from '../../ui/picture';
+import { Link } from '../../ui/link';
 import styles from './banner.module.css';
 
 /** Longer headings are set smaller, so that they keep to two or three lines. */
@@ -27,7 +28,7 @@ function Trail({ trail, label }: { trail: PageContext['trail']; label: string })
       <ol role="list" className={styles.trail}>
         {trail.map(({ text, href }, index) => (
           <li key={text} aria-current={index === trail.length - 1 ? 'page' : undefined}>
-            {href ? <a href={href}>{text}</a> : text}
+            {href ? <Link href={href}>{text}</Link> : text}
           </li>
         ))}
       </ol>

@@ -8,6 +8,7 @@ import { RichText } from '../../ui/rich-text';
 import { Section } from '../../ui/section';
 import { Stars } from '../../ui/stars';
 import { useCarousel } from './use-carousel';
+import { Link } from '../../ui/link';
 import styles from './card-carousel.module.css';
 
 /** Cards side by side: a row that scrolls, and a carousel once its code is there. */
@@ -94,7 +95,7 @@ function Card({ card }: { card: CarouselCard }) {
           </div>
         )}
         <h3 className={styles.title}>
-          <a href={href}>{title}</a>
+          <Link href={href}>{title}</Link>
         </h3>
         {text && (
           <p className={styles.text}>

@@ -3,6 +3,7 @@ import type { BlockProps } from '../../model/props';
 import { Card } from '../../ui/card';
 import { Picture } from '../../ui/picture';
 import { Section } from '../../ui/section';
+import { Link } from '../../ui/link';
 import styles from './collection-thumbnails.module.css';
 
 export function CollectionThumbnails({ block, page }: BlockProps<'collection-thumbnails'>) {
@@ -15,7 +16,7 @@ export function CollectionThumbnails({ block, page }: BlockProps<'collection-thu
           <ul role="list" className={styles.list}>
             {block.collection.map((entry) => (
               <li key={entry.route}>
-                <a
+                <Link
                   href={entry.href}
                   className={styles.entry}
                   aria-current={entry.route === page.route ? 'page' : undefined}
@@ -24,7 +25,7 @@ export function CollectionThumbnails({ block, page }: BlockProps<'collection-thu
                     <Picture image={entry.image} sizes="5rem" className={styles.picture} decorative />
                   )}
                   <span className={styles.title}>{entry.title}</span>
-                </a>
+                </Link>
               </li>
             ))}
           </ul>
