@@ -49,7 +49,7 @@ async function createRenderer(root: string): Promise<(source: PageSource, route:
   const { server, template } = await buildApp();
   const folder = openSiteFolder(root);
   const { context } = openSite(folder.files, createCheckEnvironment(folder));
-  const prerender = server.createPrerender(linkSite(context, []).siteIndex.site);
+  const render = server.createBareRender(linkSite(context, []).siteIndex.site);
   const shared = new Map(
     [...context.shared].map(([name, { file }]) => [name, JSON.parse(file.text) as PageSource]),
   );
@@ -59,7 +59,7 @@ async function createRenderer(root: string): Promise<(source: PageSource, route:
     const blocks = source.blocks.map((block) =>
       block.type === 'sidebar' ? { ...block, aside: block.aside.flatMap(include) } : block,
     );
-    return before + prerender({ ...bareFacts(source, route), blocks }) + after;
+    return before + render({ ...bareFacts(source, route), blocks }) + after;
   };
 }
 

@@ -10,6 +10,7 @@ import { createEagerRegistry } from '../render/registry';
 import { serverViews } from '../render/server-views.generated';
 import type { Views } from '../render/view-types';
 import { failedBoundary, failureOf } from './failed-block';
+import { PageScreen } from './page-route';
 import { createRoutes, pageRouteId, type AppContext } from './routes';
 import { addressOf, linksOf } from './shell/navigation';
 import { cutMain, withoutShell, type ShellMarkup } from './shell-markup';
@@ -28,8 +29,8 @@ export function createPrerender(
   views: Views = serverViews,
 ): (page: ResolvedPage) => string {
   const registry = createEagerRegistry(views);
-  const renderWhole = createRenderer({ site, registry });
-  const renderHollow = createRenderer({ site: withoutShell(site), registry });
+  const renderWhole = createRoutedRender({ site, registry });
+  const renderHollow = createBareRender(withoutShell(site), views);
   const shells = new Map<string, ShellMarkup>();
   const inMenu = new Set(
     site.navigation.flatMap((entry) => [entry.href, ...linksOf(entry).map(({ href }) => href)]),
@@ -48,11 +49,30 @@ export function createPrerender(
   };
 }
 
+/** Renders pages without the router, which costs as much as a short page. Ids are the same. */
+export function createBareRender(
+  site: ResolvedSite,
+  views: Views = serverViews,
+): (page: ResolvedPage) => string {
+  const app = { site, registry: createEagerRegistry(views) };
+  return (page) => {
+    // The router, too, shows its page as the first of two children: ids follow from that.
+    const screen = (
+      <>
+        <PageScreen {...app} page={page} isNavigating={false} announcement="" />
+        {null}
+      </>
+    );
+    return withoutFailure(renderToString(screen), page, app);
+  };
+}
+
 /**
+ * Renders pages as the browser will.
  * The router is made once and its context filled in anew for each page. A router for each would cost a query,
  * and its getters would hold every page until the next full garbage collection.
  */
-function createRenderer({ site, registry }: AppContext): (page: ResolvedPage) => string {
+function createRoutedRender({ site, registry }: AppContext): (page: ResolvedPage) => string {
   const { dataRoutes } = createStaticHandler(createRoutes({ site, registry }));
   const [route] = dataRoutes;
   if (!route) throw new Error('The app has no route.');
@@ -75,7 +95,11 @@ function createRenderer({ site, registry }: AppContext): (page: ResolvedPage) =>
     context.matches = [{ params: { '*': page.route.slice(1) }, pathname, pathnameBase: '/', route }];
     context.loaderData = { [pageRouteId]: { build: '', site: '', page } };
     const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
-    if (html.includes(failedBoundary)) throw new Error(failureOf(page, { site, registry }));
-    return html;
+    return withoutFailure(html, page, { site, registry });
   };
+}
+
+function withoutFailure(html: string, page: ResolvedPage, app: AppContext): string {
+  if (html.includes(failedBoundary)) throw new Error(failureOf(page, app));
+  return html;
 }

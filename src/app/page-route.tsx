@@ -13,6 +13,17 @@ export function PageRoute({ site, registry, visits }: ScreenContext) {
   const { page } = useLoaderData<PageData>();
   const isNavigating = useNavigation().state === 'loading';
   const announcement = usePageChange(page.head.title, visits);
+  return <PageScreen {...{ site, registry, page, isNavigating, announcement }} />;
+}
+
+interface PageScreenProps extends AppContext {
+  page: ResolvedPage;
+  isNavigating: boolean;
+  announcement: string;
+}
+
+/** A page in the shell; it knows nothing of the router. */
+export function PageScreen({ site, registry, page, isNavigating, announcement }: PageScreenProps) {
   return (
     <Shell site={site} page={page} isNavigating={isNavigating} announcement={announcement}>
       {page.isMissing ? (
