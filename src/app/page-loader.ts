@@ -9,12 +9,15 @@ export interface PageSource {
   load: (pathname: string) => Promise<PageData>;
 }
 
-/** Pages by their address; what was prefetched is used once, within its time. */
-export function createPageSource(keepFor = 30_000, keepAtMost = 20): PageSource {
+/**
+ * Pages by their address; what was prefetched is used once, within its time.
+ * @param timeout after how many milliseconds an answer is no longer waited for.
+ */
+export function createPageSource(timeout: number, keepFor = 30_000, keepAtMost = 20): PageSource {
   const pending = new Map<string, Promise<PageData>>();
 
   const start = (pathname: string) => {
-    const page = fetchPage(pathname);
+    const page = fetchPage(pathname, timeout);
     void page.catch(() => pending.delete(pathname));
     pending.set(pathname, page);
     if (pending.size > keepAtMost) pending.delete(pending.keys().next().value ?? '');
@@ -30,15 +33,23 @@ export function createPageSource(keepFor = 30_000, keepAtMost = 20): PageSource 
   };
 }
 
-async function fetchPage(pathname: string): Promise<PageData> {
-  const response = await fetch(pathname, { headers: { accept: 'text/html' } });
-  const data = readPageData(await response.text());
+async function fetchPage(pathname: string, timeout: number): Promise<PageData> {
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(new Error(`${pathname} took too long to answer`)), timeout);
+  try {
+    const response = await fetch(pathname, { headers: { accept: 'text/html' }, signal: giveUp.signal });
+    return pageOf(pathname, response, await response.text());
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function pageOf(pathname: string, { ok, status }: Response, html: string): PageData {
+  const data = readPageData(html);
   // An unknown address answers 404 with a page of its own.
   if (data) return data;
-  if (response.status === 404) throw new Response(null, { status: 404, statusText: 'Not Found' });
-  throw new Error(
-    response.ok ? `${pathname} is not a page of this site` : `${pathname} answered ${response.status}`,
-  );
+  if (status === 404) throw new Response(null, { status: 404, statusText: 'Not Found' });
+  throw new Error(ok ? `${pathname} is not a page of this site` : `${pathname} answered ${status}`);
 }
 
 interface LoaderOptions {

@@ -22,10 +22,11 @@ export async function start(): Promise<void> {
     loadChunk(name, site.timings.chunkTimeout, load),
   );
   const types = typesOf(data.page.blocks);
-  // Blocks whose code cannot be had keep their prerendered HTML.
-  await registry.preload(types).catch(() => registry.freeze(types));
+  // Blocks whose code cannot be had keep their prerendered HTML, and the others do not share their fate.
+  await Promise.allSettled([...types].map((type) => registry.preload([type])));
+  registry.freeze(types);
 
-  const source = createPageSource();
+  const source = createPageSource(site.timings.chunkTimeout);
   const loader = createPageLoader({ source, registry, build: data.build, coverTime: () => coverTime(site) });
   const router = createBrowserRouter(createRoutes({ site, registry }, loader), {
     basename: site.base.slice(0, -1) || '/',
