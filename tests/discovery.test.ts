@@ -187,7 +187,7 @@ describe('the files for search engines and hosts', () => {
       expect(entry.querySelector('link')?.getAttribute('href')).toBe(id);
       expect(texts(entry, 'title').join('')).not.toBe('');
       const [article] = site.feed?.collection.filter(({ route }) => origin + route === id) ?? [];
-      expect(texts(entry, 'published')).toEqual(article?.date ? [`${article.date}T00:00:00Z`] : []);
+      expect(texts(entry, 'published')).toEqual(article?.date ? [`${article.date.iso}T00:00:00Z`] : []);
       const changed = lastChanged(id.slice(origin.length)) ?? texts(feed, 'feed > updated')[0]?.slice(0, 10);
       expect(texts(entry, 'updated')).toEqual([`${changed}T00:00:00Z`]);
     }

@@ -53,8 +53,8 @@ export function feedXml(site: ResolvedSite, entries: FeedEntry[], updated: strin
       element('title', title),
       element('id', address),
       `<link href="${xml(address)}"/>`,
-      date && element('published', time(date)),
-      element('updated', time(lastChanged ?? (date || updated))),
+      date && element('published', time(date.iso)),
+      element('updated', time(lastChanged ?? date?.iso ?? updated)),
       summary && element('summary', summary),
     ];
     return `  <entry>\n${lines

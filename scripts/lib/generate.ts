@@ -10,6 +10,7 @@ const resolvedTypes = [
   'CollectionEntry',
   'ResolvedEmbed',
   'ResolvedForm',
+  'ResolvedDate',
   'ResolvedIcon',
   'ResolvedImage',
   'ResolvedVideo',

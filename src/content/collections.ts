@@ -1,5 +1,6 @@
 import type { CollectionSource, Fault, PageIndex, SiteContext } from '../model/content';
 import type { CollectionEntry } from '../model/resolved';
+import { resolveDate } from './dates';
 import { withBase } from './href';
 import { resolveImage } from './resolve-image';
 import { listOf, suggest } from './suggest';
@@ -34,7 +35,7 @@ function entryOf(
     title: title ?? label,
     ...(summary === undefined ? {} : { summary }),
     ...(image === undefined ? {} : { image: resolveImage(image, { base, context }) }),
-    ...(date ? { date } : {}),
+    ...(date ? { date: resolveDate(date, context.settings?.lang ?? 'en') } : {}),
   };
 }
 

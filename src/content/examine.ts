@@ -1,5 +1,6 @@
 import type { Fault, IndexedLink, Occurrence, SiteContext } from '../model/content';
 import { append } from './append';
+import { missingDay } from './dates';
 import { readHref } from './href';
 import { checkImage, checkMedia, checkVideo } from './media-faults';
 import { childPointer } from './pointer';
@@ -85,6 +86,8 @@ class Examiner {
       case 'meta-image':
       case 'file':
         return this.#media(value, pointer);
+      case 'date':
+        return this.#date(value, pointer);
       case 'id':
       case 'route':
       case 'alias':
@@ -98,6 +101,12 @@ class Examiner {
     const { icons } = this.#around.environment;
     if (icons.get(name) === undefined)
       this.#name(name, pointer, { code: 'asset/icon', what: 'icon', names: icons.names() });
+  }
+
+  #date(iso: string, pointer: string): void {
+    const missing = missingDay(iso);
+    if (missing)
+      this.#fault('date/none', { pointer }, `There is no day ${iso}.`, `The month has ${missing.days} days.`);
   }
 
   #pageKind(name: string, pointer: string): void {

@@ -1,6 +1,7 @@
 import type { Container, ImageSource, Occurrence, ResolvedPart, SiteContext } from '../model/content';
 import type { CollectionEntry, ResolvedEmbed, ResolvedImage } from '../model/resolved';
 import type { Block } from '../model/blocks.generated';
+import { resolveDate } from './dates';
 import { withBase } from './href';
 import { pathOf, valueAt } from './pointer';
 import { resolveImage } from './resolve-image';
@@ -59,6 +60,8 @@ function resolveString(
       return collections.get(value) ?? [];
     case 'form':
       return context.forms.get(value);
+    case 'date':
+      return resolveDate(value, context.settings?.lang ?? 'en');
     case 'file':
       return withBase(`/${value}`, base);
     case 'id':

@@ -2,6 +2,7 @@ import type {
   CollectionEntry,
   Heading,
   JsonObject,
+  PageContext,
   ResolvedForm,
   ResolvedIcon,
   ResolvedImage,
@@ -118,8 +119,8 @@ export interface PageSource {
   kind?: string;
   meta: { title: string; description: string; keywords?: string[]; image?: string; robots?: string };
   collection?: CollectionSource;
-  review?: { reviewedBy?: string; lastReviewed?: string; sources?: string[] };
-  /** Typed as they will be once they are resolved in place. */
+  /** Typed, like the blocks, as it will be once it is resolved in place. */
+  review?: PageContext['review'];
   blocks: Block[];
 }
 

@@ -28,6 +28,13 @@ export interface ResolvedVideo {
   poster: ResolvedImage;
 }
 
+export interface ResolvedDate {
+  /** As YYYY-MM-DD. */
+  iso: string;
+  /** In words of the site's language. */
+  text: string;
+}
+
 /** The outlines of an icon. */
 export interface ResolvedIcon {
   viewBox: string;
@@ -43,7 +50,7 @@ export interface CollectionEntry {
   title: string;
   summary?: string;
   image?: ResolvedImage;
-  date?: string;
+  date?: ResolvedDate;
 }
 
 export interface ResolvedEmbed {
@@ -125,5 +132,5 @@ export interface PageContext {
   trail: { text: string; href?: string }[];
   /** The sections of the page that can be linked to. */
   headings: Heading[];
-  review?: { reviewedBy?: string; lastReviewed?: string; sources?: RichText[] };
+  review?: { reviewedBy?: string; lastReviewed?: ResolvedDate; sources?: RichText[] };
 }

@@ -1,12 +1,10 @@
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+import type { ResolvedDate } from '../model/resolved';
 
 interface DateTextProps {
-  /** As YYYY-MM-DD. */
-  date: string | undefined;
+  date: ResolvedDate | undefined;
 }
 
-/** A date in words; nothing where the date is empty. */
+/** A date in words; nothing where there is none. */
 export function DateText({ date }: DateTextProps) {
-  if (!date) return null;
-  return <time dateTime={date}>{format.format(new Date(date))}</time>;
+  return date && <time dateTime={date.iso}>{date.text}</time>;
 }
