@@ -103,7 +103,7 @@ export function missingPage(site: ResolvedSite) {
 export async function preloadedFonts(clientDir: string, base: string): Promise<string[]> {
   const names = await readdir(join(clientDir, 'assets'));
   return names
-    .filter((name) => /^(?:fraunces|figtree)-latin-(?:opsz|wght)-normal.*\.woff2$/.test(name))
+    .filter((name) => /^(?:fraunces|figtree)-core-(?!italic).*\.woff2$/.test(name))
     .sort()
     .map((name) => `${base}assets/${name}`);
 }

@@ -2,6 +2,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { dirname, resolve } from 'node:path';
 import { blockReference } from './block-reference';
+import { coreFonts } from './fonts';
 import { engineRoot } from './paths';
 
 const schemaDir = resolve(engineRoot, 'schema');
@@ -17,8 +18,11 @@ const resolvedTypes = [
   'RichText',
 ];
 
+type Outputs = Record<string, string | Uint8Array>;
+
 /**
- * Composes what follows from the block schemas: the union of blocks, the TypeScript types and the view map.
+ * Composes what follows from the block schemas (the union of blocks, the TypeScript types, the view map)
+ * and the core fonts.
  * @returns the files that differed from what they should be, and those written.
  */
 export async function generateAll({
@@ -27,16 +31,17 @@ export async function generateAll({
   write: boolean;
 }): Promise<{ stale: string[]; written: string[] }> {
   const types = await blockTypes();
-  const outputs: Record<string, string> = { 'schema/block.schema.json': unionSchema(types) };
+  const outputs: Outputs = { 'schema/block.schema.json': unionSchema(types) };
   // The union must be on disk before the types that follow from it.
   const stale = await differing(outputs);
   if (write) await writeAll(stale, outputs);
-  const rest: Record<string, string> = {
+  const rest: Outputs = {
     'src/model/blocks.generated.ts': await compileTypes('block.schema.json'),
     'src/model/site.generated.ts': await compileTypes('site.schema.json'),
     'src/render/views.generated.ts': viewMap(types),
     'src/render/server-views.generated.ts': serverViews(types),
     'docs/blocks.md': blockReference(),
+    ...(await coreFonts()),
   };
   const staleRest = await differing(rest);
   if (write) await writeAll(staleRest, rest);
@@ -106,16 +111,16 @@ function serverViews(types: string[]): string {
   return `${banner}${imports.join('\n')}\nimport type { Views } from './view-types';\n\n/** Every block's view at once, for the prerender. */\nexport const serverViews: Views = {\n${lines.join('\n')}\n};\n`;
 }
 
-async function differing(outputs: Record<string, string>): Promise<string[]> {
+async function differing(outputs: Outputs): Promise<string[]> {
   const names: string[] = [];
-  for (const [name, text] of Object.entries(outputs)) {
-    const current = await readFile(resolve(engineRoot, name), 'utf8').catch(() => undefined);
-    if (current !== text) names.push(name);
+  for (const [name, content] of Object.entries(outputs)) {
+    const current = await readFile(resolve(engineRoot, name)).catch(() => undefined);
+    if (!current?.equals(Buffer.from(content))) names.push(name);
   }
   return names;
 }
 
-async function writeAll(names: string[], outputs: Record<string, string>): Promise<void> {
+async function writeAll(names: string[], outputs: Outputs): Promise<void> {
   for (const name of names) {
     await mkdir(dirname(resolve(engineRoot, name)), { recursive: true });
     await writeFile(resolve(engineRoot, name), outputs[name] ?? '');
