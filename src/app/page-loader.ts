@@ -16,20 +16,23 @@ export interface PageSource {
 export function createPageSource(timeout: number, keepFor = 30_000, keepAtMost = 20): PageSource {
   const pending = new Map<string, Promise<PageData>>();
 
-  const start = (pathname: string) => {
-    const page = fetchPage(pathname, timeout);
-    void page.catch(() => pending.delete(pathname));
-    pending.set(pathname, page);
-    if (pending.size > keepAtMost) pending.delete(pending.keys().next().value ?? '');
-    setTimeout(() => pending.delete(pathname), keepFor);
-    return page;
-  };
-
   return {
     prefetch(pathname) {
-      if (!pending.has(pathname)) void start(pathname);
+      if (pending.has(pathname)) return;
+      const page = fetchPage(pathname, timeout);
+      const forget = () => {
+        if (pending.get(pathname) === page) pending.delete(pathname);
+      };
+      page.catch(forget);
+      setTimeout(forget, keepFor);
+      pending.set(pathname, page);
+      if (pending.size > keepAtMost) pending.delete(pending.keys().next().value ?? '');
     },
-    load: (pathname) => pending.get(pathname) ?? start(pathname),
+    load(pathname) {
+      const page = pending.get(pathname) ?? fetchPage(pathname, timeout);
+      pending.delete(pathname);
+      return page;
+    },
   };
 }
 

@@ -25,6 +25,26 @@ test('following links makes no full page load, and neither does the way back', a
   expect(complaints.list).toEqual([]);
 });
 
+test('the page of a hovered, focused or touched link is fetched before the click, and not again by it', async ({
+  page,
+}) => {
+  await openLive(page, '/');
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
+  });
+  const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+  await link('Male Infertility').hover();
+  await expect.poll(() => fetched).toContain('/MaleInfertility');
+  await link('Introduction').dispatchEvent('touchstart');
+  await expect.poll(() => fetched).toContain('/Introduction');
+  await link('Hormonal Assays').focus();
+  await expect.poll(() => fetched).toContain('/HormonalAssays');
+  await followTo(page, '/HormonalAssays', () => link('Hormonal Assays').press('Enter'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hormonal');
+  expect(fetched.filter((path) => path === '/HormonalAssays')).toHaveLength(1);
+});
+
 test('an unknown address answers 404 with ways on', async ({ page, request }) => {
   expect((await request.get('/NoSuchPage')).status()).toBe(404);
   await page.goto('/NoSuchPage');
