@@ -39,7 +39,8 @@ const subsets: Record<string, Subset> = {
   },
   'src/ui/fonts/figtree-core-italic.woff2': {
     source: 'figtree/files/figtree-latin-wght-italic.woff2',
-    axes: { wght: { min: 400, max: 600 } },
+    // Bold italics are rare enough to be made by the browser.
+    axes: { wght: 400 },
   },
 };
 
