@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import { linkSite } from '../../src/content/link';
 import { openSite } from '../../src/content/site-context';
 import { appId, buildApp, engineId, type AppBundle } from './app-bundle';
-import { createStateWriter, hashText, readState, type BuildState } from './build-state';
+import { createStateWriter, hashText, readState, type BuildState, type StateWriter } from './build-state';
 import { compressFiles } from './compress';
 import type { RenderFailure } from './emit-pages';
-import { emitSite } from './emit-site';
+import { emitSite, type SiteToEmit } from './emit-site';
 import { gitDates } from './git-dates';
-import { indexPages } from './index-pages';
+import { indexPages, type IndexedPage } from './index-pages';
 import { withLock } from './lock';
 import { openOutput, outputPath } from './output';
 import { contextKeyOf } from './page-keys';
@@ -48,59 +48,107 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   return withLock(file('lock'), () => build({ log: console.log, ...options, cacheDir }, file('state')));
 }
 
-async function build(
-  options: BuildOptions & Required<Pick<BuildOptions, 'log' | 'cacheDir'>>,
-  stateFile: string,
-): Promise<BuildResult> {
-  const { root, out, log, compress: isCompressed = false } = options;
+type Settings = BuildOptions & Required<Pick<BuildOptions, 'log' | 'cacheDir'>>;
+
+async function build(options: Settings, stateFile: string): Promise<BuildResult> {
   const begun = performance.now();
+  const { out, log } = options;
+  const sources = readSources(options, options.clean ? undefined : readState(stateFile));
+  const { folder, pages, faults } = sources;
+  const isSound = reportFaults(faults, folder, log).errors === 0;
+  const result = isSound
+    ? await writeSite(await prepareSite(sources, options), options, {
+        state: sources.state,
+        newState: createStateWriter(stateFile),
+        contextKey: sources.contextKey,
+      })
+    : { isBuilt: false, rendered: 0 };
+  if (result.isBuilt) {
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    log(`Built ${pages.length} pages in ${seconds} s (${result.rendered} rendered) into ${out}`);
+  }
+  return { ...result, pages: pages.length };
+}
+
+type Sources = ReturnType<typeof readSources>;
+
+/** The first pass: reads, checks and links the whole site. */
+function readSources({ root, app }: Settings, state: BuildState | undefined) {
   // Begun first: git takes its time in a process of its own.
   const dates = gitDates(root, 'pages');
   const folder = openSiteFolder(root);
   const environment = openEnvironment(folder);
-  const app = options.app?.id ?? appId();
-  const engine = engineId(app);
+  const bundleId = app?.id ?? appId();
+  const engine = engineId(bundleId);
   const { context, faults: siteFaults } = openSite(folder.files, environment);
   const contextKey = contextKeyOf(context, engine);
-  const state = options.clean ? undefined : readState(stateFile);
   const { pages, faults: pageFaults } = indexPages(folder, { context, contextKey, state });
-  const indexes = pages.map(({ index }) => index);
-  const linked = linkSite(context, indexes, folder.files.releasedRoutes);
+  const linked = linkSite(context, indexesOf(pages), folder.files.releasedRoutes);
   const faults = [...folder.faults, ...siteFaults, ...pageFaults, ...linked.faults];
-  if (reportFaults(faults, folder, log).errors > 0)
-    return { isBuilt: false, pages: pages.length, rendered: 0 };
+  return {
+    folder,
+    environment,
+    bundleId,
+    engine,
+    context,
+    contextKey,
+    state,
+    pages,
+    siteIndex: linked.siteIndex,
+    faults,
+    dates,
+  };
+}
 
-  await preparePictures(environment, folder, linked.siteIndex, createProgress('Pictures'));
+/** Makes all that pages take in: pictures in their sizes, compiled forms, the app. */
+async function prepareSite(sources: Sources, { app, cacheDir }: Settings): Promise<SiteToEmit> {
+  const { folder, environment, bundleId, engine, context, pages, dates } = sources;
+  await preparePictures(environment, folder, sources.siteIndex, createProgress('Pictures'));
   const formModules = await prepareForms(context, engine);
-  const site = {
-    app: options.app ?? (await buildApp(options.cacheDir, app)),
+  return {
+    app: app ?? (await buildApp(cacheDir, bundleId)),
     engine,
     environment,
     folder,
     // Once more where there are pictures: lists can show those that were made.
-    siteIndex: environment.images.size > 0 ? linkSite(context, indexes).siteIndex : linked.siteIndex,
+    siteIndex:
+      environment.images.size > 0 ? linkSite(context, indexesOf(pages)).siteIndex : sources.siteIndex,
     formModules,
     pages,
     dates: await dates,
   };
+}
+
+interface States {
+  /** What the last build left. */
+  state: BuildState | undefined;
+  newState: StateWriter;
+  contextKey: string;
+}
+
+/** The second pass: renders and writes what changed, and puts it in place when all of it has succeeded. */
+async function writeSite(
+  site: SiteToEmit,
+  { out, log, compress: isCompressed = false }: Settings,
+  { state, newState, contextKey }: States,
+): Promise<Omit<BuildResult, 'pages'>> {
   const isIncremental = state?.isCompressed === isCompressed && existsSync(out);
   const output = openOutput(out, isIncremental);
-  const newState = createStateWriter(stateFile);
   const { failures, rendered, files } = await emitSite(output, site, { out, state, newState });
   if (failures.length > 0) {
     output.abandon();
     newState.abandon();
     log(failureReport(failures));
-    return { isBuilt: false, pages: pages.length, rendered };
+    return { isBuilt: false, rendered };
   }
   if (isCompressed) await compressFiles(output.stage);
-  const current = [...files, ...indexes.map(({ route }) => outputPath(route))];
+  const current = [...files, ...site.pages.map(({ index }) => outputPath(index.route))];
   output.finish(isIncremental ? goneFiles(state, current) : []);
   newState.finish({ contextKey, isCompressed, files });
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  log(`Built ${pages.length} pages in ${seconds} s (${rendered} rendered) into ${out}`);
-  return { isBuilt: true, pages: pages.length, rendered };
+  return { isBuilt: true, rendered };
 }
+
+const indexesOf = (pages: readonly IndexedPage[]) => pages.map(({ index }) => index);
 
 /** What the last build wrote and this one no longer has. */
 function goneFiles(state: BuildState, current: string[]): string[] {
