@@ -41,7 +41,7 @@ function galleryBlocks(): BlockSource[] {
   return [
     { type: 'banner', heading: 'Blocks', text: 'Every type with the examples of its schema.' },
     ...shown.flatMap(({ type, description, examples }) => [
-      { type: 'paragraphs', label: type, heading: titleOf(type), paragraphs: [asMarkdown(description)] },
+      { type: 'opening', label: type, heading: titleOf(type), lead: asMarkdown(description) },
       ...examples,
     ]),
   ];

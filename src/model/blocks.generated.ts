@@ -5,7 +5,7 @@ import type { CollectionEntry, ResolvedEmbed, ResolvedForm, ResolvedDate, Resolv
 /**
  * One block of a page. Generated from schema/blocks by npm run generate: do not edit.
  */
-export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ContentsBlock | CountersBlock | DataCardBlock | DetailCardBlock | EmbedBlock | FigureBlock | FormBlock | HeroBlock | IncludeBlock | InfoCardsBlock | KeyFactsBlock | ListBlock | NoticeBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | ReviewBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | VideoBlock)
+export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ContentsBlock | CountersBlock | DataCardBlock | DetailCardBlock | EmbedBlock | FigureBlock | FormBlock | HeroBlock | IncludeBlock | InfoCardsBlock | KeyFactsBlock | ListBlock | NoticeBlock | OpeningBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | ReviewBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | VideoBlock)
 /**
  * The name other links use to jump here (#name). Small letters, digits and hyphens. Left out, it is made from the heading.
  */
@@ -835,6 +835,29 @@ lang: ("hi" | "mr" | "en")
 text: PlainText
 }
 /**
+ * Opens a page or a column: a green label, a large heading and a sentence in larger type. What follows stands near it.
+ */
+export interface OpeningBlock {
+/**
+ * The block type.
+ */
+type: "opening"
+id?: Anchor
+/**
+ * A short green label above the heading.
+ */
+label?: PlainText
+/**
+ * What this page or column is about.
+ */
+heading: SectionHeading
+level?: HeadingLevel
+/**
+ * An opening sentence in larger type.
+ */
+lead?: RichTextSource
+}
+/**
  * A section of running text, with an optional heading.
  */
 export interface ParagraphsBlock {
@@ -843,10 +866,6 @@ export interface ParagraphsBlock {
  */
 type: "paragraphs"
 id?: Anchor
-/**
- * A short green label above the heading.
- */
-label?: PlainText
 /**
  * The heading of this section.
  */

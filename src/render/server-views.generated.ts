@@ -23,6 +23,7 @@ import { InfoCards } from '../blocks/info-cards/info-cards';
 import { KeyFacts } from '../blocks/key-facts/key-facts';
 import { List } from '../blocks/list/list';
 import { Notice } from '../blocks/notice/notice';
+import { Opening } from '../blocks/opening/opening';
 import { Paragraphs } from '../blocks/paragraphs/paragraphs';
 import { Profile } from '../blocks/profile/profile';
 import { Promo } from '../blocks/promo/promo';
@@ -61,6 +62,7 @@ export const serverViews: Views = {
   'key-facts': KeyFacts,
   'list': List,
   'notice': Notice,
+  'opening': Opening,
   'paragraphs': Paragraphs,
   'profile': Profile,
   'promo': Promo,

@@ -27,6 +27,7 @@ export const viewLoaders: ViewLoaders = {
   'key-facts': () => import('../blocks/key-facts/key-facts').then((module) => module.KeyFacts),
   'list': () => import('../blocks/list/list').then((module) => module.List),
   'notice': () => import('../blocks/notice/notice').then((module) => module.Notice),
+  'opening': () => import('../blocks/opening/opening').then((module) => module.Opening),
   'paragraphs': () => import('../blocks/paragraphs/paragraphs').then((module) => module.Paragraphs),
   'profile': () => import('../blocks/profile/profile').then((module) => module.Profile),
   'promo': () => import('../blocks/promo/promo').then((module) => module.Promo),

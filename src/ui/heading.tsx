@@ -26,8 +26,21 @@ export function SectionHeading({ heading, id, level = 2, className }: SectionHea
   const Tag = level === 3 ? 'h3' : 'h2';
   return (
     <Tag id={id} className={classNames(styles.heading, className)}>
-      {heading}
+      {unbroken(heading)}
     </Tag>
+  );
+}
+
+/** Keeps a range of numbers, such as 60–70%, on one line. */
+function unbroken(heading: string): ReactNode {
+  const [before, range, ...after] = heading.split(/(\d+–\d+\S*)/);
+  if (range === undefined) return heading;
+  return (
+    <>
+      {before}
+      <span className={styles.range}>{range}</span>
+      {unbroken(after.join(''))}
+    </>
   );
 }
 

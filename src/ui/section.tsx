@@ -11,6 +11,8 @@ interface SectionProps {
   titled?: boolean;
   /** Running text: such sections stand closer to one another. */
   flow?: boolean;
+  /** What follows belongs to it and stands near it. */
+  opens?: boolean;
   id?: string | undefined;
   /** Of the outer element. */
   className?: string | undefined;
@@ -21,7 +23,15 @@ interface SectionProps {
  * In a column (of a sidebar or a tab) it gives up its width and space to the column,
  * and a surface becomes a card. Its content can ask for its own width with `@container`.
  */
-export function Section({ children, surface, titled = false, flow = false, id, className }: SectionProps) {
+export function Section({
+  children,
+  surface,
+  titled = false,
+  flow = false,
+  opens = false,
+  id,
+  className,
+}: SectionProps) {
   const Tag = titled ? 'section' : 'div';
   return (
     <Tag
@@ -31,6 +41,7 @@ export function Section({ children, surface, titled = false, flow = false, id, c
         styles.section,
         surface ? styles[surface] : styles.plain,
         flow && styles.flow,
+        opens && styles.opens,
         className,
       )}
     >

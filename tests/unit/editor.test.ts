@@ -77,7 +77,7 @@ test('offers the properties of a block within a block', async () => {
     'pages/New.json',
     inPage('{"type": "sidebar", "main": [{"type": "paragraphs", "paragraphs": ["A"], |}], "aside": []}'),
   );
-  expect(offered).toEqual(['heading', 'highlight', 'id', 'label', 'lead', 'level']);
+  expect(offered).toEqual(['heading', 'highlight', 'id', 'lead', 'level']);
 });
 
 test('offers the values of a choice', async () => {

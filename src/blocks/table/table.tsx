@@ -32,7 +32,10 @@ export function Table({ block }: BlockProps<'table'>) {
                 </th>
                 {cells.map((cell, index) => (
                   <td key={columns[index + 1] ?? index} data-column={columns[index + 1]}>
-                    <RichText text={cell} />
+                    {/* One item beside the name of its column, whatever links it holds. */}
+                    <span>
+                      <RichText text={cell} />
+                    </span>
                   </td>
                 ))}
               </tr>
