@@ -23,10 +23,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // A hint to V8: what hydration runs is compiled off the main thread, which halves its time there.
+        postBanner: ({ name }) =>
+          ['react', 'start', 'blocks'].includes(name) ? '//# allFunctionsCalledOnLoad' : '',
         codeSplitting: {
           groups: [
             // By itself, so that the first script fetches no more than it is.
             { name: 'preload', test: /vite[\\/]preload-helper/, priority: 2 },
+            // By itself, so that it is evaluated in a task of its own.
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
             // Light blocks together: one request instead of twenty. A form and its code come by themselves.
             {
               name: 'blocks',

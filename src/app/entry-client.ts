@@ -13,6 +13,8 @@ async function begin(): Promise<void> {
   if (hasBegun) return;
   hasBegun = true;
   for (const intent of intents) removeEventListener(intent, begin);
+  // One after the other: two short tasks, between which the page can answer, in place of a long one.
+  await import('react-dom/client');
   const { start } = await import('./start');
   await start();
   removeEventListener('click', keepClick, true);
