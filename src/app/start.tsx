@@ -26,12 +26,14 @@ export async function start(): Promise<void> {
   await Promise.allSettled([...types].map((type) => registry.preload([type])));
   registry.freeze(types);
 
+  await breathe();
   const source = createPageSource(site.timings.chunkTimeout);
   const loader = createPageLoader({ source, registry, build: data.build, coverTime: () => coverTime(site) });
   const router = createBrowserRouter(createRoutes({ site, registry }, loader), {
     basename: site.base.slice(0, -1) || '/',
     hydrationData: { loaderData: { [pageRouteId]: data } },
   });
+  await breathe();
   keepHead(router, site.name);
   import.meta.hot?.on('content:update', () => showNewContent(router, data));
   followLinks(router, site.base);
@@ -41,6 +43,9 @@ export async function start(): Promise<void> {
   });
   measureLater(site);
 }
+
+/** Ends a task, so that a tap is answered before the next one. */
+const breathe = () => new Promise((resume) => setTimeout(resume));
 
 /** While content is written, a changed page is read again in place. */
 function showNewContent(router: ReturnType<typeof createBrowserRouter>, first: PageData): void {
