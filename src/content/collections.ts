@@ -1,6 +1,5 @@
 import type { CollectionSource, Fault, PageIndex, SiteContext } from '../model/content';
 import type { CollectionEntry } from '../model/resolved';
-import { resolveDate } from './dates';
 import { withBase } from './href';
 import { resolveImage } from './resolve-image';
 import { listOf, suggest } from './suggest';
@@ -35,7 +34,7 @@ function entryOf(
     title: title ?? label,
     ...(summary === undefined ? {} : { summary }),
     ...(image === undefined ? {} : { image: resolveImage(image, { base, context }) }),
-    ...(date ? { date: resolveDate(date, context.settings?.lang ?? 'en') } : {}),
+    ...(date ? { date: context.dateOf(date) } : {}),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Container, ImageSource, Occurrence, ResolvedPart, SiteContext } from '../model/content';
 import type { CollectionEntry, ResolvedEmbed, ResolvedImage } from '../model/resolved';
 import type { Block } from '../model/blocks.generated';
-import { resolveDate } from './dates';
 import { withBase } from './href';
 import { pathOf, valueAt } from './pointer';
 import { resolveImage } from './resolve-image';
@@ -61,7 +60,7 @@ function resolveString(
     case 'form':
       return context.forms.get(value);
     case 'date':
-      return resolveDate(value, context.settings?.lang ?? 'en');
+      return context.dateOf(value);
     case 'file':
       return withBase(`/${value}`, base);
     case 'id':

@@ -1,5 +1,6 @@
 import type { ContentEnvironment, Fault, SiteContext, SiteFiles, SiteSettings } from '../model/content';
 import type { ResolvedForm } from '../model/resolved';
+import { dateReader } from './dates';
 import { openForms } from './forms';
 import { emptyIndex, examineFile, referencesOf } from './index-page';
 import { formName, sharedName } from './route';
@@ -23,6 +24,7 @@ export function openSite(
     settings,
     siteFile: files.site,
     tokens,
+    dateOf: dateReader(settings?.lang ?? 'en'),
     shared: new Map(),
     forms: new Map<string, ResolvedForm>(),
     sharedNames: files.shared.map((file) => sharedName(file.path)),

@@ -3,6 +3,7 @@ import type {
   Heading,
   JsonObject,
   PageContext,
+  ResolvedDate,
   ResolvedForm,
   ResolvedIcon,
   ResolvedImage,
@@ -218,6 +219,8 @@ export interface SiteContext {
   siteFile: SourceFile;
   /** Token values with the tokens in them filled in. */
   tokens: ReadonlyMap<string, string>;
+  /** A date as YYYY-MM-DD with its words in the site's language; undefined for an empty one. */
+  dateOf: (iso: string) => ResolvedDate | undefined;
   shared: ReadonlyMap<string, SharedPart>;
   forms: ReadonlyMap<string, ResolvedForm>;
   /** The names of all shared parts and forms, broken ones too. */

@@ -3,6 +3,7 @@ import type { RichText as RichTextTree } from '../model/resolved';
 import { classNames } from './class-names';
 import styles from './heading.module.css';
 import { RichText } from './rich-text';
+import { unbroken } from './unbroken';
 
 interface EyebrowProps {
   children: ReactNode;
@@ -28,19 +29,6 @@ export function SectionHeading({ heading, id, level = 2, className }: SectionHea
     <Tag id={id} className={classNames(styles.heading, className)}>
       {unbroken(heading)}
     </Tag>
-  );
-}
-
-/** Keeps a range of numbers, such as 60–70%, on one line. */
-function unbroken(heading: string): ReactNode {
-  const [before, range, ...after] = heading.split(/(\d+–\d+\S*)/);
-  if (range === undefined) return heading;
-  return (
-    <>
-      {before}
-      <span className={styles.range}>{range}</span>
-      {unbroken(after.join(''))}
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RichNode, RichText as RichTextTree } from '../model/resolved';
 import { Link } from './link';
+import { unbroken } from './unbroken';
 
 interface RichTextProps {
   text: RichTextTree;
@@ -8,12 +9,12 @@ interface RichTextProps {
 
 /** Text with emphasis and links. It has no element of its own: put it in a paragraph or an item. */
 export function RichText({ text }: RichTextProps): ReactNode {
-  if (typeof text === 'string') return text;
+  if (typeof text === 'string') return unbroken(text);
   return text.map(renderNode);
 }
 
 function renderNode(node: RichNode, index: number): ReactNode {
-  if (typeof node === 'string') return node;
+  if (typeof node === 'string') return unbroken(node);
   const children = node.children.map(renderNode);
   switch (node.type) {
     case 'strong':

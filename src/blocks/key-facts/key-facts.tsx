@@ -1,5 +1,6 @@
 import type { BlockProps } from '../../model/props';
 import { Section } from '../../ui/section';
+import { unbroken } from '../../ui/unbroken';
 import styles from './key-facts.module.css';
 
 export function KeyFacts({ block }: BlockProps<'key-facts'>) {
@@ -8,8 +9,8 @@ export function KeyFacts({ block }: BlockProps<'key-facts'>) {
       <ul role="list" className={styles.facts}>
         {block.items.map(({ value, text }) => (
           <li key={`${value} ${text}`}>
-            <strong className={styles.value}>{value} </strong>
-            <span className={styles.text}>{text}</span>
+            <strong className={styles.value}>{unbroken(value)} </strong>
+            <span className={styles.text}>{unbroken(text)}</span>
           </li>
         ))}
       </ul>
