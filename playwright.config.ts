@@ -31,7 +31,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `npx tsx scripts/serve.ts --dir ${dir} --port ${port}`,
+    command: `node scripts/run.mjs serve --dir ${dir} --port ${port}`,
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
   },

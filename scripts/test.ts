@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { delimiter, resolve } from 'node:path';
 import { ensureChromium } from './lib/chromium';
 import { parseOptions } from './lib/options';
 import { engineRoot } from './lib/paths';
@@ -21,13 +21,13 @@ interface Step {
 
 // In the order in which a mistake is cheapest to find.
 const steps: Step[] = [
-  { name: 'generated files', command: ['tsx', 'scripts/generate.ts', '--check'] },
+  { name: 'generated files', command: ['node', 'scripts/run.mjs', 'generate', '--check'] },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'unused code', command: ['knip'] },
-  { name: 'content', command: ['tsx', 'scripts/check.ts'] },
-  { name: 'build', command: ['tsx', 'scripts/build.ts', '--compress'] },
+  { name: 'content', command: ['node', 'scripts/run.mjs', 'check'] },
+  { name: 'build', command: ['node', 'scripts/run.mjs', 'build', '--compress'] },
   {
     name: 'unit tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
@@ -64,8 +64,14 @@ process.exit(failed.size > 0 || passedTests === 0 ? 1 : 0);
 
 function run([command = '', ...args]: string[]): Promise<number> {
   return new Promise((done) => {
-    const env = { ...process.env, CHROMIUM: chromium, BROWSER_REPORT: browserReport, FORCE_COLOR: '0' };
-    const child = spawn('npx', ['--no-install', command, ...args], {
+    const env = {
+      ...process.env,
+      PATH: `${resolve(engineRoot, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`,
+      CHROMIUM: chromium,
+      BROWSER_REPORT: browserReport,
+      FORCE_COLOR: '0',
+    };
+    const child = spawn(command, args, {
       cwd: engineRoot,
       stdio: 'inherit',
       env,

@@ -59,8 +59,8 @@ const page = {
   ],
 };
 
-const run = (script: string, ...args: string[]) =>
-  execFileSync('npx', ['--no-install', 'tsx', script, ...args], {
+const run = (command: string, ...args: string[]) =>
+  execFileSync(process.execPath, ['scripts/run.mjs', command, ...args], {
     cwd: copy,
     encoding: 'utf8',
     stdio: 'pipe',
@@ -92,8 +92,8 @@ test('a block made by one schema and one folder renders, with no other file edit
   write('site/pages/index.json', page);
   write('site/public/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
-  run('scripts/generate.ts');
-  run('scripts/build.ts', '--root', 'site', '--out', 'out');
+  run('generate');
+  run('build', '--root', 'site', '--out', 'out');
 
   const html = readFileSync(join(copy, 'out/index.html'), 'utf8');
   expect(html).toContain('<strong>06:10</strong>');

@@ -378,7 +378,7 @@ test('npm start says clearly, and before it builds, that its port is taken', asy
     });
   });
   const root = resolve(import.meta.dirname, '..');
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', '--port', `${taken}`], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start', '--port', `${taken}`], {
     cwd: root,
   });
   let said = '';

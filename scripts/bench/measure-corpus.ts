@@ -33,19 +33,19 @@ export async function measureCorpus(pages: number, { folder, runs }: Options): P
   const out = join(folder, 'out');
   const floorOut = join(folder, 'floor');
   await writeCorpus(site, pages);
-  const build = (...more: string[]) => measure('scripts/build.ts', ['--root', site, '--out', out, ...more]);
+  const build = (...more: string[]) => measure('build', ['--root', site, '--out', out, ...more]);
   // Bundles the app, so that the time for it is in none of the figures.
   await build();
   const costs = await measureInTurns(runs, {
-    check: () => measure('scripts/check.ts', ['--root', site]),
-    'check floor': () => measure('scripts/bench/floor.ts', [site]),
+    check: () => measure('check', ['--root', site]),
+    'check floor': () => measure('bench/floor', [site]),
     'full build': async () => {
       await rm(out, { recursive: true, force: true });
       return build('--clean');
     },
     'build floor': async () => {
       await rm(floorOut, { recursive: true, force: true });
-      return measure('scripts/bench/floor.ts', [site, floorOut]);
+      return measure('bench/floor', [site, floorOut]);
     },
     'nothing changed': () => build(),
     'one page changed': async () => {

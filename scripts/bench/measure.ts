@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import { engineRoot } from '../lib/paths';
 
 /** What one run of a command in a process of its own has cost. */
@@ -12,15 +12,15 @@ export interface Cost {
   peak: number;
 }
 
-const reportUsage = fileURLToPath(new URL('./report-usage.mjs', import.meta.url));
+const reportUsage = resolve(engineRoot, 'scripts/bench/report-usage.mjs');
 
-/** Runs a TypeScript file of this project as a fresh process. @throws when it fails, with all that it printed. */
-export function measure(script: string, args: string[]): Promise<Cost> {
-  return new Promise((resolve, reject) => {
+/** Runs a command of this project as a fresh process. @throws when it fails, with all that it printed. */
+export function measure(command: string, args: string[]): Promise<Cost> {
+  return new Promise((done, reject) => {
     const begun = performance.now();
-    const child = fork(script, args, {
+    const child = fork(resolve(engineRoot, 'scripts/run.mjs'), [command, ...args], {
       cwd: engineRoot,
-      execArgv: ['--import', reportUsage, '--import', 'tsx'],
+      execArgv: ['--import', reportUsage],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const printed: Buffer[] = [];
@@ -30,10 +30,10 @@ export function measure(script: string, args: string[]): Promise<Cost> {
     child.on('message', (message) => (usage = message));
     child.on('error', reject);
     child.on('close', (code) => {
-      if (code === 0 && isUsage(usage)) resolve({ wall: (performance.now() - begun) / 1000, ...usage });
+      if (code === 0 && isUsage(usage)) done({ wall: (performance.now() - begun) / 1000, ...usage });
       else
         reject(
-          new Error(`${script} ${args.join(' ')} ended with ${code}:\n${Buffer.concat(printed).toString()}`),
+          new Error(`${command} ${args.join(' ')} ended with ${code}:\n${Buffer.concat(printed).toString()}`),
         );
     });
   });

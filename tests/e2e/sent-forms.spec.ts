@@ -18,7 +18,14 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   // A folder each: the projects run at the same time.
   const out = `.cache/test/forms-site-${test.info().project.name}`;
-  execFileSync('npx', ['tsx', 'scripts/build.ts', '--root', 'tests/fixtures/forms-site', '--out', out]);
+  execFileSync(process.execPath, [
+    'scripts/run.mjs',
+    'build',
+    '--root',
+    'tests/fixtures/forms-site',
+    '--out',
+    out,
+  ]);
   site = await serveSite(out, 0);
   receiver = createServer((request, response) => {
     let body = '';

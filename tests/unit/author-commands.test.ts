@@ -14,12 +14,11 @@ cpSync(resolve(engineRoot, 'tests/invalid/_site'), root, { recursive: true });
 afterAll(() => rmSync(root, { recursive: true }));
 
 function run(command: string, ...args: string[]) {
-  const script = resolve(engineRoot, `scripts/${command}.ts`);
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', script, ...args, '--root', root],
-    { cwd: engineRoot, encoding: 'utf8' },
-  );
+  const runner = resolve(engineRoot, 'scripts/run.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [runner, command, ...args, '--root', root], {
+    cwd: engineRoot,
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 }
 

@@ -16,8 +16,7 @@ beforeEach(() => cpSync(join(engine, 'tests/invalid/_site'), root, { recursive: 
 afterAll(() => rmSync(root, { recursive: true }));
 
 function check(...options: string[]) {
-  const tsx = join(engine, 'node_modules/tsx/dist/cli.mjs');
-  const run = spawnSync(process.execPath, [tsx, join(engine, 'scripts/check.ts'), ...options], {
+  const run = spawnSync(process.execPath, [join(engine, 'scripts/run.mjs'), 'check', ...options], {
     encoding: 'utf8',
   });
   return { status: run.status, stdout: run.stdout, stderr: run.stderr };
