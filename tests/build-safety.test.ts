@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp, type AppBundle } from '../scripts/lib/app-bundle';
@@ -98,8 +98,8 @@ describe('a build that is under way', () => {
 
 /** A clean build in a process of its own. */
 function startBuild({ root, out, cacheDir }: { root: string; out: string; cacheDir: string }): ChildProcess {
-  const script = resolve(import.meta.dirname, 'lib/build-in-process.ts');
-  const child = fork(script, [root, out, cacheDir], { execArgv: ['--import', 'tsx'], stdio: 'ignore' });
+  const script = '../tests/lib/build-in-process';
+  const child = fork('scripts/run.mjs', [script, root, out, cacheDir], { stdio: 'ignore' });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }

@@ -65,7 +65,7 @@ async function bundleInto(dir: string): Promise<void> {
       ssr: 'src/app/entry-server.tsx',
       minify: false,
     },
-    // One file: the prerender starts in a fresh process for every build.
+    // The prerender starts in a fresh process for every build: nothing is looked up in node_modules.
     ssr: { noExternal: true },
   });
   await writeFile(join(making, 'server', 'package.json'), '{ "type": "module" }\n');

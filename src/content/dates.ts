@@ -13,9 +13,8 @@ export function dateReader(lang: string): (iso: string) => ResolvedDate | undefi
   };
 }
 
-/** How many days the month of a date has, where it has fewer than the date says. */
-export function missingDay(iso: string): { days: number } | undefined {
-  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
-  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return day > days ? { days } : undefined;
+/** The last day of a date's month, as the calendar has it. */
+export function lastDayOf(iso: string): number {
+  const [year = 0, month = 0] = iso.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

@@ -1,6 +1,6 @@
 import type { Fault, IndexedLink, Occurrence, SiteContext } from '../model/content';
 import { append } from './append';
-import { missingDay } from './dates';
+import { lastDayOf } from './dates';
 import { readHref } from './href';
 import { checkImage, checkMedia, checkVideo } from './media-faults';
 import { childPointer } from './pointer';
@@ -104,9 +104,9 @@ class Examiner {
   }
 
   #date(iso: string, pointer: string): void {
-    const missing = missingDay(iso);
-    if (missing)
-      this.#fault('date/none', { pointer }, `There is no day ${iso}.`, `The month has ${missing.days} days.`);
+    const last = lastDayOf(iso);
+    if (Number(iso.slice(-2)) > last)
+      this.#fault('date/none', { pointer }, `There is no day ${iso}.`, `The month has ${last} days.`);
   }
 
   #pageKind(name: string, pointer: string): void {
