@@ -1,4 +1,4 @@
-// Runs a command of scripts/: `node scripts/run.mjs build --out site` runs scripts/build.ts.
+// Runs a command of scripts/: `node scripts/run.mjs build --out site` runs scripts/commands/build.ts.
 // It is bundled first, which takes a twentieth of a second: loading its modules one by one takes half of one.
 import { mkdirSync, renameSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -7,14 +7,14 @@ import { buildSync } from 'esbuild';
 
 const [node, , name = '', ...options] = process.argv;
 const root = resolve(import.meta.dirname, '..');
-// As deep in the project as scripts/lib, from where the code finds the project's files.
+// As deep in the project as scripts/site, from where the code finds the project's files.
 const folder = resolve(root, '.cache/commands');
 const file = resolve(folder, `${name.replaceAll('/', '-')}.mjs`);
 const making = `${file}.${process.pid}`;
 
 mkdirSync(folder, { recursive: true });
 buildSync({
-  entryPoints: [resolve(root, `scripts/${name}.ts`)],
+  entryPoints: [resolve(root, name.includes('/') ? `scripts/${name}.ts` : `scripts/commands/${name}.ts`)],
   outfile: making,
   bundle: true,
   packages: 'external',

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { createCheckEnvironment } from '../scripts/lib/check-environment';
-import { checkFolder } from '../scripts/lib/check-folder';
-import { createPageHtml } from '../scripts/lib/page-html';
-import { engineRoot } from '../scripts/lib/paths';
-import { openSiteFolder } from '../scripts/lib/site-files';
+import { createCheckEnvironment } from '../scripts/prepare/check-environment';
+import { checkFolder } from '../scripts/check/folder';
+import { createPageHtml } from '../scripts/emit/page-html';
+import { engineRoot } from '../scripts/site/engine-root';
+import { openSiteFolder } from '../scripts/site/files';
 import { createPrerender, headHtml, writePageData } from '../src/app/entry-server';
 import { readPageData } from '../src/app/page-data';
 import { checkSite } from '../src/content/check-site';
-import { resolvePage } from '../src/content/resolve-page';
+import { resolvePage } from '../src/content/resolve/page';
 import type { ResolvedPage } from '../src/model/site';
 import { createExampleSite } from './lib/example-site';
 import { renderPage } from './lib/render-page';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkFolder } from '../scripts/lib/check-folder';
-import { headersFor, readHeaders } from '../scripts/lib/headers';
-import { openSiteFolder } from '../scripts/lib/site-files';
+import { checkFolder } from '../scripts/check/folder';
+import { headersFor, readHeaders } from '../scripts/site/headers';
+import { openSiteFolder } from '../scripts/site/files';
 import type { Json, JsonObject } from '../src/model/resolved';
 import { builtFiles, builtPages, readBuilt } from './lib/built-site';
 

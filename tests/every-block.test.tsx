@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readBlockSchemas } from '../scripts/lib/block-schemas';
+import { readBlockSchemas } from '../scripts/schema/block-schemas';
 import type { Json } from '../src/model/resolved';
 import { createExampleSite } from './lib/example-site';
 import { renderPage } from './lib/render-page';

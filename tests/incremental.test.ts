@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildApp, type AppBundle } from '../scripts/lib/app-bundle';
-import { buildSite } from '../scripts/lib/build-site';
+import { buildApp, type AppBundle } from '../scripts/build/app-bundle';
+import { buildSite } from '../scripts/build/build';
 import { edits, type Random } from './lib/edits';
 import { contentOf, copyHarbour, stampsOf, temporaryFolder } from './lib/sites';
 

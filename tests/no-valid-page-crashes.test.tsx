@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { blockTypes } from '../scripts/lib/generate';
+import { blockTypes } from '../scripts/schema/generate';
 import { createExampleSite } from './lib/example-site';
 import { renderPage } from './lib/render-page';
 import { blocksOf, type Taste } from './lib/schema-arbitrary';

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { indexPage } from '../src/content/index-page';
-import { linkSite } from '../src/content/link';
-import { resolvePage } from '../src/content/resolve-page';
+import { indexPage } from '../src/content/page/index-page';
+import { linkSite } from '../src/content/link/link';
+import { resolvePage } from '../src/content/resolve/page';
 import { openSite } from '../src/content/site-context';
-import { buildApp, type AppBundle } from '../scripts/lib/app-bundle';
-import { openEnvironment } from '../scripts/lib/site-environment';
-import { openSiteFolder } from '../scripts/lib/site-files';
+import { buildApp, type AppBundle } from '../scripts/build/app-bundle';
+import { openEnvironment } from '../scripts/prepare/site-environment';
+import { openSiteFolder } from '../scripts/site/files';
 
 let app: AppBundle;
 

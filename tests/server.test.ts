@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveSite, type SiteServer } from '../scripts/lib/server';
+import { serveSite, type SiteServer } from '../scripts/serve/server';
 import { builtFiles, builtPages, builtSite, readBuilt } from './lib/built-site';
 
 const secret = 'This stands outside of the site.';

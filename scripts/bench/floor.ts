@@ -4,15 +4,15 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
-import { linkSite } from '../../src/content/link';
+import { linkSite } from '../../src/content/link/link';
 import { openSite } from '../../src/content/site-context';
 import type { Block } from '../../src/model/blocks.generated';
 import type { PageSource } from '../../src/model/content';
 import type { ResolvedPage } from '../../src/model/site';
-import { buildApp } from '../lib/app-bundle';
-import { createCheckEnvironment } from '../lib/check-environment';
-import { engineRoot } from '../lib/paths';
-import { openSiteFolder } from '../lib/site-files';
+import { buildApp } from '../build/app-bundle';
+import { createCheckEnvironment } from '../prepare/check-environment';
+import { engineRoot } from '../site/engine-root';
+import { openSiteFolder } from '../site/files';
 
 const [site = '', out] = process.argv.slice(2);
 const validate: ValidateFunction<PageSource> = compilePageSchema();

@@ -1,6 +1,6 @@
 import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeCorpus } from '../lib/corpus';
+import { writeCorpus } from './corpus';
 import { measure, type Cost } from './measure';
 
 /** What is measured, in this order. */

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
-import { engineRoot } from '../lib/paths';
+import { engineRoot } from '../site/engine-root';
 
 /** What one run of a command in a process of its own has cost. */
 export interface Cost {

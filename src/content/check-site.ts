@@ -7,11 +7,11 @@ import type {
   SourceFile,
 } from '../model/content';
 import type { Diagnostic } from '../model/diagnostic';
-import { append } from './append';
-import { indexPage } from './index-page';
-import { launchFaults } from './launch';
-import { linkSite } from './link';
-import { locate } from './locate';
+import { append } from './source/append';
+import { indexPage } from './page/index-page';
+import { launchFaults } from './link/launch';
+import { linkSite } from './link/link';
+import { locate } from './source/locate';
 import { openSite } from './site-context';
 
 export interface CheckInput {

@@ -1,12 +1,12 @@
 import type { ContentEnvironment, Fault, SiteContext, SiteFiles, SiteSettings } from '../model/content';
 import type { ResolvedForm } from '../model/resolved';
-import { dateReader } from './dates';
-import { openForms } from './forms';
-import { emptyIndex, examineFile, referencesOf } from './index-page';
-import { formName, sharedName } from './route';
-import { openSharedParts } from './shared-parts';
-import { resolveTokens } from './tokens';
-import { readSite } from './validate';
+import { dateReader } from './meanings/dates';
+import { openForms } from './meanings/form';
+import { emptyIndex, examineFile, referencesOf } from './page/index-page';
+import { formName, sharedName } from './page/route';
+import { openSharedParts } from './link/shared-parts';
+import { resolveTokens } from './meanings/tokens';
+import { readSite } from './schema/validate';
 
 /** Reads all that pages may refer to: settings, forms and shared parts. */
 export function openSite(

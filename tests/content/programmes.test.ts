@@ -2,8 +2,8 @@ import { cpSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { buildApp } from '../../scripts/lib/app-bundle';
-import { buildSite } from '../../scripts/lib/build-site';
+import { buildApp } from '../../scripts/build/app-bundle';
+import { buildSite } from '../../scripts/build/build';
 import { temporaryFolder } from '../lib/sites';
 
 const site = resolve(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Locator, Page } from '@playwright/test';
-import { serveSite, type SiteServer } from '../../scripts/lib/server';
+import { serveSite, type SiteServer } from '../../scripts/serve/server';
 import { expect, test, untilLive } from './fixtures';
 
 const endpoint = 'https://forms.harbour.example/receive';

@@ -5,7 +5,7 @@ import type { ValidatorType } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import { act, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { compileFormValidators } from '../../scripts/lib/form-validators';
+import { compileFormValidators } from '../../scripts/forms/validators';
 import { FormContext } from '../../src/forms/form-context';
 import { formFields, marksOptional } from '../../src/forms/form-fields';
 import { problemsOf } from '../../src/forms/problems';

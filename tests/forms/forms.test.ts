@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { compileFormValidators } from '../../scripts/lib/form-validators';
+import { compileFormValidators } from '../../scripts/forms/validators';
 import { htmlPattern } from '../../src/forms/field-model';
 import { formFields, leaves } from '../../src/forms/form-fields';
 import { problemsNamed } from '../../src/forms/problems';

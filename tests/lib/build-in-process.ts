@@ -1,5 +1,5 @@
-import { buildApp } from '../../scripts/lib/app-bundle';
-import { buildSite } from '../../scripts/lib/build-site';
+import { buildApp } from '../../scripts/build/app-bundle';
+import { buildSite } from '../../scripts/build/build';
 
 const [root = '', out = '', cacheDir = ''] = process.argv.slice(2);
 await buildSite({ root, out, cacheDir, clean: true, app: await buildApp() });

@@ -1,10 +1,10 @@
-import { readBlockSchemas, type BlockSource } from '../../scripts/lib/block-schemas';
-import { formSchemaFault } from '../../scripts/lib/form-schema';
-import { loadIcons } from '../../scripts/lib/icons';
-import { scaffoldForm } from '../../scripts/lib/scaffold-form';
-import { loadValidators } from '../../scripts/lib/validators';
+import { readBlockSchemas, type BlockSource } from '../../scripts/schema/block-schemas';
+import { formSchemaFault } from '../../scripts/forms/fields-schema';
+import { loadIcons } from '../../scripts/assets/icons';
+import { scaffoldForm } from '../../scripts/author/scaffold-form';
+import { loadValidators } from '../../scripts/schema/validators';
 import { checkSite } from '../../src/content/check-site';
-import { resolvePage } from '../../src/content/resolve-page';
+import { resolvePage } from '../../src/content/resolve/page';
 import type { ContentEnvironment, SiteFiles, SiteIndex, SourceFile } from '../../src/model/content';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import type { Json } from '../../src/model/resolved';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
-import { blockTypes } from '../../scripts/lib/generate';
-import { engineRoot } from '../../scripts/lib/paths';
-import { isBlockSource, type BlockSource } from '../../scripts/lib/block-schemas';
+import { blockTypes } from '../../scripts/schema/generate';
+import { engineRoot } from '../../scripts/site/engine-root';
+import { isBlockSource, type BlockSource } from '../../scripts/schema/block-schemas';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { known } from './example-site';
 import type { Words } from './words';

@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { checkFolder } from '../../scripts/lib/check-folder';
-import { engineRoot } from '../../scripts/lib/paths';
-import { openSiteFolder } from '../../scripts/lib/site-files';
+import { checkFolder } from '../../scripts/check/folder';
+import { engineRoot } from '../../scripts/site/engine-root';
+import { openSiteFolder } from '../../scripts/site/files';
 
 vi.setConfig({ testTimeout: 60_000 });
 

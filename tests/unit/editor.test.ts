@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { getLanguageService, TextDocument, type LanguageService } from 'vscode-json-languageservice';
-import { blockTypes } from '../../scripts/lib/generate';
-import { engineRoot } from '../../scripts/lib/paths';
+import { blockTypes } from '../../scripts/schema/generate';
+import { engineRoot } from '../../scripts/site/engine-root';
 
 interface EditorSettings {
   'json.schemas': { fileMatch: string[]; url: string }[];

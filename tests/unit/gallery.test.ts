@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { readBlockSchemas } from '../../scripts/lib/block-schemas';
-import { galleryPage } from '../../scripts/lib/gallery';
-import { resolvePage } from '../../src/content/resolve-page';
+import { readBlockSchemas } from '../../scripts/schema/block-schemas';
+import { galleryPage } from '../../scripts/dev/gallery';
+import { resolvePage } from '../../src/content/resolve/page';
 import { createExampleSite } from '../lib/example-site';
 import { renderPage } from '../lib/render-page';
 import { htmlFaults } from '../lib/valid-html';

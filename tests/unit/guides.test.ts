@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { createCheckEnvironment } from '../../scripts/lib/check-environment';
-import { engineRoot } from '../../scripts/lib/paths';
-import { openSiteFolder } from '../../scripts/lib/site-files';
+import { createCheckEnvironment } from '../../scripts/prepare/check-environment';
+import { engineRoot } from '../../scripts/site/engine-root';
+import { openSiteFolder } from '../../scripts/site/files';
 import { checkSite } from '../../src/content/check-site';
 
 const readGuide = (name: string) => readFileSync(resolve(engineRoot, 'docs', name), 'utf8');

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { checkFolder } from '../../scripts/lib/check-folder';
-import { openSiteFolder } from '../../scripts/lib/site-files';
+import { checkFolder } from '../../scripts/check/folder';
+import { openSiteFolder } from '../../scripts/site/files';
 
 // The first case loads the compiled schemas.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeSource } from '../../src/content/decode';
-import { locate } from '../../src/content/locate';
-import { parseSource } from '../../src/content/parse';
+import { decodeSource } from '../../src/content/source/decode';
+import { locate } from '../../src/content/source/locate';
+import { parseSource } from '../../src/content/source/parse';
 
 const parse = (text: string) => parseSource({ path: 'pages/a.json', text });
 const codes = (text: string) => parse(text).faults.map(({ code }) => code);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planRename, type RenamePlan, type RenameRequest } from '../../scripts/lib/rename';
+import { planRename, type RenamePlan, type RenameRequest } from '../../scripts/author/rename';
 
 const page = (path: string, text: string) => ({ path, text });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { codeFrame } from '../../scripts/lib/code-frame';
-import { applyFixes } from '../../scripts/lib/fix';
-import { printers, type Report } from '../../scripts/lib/report';
-import { locate } from '../../src/content/locate';
-import { parseSource } from '../../src/content/parse';
+import { codeFrame } from '../../scripts/check/code-frame';
+import { applyFixes } from '../../scripts/check/fix';
+import { printers, type Report } from '../../scripts/check/report';
+import { locate } from '../../src/content/source/locate';
+import { parseSource } from '../../src/content/source/parse';
 
 const file = 'pages/a b.json';
 const text = '{\r\n\t"title": "A",\r\n\t"list": [1, 2,],\r\n\t"end": true\r\n}';

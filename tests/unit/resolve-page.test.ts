@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { checkSite } from '../../src/content/check-site';
-import { resolvePage } from '../../src/content/resolve-page';
+import { resolvePage } from '../../src/content/resolve/page';
 import type { ContentEnvironment, SourceFile } from '../../src/model/content';
 import type { ResolvedPage, ResolvedSite } from '../../src/model/site';
-import { loadValidators } from '../../scripts/lib/validators';
+import { loadValidators } from '../../scripts/schema/validators';
 
 const source = (path: string, value: unknown): SourceFile => ({ path, text: JSON.stringify(value) });
 const meta = (title: string) => ({

@@ -1,0 +1,56 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { IconLibrary } from '../../src/model/content';
+import type { ResolvedIcon } from '../../src/model/resolved';
+import { engineRoot } from '../site/engine-root';
+
+const medicalPrefix = 'healthicons/';
+
+/** Phosphor's duotone icons by their names, and the medical set as `healthicons/<name>`. Files are read when asked for. */
+export function loadIcons(): IconLibrary {
+  const files = new Map<string, string>();
+  const list = () => {
+    if (files.size === 0)
+      for (const [name, file] of [...phosphorFiles(), ...medicalFiles()]) files.set(name, file);
+    return files;
+  };
+  const icons = new Map<string, ResolvedIcon | undefined>();
+  return {
+    names: () => [...list().keys()],
+    get: (name) => {
+      if (!icons.has(name)) {
+        const file = list().get(name);
+        icons.set(name, file === undefined ? undefined : readIcon(readFileSync(file, 'utf8')));
+      }
+      return icons.get(name);
+    },
+  };
+}
+
+function phosphorFiles(): [string, string][] {
+  const folder = join(packageFolder('@phosphor-icons/core'), 'assets/duotone');
+  return readdirSync(folder).map((file) => [file.slice(0, -'-duotone.svg'.length), join(folder, file)]);
+}
+
+function medicalFiles(): [string, string][] {
+  const folder = join(packageFolder('healthicons'), 'public/icons/svg/outline');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.svg'))
+    .sort()
+    .map((file) => [medicalPrefix + file.slice(file.search(/[^/\\]+$/), -'.svg'.length), join(folder, file)]);
+}
+
+// Their exports hide package.json, so the folder is found by path.
+const packageFolder = (name: string) => resolve(engineRoot, 'node_modules', name);
+
+/** Both sets are made of filled paths alone. */
+function readIcon(svg: string): ResolvedIcon {
+  const paths = [...svg.matchAll(/<path\b[^>]*>/g)].map(([path]) => ({
+    d: attribute(path, 'd') ?? '',
+    ...(attribute(path, 'opacity') === undefined ? {} : { opacity: Number(attribute(path, 'opacity')) }),
+    ...(attribute(path, 'fill-rule') === 'evenodd' ? { fillRule: 'evenodd' as const } : {}),
+  }));
+  return { viewBox: attribute(svg, 'viewBox') ?? '0 0 24 24', paths };
+}
+
+const attribute = (element: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(element)?.[1];

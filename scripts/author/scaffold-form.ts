@@ -1,0 +1,60 @@
+import { posix } from 'node:path';
+import { UsageError } from '../commands/options';
+import type { ContentChange } from '../site/write-content';
+
+/**
+ * A form of two fields that is valid and sends nothing yet.
+ * @throws UsageError when the name cannot be one or is taken.
+ */
+export function scaffoldForm(
+  name: string,
+  existing: readonly string[],
+  schemaFolder: string | undefined,
+): ContentChange {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    throw new UsageError(
+      `"${name}" cannot be the name of a form: it is written in small letters, with hyphens between words. For example: npm run new form survey`,
+    );
+  }
+  if (existing.includes(name))
+    throw new UsageError(`Nothing was written: there is a form "${name}" already.`);
+  const path = `schema/forms/${name}.json`;
+  const title = `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+  const form = {
+    ...(schemaFolder === undefined
+      ? {}
+      : { $schema: posix.relative('schema/forms', posix.join(schemaFolder, 'form.schema.json')) }),
+    title,
+    schema: {
+      type: 'object',
+      required: ['name', 'message'],
+      properties: {
+        name: {
+          type: 'string',
+          title: 'Your name',
+          minLength: 2,
+          maxLength: 80,
+          errorMessage: { required: 'Tell us your name.', minLength: 'A name has two letters or more.' },
+        },
+        message: {
+          type: 'string',
+          title: 'Your message',
+          minLength: 1,
+          maxLength: 2000,
+          errorMessage: { required: 'Write a message.', minLength: 'Write a message.' },
+        },
+      },
+    },
+    ui: {
+      'ui:order': ['name', 'message'],
+      name: { 'ui:autocomplete': 'name' },
+      message: { 'ui:widget': 'textarea' },
+    },
+    submit: {
+      label: 'Send',
+      mode: 'none',
+      success: 'This form is not connected yet. Nothing was sent.',
+    },
+  };
+  return { path, text: `${JSON.stringify(form, null, 2)}\n` };
+}

@@ -1,0 +1,140 @@
+import { posix } from 'node:path';
+import { isPageFile, routeFault, routeOfFile } from '../../src/content/page/route';
+import { listOf, suggest } from '../../src/content/source/suggest';
+import type { SourceFile } from '../../src/model/content';
+import type { Json, JsonObject } from '../../src/model/resolved';
+import type { BlockSchema } from '../schema/block-schemas';
+import { UsageError } from '../commands/options';
+import type { ContentChange } from '../site/write-content';
+
+interface PageRequest {
+  /** As it was typed: Programme/NewThing, /Programme/NewThing or pages/Programme/NewThing.json. */
+  name: string;
+  /** The collection that the page joins. */
+  collection?: string | undefined;
+  /** The pages that are there. */
+  pages: readonly SourceFile[];
+  schemas: readonly BlockSchema[];
+  /** The way from the site's folder to the engine's schemas; undefined when it holds none. */
+  schemaFolder: string | undefined;
+}
+
+interface Neighbour {
+  route: string;
+  addresses: string[];
+  kind?: string;
+  collection?: { name: string; order: number };
+}
+
+/**
+ * A first version of a page: valid, and with example texts to write over.
+ * @throws UsageError when the name cannot be one or is taken.
+ */
+export function scaffoldPage({
+  name,
+  collection,
+  pages,
+  schemas,
+  schemaFolder,
+}: PageRequest): ContentChange & { route: string } {
+  const path = `pages/${name.replace(/^\/?(pages\/)?/, '').replace(/\.json$/, '')}.json`;
+  const route = routeOfFile(path);
+  const fault = isPageFile(path) ? routeFault(route) : 'Names that begin with an underscore are no pages.';
+  if (path === 'pages/.json' || fault) {
+    throw new UsageError(
+      `"${name}" cannot be a page. ${fault ?? ''} For example: npm run new page Programme/NewThing`,
+    );
+  }
+  const neighbours = pages.flatMap(readNeighbour);
+  const owner = neighbours.find(({ addresses }) => addresses.some((address) => isSame(address, route)));
+  if (owner)
+    throw new UsageError(`Nothing was written: ${route} is an address of the page ${owner.route} already.`);
+  const title = titleOf(route);
+  const page = {
+    ...(schemaFolder === undefined ? {} : { $schema: schemaReference(path, schemaFolder) }),
+    title,
+    ...(collection === undefined ? {} : membership(collection, title, neighbours)),
+    meta: {
+      title: `${title}: what this page is about, in a few words`.slice(0, 65),
+      description:
+        `What visitors find on the page ${title}, and for whom it is written. Say it in one or two sentences of your own.`.slice(
+          0,
+          160,
+        ),
+    },
+    blocks: [
+      { ...example(schemas, 'banner'), heading: title },
+      example(schemas, 'paragraphs'),
+      example(schemas, 'list'),
+    ],
+  };
+  return { path, route, text: `${JSON.stringify(page, null, 2)}\n` };
+}
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** `/Programme/NewThing` is "New Thing". */
+function titleOf(route: string): string {
+  const words = (route.split('/').at(-1) ?? '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[-_.]+/g, ' ')
+    .trim();
+  return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function schemaReference(path: string, schemaFolder: string): string {
+  const relative = posix.relative(posix.dirname(path), posix.join(schemaFolder, 'page.schema.json'));
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+/** The first example that needs no file, so that the page is right in any site. */
+function example(schemas: readonly BlockSchema[], type: string): JsonObject {
+  const examples = schemas.find((schema) => schema.type === type)?.examples ?? [];
+  return examples.find((block) => !JSON.stringify(block).includes('media/')) ?? { type };
+}
+
+/** The last place in the collection, and the kind that all its pages have. */
+function membership(name: string, label: string, neighbours: readonly Neighbour[]): Record<string, Json> {
+  const members = neighbours.filter((page) => page.collection?.name === name);
+  if (members.length === 0) {
+    const names = [...new Set(neighbours.flatMap((page) => page.collection?.name ?? []))].sort();
+    const { hint } = suggest(name, names);
+    throw new UsageError(
+      `No page is in a collection "${name}". ${hint ?? `Collections are: ${listOf(names, 20)}.`}`,
+    );
+  }
+  const order = Math.max(...members.map((page) => page.collection?.order ?? 0)) + 10;
+  const [kind, ...otherKinds] = new Set(members.map((page) => page.kind));
+  return {
+    ...(kind === undefined || otherKinds.length > 0 ? {} : { kind }),
+    collection: { name, order, label, summary: 'One or two sentences for cards that lead to this page.' },
+  };
+}
+
+/** A file that is not JSON has no addresses but its own; the check says what is wrong with it. */
+function readNeighbour({ path, text }: SourceFile): Neighbour[] {
+  try {
+    const page: unknown = JSON.parse(text);
+    if (typeof page !== 'object' || page === null) return [];
+    const { route, aliases, kind, collection }: Record<string, unknown> = { ...page };
+    const own = typeof route === 'string' ? route : routeOfFile(path);
+    return [
+      {
+        route: own,
+        addresses: [own, ...(Array.isArray(aliases) ? aliases.map(String) : [])],
+        ...(typeof kind === 'string' ? { kind } : {}),
+        ...(isMembership(collection) ? { collection } : {}),
+      },
+    ];
+  } catch {
+    return [{ route: routeOfFile(path), addresses: [routeOfFile(path)] }];
+  }
+}
+
+const isMembership = (value: unknown): value is { name: string; order: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'order' in value &&
+  typeof value.order === 'number';

@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { linkSite } from '../../src/content/link/link';
+import { openSite } from '../../src/content/site-context';
+import { appId, buildApp, engineId, type AppBundle } from './app-bundle';
+import { createStateWriter, hashText, readState, type BuildState, type StateWriter } from './state';
+import { compressFiles } from '../emit/compress';
+import type { RenderFailure } from '../emit/pages';
+import { emitSite, type SiteToEmit } from '../emit/site';
+import { gitDates } from '../site/git-dates';
+import { indexPages, type IndexedPage } from './index-pages';
+import { withLock } from './lock';
+import { openOutput, outputPath } from './output';
+import { contextKeyOf } from './page-keys';
+import { engineRoot } from '../site/engine-root';
+import { createProgress } from './progress';
+import { reportFaults } from '../check/report';
+import { openEnvironment, prepareForms, preparePictures } from '../prepare/site-environment';
+import { openSiteFolder } from '../site/files';
+
+export interface BuildOptions {
+  /** The folder that holds pages/. */
+  root: string;
+  out: string;
+  /** Also write .br and .gz files. */
+  compress?: boolean;
+  /** Nothing of the last build is used. */
+  clean?: boolean;
+  /** Where the app and the states of builds are kept; .cache of the engine when left out. */
+  cacheDir?: string;
+  /** Another app than the one in src/. */
+  app?: AppBundle;
+  log?: (line: string) => void;
+}
+
+export interface BuildResult {
+  isBuilt: boolean;
+  pages: number;
+  /** Pages that were rendered; the others were taken over from the last build. */
+  rendered: number;
+}
+
+/** Checks a site, builds it and puts it in place of the last one, which stays when anything fails. */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const cacheDir = options.cacheDir ?? resolve(engineRoot, '.cache');
+  const name = hashText(options.root, options.out).slice(0, 12);
+  const file = (ending: string) => join(cacheDir, 'builds', `${name}.${ending}`);
+  return withLock(file('lock'), () => build({ log: console.log, ...options, cacheDir }, file('state')));
+}
+
+type Settings = BuildOptions & Required<Pick<BuildOptions, 'log' | 'cacheDir'>>;
+
+async function build(options: Settings, stateFile: string): Promise<BuildResult> {
+  const begun = performance.now();
+  const { out, log } = options;
+  const sources = readSources(options, options.clean ? undefined : readState(stateFile));
+  const { folder, pages, faults } = sources;
+  const isSound = reportFaults(faults, folder, log).errors === 0;
+  const result = isSound
+    ? await writeSite(await prepareSite(sources, options), options, {
+        state: sources.state,
+        newState: createStateWriter(stateFile),
+        contextKey: sources.contextKey,
+      })
+    : { isBuilt: false, rendered: 0 };
+  if (result.isBuilt) {
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    log(`Built ${pages.length} pages in ${seconds} s (${result.rendered} rendered) into ${out}`);
+  }
+  return { ...result, pages: pages.length };
+}
+
+type Sources = ReturnType<typeof readSources>;
+
+/** The first pass: reads, checks and links the whole site. */
+function readSources({ root, app }: Settings, state: BuildState | undefined) {
+  // Begun first: git takes its time in a process of its own.
+  const dates = gitDates(root, 'pages');
+  const folder = openSiteFolder(root);
+  const environment = openEnvironment(folder);
+  const bundleId = app?.id ?? appId();
+  const engine = engineId(bundleId);
+  const { context, faults: siteFaults } = openSite(folder.files, environment);
+  const contextKey = contextKeyOf(context, engine);
+  const { pages, faults: pageFaults } = indexPages(folder, { context, contextKey, state });
+  const linked = linkSite(context, indexesOf(pages), folder.files.releasedRoutes);
+  const faults = [...folder.faults, ...siteFaults, ...pageFaults, ...linked.faults];
+  return {
+    folder,
+    environment,
+    bundleId,
+    engine,
+    context,
+    contextKey,
+    state,
+    pages,
+    siteIndex: linked.siteIndex,
+    faults,
+    dates,
+  };
+}
+
+/** Makes all that pages take in: pictures in their sizes, compiled forms, the app. */
+async function prepareSite(sources: Sources, { app, cacheDir }: Settings): Promise<SiteToEmit> {
+  const { folder, environment, bundleId, engine, context, pages, dates } = sources;
+  await preparePictures(environment, folder, sources.siteIndex, createProgress('Pictures'));
+  const formModules = await prepareForms(context, engine);
+  return {
+    app: app ?? (await buildApp(cacheDir, bundleId)),
+    engine,
+    environment,
+    folder,
+    // Once more where there are pictures: lists can show those that were made.
+    siteIndex:
+      environment.images.size > 0 ? linkSite(context, indexesOf(pages)).siteIndex : sources.siteIndex,
+    formModules,
+    pages,
+    dates: await dates,
+  };
+}
+
+interface States {
+  /** What the last build left. */
+  state: BuildState | undefined;
+  newState: StateWriter;
+  contextKey: string;
+}
+
+/** The second pass: renders and writes what changed, and puts it in place when all of it has succeeded. */
+async function writeSite(
+  site: SiteToEmit,
+  { out, log, compress: isCompressed = false }: Settings,
+  { state, newState, contextKey }: States,
+): Promise<Omit<BuildResult, 'pages'>> {
+  const isIncremental = state?.isCompressed === isCompressed && existsSync(out);
+  const output = openOutput(out, isIncremental);
+  const { failures, rendered, files } = await emitSite(output, site, { out, state, newState });
+  if (failures.length > 0) {
+    output.abandon();
+    newState.abandon();
+    log(failureReport(failures));
+    return { isBuilt: false, rendered };
+  }
+  if (isCompressed) await compressFiles(output.stage);
+  const current = [...files, ...site.pages.map(({ index }) => outputPath(index.route))];
+  output.finish(isIncremental ? goneFiles(state, current) : []);
+  newState.finish({ contextKey, isCompressed, files });
+  return { isBuilt: true, rendered };
+}
+
+const indexesOf = (pages: readonly IndexedPage[]) => pages.map(({ index }) => index);
+
+/** What the last build wrote and this one no longer has. */
+function goneFiles(state: BuildState, current: string[]): string[] {
+  const kept = new Set(current);
+  const last = [...state.files, ...[...state.pages.values()].map(({ output }) => output.path)];
+  return last.filter((path) => !kept.has(path)).flatMap((path) => [path, `${path}.br`, `${path}.gz`]);
+}
+
+function failureReport(failures: RenderFailure[]): string {
+  const lines = failures.map(({ file, message }) => `  ${file}: ${message}`);
+  return `${failures.length} of the pages could not be rendered; the last site stays as it is.\n${lines.join('\n')}`;
+}

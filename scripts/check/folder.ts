@@ -1,0 +1,23 @@
+import { checkSite } from '../../src/content/check-site';
+import type { SiteIndex } from '../../src/model/content';
+import { createCheckEnvironment } from '../prepare/check-environment';
+import { createTextReader, type Report } from './report';
+import type { SiteFolder } from '../site/files';
+
+/** Checks a site's folder. Pages are read one at a time, and a second time only those that have faults. */
+export function checkFolder(
+  folder: SiteFolder,
+  { isLaunch = false } = {},
+): Report & { siteIndex: SiteIndex } {
+  const textOf = createTextReader(folder);
+  const { files, faults } = folder;
+  const pages = readPages(folder);
+  return {
+    ...checkSite({ files, pages, environment: createCheckEnvironment(folder), textOf, faults, isLaunch }),
+    textOf,
+  };
+}
+
+function* readPages({ pages, read }: SiteFolder) {
+  for (const path of pages) yield read(path);
+}

@@ -1,0 +1,113 @@
+import { styleText } from 'node:util';
+import { locate } from '../../src/content/source/locate';
+import type { Fault } from '../../src/model/content';
+import type { Diagnostic } from '../../src/model/diagnostic';
+import { codeFrame } from './code-frame';
+import { githubReport, jsonReport } from './formats';
+import { sarifReport } from './sarif';
+import type { SiteFolder } from '../site/files';
+
+export interface Report {
+  diagnostics: readonly Diagnostic[];
+  pages: number;
+  textOf: (file: string) => string | undefined;
+}
+
+export interface PrintOptions {
+  /** Lists notices one by one instead of counting them. */
+  showNotices?: boolean;
+  useColour?: boolean;
+}
+
+export type Printer = (report: Report, options: PrintOptions) => string;
+
+/** One stream of diagnostics, several printers. */
+export const printers: Record<string, Printer> = {
+  pretty: prettyReport,
+  json: jsonReport,
+  github: githubReport,
+  sarif: sarifReport,
+};
+
+export function countOf(diagnostics: readonly Diagnostic[]): Record<Diagnostic['severity'], number> {
+  const counts = { error: 0, warning: 0, notice: 0 };
+  for (const { severity } of diagnostics) counts[severity] += 1;
+  return counts;
+}
+
+/** Prints the faults that a build has met; without faults it says nothing. */
+export function reportFaults(
+  faults: readonly Fault[],
+  folder: SiteFolder,
+  log: (line: string) => void,
+): { errors: number; warnings: number } {
+  const textOf = createTextReader(folder);
+  const diagnostics = locate(faults, textOf);
+  const { error: errors, warning: warnings } = countOf(diagnostics);
+  if (errors + warnings > 0)
+    log(prettyReport({ diagnostics, pages: folder.pages.length, textOf }, { useColour: isColourful() }));
+  return { errors, warnings };
+}
+
+/** The texts of content files, each read once and only when asked for; files under public/ have none. */
+export function createTextReader(folder: SiteFolder): (file: string) => string | undefined {
+  const texts = new Map<string, string | undefined>();
+  return (file) => {
+    if (!texts.has(file)) texts.set(file, file.endsWith('.json') ? folder.read(file).text : undefined);
+    return texts.get(file);
+  };
+}
+
+/** Colours only where somebody looks, and wants them: https://no-color.org */
+export const isColourful = (): boolean => process.stdout.isTTY && !process.env['NO_COLOR'];
+
+function prettyReport(
+  { diagnostics, pages, textOf }: Report,
+  { showNotices = false, useColour = false }: PrintOptions,
+): string {
+  const style = (format: Parameters<typeof styleText>[0], text: string) =>
+    useColour ? styleText(format, text) : text;
+  const shown = diagnostics.filter(({ severity }) => showNotices || severity !== 'notice');
+  const blocks: string[] = [];
+  let file = '';
+  for (const diagnostic of shown) {
+    if (diagnostic.file !== file) blocks.push(style('bold', diagnostic.file));
+    ({ file } = diagnostic);
+    blocks.push(prettyDiagnostic(diagnostic, textOf(file), style));
+  }
+  blocks.push(summary(diagnostics, pages, showNotices));
+  return blocks.join('\n\n');
+}
+
+type Style = (format: Parameters<typeof styleText>[0], text: string) => string;
+
+const colours = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
+
+function prettyDiagnostic(diagnostic: Diagnostic, text: string | undefined, style: Style): string {
+  const { file, line, column, severity, code, message, hint, related = [] } = diagnostic;
+  const emphasise = (marked: string) => style(colours[severity], marked);
+  const head = `  ${style('dim', `${file}:${line}:${column}`)} ${emphasise(severity)} ${style('dim', code)}\n  ${message}`;
+  const frame = text === undefined ? [] : [codeFrame(text, diagnostic, { emphasise }).replace(/^/gm, '    ')];
+  const others = related.map(
+    (other) => `  ${style('dim', `${other.file}:${other.line}:${other.column}`)} ${other.message}`,
+  );
+  return [
+    head,
+    ...frame,
+    ...others,
+    ...(hint === undefined ? [] : [`  ${style('green', '→')} ${hint}`]),
+  ].join('\n');
+}
+
+function summary(diagnostics: readonly Diagnostic[], pages: number, showNotices: boolean): string {
+  const counts = countOf(diagnostics);
+  const found = [
+    plural(counts.error, 'error'),
+    plural(counts.warning, 'warning'),
+    plural(counts.notice, 'notice'),
+  ].join(', ');
+  const more = counts.notice > 0 && !showNotices ? ' (npm run check -- --notices lists the notices)' : '';
+  return `${found} in ${plural(pages, 'page')}${more}`;
+}
+
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

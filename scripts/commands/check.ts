@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { checkFolder } from '../check/folder';
+import { applyFixes } from '../check/fix';
+import { parseOptions, runCommand, UsageError } from './options';
+import { engineRoot } from '../site/engine-root';
+import { countOf, isColourful, printers } from '../check/report';
+import { openSiteFolder } from '../site/files';
+import { writeContent } from '../site/write-content';
+import { releaseRoutes } from '../site/released-routes';
+
+// One mending may uncover the next: after a few rounds only what needs a person is left.
+const rounds = 5;
+const formats = Object.keys(printers).join(', ');
+
+const { values } = parseOptions('check', {
+  root: {
+    type: 'string',
+    placeholder: 'DIR',
+    description: 'The folder that holds pages/; this one when left out.',
+  },
+  format: { type: 'string', placeholder: 'FORMAT', description: `${formats}; pretty when left out.` },
+  launch: { type: 'boolean', description: 'Stand-ins that are still in place are errors.' },
+  notices: { type: 'boolean', description: 'List the notices, too.' },
+  fix: { type: 'boolean', description: 'Mend what has one right answer.' },
+  release: {
+    type: 'boolean',
+    description: 'Add the addresses of all pages to the released ones, which must stay.',
+  },
+});
+
+await runCommand(() => {
+  const print = printers[values.format ?? 'pretty'];
+  if (!print) throw new UsageError(`There is no format "${values.format ?? ''}". Formats are: ${formats}.`);
+  const root = resolve(values.root ?? engineRoot);
+  if (values.fix) fixFolder(root);
+  const report = checkFolder(openSiteFolder(root), { isLaunch: values.launch });
+  console.log(print(report, { showNotices: values.notices ?? values.launch, useColour: isColourful() }));
+  const { error: errors } = countOf(report.diagnostics);
+  if (values.release && errors === 0) releaseRoutes(root, report.siteIndex);
+  return errors > 0 ? 1 : 0;
+});
+
+/** Says what it did on stderr: stdout belongs to the report. */
+function fixFolder(root: string): void {
+  let places = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const { diagnostics, textOf } = checkFolder(openSiteFolder(root));
+    const { changes, fixed } = applyFixes(diagnostics, textOf);
+    if (fixed === 0) break;
+    writeContent(root, { edited: changes });
+    places += fixed;
+  }
+  console.error(`Mended ${places} ${places === 1 ? 'place' : 'places'}.`);
+}

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { formName } from '../../src/content/page/route';
+import { readBlockSchemas } from '../schema/block-schemas';
+import { blockTypes, generateAll } from '../schema/generate';
+import { parseOptions, runCommand, UsageError } from './options';
+import { engineRoot } from '../site/engine-root';
+import { scaffoldBlock } from '../author/scaffold-block';
+import { scaffoldForm } from '../author/scaffold-form';
+import { scaffoldPage } from '../author/scaffold-page';
+import { openSiteFolder } from '../site/files';
+import { writeContent } from '../site/write-content';
+
+const { values, positionals, usage } = parseOptions(
+  'new',
+  {
+    collection: { type: 'string', placeholder: 'NAME', description: 'Put a new page into this collection.' },
+    root: {
+      type: 'string',
+      placeholder: 'DIR',
+      description: 'The folder that holds pages/; this one when left out.',
+    },
+  },
+  'page Programme/NewThing | block opening-hours | form survey',
+);
+
+await runCommand(async () => {
+  const [kind, name, ...more] = positionals;
+  if (kind === undefined || name === undefined || more.length > 0)
+    throw new UsageError(`Say what is new, and its name.\n\n${usage}`);
+  if (kind !== 'page' && values.collection !== undefined)
+    throw new UsageError(`Only a page can be in a collection.\n\n${usage}`);
+  switch (kind) {
+    case 'page':
+      return newPage(name);
+    case 'block':
+      return newBlock(name);
+    case 'form':
+      return newForm(name);
+    default:
+      throw new UsageError(`"${kind}" is none of page, block and form.\n\n${usage}`);
+  }
+});
+
+async function newPage(name: string): Promise<number> {
+  const { root, pages, read } = openSiteFolder(resolve(values.root ?? engineRoot));
+  const { path, text, route } = scaffoldPage({
+    name,
+    collection: values.collection,
+    pages: pages.map(read),
+    schemas: readBlockSchemas(),
+    schemaFolder: schemaFolderFrom(root),
+  });
+  writeContent(root, { added: [{ path, text }] });
+  say(
+    [`Wrote ${path}`, `It is the page ${route}.`],
+    [
+      'write your own title and description for search engines ("meta")',
+      'write your own words over the example texts ("blocks"); docs/blocks.md shows every block',
+      values.collection === undefined
+        ? 'link to it, or put it into a list: npm run new page NAME -- --collection NAME shows how'
+        : `its place in the collection is "order"; it appears in every list of "${values.collection}"`,
+      'npm run dev shows it while you write, npm run check says whether it is right',
+    ],
+  );
+  return 0;
+}
+
+async function newBlock(type: string): Promise<number> {
+  const files = scaffoldBlock(type, await blockTypes());
+  writeContent(engineRoot, { added: files });
+  const { written } = await generateAll({ write: true });
+  say(
+    [`Wrote ${files.map(({ path }) => path).join('\n      ')}`, `Generated ${written.join(', ')}`],
+    [
+      'the schema: what authors may write, with a description for every property and examples of what it can do',
+      'the component: how it looks; its types follow from the schema after npm run generate',
+      'the tests render every example of the schema by themselves: npm test',
+    ],
+  );
+  return 0;
+}
+
+async function newForm(name: string): Promise<number> {
+  const { root, files } = openSiteFolder(resolve(values.root ?? engineRoot));
+  const form = scaffoldForm(
+    name,
+    files.forms.map(({ path }) => formName(path)),
+    schemaFolderFrom(root),
+  );
+  writeContent(root, { added: [form] });
+  say(
+    [`Wrote ${form.path}`],
+    [
+      'its fields and their messages; docs/forms.md explains them',
+      `put it on a page: { "type": "form", "heading": "Write to us", "form": "${name}" }`,
+      'npm run check says whether it is right',
+    ],
+  );
+  return 0;
+}
+
+/** The editor's help needs the schemas; a site outside of the engine's folder reaches them by a relative path, if at all. */
+function schemaFolderFrom(root: string): string | undefined {
+  const folder = relative(root, join(engineRoot, 'schema')).replaceAll('\\', '/');
+  return existsSync(join(root, folder)) ? folder : undefined;
+}
+
+function say(done: string[], next: string[]): void {
+  console.log(`${done.join('\n')}\n\nWhat to do next:\n${next.map((line) => `  - ${line}`).join('\n')}`);
+}

@@ -1,0 +1,109 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteIndex } from '../../src/model/content';
+import type { ResolvedSite } from '../../src/model/site';
+import {
+  addressOf,
+  feedXml,
+  redirectHtml,
+  redirectsFile,
+  robotsTxt,
+  sitemapXml,
+  webManifest,
+  type SitemapEntry,
+} from './discovery';
+import { headerRules, writeHeaders } from '../site/headers';
+import { cachedFile, type PictureRecord } from '../assets/images';
+import { outputPath, type Output } from '../build/output';
+
+export interface FileSources {
+  clientDir: string;
+  publicDir: string;
+  /** Files of the public folder that the site needs as they are. */
+  publicFiles: string[];
+  pictures: Map<string, PictureRecord>;
+  pictureCache: string;
+}
+
+/**
+ * Copies the app's own files, those of the public folder, and the pictures that were made.
+ * @returns the paths of all of them in the output.
+ */
+export async function emitFiles(output: Output, sources: FileSources): Promise<string[]> {
+  const assets = join(sources.clientDir, 'assets');
+  const copies: [from: string, to: string][] = [
+    ...(await readdir(assets)).map((name): [string, string] => [join(assets, name), `assets/${name}`]),
+    ...sources.publicFiles.map((path): [string, string] => [join(sources.publicDir, path), path]),
+    ...[...sources.pictures.values()]
+      .flatMap((picture) => picture.sources.flatMap(({ files }) => files))
+      .map(({ path }): [string, string] => [cachedFile(path, sources.pictureCache), path]),
+  ];
+  for (const [from, to] of copies) output.copy(from, to);
+  return copies.map(([, to]) => to);
+}
+
+/** What hosts and search engines read beside the pages, by path. */
+export function discoveryFiles(
+  siteIndex: SiteIndex,
+  lastChanged: (file: string) => string | undefined,
+): Map<string, string> {
+  const { site, aliases, pages } = siteIndex;
+  const files = new Map([
+    ['_headers', writeHeaders(headerRules(site))],
+    ['_redirects', redirectsFile(site, aliases)],
+    ['robots.txt', robotsTxt(site)],
+    ['site.webmanifest', webManifest(site)],
+    ['sitemap.xml', sitemapXml(site, sitemapEntries(siteIndex, lastChanged))],
+  ]);
+  for (const [alias, route] of aliases) files.set(outputPath(alias), redirectHtml(site, route));
+  if (site.feed) {
+    const dates = [...pages.values()]
+      .map(({ file }) => lastChanged(file))
+      .filter((date) => date !== undefined);
+    const entries = site.feed.collection.map((entry) => ({
+      ...entry,
+      lastChanged: lastChanged(pages.get(entry.route)?.file ?? ''),
+    }));
+    files.set('feed.xml', feedXml(site, entries, dates.sort().at(-1) ?? '1970-01-01'));
+  }
+  return files;
+}
+
+function sitemapEntries(
+  { pages }: SiteIndex,
+  lastChanged: (file: string) => string | undefined,
+): SitemapEntry[] {
+  return [...pages.values()]
+    .filter((page) => page.meta.isIndexed)
+    .map(({ route, file }) => ({ route, lastChanged: lastChanged(file) }));
+}
+
+/** The page for unknown addresses: its words are the site's messages. */
+export function missingPage(site: ResolvedSite) {
+  const { notFoundTitle, notFoundText } = site.messages;
+  return {
+    route: '/404',
+    title: notFoundTitle,
+    trail: [],
+    headings: [],
+    head: {
+      title: `${notFoundTitle} – ${site.name}`,
+      description: notFoundText,
+      keywords: [],
+      canonical: addressOf(site, '/404'),
+      robots: 'noindex, follow',
+      structuredData: [],
+    },
+    blocks: [],
+    isMissing: true,
+  };
+}
+
+/** The fonts that the first view needs: those that index.html's stylesheet names for Latin text. */
+export async function preloadedFonts(clientDir: string, base: string): Promise<string[]> {
+  const names = await readdir(join(clientDir, 'assets'));
+  return names
+    .filter((name) => /^(?:fraunces|figtree)-core-(?!italic).*\.woff2$/.test(name))
+    .sort()
+    .map((name) => `${base}assets/${name}`);
+}

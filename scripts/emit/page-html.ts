@@ -1,0 +1,73 @@
+import type { ResolvedPage, ResolvedSite } from '../../src/model/site';
+import type { AppBundle } from '../build/app-bundle';
+
+// The value of the stylesheet itself.
+const usualLoader = 2000;
+
+/** The site's own times that styles need, where they are not the usual ones. */
+export function siteStyles({ timings }: ResolvedSite): string | undefined {
+  return timings.loader === usualLoader ? undefined : `:root{--time-loader:${timings.loader}ms}\n`;
+}
+
+export interface PageFrame {
+  template: string;
+  site: ResolvedSite;
+  server: Pick<AppBundle['server'], 'headHtml' | 'writePageData'>;
+  /** The id of the build and the address of the site's data, which every page carries. */
+  build: string;
+  siteAddress: string;
+  /** The address of the site's own styles, where it has some. */
+  stylesAddress?: string | undefined;
+  /** Fonts that the first view needs, as addresses. */
+  preload?: string[];
+}
+
+/** Makes the function that puts a page's markup, head and data into index.html. */
+export function createPageHtml(frame: PageFrame): (page: ResolvedPage, markup: string) => string {
+  const { site, server, build, siteAddress } = frame;
+  const template = frame.template
+    .replace('%lang%', site.lang)
+    .replaceAll(
+      /((?:src|href)=")\.\/(assets\/)/g,
+      (_, attribute: string, assets: string) => attribute + site.base + assets,
+    )
+    .replace('<!--site-head-->', siteHead(site, frame));
+  const [beforeHead, afterHead] = cut(template, '<!--page-head-->');
+  const [beforePage, afterPage] = cut(afterHead, '<!--page-->');
+  const [beforeData, afterData] = cut(afterPage, '<!--page-data-->');
+
+  return (page, markup) =>
+    beforeHead +
+    server.headHtml(page.head, site.name) +
+    beforePage +
+    markup +
+    beforeData +
+    server.writePageData({ build, site: siteAddress, page }) +
+    afterData;
+}
+
+function cut(text: string, marker: string): [string, string] {
+  const at = text.indexOf(marker);
+  if (at < 0) throw new Error(`index.html lacks ${marker}`);
+  return [text.slice(0, at), text.slice(at + marker.length)];
+}
+
+function siteHead(site: ResolvedSite, { preload = [], stylesAddress }: PageFrame): string {
+  const { head, base } = site;
+  const lines = [
+    `<link rel="icon" href="${attribute(head.icon)}" type="image/svg+xml">`,
+    head.iconIco && `<link rel="icon" href="${attribute(head.iconIco)}" sizes="48x48">`,
+    head.touchIcon && `<link rel="apple-touch-icon" href="${attribute(head.touchIcon)}">`,
+    `<link rel="manifest" href="${base}site.webmanifest">`,
+    `<meta name="theme-color" content="${attribute(head.themeColor)}">`,
+    site.feed &&
+      `<link rel="alternate" type="application/atom+xml" title="${attribute(site.feed.title)}" href="${base}feed.xml">`,
+    stylesAddress && `<link rel="stylesheet" href="${stylesAddress}">`,
+    ...preload.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+  ];
+  return lines.filter(Boolean).join('\n    ');
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,84 @@
+import { statSync } from 'node:fs';
+import { resolvePage } from '../../src/content/resolve/page';
+import type { SiteIndex } from '../../src/model/content';
+import type { ResolvedPage } from '../../src/model/site';
+import type { BuildState, KeptPage, StateWriter } from '../build/state';
+import type { IndexedPage } from '../build/index-pages';
+import { outputPath, type Output } from '../build/output';
+import type { SiteFolder } from '../site/files';
+
+export interface RenderFailure {
+  file: string;
+  message: string;
+}
+
+interface EmitOptions {
+  out: string;
+  folder: SiteFolder;
+  siteIndex: SiteIndex;
+  /** What the last build left. */
+  state: BuildState | undefined;
+  /** Takes what this build leaves. */
+  newState: StateWriter;
+  /** Names all that a page's output follows from. */
+  keyOf: (page: IndexedPage) => string;
+  render: (page: ResolvedPage) => string;
+  onProgress: (done: number, total: number) => void;
+}
+
+export interface EmitResult {
+  failures: RenderFailure[];
+  rendered: number;
+}
+
+/**
+ * The second pass: resolves, renders and writes the pages, one at a time, and leaves those alone whose key and
+ * output did not change. A page that fails does not keep the others from being tried.
+ */
+export function emitPages(output: Output, pages: IndexedPage[], options: EmitOptions): EmitResult {
+  const result: EmitResult = { failures: [], rendered: 0 };
+  pages.forEach((page, at) => {
+    const { file, route } = page.index;
+    const path = outputPath(route);
+    const key = options.keyOf(page);
+    const last = output.isIncremental ? options.state?.pages.get(file) : undefined;
+    if (last && isCurrent(last, { path, key, out: options.out })) {
+      options.newState.add(last.stamp === page.stamp ? last : stateOf(page, last.output));
+    } else {
+      try {
+        const written = output.write(path, renderFile(page, options));
+        options.newState.add(stateOf(page, { path, key, stamp: stampOfOutput(written) }));
+        result.rendered += 1;
+      } catch (error) {
+        result.failures.push({ file, message: error instanceof Error ? error.message : String(error) });
+      }
+    }
+    options.onProgress(at + 1, pages.length);
+  });
+  return result;
+}
+
+function renderFile({ index }: IndexedPage, { folder, siteIndex, render }: EmitOptions): string {
+  return render(resolvePage(folder.read(index.file), siteIndex));
+}
+
+const stateOf = ({ index, stamp, hash }: IndexedPage, output: KeptPage['output']) => ({
+  file: index.file,
+  stamp,
+  hash,
+  index,
+  output,
+});
+
+function isCurrent({ output }: KeptPage, now: { path: string; key: string; out: string }): boolean {
+  return (
+    output.path === now.path &&
+    output.key === now.key &&
+    stampOfOutput(`${now.out}/${now.path}`) === output.stamp
+  );
+}
+
+function stampOfOutput(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats ? `${stats.size}.${stats.mtimeMs}.${stats.ino}` : '';
+}

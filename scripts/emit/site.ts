@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import type { SiteIndex } from '../../src/model/content';
+import type { ResolvedPage } from '../../src/model/site';
+import type { AppBundle } from '../build/app-bundle';
+import { hashText, type BuildState, type StateWriter } from '../build/state';
+import { discoveryFiles, emitFiles, missingPage, preloadedFonts } from './assets';
+import { emitPages, type EmitResult } from './pages';
+import type { FormModule } from '../forms/validators';
+import type { IndexedPage } from '../build/index-pages';
+import type { Output } from '../build/output';
+import { createPageHtml, siteStyles } from './page-html';
+import { createPageKeys } from '../build/page-keys';
+import { createProgress } from '../build/progress';
+import { pictureCache, plainFiles, type SiteEnvironment } from '../prepare/site-environment';
+import type { SiteFolder } from '../site/files';
+
+export interface SiteToEmit {
+  app: AppBundle;
+  /** Changes with anything of the engine that a built page follows from. */
+  engine: string;
+  environment: SiteEnvironment;
+  folder: SiteFolder;
+  siteIndex: SiteIndex;
+  formModules: FormModule[];
+  pages: IndexedPage[];
+  /** When the pages' files were last changed, by path. */
+  dates: ReadonlyMap<string, string>;
+}
+
+interface LastBuild {
+  out: string;
+  state: BuildState | undefined;
+  newState: StateWriter;
+}
+
+/** Writes all files of a site. Returns the paths of those that are no pages. */
+export async function emitSite(
+  output: Output,
+  input: SiteToEmit,
+  last: LastBuild,
+): Promise<EmitResult & { files: string[] }> {
+  const { app, engine, environment, folder, siteIndex, pages, dates } = input;
+  const siteData = JSON.stringify(siteIndex.site);
+  const siteFile = named(siteData, 'json');
+  const styles = siteStyles(siteIndex.site);
+  const stylesFile = styles && named(styles, 'css');
+  const build = hashText(app.id, siteData).slice(0, 12);
+  const render = await createRender(input, { siteFile, stylesFile, build });
+  const keyOf = createPageKeys(
+    siteIndex,
+    hashText(engine, app.id, siteData, siteIndex.context.siteFile.text),
+  );
+  const emitted = emitPages(output, pages, {
+    ...last,
+    folder,
+    siteIndex,
+    render,
+    keyOf: ({ hash, index }) => keyOf(hash, index),
+    onProgress: createProgress('Pages'),
+  });
+  const copied = await emitFiles(output, {
+    clientDir: app.clientDir,
+    publicDir: join(folder.root, 'public'),
+    publicFiles: plainFiles(folder, siteIndex),
+    pictures: environment.pictures,
+    pictureCache,
+  });
+  const written = discoveryFiles(siteIndex, (file) => dates.get(file));
+  written.set(siteFile, siteData);
+  if (styles && stylesFile) written.set(stylesFile, styles);
+  written.set('404.html', render(missingPage(siteIndex.site)));
+  for (const { fileName, code } of input.formModules) written.set(fileName, code);
+  for (const [path, text] of written) output.write(path, text);
+  return { ...emitted, files: [...copied, ...written.keys()] };
+}
+
+const named = (text: string, ending: string) => `assets/site-${hashText(text).slice(0, 10)}.${ending}`;
+
+/** Makes the function that turns a page into its whole HTML. */
+async function createRender(
+  { app, siteIndex: { site } }: SiteToEmit,
+  { siteFile, stylesFile, build }: { siteFile: string; stylesFile: string | undefined; build: string },
+): Promise<(page: ResolvedPage) => string> {
+  const pageHtml = createPageHtml({
+    template: app.template,
+    site,
+    server: app.server,
+    build,
+    siteAddress: site.base + siteFile,
+    stylesAddress: stylesFile && site.base + stylesFile,
+    preload: await preloadedFonts(app.clientDir, site.base),
+  });
+  const prerender = app.server.createPrerender(site);
+  return (page) => pageHtml(page, prerender(page));
+}

@@ -1,0 +1,49 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { hashText } from '../build/state';
+import type { FormModule, FormSource } from './validators';
+import { engineRoot } from '../site/engine-root';
+
+const cacheDir = resolve(engineRoot, '.cache/forms');
+
+/**
+ * The compiled validators of the forms, by name. Compiling takes a bundler, so what came out is kept,
+ * named after the form and the engine that compiled it.
+ */
+export async function loadFormModules(forms: FormSource[], engine: string): Promise<Map<string, FormModule>> {
+  const modules = new Map<string, FormModule>();
+  const missing: FormSource[] = [];
+  for (const form of forms) {
+    const known = await readModule(fileOf(form, engine));
+    if (known) modules.set(form.name, known);
+    else missing.push(form);
+  }
+  if (missing.length === 0) return modules;
+  const { compileFormValidators } = await import('./validators');
+  const compiled = await compileFormValidators(missing);
+  for (const form of missing) {
+    const module = compiled.get(form.name);
+    if (!module) continue;
+    modules.set(form.name, module);
+    await writeModule(fileOf(form, engine), module);
+  }
+  return modules;
+}
+
+const fileOf = ({ name, document }: FormSource, engine: string) =>
+  join(cacheDir, `${name}-${hashText(engine, JSON.stringify(document.schema))}.js`);
+
+// The first line is the name it has in the site; a file that is not whole is made again.
+async function readModule(file: string): Promise<FormModule | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const [fileName = '', seal = '', ...lines] = text.split('\n');
+  const code = lines.join('\n');
+  return seal === hashText(code) && fileName !== '' ? { fileName, code } : undefined;
+}
+
+async function writeModule(file: string, { fileName, code }: FormModule): Promise<void> {
+  await mkdir(cacheDir, { recursive: true });
+  const making = `${file}.${process.pid}`;
+  await writeFile(making, `${fileName}\n${hashText(code)}\n${code}`);
+  await rename(making, file);
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
+import { build, type Plugin } from 'vite';
+import type { FormDocument, JsonObject } from '../../src/model/resolved';
+import { formFormats } from './formats';
+import { formSchemaFault } from './fields-schema';
+
+/** The compiled validators of a form, as one module without imports. */
+export interface FormModule {
+  /** Below the site's base: `assets/form-contact-1a2b3c4d.js`. */
+  fileName: string;
+  code: string;
+}
+
+export interface FormSource {
+  name: string;
+  /** With its tokens filled in: RJSF finds a validator by the hash of the schema it was made from. */
+  document: Pick<FormDocument, 'schema'>;
+}
+
+const require = createRequire(import.meta.url);
+const entry = 'virtual:form-validators';
+
+/** Compiles the schema of every form. A schema that cannot be compiled is left out: the check says why. */
+export async function compileFormValidators(forms: FormSource[]): Promise<Map<string, FormModule>> {
+  const modules = new Map<string, FormModule>();
+  for (const { name, document } of forms) {
+    if (formSchemaFault(document.schema)) continue;
+    const code = await bundle(compile(document.schema));
+    const hash = createHash('sha256').update(code).digest('hex').slice(0, 10);
+    modules.set(name, { fileName: `assets/form-${name}-${hash}.js`, code });
+  }
+  return modules;
+}
+
+function compile(schema: JsonObject): string {
+  return compileSchemaValidatorsCode(schema, {
+    // Functions of ajv-formats would be needed at run time.
+    ajvFormatOptions: false,
+    customFormats: formFormats,
+    ajvOptionsOverrides: { logger: false, validateFormats: true },
+  });
+}
+
+/** Makes one module of the generated CommonJS and the few helpers of Ajv that it may require. */
+async function bundle(code: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [virtualEntry(code)],
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict', output: { format: 'es' } },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (!chunk) throw new Error('The validators of a form were not bundled.');
+  return chunk.code;
+}
+
+function virtualEntry(code: string): Plugin {
+  return {
+    name: 'form-validators',
+    resolveId: (id) => {
+      if (id === entry) return id;
+      return id.startsWith('ajv/') ? require.resolve(id) : undefined;
+    },
+    load: (id) => (id === entry ? { code, moduleType: 'js' } : undefined),
+  };
+}

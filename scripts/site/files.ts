@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { decodeSource } from '../../src/content/source/decode';
+import { isPageFile, isSharedFile } from '../../src/content/page/route';
+import type { Fault, MediaLibrary, SiteFiles, SourceFile } from '../../src/model/content';
+import { UsageError } from '../commands/options';
+
+const settingsFile = 'pages/_site.json';
+const routesFile = 'pages/_routes.json';
+
+/** A site's folder. No other module reads content from the disk. */
+export interface SiteFolder {
+  root: string;
+  /** Paths of the pages, sorted. They are read one by one. */
+  pages: string[];
+  /** Settings, shared parts, forms and the list of released routes. */
+  files: SiteFiles;
+  /** Files that can never be part of the site. */
+  faults: Fault[];
+  read: (path: string) => SourceFile;
+  /** Files under public/, relative to it. */
+  publicFiles: string[];
+}
+
+/** @throws UsageError when the folder holds no site. */
+export function openSiteFolder(folder: string): SiteFolder {
+  const root = resolve(folder);
+  for (const needed of ['pages', settingsFile]) {
+    if (!existsSync(join(root, needed))) throw new UsageError(`${root} holds no site: ${needed} is missing.`);
+  }
+  const content = listFiles(join(root, 'pages')).map((path) => `pages/${path}`);
+  const forms = listFiles(join(root, 'schema/forms')).filter((path) => /^[^/]+\.json$/.test(path));
+  const read = (path: string) => decodeSource(path, readFileSync(join(root, path)));
+  return {
+    root,
+    pages: content.filter(isPageFile),
+    files: {
+      site: read(settingsFile),
+      shared: content.filter(isSharedFile).map(read),
+      forms: forms.map((path) => read(`schema/forms/${path}`)),
+      releasedRoutes: content.includes(routesFile) ? read(routesFile) : undefined,
+    },
+    faults: content.filter((path) => !isKnown(path)).map(strayFile),
+    read,
+    publicFiles: listFiles(join(root, 'public')),
+  };
+}
+
+const isKnown = (path: string) =>
+  path === settingsFile || path === routesFile || isPageFile(path) || isSharedFile(path);
+
+const strayFile = (file: string): Fault => ({
+  severity: 'warning',
+  code: 'route/stray-file',
+  file,
+  pointer: '',
+  message: file.endsWith('.json')
+    ? 'Nothing reads this file: its path has a part that begins with an underscore.'
+    : 'Nothing reads this file: pages are .json files.',
+  hint: 'Rename it, or move it out of pages/.',
+});
+
+/** Files below a folder, with forward slashes, in an order that does not depend on the disk. */
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+}
+
+/** Which files are there, without their sizes: enough for the check. */
+export function listedMedia(paths: readonly string[]): MediaLibrary {
+  const known = new Set(paths);
+  return { has: (path) => known.has(path), image: () => undefined, paths: () => [...known] };
+}

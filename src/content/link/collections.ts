@@ -1,0 +1,67 @@
+import type { CollectionSource, Fault, PageIndex, SiteContext } from '../../model/content';
+import type { CollectionEntry } from '../../model/resolved';
+import { withBase } from '../meanings/href';
+import { resolveImage } from '../resolve/image';
+import { listOf, suggest } from '../source/suggest';
+
+/** The pages of every collection in their order, as lists show them. */
+export function gatherCollections(
+  pages: readonly PageIndex[],
+  context: SiteContext,
+): Map<string, CollectionEntry[]> {
+  const base = context.settings?.base ?? '/';
+  const members = pages.flatMap((page) => (page.collection ? [{ page, membership: page.collection }] : []));
+  members.sort((a, b) => a.membership.order - b.membership.order || (a.page.route < b.page.route ? -1 : 1));
+  const collections = new Map<string, CollectionEntry[]>();
+  for (const { page, membership } of members) {
+    const entries = collections.get(membership.name) ?? [];
+    entries.push(entryOf(page, membership, { base, context }));
+    collections.set(membership.name, entries);
+  }
+  return collections;
+}
+
+function entryOf(
+  { route }: PageIndex,
+  membership: CollectionSource,
+  { base, context }: { base: string; context: SiteContext },
+): CollectionEntry {
+  const { label, title, summary, image, date } = membership;
+  return {
+    href: withBase(route, base),
+    route,
+    label,
+    title: title ?? label,
+    ...(summary === undefined ? {} : { summary }),
+    ...(image === undefined ? {} : { image: resolveImage(image, { base, context }) }),
+    ...(date ? { date: context.dateOf(date) } : {}),
+  };
+}
+
+/** A list of a collection that no page is in would be empty. */
+export function collectionFaults(
+  files: readonly PageIndex[],
+  collections: ReadonlyMap<string, unknown>,
+): Fault[] {
+  // A page that cannot be read may be the one.
+  if (files.some(({ isReadable }) => !isReadable)) return [];
+  const names = [...collections.keys()];
+  return files.flatMap(({ file, collections: used }) =>
+    used
+      .filter(({ name }) => !collections.has(name))
+      .map(({ name, pointer }): Fault => {
+        const { hint, best } = suggest(name, names);
+        const all =
+          names.length === 0 ? 'No page is in a collection yet.' : `Collections are: ${listOf(names, 20)}.`;
+        return {
+          severity: 'error',
+          code: 'collection/unknown',
+          file,
+          pointer,
+          message: `No page is in a collection "${name}".`,
+          hint: hint ?? all,
+          replacement: best,
+        };
+      }),
+  );
+}

@@ -1,0 +1,85 @@
+import type { Fault, PageIndex, SiteContext } from '../../model/content';
+import { childPointer } from '../source/pointer';
+import { readSite } from '../schema/validate';
+
+/** What must still be supplied before the site is shown to the public. */
+export function launchFaults(context: SiteContext, pages: readonly PageIndex[], isLaunch: boolean): Fault[] {
+  const fault = (file: string, pointer: string, message: string, hint: string): Fault => ({
+    severity: isLaunch ? 'error' : 'notice',
+    code: 'launch/placeholder',
+    file,
+    pointer,
+    message,
+    hint,
+  });
+  return [
+    ...standIns(context, fault),
+    ...registrations(context, fault),
+    ...unreviewed(context, pages, fault),
+    ...undelivered(context, pages, fault),
+  ];
+}
+
+type Report = (file: string, pointer: string, message: string, hint: string) => Fault;
+
+function standIns({ settings, siteFile }: SiteContext, fault: Report): Fault[] {
+  return Object.entries(settings?.tokens ?? {})
+    .filter(([, { value, standIn }]) => standIn !== undefined && value === standIn)
+    .map(([name, { note }]) =>
+      fault(
+        siteFile.path,
+        childPointer(childPointer('/tokens', name), 'value'),
+        `The token {${name}} still has its stand-in.`,
+        note === undefined ? 'Put in the real value.' : `Put in the real value: ${note}`,
+      ),
+    );
+}
+
+function registrations({ siteFile, environment }: SiteContext, fault: Report): Fault[] {
+  const { value } = readSite(siteFile, environment.validators);
+  return (value?.footer.registrations ?? []).flatMap(({ label, value: number }, index) =>
+    number.trim() === ''
+      ? [
+          fault(
+            siteFile.path,
+            `/footer/registrations/${index}/value`,
+            `The number "${label}" is not set.`,
+            'Put in the number, or delete the entry if it does not apply.',
+          ),
+        ]
+      : [],
+  );
+}
+
+function unreviewed({ settings }: SiteContext, pages: readonly PageIndex[], fault: Report): Fault[] {
+  return pages
+    .filter(
+      ({ isComplete, kind, isReviewed }) =>
+        isComplete && kind !== undefined && settings?.pageKinds?.[kind]?.reviewed === true && !isReviewed,
+    )
+    .map(({ file, kind }) =>
+      fault(
+        file,
+        '/kind',
+        `Pages of the kind "${kind ?? ''}" need a reviewer, and this one has none.`,
+        'Add "review": {"reviewedBy": "Name and qualification", "lastReviewed": "YYYY-MM-DD"}.',
+      ),
+    );
+}
+
+/** Only forms that are shown somewhere matter. */
+function undelivered({ forms, shared }: SiteContext, pages: readonly PageIndex[], fault: Report): Fault[] {
+  const used = new Set(
+    [...pages, ...[...shared.values()].map(({ index }) => index)].flatMap((index) => index.forms),
+  );
+  return [...forms.values()]
+    .filter(({ name, document }) => used.has(name) && document.submit.mode === 'none')
+    .map(({ name }) =>
+      fault(
+        `schema/forms/${name}.json`,
+        '/submit/mode',
+        'What visitors enter into this form goes nowhere.',
+        'Set forms.endpoint and forms.privacyNotice in pages/_site.json and the mode to "post".',
+      ),
+    );
+}

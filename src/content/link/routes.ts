@@ -1,0 +1,89 @@
+import type { Fault, PageIndex, SourceFile } from '../../model/content';
+import { parseSource } from '../source/parse';
+import { routeOfFile } from '../page/route';
+
+export interface Routes {
+  pages: Map<string, PageIndex>;
+  /** Alias to route. */
+  aliases: Map<string, string>;
+}
+
+const notFound: readonly string[] = ['/404'];
+
+/** Gives every address to one page. Two pages whose addresses differ in case only would be one file on some disks. */
+export function openRoutes(pages: readonly PageIndex[]): Routes & { faults: Fault[] } {
+  const routes: Routes = { pages: new Map(), aliases: new Map() };
+  const owners = new Map<string, { file: string; address: string }>();
+  const faults: Fault[] = [];
+  const claim = (address: string, page: PageIndex, pointer: string): boolean => {
+    const owner = owners.get(address.toLowerCase());
+    if (!owner) owners.set(address.toLowerCase(), { file: page.file, address });
+    else faults.push(taken(address, owner, { file: page.file, pointer }));
+    return owner === undefined;
+  };
+  // Who wrote the address down is who can change it: pages named after their files come first.
+  const isNamed = (page: PageIndex) => page.route === routeOfFile(page.file);
+  const inOrder = [...pages.filter(isNamed), ...pages.filter((page) => !isNamed(page))];
+  const winners = new Set(inOrder.filter((page) => claim(page.route, page, '/route')));
+  for (const page of pages) if (winners.has(page)) routes.pages.set(page.route, page);
+  for (const page of pages) {
+    page.aliases.forEach((alias, index) => {
+      if (claim(alias, page, `/aliases/${index}`)) routes.aliases.set(alias, page.route);
+    });
+  }
+  return { ...routes, faults };
+}
+
+function taken(
+  address: string,
+  owner: { file: string; address: string },
+  place: { file: string; pointer: string },
+): Fault {
+  const message =
+    owner.file === place.file
+      ? `"${address}" is the address of this page already.`
+      : owner.address === address
+        ? `"${address}" is the address of ${owner.file} already.`
+        : `"${address}" and "${owner.address}" (${owner.file}) differ in small and capital letters only, which some servers cannot tell apart.`;
+  return {
+    severity: 'error',
+    code: 'route/duplicate',
+    ...place,
+    message,
+    hint: 'Give one of the two another address.',
+  };
+}
+
+/** Addresses that were released stay: each is a page or an alias. */
+export function releasedRouteFaults(file: SourceFile | undefined, { pages, aliases }: Routes): Fault[] {
+  if (!file) return [];
+  const { value, faults } = parseSource(file);
+  if (!Array.isArray(value)) {
+    return faults.length > 0
+      ? faults
+      : [
+          {
+            severity: 'error',
+            code: 'schema/type',
+            file: file.path,
+            pointer: '',
+            message: 'This file holds a list of addresses.',
+            hint: 'npm run check -- --release writes it.',
+          },
+        ];
+  }
+  const known = new Set([...pages.keys(), ...aliases.keys(), ...notFound]);
+  return value.flatMap((route: unknown, index): Fault[] => {
+    if (typeof route === 'string' && known.has(route)) return [];
+    return [
+      {
+        severity: 'error',
+        code: 'route/vanished',
+        file: file.path,
+        pointer: `/${index}`,
+        message: `The page ${String(route)} was released and is gone: links and search results lead nowhere.`,
+        hint: `Run: npm run rename -- ${String(route)} /NewAddress. Or add "${String(route)}" to the "aliases" of the page that took its place.`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,63 @@
+import type { Fault, Occurrence, SharedPart, SiteContext, SourceFile } from '../../model/content';
+import { append } from '../source/append';
+import { nameHeadings } from '../page/headings';
+import { emptyIndex, examineFile, referencesOf } from '../page/index-page';
+import { sharedName } from '../page/route';
+import { readShared } from '../schema/validate';
+
+interface OpenPart {
+  file: SourceFile;
+  occurrences: Occurrence[];
+}
+
+/** Checks the shared parts, those that others include first, so that their headings and ids are known. */
+export function openSharedParts(
+  files: readonly SourceFile[],
+  context: SiteContext,
+): { parts: Map<string, SharedPart>; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const sources = new Map<string, OpenPart>();
+  const parts = new Map<string, SharedPart>();
+  for (const file of files) {
+    const read = readShared(file, context.environment.validators);
+    append(faults, read.faults);
+    const name = sharedName(file.path);
+    if (read.value) sources.set(name, { file, occurrences: read.occurrences });
+    else
+      parts.set(name, { name, file, headings: [], anchors: [], parts: 0, index: emptyIndex(file.path, '') });
+  }
+  const open: string[] = [];
+  const visit = (name: string): void => {
+    const source = sources.get(name);
+    if (!source || parts.has(name)) return;
+    open.push(name);
+    for (const { name: inner, pointer } of includesOf(source.occurrences)) {
+      if (open.includes(inner))
+        faults.push(cycle(source.file.path, pointer, [...open.slice(open.indexOf(inner)), inner]));
+      else visit(inner);
+    }
+    open.pop();
+    const found = examineFile(source.file.path, source.occurrences, { ...context, shared: parts });
+    const index = { ...emptyIndex(source.file.path, ''), isComplete: true, ...referencesOf(found) };
+    const { headings, anchors } = nameHeadings(found);
+    const plain = headings.map(({ level, text, id, isAnchored }) => ({ level, text, id, isAnchored }));
+    parts.set(name, { name, file: source.file, headings: plain, anchors, parts: found.parts, index });
+    append(faults, found.faults);
+  };
+  for (const name of sources.keys()) visit(name);
+  return { parts, faults };
+}
+
+const includesOf = (occurrences: readonly Occurrence[]) =>
+  occurrences
+    .filter(([semantics]) => semantics === 'shared')
+    .map(([, parent, key, pointer]) => ({ name: String(parent[key]), pointer }));
+
+const cycle = (file: string, pointer: string, chain: string[]): Fault => ({
+  severity: 'error',
+  code: 'shared/cycle',
+  file,
+  pointer,
+  message: `A shared part takes in itself: ${chain.join(' → ')}.`,
+  hint: 'Delete one of these include blocks.',
+});

@@ -1,0 +1,68 @@
+import type { Fault, PageIndex, SiteContext } from '../../model/content';
+import type { CollectionEntry } from '../../model/resolved';
+import type { Routes } from './routes';
+
+interface Linked extends Routes {
+  context: SiteContext;
+  collections: ReadonlyMap<string, CollectionEntry[]>;
+}
+
+/** What nothing leads to: pages, shared parts, media. Notices, for it may be on purpose. */
+export function unusedFaults(files: readonly PageIndex[], site: Linked): Fault[] {
+  // A file with errors may use what seems unused.
+  if (files.some(({ isComplete }) => !isComplete)) return [];
+  return [...orphans(files, site), ...unusedParts(files, site), ...unusedMedia(files, site)];
+}
+
+const notice = (code: string, file: string, message: string, hint: string): Fault => ({
+  severity: 'notice',
+  code,
+  file,
+  pointer: '',
+  message,
+  hint,
+});
+
+function orphans(files: readonly PageIndex[], { pages, aliases, collections }: Linked): Fault[] {
+  const reached = new Set(['/']);
+  for (const { route, links, collections: listed } of files) {
+    for (const link of links) if (link.route !== route) reached.add(aliases.get(link.route) ?? link.route);
+    for (const { name } of listed)
+      for (const entry of collections.get(name) ?? []) if (entry.route !== route) reached.add(entry.route);
+  }
+  return [...pages.values()]
+    .filter(({ route, meta }) => !reached.has(route) && meta.isIndexed)
+    .map(({ file, route }) =>
+      notice(
+        'seo/orphan',
+        file,
+        `No page links to "${route}", so visitors and search engines will hardly find it.`,
+        'Link to it, or put it into a collection that is listed somewhere.',
+      ),
+    );
+}
+
+function unusedParts(files: readonly PageIndex[], { context }: Linked): Fault[] {
+  const used = new Set(files.flatMap(({ shared }) => shared));
+  return [...context.shared.values()]
+    .filter(({ name }) => !used.has(name))
+    .map(({ file }) =>
+      notice(
+        'shared/unused',
+        file.path,
+        'No page includes this shared part.',
+        'Include it, or delete the file.',
+      ),
+    );
+}
+
+function unusedMedia(files: readonly PageIndex[], { context }: Linked): Fault[] {
+  const used = new Set(files.flatMap(({ media }) => media));
+  for (const { collection } of files) if (collection?.image) used.add(collection.image.src);
+  return context.environment.media
+    .paths()
+    .filter((path) => path.startsWith('media/') && !used.has(path))
+    .map((path) =>
+      notice('asset/unused', `public/${path}`, 'Nothing uses this file.', 'Use it, or delete it.'),
+    );
+}

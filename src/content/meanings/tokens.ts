@@ -1,0 +1,86 @@
+import type { Fault } from '../../model/content';
+import type { SiteSource } from '../../model/site.generated';
+import { append } from '../source/append';
+import { childPointer } from '../source/pointer';
+import { suggest } from '../source/suggest';
+
+const token = /\{\s*([a-zA-Z][\w.-]*)\s*\}/g;
+
+export type TokenValues = ReadonlyMap<string, string>;
+
+/** The text with the values of its tokens. Unknown ones stay as they are; the check has named them. */
+export function fillTokens(text: string, tokens: TokenValues): string {
+  if (!text.includes('{')) return text;
+  return text.replace(token, (whole, name: string) => tokens.get(name) ?? whole);
+}
+
+/** A fault for every token that _site.json does not define. */
+export function checkTokens(
+  text: string,
+  tokens: TokenValues,
+  place: { file: string; pointer: string },
+): Fault[] {
+  if (!text.includes('{')) return [];
+  return [...text.matchAll(token)]
+    .filter(([, name = '']) => !tokens.has(name))
+    .map(({ 0: whole, 1: name = '', index }) =>
+      unknownToken(name, tokens, { ...place, within: { start: index, end: index + whole.length } }),
+    );
+}
+
+function unknownToken(
+  name: string,
+  tokens: TokenValues,
+  place: Pick<Fault, 'file' | 'pointer' | 'within'>,
+): Fault {
+  const { hint, best } = suggest(name, [...tokens.keys()]);
+  return {
+    severity: 'error',
+    code: 'token/unknown',
+    ...place,
+    message: `{${name}} is not defined under "tokens" in pages/_site.json.`,
+    hint: hint ?? 'Add it there, or write the text itself.',
+    ...(best === undefined ? {} : { replacement: `{${best}}` }),
+  };
+}
+
+/** The values of all tokens, with the tokens in them filled in. A token that takes in itself is a fault. */
+export function resolveTokens(
+  source: SiteSource['tokens'],
+  file: string,
+): { tokens: Map<string, string>; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const raw = new Map(Object.entries(source).map(([name, { value }]) => [name, value]));
+  const tokens = new Map<string, string>();
+  const open = new Set<string>();
+  const valueOf = (name: string): string => {
+    const known = tokens.get(name);
+    if (known !== undefined) return known;
+    open.add(name);
+    const value = (raw.get(name) ?? '').replace(token, (whole, inner: string) => {
+      if (open.has(inner)) {
+        faults.push(tokenCycle(inner, [...open], { file, pointer: tokenPointer(name) }));
+        return whole;
+      }
+      return raw.has(inner) ? valueOf(inner) : whole;
+    });
+    open.delete(name);
+    tokens.set(name, value);
+    return value;
+  };
+  for (const [name, value] of raw) {
+    valueOf(name);
+    append(faults, checkTokens(value, raw, { file, pointer: tokenPointer(name) }));
+  }
+  return { tokens, faults };
+}
+
+const tokenPointer = (name: string) => childPointer(childPointer('/tokens', name), 'value');
+
+const tokenCycle = (name: string, chain: string[], place: { file: string; pointer: string }): Fault => ({
+  severity: 'error',
+  code: 'token/cycle',
+  ...place,
+  message: `The token {${name}} takes in itself (${[...chain.slice(chain.indexOf(name)), name].join(' → ')}).`,
+  hint: 'Write one of the values out.',
+});

@@ -1,0 +1,78 @@
+import type { Fault, PageIndex } from '../../model/content';
+import type { AnyHeading } from './headings';
+
+const titleLength = { least: 30, most: 65 };
+const descriptionLength = { least: 70, most: 160 };
+
+/** Screen readers move by headings: one h1, and no level left out on the way down. */
+export function headingFaults(file: string, headings: readonly AnyHeading[]): Fault[] {
+  const faults: Fault[] = [];
+  let mains = 0;
+  let before = 1;
+  for (const heading of headings) {
+    const { level } = heading;
+    if (level === 1) mains += 1;
+    if (level === 1 && mains > 1) faults.push(secondMain(file, heading));
+    if (level > before + 1) faults.push(skippedLevel(file, heading));
+    before = level;
+  }
+  if (mains === 0) faults.push(noMain(file));
+  return faults;
+}
+
+const warning = (file: string, code: string, heading?: AnyHeading) =>
+  ({
+    severity: 'warning',
+    code,
+    file,
+    pointer: heading && 'pointer' in heading ? heading.pointer : '/blocks',
+  }) as const;
+
+const noMain = (file: string): Fault => ({
+  ...warning(file, 'a11y/main-heading'),
+  message: 'The page has no main heading.',
+  hint: 'Begin it with a block that has one, such as "banner" or "hero".',
+});
+
+const secondMain = (file: string, heading: AnyHeading): Fault => ({
+  ...warning(file, 'a11y/main-heading', heading),
+  message: 'The page has more than one main heading.',
+  hint: 'Keep one block such as "banner" or "hero".',
+});
+
+const skippedLevel = (file: string, heading: AnyHeading): Fault => ({
+  ...warning(file, 'a11y/heading-order', heading),
+  message: `This heading of level ${heading.level} has none of level ${heading.level - 1} before it.`,
+  hint: 'Give the block before it a heading, or set "level": 2.',
+});
+
+/** What search engines cut off, or find too little of. */
+export function metaFaults({ file, meta }: PageIndex): Fault[] {
+  if (!meta.isIndexed) return [];
+  return [
+    ...lengthFault(file, '/meta/title', 'title', meta.title.length, titleLength),
+    ...lengthFault(file, '/meta/description', 'description', meta.description.length, descriptionLength),
+  ];
+}
+
+function lengthFault(
+  file: string,
+  pointer: string,
+  name: string,
+  length: number,
+  { least, most }: { least: number; most: number },
+): Fault[] {
+  if (length >= least && length <= most) return [];
+  const problem =
+    length < least ? `The ${name} for search engines is short` : `Search engines cut this ${name} off`;
+  return [
+    {
+      severity: 'warning',
+      code: `seo/${name}-length`,
+      file,
+      pointer,
+      message: `${problem}: it has ${length} characters.`,
+      hint: `Aim at ${least} to ${most}.`,
+    },
+  ];
+}

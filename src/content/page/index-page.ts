@@ -1,0 +1,224 @@
+import type { Fault, Occurrence, PageIndex, PageSource, SiteContext, SourceFile } from '../../model/content';
+import { append } from '../source/append';
+import { examine, type Surroundings } from './examine';
+import { isUnnamed, outline } from './headings';
+import { headingFaults, metaFaults } from './advice';
+import { routeFault, routeOfFile } from './route';
+import { fillTokens } from '../meanings/tokens';
+import { readPage } from '../schema/validate';
+
+/** The first pass over a page: every fault that shows without the other pages, and the record that is kept of it. */
+export function indexPage(file: SourceFile, context: SiteContext): { index: PageIndex; faults: Fault[] } {
+  const read = readPage(file, context.environment.validators);
+  if (read.value === undefined) return indexBroken(file.path, read, context);
+  const found = examineFile(file.path, read.occurrences, context);
+  const index = indexSound(file.path, read.value, found, context);
+  const faults = [
+    ...read.faults,
+    ...found.faults,
+    ...routeFaults(index, read.value.route !== undefined),
+    ...headingFaults(file.path, found.headings),
+    ...metaFaults(index),
+  ];
+  return { index, faults };
+}
+
+/** What a page, a shared part or the settings refer to, with its headings and ids. */
+export function examineFile(file: string, occurrences: readonly Occurrence[], context: Surroundings) {
+  const found = examine(file, occurrences, context);
+  const parts = countParts(found.shared, context);
+  if (parts > mostParts) {
+    found.faults.push(tooManyParts(file, parts, found.shared[0]?.pointer ?? ''));
+    return { ...found, parts: 0, headings: [], ids: new Set<string>() };
+  }
+  const { headings, ids, clashes } = outline(occurrences, context.tokens, context.shared);
+  for (const { id, pointer } of clashes) found.faults.push(clashFault(file, id, pointer));
+  if (found.shared.length > 1) append(found.faults, repeatedParts(file, found.shared, context));
+  return { ...found, parts, headings, ids };
+}
+
+/** More than any page needs. Parts of parts multiply: a few small files could else make a page without end. */
+const mostParts = 200;
+
+const countParts = (shared: readonly { name: string }[], context: Surroundings) =>
+  shared.reduce((count, { name }) => count + 1 + (context.shared.get(name)?.parts ?? 0), 0);
+
+const tooManyParts = (file: string, count: number, pointer: string): Fault => ({
+  severity: 'error',
+  code: 'shared/too-many',
+  file,
+  pointer,
+  message: `${count} shared parts are taken in here, with those that they take in themselves; at most ${mostParts} are allowed.`,
+  hint: 'Delete include blocks.',
+});
+
+const clashFault = (file: string, id: string, pointer: string): Fault => ({
+  severity: 'error',
+  code: 'anchor/duplicate',
+  file,
+  pointer,
+  message: `The id "${id}" is there twice, on this page, in a shared part of it or in the frame around every page; links to it would find only one.`,
+  hint: 'Give this one another id.',
+});
+
+/** A part with ids cannot be there twice: its ids would be, too. */
+function repeatedParts(
+  file: string,
+  shared: { name: string; pointer: string }[],
+  context: Surroundings,
+): Fault[] {
+  const seen = new Set<string>();
+  return shared.flatMap(({ name, pointer }): Fault[] => {
+    const isRepeated = seen.has(name);
+    seen.add(name);
+    if (!isRepeated || context.shared.get(name)?.anchors.length === 0) return [];
+    return [
+      {
+        severity: 'error',
+        code: 'shared/repeated',
+        file,
+        pointer,
+        message: `The shared part "${name}" is included twice, and so are its headings and their addresses.`,
+        hint: 'Delete one of the two.',
+      },
+    ];
+  });
+}
+
+function indexSound(
+  file: string,
+  page: PageSource,
+  found: ReturnType<typeof examineFile>,
+  { tokens }: SiteContext,
+): PageIndex {
+  const { meta, collection, kind } = page;
+  return {
+    file,
+    route: page.route ?? routeOfFile(file),
+    isComplete: true,
+    isReadable: true,
+    aliases: page.aliases ?? [],
+    title: fillTokens(page.title, tokens),
+    kind,
+    isReviewed: page.review?.reviewedBy !== undefined,
+    meta: {
+      title: fillTokens(meta.title, tokens),
+      description: fillTokens(meta.description, tokens),
+      isIndexed: !meta.robots?.startsWith('noindex'),
+    },
+    collection: collection && {
+      ...collection,
+      label: fillTokens(collection.label, tokens),
+      title: collection.title && fillTokens(collection.title, tokens),
+      summary: collection.summary && fillTokens(collection.summary, tokens),
+    },
+    ...referencesOf(found),
+  };
+}
+
+/** The parts of a record that follow from what a file refers to. */
+export const referencesOf = (found: ReturnType<typeof examineFile>) => ({
+  ids: [...found.ids],
+  unnamed: found.headings.filter(isUnnamed).map(({ text }) => text),
+  links: found.links,
+  collections: found.collections,
+  shared: found.shared.map(({ name }) => name),
+  media: [...found.media],
+  forms: [...found.forms],
+});
+
+export const emptyIndex = (file: string, route: string): PageIndex => ({
+  file,
+  route,
+  isComplete: false,
+  isReadable: true,
+  aliases: [],
+  title: '',
+  isReviewed: false,
+  meta: { title: '', description: '', isIndexed: false },
+  ids: [],
+  unnamed: [],
+  links: [],
+  collections: [],
+  shared: [],
+  media: [],
+  forms: [],
+});
+
+/** A page with errors is judged as far as it can be understood: one fault does not hide the others. */
+function indexBroken(
+  file: string,
+  { guess, occurrences, faults }: ReturnType<typeof readPage>,
+  context: SiteContext,
+) {
+  const found = examineFile(file, occurrences, context);
+  const isCovered = coverOf(faults);
+  const isNew = ({ pointer }: { pointer: string }) => !isCovered(pointer);
+  const { links, collections, ...references } = referencesOf(found);
+  const index: PageIndex = {
+    ...indexGuess(file, guess),
+    ...references,
+    links: links.filter(isNew),
+    collections: collections.filter(isNew),
+  };
+  return { index, faults: [...faults, ...found.faults.filter(isNew)] };
+}
+
+/** Mending a fault may change what stands at its pointer, and below it. */
+function coverOf(faults: readonly Fault[]): (pointer: string) => boolean {
+  const exact = new Set(faults.map(({ pointer }) => pointer));
+  const whole = new Set(
+    faults.filter(({ code }) => code !== 'schema/missing-property').map(({ pointer }) => pointer),
+  );
+  return (pointer) => {
+    if (exact.has(pointer)) return true;
+    for (let end = pointer.lastIndexOf('/'); end !== -1; end = pointer.lastIndexOf('/', end - 1)) {
+      if (whole.has(pointer.slice(0, end))) return true;
+      if (end === 0) return false;
+    }
+    return false;
+  };
+}
+
+/** A page with errors still has an address and a place in a collection, so that others may refer to it. */
+function indexGuess(file: string, guess: unknown): PageIndex {
+  const index = emptyIndex(file, routeOfFile(file));
+  if (typeof guess !== 'object' || guess === null) return { ...index, isReadable: false };
+  const { route, aliases, collection }: { route?: unknown; aliases?: unknown; collection?: unknown } = guess;
+  if (typeof route === 'string') index.route = route;
+  if (Array.isArray(aliases)) index.aliases = aliases.filter((alias) => typeof alias === 'string');
+  if (
+    typeof collection === 'object' &&
+    collection !== null &&
+    'name' in collection &&
+    typeof collection.name === 'string'
+  ) {
+    index.collection = { name: collection.name, order: 0, label: '' };
+  }
+  return index;
+}
+
+function routeFaults({ file, route, aliases }: PageIndex, isWritten: boolean): Fault[] {
+  const check = (address: string, pointer: string): Fault[] => {
+    const reason = routeFault(address);
+    if (reason === undefined) return [];
+    const hint =
+      pointer === ''
+        ? `Rename the file, or give the page a "route" of its own.`
+        : 'Write it like /About or /Guides/Start.';
+    return [
+      {
+        severity: 'error',
+        code: 'route/invalid',
+        file,
+        pointer,
+        message: `"${address}" cannot be the address of a page. ${reason}`,
+        hint,
+      },
+    ];
+  };
+  return [
+    ...check(route, isWritten ? '/route' : ''),
+    ...aliases.flatMap((alias, index) => check(alias, `/aliases/${index}`)),
+  ];
+}

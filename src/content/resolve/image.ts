@@ -1,0 +1,15 @@
+import type { ImageSource, SiteContext } from '../../model/content';
+import type { ResolvedImage } from '../../model/resolved';
+import { withBase } from '../meanings/href';
+import { fillTokens } from '../meanings/tokens';
+
+/** A picture in all its sizes. One the library has no sizes of is shown as it is. */
+export function resolveImage(
+  { src, alt }: ImageSource,
+  { base, context }: { base: string; context: SiteContext },
+): ResolvedImage {
+  const words = fillTokens(alt, context.tokens);
+  const image = context.environment.media.image(src);
+  if (!image) return { alt: words, src: withBase(`/${src}`, base), width: 0, height: 0, sources: [] };
+  return { alt: words, ...image };
+}

@@ -1,0 +1,103 @@
+import type { SiteContext } from '../../model/content';
+import type { CollectionEntry } from '../../model/resolved';
+import type { Messages, ResolvedSite, Timings } from '../../model/site';
+import type { SiteSource } from '../../model/site.generated';
+import { resolveValues } from './values';
+import { readSite } from '../schema/validate';
+
+const timings: Timings = {
+  loader: 2000,
+  overlay: 800,
+  heroInterval: 4000,
+  counter: 2000,
+  carousel: 500,
+  chunkTimeout: 120_000,
+};
+
+const messages: Messages = {
+  skip: 'Skip to the content',
+  menu: 'Menu',
+  closeMenu: 'Close the menu',
+  submenu: 'Show pages under {entry}',
+  backToTop: 'Back to the top',
+  loading: 'Loading the page',
+  home: 'Home',
+  breadcrumb: 'Breadcrumb',
+  pause: 'Pause',
+  play: 'Play',
+  previous: 'Previous',
+  next: 'Next',
+  notFoundTitle: '404 Not Found',
+  notFoundText: 'There is no page at this address. It may have moved, or the address may be mistyped.',
+  errorTitle: 'Unexpected Application Error!',
+  reload: 'Reload the page',
+  noScript: 'This part needs JavaScript, which is switched off in your browser.',
+};
+
+interface SiteSources {
+  context: SiteContext;
+  collections: ReadonlyMap<string, CollectionEntry[]>;
+}
+
+/**
+ * The settings as the app takes them: tokens, collections and icons filled in, every default set.
+ * A stand-in where the settings are unusable, so that pages are checked all the same.
+ */
+export function resolveSite({ context, collections }: SiteSources): ResolvedSite {
+  const read = readSite(context.siteFile, context.environment.validators);
+  if (read.value === undefined) return unusableSite;
+  const base = read.value.base ?? '/';
+  resolveValues(read.value, read.occurrences, { context, base, collections, part: () => undefined });
+  const { $schema, tokens, pageKinds, navigation, footer, ...rest } = read.value;
+  return {
+    ...rest,
+    base,
+    navigation: navigation.map((entry, index) =>
+      expandEntry(entry, collectionAt(`/navigation/${index}/collection`, context)),
+    ),
+    footer: { ...footer, groups: footer.groups.map(expandGroup) },
+    timings: { ...timings, ...rest.timings },
+    messages: { ...messages, ...rest.messages },
+  };
+}
+
+const unusableSite: ResolvedSite = {
+  name: '',
+  origin: 'https://www.example.com',
+  base: '/',
+  lang: 'en',
+  head: { icon: '', themeColor: '' },
+  navigation: [],
+  footer: { tagline: '', groups: [], legal: [], copyright: '' },
+  timings,
+  messages,
+};
+
+const collectionAt = (pointer: string, { index }: SiteContext) =>
+  index.collections.find((used) => used.pointer === pointer)?.name;
+
+const linksTo = (entries: readonly CollectionEntry[]) =>
+  entries.map(({ label, href }) => ({ text: label, href }));
+
+/** A sub-menu made of a collection becomes one of links, lit on the pages of the collection. */
+function expandEntry(
+  { collection, ...entry }: SiteSource['navigation'][number],
+  name: string | undefined,
+): SiteSource['navigation'][number] {
+  if (collection === undefined || name === undefined) return entry;
+  return {
+    ...entry,
+    items: [...(entry.items ?? []), ...linksTo(collection)],
+    activeFor: [...(entry.activeFor ?? []), name],
+  };
+}
+
+function expandGroup({
+  collection,
+  limit,
+  ...group
+}: SiteSource['footer']['groups'][number]): SiteSource['footer']['groups'][number] {
+  return collection === undefined
+    ? group
+    : { ...group, links: [...(group.links ?? []), ...linksTo(collection.slice(0, limit))] };
+}

@@ -1,0 +1,20 @@
+import type { RichText } from '../../model/resolved';
+import { withBase } from '../meanings/href';
+import { mapRichText, readRichText } from '../meanings/rich-text';
+import { fillTokens, type TokenValues } from '../meanings/tokens';
+
+interface TextSources {
+  tokens: TokenValues;
+  base: string;
+}
+
+/** Markdown to a tree, with the values of tokens and with addresses as the built site has them. */
+export function resolveRichText(source: string, { tokens, base }: TextSources): RichText {
+  const { tree } = readRichText(source);
+  // Nine of ten; making the functions below for each of them costs more than filling it in.
+  if (typeof tree === 'string') return fillTokens(tree, tokens);
+  return mapRichText(tree, {
+    text: (text) => fillTokens(text, tokens),
+    href: (href) => withBase(fillTokens(href, tokens), base),
+  });
+}

@@ -1,0 +1,60 @@
+import type { Validators } from '../../model/content';
+import { childPointer, pathOf, valueAt } from '../source/pointer';
+
+/** What schema faults are about: a file's value, and the schemas it is to follow. */
+export interface Subject {
+  file: string;
+  root: unknown;
+  validators: Validators;
+}
+
+/** The innermost block around a pointer, and the path within it. */
+function blockAround(
+  pointer: string,
+  { root, validators }: Subject,
+): { type: string; path: string[] } | undefined {
+  const path = pathOf(pointer);
+  for (let length = path.length; length > 0; length -= 1) {
+    const parent = path[length - 2];
+    const type = valueAt(root, `/${[...path.slice(0, length), 'type'].join('/')}`);
+    const isItem = /^\d+$/.test(path[length - 1] ?? '') && parent !== undefined;
+    if (isItem && typeof type === 'string' && type in validators.blockSchemas)
+      return { type, path: path.slice(length) };
+  }
+  return undefined;
+}
+
+/** What such things are called, after "every". */
+export function kindOf(pointer: string, subject: Subject): string {
+  const block = blockAround(pointer, subject);
+  if (block)
+    return block.path.length === 0
+      ? `block of type ${block.type}`
+      : `entry of "${partName(block.path)}" in a block of type ${block.type}`;
+  return pointer === '' ? 'such file' : `"${partName(pathOf(pointer))}"`;
+}
+
+/** What has the properties at a pointer. */
+export function ownerOf(pointer: string, subject: Subject): string {
+  const block = blockAround(pointer, subject);
+  if (block)
+    return block.path.length === 0
+      ? `the block type "${block.type}"`
+      : `"${partName(block.path)}" in the block type "${block.type}"`;
+  return pointer === '' ? 'this kind of file' : `"${partName(pathOf(pointer))}"`;
+}
+
+const partName = (path: string[]) => path.filter((key) => !/^\d+$/.test(key)).join('.');
+
+/** A short value of the property from the schema's own examples. */
+export function exampleOf(pointer: string, name: string, subject: Subject): string | undefined {
+  const block = blockAround(pointer, subject);
+  const examples = block && subject.validators.blockSchemas[block.type]?.['examples'];
+  if (!block || !Array.isArray(examples)) return undefined;
+  // Entries of lists follow one shape, so the first of each stands for all.
+  const path = block.path.map((key) => (/^\d+$/.test(key) ? '0' : key));
+  const pointerInExample = path.reduce(childPointer, '');
+  const values = examples.map((example) => valueAt(example, childPointer(pointerInExample, name)));
+  const text = values.filter((value) => value !== undefined).map((value) => JSON.stringify(value));
+  return text.find((value) => value.length <= 120);
+}

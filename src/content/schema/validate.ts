@@ -1,0 +1,38 @@
+import type { Fault, Occurrence, PageSource, SourceFile, Validator, Validators } from '../../model/content';
+import type { FormDocument } from '../../model/resolved';
+import type { SiteSource } from '../../model/site.generated';
+import { parseSource } from '../source/parse';
+import { explainSchemaErrors } from './faults';
+
+/** A file whose text is JSON that its schema accepts, or the faults that it has instead; and what in it has a meaning. */
+export type Read<T> =
+  | { value: T; occurrences: Occurrence[]; guess: unknown; faults: Fault[] }
+  | { value?: undefined; occurrences: Occurrence[]; guess: unknown; faults: Fault[] };
+
+export const readPage = (file: SourceFile, validators: Validators): Read<PageSource> =>
+  read<PageSource>(file, validators.page, validators);
+
+export const readShared = (file: SourceFile, validators: Validators): Read<Pick<PageSource, 'blocks'>> =>
+  read<Pick<PageSource, 'blocks'>>(file, validators.shared, validators);
+
+/** The settings, typed as they will be once `resolveSite` has replaced names, paths and Markdown in place. */
+export const readSite = (file: SourceFile, validators: Validators): Read<SiteSource> =>
+  read<SiteSource>(file, validators.site, validators);
+
+export const readForm = (file: SourceFile, validators: Validators): Read<FormDocument> =>
+  read<FormDocument>(file, validators.form, validators);
+
+function read<T>(file: SourceFile, validator: Validator, validators: Validators): Read<T> {
+  const { value, isSound, faults } = parseSource(file);
+  if (!isSound) return { occurrences: [], guess: value, faults };
+  const occurrences: Occurrence[] = [];
+  if (!validator.call(occurrences, value)) {
+    return {
+      occurrences,
+      guess: value,
+      faults: [...faults, ...explainSchemaErrors(file.path, value, validator.errors ?? [], validators)],
+    };
+  }
+  // The one place where data takes its type: its schema has just accepted it.
+  return { value: value as T, occurrences, guess: value, faults };
+}

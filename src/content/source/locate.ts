@@ -1,0 +1,140 @@
+import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+import type { Fault } from '../../model/content';
+import type { Diagnostic } from '../../model/diagnostic';
+import { pathOf } from './pointer';
+
+interface Range {
+  offset: number;
+  length: number;
+}
+
+/** Gives faults their places. Each file is parsed for positions once, and only when it has faults. */
+export function locate(faults: readonly Fault[], textOf: (file: string) => string | undefined): Diagnostic[] {
+  const places = new Map<string, Place>();
+  const placeIn = (file: string) => {
+    const known = places.get(file) ?? new Place(textOf(file) ?? '');
+    places.set(file, known);
+    return known;
+  };
+  return faults.map((fault) => diagnose(fault, placeIn)).sort(inReadingOrder);
+}
+
+function diagnose(fault: Fault, placeIn: (file: string) => Place): Diagnostic {
+  const { severity, code, file, pointer, message, hint, replacement } = fault;
+  const place = placeIn(file);
+  const range = fault.range ?? place.rangeOf(fault);
+  const fix =
+    fault.fix ??
+    (replacement === undefined ? undefined : [{ ...range, text: JSON.stringify(replacement).slice(1, -1) }]);
+  const related = fault.related?.map((other) => {
+    const there = placeIn(other.file);
+    const { line, column } = there.positionAt((other.range ?? there.rangeOf(other)).offset);
+    return { file: other.file, line, column, message: other.message };
+  });
+  const start = place.positionAt(range.offset);
+  const end = place.positionAt(range.offset + range.length);
+  return {
+    file,
+    line: start.line,
+    column: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+    code,
+    severity,
+    pointer,
+    message,
+    ...(hint === undefined ? {} : { hint }),
+    ...(related === undefined ? {} : { related }),
+    ...(fix === undefined ? {} : { fix }),
+  };
+}
+
+/** Sorted by place, so that the output is the same however the files were read. */
+function inReadingOrder(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compare(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compare(a.code, b.code) ||
+    compare(a.message, b.message)
+  );
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The text of one file, its syntax tree, and where its lines begin. */
+class Place {
+  readonly #text: string;
+  readonly #tree: Node | undefined;
+  readonly #lineStarts: number[] = [0];
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#tree = text.length > 0 ? parseTreeSafely(text) : undefined;
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1))
+      this.#lineStarts.push(at + 1);
+  }
+
+  positionAt(offset: number): { line: number; column: number } {
+    let low = 0;
+    let high = this.#lineStarts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.#lineStarts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (this.#lineStarts[low] ?? 0) + 1 };
+  }
+
+  rangeOf({ pointer, at, within }: Pick<Fault, 'pointer' | 'at' | 'within'>): Range {
+    const node = this.#nodeAt(pointer);
+    if (!node) return { offset: 0, length: 0 };
+    if (at === 'key') return this.#keyOf(node);
+    if (within && node.type === 'string') return this.#withinString(node, within);
+    // Text, not quotes, is what can be replaced; an object is shown by its first character.
+    if (node.type === 'string') return { offset: node.offset + 1, length: Math.max(0, node.length - 2) };
+    return { offset: node.offset, length: node.type === 'object' || node.type === 'array' ? 1 : node.length };
+  }
+
+  #nodeAt(pointer: string): Node | undefined {
+    if (!this.#tree) return undefined;
+    let node: Node = this.#tree;
+    for (const key of pathOf(pointer)) {
+      const next = findNodeAtLocation(node, [node.type === 'array' ? Number(key) : key]);
+      // A value that is not there is shown by what should hold it.
+      if (!next) return node;
+      node = next;
+    }
+    return node;
+  }
+
+  #keyOf(node: Node): Range {
+    const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+    return key
+      ? { offset: key.offset + 1, length: Math.max(0, key.length - 2) }
+      : { offset: node.offset, length: 1 };
+  }
+
+  /** Walks the raw text, in which one character of the value may be written as up to six. */
+  #withinString(node: Node, { start, end }: { start: number; end: number }): Range {
+    const last = node.offset + node.length - 1;
+    let at = node.offset + 1;
+    let units = 0;
+    let from = at;
+    for (; at < last && units < end; units += 1) {
+      if (units === start) from = at;
+      if (this.#text[at] !== '\\') at += 1;
+      else at += this.#text[at + 1] === 'u' ? 6 : 2;
+    }
+    return start >= units ? { offset: at, length: 0 } : { offset: from, length: at - from };
+  }
+}
+
+/** Text that nests too deeply for the recursive parser has no tree; its faults carry their own places. */
+function parseTreeSafely(text: string): Node | undefined {
+  try {
+    return parseTree(text);
+  } catch {
+    return undefined;
+  }
+}
