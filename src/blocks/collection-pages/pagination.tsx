@@ -56,9 +56,9 @@ interface TurnProps {
 
 function Turn({ page, rel, onTurn, children }: TurnProps) {
   return page === undefined ? (
-    <a role="link" aria-disabled="true" className={styles.turn}>
+    <span role="link" aria-disabled="true" className={styles.turn}>
       {children}
-    </a>
+    </span>
   ) : (
     <a href={address(page)} rel={rel} className={styles.turn} onClick={onTurn}>
       {children}
