@@ -208,7 +208,7 @@ export interface SharedPart {
 /** pages/_site.json before links and collections are known. */
 export type SiteSettings = Pick<
   SiteSource,
-  'name' | 'origin' | 'lang' | 'head' | 'tokens' | 'embeds' | 'pageKinds'
+  'name' | 'origin' | 'lang' | 'head' | 'tokens' | 'embeds' | 'pageKinds' | 'openingHours'
 > & { base: string };
 
 /** What every page may refer to: known before the first page is read. */
