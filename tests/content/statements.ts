@@ -20,8 +20,14 @@ const addOns = [
   ...on('/Programme/PRP', ['do not recommend PRP, in the womb or in the ovaries']),
   ...on('/Programme/PGS', ['red for having a baby', 'green for reducing miscarriage']),
   ...on('/2/BlogDetails', ['red for having a baby and green for reducing miscarriage']),
-  ...on('/4/BlogDetails', ['MACS and PICSI are not for routine use', 'microfluidic sorting can be considered']),
-  ...on('/11/BlogDetails', ['it probably raises live births somewhat', 'are not recommended by ESHRE (2023)']),
+  ...on('/4/BlogDetails', [
+    'MACS and PICSI are not for routine use',
+    'microfluidic sorting can be considered',
+  ]),
+  ...on('/11/BlogDetails', [
+    'it probably raises live births somewhat',
+    'are not recommended by ESHRE (2023)',
+  ]),
   ...on('/Programme/AssistedHeching', ['ESHRE (2023) does not recommend it']),
 ];
 
@@ -32,7 +38,9 @@ const law = [
 ];
 
 const tuberculosis = [
-  ...on('/LaparoscopyHysteroscopy', ['Tuberculosis can damage the tubes without any signs']),
+  ...on('/LaparoscopyHysteroscopy', [
+    'Tuberculosis can damage the tubes and the womb lining without any signs',
+  ]),
   ...on('/Programme/IVF', ['tuberculosis of the tubes or the womb lining']),
   ...on('/1/BlogDetails', ['Tuberculosis can damage the tubes and the lining without signs']),
   ...on('/7/BlogDetails', ['tuberculosis of the tubes or womb lining, which can be silent']),
