@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { checkFolder } from '../check/folder';
 import { applyFixes } from '../check/fix';
-import { parseOptions, runCommand, UsageError } from './options';
+import { parseOptions, runCommand, UsageError, rootOption } from './options';
 import { engineRoot } from '../site/engine-root';
 import { countOf, isColourful, printers } from '../check/report';
 import { openSiteFolder } from '../site/files';
@@ -13,11 +13,7 @@ const rounds = 5;
 const formats = Object.keys(printers).join(', ');
 
 const { values } = parseOptions('check', {
-  root: {
-    type: 'string',
-    placeholder: 'DIR',
-    description: 'The folder that holds pages/; this one when left out.',
-  },
+  ...rootOption,
   format: { type: 'string', placeholder: 'FORMAT', description: `${formats}; pretty when left out.` },
   launch: { type: 'boolean', description: 'Stand-ins that are still in place are errors.' },
   notices: { type: 'boolean', description: 'List the notices, too.' },

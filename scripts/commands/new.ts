@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { formName } from '../../src/content/page/route';
 import { readBlockSchemas } from '../schema/block-schemas';
 import { blockTypes, generateAll } from '../schema/generate';
-import { parseOptions, runCommand, UsageError } from './options';
+import { parseOptions, runCommand, UsageError, rootOption } from './options';
 import { engineRoot } from '../site/engine-root';
 import { scaffoldBlock } from '../author/scaffold-block';
 import { scaffoldForm } from '../author/scaffold-form';
@@ -15,11 +15,7 @@ const { values, positionals, usage } = parseOptions(
   'new',
   {
     collection: { type: 'string', placeholder: 'NAME', description: 'Put a new page into this collection.' },
-    root: {
-      type: 'string',
-      placeholder: 'DIR',
-      description: 'The folder that holds pages/; this one when left out.',
-    },
+    ...rootOption,
   },
   'page Programme/NewThing | block opening-hours | form survey',
 );
