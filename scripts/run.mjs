@@ -7,7 +7,6 @@ import { pathToFileURL } from 'node:url';
 const [node, , name = '', ...options] = process.argv;
 const root = resolve(import.meta.dirname, '..');
 const source = resolve(root, name.includes('/') ? `scripts/${name}.ts` : `scripts/commands/${name}.ts`);
-// As deep in the project as scripts/site, from where the code finds the project's files.
 const folder = resolve(root, '.cache/commands');
 const file = resolve(folder, `${name.replaceAll('/', '-')}.mjs`);
 

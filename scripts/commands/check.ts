@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { checkFolder } from '../check/folder';
 import { applyFixes } from '../check/fix';
-import { parseOptions, runCommand, UsageError, rootOption } from './options';
+import { parseOptions, rootOption, runCommand } from './options';
+import { UsageError } from '../site/usage-error';
 import { engineRoot } from '../site/engine-root';
 import { countOf, isColourful, printers } from '../check/report';
 import { openSiteFolder } from '../site/files';

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { suggest } from '../../src/content/source/suggest';
+import { UsageError } from '../site/usage-error';
 
 export interface OptionSpec {
   type: 'boolean' | 'string';
@@ -17,9 +18,6 @@ export const rootOption = {
     description: 'The folder that holds pages/; this one when left out.',
   },
 } as const satisfies Specs;
-
-/** An error in how a command was called; printed without a stack, exit code 2. */
-export class UsageError extends Error {}
 
 /**
  * Runs a command to its exit code. A UsageError is said in one line; any other error is ours and keeps its stack.

@@ -1,17 +1,12 @@
 import { resolve } from 'node:path';
-import { parseOptions, runCommand, UsageError, rootOption } from './options';
+import { parseOptions, rootOption, runCommand } from './options';
+import { UsageError } from '../site/usage-error';
 import { engineRoot } from '../site/engine-root';
 import { planRename, type RenamePlan } from '../author/rename';
 import { openSiteFolder, type SiteFolder } from '../site/files';
 import { writeContent } from '../site/write-content';
 
-const { values, positionals, usage } = parseOptions(
-  'rename',
-  {
-    ...rootOption,
-  },
-  '/OldAddress /NewAddress',
-);
+const { values, positionals, usage } = parseOptions('rename', rootOption, '/OldAddress /NewAddress');
 
 await runCommand(() => {
   const [first, second, ...more] = positionals;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseOptions, portOf, runCommand, UsageError } from './options';
+import { parseOptions, portOf, runCommand } from './options';
+import { UsageError } from '../site/usage-error';
 import { isPortTaken, serveSite } from '../serve/server';
 
 const { values } = parseOptions('serve', {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { buildSite } from '../build/build';
-import { parseOptions, portOf, runCommand, UsageError } from './options';
+import { parseOptions, portOf, runCommand } from './options';
+import { UsageError } from '../site/usage-error';
 import { engineRoot } from '../site/engine-root';
 import { isPortTaken, serveSite } from '../serve/server';
 
