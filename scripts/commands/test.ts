@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { delimiter, resolve } from 'node:path';
 import { ensureChromium } from '../testing/chromium';
+import { ensureJava } from '../testing/java';
 import { parseOptions, runCommand } from './options';
 import { engineRoot } from '../site/engine-root';
 
@@ -40,7 +41,7 @@ const steps: Step[] = [
 await runCommand(async () => {
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
-  const tally = await runSteps(ensureChromium());
+  const tally = await runSteps({ CHROMIUM: ensureChromium(), JAVA: ensureJava() });
   if (tally.failed.size > 0) console.error(`\nFailed: ${[...tally.failed].join(', ')}`);
   const passed = tally.passedTests + steps.length - tally.failed.size;
   console.log(`\n${passed} passed, ${tally.failedTests + tally.failed.size} failed`);
@@ -54,7 +55,9 @@ interface Tally {
   failedTests: number;
 }
 
-async function runSteps(chromium: string | undefined): Promise<Tally> {
+type Tools = Record<'CHROMIUM' | 'JAVA', string>;
+
+async function runSteps(tools: Tools): Promise<Tally> {
   const tally: Tally = { failed: new Set(), passedTests: 0, failedTests: 0 };
   for (const { name, command, needs, report } of steps) {
     if (needs && tally.failed.has(needs)) {
@@ -64,7 +67,7 @@ async function runSteps(chromium: string | undefined): Promise<Tally> {
     }
     console.log(`\n■ ${name}`);
     const begun = Date.now();
-    const code = await run(command, chromium);
+    const code = await run(command, tools);
     console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
     if (code !== 0) tally.failed.add(name);
     if (report) await count(report, tally);
@@ -72,12 +75,12 @@ async function runSteps(chromium: string | undefined): Promise<Tally> {
   return tally;
 }
 
-function run([command = '', ...args]: string[], chromium: string | undefined): Promise<number> {
+function run([command = '', ...args]: string[], tools: Tools): Promise<number> {
   return new Promise((done) => {
     const env = {
       ...process.env,
       PATH: `${resolve(engineRoot, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`,
-      CHROMIUM: chromium,
+      ...tools,
       BROWSER_REPORT: browserReport,
       FORCE_COLOR: '0',
     };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { copyEngine, runCommand } from '../lib/engine-copy';
 
@@ -138,7 +138,9 @@ describe('every command ends with its documented code', () => {
       writeFileSync(join(copy.root, 'docs/blocks.md'), 'Changed by hand.\n');
       expect(copy.run('generate', '--check')).toMatchObject({ status: 1 });
       // None of the tools that the tests start is there.
-      const env = { PATH: dirname(process.execPath) };
+      const folders = (process.env['PATH'] ?? '').split(delimiter);
+      const PATH = folders.filter((name) => !name.includes('node_modules')).join(delimiter);
+      const env = { ...process.env, PATH };
       expect(runCommand(copy.root, ['test'], { env })).toMatchObject({ status: 1 });
       cpSync(join(broken, 'pages'), join(copy.root, 'pages'), { recursive: true });
       expect(copy.run('start', '--port', '0')).toMatchObject({ status: 1 });
