@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { suggest } from '../../src/content/source/suggest';
+import { correct } from '../../src/content/source/suggest';
 import { UsageError } from '../site/usage-error';
 
 export interface OptionSpec {
@@ -109,7 +109,8 @@ function keptByNpm(command: string, specs: Specs): Kept {
 
 /** Npm would keep the misspelt option for itself as well, and the command would do something else without a word. */
 function refuseMisspelt(name: string, value: string | undefined, specs: Specs): void {
-  const { best } = name.length < 5 || value !== 'true' ? {} : suggest(name, Object.keys(specs));
+  const best =
+    name.length < 5 || value !== 'true' ? undefined : correct(name, Object.keys(specs)).replacement;
   if (best !== undefined) throw new UsageError(`There is no option --${name}. Did you mean --${best}?`);
 }
 
@@ -134,8 +135,7 @@ function refusal(command: string, specs: Specs, { values, lost, words, surplus }
   }
   const [word = ''] = surplus;
   const name = word.replace(/^\p{Pd}+/u, '');
-  const { best } = suggest(name, Object.keys(specs));
-  const meant = Object.hasOwn(specs, name) ? name : best;
+  const meant = Object.hasOwn(specs, name) ? name : correct(name, Object.keys(specs)).replacement;
   const spec = meant === undefined ? undefined : specs[meant];
   const problem = `This command takes no word "${word}".`;
   if (!spec) return problem;
