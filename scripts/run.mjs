@@ -7,7 +7,6 @@ import { buildSync } from 'esbuild';
 
 const [node, , name = '', ...options] = process.argv;
 const root = resolve(import.meta.dirname, '..');
-// As deep in the project as scripts/site, from where the code finds the project's files.
 const folder = resolve(root, '.cache/commands');
 const file = resolve(folder, `${name.replaceAll('/', '-')}.mjs`);
 const making = `${file}.${process.pid}`;

@@ -1,3 +1,4 @@
+import { inParallel } from '../site/in-parallel';
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -140,17 +141,4 @@ async function store(file: string, image: Sharp): Promise<void> {
   const making = `${file}.${process.pid}`;
   await image.toFile(making);
   await rename(making, file);
-}
-
-/** Runs a job for every item, so many at a time. */
-export async function inParallel<T>(
-  items: T[],
-  limit: number,
-  job: (item: T) => Promise<void>,
-): Promise<void> {
-  const queue = items.values();
-  const worker = async () => {
-    for (const item of queue) await job(item);
-  };
-  await Promise.all(Array.from({ length: limit }, worker));
 }

@@ -1,6 +1,6 @@
 import { applyEdits, findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import { posix } from 'node:path';
-import { readRichText } from '../../src/content/meanings/rich-text';
+import { readRichText } from '../../src/content/values/markdown';
 import { isPageFile, routeFault, routeOfFile } from '../../src/content/page/route';
 import { suggest } from '../../src/content/source/suggest';
 import type { SourceFile } from '../../src/model/content';

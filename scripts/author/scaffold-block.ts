@@ -1,5 +1,5 @@
-import { componentName } from '../schema/generate';
-import { UsageError } from '../commands/options';
+import { componentName } from '../schema/block-schemas';
+import { UsageError } from '../site/usage-error';
 import type { ContentChange } from '../site/write-content';
 
 // What the component below imports; a component of the same name would not compile.

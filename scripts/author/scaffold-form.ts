@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { UsageError } from '../commands/options';
+import { UsageError } from '../site/usage-error';
 import type { ContentChange } from '../site/write-content';
 
 /**

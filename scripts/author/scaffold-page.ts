@@ -4,7 +4,7 @@ import { listOf, suggest } from '../../src/content/source/suggest';
 import type { SourceFile } from '../../src/model/content';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import type { BlockSchema } from '../schema/block-schemas';
-import { UsageError } from '../commands/options';
+import { UsageError } from '../site/usage-error';
 import type { ContentChange } from '../site/write-content';
 
 interface PageRequest {

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { indexPage } from '../../src/content/page/index-page';
 import type { Fault, PageIndex, SiteContext } from '../../src/model/content';
-import { hashText, type BuildState } from './state';
+import { type BuildState } from './state';
+import { hashText } from '../site/hash';
 import type { SiteFolder } from '../site/files';
 
 /** A page's source as it is on disk, and its record. */

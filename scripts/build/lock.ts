@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { UsageError } from '../commands/options';
+import { UsageError } from '../site/usage-error';
 
 /**
  * Keeps a second build of the same output out while `job` runs. A lock whose process is gone is taken over.

@@ -1,5 +1,5 @@
 import type { PageIndex, SiteContext, SiteIndex } from '../../src/model/content';
-import { hashText } from './state';
+import { hashText } from '../site/hash';
 
 /**
  * Makes the function that names all that a page's output follows from: `base`, its own text, and the shared parts,

@@ -96,10 +96,6 @@ export function createStateWriter(file: string): StateWriter {
   };
 }
 
-export function hashText(...parts: string[]): string {
-  return hash('sha1', parts.join('\0'), 'base64url');
-}
-
 function linesOf(bytes: Buffer): Buffer[] {
   const lines: Buffer[] = [];
   for (let start = 0; start < bytes.length;) {

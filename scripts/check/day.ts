@@ -1,5 +1,5 @@
-import { dayIn, lastDayOf } from '../../src/content/meanings/dates';
-import { UsageError } from '../commands/options';
+import { dayIn, lastDayOf } from '../../src/content/values/dates';
+import { UsageError } from '../site/usage-error';
 
 /** The day that the check takes for today: the given one, else the one in the time zone of the site. */
 export function dayReader(at: string | undefined): (timeZone: string | undefined) => string {

@@ -1,7 +1,8 @@
 import { checkSite, type CheckInput } from '../../src/content/check-site';
 import type { SiteIndex } from '../../src/model/content';
 import { createCheckEnvironment } from '../prepare/check-environment';
-import { createTextReader, type Report } from './report';
+import type { Report } from './report';
+import { createTextReader } from '../site/text-reader';
 import type { SiteFolder } from '../site/files';
 
 /** Checks a site's folder. Pages are read one at a time, and a second time only those that have faults. */

@@ -7,6 +7,7 @@ import { githubReport, jsonReport } from './formats';
 import { isOfLaunch, launchList } from './launch-list';
 import { sarifReport } from './sarif';
 import type { SiteFolder } from '../site/files';
+import { createTextReader } from '../site/text-reader';
 
 export interface Report {
   diagnostics: readonly Diagnostic[];
@@ -48,15 +49,6 @@ export function reportFaults(
   if (errors + warnings > 0)
     log(prettyReport({ diagnostics, pages: folder.pages.length, textOf }, { useColour: isColourful() }));
   return { errors, warnings };
-}
-
-/** The texts of content files, each read once and only when asked for; files under public/ have none. */
-export function createTextReader(folder: SiteFolder): (file: string) => string | undefined {
-  const texts = new Map<string, string | undefined>();
-  return (file) => {
-    if (!texts.has(file)) texts.set(file, file.endsWith('.json') ? folder.read(file).text : undefined);
-    return texts.get(file);
-  };
 }
 
 /** Colours only where somebody looks, and wants them: https://no-color.org */

@@ -3,7 +3,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { measureCorpus, type CorpusCosts } from '../bench/measure-corpus';
 import { printTable } from '../bench/table';
-import { parseOptions, runCommand, UsageError } from './options';
+import { parseOptions, runCommand } from './options';
+import { UsageError } from '../site/usage-error';
 import { engineRoot } from '../site/engine-root';
 
 const { values } = parseOptions('bench', {

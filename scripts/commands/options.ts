@@ -1,13 +1,11 @@
 import { parseArgs } from 'node:util';
+import { UsageError } from '../site/usage-error';
 
 export interface OptionSpec {
   type: 'boolean' | 'string';
   description: string;
   placeholder?: string;
 }
-
-/** An error in how a command was called; printed without a stack, exit code 2. */
-export class UsageError extends Error {}
 
 /** Runs a command to its exit code. A UsageError is said in one line; any other error is ours and keeps its stack. */
 export async function runCommand(run: () => number | Promise<number>): Promise<void> {

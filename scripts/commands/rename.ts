@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { parseOptions, runCommand, UsageError } from './options';
+import { parseOptions, runCommand } from './options';
+import { UsageError } from '../site/usage-error';
 import { engineRoot } from '../site/engine-root';
 import { planRename, type RenamePlan } from '../author/rename';
 import { openSiteFolder, type SiteFolder } from '../site/files';

@@ -5,7 +5,7 @@ import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import type { ResolvedPage } from '../../src/model/site';
 import { codeFrame } from '../check/code-frame';
-import { missingPage } from '../emit/assets';
+import { missingPage } from '../../src/content/resolve/missing-page';
 import { galleryPage } from './gallery';
 import { createPageHtml } from '../emit/page-html';
 import { engineRoot } from '../site/engine-root';

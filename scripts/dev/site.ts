@@ -11,7 +11,7 @@ import type { ResolvedImage } from '../../src/model/resolved';
 import type { ResolvedPage } from '../../src/model/site';
 import type { FormModule } from '../forms/validators';
 import { measurePicture } from '../assets/images';
-import { createTextReader } from '../check/report';
+import { createTextReader } from '../site/text-reader';
 import { appId, engineId } from '../build/app-bundle';
 import { openEnvironment, prepareForms } from '../prepare/site-environment';
 import { openSiteFolder, type SiteFolder } from '../site/files';

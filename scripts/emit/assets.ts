@@ -1,9 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteIndex } from '../../src/model/content';
-import type { ResolvedSite } from '../../src/model/site';
 import {
-  addressOf,
   feedXml,
   redirectHtml,
   redirectsFile,
@@ -76,27 +74,6 @@ function sitemapEntries(
   return [...pages.values()]
     .filter((page) => page.meta.isIndexed)
     .map(({ route, file }) => ({ route, lastChanged: lastChanged(file) }));
-}
-
-/** The page for unknown addresses: its words are the site's messages. */
-export function missingPage(site: ResolvedSite) {
-  const { notFoundTitle, notFoundText } = site.messages;
-  return {
-    route: '/404',
-    title: notFoundTitle,
-    trail: [],
-    headings: [],
-    head: {
-      title: `${notFoundTitle} – ${site.name}`,
-      description: notFoundText,
-      keywords: [],
-      canonical: addressOf(site, '/404'),
-      robots: 'noindex, follow',
-      structuredData: [],
-    },
-    blocks: [],
-    isMissing: true,
-  };
 }
 
 /** The fonts that the first view needs: those that index.html's stylesheet names for Latin text. */

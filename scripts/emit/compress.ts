@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { inParallel } from '../assets/images';
+import { inParallel } from '../site/in-parallel';
 
 const compressible = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
 // Quality 9 is within a few percent of 11 at a tenth of its time.

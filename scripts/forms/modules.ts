@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { hashText } from '../build/state';
+import { hashText } from '../site/hash';
 import type { FormModule, FormSource } from './validators';
 import { engineRoot } from '../site/engine-root';
 

@@ -39,3 +39,11 @@ export function readBlockSchemas(): BlockSchema[] {
 export function isBlockSource(value: unknown): value is BlockSource {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
+
+/** The name of a block type's view: `PriceList` for `price-list`. */
+export function componentName(type: string): string {
+  return type
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
+}

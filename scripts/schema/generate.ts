@@ -3,6 +3,7 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { dirname, resolve } from 'node:path';
 import { blockReference } from './block-reference';
 import { coreFontFiles, coreFontRules } from '../assets/fonts';
+import { componentName } from './block-schemas';
 import { engineRoot } from '../site/engine-root';
 
 const schemaDir = resolve(engineRoot, 'schema');
@@ -84,13 +85,6 @@ async function compileTypes(file: string): Promise<string> {
   });
   const used = resolvedTypes.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
   return `${banner}import type { ${used.join(', ')} } from './resolved';\n\n${code}`;
-}
-
-export function componentName(type: string): string {
-  return type
-    .split('-')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join('');
 }
 
 // `include` is replaced by the blocks of its shared part before anything is rendered.

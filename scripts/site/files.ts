@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { decodeSource } from '../../src/content/source/decode';
 import { isPageFile, isSharedFile } from '../../src/content/page/route';
 import type { Fault, MediaLibrary, SiteFiles, SourceFile } from '../../src/model/content';
-import { UsageError } from '../commands/options';
+import { UsageError } from './usage-error';
 
 const settingsFile = 'pages/_site.json';
 const routesFile = 'pages/_routes.json';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { UsageError } from '../commands/options';
+import { UsageError } from './usage-error';
 
 export interface ContentChange {
   path: string;

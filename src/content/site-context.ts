@@ -1,11 +1,11 @@
 import type { ContentEnvironment, Fault, SiteContext, SiteFiles, SiteSettings } from '../model/content';
 import type { ResolvedForm } from '../model/resolved';
-import { dateReader } from './meanings/dates';
-import { openForms } from './meanings/form';
+import { dateReader } from './values/dates';
+import { openForms } from './forms/open';
 import { emptyIndex, examineFile, referencesOf } from './page/index-page';
 import { formName, sharedName } from './page/route';
 import { openSharedParts } from './link/shared-parts';
-import { resolveTokens } from './meanings/tokens';
+import { resolveTokens } from './values/tokens';
 import { readSite } from './schema/validate';
 
 /** Reads all that pages may refer to: settings, forms and shared parts. */

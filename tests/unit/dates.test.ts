@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn } from '../../src/content/meanings/dates';
+import { dayIn } from '../../src/content/values/dates';
 
 test('a day begins and ends where the site is', () => {
   const evening = new Date('2026-06-30T20:00:00Z');

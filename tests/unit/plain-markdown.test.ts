@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPlainMarkdown } from '../../src/content/meanings/plain-markdown';
-import { readMarkdown } from '../../src/content/meanings/rich-text';
+import { readPlainMarkdown } from '../../src/content/values/plain-markdown';
+import { readMarkdown } from '../../src/content/values/markdown';
 
 // Pieces that meet in every doubtful way: emphasis, links, addresses, punctuation, spaces, other scripts.
 const pieces = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findReferences, plainText, readRichText } from '../../src/content/meanings/rich-text';
+import { findReferences, plainText, readRichText } from '../../src/content/values/markdown';
 
 describe('inline Markdown', () => {
   test('a text without markup is itself', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkTokens, fillTokens, resolveTokens } from '../../src/content/meanings/tokens';
+import { checkTokens, fillTokens, resolveTokens } from '../../src/content/values/tokens';
 
 const tokens = new Map([
   ['phone', '0123'],

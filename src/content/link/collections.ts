@@ -1,7 +1,7 @@
 import type { CollectionSource, Fault, PageIndex, SiteContext } from '../../model/content';
 import type { CollectionEntry } from '../../model/resolved';
-import { withBase } from '../meanings/href';
-import { resolveImage } from '../resolve/image';
+import { withBase } from '../values/address';
+import { resolveImage } from '../values/resolve-image';
 import { listOf, suggest } from '../source/suggest';
 
 /** The pages of every collection in their order, as lists show them. */

@@ -1,5 +1,5 @@
 import type { Fault, PageIndex, SiteContext } from '../../model/content';
-import { isTimeZone } from '../meanings/dates';
+import { isTimeZone } from '../values/dates';
 
 /** What depends on the day: pages whose day of review has passed. */
 export function dayFaults(

@@ -1,13 +1,13 @@
 import type { Fault, IndexedLink, Occurrence, SiteContext } from '../../model/content';
 import { append } from '../source/append';
-import { alternativeFaults } from '../meanings/alternatives';
-import { lastDayOf } from '../meanings/dates';
-import { readHref } from '../meanings/href';
-import { checkImage, checkMedia, checkVideo } from '../meanings/media-faults';
+import { alternativeFaults } from '../values/alternatives';
+import { lastDayOf } from '../values/dates';
+import { readHref } from '../values/address';
+import { checkImage, checkMedia, checkVideo } from '../values/media';
 import { childPointer } from '../source/pointer';
-import { findReferences, type Span } from '../meanings/rich-text';
+import { findReferences, type Span } from '../values/markdown';
 import { listOf, suggest } from '../source/suggest';
-import { checkTokens, emptyTokens, fillTokens } from '../meanings/tokens';
+import { checkTokens, emptyTokens, fillTokens } from '../values/tokens';
 
 /** What a file may refer to, as far as it is known before other pages are read. */
 export type Surroundings = Omit<SiteContext, 'index'>;

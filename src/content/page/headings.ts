@@ -1,7 +1,7 @@
 import type { Container, IndexedHeading, Occurrence, PageIndex, SharedPart } from '../../model/content';
 import { append } from '../source/append';
 import { frameIds, slug, takeId } from './route';
-import { fillTokens, type TokenValues } from '../meanings/tokens';
+import { fillTokens, type TokenValues } from '../values/tokens';
 
 /** A heading with the object that has its `id`. */
 export interface PlacedHeading extends IndexedHeading {

@@ -6,7 +6,7 @@ import { isUnnamed, outline } from './headings';
 import { headingFaults, metaFaults } from './advice';
 import { routeFault, routeOfFile } from './route';
 import { reviewDates, reviewFaults } from './review-dates';
-import { fillTokens } from '../meanings/tokens';
+import { fillTokens } from '../values/tokens';
 import { readPage } from '../schema/validate';
 
 /** The first pass over a page: every fault that shows without the other pages, and the record that is kept of it. */

@@ -10,11 +10,11 @@ import type {
 import type { Block } from '../../model/blocks.generated';
 import type { Heading, ResolvedEmbed, ResolvedVideo, RichText } from '../../model/resolved';
 import type { PageHead, ResolvedPage } from '../../model/site';
-import { settleTexts } from '../meanings/alternatives';
+import { settleTexts } from '../values/alternatives';
 import { nameHeadings, outline } from '../page/headings';
-import { withBase } from '../meanings/href';
-import { plainText } from '../meanings/rich-text';
-import { resolveImage } from './image';
+import { withBase } from '../values/address';
+import { plainText } from '../values/markdown';
+import { resolveImage } from '../values/resolve-image';
 import { resolveValues } from './values';
 import { routeOfFile } from '../page/route';
 import { structuredData } from './structured-data';

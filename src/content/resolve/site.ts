@@ -2,7 +2,7 @@ import type { SiteContext } from '../../model/content';
 import type { CollectionEntry } from '../../model/resolved';
 import type { Messages, ResolvedSite, Timings } from '../../model/site';
 import type { SiteSource } from '../../model/site.generated';
-import { settleTexts } from '../meanings/alternatives';
+import { settleTexts } from '../values/alternatives';
 import { resolveValues } from './values';
 import { readSite } from '../schema/validate';
 

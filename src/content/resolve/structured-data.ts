@@ -1,7 +1,7 @@
 import type { ResolvedPart, SiteContext } from '../../model/content';
 import type { Json, JsonObject } from '../../model/resolved';
 import type { ResolvedPage, ResolvedSite } from '../../model/site';
-import { fillTokens } from '../meanings/tokens';
+import { fillTokens } from '../values/tokens';
 
 interface PageFacts {
   title: string;

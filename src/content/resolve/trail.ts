@@ -1,5 +1,5 @@
 import type { ResolvedPage, ResolvedSite } from '../../model/site';
-import { withBase } from '../meanings/href';
+import { withBase } from '../values/address';
 
 interface PagePlace {
   route: string;

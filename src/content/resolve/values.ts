@@ -1,11 +1,11 @@
 import type { Container, ImageSource, Occurrence, ResolvedPart, SiteContext } from '../../model/content';
 import type { CollectionEntry, ResolvedEmbed, ResolvedImage } from '../../model/resolved';
 import type { Block } from '../../model/blocks.generated';
-import { withBase } from '../meanings/href';
+import { withBase } from '../values/address';
 import { pathOf, valueAt } from '../source/pointer';
-import { resolveImage } from './image';
-import { resolveRichText } from './text';
-import { fillTokens } from '../meanings/tokens';
+import { resolveImage } from '../values/resolve-image';
+import { resolveRichText } from '../values/resolve-markdown';
+import { fillTokens } from '../values/tokens';
 
 export interface ValueSources {
   context: SiteContext;

@@ -1,6 +1,6 @@
 import type { Fault, MediaLibrary } from '../../model/content';
 import { childPointer } from '../source/pointer';
-import type { Span } from './rich-text';
+import type { Span } from './markdown';
 import { suggest } from '../source/suggest';
 
 interface Place {

@@ -1,14 +1,14 @@
 import type { Fault, SiteContext, SourceFile } from '../../model/content';
 import type { FormDocument, Json, JsonObject, ResolvedForm, RichText } from '../../model/resolved';
 import type { SiteSource } from '../../model/site.generated';
-import { chosenText, isAlternative } from './alternatives';
+import { chosenText, isAlternative } from '../values/alternatives';
 import { append } from '../source/append';
-import { withBase } from './href';
+import { withBase } from '../values/address';
 import { childPointer } from '../source/pointer';
-import { resolveRichText } from '../resolve/text';
+import { resolveRichText } from '../values/resolve-markdown';
 import { formName } from '../page/route';
 import { suggest } from '../source/suggest';
-import { checkTokens, fillTokens, type TokenValues } from './tokens';
+import { checkTokens, fillTokens, type TokenValues } from '../values/tokens';
 import { readForm } from '../schema/validate';
 
 type FormSettings = SiteSource['forms'];

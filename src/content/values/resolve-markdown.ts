@@ -1,7 +1,7 @@
 import type { RichText } from '../../model/resolved';
-import { withBase } from '../meanings/href';
-import { mapRichText, readRichText } from '../meanings/rich-text';
-import { fillTokens, type TokenValues } from '../meanings/tokens';
+import { withBase } from './address';
+import { mapRichText, readRichText } from './markdown';
+import { fillTokens, type TokenValues } from './tokens';
 
 interface TextSources {
   tokens: TokenValues;

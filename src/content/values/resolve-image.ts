@@ -1,7 +1,7 @@
 import type { ImageSource, SiteContext } from '../../model/content';
 import type { ResolvedImage } from '../../model/resolved';
-import { withBase } from '../meanings/href';
-import { fillTokens } from '../meanings/tokens';
+import { withBase } from './address';
+import { fillTokens } from './tokens';
 
 /** A picture in all its sizes. One the library has no sizes of is shown as it is. */
 export function resolveImage(
