@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { delimiter, resolve } from 'node:path';
 import { ensureChromium } from '../testing/chromium';
+import { ensureJava } from '../testing/java';
 import { parseOptions } from './options';
 import { engineRoot } from '../site/engine-root';
 
@@ -40,6 +41,7 @@ const steps: Step[] = [
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 const chromium = ensureChromium();
+const java = ensureJava();
 const failed = new Set<string>();
 let passedTests = 0;
 let failedTests = 0;
@@ -68,6 +70,7 @@ function run([command = '', ...args]: string[]): Promise<number> {
       ...process.env,
       PATH: `${resolve(engineRoot, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`,
       CHROMIUM: chromium,
+      JAVA: java,
       BROWSER_REPORT: browserReport,
       FORCE_COLOR: '0',
     };
