@@ -44,6 +44,10 @@ base?: string
  * The language of the pages, for example en-IN.
  */
 lang: string
+/**
+ * The time zone that days begin and end in, for example Asia/Kolkata; UTC when left out.
+ */
+timeZone?: string
 tokens: Tokens
 head: SiteHead
 logo?: SiteLogo
