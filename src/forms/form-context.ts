@@ -12,6 +12,7 @@ export interface FormSurroundings {
   lang: string;
   /** When the place is open, where the form says something by it. */
   hours?: OpeningHours | undefined;
+  timeZone?: string | undefined;
 }
 
 export const FormContext = createContext<FormSurroundings>({

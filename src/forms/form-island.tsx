@@ -40,6 +40,7 @@ export function FormIsland({ form }: FormIslandProps) {
       marksOptional: marksOptional(fields),
       lang: form.lang,
       hours: form.hours,
+      timeZone: form.timeZone,
     }),
     [document, fields, form],
   );

@@ -16,17 +16,23 @@ const weekdays: readonly Weekday[] = [
 /** What a chosen day or time is held against. */
 export interface Calendar {
   hours: OpeningHours;
+  /** Of the place. */
+  timeZone: string;
   /** Of the words. */
   lang: string;
   words: Required<FormWords>;
 }
 
 /** What is to be said about a chosen day (YYYY-MM-DD); nothing about one on which the place is open. */
-export function dayAdvice(day: string, { hours, lang, words }: Calendar, now: Date): string | undefined {
+export function dayAdvice(
+  day: string,
+  { hours, timeZone, lang, words }: Calendar,
+  now: Date,
+): string | undefined {
   const date = dateOf(day);
   if (!date) return undefined;
   const said = (sentence: string) => sentence.replace('{day}', dayInWords(day, lang));
-  if (day < dayIn(hours.timeZone, now)) return said(words.pastDay);
+  if (day < dayIn(timeZone, now)) return said(words.pastDay);
   const weekday = weekdays[date.getUTCDay()];
   const isOpen =
     weekday !== undefined &&

@@ -5,9 +5,9 @@ import { dayAdvice, timeAdvice } from './opening-hours';
 
 /** What is said about a value that is accepted all the same: a day that is past, an hour at which nobody is there. */
 export function useAdvice({ advises }: FieldModel, value: Json | undefined): string | undefined {
-  const { hours, lang, words } = useForm();
-  if (!hours || typeof value !== 'string') return undefined;
-  const calendar = { hours, lang, words };
+  const { hours, timeZone, lang, words } = useForm();
+  if (!hours || timeZone === undefined || typeof value !== 'string') return undefined;
+  const calendar = { hours, timeZone, lang, words };
   if (advises === 'time') return timeAdvice(value, calendar);
   return advises === 'day' ? dayAdvice(value, calendar, new Date()) : undefined;
 }

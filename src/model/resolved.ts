@@ -82,6 +82,8 @@ export interface ResolvedForm {
   lang: string;
   /** When the site's place is open, where a field asks for it. */
   hours?: OpeningHours;
+  /** Of that place. */
+  timeZone?: string;
 }
 
 /** A JSON value. */
@@ -148,5 +150,10 @@ export interface PageContext {
   trail: { text: string; href?: string }[];
   /** The sections of the page that can be linked to. */
   headings: Heading[];
-  review?: { reviewedBy?: string; lastReviewed?: ResolvedDate; sources?: RichText[] };
+  review?: {
+    reviewedBy?: string;
+    lastReviewed?: ResolvedDate;
+    nextReview?: ResolvedDate;
+    sources?: RichText[];
+  };
 }

@@ -44,6 +44,10 @@ base?: string
  * The language of the pages, for example en-IN.
  */
 lang: string
+/**
+ * The time zone that days begin and end in, for example Asia/Kolkata; UTC when left out.
+ */
+timeZone?: string
 tokens: Tokens
 head: SiteHead
 logo?: SiteLogo
@@ -412,13 +416,9 @@ frame: string
 video?: boolean
 }
 /**
- * When the place is open; forms say by it when a chosen day is closed.
+ * When the place is open, in the site's timeZone; forms say by it when a chosen day is closed.
  */
 export interface OpeningHours {
-/**
- * The time zone of the place, by its name in the tz database: Asia/Kolkata, Europe/Berlin.
- */
-timeZone: string
 /**
  * When it is open in an ordinary week. Days that are not named are closed; a day with a break is named twice.
  * 

@@ -189,3 +189,13 @@ test('without JavaScript there are content, questions, forms and a number to cal
   await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
   await context.close();
 });
+
+for (const hash of ['#%', '#%E0%A4', '#100%25%', '#"><b>']) {
+  test(`the broken hash ${hash} harms nothing`, async ({ page }) => {
+    await openLive(page, `/Doctor${hash}`);
+    const tabs = page.getByRole('tablist').getByRole('tab');
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    await tabs.last().click();
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+  });
+}

@@ -76,6 +76,7 @@ export async function mountForm(form: ResolvedForm): Promise<void> {
     marksOptional: marksOptional(fields),
     lang: form.lang,
     hours: form.hours,
+    timeZone: form.timeZone,
   };
   await mount(
     <FormContext value={surroundings}>

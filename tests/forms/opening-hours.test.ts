@@ -4,7 +4,6 @@ import { defaultWords } from '../../src/forms/words';
 import type { OpeningHours } from '../../src/model/site.generated';
 
 const clinic: OpeningHours = {
-  timeZone: 'Asia/Kolkata',
   week: [
     {
       days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
@@ -15,13 +14,17 @@ const clinic: OpeningHours = {
   closedOn: ['2031-01-01'],
 };
 const harbour: OpeningHours = {
-  timeZone: 'America/Los_Angeles',
   week: [
     { days: ['sunday'], opens: '08:00', closes: '12:00' },
     { days: ['sunday', 'monday'], opens: '13:00', closes: '24:00' },
   ],
 };
-const calendar = (hours: OpeningHours, lang = 'en-GB') => ({ hours, lang, words: defaultWords });
+const calendar = (hours: OpeningHours, lang = 'en-GB') => ({
+  hours,
+  timeZone: hours === clinic ? 'Asia/Kolkata' : 'America/Los_Angeles',
+  lang,
+  words: defaultWords,
+});
 // 20:00 on 4 January in London, 01:30 on 5 January in Mumbai, noon on 4 January in Los Angeles.
 const now = new Date('2031-01-04T20:00:00Z');
 
