@@ -80,7 +80,7 @@ function Kept({ form, lines, onClear }: KeptProps) {
         </Button>
       </div>
       <p className={styles.note}>{words.keptNote}</p>
-      <p role="status" className={styles.said}>
+      <p aria-live="polite" className={styles.said}>
         {said}
       </p>
     </section>

@@ -21,7 +21,8 @@ export function tidyOf(declared: JsonObject, pattern: string | undefined): Tidy 
 export function tidied(text: string, tidy: Tidy | undefined): string {
   if (!tidy || text === '') return text;
   const meets = patternTest(tidy.pattern);
-  const drop = (value: string) => [...value].filter((char) => !isAmong(char, tidy.remove)).join('');
+  const drop = (value: string) =>
+    Array.from(value, (char) => (isAmong(char, tidy.remove) ? '' : char)).join('');
   const bare = drop(text);
   if (meets(bare)) return bare;
   const shorter = tidy.prefixes
