@@ -20,6 +20,10 @@ export type RichTextSource = RichText
  */
 export type ParagraphList = RichTextSource[]
 /**
+ * Who must still confirm what is said here: "owner" for a fact, "counsel" for a legal question. Visitors never see it; npm run check -- --launch lists it until it is deleted.
+ */
+export type ConfirmMark = never
+/**
  * A picture from public/media, with the words for those who cannot see it.
  */
 export type ImageSource = ResolvedImage
@@ -86,6 +90,7 @@ numbered?: boolean
  * @minItems 1
  */
 items: AccordionItem[]
+confirm?: ConfirmMark
 }
 export interface AccordionItem {
 id?: Anchor
@@ -97,6 +102,7 @@ question: string
  * The answer, in paragraphs.
  */
 answer: ParagraphList
+confirm?: ConfirmMark
 }
 /**
  * The head of an article: its picture, who wrote it, and a headline.
@@ -120,6 +126,7 @@ date?: DateSource
  * An opening sentence in larger type.
  */
 lead?: RichTextSource
+confirm?: ConfirmMark
 }
 export interface PageLink {
 /**
@@ -160,6 +167,7 @@ tone?: ("light" | "dark")
  * true for pages whose work begins at once, such as a form: less height, and no picture on a phone.
  */
 slim?: boolean
+confirm?: ConfirmMark
 }
 /**
  * A band with an invitation and buttons, if wanted with a picture under an arch and the way to the next page.
@@ -198,6 +206,7 @@ image?: ImageSource
  */
 next?: PlainText
 surface?: Surface
+confirm?: ConfirmMark
 }
 /**
  * Cards side by side, moved one at a time with arrows.
@@ -228,6 +237,7 @@ intro?: RichTextSource
  */
 cards: CarouselCard[]
 surface?: Surface
+confirm?: ConfirmMark
 }
 export interface CarouselCard {
 /**
@@ -245,6 +255,7 @@ person?: CardPerson
  * true shows five stars as an ornament. They are no rating and are hidden from screen readers.
  */
 stars?: boolean
+confirm?: ConfirmMark
 }
 /**
  * A person named under the card.
@@ -290,6 +301,7 @@ items: Claim[]
  */
 note?: RichTextSource
 surface?: Surface
+confirm?: ConfirmMark
 }
 export interface Claim {
 /**
@@ -300,6 +312,7 @@ title: PlainText
  * A few words that explain it.
  */
 text?: PlainText
+confirm?: ConfirmMark
 }
 /**
  * The first pages of a collection as cards.
@@ -332,6 +345,7 @@ limit?: number
  */
 more?: PageLink
 surface?: Surface
+confirm?: ConfirmMark
 }
 /**
  * All pages of a collection as a grid of cards, a few at a time, with page numbers in the address (?page=2).
@@ -358,6 +372,7 @@ category?: PageLink
  * Who wrote it, with a link.
  */
 author?: PageLink
+confirm?: ConfirmMark
 }
 /**
  * A strip of links to every page of a collection, in their groups, with the current one marked. On a phone it is one line that scrolls.
@@ -376,6 +391,7 @@ eyebrow?: PlainText
  */
 heading: PlainText
 collection: CollectionName
+confirm?: ConfirmMark
 }
 /**
  * A card with a tag for every page of a collection.
@@ -390,6 +406,7 @@ type: "collection-tags"
  */
 heading: PlainText
 collection: CollectionName
+confirm?: ConfirmMark
 }
 /**
  * A card that lists the pages of a collection, each with a small picture.
@@ -412,6 +429,7 @@ shown?: number
  * The words that unfold the others, for example: More articles. The heading when left out.
  */
 more?: PlainText
+confirm?: ConfirmMark
 }
 /**
  * A list of the page's sections, made from their headings. In the narrow column of a sidebar it can follow the reader and mark the section being read; on a phone it is folded above the text.
@@ -436,6 +454,7 @@ follow?: boolean
  * @maxItems 2
  */
 actions?: PageLink[]
+confirm?: ConfirmMark
 }
 /**
  * Figures that count up when they come into view, with the line that explains them.
@@ -470,6 +489,7 @@ items: Counter[]
  */
 note?: RichTextSource
 surface?: Surface
+confirm?: ConfirmMark
 }
 export interface Counter {
 /**
@@ -488,6 +508,7 @@ label: PlainText
  * A few small words that make the label exact.
  */
 qualifier?: PlainText
+confirm?: ConfirmMark
 }
 /**
  * A card with labelled lines: contact details, opening hours, rates.
@@ -528,6 +549,7 @@ note?: RichTextSource
  * @maxItems 3
  */
 actions?: PageLink[]
+confirm?: ConfirmMark
 }
 export interface DataRow {
 icon?: IconName
@@ -539,6 +561,7 @@ label: PlainText
  * Its value.
  */
 value: RichTextSource
+confirm?: ConfirmMark
 }
 /**
  * A card with a picture and a place at its head, and headed paragraphs under it.
@@ -568,6 +591,7 @@ place?: PlainText
  * @minItems 1
  */
 items: DetailItem[]
+confirm?: ConfirmMark
 }
 export interface DetailItem {
 id?: Anchor
@@ -579,6 +603,7 @@ heading: string
  * One or more paragraphs.
  */
 paragraphs: ParagraphList
+confirm?: ConfirmMark
 }
 /**
  * A film, a map or another frame from a service, loaded only on a click.
@@ -599,6 +624,7 @@ embed: EmbedSource
  * A line under the frame.
  */
 caption?: RichTextSource
+confirm?: ConfirmMark
 }
 /**
  * A picture with a caption.
@@ -613,6 +639,7 @@ image: ImageSource
  * A line under the picture.
  */
 caption?: RichTextSource
+confirm?: ConfirmMark
 }
 /**
  * A form from schema/forms.
@@ -650,6 +677,7 @@ image?: ImageSource
  */
 points?: RichTextSource[]
 surface?: Surface
+confirm?: ConfirmMark
 }
 /**
  * The opening of a site: large pictures that fade into one another, each with a headline and a button. The title is the page's main heading and stays while the slides change.
@@ -670,6 +698,7 @@ title: string
  * @maxItems 8
  */
 slides: HeroSlide[]
+confirm?: ConfirmMark
 }
 export interface HeroSlide {
 /**
@@ -695,6 +724,7 @@ portrait?: ImageSource
  * @maxItems 2
  */
 actions: PageLink[]
+confirm?: ConfirmMark
 }
 /**
  * Takes its place from a shared part: the blocks of pages/_shared/<name>.json.
@@ -738,6 +768,7 @@ intro?: RichTextSource
  */
 items: InfoCard[]
 surface?: Surface
+confirm?: ConfirmMark
 }
 export interface InfoCard {
 icon?: IconName
@@ -752,6 +783,7 @@ title: string
  * @maxItems 6
  */
 lines: RichTextSource[]
+confirm?: ConfirmMark
 }
 /**
  * Two to four short facts in a row.
@@ -768,6 +800,7 @@ type: "key-facts"
  * @maxItems 4
  */
 items: KeyFact[]
+confirm?: ConfirmMark
 }
 export interface KeyFact {
 /**
@@ -778,6 +811,7 @@ value: PlainText
  * What it means.
  */
 text: PlainText
+confirm?: ConfirmMark
 }
 /**
  * A list of points, with an optional bold lead-in for each.
@@ -811,6 +845,7 @@ items: ListItem[]
  * Paragraphs after the list.
  */
 outro?: ParagraphList
+confirm?: ConfirmMark
 }
 export interface ListItem {
 /**
@@ -827,6 +862,7 @@ text: RichTextSource
  * @minItems 1
  */
 items?: RichTextSource[]
+confirm?: ConfirmMark
 }
 /**
  * A box that stands out: a hint, a caution, a legal notice or a conclusion.
@@ -857,6 +893,7 @@ paragraphs: ParagraphList
  * @maxItems 4
  */
 translations?: Translation[]
+confirm?: ConfirmMark
 }
 export interface Translation {
 /**
@@ -897,6 +934,7 @@ lead?: RichTextSource
  * @maxItems 4
  */
 facts?: OpeningFact[]
+confirm?: ConfirmMark
 }
 export interface OpeningFact {
 /**
@@ -934,6 +972,7 @@ paragraphs: ParagraphList
  * A sentence set apart in a coloured box after the paragraphs.
  */
 highlight?: RichTextSource
+confirm?: ConfirmMark
 }
 /**
  * A person's card: portrait, title and facts.
@@ -967,6 +1006,7 @@ rows?: ProfileRow[]
  * @maxItems 3
  */
 actions?: PageLink[]
+confirm?: ConfirmMark
 }
 export interface ProfileRow {
 icon?: IconName
@@ -978,6 +1018,7 @@ label: PlainText
  * Its value.
  */
 value: RichTextSource
+confirm?: ConfirmMark
 }
 /**
  * A wide dark panel under an arch with one clear invitation.
@@ -1009,6 +1050,7 @@ action: PageLink
  * A second, quieter link.
  */
 more?: PageLink
+confirm?: ConfirmMark
 }
 /**
  * A row of cards that lead to the most wanted pages.
@@ -1033,6 +1075,7 @@ overlap?: boolean
  * @maxItems 6
  */
 items: QuickLink[]
+confirm?: ConfirmMark
 }
 export interface QuickLink {
 icon: IconName
@@ -1045,6 +1088,7 @@ title: PlainText
  */
 text?: PlainText
 href: HrefSource
+confirm?: ConfirmMark
 }
 /**
  * Who reviewed the page and when, and its sources; all taken from the page's own review fields. It says that a review is pending while they are unset.
@@ -1091,6 +1135,7 @@ aside: BlockList
  * A name for the narrow column, read to those who cannot see it.
  */
 label?: PlainText
+confirm?: ConfirmMark
 }
 /**
  * Numbered steps, one after the other.
@@ -1117,6 +1162,7 @@ intro?: ParagraphList
  */
 items: Step[]
 surface?: Surface
+confirm?: ConfirmMark
 }
 export interface Step {
 /**
@@ -1127,6 +1173,7 @@ title: string
  * What happens in it.
  */
 text: ParagraphList
+confirm?: ConfirmMark
 }
 /**
  * A table with a name. On a phone its rows are stacked.
@@ -1167,6 +1214,7 @@ rows: RichText[][]
  * A line under the table.
  */
 note?: RichTextSource
+confirm?: ConfirmMark
 }
 /**
  * Panels behind tabs, one shown at a time; without scripts all are shown one under the other.
@@ -1187,6 +1235,7 @@ label: PlainText
  * @maxItems 8
  */
 tabs: Tab[]
+confirm?: ConfirmMark
 }
 export interface Tab {
 id: Anchor
@@ -1232,6 +1281,7 @@ reviews: EmbedSource
  */
 videos: EmbedSource[]
 surface?: Surface
+confirm?: ConfirmMark
 }
 /**
  * A short silent film that loops, with a pause button. It stands still for visitors who ask for less motion.
@@ -1246,4 +1296,5 @@ video: LoopingVideoSource
  * A line under the film.
  */
 caption?: RichTextSource
+confirm?: ConfirmMark
 }

@@ -140,5 +140,10 @@ export interface PageContext {
   headings: Heading[];
   /** The pages to go on to, as the kind of the page says. */
   next?: CollectionEntry[];
-  review?: { reviewedBy?: string; lastReviewed?: ResolvedDate; sources?: RichText[] };
+  review?: {
+    reviewedBy?: string;
+    lastReviewed?: ResolvedDate;
+    nextReview?: ResolvedDate;
+    sources?: RichText[];
+  };
 }
