@@ -38,11 +38,15 @@ interface StepProps {
 
 function Step({ step: { heading, items, text, action }, kind }: StepProps) {
   const isUrgent = kind === 'urgent';
+  const button = action && <ActionLink link={action} className={styles.action} />;
   return (
     <div className={classNames(styles.step, styles[kind])} data-ground={isUrgent ? 'dark' : undefined}>
       <InterfaceIcon name={isUrgent ? 'warning' : 'clock'} className={styles.icon} />
       <div className={styles.words}>
-        <h3 className={styles.heading}>{heading}</h3>
+        <div className={styles.head}>
+          <h3 className={styles.heading}>{heading}</h3>
+          {isUrgent && button}
+        </div>
         <ul role="list" className={styles.items}>
           {items.map((item, index) => (
             <li key={index}>
@@ -55,7 +59,7 @@ function Step({ step: { heading, items, text, action }, kind }: StepProps) {
             <RichText text={text} />
           </p>
         )}
-        {action && <ActionLink link={action} className={styles.action} />}
+        {!isUrgent && button}
       </div>
     </div>
   );
