@@ -4,7 +4,7 @@ import type { CollectionEntry, ResolvedEmbed, ResolvedForm, ResolvedDate, Resolv
 /**
  * One block of a page. Generated from schema/blocks by npm run generate: do not edit.
  */
-export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ContentsBlock | CountersBlock | DataCardBlock | DetailCardBlock | EmbedBlock | FigureBlock | FormBlock | HeroBlock | IncludeBlock | InfoCardsBlock | KeyFactsBlock | ListBlock | NoticeBlock | OpeningBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | ReviewBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | VideoBlock)
+export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ContentsBlock | CountersBlock | DataCardBlock | DetailCardBlock | EmbedBlock | FigureBlock | FormBlock | HeroBlock | IncludeBlock | InfoCardsBlock | KeyFactsBlock | ListBlock | NoticeBlock | OpeningBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | ReviewBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | VideoBlock | WarningBlock)
 /**
  * The name other links use to jump here (#name). Small letters, digits and hyphens. Left out, it is made from the heading.
  */
@@ -1297,4 +1297,71 @@ video: LoopingVideoSource
  */
 caption?: RichTextSource
 confirm?: ConfirmMark
+}
+/**
+ * A warning in two steps that cannot be missed: what cannot wait, and what can wait a little. For safety only; a notice is the quieter box.
+ */
+export interface WarningBlock {
+/**
+ * The block type.
+ */
+type: "warning"
+id?: Anchor
+/**
+ * What the warning is about.
+ */
+heading: string
+/**
+ * For whom and when this matters, and what to do in doubt.
+ */
+intro?: RichTextSource
+urgent: UrgentStep
+soon: SoonStep
+/**
+ * A last line under both, for example whom to reach at night.
+ */
+note?: RichTextSource
+confirm?: ConfirmMark
+}
+/**
+ * What cannot wait. It stands first and is the strongest part of the page.
+ */
+export interface UrgentStep {
+/**
+ * What to do, as a heading: for example Leave the water at once.
+ */
+heading: string
+/**
+ * The signs, each in a few words.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+items: RichTextSource[]
+/**
+ * One or two sentences under the signs.
+ */
+text?: RichTextSource
+action?: PageLink
+}
+/**
+ * What can wait a little: until the same day, or the next call.
+ */
+export interface SoonStep {
+/**
+ * What to do, as a heading: for example Leave the water at once.
+ */
+heading: string
+/**
+ * The signs, each in a few words.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+items: RichTextSource[]
+/**
+ * One or two sentences under the signs.
+ */
+text?: RichTextSource
+action?: PageLink
 }
