@@ -134,6 +134,8 @@ export interface CollectionSource {
   name: string;
   order: number;
   label: string;
+  group?: string;
+  gloss?: string;
   title?: string;
   summary?: string;
   image?: ImageSource;
@@ -144,6 +146,7 @@ export interface ImageSource {
   src: string;
   alt: string;
   decorative?: boolean;
+  focus?: string;
 }
 
 /** A heading in the order of the page. */
