@@ -160,9 +160,9 @@ text?: PlainText
  */
 image?: ImageSource
 /**
- * light puts dark words on a pale picture (the usual), dark white words on a deep green one.
+ * light puts dark words on pale green (the usual), warm on a sandy ground, dark puts white words on deep green. Choose what is nearest to the picture.
  */
-tone?: ("light" | "dark")
+tone?: ("light" | "warm" | "dark")
 /**
  * true for pages whose work begins at once, such as a form: less height, and no picture on a phone.
  */
