@@ -27,6 +27,15 @@ async function moveTo(page: Page, part: number): Promise<void> {
   }, part);
 }
 
+/** Whether what is seen in the middle of an element is the element itself, and all of it is below the cover. */
+function isUncovered(element: Locator): Promise<boolean> {
+  return element.evaluate((target) => {
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+    return target.contains(shown);
+  });
+}
+
 function endMoves(page: Page): Promise<void> {
   return page
     .locator('[data-overlay]')
@@ -56,6 +65,9 @@ test('the cover comes for 0.8 s, then the page changes, then the cover goes for 
   expect(await page.locator('[data-overlay]').boundingBox()).toMatchObject({ x: 0, y: 0 });
   await expect(heading).toHaveText(before);
   await expect(page).toHaveURL(/Introduction$/);
+  // Meanwhile it says where the visitor is going.
+  await expect(page.locator('[data-overlay]').getByText('Male Infertility')).toBeVisible();
+  await expect(page.locator('[data-overlay] img')).toBeVisible();
 
   await page.clock.runFor(40);
   await expect(page).toHaveURL(/MaleInfertility$/);
@@ -63,6 +75,9 @@ test('the cover comes for 0.8 s, then the page changes, then the cover goes for 
   await expect.poll(() => moves(page)).toEqual([800]);
   await moveTo(page, 0);
   expect(await page.locator('[data-overlay]').boundingBox()).toMatchObject({ x: 0, y: 0 });
+  // 300 ms later the first view can be read.
+  await moveTo(page, 300 / 800);
+  expect(await isUncovered(heading)).toBe(true);
   await endMoves(page);
   await expect(page.locator('[data-overlay]')).toHaveCount(0);
   await expect(heading).toBeFocused();
