@@ -4,7 +4,7 @@ import type { CollectionEntry, ResolvedEmbed, ResolvedForm, ResolvedDate, Resolv
 /**
  * One block of a page. Generated from schema/blocks by npm run generate: do not edit.
  */
-export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ContentsBlock | CountersBlock | DataCardBlock | DetailCardBlock | EmbedBlock | FigureBlock | FormBlock | HeroBlock | IncludeBlock | InfoCardsBlock | KeyFactsBlock | ListBlock | NoticeBlock | OpeningBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | ReviewBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | VideoBlock)
+export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ContentsBlock | CountersBlock | DataCardBlock | DetailCardBlock | EmbedBlock | FigureBlock | FormBlock | HeroBlock | InfoCardsBlock | KeyFactsBlock | ListBlock | NoticeBlock | OpeningBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | ReviewBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | VideoBlock)
 /**
  * The name other links use to jump here (#name). Small letters, digits and hyphens. Left out, it is made from the heading.
  */
@@ -14,24 +14,24 @@ export type SectionHeading = string
  * 2 for a section (the usual), 3 for a part of the section before it.
  */
 export type HeadingLevel = (2 | 3)
-export type RichTextSource = RichText
+export type RichTextValue = RichText
 /**
  * @minItems 1
  */
-export type ParagraphList = RichTextSource[]
+export type ParagraphList = RichTextValue[]
 /**
  * A picture from public/media, with the words for those who cannot see it.
  */
-export type ImageSource = ResolvedImage
+export type ImageValue = ResolvedImage
 export type PlainText = string
 /**
  * Where a link leads: a route of this site (/About), an anchor (/About#visits), a full https address, or tel: and mailto: links.
  */
-export type HrefSource = string
+export type HrefValue = string
 /**
  * A date as YYYY-MM-DD, shown in words of the site's language. Empty shows nothing.
  */
-export type DateSource = ResolvedDate
+export type DateValue = ResolvedDate
 /**
  * The background of the whole section.
  */
@@ -47,7 +47,7 @@ export type IconName = ResolvedIcon
 /**
  * Something shown from another service (a film, a map, reviews). Nothing is loaded from it before the visitor clicks.
  */
-export type EmbedSource = ResolvedEmbed
+export type EmbedValue = ResolvedEmbed
 /**
  * The name of a form: its file schema/forms/<name>.json without .json.
  */
@@ -56,7 +56,7 @@ export type BlockList = Block[]
 /**
  * A short silent loop from public/media with the still shown before it plays.
  */
-export type LoopingVideoSource = ResolvedVideo
+export type LoopingVideoValue = ResolvedVideo
 
 /**
  * Questions that open one at a time. Each has an address of its own (#id).
@@ -110,23 +110,23 @@ type: "article-header"
  * The headline over the text; the page's main heading stands in the banner.
  */
 heading: string
-image: ImageSource
+image: ImageValue
 /**
  * Who wrote it, with a link.
  */
 author?: PageLink
-date?: DateSource
+date?: DateValue
 /**
  * An opening sentence in larger type.
  */
-lead?: RichTextSource
+lead?: RichTextValue
 }
 export interface PageLink {
 /**
  * The words of the link. They should say where it leads.
  */
 text: PlainText
-href: HrefSource
+href: HrefValue
 /**
  * true opens the link in a new tab. Leave it out for links within the site.
  */
@@ -151,7 +151,7 @@ text?: PlainText
 /**
  * A wide picture; its right half stays visible beside the heading. It is decorative in most cases.
  */
-image?: ImageSource
+image?: ImageValue
 /**
  * light puts dark words on a pale picture (the usual), dark white words on a deep green one.
  */
@@ -173,7 +173,7 @@ heading: SectionHeading
 /**
  * One or two sentences.
  */
-text?: RichTextSource
+text?: RichTextValue
 /**
  * Buttons: the first is the main one.
  * 
@@ -203,7 +203,7 @@ heading: SectionHeading
 /**
  * A sentence under the heading.
  */
-intro?: RichTextSource
+intro?: RichTextValue
 /**
  * The cards.
  * 
@@ -221,9 +221,9 @@ title: string
 /**
  * A short description.
  */
-text?: RichTextSource
-href: HrefSource
-image: ImageSource
+text?: RichTextValue
+href: HrefValue
+image: ImageValue
 person?: CardPerson
 /**
  * true shows five stars as an ornament. They are no rating and are hidden from screen readers.
@@ -242,7 +242,7 @@ label: PlainText
  * The person's name or title.
  */
 name: PlainText
-image: ImageSource
+image: ImageValue
 }
 /**
  * What speaks for the house: points on both sides of a picture under an arch.
@@ -261,7 +261,7 @@ eyebrow?: PlainText
  * The heading of this section.
  */
 heading: SectionHeading
-image: ImageSource
+image: ImageValue
 /**
  * The claims; the first half stands left of the picture.
  * 
@@ -272,7 +272,7 @@ items: Claim[]
 /**
  * A line under the claims.
  */
-note?: RichTextSource
+note?: RichTextValue
 surface?: Surface
 }
 export interface Claim {
@@ -305,7 +305,7 @@ heading: SectionHeading
 /**
  * A sentence under the heading.
  */
-intro?: RichTextSource
+intro?: RichTextValue
 collection: CollectionName
 /**
  * How many cards; 3 when left out.
@@ -422,7 +422,7 @@ heading: SectionHeading
 /**
  * A sentence beside the heading.
  */
-intro?: RichTextSource
+intro?: RichTextValue
 /**
  * The figures.
  * 
@@ -433,7 +433,7 @@ items: Counter[]
 /**
  * What the figures mean and what they do not.
  */
-note?: RichTextSource
+note?: RichTextValue
 surface?: Surface
 }
 export interface Counter {
@@ -485,7 +485,7 @@ rows?: DataRow[]
 /**
  * A small line under the rows.
  */
-note?: RichTextSource
+note?: RichTextValue
 /**
  * Buttons: the first is the main one.
  * 
@@ -503,7 +503,7 @@ label: PlainText
 /**
  * Its value.
  */
-value: RichTextSource
+value: RichTextValue
 }
 /**
  * A card with a picture and a place at its head, and headed paragraphs under it.
@@ -518,7 +518,7 @@ id?: Anchor
  * The title of the card.
  */
 title: SectionHeading
-image?: ImageSource
+image?: ImageValue
 /**
  * true shows five stars as an ornament. They are no rating and are hidden from screen readers.
  */
@@ -559,11 +559,11 @@ id?: Anchor
  */
 heading?: SectionHeading
 level?: HeadingLevel
-embed: EmbedSource
+embed: EmbedValue
 /**
  * A line under the frame.
  */
-caption?: RichTextSource
+caption?: RichTextValue
 }
 /**
  * A picture with a caption.
@@ -573,11 +573,11 @@ export interface FigureBlock {
  * The block type.
  */
 type: "figure"
-image: ImageSource
+image: ImageValue
 /**
  * A line under the picture.
  */
-caption?: RichTextSource
+caption?: RichTextValue
 }
 /**
  * A form from schema/forms.
@@ -606,14 +606,14 @@ form: FormName
  * split puts words and picture beside the form (the usual), card shows the form alone, compact fits a narrow column.
  */
 layout?: ("split" | "card" | "compact")
-image?: ImageSource
+image?: ImageValue
 /**
  * Short points with check marks beside the form.
  * 
  * @minItems 1
  * @maxItems 6
  */
-points?: RichTextSource[]
+points?: RichTextValue[]
 surface?: Surface
 }
 /**
@@ -648,11 +648,11 @@ text?: PlainText
 /**
  * The picture for wide screens.
  */
-image: ImageSource
+image: ImageValue
 /**
  * The same picture cut upright, for phones.
  */
-portrait?: ImageSource
+portrait?: ImageValue
 /**
  * One or two buttons; the first is the main one.
  * 
@@ -660,19 +660,6 @@ portrait?: ImageSource
  * @maxItems 2
  */
 actions: PageLink[]
-}
-/**
- * Takes its place from a shared part: the blocks of pages/_shared/<name>.json.
- */
-export interface IncludeBlock {
-/**
- * The block type.
- */
-type: "include"
-/**
- * The name of the file in pages/_shared, without .json.
- */
-name: string
 }
 /**
  * A row of cards, each with an icon, a title and a few lines.
@@ -694,7 +681,7 @@ heading?: SectionHeading
 /**
  * A sentence under the heading.
  */
-intro?: RichTextSource
+intro?: RichTextValue
 /**
  * The cards.
  * 
@@ -716,7 +703,7 @@ title: string
  * @minItems 1
  * @maxItems 6
  */
-lines: RichTextSource[]
+lines: RichTextValue[]
 }
 /**
  * Two to four short facts in a row.
@@ -785,13 +772,13 @@ lead?: PlainText
 /**
  * The point itself.
  */
-text: RichTextSource
+text: RichTextValue
 /**
  * Points under this point.
  * 
  * @minItems 1
  */
-items?: RichTextSource[]
+items?: RichTextValue[]
 }
 /**
  * A box that stands out: a hint, a caution, a legal notice or a conclusion.
@@ -854,7 +841,7 @@ level?: HeadingLevel
 /**
  * An opening sentence in larger type.
  */
-lead?: RichTextSource
+lead?: RichTextValue
 }
 /**
  * A section of running text, with an optional heading.
@@ -873,7 +860,7 @@ level?: HeadingLevel
 /**
  * An opening sentence in larger type.
  */
-lead?: RichTextSource
+lead?: RichTextValue
 /**
  * The paragraphs, each a string.
  */
@@ -881,7 +868,7 @@ paragraphs: ParagraphList
 /**
  * A sentence set apart in a coloured box after the paragraphs.
  */
-highlight?: RichTextSource
+highlight?: RichTextValue
 }
 /**
  * A person's card: portrait, title and facts.
@@ -900,7 +887,7 @@ name: SectionHeading
  * What the person is.
  */
 title?: PlainText
-image: ImageSource
+image: ImageValue
 /**
  * The facts.
  * 
@@ -925,7 +912,7 @@ label: PlainText
 /**
  * Its value.
  */
-value: RichTextSource
+value: RichTextValue
 }
 /**
  * A wide dark panel under an arch with one clear invitation.
@@ -947,8 +934,8 @@ heading: SectionHeading
 /**
  * One or two sentences.
  */
-text?: RichTextSource
-image?: ImageSource
+text?: RichTextValue
+image?: ImageValue
 /**
  * The button.
  */
@@ -992,7 +979,7 @@ title: PlainText
  * A few words more.
  */
 text?: PlainText
-href: HrefSource
+href: HrefValue
 }
 /**
  * Who reviewed the page and when, and its sources; all taken from the page's own review fields. It says that a review is pending while they are unset.
@@ -1005,11 +992,11 @@ type: "review"
 /**
  * What is said while no reviewer is set.
  */
-pending: RichTextSource
+pending: RichTextValue
 /**
  * A line that is always shown.
  */
-general: RichTextSource
+general: RichTextValue
 /**
  * Words before the reviewer's name, for example: Reviewed by
  */
@@ -1114,7 +1101,7 @@ rows: RichText[][]
 /**
  * A line under the table.
  */
-note?: RichTextSource
+note?: RichTextValue
 }
 /**
  * Panels behind tabs, one shown at a time; without scripts all are shown one under the other.
@@ -1167,18 +1154,18 @@ heading: SectionHeading
 /**
  * A sentence under the heading.
  */
-intro?: RichTextSource
+intro?: RichTextValue
 /**
  * The reviews frame.
  */
-reviews: EmbedSource
+reviews: EmbedValue
 /**
  * The films.
  * 
  * @minItems 1
  * @maxItems 8
  */
-videos: EmbedSource[]
+videos: EmbedValue[]
 surface?: Surface
 }
 /**
@@ -1189,9 +1176,9 @@ export interface VideoBlock {
  * The block type.
  */
 type: "video"
-video: LoopingVideoSource
+video: LoopingVideoValue
 /**
  * A line under the film.
  */
-caption?: RichTextSource
+caption?: RichTextValue
 }

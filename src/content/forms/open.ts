@@ -1,10 +1,10 @@
 import type { Fault, SiteContext, SourceFile } from '../../model/content';
 import type { FormDocument, Json, JsonObject, ResolvedForm, RichText } from '../../model/resolved';
-import type { SiteSource } from '../../model/site.generated';
+import type { SiteSource } from '../../model/source.generated';
 import { append } from '../source/append';
 import { withBase } from '../values/address';
 import { childPointer } from '../source/pointer';
-import { resolveRichText } from '../values/resolve-markdown';
+import { resolveMarkdown } from '../values/resolve-markdown';
 import { formName } from '../page/route';
 import { suggest } from '../source/suggest';
 import { checkTokens, fillTokens, type TokenValues } from '../values/tokens';
@@ -172,7 +172,7 @@ function resolveForm(
 ): ResolvedForm {
   const base = context.settings?.base ?? '/';
   const rich = (text: RichText | undefined) =>
-    typeof text === 'string' ? resolveRichText(text, { tokens: context.tokens, base }) : undefined;
+    typeof text === 'string' ? resolveMarkdown(text, { tokens: context.tokens, base }) : undefined;
   return {
     name,
     document: fillDocument(document, context.tokens),

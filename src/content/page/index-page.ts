@@ -1,6 +1,8 @@
-import type { Fault, Occurrence, PageIndex, PageSource, SiteContext, SourceFile } from '../../model/content';
+import type { Fault, Occurrence, PageIndex, SiteContext, SourceFile } from '../../model/content';
+import type { PageSource } from '../../model/source.generated';
 import { append } from '../source/append';
-import { examine, type Surroundings } from './examine';
+import type { Surroundings } from '../meanings/examination';
+import { examine } from './examine';
 import { isUnnamed, outline } from './headings';
 import { headingFaults, metaFaults } from './advice';
 import { routeFault, routeOfFile } from './route';
