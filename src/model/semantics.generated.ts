@@ -6,10 +6,14 @@ export type Semantics =
   | 'alias'
   /** The name of a collection: stands for its pages, in their order. */
   | 'collection'
+  /** Who must still confirm what the object says; visitors never see it. */
+  | 'confirm'
   /** A day as YYYY-MM-DD: stands for its words in the site's language. */
   | 'date'
   /** A frame of another service. */
   | 'embed'
+  /** A number that is shown in large. */
+  | 'figure'
   /** The path of a file under public/. */
   | 'file'
   /** The name of a form: stands for the form. */

@@ -5,7 +5,21 @@ export type PlainTextSource = string
  * A date as YYYY-MM-DD, shown in words of the site's language. Empty shows nothing.
  */
 export type DateSource = string
-export type RichTextSource = string
+export type RichTextSource = (string | {
+/**
+ * The text, with inline Markdown and {tokens}.
+ */
+text: string
+/**
+ * Shown in place of the text while a token in it is empty in pages/_site.json.
+ */
+otherwise?: string
+confirm?: ConfirmMarkSource
+})
+/**
+ * Who must still confirm what is said here: "owner" for a fact, "counsel" for a legal question. Visitors never see it; npm run check -- --launch lists it until it is deleted.
+ */
+export type ConfirmMarkSource = ("owner" | "counsel")
 /**
  * One block of a page. Generated from schema/blocks by npm run generate: do not edit.
  */
@@ -159,6 +173,10 @@ reviewedBy?: PlainTextSource
  */
 lastReviewed?: DateSource
 /**
+ * When the page is to be reviewed again, as YYYY-MM-DD. The check warns once the day has passed.
+ */
+nextReview?: DateSource
+/**
  * The sources, each with title and body.
  * 
  * @minItems 1
@@ -193,6 +211,7 @@ numbered?: boolean
  * @minItems 1
  */
 items: AccordionItemSource[]
+confirm?: ConfirmMarkSource
 }
 export interface AccordionItemSource {
 id?: AnchorSource
@@ -204,6 +223,7 @@ question: string
  * The answer, in paragraphs.
  */
 answer: ParagraphListSource
+confirm?: ConfirmMarkSource
 }
 /**
  * The head of an article: its picture, who wrote it, and a headline.
@@ -227,6 +247,7 @@ date?: DateSource
  * An opening sentence in larger type.
  */
 lead?: RichTextSource
+confirm?: ConfirmMarkSource
 }
 export interface PageLinkSource {
 /**
@@ -263,6 +284,7 @@ image?: ImageSource
  * light puts dark words on a pale picture (the usual), dark white words on a deep green one.
  */
 tone?: ("light" | "dark")
+confirm?: ConfirmMarkSource
 }
 /**
  * A band with an invitation and buttons.
@@ -289,6 +311,7 @@ text?: RichTextSource
  */
 actions: PageLinkSource[]
 surface?: SurfaceSource
+confirm?: ConfirmMarkSource
 }
 /**
  * Cards side by side, moved one at a time with arrows.
@@ -319,6 +342,7 @@ intro?: RichTextSource
  */
 cards: CarouselCardSource[]
 surface?: SurfaceSource
+confirm?: ConfirmMarkSource
 }
 export interface CarouselCardSource {
 /**
@@ -336,6 +360,7 @@ person?: CardPersonSource
  * true shows five stars as an ornament. They are no rating and are hidden from screen readers.
  */
 stars?: boolean
+confirm?: ConfirmMarkSource
 }
 /**
  * A person named under the card.
@@ -381,6 +406,7 @@ items: ClaimSource[]
  */
 note?: RichTextSource
 surface?: SurfaceSource
+confirm?: ConfirmMarkSource
 }
 export interface ClaimSource {
 /**
@@ -391,6 +417,7 @@ title: PlainTextSource
  * A few words that explain it.
  */
 text?: PlainTextSource
+confirm?: ConfirmMarkSource
 }
 /**
  * The first pages of a collection as cards.
@@ -423,6 +450,7 @@ limit?: number
  */
 more?: PageLinkSource
 surface?: SurfaceSource
+confirm?: ConfirmMarkSource
 }
 /**
  * All pages of a collection as a grid of cards, a few at a time, with page numbers in the address (?page=2).
@@ -449,6 +477,7 @@ category?: PageLinkSource
  * Who wrote it, with a link.
  */
 author?: PageLinkSource
+confirm?: ConfirmMarkSource
 }
 /**
  * A strip of links to every page of a collection, with the current one marked.
@@ -467,6 +496,7 @@ eyebrow?: PlainTextSource
  */
 heading: PlainTextSource
 collection: CollectionNameSource
+confirm?: ConfirmMarkSource
 }
 /**
  * A card with a tag for every page of a collection.
@@ -481,6 +511,7 @@ type: "collection-tags"
  */
 heading: PlainTextSource
 collection: CollectionNameSource
+confirm?: ConfirmMarkSource
 }
 /**
  * A card that lists the pages of a collection, each with a small picture.
@@ -495,6 +526,7 @@ type: "collection-thumbnails"
  */
 heading: PlainTextSource
 collection: CollectionNameSource
+confirm?: ConfirmMarkSource
 }
 /**
  * A list of the page's sections, made from their headings.
@@ -508,6 +540,7 @@ type: "contents"
  * The heading of the list, for example: In this article.
  */
 heading: PlainTextSource
+confirm?: ConfirmMarkSource
 }
 /**
  * Figures that count up when they come into view, with the line that explains them.
@@ -542,6 +575,7 @@ items: CounterSource[]
  */
 note?: RichTextSource
 surface?: SurfaceSource
+confirm?: ConfirmMarkSource
 }
 export interface CounterSource {
 /**
@@ -560,6 +594,7 @@ label: PlainTextSource
  * A few small words that make the label exact.
  */
 qualifier?: PlainTextSource
+confirm?: ConfirmMarkSource
 }
 /**
  * A card with labelled lines: contact details, opening hours, rates.
@@ -600,6 +635,7 @@ note?: RichTextSource
  * @maxItems 3
  */
 actions?: PageLinkSource[]
+confirm?: ConfirmMarkSource
 }
 export interface DataRowSource {
 icon?: IconNameSource
@@ -611,6 +647,7 @@ label: PlainTextSource
  * Its value.
  */
 value: RichTextSource
+confirm?: ConfirmMarkSource
 }
 /**
  * A card with a picture and a place at its head, and headed paragraphs under it.
@@ -640,6 +677,7 @@ place?: PlainTextSource
  * @minItems 1
  */
 items: DetailItemSource[]
+confirm?: ConfirmMarkSource
 }
 export interface DetailItemSource {
 id?: AnchorSource
@@ -651,6 +689,7 @@ heading: string
  * One or more paragraphs.
  */
 paragraphs: ParagraphListSource
+confirm?: ConfirmMarkSource
 }
 /**
  * A film, a map or another frame from a service, loaded only on a click.
@@ -671,6 +710,7 @@ embed: EmbedSource
  * A line under the frame.
  */
 caption?: RichTextSource
+confirm?: ConfirmMarkSource
 }
 /**
  * Something shown from another service (a film, a map, reviews). Nothing is loaded from it before the visitor clicks.
@@ -719,6 +759,7 @@ image: ImageSource
  * A line under the picture.
  */
 caption?: RichTextSource
+confirm?: ConfirmMarkSource
 }
 /**
  * A form from schema/forms.
@@ -756,6 +797,7 @@ image?: ImageSource
  */
 points?: RichTextSource[]
 surface?: SurfaceSource
+confirm?: ConfirmMarkSource
 }
 /**
  * The opening of a site: large pictures that fade into one another, each with a headline and a button. The title is the page's main heading and stays while the slides change.
@@ -776,6 +818,7 @@ title: string
  * @maxItems 8
  */
 slides: HeroSlideSource[]
+confirm?: ConfirmMarkSource
 }
 export interface HeroSlideSource {
 /**
@@ -801,6 +844,7 @@ portrait?: ImageSource
  * @maxItems 2
  */
 actions: PageLinkSource[]
+confirm?: ConfirmMarkSource
 }
 /**
  * Takes its place from a shared part: the blocks of pages/_shared/<name>.json.
@@ -844,6 +888,7 @@ intro?: RichTextSource
  */
 items: InfoCardSource[]
 surface?: SurfaceSource
+confirm?: ConfirmMarkSource
 }
 export interface InfoCardSource {
 icon?: IconNameSource
@@ -858,6 +903,7 @@ title: string
  * @maxItems 6
  */
 lines: RichTextSource[]
+confirm?: ConfirmMarkSource
 }
 /**
  * Two to four short facts in a row.
@@ -874,6 +920,7 @@ type: "key-facts"
  * @maxItems 4
  */
 items: KeyFactSource[]
+confirm?: ConfirmMarkSource
 }
 export interface KeyFactSource {
 /**
@@ -884,6 +931,7 @@ value: PlainTextSource
  * What it means.
  */
 text: PlainTextSource
+confirm?: ConfirmMarkSource
 }
 /**
  * A list of points, with an optional bold lead-in for each.
@@ -917,6 +965,7 @@ items: ListItemSource[]
  * Paragraphs after the list.
  */
 outro?: ParagraphListSource
+confirm?: ConfirmMarkSource
 }
 export interface ListItemSource {
 /**
@@ -933,6 +982,7 @@ text: RichTextSource
  * @minItems 1
  */
 items?: RichTextSource[]
+confirm?: ConfirmMarkSource
 }
 /**
  * A box that stands out: a hint, a caution, a legal notice or a conclusion.
@@ -963,6 +1013,7 @@ paragraphs: ParagraphListSource
  * @maxItems 4
  */
 translations?: TranslationSource[]
+confirm?: ConfirmMarkSource
 }
 export interface TranslationSource {
 /**
@@ -996,6 +1047,7 @@ level?: HeadingLevelSource
  * An opening sentence in larger type.
  */
 lead?: RichTextSource
+confirm?: ConfirmMarkSource
 }
 /**
  * A section of running text, with an optional heading.
@@ -1023,6 +1075,7 @@ paragraphs: ParagraphListSource
  * A sentence set apart in a coloured box after the paragraphs.
  */
 highlight?: RichTextSource
+confirm?: ConfirmMarkSource
 }
 /**
  * A person's card: portrait, title and facts.
@@ -1056,6 +1109,7 @@ rows?: ProfileRowSource[]
  * @maxItems 3
  */
 actions?: PageLinkSource[]
+confirm?: ConfirmMarkSource
 }
 export interface ProfileRowSource {
 icon?: IconNameSource
@@ -1067,6 +1121,7 @@ label: PlainTextSource
  * Its value.
  */
 value: RichTextSource
+confirm?: ConfirmMarkSource
 }
 /**
  * A wide dark panel under an arch with one clear invitation.
@@ -1098,6 +1153,7 @@ action: PageLinkSource
  * A second, quieter link.
  */
 more?: PageLinkSource
+confirm?: ConfirmMarkSource
 }
 /**
  * A row of cards that lead to the most wanted pages.
@@ -1122,6 +1178,7 @@ overlap?: boolean
  * @maxItems 6
  */
 items: QuickLinkSource[]
+confirm?: ConfirmMarkSource
 }
 export interface QuickLinkSource {
 icon: IconNameSource
@@ -1134,6 +1191,7 @@ title: PlainTextSource
  */
 text?: PlainTextSource
 href: HrefSource
+confirm?: ConfirmMarkSource
 }
 /**
  * Who reviewed the page and when, and its sources; all taken from the page's own review fields. It says that a review is pending while they are unset.
@@ -1180,6 +1238,7 @@ aside: BlockListSource
  * A name for the narrow column, read to those who cannot see it.
  */
 label?: PlainTextSource
+confirm?: ConfirmMarkSource
 }
 /**
  * Numbered steps, one after the other.
@@ -1206,6 +1265,7 @@ intro?: ParagraphListSource
  */
 items: StepSource[]
 surface?: SurfaceSource
+confirm?: ConfirmMarkSource
 }
 export interface StepSource {
 /**
@@ -1216,6 +1276,7 @@ title: string
  * What happens in it.
  */
 text: ParagraphListSource
+confirm?: ConfirmMarkSource
 }
 /**
  * A table with a name. On a phone its rows are stacked.
@@ -1256,6 +1317,7 @@ rows: RichTextSource[][]
  * A line under the table.
  */
 note?: RichTextSource
+confirm?: ConfirmMarkSource
 }
 /**
  * Panels behind tabs, one shown at a time; without scripts all are shown one under the other.
@@ -1276,6 +1338,7 @@ label: PlainTextSource
  * @maxItems 8
  */
 tabs: TabSource[]
+confirm?: ConfirmMarkSource
 }
 export interface TabSource {
 id: AnchorSource
@@ -1321,6 +1384,7 @@ reviews: EmbedSource
  */
 videos: EmbedSource[]
 surface?: SurfaceSource
+confirm?: ConfirmMarkSource
 }
 /**
  * A short silent film that loops, with a pause button. It stands still for visitors who ask for less motion.
@@ -1335,6 +1399,7 @@ video: LoopingVideoSource
  * A line under the film.
  */
 caption?: RichTextSource
+confirm?: ConfirmMarkSource
 }
 /**
  * A short silent loop from public/media with the still shown before it plays.
@@ -1384,6 +1449,10 @@ base?: string
  * The language of the pages, for example en-IN.
  */
 lang: string
+/**
+ * The time zone that days begin and end in, for example Asia/Kolkata; UTC when left out.
+ */
+timeZone?: string
 tokens: TokensSource
 head: SiteHeadSource
 logo?: SiteLogoSource
@@ -1413,6 +1482,10 @@ metrics?: MetricSettingsSource
 feed?: FeedSettingsSource
 pageKinds?: PageKindsSource
 messages?: SiteMessagesSource
+/**
+ * The picture of the error screens.
+ */
+errorImage?: ImageSource
 /**
  * Ways on, shown on the error screens.
  * 
@@ -1846,11 +1919,11 @@ previous?: PlainTextSource
  */
 next?: PlainTextSource
 /**
- * Heading of the page for unknown addresses.
+ * What the error screen says, in large letters, for unknown addresses.
  */
 notFoundTitle?: PlainTextSource
 /**
- * Text of the page for unknown addresses.
+ * What to do about an unknown address, in plain words, under it.
  */
 notFoundText?: PlainTextSource
 /**

@@ -1,6 +1,6 @@
-import type { Fault, IndexedLink, SiteContext } from '../../model/content';
+import type { ConfirmMark, Fault, IndexedLink, SiteContext } from '../../model/content';
 import { append } from '../source/append';
-import { listOf, suggest } from '../source/suggest';
+import { correct, listOf } from '../source/suggest';
 import type { Span } from '../values/markdown';
 import { checkTokens } from '../values/tokens';
 
@@ -15,6 +15,7 @@ export interface Findings {
   shared: { name: string; pointer: string }[];
   media: Set<string>;
   forms: Set<string>;
+  confirms: { by: ConfirmMark['by']; pointer: string }[];
 }
 
 /** A value, or a part of its text. */
@@ -32,6 +33,7 @@ export class Examination {
     shared: [],
     media: new Set(),
     forms: new Set(),
+    confirms: [],
   };
 
   constructor(
@@ -56,14 +58,12 @@ export class Examination {
     { code, what, names }: { code: string; what: string; names: readonly string[] },
   ): void {
     if (names.includes(name)) return;
-    const { hint, best } = suggest(name, names);
     const all = names.length === 0 ? 'There are none yet.' : `There are: ${listOf(names, 30)}.`;
     this.fault({
       code,
       pointer,
       message: `There is no ${what} named "${name}".`,
-      hint: hint ?? all,
-      replacement: best,
+      ...correct(name, names, all),
     });
   }
 }

@@ -1,3 +1,4 @@
+import { append } from '../source/append';
 import { readHref, withBase, type Href } from '../values/address';
 import { checkMedia } from '../values/media';
 import { checkTokens, fillTokens } from '../values/tokens';
@@ -41,7 +42,7 @@ interface Found {
 }
 
 function note(address: Href, { place, suffix, examination }: Found): void {
-  const { findings, file, around } = examination;
+  const { findings } = examination;
   switch (address.kind) {
     case 'external':
       return;
@@ -54,8 +55,7 @@ function note(address: Href, { place, suffix, examination }: Found): void {
       findings.links.push({ route: '', hash: address.hash, ...place });
       return;
     case 'file':
-      findings.media.add(address.path);
-      findings.faults.push(...checkMedia(address.path, { file, ...place }, around.environment.media));
+      noteFile(address.path, { place, suffix, examination });
       return;
     default:
       examination.fault({
@@ -66,4 +66,18 @@ function note(address: Href, { place, suffix, examination }: Found): void {
         hint: address.hint,
       });
   }
+}
+
+const isPageName = (path: string) => /\.(?:html?|json|php|aspx?)$/i.test(path);
+
+function noteFile(path: string, { place, suffix, examination }: Found): void {
+  const { findings, file, around } = examination;
+  const { media } = around.environment;
+  // Pages of the built site end in .html: whoever copies an address from elsewhere means the page.
+  if (isPageName(path) && !media.has(path)) {
+    findings.links.push({ route: `/${path}`, hash: '', suffix: suffix(`/${path}`), ...place });
+    return;
+  }
+  findings.media.add(path);
+  append(findings.faults, checkMedia(`/${path}`, { file, ...place, isLink: true }, media));
 }

@@ -57,12 +57,14 @@ export interface Draw {
 /** All that follows from what a value means. One file says it for one meaning; `meanings` holds them all. */
 export interface Meaning {
   editor: EditorField;
+  /** Visitors read it: it is among the words of what stands around it. */
+  isProse?: boolean;
   /** An example value. */
   sample: (draw: Draw, schema: JsonObject) => Json;
   /** Says what is wrong with the value by itself, and notes what it refers to. */
   examine: (value: unknown, place: ValuePlace, examination: Examination) => void;
   /**
-   * What a block is given in place of the value.
+   * What a block is given in place of the value; undefined where it is not for blocks.
    * @param resolved the value with all that has a meaning within it resolved already.
    */
   resolve: (value: unknown, sources: ValueSources, resolved: unknown) => unknown;

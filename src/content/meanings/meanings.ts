@@ -1,8 +1,10 @@
 import type { Semantics } from '../../model/semantics.generated';
 import { address } from './address';
 import { collection } from './collection';
+import { confirm } from './confirm';
 import { date } from './date';
 import { embed } from './embed';
+import { figure } from './figure';
 import { file, metaImage } from './file';
 import { form } from './form';
 import { fixedHeading, heading } from './heading';
@@ -24,8 +26,10 @@ import { video } from './video';
 export const meanings: Record<Semantics, Meaning> = {
   alias: address,
   collection,
+  confirm,
   date,
   embed,
+  figure,
   file,
   form,
   heading,

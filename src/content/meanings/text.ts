@@ -4,6 +4,7 @@ import type { Meaning } from './meaning';
 /** Text with tokens. */
 export const text: Meaning = {
   editor: { field: 'line' },
+  isProse: true,
   sample: (draw, schema) => draw.text('plain', schema),
   examine(value, { pointer }, examination) {
     if (typeof value === 'string') examination.tokens(value, pointer);

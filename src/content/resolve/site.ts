@@ -28,7 +28,8 @@ const messages: Messages = {
   previous: 'Previous',
   next: 'Next',
   notFoundTitle: '404 Not Found',
-  notFoundText: 'There is no page at this address. It may have moved, or the address may be mistyped.',
+  notFoundText:
+    'There is no page at this address. It may have moved, or a letter may be wrong. Check the address, or go on from here.',
   errorTitle: 'Unexpected Application Error!',
   reload: 'Reload the page',
   noScript: 'This part needs JavaScript, which is switched off in your browser.',

@@ -57,7 +57,10 @@ class Resolver {
   #object(source: object): Container {
     const marks = this.#marks.get(source);
     const copy: Container = {};
-    for (const [key, value] of Object.entries(source)) copy[key] = this.#value(value, marks?.[key]);
+    for (const [key, value] of Object.entries(source)) {
+      const resolved = this.#value(value, marks?.[key]);
+      if (resolved !== undefined) copy[key] = resolved;
+    }
     if (!marks) return copy;
     // Only objects of the source hold values with a meaning, so this one is a container of it.
     const owner = source as Container;
