@@ -23,7 +23,7 @@ export type ConfirmMarkSource = ("owner" | "counsel")
 /**
  * One block of a page. Generated from schema/blocks by npm run generate: do not edit.
  */
-export type SourceBlock = (AccordionBlockSource | ArticleHeaderBlockSource | BannerBlockSource | CallToActionBlockSource | CardCarouselBlockSource | ClaimsBlockSource | CollectionCardsBlockSource | CollectionPagesBlockSource | CollectionTabsBlockSource | CollectionTagsBlockSource | CollectionThumbnailsBlockSource | ContentsBlockSource | CountersBlockSource | DataCardBlockSource | DetailCardBlockSource | EmbedBlockSource | FigureBlockSource | FormBlockSource | HeroBlockSource | IncludeBlockSource | InfoCardsBlockSource | KeyFactsBlockSource | ListBlockSource | NoticeBlockSource | OpeningBlockSource | ParagraphsBlockSource | ProfileBlockSource | PromoBlockSource | QuickLinksBlockSource | ReviewBlockSource | SidebarBlockSource | StepsBlockSource | TableBlockSource | TabsBlockSource | TestimonialsBlockSource | VideoBlockSource)
+export type SourceBlock = (AccordionBlockSource | ArticleHeaderBlockSource | BannerBlockSource | CallToActionBlockSource | CardCarouselBlockSource | ClaimsBlockSource | CollectionCardsBlockSource | CollectionPagesBlockSource | CollectionTabsBlockSource | CollectionTagsBlockSource | CollectionThumbnailsBlockSource | ContentsBlockSource | CountersBlockSource | DataCardBlockSource | DetailCardBlockSource | EmbedBlockSource | FigureBlockSource | FormBlockSource | HeroBlockSource | IncludeBlockSource | InfoCardsBlockSource | KeyFactsBlockSource | ListBlockSource | NoticeBlockSource | OpeningBlockSource | ParagraphsBlockSource | ProfileBlockSource | PromoBlockSource | QuickLinksBlockSource | ReviewBlockSource | SidebarBlockSource | StepsBlockSource | TableBlockSource | TabsBlockSource | TestimonialsBlockSource | VideoBlockSource | WarningBlockSource)
 /**
  * The name other links use to jump here (#name). Small letters, digits and hyphens. Left out, it is made from the heading.
  */
@@ -133,6 +133,14 @@ order: number
  */
 label: PlainTextSource
 /**
+ * Pages with the same words here stand together in menus and tab strips, under these words.
+ */
+group?: PlainTextSource
+/**
+ * About six words that say what the page is about; shown beside its label in menus.
+ */
+gloss?: PlainTextSource
+/**
  * The heading on cards; the label when left out.
  */
 title?: PlainTextSource
@@ -159,6 +167,10 @@ alt: string
  * true when the picture adds no information; then alt is empty.
  */
 decorative?: boolean
+/**
+ * The part that must stay in view where the picture is cut to fit; the middle when left out.
+ */
+focus?: ("top" | "bottom" | "left" | "right" | "top-left" | "top-right" | "bottom-left" | "bottom-right")
 }
 /**
  * Who checked the page, when, and what it rests on.
@@ -277,17 +289,21 @@ heading: string
  */
 text?: PlainTextSource
 /**
- * A wide picture; its right half stays visible beside the heading. It is decorative in most cases.
+ * A wide picture with its subject in the middle; it stands beside the heading, on a phone below it. It is decorative in most cases.
  */
 image?: ImageSource
 /**
  * light puts dark words on a pale picture (the usual), dark white words on a deep green one.
  */
 tone?: ("light" | "dark")
+/**
+ * true for pages whose work begins at once, such as a form: less height, and no picture on a phone.
+ */
+slim?: boolean
 confirm?: ConfirmMarkSource
 }
 /**
- * A band with an invitation and buttons.
+ * A band with an invitation and buttons, if wanted with a picture under an arch and the way to the next page.
  */
 export interface CallToActionBlockSource {
 /**
@@ -295,6 +311,10 @@ export interface CallToActionBlockSource {
  */
 type: "call-to-action"
 id?: AnchorSource
+/**
+ * A short line above the heading, in small capitals.
+ */
+eyebrow?: PlainTextSource
 /**
  * The heading of this section.
  */
@@ -310,6 +330,14 @@ text?: RichTextSource
  * @maxItems 3
  */
 actions: PageLinkSource[]
+/**
+ * An upright picture, shown under an arch.
+ */
+image?: ImageSource
+/**
+ * The words before the pages to read next, for example Next: — which pages these are follows from the kind of the page (next in pageKinds of _site.json). Left out, none are shown.
+ */
+next?: PlainTextSource
 surface?: SurfaceSource
 confirm?: ConfirmMarkSource
 }
@@ -480,7 +508,7 @@ author?: PageLinkSource
 confirm?: ConfirmMarkSource
 }
 /**
- * A strip of links to every page of a collection, with the current one marked.
+ * A strip of links to every page of a collection, in their groups, with the current one marked. On a phone it is one line that scrolls.
  */
 export interface CollectionTabsBlockSource {
 /**
@@ -526,10 +554,18 @@ type: "collection-thumbnails"
  */
 heading: PlainTextSource
 collection: CollectionNameSource
+/**
+ * At most this many pages are in view; the others unfold. Left out, all are in view.
+ */
+shown?: number
+/**
+ * The words that unfold the others, for example: More articles. The heading when left out.
+ */
+more?: PlainTextSource
 confirm?: ConfirmMarkSource
 }
 /**
- * A list of the page's sections, made from their headings.
+ * A list of the page's sections, made from their headings. In the narrow column of a sidebar it can follow the reader and mark the section being read; on a phone it is folded above the text.
  */
 export interface ContentsBlockSource {
 /**
@@ -540,6 +576,17 @@ type: "contents"
  * The heading of the list, for example: In this article.
  */
 heading: PlainTextSource
+/**
+ * true in the narrow column of a sidebar: the list stays in view and marks the section being read.
+ */
+follow?: boolean
+/**
+ * Buttons under the list: the first is the main one.
+ * 
+ * @minItems 1
+ * @maxItems 2
+ */
+actions?: PageLinkSource[]
 confirm?: ConfirmMarkSource
 }
 /**
@@ -1026,7 +1073,7 @@ lang: ("hi" | "mr" | "en")
 text: PlainTextSource
 }
 /**
- * Opens a page or a column: a green label, a large heading and a sentence in larger type. What follows stands near it.
+ * Opens a page or a column: a green label, a large heading, a sentence in larger type and a line of key facts. At the head of a sidebar's wide column it stands beside the first card.
  */
 export interface OpeningBlockSource {
 /**
@@ -1047,7 +1094,24 @@ level?: HeadingLevelSource
  * An opening sentence in larger type.
  */
 lead?: RichTextSource
+/**
+ * Two to four things to know first, in one line.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+facts?: OpeningFactSource[]
 confirm?: ConfirmMarkSource
+}
+export interface OpeningFactSource {
+/**
+ * The fact itself, short: a number, a time, a few words.
+ */
+value: PlainTextSource
+/**
+ * What it is about.
+ */
+text: PlainTextSource
 }
 /**
  * A section of running text, with an optional heading.
@@ -1416,6 +1480,73 @@ mp4: string
 poster: ImageSource
 }
 /**
+ * A warning in two steps that cannot be missed: what cannot wait, and what can wait a little. For safety only; a notice is the quieter box.
+ */
+export interface WarningBlockSource {
+/**
+ * The block type.
+ */
+type: "warning"
+id?: AnchorSource
+/**
+ * What the warning is about.
+ */
+heading: string
+/**
+ * For whom and when this matters, and what to do in doubt.
+ */
+intro?: RichTextSource
+urgent: UrgentStepSource
+soon: SoonStepSource
+/**
+ * A last line under both, for example whom to reach at night.
+ */
+note?: RichTextSource
+confirm?: ConfirmMarkSource
+}
+/**
+ * What cannot wait. It stands first and is the strongest part of the page.
+ */
+export interface UrgentStepSource {
+/**
+ * What to do, as a heading: for example Leave the water at once.
+ */
+heading: string
+/**
+ * The signs, each in a few words.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+items: RichTextSource[]
+/**
+ * One or two sentences under the signs.
+ */
+text?: RichTextSource
+action?: PageLinkSource
+}
+/**
+ * What can wait a little: until the same day, or the next call.
+ */
+export interface SoonStepSource {
+/**
+ * What to do, as a heading: for example Leave the water at once.
+ */
+heading: string
+/**
+ * The signs, each in a few words.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+items: RichTextSource[]
+/**
+ * One or two sentences under the signs.
+ */
+text?: RichTextSource
+action?: PageLinkSource
+}
+/**
  * A shared part: blocks that pages take in with an include block.
  */
 export interface SharedSource {
@@ -1604,7 +1735,7 @@ href: HrefSource
  * 
  * @minItems 0
  */
-items?: PageLinkSource[]
+items?: MenuLinkSource[]
 /**
  * A collection whose pages make the sub-menu, instead of items.
  */
@@ -1615,6 +1746,25 @@ collection?: CollectionNameSource
  * @minItems 0
  */
 activeFor?: string[]
+}
+export interface MenuLinkSource {
+/**
+ * The words of the link.
+ */
+text: PlainTextSource
+href: HrefSource
+/**
+ * About six words that say what the page is about; shown beside the link.
+ */
+gloss?: PlainTextSource
+/**
+ * Links with the same words here stand together under them.
+ */
+group?: PlainTextSource
+/**
+ * true opens the link in a new tab.
+ */
+newTab?: boolean
 }
 /**
  * A link with an icon.
@@ -1865,6 +2015,14 @@ reviewed?: boolean
 structuredData: {
 
 }[]
+/**
+ * A shared part (pages/_shared/<name>.json) put at the end of every page of this kind.
+ */
+ending?: string
+/**
+ * Which pages to go on to: following is the next one of the page's collection, related the two of its collection that the page links to first, else those that follow. A call-to-action block with next shows them.
+ */
+next?: ("following" | "related")
 }
 /**
  * The words of the frame around the pages. Each has an English default.

@@ -38,7 +38,9 @@ export function examineFile(file: string, occurrences: readonly Occurrence[], co
   }
   const { headings, ids, clashes } = outline(occurrences, context.tokens, context.shared);
   for (const { id, pointer } of clashes) found.faults.push(clashFault(file, id, pointer));
-  if (found.shared.length > 1) append(found.faults, repeatedParts(file, found.shared, context));
+  // The settings name one part for several kinds of pages, each of which has it once.
+  if (found.shared.length > 1 && file !== context.siteFile.path)
+    append(found.faults, repeatedParts(file, found.shared, context));
   return { ...found, parts, headings, ids, confirms: confirmMarks(found.confirms, occurrences) };
 }
 
@@ -114,6 +116,8 @@ function indexSound(
     collection: collection && {
       ...collection,
       label: fillTokens(collection.label, tokens),
+      group: collection.group && fillTokens(collection.group, tokens),
+      gloss: collection.gloss && fillTokens(collection.gloss, tokens),
       title: collection.title && fillTokens(collection.title, tokens),
       summary: collection.summary && fillTokens(collection.summary, tokens),
     },

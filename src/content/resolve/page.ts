@@ -18,6 +18,7 @@ import { readPage } from '../schema/validate';
 import { append } from '../source/append';
 import { withBase } from '../values/address';
 import { resolveImage } from '../values/resolve-image';
+import { nextPages } from './next-pages';
 import { structuredData } from './structured-data';
 import { trailOf } from './trail';
 import { resolveValues } from './values';
@@ -34,15 +35,19 @@ export function resolvePage(file: SourceFile, site: SiteIndex): ResolvedPage {
   const page = pageOf(value);
   const route = source.route ?? routeOfFile(file.path);
   const trail = trailOf({ route, title: page.title, collection: source.collection?.name }, site.site);
+  const { ending, next } = site.context.settings?.pageKinds?.[page.kind ?? ''] ?? {};
   return {
     route,
     title: page.title,
     trail,
     headings,
+    ...(next === undefined
+      ? {}
+      : { next: nextPages(next, { route, collection: source.collection?.name }, site) }),
     ...(page.review === undefined ? {} : { review: page.review }),
     head: headOf(page, { route, trail, facts }, site),
     ...(source.collection === undefined ? {} : { collection: source.collection.name }),
-    blocks: blocksOf(value),
+    blocks: [...blocksOf(value), ...(ending === undefined ? [] : resolveShared(ending, site).blocks)],
   };
 }
 
