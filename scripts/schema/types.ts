@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { compile } from 'json-schema-to-typescript';
 import { basename, resolve } from 'node:path';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { engineRoot } from '../site/engine-root';
@@ -25,7 +25,7 @@ const resolvedShapes = [
 export function semanticsType(): string {
   const { oneOf } = readSchema(resolve(schemaDir, 'semantics.schema.json'));
   const lines = (Array.isArray(oneOf) ? oneOf : []).flatMap((option) =>
-    isObject(option) ? [`  /** ${String(option['description'])} */\n  | '${String(option['const'])}'`] : [],
+    isObject(option) ? [`  /** ${words(option['description'])} */\n  | '${words(option['const'])}'`] : [],
   );
   return `${generatedBanner}\n/** What a value of a page means. */\nexport type Semantics =\n${lines.join('\n')};\n`;
 }
@@ -76,7 +76,7 @@ interface CompileOptions {
 }
 
 function compileTypes(schema: JsonObject, { nameOf, read }: CompileOptions): Promise<string> {
-  return compile(schema as JSONSchema, String(schema['title'] ?? ''), {
+  return compile(schema, words(schema['title']), {
     cwd: schemaDir,
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
@@ -113,3 +113,5 @@ const readSchema = (file: string): JsonObject => JSON.parse(readFileSync(file, '
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const words = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
