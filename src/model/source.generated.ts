@@ -80,6 +80,10 @@ aliases?: string[]
  */
 title: PlainTextSource
 /**
+ * true keeps the page out of the built site, its menus and lists; npm run dev shows it with a mark. Delete it when the page is ready.
+ */
+draft?: boolean
+/**
  * The kind of page, one of those under pageKinds in pages/_site.json. It decides the data for search engines.
  */
 kind?: string
@@ -293,9 +297,9 @@ text?: PlainTextSource
  */
 image?: ImageSource
 /**
- * light puts dark words on a pale picture (the usual), dark white words on a deep green one.
+ * light puts dark words on pale green (the usual), warm on a sandy ground, dark puts white words on deep green. Choose what is nearest to the picture.
  */
-tone?: ("light" | "dark")
+tone?: ("light" | "warm" | "dark")
 /**
  * true for pages whose work begins at once, such as a form: less height, and no picture on a phone.
  */
@@ -835,6 +839,10 @@ form: FormNameSource
  * split puts words and picture beside the form (the usual), card shows the form alone, compact fits a narrow column.
  */
 layout?: ("split" | "card" | "compact")
+/**
+ * true when the page is there for this form: a link to the page that is chosen on the page itself then leads to the form's first field.
+ */
+startHere?: boolean
 image?: ImageSource
 /**
  * Short points with check marks beside the form.
@@ -1608,6 +1616,7 @@ floating?: FloatingWidgetSource
 footer: SiteFooterSource
 timings?: SiteTimingsSource
 embeds?: EmbedProvidersSource
+openingHours?: OpeningHoursSource
 forms?: FormSettingsSource
 metrics?: MetricSettingsSource
 feed?: FeedSettingsSource
@@ -1957,6 +1966,37 @@ frame: string
  * true when the frames are films: they are then told to search engines.
  */
 video?: boolean
+}
+/**
+ * When the place is open, in the site's timeZone; forms say by it when a chosen day is closed.
+ */
+export interface OpeningHoursSource {
+/**
+ * When it is open in an ordinary week. Days that are not named are closed; a day with a break is named twice.
+ * 
+ * @minItems 1
+ */
+week: OpenPeriodSource[]
+/**
+ * Further days on which it is closed, as YYYY-MM-DD: holidays.
+ */
+closedOn?: string[]
+}
+export interface OpenPeriodSource {
+/**
+ * The days.
+ * 
+ * @minItems 1
+ */
+days: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[]
+/**
+ * From when on: 10:00.
+ */
+opens: string
+/**
+ * Until when: 18:00; midnight is 24:00.
+ */
+closes: string
 }
 /**
  * What all forms share.
