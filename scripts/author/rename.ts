@@ -2,7 +2,7 @@ import { applyEdits, findNodeAtLocation, parseTree, type Node } from 'jsonc-pars
 import { posix } from 'node:path';
 import { readRichText } from '../../src/content/values/markdown';
 import { isPageFile, routeFault, routeOfFile } from '../../src/content/page/route';
-import { suggest } from '../../src/content/source/suggest';
+import { didYouMean } from '../../src/content/source/suggest';
 import type { SourceFile } from '../../src/model/content';
 import type { TextEdit } from '../../src/model/diagnostic';
 import { sourceRange, stringLiterals, type StringLiteral } from '../site/json-text';
@@ -130,7 +130,7 @@ function unknownRoute(from: string, pages: Page[]): { problem: string; hint?: st
       hint: `Rename ${owner.route}, or edit "aliases" in ${owner.file.path}.`,
     };
   }
-  const { hint } = suggest(
+  const hint = didYouMean(
     from,
     pages.map(({ route }) => route),
   );

@@ -35,10 +35,14 @@ export interface Fault {
   /** A part of the file, where there is no value to point to. */
   range?: { offset: number; length: number };
   message: string;
+  /** What to do. With a fix or a suggestion, what their own words leave unsaid. */
   hint?: string;
-  /** What the underlined text should have been, where only one answer is right. */
+  /** What the underlined text should have been: a suggestion, unless it is certain. */
   replacement?: string;
+  /** Only one answer is right, as with letter case: `--fix` may make it. A likeness in spelling never is. */
+  isCertain?: boolean;
   fix?: TextEdit[];
+  suggestion?: TextEdit[];
   related?: { file: string; pointer: string; range?: { offset: number; length: number }; message: string }[];
 }
 

@@ -60,13 +60,27 @@ test('a wrong call exits with 2 and the usage', () => {
   });
 });
 
-test('--fix mends what has one right answer, one thing after the other', () => {
+test('--fix makes what has one right answer, lists it, and leaves guesses to the author', () => {
   writeFileSync(
     visit,
-    `\uFEFF${sound.replace('"banner"', '"bannr"').replace('"Visit us"', '"Visit us",').replace('](/)', '](/Visti)')}`,
+    `\uFEFF${sound.replace('"Visit us"', '"Visit us",').replace('](/)', '](/visit/)').replace('"banner"', '"Banner"')}`,
   );
-  expect(check('--root', root, '--fix')).toMatchObject({ status: 0, stderr: 'Mended 4 places.\n' });
+  expect(check('--root', root, '--fix')).toMatchObject({
+    status: 0,
+    stderr: [
+      'Fixed 4 places:',
+      '  pages/Visit.json:1  <U+FEFF>{ → {',
+      '  pages/Visit.json:15  "heading": "Visit us", → "heading": "Visit us"',
+      '  pages/Visit.json:14  Banner → banner',
+      '  pages/Visit.json:22  /visit/ → /Visit',
+      '',
+    ].join('\n'),
+  });
   expect(readFileSync(visit, 'utf8')).toBe(sound.replace('](/)', '](/Visit)'));
+  const guessed = sound.replace('"banner"', '"bannr"').replace('](/)', '](/Visti)');
+  writeFileSync(visit, guessed);
+  expect(check('--root', root, '--fix')).toMatchObject({ status: 1, stderr: 'Nothing to fix.\n' });
+  expect(readFileSync(visit, 'utf8')).toBe(guessed);
 });
 
 test('--release writes the addresses down, and none may vanish', () => {

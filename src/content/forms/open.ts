@@ -6,7 +6,7 @@ import { withBase } from '../values/address';
 import { childPointer } from '../source/pointer';
 import { resolveRichText } from '../values/resolve-markdown';
 import { formName } from '../page/route';
-import { suggest } from '../source/suggest';
+import { correct } from '../source/suggest';
 import { checkTokens, fillTokens, type TokenValues } from '../values/tokens';
 import { readForm } from '../schema/validate';
 
@@ -134,15 +134,13 @@ function unknownField(
   fields: string[],
   place: Pick<Fault, 'pointer' | 'at'>,
 ): Fault {
-  const { hint, best } = suggest(name, fields);
   return {
     severity: 'error',
     code: 'form/field',
     file,
     ...place,
     message: `The form has no field "${name}".`,
-    hint: hint ?? `Its fields are: ${fields.join(', ')}.`,
-    replacement: best,
+    ...correct(name, fields, `Its fields are: ${fields.join(', ')}.`),
   };
 }
 

@@ -5,7 +5,7 @@ import { readHref } from '../values/address';
 import { checkImage, checkMedia, checkVideo } from '../values/media';
 import { childPointer } from '../source/pointer';
 import { findReferences, type Span } from '../values/markdown';
-import { listOf, suggest } from '../source/suggest';
+import { correct, listOf } from '../source/suggest';
 import { checkTokens, fillTokens } from '../values/tokens';
 
 /** What a file may refer to, as far as it is known before other pages are read. */
@@ -36,6 +36,8 @@ export function examine(
   for (const occurrence of occurrences) examiner.examine(occurrence);
   return examiner.findings;
 }
+
+const isPageName = (path: string) => /\.(?:html?|json|php|aspx?)$/i.test(path);
 
 class Examiner {
   readonly findings: Findings = {
@@ -185,7 +187,7 @@ class Examiner {
         this.findings.links.push({ route: '', hash: href.hash, ...place });
         return;
       case 'file':
-        return this.#media(href.path, place.pointer, place.within);
+        return this.#linkedFile(href.path, written, place);
       case 'insecure':
         this.#fault('link/insecure', place, href.reason, href.hint, 'warning');
         return;
@@ -194,11 +196,28 @@ class Examiner {
     }
   }
 
-  #media(path: string, pointer: string, within?: Span): void {
+  #media(path: string, pointer: string): void {
     this.findings.media.add(path);
     this.findings.faults.push(
-      ...checkMedia(path, { file: this.#file, pointer, within }, this.#around.environment.media),
+      ...checkMedia(path, { file: this.#file, pointer }, this.#around.environment.media),
     );
+  }
+
+  #linkedFile(path: string, written: string, place: Place): void {
+    const { media } = this.#around.environment;
+    // Pages of the built site end in .html: whoever copies an address from elsewhere means the page.
+    if (isPageName(path) && !media.has(path))
+      this.findings.links.push({
+        route: `/${path}`,
+        hash: '',
+        suffix: written.includes('{') ? undefined : written.slice(path.length + 1),
+        ...place,
+      });
+    else {
+      this.findings.media.add(path);
+      const link = { file: this.#file, ...place, isLink: true };
+      append(this.findings.faults, checkMedia(`/${path}`, link, media));
+    }
   }
 
   #shared(name: string, pointer: string): void {
@@ -252,9 +271,15 @@ class Examiner {
     { code, what, names }: { code: string; what: string; names: readonly string[] },
   ): void {
     if (names.includes(name)) return;
-    const { hint, best } = suggest(name, names);
     const all = names.length === 0 ? 'There are none yet.' : `There are: ${listOf(names, 30)}.`;
-    this.#fault(code, { pointer }, `There is no ${what} named "${name}".`, hint ?? all, 'error', best);
+    this.findings.faults.push({
+      severity: 'error',
+      code,
+      file: this.#file,
+      pointer,
+      message: `There is no ${what} named "${name}".`,
+      ...correct(name, names, all),
+    });
   }
 
   #fault(
@@ -263,7 +288,6 @@ class Examiner {
     message: string,
     hint?: string,
     severity: Fault['severity'] = 'error',
-    replacement?: string,
   ): void {
     this.findings.faults.push({
       severity,
@@ -272,7 +296,6 @@ class Examiner {
       ...place,
       message,
       hint,
-      replacement,
     });
   }
 }

@@ -152,7 +152,10 @@ function indexBroken(
   context: SiteContext,
 ) {
   const found = examineFile(file, occurrences, context);
-  const isCovered = coverOf(faults);
+  // What a value means tells an author more than the pattern that it breaks.
+  const known = new Set(found.faults.map(({ pointer }) => pointer));
+  const own = faults.filter(({ code, pointer }) => code !== 'schema/pattern' || !known.has(pointer));
+  const isCovered = coverOf(own);
   const isNew = ({ pointer }: { pointer: string }) => !isCovered(pointer);
   const { links, collections, ...references } = referencesOf(found);
   const index: PageIndex = {
@@ -161,7 +164,7 @@ function indexBroken(
     links: links.filter(isNew),
     collections: collections.filter(isNew),
   };
-  return { index, faults: [...faults, ...found.faults.filter(isNew)] };
+  return { index, faults: [...own, ...found.faults.filter(isNew)] };
 }
 
 /** Mending a fault may change what stands at its pointer, and below it. */

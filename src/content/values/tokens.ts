@@ -2,7 +2,7 @@ import type { Fault } from '../../model/content';
 import type { SiteSource } from '../../model/site.generated';
 import { append } from '../source/append';
 import { childPointer } from '../source/pointer';
-import { suggest } from '../source/suggest';
+import { correct } from '../source/suggest';
 
 const token = /\{\s*([a-zA-Z][\w.-]*)\s*\}/g;
 
@@ -33,14 +33,18 @@ function unknownToken(
   tokens: TokenValues,
   place: Pick<Fault, 'file' | 'pointer' | 'within'>,
 ): Fault {
-  const { hint, best } = suggest(name, [...tokens.keys()]);
+  const { replacement, ...correction } = correct(
+    name,
+    [...tokens.keys()],
+    'Add it there, or write the text itself.',
+  );
   return {
     severity: 'error',
     code: 'token/unknown',
     ...place,
     message: `{${name}} is not defined under "tokens" in pages/_site.json.`,
-    hint: hint ?? 'Add it there, or write the text itself.',
-    ...(best === undefined ? {} : { replacement: `{${best}}` }),
+    ...correction,
+    ...(replacement === undefined ? {} : { replacement: `{${replacement}}` }),
   };
 }
 
