@@ -7,7 +7,7 @@ import { inParallel } from '../site/in-parallel';
 import { UsageError } from '../site/usage-error';
 import { formatOf, headLength, type FileFormat } from './picture-format';
 import { openPicture } from './sharp';
-import { readSvg } from './svg';
+import { bareSvg, readSvg } from './svg';
 
 // Part of the names in the cache: a change of what is found out makes all of it be found out again.
 const version = 1;
@@ -123,11 +123,11 @@ async function inspectText(bytes: Buffer): Promise<PictureFacts> {
   if (text.startsWith('version https://git-lfs')) return { kind: 'unusable', is: 'pointer' };
   if (/^\s*(?:<!doctype html|<html)/i.test(text)) return { kind: 'unusable', is: 'web-page' };
   if (!/<(?:[\w-]+:)?svg[\s>]/i.test(text)) return { kind: 'unusable', is: 'text' };
-  if (!(await canDecode(bytes))) return { kind: 'unusable', is: 'svg-broken' };
   const svg = readSvg(text);
   if (!svg) return { kind: 'unusable', is: 'text' };
   if ('unsafe' in svg) return { kind: 'unusable', is: 'svg-unsafe', detail: svg.unsafe };
-  if ('sizeless' in svg) return { kind: 'unusable', is: 'svg-sizeless' };
+  if (!(await canDecode(Buffer.from(bareSvg(text))))) return { kind: 'unusable', is: 'svg-broken' };
+  if ('lacks' in svg) return { kind: 'unusable', is: svg.lacks === 'size' ? 'svg-sizeless' : 'svg-nameless' };
   return { kind: 'picture', ...svg, isVector: true, isAnimated: false };
 }
 

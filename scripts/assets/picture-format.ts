@@ -36,17 +36,16 @@ export function formatOf(head: Uint8Array): FileFormat {
   const bytes = Buffer.from(head).toString('latin1');
   const known = signatures.find(([start]) => beginsWith(bytes, start));
   if (known) return known[1];
-  if (bytes.slice(4, 8) === 'ftyp') return formatOfBrands(bytes);
+  if (bytes.slice(4, 8) === 'ftyp') return formatOfBrands(bytes.slice(8, Buffer.from(head).readUInt32BE(0)));
   return isText(bytes) ? { kind: 'text' } : { kind: 'unknown' };
 }
 
 const beginsWith = (bytes: string, start: string) =>
-  [...start].every((char, at) => char === '.' || bytes[at] === char);
+  Array.from(start).every((char, at) => char === '.' || bytes[at] === char);
 
 /** AVIF, HEIC and MP4 share a container, which lists what can read it. */
-function formatOfBrands(bytes: string): FileFormat {
-  const length = [...bytes.slice(0, 4)].reduce((sum, char) => sum * 256 + char.charCodeAt(0), 0);
-  const brands = bytes.slice(8, length).match(/[^]{4}/g) ?? [];
+function formatOfBrands(list: string): FileFormat {
+  const brands = list.match(/[^]{4}/g) ?? [];
   const has = (pattern: RegExp) => brands.some((brand) => pattern.test(brand));
   if (has(/^avi[fs]$/)) return { kind: 'pixels', name: 'AVIF' };
   if (has(/^(?:hei[cxms]|hev[cxms])$/)) return { kind: 'heic' };

@@ -1,24 +1,40 @@
 /** The size of a drawing, or why it cannot be shown as a picture. */
-export type SvgFacts = { width: number; height: number } | { unsafe: string } | { sizeless: true };
+export type SvgFacts =
+  | { width: number; height: number }
+  | { unsafe: string }
+  | { lacks: 'size' | 'namespace' };
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
 
 interface Tag {
+  /** Without its prefix, in lowercase. */
   name: string;
+  /** As it is written. */
+  written: string;
+  /** What it declares for itself. */
+  namespace: string | undefined;
   attributes: { name: string; value: string }[];
 }
 
+/** The drawing without what may stand before its first tag: comments, the XML declaration, the document type. */
+export function bareSvg(text: string): string {
+  return text.replace(/^\uFEFF?(?:\s|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE(?:[^[>]|\[[^]*?\])*>)*/i, '');
+}
+
 /**
- * Reads what matters of an SVG that is well formed, which its rendering has shown.
+ * Reads what matters of an SVG. Whether it is well formed is for its rendering to show.
  * @returns undefined where the text is not an SVG.
  */
 export function readSvg(text: string): SvgFacts | undefined {
   const { tags, styles, hasEntities, hasInstructions } = scan(text);
   const [root] = tags;
   if (root?.name !== 'svg') return undefined;
+  if (root.namespace !== svgNamespace) return { lacks: 'namespace' };
   if (hasEntities) return { unsafe: 'it defines entities' };
   if (hasInstructions) return { unsafe: 'it takes in a stylesheet' };
   const unsafe =
     tags.map(unsafePart).find((part) => part !== undefined) ?? styles.map(unsafeStyle).find(Boolean);
-  return unsafe === undefined ? (sizeOf(root) ?? { sizeless: true }) : { unsafe };
+  return unsafe === undefined ? (sizeOf(root) ?? { lacks: 'size' }) : { unsafe };
 }
 
 const markup =
@@ -38,7 +54,12 @@ function scan(text: string) {
     if (/^<!DOCTYPE/i.test(whole)) hasEntities ||= /<!ENTITY/i.test(whole);
     else if (whole.startsWith('<?')) hasInstructions ||= /^<\?xml-/i.test(whole);
     if (name === undefined) continue;
-    const tag = { name: localName(name), attributes: attributesOf(rest) };
+    const tag = {
+      name: localName(name),
+      written: name,
+      namespace: namespaceOf(name, rest),
+      attributes: attributesOf(rest),
+    };
     tags.push(tag);
     if (tag.name === 'style' && !rest.endsWith('/')) styleFrom = index + whole.length;
   }
@@ -48,6 +69,13 @@ function scan(text: string) {
 const isEndOfStyle = (tag: string) => /^<\/(?:[^>\s]*:)?style\s*>$/i.test(tag);
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
+
+function namespaceOf(name: string, attributes: string): string | undefined {
+  const prefix = name.includes(':') ? `:${name.slice(0, name.indexOf(':'))}` : '';
+  const [, double, single] =
+    attributes.match(new RegExp(`\\sxmlns${prefix}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)) ?? [];
+  return double ?? single;
+}
 
 function attributesOf(text: string): Tag['attributes'] {
   return [...text.matchAll(/([^\s=/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
@@ -71,8 +99,8 @@ const activeElements = new Set(
   'script foreignobject iframe object embed audio video img link meta base body handler listener'.split(' '),
 );
 
-function unsafePart({ name, attributes }: Tag): string | undefined {
-  if (activeElements.has(name)) return `it holds a <${name}> element`;
+function unsafePart({ name, written, attributes }: Tag): string | undefined {
+  if (activeElements.has(name)) return `it holds a <${written}> element`;
   for (const attribute of attributes) {
     const part = unsafeAttribute(attribute);
     if (part !== undefined) return part;

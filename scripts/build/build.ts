@@ -54,7 +54,7 @@ type Settings = BuildOptions & Required<Pick<BuildOptions, 'log' | 'cacheDir'>>;
 async function build(options: Settings, stateFile: string): Promise<BuildResult> {
   const begun = performance.now();
   const { out, log } = options;
-  const sources = readSources(options, options.clean ? undefined : readState(stateFile));
+  const sources = await readSources(options, options.clean ? undefined : readState(stateFile));
   const { folder, pages, faults } = sources;
   const isSound = reportFaults(faults, folder, log).errors === 0;
   const result = isSound
@@ -71,14 +71,14 @@ async function build(options: Settings, stateFile: string): Promise<BuildResult>
   return { ...result, pages: pages.length };
 }
 
-type Sources = ReturnType<typeof readSources>;
+type Sources = Awaited<ReturnType<typeof readSources>>;
 
 /** The first pass: reads, checks and links the whole site. */
-function readSources({ root, app }: Settings, state: BuildState | undefined) {
+async function readSources({ root, app }: Settings, state: BuildState | undefined) {
   // Begun first: git takes its time in a process of its own.
   const dates = gitDates(root, 'pages');
   const folder = openSiteFolder(root);
-  const environment = openEnvironment(folder);
+  const environment = await openEnvironment(folder);
   const bundleId = app?.id ?? appId();
   const engine = engineId(bundleId);
   const { context, faults: siteFaults } = openSite(folder.files, environment);

@@ -28,5 +28,6 @@ export type UnusablePicture =
   | 'pointer'
   | 'svg-broken'
   | 'svg-sizeless'
+  | 'svg-nameless'
   | 'svg-unsafe'
   | 'unknown';

@@ -2,7 +2,7 @@ import type { Fault, IndexedLink, Occurrence, SiteContext } from '../../model/co
 import { append } from '../source/append';
 import { lastDayOf } from '../values/dates';
 import { readHref } from '../values/address';
-import { checkImage, checkMedia, checkVideo } from '../values/media';
+import { checkImage, checkMedia, checkPicture, checkPlainPicture, checkVideo } from '../values/media';
 import { childPointer } from '../source/pointer';
 import { findReferences, type Span } from '../values/markdown';
 import { correct, listOf } from '../source/suggest';
@@ -18,6 +18,7 @@ export interface Findings {
   collections: { name: string; pointer: string }[];
   shared: { name: string; pointer: string }[];
   media: Set<string>;
+  downloads: Set<string>;
   forms: Set<string>;
 }
 
@@ -46,6 +47,7 @@ class Examiner {
     collections: [],
     shared: [],
     media: new Set(),
+    downloads: new Set(),
     forms: new Set(),
   };
   readonly #file: string;
@@ -86,8 +88,9 @@ class Examiner {
       case 'page-kind':
         return this.#pageKind(value, pointer);
       case 'meta-image':
+        return this.#media(value, pointer, checkPicture);
       case 'file':
-        return this.#media(value, pointer);
+        return this.#media(value, pointer, checkPlainPicture);
       case 'date':
         return this.#date(value, pointer);
       case 'id':
@@ -196,11 +199,9 @@ class Examiner {
     }
   }
 
-  #media(path: string, pointer: string): void {
+  #media(path: string, pointer: string, check: typeof checkPicture): void {
     this.findings.media.add(path);
-    this.findings.faults.push(
-      ...checkMedia(path, { file: this.#file, pointer }, this.#around.environment.media),
-    );
+    this.findings.faults.push(...check(path, { file: this.#file, pointer }, this.#around.environment.media));
   }
 
   #linkedFile(path: string, written: string, place: Place): void {
@@ -214,7 +215,7 @@ class Examiner {
         ...place,
       });
     else {
-      this.findings.media.add(path);
+      this.findings.downloads.add(path);
       const link = { file: this.#file, ...place, isLink: true };
       append(this.findings.faults, checkMedia(`/${path}`, link, media));
     }

@@ -124,6 +124,7 @@ export const referencesOf = (found: ReturnType<typeof examineFile>) => ({
   collections: found.collections,
   shared: found.shared.map(({ name }) => name),
   media: [...found.media],
+  downloads: [...found.downloads],
   forms: [...found.forms],
 });
 
@@ -142,6 +143,7 @@ export const emptyIndex = (file: string, route: string): PageIndex => ({
   collections: [],
   shared: [],
   media: [],
+  downloads: [],
   forms: [],
 });
 

@@ -58,6 +58,11 @@ const words: Record<UnusablePicture, Words> = {
       `"${name}" does not say how large it is: it has neither width and height nor a viewBox.`,
     hint: 'Add a viewBox to its first tag, for example viewBox="0 0 640 480".',
   },
+  'svg-nameless': {
+    message: (name) =>
+      `"${name}" does not say in its first tag that it is an SVG, so that browsers show nothing.`,
+    hint: 'Add xmlns="http://www.w3.org/2000/svg" to its first tag.',
+  },
   'svg-unsafe': {
     message: (name, detail) =>
       `"${name}" is not a plain drawing: ${detail}. That is unsafe, and not shown in a picture.`,
