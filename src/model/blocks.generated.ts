@@ -4,7 +4,7 @@ import type { CollectionEntry, ResolvedEmbed, ResolvedForm, ResolvedDate, Resolv
 /**
  * One block of a page. Generated from schema/blocks by npm run generate: do not edit.
  */
-export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ContentsBlock | CountersBlock | DataCardBlock | DetailCardBlock | EmbedBlock | FigureBlock | FormBlock | HeroBlock | IncludeBlock | InfoCardsBlock | KeyFactsBlock | ListBlock | NoticeBlock | OpeningBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | ReviewBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | VideoBlock)
+export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ContentsBlock | CountersBlock | DataCardBlock | DetailCardBlock | EmbedBlock | FigureBlock | FormBlock | HeroBlock | IncludeBlock | InfoCardsBlock | KeyFactsBlock | ListBlock | NoticeBlock | OpeningBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | ReviewBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | VideoBlock | WarningBlock)
 /**
  * The name other links use to jump here (#name). Small letters, digits and hyphens. Left out, it is made from the heading.
  */
@@ -19,6 +19,10 @@ export type RichTextSource = RichText
  * @minItems 1
  */
 export type ParagraphList = RichTextSource[]
+/**
+ * Who must still confirm what is said here: "owner" for a fact, "counsel" for a legal question. Visitors never see it; npm run check -- --launch lists it until it is deleted.
+ */
+export type ConfirmMark = never
 /**
  * A picture from public/media, with the words for those who cannot see it.
  */
@@ -86,6 +90,7 @@ numbered?: boolean
  * @minItems 1
  */
 items: AccordionItem[]
+confirm?: ConfirmMark
 }
 export interface AccordionItem {
 id?: Anchor
@@ -97,6 +102,7 @@ question: string
  * The answer, in paragraphs.
  */
 answer: ParagraphList
+confirm?: ConfirmMark
 }
 /**
  * The head of an article: its picture, who wrote it, and a headline.
@@ -120,6 +126,7 @@ date?: DateSource
  * An opening sentence in larger type.
  */
 lead?: RichTextSource
+confirm?: ConfirmMark
 }
 export interface PageLink {
 /**
@@ -149,16 +156,21 @@ heading: string
  */
 text?: PlainText
 /**
- * A wide picture; its right half stays visible beside the heading. It is decorative in most cases.
+ * A wide picture with its subject in the middle; it stands beside the heading, on a phone below it. It is decorative in most cases.
  */
 image?: ImageSource
 /**
- * light puts dark words on a pale picture (the usual), dark white words on a deep green one.
+ * light puts dark words on pale green (the usual), warm on a sandy ground, dark puts white words on deep green. Choose what is nearest to the picture.
  */
-tone?: ("light" | "dark")
+tone?: ("light" | "warm" | "dark")
+/**
+ * true for pages whose work begins at once, such as a form: less height, and no picture on a phone.
+ */
+slim?: boolean
+confirm?: ConfirmMark
 }
 /**
- * A band with an invitation and buttons.
+ * A band with an invitation and buttons, if wanted with a picture under an arch and the way to the next page.
  */
 export interface CallToActionBlock {
 /**
@@ -166,6 +178,10 @@ export interface CallToActionBlock {
  */
 type: "call-to-action"
 id?: Anchor
+/**
+ * A short line above the heading, in small capitals.
+ */
+eyebrow?: PlainText
 /**
  * The heading of this section.
  */
@@ -181,7 +197,16 @@ text?: RichTextSource
  * @maxItems 3
  */
 actions: PageLink[]
+/**
+ * An upright picture, shown under an arch.
+ */
+image?: ImageSource
+/**
+ * The words before the pages to read next, for example Next: — which pages these are follows from the kind of the page (next in pageKinds of _site.json). Left out, none are shown.
+ */
+next?: PlainText
 surface?: Surface
+confirm?: ConfirmMark
 }
 /**
  * Cards side by side, moved one at a time with arrows.
@@ -212,6 +237,7 @@ intro?: RichTextSource
  */
 cards: CarouselCard[]
 surface?: Surface
+confirm?: ConfirmMark
 }
 export interface CarouselCard {
 /**
@@ -229,6 +255,7 @@ person?: CardPerson
  * true shows five stars as an ornament. They are no rating and are hidden from screen readers.
  */
 stars?: boolean
+confirm?: ConfirmMark
 }
 /**
  * A person named under the card.
@@ -274,6 +301,7 @@ items: Claim[]
  */
 note?: RichTextSource
 surface?: Surface
+confirm?: ConfirmMark
 }
 export interface Claim {
 /**
@@ -284,6 +312,7 @@ title: PlainText
  * A few words that explain it.
  */
 text?: PlainText
+confirm?: ConfirmMark
 }
 /**
  * The first pages of a collection as cards.
@@ -316,6 +345,7 @@ limit?: number
  */
 more?: PageLink
 surface?: Surface
+confirm?: ConfirmMark
 }
 /**
  * All pages of a collection as a grid of cards, a few at a time, with page numbers in the address (?page=2).
@@ -342,9 +372,10 @@ category?: PageLink
  * Who wrote it, with a link.
  */
 author?: PageLink
+confirm?: ConfirmMark
 }
 /**
- * A strip of links to every page of a collection, with the current one marked.
+ * A strip of links to every page of a collection, in their groups, with the current one marked. On a phone it is one line that scrolls.
  */
 export interface CollectionTabsBlock {
 /**
@@ -360,6 +391,7 @@ eyebrow?: PlainText
  */
 heading: PlainText
 collection: CollectionName
+confirm?: ConfirmMark
 }
 /**
  * A card with a tag for every page of a collection.
@@ -374,6 +406,7 @@ type: "collection-tags"
  */
 heading: PlainText
 collection: CollectionName
+confirm?: ConfirmMark
 }
 /**
  * A card that lists the pages of a collection, each with a small picture.
@@ -388,9 +421,18 @@ type: "collection-thumbnails"
  */
 heading: PlainText
 collection: CollectionName
+/**
+ * At most this many pages are in view; the others unfold. Left out, all are in view.
+ */
+shown?: number
+/**
+ * The words that unfold the others, for example: More articles. The heading when left out.
+ */
+more?: PlainText
+confirm?: ConfirmMark
 }
 /**
- * A list of the page's sections, made from their headings.
+ * A list of the page's sections, made from their headings. In the narrow column of a sidebar it can follow the reader and mark the section being read; on a phone it is folded above the text.
  */
 export interface ContentsBlock {
 /**
@@ -401,6 +443,18 @@ type: "contents"
  * The heading of the list, for example: In this article.
  */
 heading: PlainText
+/**
+ * true in the narrow column of a sidebar: the list stays in view and marks the section being read.
+ */
+follow?: boolean
+/**
+ * Buttons under the list: the first is the main one.
+ * 
+ * @minItems 1
+ * @maxItems 2
+ */
+actions?: PageLink[]
+confirm?: ConfirmMark
 }
 /**
  * Figures that count up when they come into view, with the line that explains them.
@@ -435,6 +489,7 @@ items: Counter[]
  */
 note?: RichTextSource
 surface?: Surface
+confirm?: ConfirmMark
 }
 export interface Counter {
 /**
@@ -453,6 +508,7 @@ label: PlainText
  * A few small words that make the label exact.
  */
 qualifier?: PlainText
+confirm?: ConfirmMark
 }
 /**
  * A card with labelled lines: contact details, opening hours, rates.
@@ -493,6 +549,7 @@ note?: RichTextSource
  * @maxItems 3
  */
 actions?: PageLink[]
+confirm?: ConfirmMark
 }
 export interface DataRow {
 icon?: IconName
@@ -504,6 +561,7 @@ label: PlainText
  * Its value.
  */
 value: RichTextSource
+confirm?: ConfirmMark
 }
 /**
  * A card with a picture and a place at its head, and headed paragraphs under it.
@@ -533,6 +591,7 @@ place?: PlainText
  * @minItems 1
  */
 items: DetailItem[]
+confirm?: ConfirmMark
 }
 export interface DetailItem {
 id?: Anchor
@@ -544,6 +603,7 @@ heading: string
  * One or more paragraphs.
  */
 paragraphs: ParagraphList
+confirm?: ConfirmMark
 }
 /**
  * A film, a map or another frame from a service, loaded only on a click.
@@ -564,6 +624,7 @@ embed: EmbedSource
  * A line under the frame.
  */
 caption?: RichTextSource
+confirm?: ConfirmMark
 }
 /**
  * A picture with a caption.
@@ -578,6 +639,7 @@ image: ImageSource
  * A line under the picture.
  */
 caption?: RichTextSource
+confirm?: ConfirmMark
 }
 /**
  * A form from schema/forms.
@@ -615,6 +677,7 @@ image?: ImageSource
  */
 points?: RichTextSource[]
 surface?: Surface
+confirm?: ConfirmMark
 }
 /**
  * The opening of a site: large pictures that fade into one another, each with a headline and a button. The title is the page's main heading and stays while the slides change.
@@ -635,6 +698,7 @@ title: string
  * @maxItems 8
  */
 slides: HeroSlide[]
+confirm?: ConfirmMark
 }
 export interface HeroSlide {
 /**
@@ -660,6 +724,7 @@ portrait?: ImageSource
  * @maxItems 2
  */
 actions: PageLink[]
+confirm?: ConfirmMark
 }
 /**
  * Takes its place from a shared part: the blocks of pages/_shared/<name>.json.
@@ -703,6 +768,7 @@ intro?: RichTextSource
  */
 items: InfoCard[]
 surface?: Surface
+confirm?: ConfirmMark
 }
 export interface InfoCard {
 icon?: IconName
@@ -717,6 +783,7 @@ title: string
  * @maxItems 6
  */
 lines: RichTextSource[]
+confirm?: ConfirmMark
 }
 /**
  * Two to four short facts in a row.
@@ -733,6 +800,7 @@ type: "key-facts"
  * @maxItems 4
  */
 items: KeyFact[]
+confirm?: ConfirmMark
 }
 export interface KeyFact {
 /**
@@ -743,6 +811,7 @@ value: PlainText
  * What it means.
  */
 text: PlainText
+confirm?: ConfirmMark
 }
 /**
  * A list of points, with an optional bold lead-in for each.
@@ -776,6 +845,7 @@ items: ListItem[]
  * Paragraphs after the list.
  */
 outro?: ParagraphList
+confirm?: ConfirmMark
 }
 export interface ListItem {
 /**
@@ -792,6 +862,7 @@ text: RichTextSource
  * @minItems 1
  */
 items?: RichTextSource[]
+confirm?: ConfirmMark
 }
 /**
  * A box that stands out: a hint, a caution, a legal notice or a conclusion.
@@ -822,6 +893,7 @@ paragraphs: ParagraphList
  * @maxItems 4
  */
 translations?: Translation[]
+confirm?: ConfirmMark
 }
 export interface Translation {
 /**
@@ -834,7 +906,7 @@ lang: ("hi" | "mr" | "en")
 text: PlainText
 }
 /**
- * Opens a page or a column: a green label, a large heading and a sentence in larger type. What follows stands near it.
+ * Opens a page or a column: a green label, a large heading, a sentence in larger type and a line of key facts. At the head of a sidebar's wide column it stands beside the first card.
  */
 export interface OpeningBlock {
 /**
@@ -855,6 +927,24 @@ level?: HeadingLevel
  * An opening sentence in larger type.
  */
 lead?: RichTextSource
+/**
+ * Two to four things to know first, in one line.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+facts?: OpeningFact[]
+confirm?: ConfirmMark
+}
+export interface OpeningFact {
+/**
+ * The fact itself, short: a number, a time, a few words.
+ */
+value: PlainText
+/**
+ * What it is about.
+ */
+text: PlainText
 }
 /**
  * A section of running text, with an optional heading.
@@ -882,6 +972,7 @@ paragraphs: ParagraphList
  * A sentence set apart in a coloured box after the paragraphs.
  */
 highlight?: RichTextSource
+confirm?: ConfirmMark
 }
 /**
  * A person's card: portrait, title and facts.
@@ -915,6 +1006,7 @@ rows?: ProfileRow[]
  * @maxItems 3
  */
 actions?: PageLink[]
+confirm?: ConfirmMark
 }
 export interface ProfileRow {
 icon?: IconName
@@ -926,6 +1018,7 @@ label: PlainText
  * Its value.
  */
 value: RichTextSource
+confirm?: ConfirmMark
 }
 /**
  * A wide dark panel under an arch with one clear invitation.
@@ -957,6 +1050,7 @@ action: PageLink
  * A second, quieter link.
  */
 more?: PageLink
+confirm?: ConfirmMark
 }
 /**
  * A row of cards that lead to the most wanted pages.
@@ -981,6 +1075,7 @@ overlap?: boolean
  * @maxItems 6
  */
 items: QuickLink[]
+confirm?: ConfirmMark
 }
 export interface QuickLink {
 icon: IconName
@@ -993,6 +1088,7 @@ title: PlainText
  */
 text?: PlainText
 href: HrefSource
+confirm?: ConfirmMark
 }
 /**
  * Who reviewed the page and when, and its sources; all taken from the page's own review fields. It says that a review is pending while they are unset.
@@ -1039,6 +1135,7 @@ aside: BlockList
  * A name for the narrow column, read to those who cannot see it.
  */
 label?: PlainText
+confirm?: ConfirmMark
 }
 /**
  * Numbered steps, one after the other.
@@ -1065,6 +1162,7 @@ intro?: ParagraphList
  */
 items: Step[]
 surface?: Surface
+confirm?: ConfirmMark
 }
 export interface Step {
 /**
@@ -1075,6 +1173,7 @@ title: string
  * What happens in it.
  */
 text: ParagraphList
+confirm?: ConfirmMark
 }
 /**
  * A table with a name. On a phone its rows are stacked.
@@ -1115,6 +1214,7 @@ rows: RichText[][]
  * A line under the table.
  */
 note?: RichTextSource
+confirm?: ConfirmMark
 }
 /**
  * Panels behind tabs, one shown at a time; without scripts all are shown one under the other.
@@ -1135,6 +1235,7 @@ label: PlainText
  * @maxItems 8
  */
 tabs: Tab[]
+confirm?: ConfirmMark
 }
 export interface Tab {
 id: Anchor
@@ -1180,6 +1281,7 @@ reviews: EmbedSource
  */
 videos: EmbedSource[]
 surface?: Surface
+confirm?: ConfirmMark
 }
 /**
  * A short silent film that loops, with a pause button. It stands still for visitors who ask for less motion.
@@ -1194,4 +1296,72 @@ video: LoopingVideoSource
  * A line under the film.
  */
 caption?: RichTextSource
+confirm?: ConfirmMark
+}
+/**
+ * A warning in two steps that cannot be missed: what cannot wait, and what can wait a little. For safety only; a notice is the quieter box.
+ */
+export interface WarningBlock {
+/**
+ * The block type.
+ */
+type: "warning"
+id?: Anchor
+/**
+ * What the warning is about.
+ */
+heading: string
+/**
+ * For whom and when this matters, and what to do in doubt.
+ */
+intro?: RichTextSource
+urgent: UrgentStep
+soon: SoonStep
+/**
+ * A last line under both, for example whom to reach at night.
+ */
+note?: RichTextSource
+confirm?: ConfirmMark
+}
+/**
+ * What cannot wait. It stands first and is the strongest part of the page.
+ */
+export interface UrgentStep {
+/**
+ * What to do, as a heading: for example Leave the water at once.
+ */
+heading: string
+/**
+ * The signs, each in a few words.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+items: RichTextSource[]
+/**
+ * One or two sentences under the signs.
+ */
+text?: RichTextSource
+action?: PageLink
+}
+/**
+ * What can wait a little: until the same day, or the next call.
+ */
+export interface SoonStep {
+/**
+ * What to do, as a heading: for example Leave the water at once.
+ */
+heading: string
+/**
+ * The signs, each in a few words.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+items: RichTextSource[]
+/**
+ * One or two sentences under the signs.
+ */
+text?: RichTextSource
+action?: PageLink
 }

@@ -136,6 +136,8 @@ export interface CollectionSource {
   name: string;
   order: number;
   label: string;
+  group?: string;
+  gloss?: string;
   title?: string;
   summary?: string;
   image?: ImageSource;
@@ -146,6 +148,7 @@ export interface ImageSource {
   src: string;
   alt: string;
   decorative?: boolean;
+  focus?: string;
 }
 
 /** A heading in the order of the page. */
@@ -169,6 +172,21 @@ export interface IndexedLink {
   within?: { start: number; end: number };
 }
 
+/** What a page says of its review; a date is empty where there is none. */
+export interface ReviewDates {
+  /** The name of a reviewer is there, and the day. */
+  isReviewed: boolean;
+  lastReviewed: string;
+  nextReview: string;
+}
+
+/** A statement that must still be confirmed before launch. */
+export interface ConfirmMark {
+  by: 'owner' | 'counsel';
+  pointer: string;
+  words: string;
+}
+
 /** The small record of a page that is held for all pages at once. */
 export interface PageIndex {
   file: string;
@@ -180,8 +198,7 @@ export interface PageIndex {
   aliases: string[];
   title: string;
   kind?: string;
-  /** The name of a reviewer is there. */
-  isReviewed: boolean;
+  review: ReviewDates;
   meta: { title: string; description: string; isIndexed: boolean };
   collection?: CollectionSource;
   /** The ids that are written down, and all those of its shared parts. */
@@ -199,6 +216,7 @@ export interface PageIndex {
   downloads: string[];
   /** Forms, by name. */
   forms: string[];
+  confirms: ConfirmMark[];
 }
 
 /** A shared part after its checks. */
@@ -217,7 +235,7 @@ export interface SharedPart {
 /** pages/_site.json before links and collections are known. */
 export type SiteSettings = Pick<
   SiteSource,
-  'name' | 'origin' | 'lang' | 'head' | 'tokens' | 'embeds' | 'pageKinds'
+  'name' | 'origin' | 'lang' | 'timeZone' | 'head' | 'tokens' | 'embeds' | 'pageKinds'
 > & { base: string };
 
 /** What every page may refer to: known before the first page is read. */

@@ -20,6 +20,8 @@ export interface ResolvedImage {
   sources: { type: string; srcset: string }[];
   /** The mean colour, as #rrggbb, shown while the picture loads. */
   colour?: string;
+  /** The part that stays in view where the picture is cut to fit; its middle when absent. */
+  focus?: string;
 }
 
 export interface ResolvedVideo {
@@ -48,6 +50,10 @@ export interface CollectionEntry {
   route: string;
   label: string;
   title: string;
+  /** Entries with the same group stand together. */
+  group?: string;
+  /** A few words beside the label. */
+  gloss?: string;
   summary?: string;
   image?: ResolvedImage;
   date?: ResolvedDate;
@@ -132,5 +138,12 @@ export interface PageContext {
   trail: { text: string; href?: string }[];
   /** The sections of the page that can be linked to. */
   headings: Heading[];
-  review?: { reviewedBy?: string; lastReviewed?: ResolvedDate; sources?: RichText[] };
+  /** The pages to go on to, as the kind of the page says. */
+  next?: CollectionEntry[];
+  review?: {
+    reviewedBy?: string;
+    lastReviewed?: ResolvedDate;
+    nextReview?: ResolvedDate;
+    sources?: RichText[];
+  };
 }

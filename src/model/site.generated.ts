@@ -44,6 +44,10 @@ base?: string
  * The language of the pages, for example en-IN.
  */
 lang: string
+/**
+ * The time zone that days begin and end in, for example Asia/Kolkata; UTC when left out.
+ */
+timeZone?: string
 tokens: Tokens
 head: SiteHead
 logo?: SiteLogo
@@ -206,7 +210,7 @@ href: HrefSource
  * 
  * @minItems 0
  */
-items?: PageLink[]
+items?: MenuLink[]
 /**
  * A collection whose pages make the sub-menu, instead of items.
  */
@@ -217,6 +221,25 @@ collection?: CollectionName
  * @minItems 0
  */
 activeFor?: string[]
+}
+export interface MenuLink {
+/**
+ * The words of the link.
+ */
+text: PlainText
+href: HrefSource
+/**
+ * About six words that say what the page is about; shown beside the link.
+ */
+gloss?: PlainText
+/**
+ * Links with the same words here stand together under them.
+ */
+group?: PlainText
+/**
+ * true opens the link in a new tab.
+ */
+newTab?: boolean
 }
 /**
  * A link with an icon.
@@ -467,6 +490,14 @@ reviewed?: boolean
 structuredData: {
 
 }[]
+/**
+ * A shared part (pages/_shared/<name>.json) put at the end of every page of this kind.
+ */
+ending?: string
+/**
+ * Which pages to go on to: following is the next one of the page's collection, related the two of its collection that the page links to first, else those that follow. A call-to-action block with next shows them.
+ */
+next?: ("following" | "related")
 }
 /**
  * The words of the frame around the pages. Each has an English default.

@@ -1,6 +1,7 @@
 import type { Fault, SiteContext, SourceFile } from '../../model/content';
 import type { FormDocument, Json, JsonObject, ResolvedForm, RichText } from '../../model/resolved';
 import type { SiteSource } from '../../model/site.generated';
+import { chosenText, isAlternative } from '../values/alternatives';
 import { append } from '../source/append';
 import { withBase } from '../values/address';
 import { childPointer } from '../source/pointer';
@@ -169,11 +170,14 @@ function resolveForm(
   settings: FormSettings,
 ): ResolvedForm {
   const base = context.settings?.base ?? '/';
+  const { tokens } = context;
   const rich = (text: RichText | undefined) =>
-    typeof text === 'string' ? resolveRichText(text, { tokens: context.tokens, base }) : undefined;
+    typeof text === 'string' || isAlternative(text)
+      ? resolveRichText(chosenText(text, tokens), { tokens, base })
+      : undefined;
   return {
     name,
-    document: fillDocument(document, context.tokens),
+    document: fillDocument(document, tokens),
     validator: withBase(context.environment.formValidator(name), base),
     endpoint: document.submit.mode === 'post' ? settings?.endpoint : undefined,
     privacyNotice: rich(settings?.privacyNotice),

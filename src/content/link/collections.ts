@@ -26,12 +26,14 @@ function entryOf(
   membership: CollectionSource,
   { base, context }: { base: string; context: SiteContext },
 ): CollectionEntry {
-  const { label, title, summary, image, date } = membership;
+  const { label, group, gloss, title, summary, image, date } = membership;
   return {
     href: withBase(route, base),
     route,
     label,
     title: title ?? label,
+    ...(group === undefined ? {} : { group }),
+    ...(gloss === undefined ? {} : { gloss }),
     ...(summary === undefined ? {} : { summary }),
     ...(image === undefined ? {} : { image: resolveImage(image, { base, context }) }),
     ...(date ? { date: context.dateOf(date) } : {}),

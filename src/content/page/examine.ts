@@ -1,12 +1,13 @@
 import type { Fault, IndexedLink, Occurrence, SiteContext } from '../../model/content';
 import { append } from '../source/append';
+import { alternativeFaults } from '../values/alternatives';
 import { lastDayOf } from '../values/dates';
 import { readHref } from '../values/address';
 import { checkImage, checkMedia, checkPicture, checkPlainPicture, checkVideo } from '../values/media';
 import { childPointer } from '../source/pointer';
 import { findReferences, type Span } from '../values/markdown';
 import { correct, listOf } from '../source/suggest';
-import { checkTokens, fillTokens } from '../values/tokens';
+import { checkTokens, emptyTokens, fillTokens } from '../values/tokens';
 
 /** What a file may refer to, as far as it is known before other pages are read. */
 export type Surroundings = Omit<SiteContext, 'index'>;
@@ -61,14 +62,14 @@ class Examiner {
   examine(occurrence: Occurrence): void {
     // By index: taking the tuple apart costs more than what follows, for most of them.
     const value = occurrence[1][occurrence[2]];
-    if (typeof value === 'string') this.#examineText(occurrence[0], value, occurrence[3]);
+    if (typeof value === 'string') this.#examineText(occurrence[0], value, occurrence[3], occurrence[1]);
     else this.#examineObject(occurrence[0], value, occurrence[1], occurrence[3]);
   }
 
-  #examineText(semantics: string, value: string, pointer: string): void {
+  #examineText(semantics: string, value: string, pointer: string, parent: Occurrence[1]): void {
     switch (semantics) {
       case 'rich-text':
-        return this.#richText(value, pointer);
+        return this.#richText(value, pointer, 'otherwise' in parent);
       case 'href':
         return this.#href(value, { pointer });
       case 'icon':
@@ -93,6 +94,7 @@ class Examiner {
         return this.#media(value, pointer, checkPlainPicture);
       case 'date':
         return this.#date(value, pointer);
+      case 'confirm':
       case 'id':
       case 'route':
       case 'alias':
@@ -129,6 +131,8 @@ class Examiner {
       for (const path of found.media) this.findings.media.add(path);
     };
     switch (semantics) {
+      case 'rich-text':
+        return append(this.findings.faults, alternativeFaults(value, { file, pointer }, this.#around.tokens));
       case 'image':
         return add(checkImage(value, { file, pointer }, environment.media));
       case 'video':
@@ -152,7 +156,7 @@ class Examiner {
       append(this.findings.faults, checkTokens(text, tokens, { file: this.#file, pointer }));
   }
 
-  #richText(text: string, pointer: string): void {
+  #richText(text: string, pointer: string, hasAlternative: boolean): void {
     this.#tokens(text, pointer);
     const { links, html } = findReferences(text);
     for (const span of html) {
@@ -166,7 +170,11 @@ class Examiner {
         'Write **bold**, *italic* or [a link](/Route). A < by itself is written \\\\<.',
       );
     }
-    for (const { href, span } of links) this.#href(href, { pointer, within: span });
+    for (const { href, span } of links) {
+      // Where a token is empty the other text is shown, and nobody meets this address.
+      if (hasAlternative && emptyTokens(href, this.#around.tokens).length > 0) continue;
+      this.#href(href, { pointer, within: span });
+    }
   }
 
   #href(written: string, place: Place): void {

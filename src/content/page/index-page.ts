@@ -1,9 +1,11 @@
 import type { Fault, Occurrence, PageIndex, PageSource, SiteContext, SourceFile } from '../../model/content';
 import { append } from '../source/append';
+import { confirmMarks } from './confirm-marks';
 import { examine, type Surroundings } from './examine';
 import { isUnnamed, outline } from './headings';
 import { headingFaults, metaFaults } from './advice';
 import { routeFault, routeOfFile } from './route';
+import { reviewDates, reviewFaults } from './review-dates';
 import { fillTokens } from '../values/tokens';
 import { readPage } from '../schema/validate';
 
@@ -19,6 +21,7 @@ export function indexPage(file: SourceFile, context: SiteContext): { index: Page
     ...routeFaults(index, read.value.route !== undefined),
     ...headingFaults(file.path, found.headings),
     ...metaFaults(index),
+    ...reviewFaults(index),
   ];
   return { index, faults };
 }
@@ -29,12 +32,14 @@ export function examineFile(file: string, occurrences: readonly Occurrence[], co
   const parts = countParts(found.shared, context);
   if (parts > mostParts) {
     found.faults.push(tooManyParts(file, parts, found.shared[0]?.pointer ?? ''));
-    return { ...found, parts: 0, headings: [], ids: new Set<string>() };
+    return { ...found, parts: 0, headings: [], ids: new Set<string>(), confirms: [] };
   }
   const { headings, ids, clashes } = outline(occurrences, context.tokens, context.shared);
   for (const { id, pointer } of clashes) found.faults.push(clashFault(file, id, pointer));
-  if (found.shared.length > 1) append(found.faults, repeatedParts(file, found.shared, context));
-  return { ...found, parts, headings, ids };
+  // The settings name one part for several kinds of pages, each of which has it once.
+  if (found.shared.length > 1 && file !== context.siteFile.path)
+    append(found.faults, repeatedParts(file, found.shared, context));
+  return { ...found, parts, headings, ids, confirms: confirmMarks(occurrences) };
 }
 
 /** More than any page needs. Parts of parts multiply: a few small files could else make a page without end. */
@@ -100,7 +105,7 @@ function indexSound(
     aliases: page.aliases ?? [],
     title: fillTokens(page.title, tokens),
     kind,
-    isReviewed: page.review?.reviewedBy !== undefined,
+    review: reviewDates(page.review),
     meta: {
       title: fillTokens(meta.title, tokens),
       description: fillTokens(meta.description, tokens),
@@ -109,6 +114,8 @@ function indexSound(
     collection: collection && {
       ...collection,
       label: fillTokens(collection.label, tokens),
+      group: collection.group && fillTokens(collection.group, tokens),
+      gloss: collection.gloss && fillTokens(collection.gloss, tokens),
       title: collection.title && fillTokens(collection.title, tokens),
       summary: collection.summary && fillTokens(collection.summary, tokens),
     },
@@ -126,6 +133,7 @@ export const referencesOf = (found: ReturnType<typeof examineFile>) => ({
   media: [...found.media],
   downloads: [...found.downloads],
   forms: [...found.forms],
+  confirms: found.confirms,
 });
 
 export const emptyIndex = (file: string, route: string): PageIndex => ({
@@ -135,7 +143,7 @@ export const emptyIndex = (file: string, route: string): PageIndex => ({
   isReadable: true,
   aliases: [],
   title: '',
-  isReviewed: false,
+  review: reviewDates(undefined),
   meta: { title: '', description: '', isIndexed: false },
   ids: [],
   unnamed: [],
@@ -145,6 +153,7 @@ export const emptyIndex = (file: string, route: string): PageIndex => ({
   media: [],
   downloads: [],
   forms: [],
+  confirms: [],
 });
 
 /** A page with errors is judged as far as it can be understood: one fault does not hide the others. */

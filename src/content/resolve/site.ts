@@ -2,6 +2,7 @@ import type { SiteContext } from '../../model/content';
 import type { CollectionEntry } from '../../model/resolved';
 import type { Messages, ResolvedSite, Timings } from '../../model/site';
 import type { SiteSource } from '../../model/site.generated';
+import { settleTexts } from '../values/alternatives';
 import { resolveValues } from './values';
 import { readSite } from '../schema/validate';
 
@@ -48,6 +49,7 @@ export function resolveSite({ context, collections }: SiteSources): ResolvedSite
   const read = readSite(context.siteFile, context.environment.validators);
   if (read.value === undefined) return unusableSite;
   const base = read.value.base ?? '/';
+  settleTexts(read.occurrences, context.tokens);
   resolveValues(read.value, read.occurrences, { context, base, collections, part: () => undefined });
   const { $schema, tokens, pageKinds, navigation, footer, ...rest } = read.value;
   return {
@@ -78,7 +80,12 @@ const collectionAt = (pointer: string, { index }: SiteContext) =>
   index.collections.find((used) => used.pointer === pointer)?.name;
 
 const linksTo = (entries: readonly CollectionEntry[]) =>
-  entries.map(({ label, href }) => ({ text: label, href }));
+  entries.map(({ label, href, group, gloss }) => ({
+    text: label,
+    href,
+    ...(group !== undefined && { group }),
+    ...(gloss !== undefined && { gloss }),
+  }));
 
 /** A sub-menu made of a collection becomes one of links, lit on the pages of the collection. */
 function expandEntry(

@@ -14,6 +14,17 @@ export function fillTokens(text: string, tokens: TokenValues): string {
   return text.replace(token, (whole, name: string) => tokens.get(name) ?? whole);
 }
 
+/** The tokens of a text that have no value, and where they stand. */
+export function emptyTokens(
+  text: string,
+  tokens: TokenValues,
+): { name: string; start: number; end: number }[] {
+  if (!text.includes('{')) return [];
+  return [...text.matchAll(token)].flatMap(({ 0: whole, 1: name = '', index }) =>
+    tokens.get(name)?.trim() === '' ? [{ name, start: index, end: index + whole.length }] : [],
+  );
+}
+
 /** A fault for every token that _site.json does not define. */
 export function checkTokens(
   text: string,
