@@ -668,6 +668,10 @@ form: FormName
  * split puts words and picture beside the form (the usual), card shows the form alone, compact fits a narrow column.
  */
 layout?: ("split" | "card" | "compact")
+/**
+ * true when the page is there for this form: a link to the page that is chosen on the page itself then leads to the form's first field.
+ */
+startHere?: boolean
 image?: ImageSource
 /**
  * Short points with check marks beside the form.
