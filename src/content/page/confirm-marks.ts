@@ -1,6 +1,6 @@
 import type { ConfirmMark, Occurrence } from '../../model/content';
 
-const longest = 240;
+const longest = 500;
 const wordy = /^(?:text|rich-text|question|figure|heading.*)$/;
 
 /** The statements that somebody must still confirm, with their words as they are written. */
