@@ -160,9 +160,9 @@ text?: PlainText
  */
 image?: ImageSource
 /**
- * light puts dark words on a pale picture (the usual), dark white words on a deep green one.
+ * light puts dark words on pale green (the usual), warm on a sandy ground, dark puts white words on deep green. Choose what is nearest to the picture.
  */
-tone?: ("light" | "dark")
+tone?: ("light" | "warm" | "dark")
 /**
  * true for pages whose work begins at once, such as a form: less height, and no picture on a phone.
  */
@@ -668,6 +668,10 @@ form: FormName
  * split puts words and picture beside the form (the usual), card shows the form alone, compact fits a narrow column.
  */
 layout?: ("split" | "card" | "compact")
+/**
+ * true when the page is there for this form: a link to the page that is chosen on the page itself then leads to the form's first field.
+ */
+startHere?: boolean
 image?: ImageSource
 /**
  * Short points with check marks beside the form.

@@ -72,6 +72,7 @@ floating?: FloatingWidget
 footer: SiteFooter
 timings?: SiteTimings
 embeds?: EmbedProviders
+openingHours?: OpeningHours
 forms?: FormSettings
 metrics?: MetricSettings
 feed?: FeedSettings
@@ -432,6 +433,37 @@ frame: string
  * true when the frames are films: they are then told to search engines.
  */
 video?: boolean
+}
+/**
+ * When the place is open, in the site's timeZone; forms say by it when a chosen day is closed.
+ */
+export interface OpeningHours {
+/**
+ * When it is open in an ordinary week. Days that are not named are closed; a day with a break is named twice.
+ * 
+ * @minItems 1
+ */
+week: OpenPeriod[]
+/**
+ * Further days on which it is closed, as YYYY-MM-DD: holidays.
+ */
+closedOn?: string[]
+}
+export interface OpenPeriod {
+/**
+ * The days.
+ * 
+ * @minItems 1
+ */
+days: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[]
+/**
+ * From when on: 10:00.
+ */
+opens: string
+/**
+ * Until when: 18:00; midnight is 24:00.
+ */
+closes: string
 }
 /**
  * What all forms share.

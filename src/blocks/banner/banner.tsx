@@ -11,7 +11,10 @@ const longHeading = 22;
 export function Banner({ block, page, site }: BlockProps<'banner'>) {
   const { heading, text, image, slim = false, tone = 'light' } = block;
   return (
-    <div className={classNames(styles.banner, styles[tone], slim && styles.slim)} data-ground={tone}>
+    <div
+      className={classNames(styles.banner, styles[tone], slim && styles.slim)}
+      data-ground={tone === 'dark' ? 'dark' : 'light'}
+    >
       {image && (
         <Picture
           image={image}
