@@ -76,6 +76,7 @@ function createEnvironment(): ContentEnvironment {
     media: {
       has: (path) => media.has(path),
       paths: () => [...media],
+      facts: () => undefined,
       image: (path) => ({
         src: `/${path}`,
         width: 1200,
