@@ -33,7 +33,7 @@ test('sound schemas pass', () => {
 
 test.each([
   ['JSON', block('').replace('"object",', '"object"'), '"', 'comma'],
-  ['a key twice', block('', ',\n  "title": "Again"'), 'title', 'title'],
+  ['a key twice', block('', ',\n  "title": "Again"'), '"title"', 'title'],
   [
     'a keyword',
     block(',\n    "name": { "type": "string", "maxLenght": 9 }'),
