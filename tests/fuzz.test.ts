@@ -8,7 +8,7 @@ import { indexPage } from '../src/content/page/index-page';
 import { linkSite } from '../src/content/link/link';
 import { locate } from '../src/content/source/locate';
 import { resolvePage } from '../src/content/resolve/page';
-import { openSite } from '../src/content/site-context';
+import { openSite } from '../src/content/context/read';
 import type { ContentEnvironment, SiteFiles, SiteIndex, SourceFile } from '../src/model/content';
 import type { Diagnostic } from '../src/model/diagnostic';
 import type { JsonObject } from '../src/model/resolved';

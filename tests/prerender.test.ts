@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { indexPage } from '../src/content/page/index-page';
 import { linkSite } from '../src/content/link/link';
 import { resolvePage } from '../src/content/resolve/page';
-import { openSite } from '../src/content/site-context';
+import { openSite } from '../src/content/context/read';
 import { buildApp, type AppBundle } from '../scripts/build/app-bundle';
 import { openEnvironment } from '../scripts/prepare/site-environment';
 import { openSiteFolder } from '../scripts/site/files';

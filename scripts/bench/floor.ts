@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { linkSite } from '../../src/content/link/link';
-import { openSite } from '../../src/content/site-context';
+import { openSite } from '../../src/content/context/read';
 import type { Block } from '../../src/model/blocks.generated';
 import type { PageSource, SourceBlock } from '../../src/model/source.generated';
 import type { ResolvedPage } from '../../src/model/site';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { linkSite } from '../../src/content/link/link';
-import { openSite } from '../../src/content/site-context';
+import { openSite } from '../../src/content/context/read';
 import { appId, buildApp, engineId, type AppBundle } from './app-bundle';
 import { createStateWriter, readState, type BuildState, type StateWriter } from './state';
 import { hashText } from '../site/hash';

@@ -4,7 +4,7 @@ import { linkSite } from '../../src/content/link/link';
 import { indexPage } from '../../src/content/page/index-page';
 import { locate } from '../../src/content/source/locate';
 import { resolvePage } from '../../src/content/resolve/page';
-import { openSite } from '../../src/content/site-context';
+import { openSite } from '../../src/content/context/read';
 import type { Fault, PageIndex, SiteIndex, SourceFile } from '../../src/model/content';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import type { ResolvedImage } from '../../src/model/resolved';
