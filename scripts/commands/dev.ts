@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { createServer } from 'vite';
-import { parseOptions } from './options';
+import { createDevServer } from '../dev/server';
 import { engineRoot } from '../site/engine-root';
-import { contentPlugin } from '../dev/content-plugin';
+import { UsageError } from '../site/usage-error';
+import { parseOptions, runCommand } from './options';
 
 const { values } = parseOptions('dev', {
   port: { type: 'string', placeholder: 'N', description: 'The port; 5173 when left out.' },
@@ -13,13 +13,12 @@ const { values } = parseOptions('dev', {
   },
 });
 
-const server = await createServer({
-  root: engineRoot,
-  configFile: resolve(engineRoot, 'vite.config.ts'),
-  appType: 'custom',
-  base: '/',
-  server: { port: Number(values.port ?? 5173) },
-  plugins: [contentPlugin({ root: resolve(values.root ?? engineRoot) })],
+await runCommand(async () => {
+  const port = Number(values.port ?? 5173);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new UsageError(`"${values.port}" is not a port.`);
+  const server = await createDevServer({ root: resolve(values.root ?? engineRoot), port });
+  await server.listen();
+  server.printUrls();
+  return 0;
 });
-await server.listen();
-server.printUrls();
