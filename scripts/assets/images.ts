@@ -58,14 +58,13 @@ async function makePicture(path: string, { read, cacheDir }: PictureOptions): Pr
 
   const image = (await openPicture(source)).rotate();
   const { width, height } = await sizeOf(image);
-  const steps = [...widths.filter((step) => step < width), Math.min(width, widths.at(-1) ?? width)];
   const colour = await meanColour(image);
-  for (const step of steps) {
+  for (const step of stepsOf({ width, height })) {
     const scaled = image.clone().resize({ width: step, withoutEnlargement: true });
     await store(join(cacheDir, `${hash}-${step}.avif`), scaled.clone().avif(recipe.avif));
     await store(join(cacheDir, `${hash}-${step}.webp`), scaled.clone().webp(recipe.webp));
   }
-  const kept = { width, height, colour, steps };
+  const kept = { width, height, colour };
   await writeFile(recordFile, JSON.stringify(kept));
   return renamed(kept, path, hash);
 }
@@ -74,7 +73,16 @@ interface KeptRecord {
   width: number;
   height: number;
   colour: string;
-  steps: number[];
+}
+
+// A WebP is at most so high and wide.
+const longestSide = 16_383;
+
+/** The widths that a picture is made in, each once: up to its own. */
+function stepsOf({ width, height }: { width: number; height: number }): number[] {
+  const widest = widths.at(-1) ?? width;
+  const most = Math.max(1, Math.min(width, widest, Math.floor((width * longestSide) / height)));
+  return [...widths.filter((step) => step < most), most];
 }
 
 // A record counts only with all of its files: a damaged cache is made again.
@@ -82,7 +90,7 @@ async function readRecord(file: string, cacheDir: string): Promise<KeptRecord | 
   try {
     const record = JSON.parse(await readFile(file, 'utf8')) as KeptRecord;
     const hash = basename(file, '.json');
-    const isWhole = record.steps.every((step) =>
+    const isWhole = stepsOf(record).every((step) =>
       ['avif', 'webp'].every((format) => existsSync(join(cacheDir, `${hash}-${step}.${format}`))),
     );
     return isWhole ? record : undefined;
@@ -91,10 +99,10 @@ async function readRecord(file: string, cacheDir: string): Promise<KeptRecord | 
   }
 }
 
-function renamed({ width, height, colour, steps }: KeptRecord, path: string, hash: string): PictureRecord {
+function renamed({ width, height, colour }: KeptRecord, path: string, hash: string): PictureRecord {
   const stem = path.slice(0, -extname(path).length);
   const files = (format: string) =>
-    steps.map((step) => ({ path: `${stem}.${hash}-${step}.${format}`, width: step }));
+    stepsOf({ width, height }).map((step) => ({ path: `${stem}.${hash}-${step}.${format}`, width: step }));
   const webp = files('webp');
   const fallback = webp.find((file) => file.width >= 1200) ?? webp.at(-1);
   return {

@@ -2,7 +2,7 @@ import { applyEdits, findNodeAtLocation, parseTree, type Node } from 'jsonc-pars
 import { posix } from 'node:path';
 import { readRichText } from '../../src/content/values/markdown';
 import { isPageFile, routeFault, routeOfFile } from '../../src/content/page/route';
-import { suggest } from '../../src/content/source/suggest';
+import { didYouMean } from '../../src/content/source/suggest';
 import type { SourceFile } from '../../src/model/content';
 import type { TextEdit } from '../../src/model/diagnostic';
 import { sourceRange, stringLiterals, type StringLiteral } from '../site/json-text';
@@ -130,7 +130,7 @@ function unknownRoute(from: string, pages: Page[]): { problem: string; hint?: st
       hint: `Rename ${owner.route}, or edit "aliases" in ${owner.file.path}.`,
     };
   }
-  const { hint } = suggest(
+  const hint = didYouMean(
     from,
     pages.map(({ route }) => route),
   );
@@ -151,7 +151,8 @@ function isJson(text: string): boolean {
 
 /** An edit for every link to the old address, with its ?query and #anchor kept. */
 function linkEdits(file: SourceFile, from: string, to: string): TextEdit[] {
-  if (!file.text.includes(from.slice(1))) return [];
+  // Characters may be escaped: then the address cannot be looked for as it is.
+  if (!file.text.includes(from.slice(1)) && !/\\[/u]/.test(file.text)) return [];
   return stringLiterals(file.text)
     .filter((literal) => !isOwnAddress(literal))
     .flatMap((literal) =>

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { isPageFile, routeFault, routeOfFile } from '../../src/content/page/route';
-import { listOf, suggest } from '../../src/content/source/suggest';
+import { didYouMean, listOf } from '../../src/content/source/suggest';
 import type { SourceFile } from '../../src/model/content';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import type { BlockSchema } from '../schema/block-schemas';
@@ -98,7 +98,7 @@ function membership(name: string, label: string, neighbours: readonly Neighbour[
   const members = neighbours.filter((page) => page.collection?.name === name);
   if (members.length === 0) {
     const names = [...new Set(neighbours.flatMap((page) => page.collection?.name ?? []))].sort();
-    const { hint } = suggest(name, names);
+    const hint = didYouMean(name, names);
     throw new UsageError(
       `No page is in a collection "${name}". ${hint ?? `Collections are: ${listOf(names, 20)}.`}`,
     );

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { linkSite } from '../../src/content/link/link';
 import { openSite } from '../../src/content/site-context';
@@ -12,6 +11,7 @@ import { gitDates } from '../site/git-dates';
 import { indexPages, type IndexedPage } from './index-pages';
 import { withLock } from './lock';
 import { openOutput, outputPath } from './output';
+import { claimOutput, ownerStamp, ownerText, placeOf, type OutputPlace } from './owner';
 import { contextKeyOf } from './page-keys';
 import { engineRoot } from '../site/engine-root';
 import { createProgress } from './progress';
@@ -44,18 +44,21 @@ export interface BuildResult {
 /** Checks a site, builds it and puts it in place of the last one, which stays when anything fails. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const cacheDir = options.cacheDir ?? resolve(engineRoot, '.cache');
-  const name = hashText(options.root, options.out).slice(0, 12);
-  const file = (ending: string) => join(cacheDir, 'builds', `${name}.${ending}`);
-  return withLock(file('lock'), () => build({ log: console.log, ...options, cacheDir }, file('state')));
+  const place = placeOf(options.out, options.root);
+  return withLock(place.lock, place.out, () => build({ log: console.log, ...options, cacheDir, place }));
 }
 
-type Settings = BuildOptions & Required<Pick<BuildOptions, 'log' | 'cacheDir'>>;
+type Settings = BuildOptions & Required<Pick<BuildOptions, 'log' | 'cacheDir'>> & { place: OutputPlace };
 
-async function build(options: Settings, stateFile: string): Promise<BuildResult> {
+async function build(options: Settings): Promise<BuildResult> {
   const begun = performance.now();
-  const { out, log } = options;
-  const sources = readSources(options, options.clean ? undefined : readState(stateFile));
+  const { cacheDir, log, place } = options;
+  // What is known of an output follows from its folder alone, whichever site is built into it.
+  const stateFile = join(cacheDir, 'builds', `${hashText(place.out).slice(0, 12)}.state`);
+  const last = options.clean ? undefined : readState(stateFile);
+  const sources = readSources(options, last?.outputStamp === ownerStamp(place.out) ? last : undefined);
   const { folder, pages, faults } = sources;
+  claimOutput(place, options);
   const isSound = reportFaults(faults, folder, log).errors === 0;
   const result = isSound
     ? await writeSite(await prepareSite(sources, options), options, {
@@ -66,7 +69,7 @@ async function build(options: Settings, stateFile: string): Promise<BuildResult>
     : { isBuilt: false, rendered: 0 };
   if (result.isBuilt) {
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    log(`Built ${pages.length} pages in ${seconds} s (${result.rendered} rendered) into ${out}`);
+    log(`Built ${pages.length} pages in ${seconds} s (${result.rendered} rendered) into ${place.out}`);
   }
   return { ...result, pages: pages.length };
 }
@@ -130,12 +133,12 @@ interface States {
 /** The second pass: renders and writes what changed, and puts it in place when all of it has succeeded. */
 async function writeSite(
   site: SiteToEmit,
-  { out, log, compress: isCompressed = false }: Settings,
+  { place, log, compress: isCompressed = false }: Settings,
   { state, newState, contextKey }: States,
 ): Promise<Omit<BuildResult, 'pages'>> {
-  const isIncremental = state?.isCompressed === isCompressed && existsSync(out);
-  const output = openOutput(out, isIncremental);
-  const { failures, rendered, files } = await emitSite(output, site, { out, state, newState });
+  const isIncremental = state?.isCompressed === isCompressed;
+  const output = openOutput(place, isIncremental);
+  const { failures, rendered, files } = await emitSite(output, site, { out: place.out, state, newState });
   if (failures.length > 0) {
     output.abandon();
     newState.abandon();
@@ -143,9 +146,11 @@ async function writeSite(
     return { isBuilt: false, rendered };
   }
   if (isCompressed) await compressFiles(output.stage);
+  const owner = ownerText(place);
+  output.write(owner.path, owner.text);
   const current = [...files, ...site.pages.map(({ index }) => outputPath(index.route))];
   output.finish(isIncremental ? goneFiles(state, current) : []);
-  newState.finish({ contextKey, isCompressed, files });
+  newState.finish({ contextKey, isCompressed, files, outputStamp: ownerStamp(place.out) });
   return { isBuilt: true, rendered };
 }
 

@@ -1,36 +1,89 @@
 import type { Diagnostic, TextEdit } from '../../src/model/diagnostic';
 import type { ContentChange } from '../site/write-content';
 
-/** Makes the mendings that have one right answer, as edits that leave every other character alone. */
+/** One change that was made, as its author reads it. */
+export interface Fixed {
+  file: string;
+  line: number;
+  old: string;
+  new: string;
+}
+
+/** Makes the changes that have one right answer, as edits that leave every other character alone. */
 export function applyFixes(
   diagnostics: readonly Diagnostic[],
   textOf: (file: string) => string | undefined,
-): { changes: ContentChange[]; fixed: number } {
-  const edits = new Map<string, TextEdit[]>();
-  let fixed = 0;
-  for (const { file, fix } of diagnostics) {
-    if (!fix) continue;
-    const others = edits.get(file) ?? [];
-    // Two mendings of the same place cannot both be right: the second waits for the next run.
-    if (fix.some((edit) => others.some((other) => overlap(edit, other)))) continue;
-    edits.set(file, [...others, ...fix]);
-    fixed += 1;
+): { changes: ContentChange[]; fixed: Fixed[] } {
+  return applyEdits(
+    diagnostics.flatMap(({ file, fix }) => (fix ? [{ file, edits: fix }] : [])),
+    textOf,
+  );
+}
+
+/** Makes sets of edits, each of them as a whole or not at all. */
+export function applyEdits(
+  sets: readonly { file: string; edits: readonly TextEdit[] }[],
+  textOf: (file: string) => string | undefined,
+): { changes: ContentChange[]; fixed: Fixed[] } {
+  const accepted = new Map<string, TextEdit[]>();
+  for (const { file, edits } of sets) {
+    const others = accepted.get(file) ?? [];
+    // Two changes of the same place cannot both be right: the second waits for the next run.
+    if (edits.some((edit) => others.some((other) => overlap(edit, other)))) continue;
+    accepted.set(file, [...others, ...edits]);
   }
-  const changes = [...edits].flatMap(([path, list]) => {
+  const changes: ContentChange[] = [];
+  const fixed: Fixed[] = [];
+  for (const [path, edits] of accepted) {
     const text = textOf(path);
-    return text === undefined ? [] : [{ path, text: applyEdits(text, list) }];
-  });
+    if (text === undefined) continue;
+    const inOrder = edits.toSorted((a, b) => a.offset - b.offset);
+    changes.push({ path, text: applyInOrder(text, inOrder) });
+    fixed.push(...inOrder.map((edit) => ({ file: path, ...describe(text, edit) })));
+  }
   return { changes, fixed };
 }
 
 const overlap = (a: TextEdit, b: TextEdit) =>
   a.offset <= b.offset + b.length && b.offset <= a.offset + a.length;
 
-function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  // From the end, so that the offsets before it stay right.
-  const ordered = [...edits].sort((a, b) => b.offset - a.offset);
-  return ordered.reduce(
-    (result, { offset, length, text: put }) => result.slice(0, offset) + put + result.slice(offset + length),
-    text,
-  );
+function applyInOrder(text: string, edits: readonly TextEdit[]): string {
+  let result = '';
+  let at = 0;
+  for (const { offset, length, text: put } of edits) {
+    result += text.slice(at, offset) + put;
+    at = offset + length;
+  }
+  return result + text.slice(at);
 }
+
+const wordsAround = 24;
+
+/** The change with what stands around it on its line: a comma by itself says nothing. */
+function describe(text: string, { offset, length, text: put }: TextEdit): Omit<Fixed, 'file'> {
+  const isWhole = length > 2 && put.length > 2;
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  const newline = text.indexOf('\n', offset + length);
+  const lineEnd = newline === -1 ? text.length : newline;
+  const from = isWhole ? offset : Math.max(lineStart, offset - wordsAround);
+  const to = isWhole ? offset + length : Math.min(lineEnd, offset + length + wordsAround);
+  const before = text.slice(from, offset);
+  const after = text.slice(offset + length, to);
+  return {
+    line: text.slice(0, offset).split('\n').length,
+    old: shown(before + text.slice(offset, offset + length) + after),
+    new: shown(before + put + after),
+  };
+}
+
+/** On one line, with characters that cannot be seen by their codes. */
+const shown = (text: string): string =>
+  text
+    .replace(/\s*\r?\n\s*/g, ' ⏎ ')
+    .replace(unseen, codeOf)
+    .trim();
+
+const unseen = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u00A0\u200B-\u200F\u2028-\u202F\u2060\uFEFF]/g;
+
+const codeOf = (sign: string) =>
+  `<U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;

@@ -1,4 +1,4 @@
-import { checkSite } from '../../src/content/check-site';
+import { checkSite, type CheckInput } from '../../src/content/check-site';
 import type { SiteIndex } from '../../src/model/content';
 import { createCheckEnvironment } from '../prepare/check-environment';
 import type { Report } from './report';
@@ -8,13 +8,21 @@ import type { SiteFolder } from '../site/files';
 /** Checks a site's folder. Pages are read one at a time, and a second time only those that have faults. */
 export function checkFolder(
   folder: SiteFolder,
-  { isLaunch = false } = {},
+  { isLaunch = false, today }: Pick<CheckInput, 'isLaunch' | 'today'> = {},
 ): Report & { siteIndex: SiteIndex } {
   const textOf = createTextReader(folder);
   const { files, faults } = folder;
   const pages = readPages(folder);
   return {
-    ...checkSite({ files, pages, environment: createCheckEnvironment(folder), textOf, faults, isLaunch }),
+    ...checkSite({
+      files,
+      pages,
+      environment: createCheckEnvironment(folder),
+      textOf,
+      faults,
+      isLaunch,
+      today,
+    }),
     textOf,
   };
 }

@@ -4,6 +4,7 @@ import type { Fault } from '../../src/model/content';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import { codeFrame } from './code-frame';
 import { githubReport, jsonReport } from './formats';
+import { isOfLaunch, launchList } from './launch-list';
 import { sarifReport } from './sarif';
 import type { SiteFolder } from '../site/files';
 import { createTextReader } from '../site/text-reader';
@@ -59,7 +60,8 @@ function prettyReport(
 ): string {
   const style = (format: Parameters<typeof styleText>[0], text: string) =>
     useColour ? styleText(format, text) : text;
-  const shown = diagnostics.filter(({ severity }) => showNotices || severity !== 'notice');
+  const listed = diagnostics.filter(({ severity }) => showNotices || severity !== 'notice');
+  const shown = listed.filter((diagnostic) => !isOfLaunch(diagnostic));
   const blocks: string[] = [];
   let file = '';
   for (const diagnostic of shown) {
@@ -67,6 +69,9 @@ function prettyReport(
     ({ file } = diagnostic);
     blocks.push(prettyDiagnostic(diagnostic, textOf(file), style));
   }
+  const title = (text: string) => style('bold', text);
+  const place = (text: string) => style('dim', text);
+  blocks.push(...launchList(listed, { title, place }));
   blocks.push(summary(diagnostics, pages, showNotices));
   return blocks.join('\n\n');
 }

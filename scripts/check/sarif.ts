@@ -1,5 +1,5 @@
-import type { Location, Log, Result } from 'sarif';
-import type { Diagnostic } from '../../src/model/diagnostic';
+import type { Fix, Location, Log, Result } from 'sarif';
+import type { Diagnostic, TextEdit } from '../../src/model/diagnostic';
 import type { Report } from './report';
 
 const levels = { error: 'error', warning: 'warning', notice: 'note' } as const;
@@ -22,7 +22,8 @@ export function sarifReport({ diagnostics }: Report): string {
 }
 
 function resultOf(diagnostic: Diagnostic, codes: string[]): Result {
-  const { code, severity, message, hint, related } = diagnostic;
+  const { code, severity, message, hint, related, fix, suggestion } = diagnostic;
+  const edits = fix ?? suggestion;
   return {
     ruleId: code,
     ruleIndex: codes.indexOf(code),
@@ -38,6 +39,19 @@ function resultOf(diagnostic: Diagnostic, codes: string[]): Result {
             message: { text: other.message },
           })),
         }),
+    ...(edits === undefined ? {} : { fixes: [fixOf(diagnostic, edits)] }),
+  };
+}
+
+/** Tools offer it to a person, who decides: so suggestions may be among them. */
+function fixOf({ file, hint }: Diagnostic, edits: readonly TextEdit[]): Fix {
+  const replacements = edits.map(({ offset, length, text }) => ({
+    deletedRegion: { charOffset: offset, charLength: length },
+    ...(text === '' ? {} : { insertedContent: { text } }),
+  }));
+  return {
+    ...(hint === undefined ? {} : { description: { text: hint } }),
+    artifactChanges: [{ artifactLocation: { uri: encodeURI(file) }, replacements }],
   };
 }
 

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { checkFolder } from '../check/folder';
-import { applyFixes } from '../check/fix';
-import { parseOptions, runCommand } from './options';
+import { applyFixes, type Fixed } from '../check/fix';
+import { parseOptions, rootOption, runCommand } from './options';
+import { dayReader } from '../check/day';
 import { UsageError } from '../site/usage-error';
 import { engineRoot } from '../site/engine-root';
 import { countOf, isColourful, printers } from '../check/report';
@@ -9,20 +10,22 @@ import { openSiteFolder } from '../site/files';
 import { writeContent } from '../site/write-content';
 import { releaseRoutes } from '../site/released-routes';
 
-// One mending may uncover the next: after a few rounds only what needs a person is left.
+// One fix may uncover the next: after a few rounds only what needs a person is left.
 const rounds = 5;
 const formats = Object.keys(printers).join(', ');
 
 const { values } = parseOptions('check', {
-  root: {
-    type: 'string',
-    placeholder: 'DIR',
-    description: 'The folder that holds pages/; this one when left out.',
-  },
+  ...rootOption,
   format: { type: 'string', placeholder: 'FORMAT', description: `${formats}; pretty when left out.` },
   launch: { type: 'boolean', description: 'Stand-ins that are still in place are errors.' },
+  at: {
+    type: 'string',
+    placeholder: 'DATE',
+    description:
+      'Judge reviews as of this day (YYYY-MM-DD); today in the time zone of the site when left out.',
+  },
   notices: { type: 'boolean', description: 'List the notices, too.' },
-  fix: { type: 'boolean', description: 'Mend what has one right answer.' },
+  fix: { type: 'boolean', description: 'Fix what has one right answer, and list every change.' },
   release: {
     type: 'boolean',
     description: 'Add the addresses of all pages to the released ones, which must stay.',
@@ -32,9 +35,10 @@ const { values } = parseOptions('check', {
 await runCommand(() => {
   const print = printers[values.format ?? 'pretty'];
   if (!print) throw new UsageError(`There is no format "${values.format ?? ''}". Formats are: ${formats}.`);
+  const today = dayReader(values.at);
   const root = resolve(values.root ?? engineRoot);
   if (values.fix) fixFolder(root);
-  const report = checkFolder(openSiteFolder(root), { isLaunch: values.launch });
+  const report = checkFolder(openSiteFolder(root), { isLaunch: values.launch, today });
   console.log(print(report, { showNotices: values.notices ?? values.launch, useColour: isColourful() }));
   const { error: errors } = countOf(report.diagnostics);
   if (values.release && errors === 0) releaseRoutes(root, report.siteIndex);
@@ -43,13 +47,15 @@ await runCommand(() => {
 
 /** Says what it did on stderr: stdout belongs to the report. */
 function fixFolder(root: string): void {
-  let places = 0;
+  const done: Fixed[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const { diagnostics, textOf } = checkFolder(openSiteFolder(root));
     const { changes, fixed } = applyFixes(diagnostics, textOf);
-    if (fixed === 0) break;
+    if (fixed.length === 0) break;
     writeContent(root, { edited: changes });
-    places += fixed;
+    done.push(...fixed);
   }
-  console.error(`Mended ${places} ${places === 1 ? 'place' : 'places'}.`);
+  const lines = done.map((fixed) => `  ${fixed.file}:${fixed.line}  ${fixed.old} → ${fixed.new}`);
+  const count = `${done.length} ${done.length === 1 ? 'place' : 'places'}`;
+  console.error(done.length === 0 ? 'Nothing to fix.' : [`Fixed ${count}:`, ...lines].join('\n'));
 }

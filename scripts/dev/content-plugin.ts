@@ -27,24 +27,24 @@ export function contentPlugin({ root }: { root: string }): Plugin {
       const report = createReporter(server.config.logger);
       let failure: unknown;
 
-      const latest = createLatest(async () => {
+      const readAgain = async () => {
         const stamp = stampOf(root);
         if (stamp === seen) return;
         try {
           await site.refresh();
-          seen = stamp;
           failure = undefined;
           version += 1;
           report(site.view());
           server.environments.client.hot.send({ type: 'custom', event: 'content:update' });
         } catch (error) {
           // A file went away while it was read: there is more to see.
-          if (isAbsence(error)) return latest.request();
-          seen = stamp;
+          if (isAbsence(error) && stampOf(root) !== stamp) return latest.request();
           failure = error;
           showFailure(server, error);
         }
-      }, gatherTime);
+        seen = stamp;
+      };
+      const latest = createLatest(readAgain, gatherTime);
 
       await watchContent(server.watcher, root, () => latest.request());
       latest.request();

@@ -13,14 +13,14 @@ export function createLatest(job: () => Promise<void>, gatherTime: number) {
       isWanted = false;
       await job();
     }
+    // Before anybody can ask again, so that nobody waits for a run that is over.
+    running = undefined;
   };
 
   return {
     request(): void {
       isWanted = true;
-      running ??= run().finally(() => {
-        running = undefined;
-      });
+      running ??= run();
     },
     /** Resolves when nothing is asked for any more. */
     settled: async (): Promise<void> => running,

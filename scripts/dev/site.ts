@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { launchFaults } from '../../src/content/link/launch';
 import { linkSite } from '../../src/content/link/link';
+import { dayFaults } from '../../src/content/link/overdue';
 import { indexPage } from '../../src/content/page/index-page';
 import { routeOfFile } from '../../src/content/page/route';
 import { resolvePage } from '../../src/content/resolve/page';
@@ -9,6 +10,7 @@ import { locate } from '../../src/content/source/locate';
 import type { Fault, PageIndex, SiteContext, SiteIndex, SourceFile } from '../../src/model/content';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import type { ResolvedPage, ResolvedSite } from '../../src/model/site';
+import { dayReader } from '../check/day';
 import { appId, engineId } from '../build/app-bundle';
 import type { FormModule } from '../forms/validators';
 import { openEnvironment, prepareForms } from '../prepare/site-environment';
@@ -95,6 +97,7 @@ async function readSite(
     ...read.flatMap((page) => page.faults),
     ...linkFaults,
     ...launchFaults(context, indexes, false),
+    ...dayFaults(context, indexes, dayReader(undefined)),
   ];
   const sources = [files.site, ...files.shared, ...files.forms, ...pages];
   if (files.releasedRoutes) sources.push(files.releasedRoutes);

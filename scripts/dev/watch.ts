@@ -6,17 +6,25 @@ const folders = ['pages', 'schema/forms', 'public'];
 // Where files cannot be watched, the server starts all the same. In milliseconds.
 const longestWait = 10_000;
 const folderLookTime = 500;
+// The watcher keeps a change to itself that follows another one of the same file within 50 ms.
+const lastLookTime = 120;
 
 /**
- * Tells of every file of a site's content that comes, changes or goes.
+ * Tells when a file of a site's content has come, changed or gone; at times once more than that.
  * Resolves when it is all watched; what has happened until then, nobody was told of.
  */
 export async function watchContent(watcher: FSWatcher, root: string, onChange: () => void): Promise<void> {
-  watchFolders(watcher, root, onChange);
+  let lastLook: NodeJS.Timeout | undefined;
+  const tell = () => {
+    onChange();
+    clearTimeout(lastLook);
+    lastLook = setTimeout(onChange, lastLookTime);
+  };
+  watchFolders(watcher, root, tell);
   watcher.on('all', (event, file) => {
     const path = relative(root, file).replaceAll('\\', '/');
     const isContent = folders.some((folder) => path.startsWith(`${folder}/`));
-    if (isContent && !isHidden(path) && !event.endsWith('Dir')) onChange();
+    if (isContent && !isHidden(path) && !event.endsWith('Dir')) tell();
   });
   const end = Date.now() + longestWait;
   while (!isWatched(watcher, root) && Date.now() < end)

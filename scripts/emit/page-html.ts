@@ -26,12 +26,12 @@ export interface PageFrame {
 export function createPageHtml(frame: PageFrame): (page: ResolvedPage, markup: string) => string {
   const { site, server, build, siteAddress } = frame;
   const template = frame.template
-    .replace('%lang%', site.lang)
+    .replace('%lang%', () => site.lang)
     .replaceAll(
       /((?:src|href)=")\.\/(assets\/)/g,
       (_, attribute: string, assets: string) => attribute + site.base + assets,
     )
-    .replace('<!--site-head-->', siteHead(site, frame));
+    .replace('<!--site-head-->', () => siteHead(site, frame));
   const [beforeHead, afterHead] = cut(template, '<!--page-head-->');
   const [beforePage, afterPage] = cut(afterHead, '<!--page-->');
   const [beforeData, afterData] = cut(afterPage, '<!--page-data-->');

@@ -1,4 +1,6 @@
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
+import type { PageData } from './page-data';
+import type { PageSource } from './page-loader';
 import type { ResolvedSite } from '../model/site';
 
 interface Following {
@@ -30,6 +32,23 @@ export function followContent({ router, site, fetchSite, routesOf }: Following):
     event.preventDefault();
     void readAgain();
   });
+}
+
+/** Wraps the pages of a site that is being written: one that has just been broken stays on the screen as it was. */
+export function keepShown(source: PageSource, first: PageData): PageSource {
+  let shown = { pathname: location.pathname, data: first };
+
+  return {
+    ...source,
+    async load(pathname) {
+      const data = await source.load(pathname);
+      // In place of a broken page stands one of another build.
+      const isBroken = data.build !== first.build;
+      if (isBroken && pathname === location.pathname && pathname === shown.pathname) return shown.data;
+      if (!isBroken) shown = { pathname, data };
+      return data;
+    },
+  };
 }
 
 const fixedPart = ({ lang, name, head, timings, metrics }: ResolvedSite) =>

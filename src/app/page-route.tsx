@@ -4,7 +4,7 @@ import type { ResolvedPage } from '../model/site';
 import { Blocks } from '../render/blocks';
 import type { PageData } from './page-data';
 import type { AppContext, ScreenContext } from './routes';
-import { ErrorScreen } from './shell/error-screen';
+import { MissingScreen } from './shell/error-screen';
 import { Shell } from './shell/shell';
 import { usePageChange } from './use-page-change';
 
@@ -27,7 +27,7 @@ export function PageScreen({ site, registry, page, isNavigating, announcement }:
   return (
     <Shell site={site} page={page} isNavigating={isNavigating} announcement={announcement}>
       {page.isMissing ? (
-        <ErrorScreen site={site} title={site.messages.notFoundTitle} message={site.messages.notFoundText} />
+        <MissingScreen site={site} />
       ) : (
         <PageBlocks key={page.route} page={page} site={site} registry={registry} />
       )}

@@ -1,6 +1,8 @@
+import { hashTarget } from '../ui/hash-target';
+
 /** Scrolls to the element a hash names and moves focus there, opening what it is folded into. */
 export function revealTarget(hash: string): void {
-  const target = findTarget(hash);
+  const target = hashTarget(hash);
   if (!target) return;
   unfold(target);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -11,19 +13,11 @@ export function revealTarget(hash: string): void {
 
 /** Opens what the target of a first address is folded into; the browser has scrolled to it already. */
 export function unfoldTarget(hash: string): void {
-  const target = findTarget(hash);
+  const target = hashTarget(hash);
   if (target) unfold(target);
 }
 
 function unfold(target: HTMLElement): void {
   const folded = target.closest('details') ?? target.querySelector('details');
   if (folded) folded.open = true;
-}
-
-function findTarget(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
 }

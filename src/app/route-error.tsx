@@ -1,5 +1,7 @@
+import { Component, type ReactNode } from 'react';
 import { isRouteErrorResponse, useNavigation, useRouteError } from 'react-router-dom';
-import { ErrorScreen } from './shell/error-screen';
+import { ChunkLoadError } from './chunk-load';
+import { ErrorScreen, MissingScreen } from './shell/error-screen';
 import { Shell } from './shell/shell';
 import type { ScreenContext } from './routes';
 import { usePageChange } from './use-page-change';
@@ -8,20 +10,43 @@ import { usePageChange } from './use-page-change';
 export function RouteError({ site, visits }: ScreenContext) {
   const error = useRouteError();
   const isNavigating = useNavigation().state === 'loading';
-  const announcement = usePageChange(site.messages.errorTitle, visits);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <Shell site={site} page={{ route: '' }} isNavigating={isNavigating} announcement={announcement}>
-      <ErrorScreen
-        site={site}
-        title={isMissing ? site.messages.notFoundTitle : site.messages.errorTitle}
-        message={isMissing ? site.messages.notFoundText : messageOf(error)}
-      />
-    </Shell>
+  const { errorTitle, notFoundTitle } = site.messages;
+  const announcement = usePageChange(isMissing ? notFoundTitle : errorTitle, visits);
+  const screen = isMissing ? (
+    <MissingScreen site={site} />
+  ) : (
+    <ErrorScreen site={site} message={messageOf(error)} canReload />
   );
+  return (
+    <BareOnError screen={<main>{screen}</main>}>
+      <Shell site={site} page={{ route: '' }} isNavigating={isNavigating} announcement={announcement}>
+        {screen}
+      </Shell>
+    </BareOnError>
+  );
+}
+
+interface BareOnErrorProps {
+  screen: ReactNode;
+  children: ReactNode;
+}
+
+/** Where the shell itself is what fails, the screen stands without it. */
+class BareOnError extends Component<BareOnErrorProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.screen : this.props.children;
+  }
 }
 
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  if (error instanceof ChunkLoadError) return String(error);
   return error instanceof Error ? error.message : String(error);
 }

@@ -7,7 +7,7 @@ import { createLazyRegistry } from '../render/registry';
 import { viewLoaders } from '../render/views.generated';
 import { loadChunk } from './chunk-load';
 import { applyHead } from './head';
-import { followContent } from './follow-content';
+import { followContent, keepShown } from './follow-content';
 import { followLinks, prefetchOnIntent } from './links';
 import { currentPageData, type PageData } from './page-data';
 import { createPageLoader, createPageSource } from './page-loader';
@@ -28,7 +28,8 @@ export async function start(): Promise<void> {
   registry.freeze(types);
 
   await breathe();
-  const source = createPageSource(site.timings.chunkTimeout);
+  const pages = createPageSource(site.timings.chunkTimeout);
+  const source = import.meta.hot ? keepShown(pages, data) : pages;
   const loader = createPageLoader({ source, registry, build: data.build, coverTime: () => coverTime(site) });
   const routesOf = (shown: ResolvedSite) => createRoutes({ site: shown, registry }, loader);
   const router = createBrowserRouter(routesOf(site), {

@@ -32,7 +32,7 @@ export function problemsOf(errors: RuleError[], { schema, fields, words }: Probl
     if (rules.length === 0) return [];
     const message =
       rules.map((rule) => writtenMessage(schema, path, rule)).find(Boolean) ??
-      (rules.includes('required') ? words.required : words.invalid).replace('{label}', model.label);
+      (rules.includes('required') ? words.required : words.invalid).replace('{label}', () => model.label);
     return [{ path, id: model.id, message }];
   });
 }

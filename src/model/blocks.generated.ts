@@ -20,6 +20,10 @@ export type RichTextSource = RichText
  */
 export type ParagraphList = RichTextSource[]
 /**
+ * Who must still confirm what is said here: "owner" for a fact, "counsel" for a legal question. Visitors never see it; npm run check -- --launch lists it until it is deleted.
+ */
+export type ConfirmMark = never
+/**
  * A picture from public/media, with the words for those who cannot see it.
  */
 export type ImageSource = ResolvedImage
@@ -86,6 +90,7 @@ numbered?: boolean
  * @minItems 1
  */
 items: AccordionItem[]
+confirm?: ConfirmMark
 }
 export interface AccordionItem {
 id?: Anchor
@@ -97,6 +102,7 @@ question: string
  * The answer, in paragraphs.
  */
 answer: ParagraphList
+confirm?: ConfirmMark
 }
 /**
  * The head of an article: its picture, who wrote it, and a headline.
@@ -120,6 +126,7 @@ date?: DateSource
  * An opening sentence in larger type.
  */
 lead?: RichTextSource
+confirm?: ConfirmMark
 }
 export interface PageLink {
 /**
@@ -156,6 +163,7 @@ image?: ImageSource
  * light puts dark words on a pale picture (the usual), dark white words on a deep green one.
  */
 tone?: ("light" | "dark")
+confirm?: ConfirmMark
 }
 /**
  * A band with an invitation and buttons.
@@ -182,6 +190,7 @@ text?: RichTextSource
  */
 actions: PageLink[]
 surface?: Surface
+confirm?: ConfirmMark
 }
 /**
  * Cards side by side, moved one at a time with arrows.
@@ -212,6 +221,7 @@ intro?: RichTextSource
  */
 cards: CarouselCard[]
 surface?: Surface
+confirm?: ConfirmMark
 }
 export interface CarouselCard {
 /**
@@ -229,6 +239,7 @@ person?: CardPerson
  * true shows five stars as an ornament. They are no rating and are hidden from screen readers.
  */
 stars?: boolean
+confirm?: ConfirmMark
 }
 /**
  * A person named under the card.
@@ -274,6 +285,7 @@ items: Claim[]
  */
 note?: RichTextSource
 surface?: Surface
+confirm?: ConfirmMark
 }
 export interface Claim {
 /**
@@ -284,6 +296,7 @@ title: PlainText
  * A few words that explain it.
  */
 text?: PlainText
+confirm?: ConfirmMark
 }
 /**
  * The first pages of a collection as cards.
@@ -316,6 +329,7 @@ limit?: number
  */
 more?: PageLink
 surface?: Surface
+confirm?: ConfirmMark
 }
 /**
  * All pages of a collection as a grid of cards, a few at a time, with page numbers in the address (?page=2).
@@ -342,6 +356,7 @@ category?: PageLink
  * Who wrote it, with a link.
  */
 author?: PageLink
+confirm?: ConfirmMark
 }
 /**
  * A strip of links to every page of a collection, with the current one marked.
@@ -360,6 +375,7 @@ eyebrow?: PlainText
  */
 heading: PlainText
 collection: CollectionName
+confirm?: ConfirmMark
 }
 /**
  * A card with a tag for every page of a collection.
@@ -374,6 +390,7 @@ type: "collection-tags"
  */
 heading: PlainText
 collection: CollectionName
+confirm?: ConfirmMark
 }
 /**
  * A card that lists the pages of a collection, each with a small picture.
@@ -388,6 +405,7 @@ type: "collection-thumbnails"
  */
 heading: PlainText
 collection: CollectionName
+confirm?: ConfirmMark
 }
 /**
  * A list of the page's sections, made from their headings.
@@ -401,6 +419,7 @@ type: "contents"
  * The heading of the list, for example: In this article.
  */
 heading: PlainText
+confirm?: ConfirmMark
 }
 /**
  * Figures that count up when they come into view, with the line that explains them.
@@ -435,6 +454,7 @@ items: Counter[]
  */
 note?: RichTextSource
 surface?: Surface
+confirm?: ConfirmMark
 }
 export interface Counter {
 /**
@@ -453,6 +473,7 @@ label: PlainText
  * A few small words that make the label exact.
  */
 qualifier?: PlainText
+confirm?: ConfirmMark
 }
 /**
  * A card with labelled lines: contact details, opening hours, rates.
@@ -493,6 +514,7 @@ note?: RichTextSource
  * @maxItems 3
  */
 actions?: PageLink[]
+confirm?: ConfirmMark
 }
 export interface DataRow {
 icon?: IconName
@@ -504,6 +526,7 @@ label: PlainText
  * Its value.
  */
 value: RichTextSource
+confirm?: ConfirmMark
 }
 /**
  * A card with a picture and a place at its head, and headed paragraphs under it.
@@ -533,6 +556,7 @@ place?: PlainText
  * @minItems 1
  */
 items: DetailItem[]
+confirm?: ConfirmMark
 }
 export interface DetailItem {
 id?: Anchor
@@ -544,6 +568,7 @@ heading: string
  * One or more paragraphs.
  */
 paragraphs: ParagraphList
+confirm?: ConfirmMark
 }
 /**
  * A film, a map or another frame from a service, loaded only on a click.
@@ -564,6 +589,7 @@ embed: EmbedSource
  * A line under the frame.
  */
 caption?: RichTextSource
+confirm?: ConfirmMark
 }
 /**
  * A picture with a caption.
@@ -578,6 +604,7 @@ image: ImageSource
  * A line under the picture.
  */
 caption?: RichTextSource
+confirm?: ConfirmMark
 }
 /**
  * A form from schema/forms.
@@ -615,6 +642,7 @@ image?: ImageSource
  */
 points?: RichTextSource[]
 surface?: Surface
+confirm?: ConfirmMark
 }
 /**
  * The opening of a site: large pictures that fade into one another, each with a headline and a button. The title is the page's main heading and stays while the slides change.
@@ -635,6 +663,7 @@ title: string
  * @maxItems 8
  */
 slides: HeroSlide[]
+confirm?: ConfirmMark
 }
 export interface HeroSlide {
 /**
@@ -660,6 +689,7 @@ portrait?: ImageSource
  * @maxItems 2
  */
 actions: PageLink[]
+confirm?: ConfirmMark
 }
 /**
  * Takes its place from a shared part: the blocks of pages/_shared/<name>.json.
@@ -703,6 +733,7 @@ intro?: RichTextSource
  */
 items: InfoCard[]
 surface?: Surface
+confirm?: ConfirmMark
 }
 export interface InfoCard {
 icon?: IconName
@@ -717,6 +748,7 @@ title: string
  * @maxItems 6
  */
 lines: RichTextSource[]
+confirm?: ConfirmMark
 }
 /**
  * Two to four short facts in a row.
@@ -733,6 +765,7 @@ type: "key-facts"
  * @maxItems 4
  */
 items: KeyFact[]
+confirm?: ConfirmMark
 }
 export interface KeyFact {
 /**
@@ -743,6 +776,7 @@ value: PlainText
  * What it means.
  */
 text: PlainText
+confirm?: ConfirmMark
 }
 /**
  * A list of points, with an optional bold lead-in for each.
@@ -776,6 +810,7 @@ items: ListItem[]
  * Paragraphs after the list.
  */
 outro?: ParagraphList
+confirm?: ConfirmMark
 }
 export interface ListItem {
 /**
@@ -792,6 +827,7 @@ text: RichTextSource
  * @minItems 1
  */
 items?: RichTextSource[]
+confirm?: ConfirmMark
 }
 /**
  * A box that stands out: a hint, a caution, a legal notice or a conclusion.
@@ -822,6 +858,7 @@ paragraphs: ParagraphList
  * @maxItems 4
  */
 translations?: Translation[]
+confirm?: ConfirmMark
 }
 export interface Translation {
 /**
@@ -855,6 +892,7 @@ level?: HeadingLevel
  * An opening sentence in larger type.
  */
 lead?: RichTextSource
+confirm?: ConfirmMark
 }
 /**
  * A section of running text, with an optional heading.
@@ -882,6 +920,7 @@ paragraphs: ParagraphList
  * A sentence set apart in a coloured box after the paragraphs.
  */
 highlight?: RichTextSource
+confirm?: ConfirmMark
 }
 /**
  * A person's card: portrait, title and facts.
@@ -915,6 +954,7 @@ rows?: ProfileRow[]
  * @maxItems 3
  */
 actions?: PageLink[]
+confirm?: ConfirmMark
 }
 export interface ProfileRow {
 icon?: IconName
@@ -926,6 +966,7 @@ label: PlainText
  * Its value.
  */
 value: RichTextSource
+confirm?: ConfirmMark
 }
 /**
  * A wide dark panel under an arch with one clear invitation.
@@ -957,6 +998,7 @@ action: PageLink
  * A second, quieter link.
  */
 more?: PageLink
+confirm?: ConfirmMark
 }
 /**
  * A row of cards that lead to the most wanted pages.
@@ -981,6 +1023,7 @@ overlap?: boolean
  * @maxItems 6
  */
 items: QuickLink[]
+confirm?: ConfirmMark
 }
 export interface QuickLink {
 icon: IconName
@@ -993,6 +1036,7 @@ title: PlainText
  */
 text?: PlainText
 href: HrefSource
+confirm?: ConfirmMark
 }
 /**
  * Who reviewed the page and when, and its sources; all taken from the page's own review fields. It says that a review is pending while they are unset.
@@ -1039,6 +1083,7 @@ aside: BlockList
  * A name for the narrow column, read to those who cannot see it.
  */
 label?: PlainText
+confirm?: ConfirmMark
 }
 /**
  * Numbered steps, one after the other.
@@ -1065,6 +1110,7 @@ intro?: ParagraphList
  */
 items: Step[]
 surface?: Surface
+confirm?: ConfirmMark
 }
 export interface Step {
 /**
@@ -1075,6 +1121,7 @@ title: string
  * What happens in it.
  */
 text: ParagraphList
+confirm?: ConfirmMark
 }
 /**
  * A table with a name. On a phone its rows are stacked.
@@ -1115,6 +1162,7 @@ rows: RichText[][]
  * A line under the table.
  */
 note?: RichTextSource
+confirm?: ConfirmMark
 }
 /**
  * Panels behind tabs, one shown at a time; without scripts all are shown one under the other.
@@ -1135,6 +1183,7 @@ label: PlainText
  * @maxItems 8
  */
 tabs: Tab[]
+confirm?: ConfirmMark
 }
 export interface Tab {
 id: Anchor
@@ -1180,6 +1229,7 @@ reviews: EmbedSource
  */
 videos: EmbedSource[]
 surface?: Surface
+confirm?: ConfirmMark
 }
 /**
  * A short silent film that loops, with a pause button. It stands still for visitors who ask for less motion.
@@ -1194,4 +1244,5 @@ video: LoopingVideoSource
  * A line under the film.
  */
 caption?: RichTextSource
+confirm?: ConfirmMark
 }

@@ -35,10 +35,14 @@ export interface Fault {
   /** A part of the file, where there is no value to point to. */
   range?: { offset: number; length: number };
   message: string;
+  /** What to do. With a fix or a suggestion, what their own words leave unsaid. */
   hint?: string;
-  /** What the underlined text should have been, where only one answer is right. */
+  /** What the underlined text should have been: a suggestion, unless it is certain. */
   replacement?: string;
+  /** Only one answer is right, as with letter case: `--fix` may make it. A likeness in spelling never is. */
+  isCertain?: boolean;
   fix?: TextEdit[];
+  suggestion?: TextEdit[];
   related?: { file: string; pointer: string; range?: { offset: number; length: number }; message: string }[];
 }
 
@@ -162,6 +166,21 @@ export interface IndexedLink {
   within?: { start: number; end: number };
 }
 
+/** What a page says of its review; a date is empty where there is none. */
+export interface ReviewDates {
+  /** The name of a reviewer is there, and the day. */
+  isReviewed: boolean;
+  lastReviewed: string;
+  nextReview: string;
+}
+
+/** A statement that must still be confirmed before launch. */
+export interface ConfirmMark {
+  by: 'owner' | 'counsel';
+  pointer: string;
+  words: string;
+}
+
 /** The small record of a page that is held for all pages at once. */
 export interface PageIndex {
   file: string;
@@ -173,8 +192,7 @@ export interface PageIndex {
   aliases: string[];
   title: string;
   kind?: string;
-  /** The name of a reviewer is there. */
-  isReviewed: boolean;
+  review: ReviewDates;
   meta: { title: string; description: string; isIndexed: boolean };
   collection?: CollectionSource;
   /** The ids that are written down, and all those of its shared parts. */
@@ -190,6 +208,7 @@ export interface PageIndex {
   media: string[];
   /** Forms, by name. */
   forms: string[];
+  confirms: ConfirmMark[];
 }
 
 /** A shared part after its checks. */
@@ -208,7 +227,7 @@ export interface SharedPart {
 /** pages/_site.json before links and collections are known. */
 export type SiteSettings = Pick<
   SiteSource,
-  'name' | 'origin' | 'lang' | 'head' | 'tokens' | 'embeds' | 'pageKinds'
+  'name' | 'origin' | 'lang' | 'timeZone' | 'head' | 'tokens' | 'embeds' | 'pageKinds'
 > & { base: string };
 
 /** What every page may refer to: known before the first page is read. */

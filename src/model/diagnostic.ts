@@ -18,8 +18,10 @@ export interface Diagnostic {
   hint?: string;
   /** Other places that take part, for example the first of two equal keys. */
   related?: { file: string; line: number; column: number; message: string }[];
-  /** The one right mending, as text edits, where there is one. Offsets count UTF-16 units. */
+  /** The one right answer, where there is one: `--fix` makes it. Offsets count UTF-16 units. */
   fix?: TextEdit[];
+  /** What was probably meant, for the author to confirm. The words of the hint are printed from it. */
+  suggestion?: TextEdit[];
 }
 
 export interface TextEdit {

@@ -132,5 +132,10 @@ export interface PageContext {
   trail: { text: string; href?: string }[];
   /** The sections of the page that can be linked to. */
   headings: Heading[];
-  review?: { reviewedBy?: string; lastReviewed?: ResolvedDate; sources?: RichText[] };
+  review?: {
+    reviewedBy?: string;
+    lastReviewed?: ResolvedDate;
+    nextReview?: ResolvedDate;
+    sources?: RichText[];
+  };
 }

@@ -31,12 +31,15 @@ export function Picture(props: PictureProps) {
               height={alternative.image.height}
             />
           ))}
-          <source
-            media={alternative.media}
-            srcSet={alternative.image.src}
-            width={alternative.image.width}
-            height={alternative.image.height}
-          />
+          {/* Where no sizes are made of it: the file itself. */}
+          {alternative.image.sources.length === 0 && (
+            <source
+              media={alternative.media}
+              srcSet={alternative.image.src}
+              width={alternative.image.width}
+              height={alternative.image.height}
+            />
+          )}
         </>
       )}
       {image.sources.map((source) => (

@@ -89,13 +89,13 @@ function filesOf(root: string) {
   return {
     read,
     write,
-    edit(file: string, from: string | RegExp, to: string) {
+    edit: (file: string, from: string | RegExp, to: string) => {
       const changed = read(file).replace(from, () => to);
       if (changed === read(file)) throw new Error(`${file} has no ${String(from)}`);
       write(file, changed);
     },
     remove: (file: string) => rmSync(pathOf(file)),
-    rename(file: string, to: string) {
+    rename: (file: string, to: string) => {
       mkdirSync(dirname(pathOf(to)), { recursive: true });
       if (existsSync(pathOf(to))) throw new Error(`${to} is there already`);
       renameSync(pathOf(file), pathOf(to));

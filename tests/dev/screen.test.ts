@@ -123,6 +123,7 @@ test('a page that goes away and comes back', async () => {
   await page.getByRole('heading', { name: /404/ }).or(page.getByText('404 Not Found')).first().waitFor();
   harbour.write('pages/Winds.json', winds);
   await page.getByRole('heading', { name: 'The week' }).waitFor();
+  expect(await page.getByText('404 Not Found').isVisible()).toBe(false);
 });
 
 test('settings that go away for a moment leave the page as it is', async () => {
@@ -154,6 +155,7 @@ test('a change before the app has started is seen as well', async () => {
   const page = await openPage(harbour, '/Winds');
   harbour.edit('pages/Winds.json', '"Today"', '"This morning"');
   await shown(page, 'This morning');
+  expect(await page.getByText('Today').isVisible()).toBe(false);
 });
 
 test.each([true, false])(

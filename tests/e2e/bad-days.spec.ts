@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeFindings } from './axe';
 import { expect, followTo, openLive, test, untilLive, withoutMotion } from './fixtures';
 
 test.use(withoutMotion);
@@ -18,12 +19,27 @@ async function addLink(page: Page, href: string): Promise<void> {
   }, href);
 }
 
-async function expectWaysOn(page: Page): Promise<void> {
+/** The one error screen: its name small, what went wrong large, and nothing of the code. */
+async function expectErrorScreen(page: Page, message: string | RegExp): Promise<void> {
+  const main = page.getByRole('main');
+  const heading = main.getByRole('heading', { level: 1 });
+  const large = main.getByRole('paragraph').first();
+  await expect(heading).toHaveText('Unexpected Application Error!');
+  await expect(large).toHaveText(message);
+  const sizes = await Promise.all(
+    [heading, large].map((line) =>
+      line.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    ),
+  );
+  expect(sizes[0]).toBeLessThan((sizes[1] ?? 0) / 1.5);
+}
+
+async function expectWaysOn(page: Page, canReload = true): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Home' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Book Appointment' })).toBeVisible();
   await expect(main.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
-  await expect(main.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Reload' })).toHaveCount(canReload ? 1 : 0);
   await expect(main).not.toContainText(/\bat .*\.js:\d+/);
 }
 
@@ -52,8 +68,7 @@ test('a missing chunk on the way to a page is named, with ways on', async ({ pag
   await page.route(formCode, (route) => route.fulfill({ status: 404, body: '' }));
   await addLink(page, '/Contact');
   await formLink(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-  await expect(page.getByRole('main')).toContainText('Loading chunk form failed (missing)');
+  await expectErrorScreen(page, 'ChunkLoadError: Loading chunk form failed (missing)');
   await expectWaysOn(page);
 });
 
@@ -70,8 +85,38 @@ test('a chunk that takes longer than two minutes is given up', async ({ page }) 
   await page.clock.runFor(60_000);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
   await page.clock.runFor(61_000);
-  await expect(page.getByRole('main')).toContainText('Loading chunk form failed (timeout)');
+  await expectErrorScreen(page, 'ChunkLoadError: Loading chunk form failed (timeout)');
   await expectWaysOn(page);
+});
+
+test('a chunk that breaks as it runs is named, too', async ({ page }) => {
+  await openLive(page, '/FAQ');
+  await page.route(formCode, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new RangeError("inside")' }),
+  );
+  await addLink(page, '/Contact');
+  await formLink(page).click();
+  await expectErrorScreen(page, 'ChunkLoadError: Loading chunk form failed (other)');
+});
+
+test('an unknown address is the same screen, without a reload', async ({ page, complaints }) => {
+  expect((await page.goto('/No/Such/Page'))?.status()).toBe(404);
+  await expectErrorScreen(page, '404 Not Found');
+  await expectWaysOn(page, false);
+  await expect(page.getByRole('main')).toContainText('Check the address');
+  await untilLive(page);
+  await expectErrorScreen(page, '404 Not Found');
+  expect(await axeFindings(page)).toEqual([]);
+  // The browser itself notes the status.
+  expect(complaints.list.filter((line) => !line.includes('404'))).toEqual([]);
+});
+
+test('a link to an unknown address ends at the same screen', async ({ page }) => {
+  await openLive(page, '/FAQ');
+  await addLink(page, '/Elsewhere');
+  await formLink(page).click();
+  await expectErrorScreen(page, '404 Not Found');
+  await expectWaysOn(page, false);
 });
 
 test('a page of a newer build is loaded in full', async ({ page }) => {
@@ -95,8 +140,7 @@ test('a page that cannot be fetched leaves ways on, and the next one opens', asy
   await page.route('**/Doctor', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await addLink(page, '/Doctor');
   await formLink(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-  await expect(page.getByRole('main')).toContainText('answered 500');
+  await expectErrorScreen(page, /answered 500$/);
   await expectWaysOn(page);
   await followTo(page, '/Appointment', () =>
     page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).click(),
@@ -145,3 +189,13 @@ test('without JavaScript there are content, questions, forms and a number to cal
   await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
   await context.close();
 });
+
+for (const hash of ['#%', '#%E0%A4', '#100%25%', '#"><b>']) {
+  test(`the broken hash ${hash} harms nothing`, async ({ page }) => {
+    await openLive(page, `/Doctor${hash}`);
+    const tabs = page.getByRole('tablist').getByRole('tab');
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    await tabs.last().click();
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+  });
+}

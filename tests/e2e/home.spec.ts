@@ -4,9 +4,9 @@ import { expect, openLive, test, withoutMotion } from './fixtures';
 const slides = [
   'Grow Your Family, Grow Your Hope',
   'Your Miracle Our Mission',
-  'Small Steps, Carefully Watched',
-  'Treatment in Plain Words',
-  'Careful Hands, Honest Numbers',
+  'Small Steps, One at a Time',
+  'Know Before You Decide',
+  'What Does a Number Count?',
   'From Next Door or Far Away',
 ];
 const rates = [60, 72, 75, 76, 80, 35];

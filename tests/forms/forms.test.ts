@@ -189,3 +189,20 @@ test('what an endpoint refuses is told to the fields it names', () => {
   ]);
   expect(problemsNamed('nonsense', fields)).toEqual([]);
 });
+
+test('a dollar sign in a label is a dollar sign', async () => {
+  const label = "Price in $$ ($&, $')";
+  const document = readForm('contact');
+  const schema = {
+    type: 'object',
+    required: ['price'],
+    properties: { price: { type: 'string', title: label } },
+  };
+  const messages = await messagesFor({
+    ...document,
+    schema,
+    ui: {},
+    words: { required: '{label} is missing' },
+  });
+  expect(messages({})).toEqual({ price: `${label} is missing` });
+});

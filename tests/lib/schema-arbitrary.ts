@@ -95,7 +95,7 @@ function meaningful(semantics: string, schema: JsonObject, { taste }: Place): fc
     case 'id':
       return fc.constant(idMarker);
     case 'rich-text':
-      return strings(schema, words.rich);
+      return richTexts(schema, words);
     case 'href':
       return fc.constantFrom(
         ...known.routes,
@@ -124,6 +124,17 @@ function meaningful(semantics: string, schema: JsonObject, { taste }: Place): fc
     default:
       return undefined;
   }
+}
+
+/** Mostly strings; one in four is an object with all that it may have. */
+function richTexts(schema: JsonObject, words: Words): fc.Arbitrary<Json> {
+  const texts = strings(schema, words.rich);
+  if (!isObject(schema['properties'])) return texts;
+  const object = fc.record(
+    { text: texts, otherwise: texts, confirm: fc.constantFrom('owner', 'counsel') },
+    { requiredKeys: ['text'] },
+  );
+  return fc.oneof({ arbitrary: texts, weight: 3 }, { arbitrary: object, weight: 1 });
 }
 
 const images = (words: Words): fc.Arbitrary<Json> =>

@@ -55,12 +55,23 @@ test('SARIF names the rule and the place', () => {
         },
       },
     ],
+    fixes: [
+      {
+        description: { text: 'Delete this comma.' },
+        artifactChanges: [
+          {
+            artifactLocation: { uri: 'pages/a%20b.json' },
+            replacements: [{ deletedRegion: { charOffset: text.indexOf(',]'), charLength: 1 } }],
+          },
+        ],
+      },
+    ],
   });
 });
 
-test('mending leaves every other byte alone', () => {
+test('a fix leaves every other byte alone', () => {
   expect(applyFixes(diagnostics, () => text)).toEqual({
-    fixed: 1,
+    fixed: [{ file, line: 3, old: '"list": [1, 2,],', new: '"list": [1, 2],' }],
     changes: [{ path: file, text: text.replace('2,]', '2]') }],
   });
 });

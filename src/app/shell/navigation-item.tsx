@@ -27,7 +27,9 @@ export function NavigationItem({ entry, address, page, site }: NavigationItemPro
           {/* The list stands beside the details, so that hovering can show it while they are closed. */}
           <details className={styles.toggle} name="menu" suppressHydrationWarning>
             <summary>
-              <span className="visually-hidden">{site.messages.submenu.replace('{entry}', entry.text)}</span>
+              <span className="visually-hidden">
+                {site.messages.submenu.replace('{entry}', () => entry.text)}
+              </span>
               <span className={styles.chevron} />
             </summary>
           </details>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Messages } from '../../model/site';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import styles from './pagination.module.css';
@@ -15,12 +16,10 @@ const reach = 1;
 export function Pagination({ label, current, count, messages, onTurn }: PaginationProps) {
   return (
     <nav aria-label={label} className={styles.pagination}>
-      {current > 1 && (
-        <a href={address(current - 1)} rel="prev" className={styles.turn} onClick={onTurn}>
-          <InterfaceIcon name="arrow-left" />
-          {messages.previous}
-        </a>
-      )}
+      <Turn page={current > 1 ? current - 1 : undefined} rel="prev" onTurn={onTurn}>
+        <InterfaceIcon name="arrow-left" />
+        {messages.previous}
+      </Turn>
       <ol role="list" className={styles.pages}>
         {shownPages(current, count).map((page) => (
           <li key={page}>
@@ -39,13 +38,31 @@ export function Pagination({ label, current, count, messages, onTurn }: Paginati
           </li>
         ))}
       </ol>
-      {current < count && (
-        <a href={address(current + 1)} rel="next" className={styles.turn} onClick={onTurn}>
-          {messages.next}
-          <InterfaceIcon name="arrow-right" />
-        </a>
-      )}
+      <Turn page={current < count ? current + 1 : undefined} rel="next" onTurn={onTurn}>
+        {messages.next}
+        <InterfaceIcon name="arrow-right" />
+      </Turn>
     </nav>
+  );
+}
+
+interface TurnProps {
+  /** Where it leads; nowhere at the first and the last page, where it stays in its place, disabled. */
+  page: number | undefined;
+  rel: 'prev' | 'next';
+  onTurn: () => void;
+  children: ReactNode;
+}
+
+function Turn({ page, rel, onTurn, children }: TurnProps) {
+  return page === undefined ? (
+    <span role="link" aria-disabled="true" className={styles.turn}>
+      {children}
+    </span>
+  ) : (
+    <a href={address(page)} rel={rel} className={styles.turn} onClick={onTurn}>
+      {children}
+    </a>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { hashTarget } from '../../ui/hash-target';
 
 /** The id of the open panel: the first, then the one chosen or the one that the address leads into. */
 export function useSelectedTab(ids: string[]): [string | undefined, (id: string) => void] {
@@ -22,7 +23,6 @@ export function useSelectedTab(ids: string[]): [string | undefined, (id: string)
 
 /** The panel that is, or holds, the target of the address. */
 function panelOfHash(ids: string[]): string | undefined {
-  const hash = decodeURIComponent(window.location.hash.slice(1));
-  const target = hash ? document.getElementById(hash) : null;
-  return ids.find((id) => document.getElementById(id)?.contains(target) && target !== null);
+  const target = hashTarget(window.location.hash);
+  return target ? ids.find((id) => document.getElementById(id)?.contains(target)) : undefined;
 }

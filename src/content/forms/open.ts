@@ -1,12 +1,13 @@
 import type { Fault, SiteContext, SourceFile } from '../../model/content';
 import type { FormDocument, Json, JsonObject, ResolvedForm, RichText } from '../../model/resolved';
 import type { SiteSource } from '../../model/site.generated';
+import { chosenText, isAlternative } from '../values/alternatives';
 import { append } from '../source/append';
 import { withBase } from '../values/address';
 import { childPointer } from '../source/pointer';
 import { resolveRichText } from '../values/resolve-markdown';
 import { formName } from '../page/route';
-import { suggest } from '../source/suggest';
+import { correct } from '../source/suggest';
 import { checkTokens, fillTokens, type TokenValues } from '../values/tokens';
 import { readForm } from '../schema/validate';
 
@@ -134,15 +135,13 @@ function unknownField(
   fields: string[],
   place: Pick<Fault, 'pointer' | 'at'>,
 ): Fault {
-  const { hint, best } = suggest(name, fields);
   return {
     severity: 'error',
     code: 'form/field',
     file,
     ...place,
     message: `The form has no field "${name}".`,
-    hint: hint ?? `Its fields are: ${fields.join(', ')}.`,
-    replacement: best,
+    ...correct(name, fields, `Its fields are: ${fields.join(', ')}.`),
   };
 }
 
@@ -171,11 +170,14 @@ function resolveForm(
   settings: FormSettings,
 ): ResolvedForm {
   const base = context.settings?.base ?? '/';
+  const { tokens } = context;
   const rich = (text: RichText | undefined) =>
-    typeof text === 'string' ? resolveRichText(text, { tokens: context.tokens, base }) : undefined;
+    typeof text === 'string' || isAlternative(text)
+      ? resolveRichText(chosenText(text, tokens), { tokens, base })
+      : undefined;
   return {
     name,
-    document: fillDocument(document, context.tokens),
+    document: fillDocument(document, tokens),
     validator: withBase(context.environment.formValidator(name), base),
     endpoint: document.submit.mode === 'post' ? settings?.endpoint : undefined,
     privacyNotice: rich(settings?.privacyNotice),

@@ -2,7 +2,7 @@ import type { CollectionSource, Fault, PageIndex, SiteContext } from '../../mode
 import type { CollectionEntry } from '../../model/resolved';
 import { withBase } from '../values/address';
 import { resolveImage } from '../values/resolve-image';
-import { listOf, suggest } from '../source/suggest';
+import { correct, listOf } from '../source/suggest';
 
 /** The pages of every collection in their order, as lists show them. */
 export function gatherCollections(
@@ -50,7 +50,6 @@ export function collectionFaults(
     used
       .filter(({ name }) => !collections.has(name))
       .map(({ name, pointer }): Fault => {
-        const { hint, best } = suggest(name, names);
         const all =
           names.length === 0 ? 'No page is in a collection yet.' : `Collections are: ${listOf(names, 20)}.`;
         return {
@@ -59,8 +58,7 @@ export function collectionFaults(
           file,
           pointer,
           message: `No page is in a collection "${name}".`,
-          hint: hint ?? all,
-          replacement: best,
+          ...correct(name, names, all),
         };
       }),
   );

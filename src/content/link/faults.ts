@@ -1,7 +1,7 @@
 import type { Fault, IndexedLink, PageIndex, SiteContext } from '../../model/content';
 import { anchorsOf } from '../page/headings';
 import type { Routes } from './routes';
-import { suggest } from '../source/suggest';
+import { correct } from '../source/suggest';
 
 type Linked = Routes & { context: SiteContext };
 
@@ -26,9 +26,10 @@ function checkLink(link: IndexedLink, from: PageIndex, site: Linked): Fault[] {
       file,
       pointer,
       within,
-      replacement: link.suffix === undefined ? undefined : target.route + link.suffix,
+      ...(link.suffix === undefined
+        ? { hint: `Write "${target.route}".` }
+        : { replacement: target.route + link.suffix, isCertain: true }),
       message: `"${link.route}" is another address of "${target.route}": every visit takes a detour.`,
-      hint: `Write "${target.route}".`,
     });
   }
   if (hash !== '' && target.isComplete && !anchorsOf(target).includes(decode(hash)))
@@ -36,15 +37,9 @@ function checkLink(link: IndexedLink, from: PageIndex, site: Linked): Fault[] {
   return faults;
 }
 
-function missingRoute(
-  { route, suffix, pointer, within }: IndexedLink,
-  file: string,
-  { pages }: Linked,
-): Fault {
-  const routes = [...pages.keys()];
-  const { hint, best } = suggest(route, routes);
-  const trimmed = route.replace(/\/+$/, '');
-  const meant = pages.has(trimmed) ? trimmed : best;
+function missingRoute(link: IndexedLink, file: string, site: Linked): Fault {
+  const { route, suffix, pointer, within } = link;
+  const { replacement, ...words } = meantRoute(route, site);
   return {
     severity: 'error',
     code: 'link/route',
@@ -52,18 +47,44 @@ function missingRoute(
     pointer,
     within,
     message: `No page has the address "${route}".`,
-    hint:
-      meant === trimmed
-        ? `Write "${trimmed}", without the slash at its end.`
-        : (hint ?? 'Link to a page that exists, or add this one.'),
-    ...(meant === undefined || suffix === undefined ? {} : { replacement: meant + suffix }),
+    ...words,
+    ...(replacement === undefined
+      ? {}
+      : suffix === undefined
+        ? { hint: `Did you mean "${replacement}"?` }
+        : { replacement: replacement + suffix }),
   };
 }
 
-function missingAnchor({ hash, pointer, within }: IndexedLink, target: PageIndex, file: string): Fault {
+type Words = Pick<Fault, 'hint' | 'replacement' | 'isCertain'>;
+
+/** The address that was meant: certain where only slashes or letter case differ, else the most similar. */
+function meantRoute(route: string, { pages, aliases }: Linked): Words {
+  const known = [...pages.keys(), ...aliases.keys()];
+  const bare = route.replace(/\/{2,}/g, '/').replace(/(.)\/+$/, '$1');
+  if (pages.has(bare))
+    return {
+      replacement: bare,
+      isCertain: true,
+      hint: 'An address has single slashes, and none at its end.',
+    };
+  const name = bare.replace(/(?:\/index)?\.\w+$/i, '').replace(/^\/pages(?=\/)/, '') || '/';
+  const page = name === bare ? undefined : correct(name, known);
+  if (name !== bare && (pages.has(name) || page?.isCertain)) {
+    const hint = 'The address of a page has no file name ending.';
+    return { replacement: page?.replacement ?? name, hint };
+  }
+  return correct(bare, known, 'Link to a page that exists, or add this one.');
+}
+
+function missingAnchor(link: IndexedLink, target: PageIndex, file: string): Fault {
+  const { route, hash, suffix, pointer, within } = link;
   const anchors = anchorsOf(target);
-  const { hint } = suggest(hash, anchors);
   const some = anchors.slice(0, 12).map((id) => `#${id}`);
+  const all = some.length > 0 ? `Its parts are: ${some.join(', ')}.` : 'Nothing on it can be linked to.';
+  const { replacement, ...words } = correct(hash, anchors, all);
+  const before = route + (suffix ?? '').slice(0, -hash.length);
+  const canReplace = suffix !== undefined || route === '';
   return {
     severity: 'error',
     code: 'link/anchor',
@@ -71,8 +92,12 @@ function missingAnchor({ hash, pointer, within }: IndexedLink, target: PageIndex
     pointer,
     within,
     message: `Nothing on ${target.route === '' ? 'this shared part' : `the page "${target.route}"`} has the id "${hash}".`,
-    hint:
-      hint ?? (some.length > 0 ? `Its parts are: ${some.join(', ')}.` : 'Nothing on it can be linked to.'),
+    ...words,
+    ...(replacement === undefined
+      ? {}
+      : canReplace
+        ? { replacement: route === '' ? `#${replacement}` : before + replacement }
+        : { hint: `Did you mean "${replacement}"?` }),
   };
 }
 

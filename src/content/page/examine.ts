@@ -1,12 +1,13 @@
 import type { Fault, IndexedLink, Occurrence, SiteContext } from '../../model/content';
 import { append } from '../source/append';
+import { alternativeFaults } from '../values/alternatives';
 import { lastDayOf } from '../values/dates';
 import { readHref } from '../values/address';
 import { checkImage, checkMedia, checkVideo } from '../values/media';
 import { childPointer } from '../source/pointer';
 import { findReferences, type Span } from '../values/markdown';
-import { listOf, suggest } from '../source/suggest';
-import { checkTokens, fillTokens } from '../values/tokens';
+import { correct, listOf } from '../source/suggest';
+import { checkTokens, emptyTokens, fillTokens } from '../values/tokens';
 
 /** What a file may refer to, as far as it is known before other pages are read. */
 export type Surroundings = Omit<SiteContext, 'index'>;
@@ -37,6 +38,8 @@ export function examine(
   return examiner.findings;
 }
 
+const isPageName = (path: string) => /\.(?:html?|json|php|aspx?)$/i.test(path);
+
 class Examiner {
   readonly findings: Findings = {
     faults: [],
@@ -57,14 +60,14 @@ class Examiner {
   examine(occurrence: Occurrence): void {
     // By index: taking the tuple apart costs more than what follows, for most of them.
     const value = occurrence[1][occurrence[2]];
-    if (typeof value === 'string') this.#examineText(occurrence[0], value, occurrence[3]);
+    if (typeof value === 'string') this.#examineText(occurrence[0], value, occurrence[3], occurrence[1]);
     else this.#examineObject(occurrence[0], value, occurrence[1], occurrence[3]);
   }
 
-  #examineText(semantics: string, value: string, pointer: string): void {
+  #examineText(semantics: string, value: string, pointer: string, parent: Occurrence[1]): void {
     switch (semantics) {
       case 'rich-text':
-        return this.#richText(value, pointer);
+        return this.#richText(value, pointer, 'otherwise' in parent);
       case 'href':
         return this.#href(value, { pointer });
       case 'icon':
@@ -88,6 +91,7 @@ class Examiner {
         return this.#media(value, pointer);
       case 'date':
         return this.#date(value, pointer);
+      case 'confirm':
       case 'id':
       case 'route':
       case 'alias':
@@ -124,6 +128,8 @@ class Examiner {
       for (const path of found.media) this.findings.media.add(path);
     };
     switch (semantics) {
+      case 'rich-text':
+        return append(this.findings.faults, alternativeFaults(value, { file, pointer }, this.#around.tokens));
       case 'image':
         return add(checkImage(value, { file, pointer }, environment.media));
       case 'video':
@@ -147,7 +153,7 @@ class Examiner {
       append(this.findings.faults, checkTokens(text, tokens, { file: this.#file, pointer }));
   }
 
-  #richText(text: string, pointer: string): void {
+  #richText(text: string, pointer: string, hasAlternative: boolean): void {
     this.#tokens(text, pointer);
     const { links, html } = findReferences(text);
     for (const span of html) {
@@ -161,7 +167,11 @@ class Examiner {
         'Write **bold**, *italic* or [a link](/Route). A < by itself is written \\\\<.',
       );
     }
-    for (const { href, span } of links) this.#href(href, { pointer, within: span });
+    for (const { href, span } of links) {
+      // Where a token is empty the other text is shown, and nobody meets this address.
+      if (hasAlternative && emptyTokens(href, this.#around.tokens).length > 0) continue;
+      this.#href(href, { pointer, within: span });
+    }
   }
 
   #href(written: string, place: Place): void {
@@ -185,7 +195,7 @@ class Examiner {
         this.findings.links.push({ route: '', hash: href.hash, ...place });
         return;
       case 'file':
-        return this.#media(href.path, place.pointer, place.within);
+        return this.#linkedFile(href.path, written, place);
       case 'insecure':
         this.#fault('link/insecure', place, href.reason, href.hint, 'warning');
         return;
@@ -194,11 +204,28 @@ class Examiner {
     }
   }
 
-  #media(path: string, pointer: string, within?: Span): void {
+  #media(path: string, pointer: string): void {
     this.findings.media.add(path);
     this.findings.faults.push(
-      ...checkMedia(path, { file: this.#file, pointer, within }, this.#around.environment.media),
+      ...checkMedia(path, { file: this.#file, pointer }, this.#around.environment.media),
     );
+  }
+
+  #linkedFile(path: string, written: string, place: Place): void {
+    const { media } = this.#around.environment;
+    // Pages of the built site end in .html: whoever copies an address from elsewhere means the page.
+    if (isPageName(path) && !media.has(path))
+      this.findings.links.push({
+        route: `/${path}`,
+        hash: '',
+        suffix: written.includes('{') ? undefined : written.slice(path.length + 1),
+        ...place,
+      });
+    else {
+      this.findings.media.add(path);
+      const link = { file: this.#file, ...place, isLink: true };
+      append(this.findings.faults, checkMedia(`/${path}`, link, media));
+    }
   }
 
   #shared(name: string, pointer: string): void {
@@ -252,9 +279,15 @@ class Examiner {
     { code, what, names }: { code: string; what: string; names: readonly string[] },
   ): void {
     if (names.includes(name)) return;
-    const { hint, best } = suggest(name, names);
     const all = names.length === 0 ? 'There are none yet.' : `There are: ${listOf(names, 30)}.`;
-    this.#fault(code, { pointer }, `There is no ${what} named "${name}".`, hint ?? all, 'error', best);
+    this.findings.faults.push({
+      severity: 'error',
+      code,
+      file: this.#file,
+      pointer,
+      message: `There is no ${what} named "${name}".`,
+      ...correct(name, names, all),
+    });
   }
 
   #fault(
@@ -263,7 +296,6 @@ class Examiner {
     message: string,
     hint?: string,
     severity: Fault['severity'] = 'error',
-    replacement?: string,
   ): void {
     this.findings.faults.push({
       severity,
@@ -272,7 +304,6 @@ class Examiner {
       ...place,
       message,
       hint,
-      replacement,
     });
   }
 }

@@ -1,9 +1,11 @@
 import type { Fault, Occurrence, PageIndex, PageSource, SiteContext, SourceFile } from '../../model/content';
 import { append } from '../source/append';
+import { confirmMarks } from './confirm-marks';
 import { examine, type Surroundings } from './examine';
 import { isUnnamed, outline } from './headings';
 import { headingFaults, metaFaults } from './advice';
 import { routeFault, routeOfFile } from './route';
+import { reviewDates, reviewFaults } from './review-dates';
 import { fillTokens } from '../values/tokens';
 import { readPage } from '../schema/validate';
 
@@ -19,6 +21,7 @@ export function indexPage(file: SourceFile, context: SiteContext): { index: Page
     ...routeFaults(index, read.value.route !== undefined),
     ...headingFaults(file.path, found.headings),
     ...metaFaults(index),
+    ...reviewFaults(index),
   ];
   return { index, faults };
 }
@@ -29,12 +32,12 @@ export function examineFile(file: string, occurrences: readonly Occurrence[], co
   const parts = countParts(found.shared, context);
   if (parts > mostParts) {
     found.faults.push(tooManyParts(file, parts, found.shared[0]?.pointer ?? ''));
-    return { ...found, parts: 0, headings: [], ids: new Set<string>() };
+    return { ...found, parts: 0, headings: [], ids: new Set<string>(), confirms: [] };
   }
   const { headings, ids, clashes } = outline(occurrences, context.tokens, context.shared);
   for (const { id, pointer } of clashes) found.faults.push(clashFault(file, id, pointer));
   if (found.shared.length > 1) append(found.faults, repeatedParts(file, found.shared, context));
-  return { ...found, parts, headings, ids };
+  return { ...found, parts, headings, ids, confirms: confirmMarks(occurrences) };
 }
 
 /** More than any page needs. Parts of parts multiply: a few small files could else make a page without end. */
@@ -100,7 +103,7 @@ function indexSound(
     aliases: page.aliases ?? [],
     title: fillTokens(page.title, tokens),
     kind,
-    isReviewed: page.review?.reviewedBy !== undefined,
+    review: reviewDates(page.review),
     meta: {
       title: fillTokens(meta.title, tokens),
       description: fillTokens(meta.description, tokens),
@@ -125,6 +128,7 @@ export const referencesOf = (found: ReturnType<typeof examineFile>) => ({
   shared: found.shared.map(({ name }) => name),
   media: [...found.media],
   forms: [...found.forms],
+  confirms: found.confirms,
 });
 
 export const emptyIndex = (file: string, route: string): PageIndex => ({
@@ -134,7 +138,7 @@ export const emptyIndex = (file: string, route: string): PageIndex => ({
   isReadable: true,
   aliases: [],
   title: '',
-  isReviewed: false,
+  review: reviewDates(undefined),
   meta: { title: '', description: '', isIndexed: false },
   ids: [],
   unnamed: [],
@@ -143,6 +147,7 @@ export const emptyIndex = (file: string, route: string): PageIndex => ({
   shared: [],
   media: [],
   forms: [],
+  confirms: [],
 });
 
 /** A page with errors is judged as far as it can be understood: one fault does not hide the others. */
@@ -152,7 +157,10 @@ function indexBroken(
   context: SiteContext,
 ) {
   const found = examineFile(file, occurrences, context);
-  const isCovered = coverOf(faults);
+  // What a value means tells an author more than the pattern that it breaks.
+  const known = new Set(found.faults.map(({ pointer }) => pointer));
+  const own = faults.filter(({ code, pointer }) => code !== 'schema/pattern' || !known.has(pointer));
+  const isCovered = coverOf(own);
   const isNew = ({ pointer }: { pointer: string }) => !isCovered(pointer);
   const { links, collections, ...references } = referencesOf(found);
   const index: PageIndex = {
@@ -161,7 +169,7 @@ function indexBroken(
     links: links.filter(isNew),
     collections: collections.filter(isNew),
   };
-  return { index, faults: [...faults, ...found.faults.filter(isNew)] };
+  return { index, faults: [...own, ...found.faults.filter(isNew)] };
 }
 
 /** Mending a fault may change what stands at its pointer, and below it. */

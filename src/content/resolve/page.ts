@@ -10,6 +10,7 @@ import type {
 import type { Block } from '../../model/blocks.generated';
 import type { Heading, ResolvedEmbed, ResolvedVideo, RichText } from '../../model/resolved';
 import type { PageHead, ResolvedPage } from '../../model/site';
+import { settleTexts } from '../values/alternatives';
 import { nameHeadings, outline } from '../page/headings';
 import { withBase } from '../values/address';
 import { plainText } from '../values/markdown';
@@ -50,6 +51,7 @@ function resolvePart(
   site: SiteIndex,
 ): ResolvedPart {
   const { context } = site;
+  settleTexts(occurrences, context.tokens);
   const parts = new Map(
     occurrences
       .filter(([semantics]) => semantics === 'shared')

@@ -2,6 +2,7 @@ import type { SiteContext } from '../../model/content';
 import type { CollectionEntry } from '../../model/resolved';
 import type { Messages, ResolvedSite, Timings } from '../../model/site';
 import type { SiteSource } from '../../model/site.generated';
+import { settleTexts } from '../values/alternatives';
 import { resolveValues } from './values';
 import { readSite } from '../schema/validate';
 
@@ -28,7 +29,8 @@ const messages: Messages = {
   previous: 'Previous',
   next: 'Next',
   notFoundTitle: '404 Not Found',
-  notFoundText: 'There is no page at this address. It may have moved, or the address may be mistyped.',
+  notFoundText:
+    'There is no page at this address. It may have moved, or a letter may be wrong. Check the address, or go on from here.',
   errorTitle: 'Unexpected Application Error!',
   reload: 'Reload the page',
   noScript: 'This part needs JavaScript, which is switched off in your browser.',
@@ -47,6 +49,7 @@ export function resolveSite({ context, collections }: SiteSources): ResolvedSite
   const read = readSite(context.siteFile, context.environment.validators);
   if (read.value === undefined) return unusableSite;
   const base = read.value.base ?? '/';
+  settleTexts(read.occurrences, context.tokens);
   resolveValues(read.value, read.occurrences, { context, base, collections, part: () => undefined });
   const { $schema, tokens, pageKinds, navigation, footer, ...rest } = read.value;
   return {

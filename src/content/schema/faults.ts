@@ -2,7 +2,7 @@ import type { Fault, SchemaError, Validators } from '../../model/content';
 import type { Json, JsonObject } from '../../model/resolved';
 import { childPointer, valueAt } from '../source/pointer';
 import { exampleOf, kindOf, ownerOf, type Subject } from './subject';
-import { listOf, suggest } from '../source/suggest';
+import { correct, listOf } from '../source/suggest';
 
 // Nobody reads more, and whoever mends as many has the file checked again.
 const mostErrors = 1000;
@@ -46,12 +46,10 @@ function pairRenames(errors: readonly SchemaError[]) {
     const candidates = [...rest].filter(
       ({ keyword, instancePath }) => keyword === 'required' && instancePath === unknown.instancePath,
     );
-    const { best } = suggest(
-      written,
-      candidates.map(({ params }) => nameIn(params, 'missingProperty')),
-    );
-    const missing = candidates.find(({ params }) => params['missingProperty'] === best);
-    if (best === undefined || !missing) continue;
+    const names = candidates.map(({ params }) => nameIn(params, 'missingProperty'));
+    const { replacement } = correct(written, names);
+    const missing = candidates.find(({ params }) => params['missingProperty'] === replacement);
+    if (replacement === undefined || !missing) continue;
     rest.delete(unknown);
     rest.delete(missing);
     renames.push({ unknown, missing });
@@ -65,9 +63,8 @@ function renamed(unknown: SchemaError, missing: SchemaError, subject: Subject): 
   return {
     ...fault(subject, 'schema/unknown-property', childPointer(unknown.instancePath, written)),
     at: 'key',
-    message: `"${written}" is no property of ${ownerOf(unknown.instancePath, subject)}, and "${meant}" is missing.`,
-    hint: `Rename it to "${meant}".`,
-    replacement: meant,
+    message: `"${written}" is not a property of ${textObject(unknown) ?? ownerOf(unknown.instancePath, subject)}, and "${meant}" is missing.`,
+    ...correct(written, [meant]),
   };
 }
 
@@ -90,6 +87,10 @@ function explain(error: SchemaError, subject: Subject): Fault {
       return brokenRule(error, subject);
   }
 }
+
+/** A text may be an object; it is not an entry like those around it, which are strings. */
+const textObject = ({ parentSchema }: SchemaError): string | undefined =>
+  parentSchema?.['semantics'] === 'rich-text' ? 'a text written as an object' : undefined;
 
 const fault = ({ file }: Subject, code: string, pointer: string): Fault => ({
   severity: 'error',
@@ -118,12 +119,10 @@ function noType(error: SchemaError, subject: Subject): Fault {
 function unknownType(error: SchemaError, subject: Subject): Fault {
   const written = nameIn(error.params, 'tagValue');
   const types = Object.keys(subject.validators.blockSchemas);
-  const { hint, best } = suggest(written, types);
   return {
     ...fault(subject, 'schema/unknown-block', `${error.instancePath}/type`),
-    message: `"${written}" is no block type.`,
-    hint: hint ?? `Types are: ${listOf(types, 50)}.`,
-    replacement: best,
+    message: `"${written}" is not a block type.`,
+    ...correct(written, types, `Types are: ${listOf(types, 50)}.`),
   };
 }
 
@@ -131,16 +130,12 @@ function unknownProperty(error: SchemaError, subject: Subject): Fault {
   const written = nameIn(error.params, 'additionalProperty');
   const known = Object.keys(propertiesOf(error));
   const present: object = Object(valueAt(subject.root, error.instancePath));
-  const { hint, best } = suggest(
-    written,
-    known.filter((name) => !Object.hasOwn(present, name)),
-  );
+  const free = known.filter((name) => !Object.hasOwn(present, name));
   return {
     ...fault(subject, 'schema/unknown-property', childPointer(error.instancePath, written)),
     at: 'key',
-    message: `"${written}" is no property of ${ownerOf(error.instancePath, subject)}.`,
-    hint: hint ?? `Its properties are: ${listOf(known, 20)}.`,
-    replacement: best,
+    message: `"${written}" is not a property of ${textObject(error) ?? ownerOf(error.instancePath, subject)}.`,
+    ...correct(written, free, `Its properties are: ${listOf(known, 20)}.`),
   };
 }
 
@@ -151,7 +146,7 @@ function missingProperty(error: SchemaError, subject: Subject): Fault {
   const about = typeof description === 'string' ? ` ${description}` : '';
   return {
     ...fault(subject, 'schema/missing-property', error.instancePath),
-    message: `"${name}" is missing; every ${kindOf(error.instancePath, subject)} needs it.${about}`,
+    message: `"${name}" is missing; every ${textObject(error)?.slice(2) ?? kindOf(error.instancePath, subject)} needs it.${about}`,
     hint: example === undefined ? `Add "${name}".` : `For example: "${name}": ${example}`,
   };
 }
@@ -170,17 +165,16 @@ function notAllowed(error: SchemaError, subject: Subject): Fault {
   const allowed = error.keyword === 'const' ? [error.params['allowedValue']] : error.params['allowedValues'];
   const values: unknown[] = Array.isArray(allowed) ? allowed : [];
   const words = values.filter((value) => typeof value === 'string');
-  const { hint, best } = typeof error.data === 'string' ? suggest(error.data, words) : {};
   return {
     ...fault(subject, 'schema/enum', error.instancePath),
     message: `${show(error.data)} is not one of the values allowed here: ${values.map(show).join(', ')}.`,
-    hint: hint ?? descriptionOf(error),
-    replacement: best,
+    ...correct(String(error.data), words, descriptionOf(error)),
   };
 }
 
 const typeWords: Record<string, string> = {
   string: 'a text in double quotes',
+  'string,object': 'a text in double quotes',
   integer: 'a whole number',
   number: 'a number',
   boolean: 'true or false',

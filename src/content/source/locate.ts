@@ -1,6 +1,7 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import type { Fault } from '../../model/content';
 import type { Diagnostic } from '../../model/diagnostic';
+import { wordsOf } from './edit-words';
 import { pathOf } from './pointer';
 
 interface Range {
@@ -20,12 +21,13 @@ export function locate(faults: readonly Fault[], textOf: (file: string) => strin
 }
 
 function diagnose(fault: Fault, placeIn: (file: string) => Place): Diagnostic {
-  const { severity, code, file, pointer, message, hint, replacement } = fault;
+  const { severity, code, file, pointer, message } = fault;
   const place = placeIn(file);
   const range = fault.range ?? place.rangeOf(fault);
-  const fix =
-    fault.fix ??
-    (replacement === undefined ? undefined : [{ ...range, text: JSON.stringify(replacement).slice(1, -1) }]);
+  const { fix, suggestion } = editsOf(fault, range);
+  const edits = fix ?? suggestion;
+  const words = edits && wordsOf(edits, place.text, fix !== undefined);
+  const hint = [words, fault.hint].filter((part) => part !== undefined).join(' ');
   const related = fault.related?.map((other) => {
     const there = placeIn(other.file);
     const { line, column } = there.positionAt((other.range ?? there.rangeOf(other)).offset);
@@ -43,10 +45,18 @@ function diagnose(fault: Fault, placeIn: (file: string) => Place): Diagnostic {
     severity,
     pointer,
     message,
-    ...(hint === undefined ? {} : { hint }),
+    ...(hint === '' ? {} : { hint }),
     ...(related === undefined ? {} : { related }),
     ...(fix === undefined ? {} : { fix }),
+    ...(suggestion === undefined ? {} : { suggestion }),
   };
+}
+
+function editsOf(fault: Fault, range: Range): Pick<Diagnostic, 'fix' | 'suggestion'> {
+  const { fix, suggestion, replacement, isCertain = false } = fault;
+  if (replacement === undefined) return { fix, suggestion };
+  const edits = [{ ...range, text: JSON.stringify(replacement).slice(1, -1) }];
+  return isCertain ? { fix: edits } : { suggestion: edits };
 }
 
 /** Sorted by place, so that the output is the same however the files were read. */
@@ -64,12 +74,12 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The text of one file, its syntax tree, and where its lines begin. */
 class Place {
-  readonly #text: string;
+  readonly text: string;
   readonly #tree: Node | undefined;
   readonly #lineStarts: number[] = [0];
 
   constructor(text: string) {
-    this.#text = text;
+    this.text = text;
     this.#tree = text.length > 0 ? parseTreeSafely(text) : undefined;
     for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1))
       this.#lineStarts.push(at + 1);
@@ -123,8 +133,8 @@ class Place {
     let from = at;
     for (; at < last && units < end; units += 1) {
       if (units === start) from = at;
-      if (this.#text[at] !== '\\') at += 1;
-      else at += this.#text[at + 1] === 'u' ? 6 : 2;
+      if (this.text[at] !== '\\') at += 1;
+      else at += this.text[at + 1] === 'u' ? 6 : 2;
     }
     return start >= units ? { offset: at, length: 0 } : { offset: from, length: at - from };
   }

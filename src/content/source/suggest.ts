@@ -1,21 +1,47 @@
+import type { Fault } from '../../model/content';
+
+type Correction = Pick<Fault, 'hint' | 'replacement' | 'isCertain'>;
+
 /**
- * The nearest of the names that may have been meant.
- * @returns a hint in words, and the one answer that can be put in by itself.
+ * What to write instead of a name that is not one of the names.
+ * @param otherwise what to say when nothing is like it.
  */
-export function suggest(written: string, names: readonly string[]): { hint?: string; best?: string } {
+export function correct(written: string, names: readonly string[], otherwise?: string): Correction {
+  const sameLetters = names.filter((name) => name.toLowerCase() === written.toLowerCase());
+  const [only] = sameLetters;
+  if (only !== undefined && sameLetters.length === 1)
+    return { replacement: only, isCertain: true, hint: 'Small and capital letters differ.' };
   const near = nearest(written, names);
-  const [first, second] = near;
-  if (first === undefined) return {};
-  const differsInCase = first.name.toLowerCase() === written.toLowerCase();
-  const isClear = first.distance <= 2 && (second === undefined || second.distance > first.distance);
-  const named = near.slice(0, isClear ? 1 : 3).map(({ name }) => `"${name}"`);
-  const hint = differsInCase
-    ? `Did you mean ${named[0] ?? ''}? Small and capital letters differ.`
-    : `Did you mean ${named.join(' or ')}?`;
-  return isClear ? { hint, best: first.name } : { hint };
+  const best = clearlyBest(near);
+  return best === undefined ? { hint: asked(near) ?? otherwise } : { replacement: best };
 }
 
-function nearest(written: string, names: readonly string[]): { name: string; distance: number }[] {
+/** The names that may have been meant, as a question. */
+export const didYouMean = (written: string, names: readonly string[]): string | undefined => {
+  const near = nearest(written, names);
+  const best = clearlyBest(near);
+  return asked(best === undefined ? near : [{ name: best }]);
+};
+
+const asked = (near: readonly { name: string }[]): string | undefined =>
+  near.length === 0
+    ? undefined
+    : `Did you mean ${near
+        .slice(0, 3)
+        .map(({ name }) => `"${name}"`)
+        .join(' or ')}?`;
+
+function clearlyBest([first, second]: readonly Near[]): string | undefined {
+  if (first === undefined || first.distance > 2) return undefined;
+  return second === undefined || second.distance > first.distance ? first.name : undefined;
+}
+
+interface Near {
+  name: string;
+  distance: number;
+}
+
+function nearest(written: string, names: readonly string[]): Near[] {
   const limit = Math.max(1, Math.min(4, Math.floor(written.length / 3)));
   const small = written.toLowerCase();
   return names

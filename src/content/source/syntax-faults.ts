@@ -88,7 +88,7 @@ function explainByText(text: string, error: ParseError): Explained | undefined {
   const last = { offset: Math.max(0, before.length - 1), length: 1 };
   if (before.endsWith(',') && /^[}\]]/.test(rest)) {
     const message = 'There is a comma after the last entry, which JSON does not allow.';
-    return { range: last, message, hint: 'Delete this comma.', fix: [{ ...last, text: '' }] };
+    return { range: last, message, fix: [{ ...last, text: '' }] };
   }
   if (rest === '') {
     const message = `The file ends too early: ${expected(error)} is missing.`;
@@ -98,7 +98,7 @@ function explainByText(text: string, error: ParseError): Explained | undefined {
   if (printParseErrorCode(error.error) === 'CommaExpected') {
     const message = 'A comma is missing after this value.';
     const fix = [{ offset: before.length, length: 0, text: ',' }];
-    return { range: last, message, hint: 'Put a comma between two entries.', fix };
+    return { range: last, message, fix };
   }
   return explainQuotes(rest, error);
 }
@@ -113,7 +113,7 @@ function explainQuotes(rest: string, { offset }: ParseError): Explained | undefi
   if (name === undefined) return undefined;
   const range = { offset, length: name.length };
   const fix = [{ ...range, text: `"${name}"` }];
-  return { range, message: 'The name of a property stands in double quotes.', hint: `Write "${name}".`, fix };
+  return { range, message: 'The name of a property stands in double quotes.', fix };
 }
 
 const explanations: Record<string, readonly [message: string, hint: string]> = {
@@ -147,7 +147,6 @@ function explainByCode(error: ParseError): Explained {
     const { offset, length } = error;
     return {
       message: 'JSON has no comments.',
-      hint: 'Delete this comment.',
       fix: [{ offset, length, text: '' }],
     };
   }

@@ -2,7 +2,7 @@ import type { Fault } from '../../model/content';
 import type { SiteSource } from '../../model/site.generated';
 import { append } from '../source/append';
 import { childPointer } from '../source/pointer';
-import { suggest } from '../source/suggest';
+import { correct } from '../source/suggest';
 
 const token = /\{\s*([a-zA-Z][\w.-]*)\s*\}/g;
 
@@ -12,6 +12,17 @@ export type TokenValues = ReadonlyMap<string, string>;
 export function fillTokens(text: string, tokens: TokenValues): string {
   if (!text.includes('{')) return text;
   return text.replace(token, (whole, name: string) => tokens.get(name) ?? whole);
+}
+
+/** The tokens of a text that have no value, and where they stand. */
+export function emptyTokens(
+  text: string,
+  tokens: TokenValues,
+): { name: string; start: number; end: number }[] {
+  if (!text.includes('{')) return [];
+  return [...text.matchAll(token)].flatMap(({ 0: whole, 1: name = '', index }) =>
+    tokens.get(name)?.trim() === '' ? [{ name, start: index, end: index + whole.length }] : [],
+  );
 }
 
 /** A fault for every token that _site.json does not define. */
@@ -33,14 +44,18 @@ function unknownToken(
   tokens: TokenValues,
   place: Pick<Fault, 'file' | 'pointer' | 'within'>,
 ): Fault {
-  const { hint, best } = suggest(name, [...tokens.keys()]);
+  const { replacement, ...correction } = correct(
+    name,
+    [...tokens.keys()],
+    'Add it there, or write the text itself.',
+  );
   return {
     severity: 'error',
     code: 'token/unknown',
     ...place,
     message: `{${name}} is not defined under "tokens" in pages/_site.json.`,
-    hint: hint ?? 'Add it there, or write the text itself.',
-    ...(best === undefined ? {} : { replacement: `{${best}}` }),
+    ...correction,
+    ...(replacement === undefined ? {} : { replacement: `{${replacement}}` }),
   };
 }
 

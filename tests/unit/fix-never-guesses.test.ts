@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest';
+import { createCheckEnvironment } from '../../scripts/prepare/check-environment';
+import { engineRoot } from '../../scripts/site/engine-root';
+import { openSiteFolder } from '../../scripts/site/files';
+import { checkSite } from '../../src/content/check-site';
+import type { ContentEnvironment, SourceFile } from '../../src/model/content';
+
+// The whole site is checked once for every page and every picture of it.
+vi.setConfig({ testTimeout: 120_000 });
+
+const folder = openSiteFolder(engineRoot);
+const pages = folder.pages.map(folder.read);
+const environment = createCheckEnvironment(folder);
+const texts = new Map(
+  [...pages, folder.files.site, ...folder.files.shared, ...folder.files.forms].map(({ path, text }) => [
+    path,
+    text,
+  ]),
+);
+
+/** The diagnostics of the site with some of it gone. */
+function check(left: readonly SourceFile[], around: ContentEnvironment = environment) {
+  return checkSite({
+    files: folder.files,
+    pages: left,
+    environment: around,
+    textOf: (file) => texts.get(file),
+  }).diagnostics;
+}
+
+const fixable = (diagnostics: ReturnType<typeof check>) =>
+  diagnostics
+    .filter(({ fix }) => fix !== undefined)
+    .map(({ file, message, hint }) => `${file}: ${message} ${hint}`);
+
+test('whichever page is gone, no link to it is fixed into a link to another', () => {
+  let refused = 0;
+  for (const gone of pages) {
+    const found = check(pages.filter((page) => page !== gone));
+    expect(fixable(found), `${gone.path} is gone`).toEqual([]);
+    if (found.some(({ code }) => code === 'link/route')) refused += 1;
+  }
+  expect(refused).toBeGreaterThan(pages.length / 2);
+});
+
+test('whichever picture or film is gone, no other takes its place', () => {
+  const paths = environment.media.paths();
+  let refused = 0;
+  for (const gone of paths) {
+    const users = pages.filter(({ text }) => text.includes(gone));
+    if (users.length === 0) continue;
+    const media = {
+      ...environment.media,
+      has: (path: string) => path !== gone && environment.media.has(path),
+      paths: () => paths.filter((path) => path !== gone),
+    };
+    // Links to the pages that are left out are of no matter here.
+    const found = check(users, { ...environment, media }).filter(({ code }) => code.startsWith('asset/'));
+    expect(fixable(found), `${gone} is gone`).toEqual([]);
+    if (found.some(({ code }) => code === 'asset/missing')) refused += 1;
+  }
+  expect(refused).toBeGreaterThan(20);
+});
