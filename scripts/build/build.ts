@@ -67,11 +67,16 @@ async function build(options: Settings): Promise<BuildResult> {
         contextKey: sources.contextKey,
       })
     : { isBuilt: false, rendered: 0 };
+  const published = pages.filter(({ index }) => !index.isDraft);
   if (result.isBuilt) {
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    log(`Built ${pages.length} pages in ${seconds} s (${result.rendered} rendered) into ${place.out}`);
+    const drafts = pages.length - published.length;
+    const left = drafts === 0 ? '' : `, ${drafts} ${drafts === 1 ? 'draft' : 'drafts'} left out`;
+    log(
+      `Built ${published.length} pages in ${seconds} s (${result.rendered} rendered${left}) into ${place.out}`,
+    );
   }
-  return { ...result, pages: pages.length };
+  return { ...result, pages: published.length };
 }
 
 type Sources = ReturnType<typeof readSources>;
@@ -118,7 +123,7 @@ async function prepareSite(sources: Sources, { app, cacheDir }: Settings): Promi
     siteIndex:
       environment.images.size > 0 ? linkSite(context, indexesOf(pages)).siteIndex : sources.siteIndex,
     formModules,
-    pages,
+    pages: pages.filter(({ index }) => !index.isDraft),
     dates: await dates,
   };
 }

@@ -36,7 +36,10 @@ export function createPageKeys(
     ].join('\n');
   const everyPage = `${base}\n${references(context.index)}`;
 
-  return (sourceHash, index) => hashText(everyPage, sourceHash, references(index));
+  // A page that leads on to others of its collection shows how they are listed.
+  const onward = ({ kind, collection }: PageIndex): string =>
+    collection && context.settings?.pageKinds?.[kind ?? '']?.next ? collectionKey(collection.name) : '';
+  return (sourceHash, index) => hashText(everyPage, sourceHash, references(index), onward(index));
 }
 
 /** Names all that the records of pages follow from besides their own text. */

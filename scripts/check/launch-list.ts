@@ -13,11 +13,12 @@ const groups: Record<Group, { title: string; codes: readonly string[] }> = {
 // `Object.keys` forgets that the keys of the table are the groups.
 const names: readonly Group[] = ['owner', 'counsel', 'review', 'delivery'];
 
-export const isOfLaunch = ({ code }: Pick<Diagnostic, 'code'>): boolean => code.startsWith('launch/');
-
 /** The group of a launch item; undefined for all else. */
 export const launchGroup = ({ code }: Pick<Diagnostic, 'code'>): Group | undefined =>
   names.find((name) => groups[name].codes.includes(code));
+
+// By its group, so that no item is left out of both lists.
+export const isOfLaunch = (item: Pick<Diagnostic, 'code'>): boolean => launchGroup(item) !== undefined;
 
 /** How many items each group has; undefined where there are none at all. */
 export function launchCounts(diagnostics: readonly Diagnostic[]): Record<Group, number> | undefined {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { revealTarget, unfoldTarget } from './reveal-target';
+import { focusHeading, revealTarget, scrollBehavior, unfoldTarget } from './reveal-target';
 
 const positionKey = (key: string) => `scroll:${key}`;
 
@@ -72,17 +72,6 @@ export function usePageChange(title: string, visits: VisitMemory): string {
 
 // The prerender has no layout; React would warn there.
 const useSafeLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
-
-function scrollBehavior(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-}
-
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-}
 
 function restorePosition(key: string): void {
   window.scrollTo({ top: readPosition(key), behavior: 'instant' });

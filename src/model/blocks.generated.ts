@@ -4,7 +4,7 @@ import type { CollectionEntry, ResolvedEmbed, ResolvedForm, ResolvedDate, Resolv
 /**
  * One block of a page. Generated from schema/blocks by npm run generate: do not edit.
  */
-export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ContentsBlock | CountersBlock | DataCardBlock | DetailCardBlock | EmbedBlock | FigureBlock | FormBlock | HeroBlock | IncludeBlock | InfoCardsBlock | KeyFactsBlock | ListBlock | NoticeBlock | OpeningBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | ReviewBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | VideoBlock)
+export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ContentsBlock | CountersBlock | DataCardBlock | DetailCardBlock | EmbedBlock | FigureBlock | FormBlock | HeroBlock | IncludeBlock | InfoCardsBlock | KeyFactsBlock | ListBlock | NoticeBlock | OpeningBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | ReviewBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | VideoBlock | WarningBlock)
 /**
  * The name other links use to jump here (#name). Small letters, digits and hyphens. Left out, it is made from the heading.
  */
@@ -156,17 +156,21 @@ heading: string
  */
 text?: PlainText
 /**
- * A wide picture; its right half stays visible beside the heading. It is decorative in most cases.
+ * A wide picture with its subject in the middle; it stands beside the heading, on a phone below it. It is decorative in most cases.
  */
 image?: ImageSource
 /**
- * light puts dark words on a pale picture (the usual), dark white words on a deep green one.
+ * light puts dark words on pale green (the usual), warm on a sandy ground, dark puts white words on deep green. Choose what is nearest to the picture.
  */
-tone?: ("light" | "dark")
+tone?: ("light" | "warm" | "dark")
+/**
+ * true for pages whose work begins at once, such as a form: less height, and no picture on a phone.
+ */
+slim?: boolean
 confirm?: ConfirmMark
 }
 /**
- * A band with an invitation and buttons.
+ * A band with an invitation and buttons, if wanted with a picture under an arch and the way to the next page.
  */
 export interface CallToActionBlock {
 /**
@@ -174,6 +178,10 @@ export interface CallToActionBlock {
  */
 type: "call-to-action"
 id?: Anchor
+/**
+ * A short line above the heading, in small capitals.
+ */
+eyebrow?: PlainText
 /**
  * The heading of this section.
  */
@@ -189,6 +197,14 @@ text?: RichTextSource
  * @maxItems 3
  */
 actions: PageLink[]
+/**
+ * An upright picture, shown under an arch.
+ */
+image?: ImageSource
+/**
+ * The words before the pages to read next, for example Next: — which pages these are follows from the kind of the page (next in pageKinds of _site.json). Left out, none are shown.
+ */
+next?: PlainText
 surface?: Surface
 confirm?: ConfirmMark
 }
@@ -359,7 +375,7 @@ author?: PageLink
 confirm?: ConfirmMark
 }
 /**
- * A strip of links to every page of a collection, with the current one marked.
+ * A strip of links to every page of a collection, in their groups, with the current one marked. On a phone it is one line that scrolls.
  */
 export interface CollectionTabsBlock {
 /**
@@ -405,10 +421,18 @@ type: "collection-thumbnails"
  */
 heading: PlainText
 collection: CollectionName
+/**
+ * At most this many pages are in view; the others unfold. Left out, all are in view.
+ */
+shown?: number
+/**
+ * The words that unfold the others, for example: More articles. The heading when left out.
+ */
+more?: PlainText
 confirm?: ConfirmMark
 }
 /**
- * A list of the page's sections, made from their headings.
+ * A list of the page's sections, made from their headings. In the narrow column of a sidebar it can follow the reader and mark the section being read; on a phone it is folded above the text.
  */
 export interface ContentsBlock {
 /**
@@ -419,6 +443,17 @@ type: "contents"
  * The heading of the list, for example: In this article.
  */
 heading: PlainText
+/**
+ * true in the narrow column of a sidebar: the list stays in view and marks the section being read.
+ */
+follow?: boolean
+/**
+ * Buttons under the list: the first is the main one.
+ * 
+ * @minItems 1
+ * @maxItems 2
+ */
+actions?: PageLink[]
 confirm?: ConfirmMark
 }
 /**
@@ -633,6 +668,10 @@ form: FormName
  * split puts words and picture beside the form (the usual), card shows the form alone, compact fits a narrow column.
  */
 layout?: ("split" | "card" | "compact")
+/**
+ * true when the page is there for this form: a link to the page that is chosen on the page itself then leads to the form's first field.
+ */
+startHere?: boolean
 image?: ImageSource
 /**
  * Short points with check marks beside the form.
@@ -871,7 +910,7 @@ lang: ("hi" | "mr" | "en")
 text: PlainText
 }
 /**
- * Opens a page or a column: a green label, a large heading and a sentence in larger type. What follows stands near it.
+ * Opens a page or a column: a green label, a large heading, a sentence in larger type and a line of key facts. At the head of a sidebar's wide column it stands beside the first card.
  */
 export interface OpeningBlock {
 /**
@@ -892,7 +931,24 @@ level?: HeadingLevel
  * An opening sentence in larger type.
  */
 lead?: RichTextSource
+/**
+ * Two to four things to know first, in one line.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+facts?: OpeningFact[]
 confirm?: ConfirmMark
+}
+export interface OpeningFact {
+/**
+ * The fact itself, short: a number, a time, a few words.
+ */
+value: PlainText
+/**
+ * What it is about.
+ */
+text: PlainText
 }
 /**
  * A section of running text, with an optional heading.
@@ -1245,4 +1301,71 @@ video: LoopingVideoSource
  */
 caption?: RichTextSource
 confirm?: ConfirmMark
+}
+/**
+ * A warning in two steps that cannot be missed: what cannot wait, and what can wait a little. For safety only; a notice is the quieter box.
+ */
+export interface WarningBlock {
+/**
+ * The block type.
+ */
+type: "warning"
+id?: Anchor
+/**
+ * What the warning is about.
+ */
+heading: string
+/**
+ * For whom and when this matters, and what to do in doubt.
+ */
+intro?: RichTextSource
+urgent: UrgentStep
+soon: SoonStep
+/**
+ * A last line under both, for example whom to reach at night.
+ */
+note?: RichTextSource
+confirm?: ConfirmMark
+}
+/**
+ * What cannot wait. It stands first and is the strongest part of the page.
+ */
+export interface UrgentStep {
+/**
+ * What to do, as a heading: for example Leave the water at once.
+ */
+heading: string
+/**
+ * The signs, each in a few words.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+items: RichTextSource[]
+/**
+ * One or two sentences under the signs.
+ */
+text?: RichTextSource
+action?: PageLink
+}
+/**
+ * What can wait a little: until the same day, or the next call.
+ */
+export interface SoonStep {
+/**
+ * What to do, as a heading: for example Leave the water at once.
+ */
+heading: string
+/**
+ * The signs, each in a few words.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+items: RichTextSource[]
+/**
+ * One or two sentences under the signs.
+ */
+text?: RichTextSource
+action?: PageLink
 }

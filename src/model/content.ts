@@ -121,6 +121,7 @@ export interface PageSource {
   route?: string;
   aliases?: string[];
   title: string;
+  draft?: boolean;
   kind?: string;
   meta: { title: string; description: string; keywords?: string[]; image?: string; robots?: string };
   collection?: CollectionSource;
@@ -133,6 +134,8 @@ export interface CollectionSource {
   name: string;
   order: number;
   label: string;
+  group?: string;
+  gloss?: string;
   title?: string;
   summary?: string;
   image?: ImageSource;
@@ -143,6 +146,7 @@ export interface ImageSource {
   src: string;
   alt: string;
   decorative?: boolean;
+  focus?: string;
 }
 
 /** A heading in the order of the page. */
@@ -189,6 +193,8 @@ export interface PageIndex {
   isComplete: boolean;
   /** False when not even its address and collection can be made out. */
   isReadable: boolean;
+  /** Not part of the built site. */
+  isDraft: boolean;
   aliases: string[];
   title: string;
   kind?: string;
@@ -227,7 +233,7 @@ export interface SharedPart {
 /** pages/_site.json before links and collections are known. */
 export type SiteSettings = Pick<
   SiteSource,
-  'name' | 'origin' | 'lang' | 'timeZone' | 'head' | 'tokens' | 'embeds' | 'pageKinds'
+  'name' | 'origin' | 'lang' | 'timeZone' | 'head' | 'tokens' | 'embeds' | 'pageKinds' | 'openingHours'
 > & { base: string };
 
 /** What every page may refer to: known before the first page is read. */
@@ -255,6 +261,8 @@ export interface SiteIndex {
   site: ResolvedSite;
   /** By route, in the order of the files. */
   pages: ReadonlyMap<string, PageIndex>;
+  /** Pages that are not published, by route: nothing lists them, and nothing may link to them. */
+  drafts: ReadonlyMap<string, PageIndex>;
   /** Alias to route. */
   aliases: ReadonlyMap<string, string>;
   collections: ReadonlyMap<string, CollectionEntry[]>;

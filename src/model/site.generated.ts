@@ -72,6 +72,7 @@ floating?: FloatingWidget
 footer: SiteFooter
 timings?: SiteTimings
 embeds?: EmbedProviders
+openingHours?: OpeningHours
 forms?: FormSettings
 metrics?: MetricSettings
 feed?: FeedSettings
@@ -210,7 +211,7 @@ href: HrefSource
  * 
  * @minItems 0
  */
-items?: PageLink[]
+items?: MenuLink[]
 /**
  * A collection whose pages make the sub-menu, instead of items.
  */
@@ -221,6 +222,25 @@ collection?: CollectionName
  * @minItems 0
  */
 activeFor?: string[]
+}
+export interface MenuLink {
+/**
+ * The words of the link.
+ */
+text: PlainText
+href: HrefSource
+/**
+ * About six words that say what the page is about; shown beside the link.
+ */
+gloss?: PlainText
+/**
+ * Links with the same words here stand together under them.
+ */
+group?: PlainText
+/**
+ * true opens the link in a new tab.
+ */
+newTab?: boolean
 }
 /**
  * A link with an icon.
@@ -415,6 +435,37 @@ frame: string
 video?: boolean
 }
 /**
+ * When the place is open, in the site's timeZone; forms say by it when a chosen day is closed.
+ */
+export interface OpeningHours {
+/**
+ * When it is open in an ordinary week. Days that are not named are closed; a day with a break is named twice.
+ * 
+ * @minItems 1
+ */
+week: OpenPeriod[]
+/**
+ * Further days on which it is closed, as YYYY-MM-DD: holidays.
+ */
+closedOn?: string[]
+}
+export interface OpenPeriod {
+/**
+ * The days.
+ * 
+ * @minItems 1
+ */
+days: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[]
+/**
+ * From when on: 10:00.
+ */
+opens: string
+/**
+ * Until when: 18:00; midnight is 24:00.
+ */
+closes: string
+}
+/**
  * What all forms share.
  */
 export interface FormSettings {
@@ -471,6 +522,14 @@ reviewed?: boolean
 structuredData: {
 
 }[]
+/**
+ * A shared part (pages/_shared/<name>.json) put at the end of every page of this kind.
+ */
+ending?: string
+/**
+ * Which pages to go on to: following is the next one of the page's collection, related the two of its collection that the page links to first, else those that follow. A call-to-action block with next shows them.
+ */
+next?: ("following" | "related")
 }
 /**
  * The words of the frame around the pages. Each has an English default.

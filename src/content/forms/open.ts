@@ -182,7 +182,19 @@ function resolveForm(
     endpoint: document.submit.mode === 'post' ? settings?.endpoint : undefined,
     privacyNotice: rich(settings?.privacyNotice),
     phone: rich(settings?.phone),
+    lang: context.settings?.lang ?? 'en',
+    ...(usesHours(document.ui) && {
+      hours: context.settings?.openingHours,
+      timeZone: context.settings?.timeZone,
+    }),
   };
+}
+
+/** Whether a field, in a group too, says something by the opening hours. */
+function usesHours(ui: Json | undefined): boolean {
+  return (
+    isObject(ui) && Object.entries(ui).some(([key, value]) => key === 'ui:openingHours' || usesHours(value))
+  );
 }
 
 /** Patterns keep their braces. */

@@ -4,6 +4,7 @@ import { confirmMarks } from './confirm-marks';
 import { examine, type Surroundings } from './examine';
 import { isUnnamed, outline } from './headings';
 import { headingFaults, metaFaults } from './advice';
+import { exampleTextFaults } from './example-text';
 import { routeFault, routeOfFile } from './route';
 import { reviewDates, reviewFaults } from './review-dates';
 import { fillTokens } from '../values/tokens';
@@ -21,6 +22,7 @@ export function indexPage(file: SourceFile, context: SiteContext): { index: Page
     ...routeFaults(index, read.value.route !== undefined),
     ...headingFaults(file.path, found.headings),
     ...metaFaults(index),
+    ...(index.isDraft ? [] : exampleTextFaults(file.path, read.occurrences, context.environment.validators)),
     ...reviewFaults(index),
   ];
   return { index, faults };
@@ -36,7 +38,9 @@ export function examineFile(file: string, occurrences: readonly Occurrence[], co
   }
   const { headings, ids, clashes } = outline(occurrences, context.tokens, context.shared);
   for (const { id, pointer } of clashes) found.faults.push(clashFault(file, id, pointer));
-  if (found.shared.length > 1) append(found.faults, repeatedParts(file, found.shared, context));
+  // The settings name one part for several kinds of pages, each of which has it once.
+  if (found.shared.length > 1 && file !== context.siteFile.path)
+    append(found.faults, repeatedParts(file, found.shared, context));
   return { ...found, parts, headings, ids, confirms: confirmMarks(occurrences) };
 }
 
@@ -100,6 +104,7 @@ function indexSound(
     route: page.route ?? routeOfFile(file),
     isComplete: true,
     isReadable: true,
+    isDraft: page.draft ?? false,
     aliases: page.aliases ?? [],
     title: fillTokens(page.title, tokens),
     kind,
@@ -112,6 +117,8 @@ function indexSound(
     collection: collection && {
       ...collection,
       label: fillTokens(collection.label, tokens),
+      group: collection.group && fillTokens(collection.group, tokens),
+      gloss: collection.gloss && fillTokens(collection.gloss, tokens),
       title: collection.title && fillTokens(collection.title, tokens),
       summary: collection.summary && fillTokens(collection.summary, tokens),
     },
@@ -136,6 +143,7 @@ export const emptyIndex = (file: string, route: string): PageIndex => ({
   route,
   isComplete: false,
   isReadable: true,
+  isDraft: false,
   aliases: [],
   title: '',
   review: reviewDates(undefined),
@@ -192,7 +200,13 @@ function coverOf(faults: readonly Fault[]): (pointer: string) => boolean {
 function indexGuess(file: string, guess: unknown): PageIndex {
   const index = emptyIndex(file, routeOfFile(file));
   if (typeof guess !== 'object' || guess === null) return { ...index, isReadable: false };
-  const { route, aliases, collection }: { route?: unknown; aliases?: unknown; collection?: unknown } = guess;
+  const {
+    route,
+    aliases,
+    collection,
+    draft,
+  }: { route?: unknown; aliases?: unknown; collection?: unknown; draft?: unknown } = guess;
+  index.isDraft = draft === true;
   if (typeof route === 'string') index.route = route;
   if (Array.isArray(aliases)) index.aliases = aliases.filter((alias) => typeof alias === 'string');
   if (

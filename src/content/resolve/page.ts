@@ -15,6 +15,7 @@ import { nameHeadings, outline } from '../page/headings';
 import { withBase } from '../values/address';
 import { plainText } from '../values/markdown';
 import { resolveImage } from '../values/resolve-image';
+import { nextPages } from './next-pages';
 import { resolveValues } from './values';
 import { routeOfFile } from '../page/route';
 import { structuredData } from './structured-data';
@@ -32,15 +33,19 @@ export function resolvePage(file: SourceFile, site: SiteIndex): ResolvedPage {
   const part = resolvePart(page, read.occurrences, site);
   const route = page.route ?? routeOfFile(file.path);
   const trail = trailOf({ route, title: page.title, collection: page.collection?.name }, site.site);
+  const { ending, next } = site.context.settings?.pageKinds?.[page.kind ?? ''] ?? {};
   return {
     route,
     title: page.title,
     trail,
     headings: part.headings,
+    ...(next === undefined
+      ? {}
+      : { next: nextPages(next, { route, collection: page.collection?.name }, site) }),
     ...(page.review === undefined ? {} : { review: page.review }),
     head: headOf(page, { route, trail, part }, site),
     ...(page.collection === undefined ? {} : { collection: page.collection.name }),
-    blocks: part.blocks,
+    blocks: ending === undefined ? part.blocks : [...part.blocks, ...resolveShared(ending, site).blocks],
   };
 }
 

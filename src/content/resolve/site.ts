@@ -80,7 +80,12 @@ const collectionAt = (pointer: string, { index }: SiteContext) =>
   index.collections.find((used) => used.pointer === pointer)?.name;
 
 const linksTo = (entries: readonly CollectionEntry[]) =>
-  entries.map(({ label, href }) => ({ text: label, href }));
+  entries.map(({ label, href, group, gloss }) => ({
+    text: label,
+    href,
+    ...(group !== undefined && { group }),
+    ...(gloss !== undefined && { gloss }),
+  }));
 
 /** A sub-menu made of a collection becomes one of links, lit on the pages of the collection. */
 function expandEntry(
