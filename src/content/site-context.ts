@@ -24,6 +24,7 @@ export function openSite(
   const context: SiteContext = {
     environment,
     settings,
+    ...(read.value && { source: { value: read.value, occurrences: read.occurrences } }),
     siteFile: files.site,
     tokens,
     dateOf: dateReader(settings?.lang ?? 'en'),

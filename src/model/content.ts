@@ -2,7 +2,6 @@ import type {
   CollectionEntry,
   Heading,
   JsonObject,
-  PageContext,
   ResolvedDate,
   ResolvedForm,
   ResolvedIcon,
@@ -11,7 +10,8 @@ import type {
 import type { Block } from './blocks.generated';
 import type { Diagnostic, TextEdit } from './diagnostic';
 import type { ResolvedSite } from './site';
-import type { SiteSource } from './site.generated';
+import type { Semantics } from './semantics.generated';
+import type { CollectionMembershipSource, SharedSource, SiteSource } from './source.generated';
 
 /** A file of a site as it was read. */
 export interface SourceFile {
@@ -51,7 +51,7 @@ export type Container = Record<string | number, unknown>;
 
 /** A value that the schema says has a meaning, where it stands, and its pointer. Collected while validating. */
 export type Occurrence = readonly [
-  semantics: string,
+  semantics: Semantics,
   parent: Container,
   key: string | number,
   pointer: string,
@@ -116,39 +116,6 @@ export interface SiteFiles {
   releasedRoutes?: SourceFile;
 }
 
-/** What a page's JSON says outside its blocks, before it is resolved. See schema/page.schema.json. */
-export interface PageSource {
-  route?: string;
-  aliases?: string[];
-  title: string;
-  draft?: boolean;
-  kind?: string;
-  meta: { title: string; description: string; keywords?: string[]; image?: string; robots?: string };
-  collection?: CollectionSource;
-  /** Typed, like the blocks, as it will be once it is resolved in place. */
-  review?: PageContext['review'];
-  blocks: Block[];
-}
-
-export interface CollectionSource {
-  name: string;
-  order: number;
-  label: string;
-  group?: string;
-  gloss?: string;
-  title?: string;
-  summary?: string;
-  image?: ImageSource;
-  date?: string;
-}
-
-export interface ImageSource {
-  src: string;
-  alt: string;
-  decorative?: boolean;
-  focus?: string;
-}
-
 /** A heading in the order of the page. */
 export interface IndexedHeading {
   level: 1 | 2 | 3;
@@ -200,7 +167,7 @@ export interface PageIndex {
   kind?: string;
   review: ReviewDates;
   meta: { title: string; description: string; isIndexed: boolean };
-  collection?: CollectionSource;
+  collection?: CollectionMembershipSource;
   /** The ids that are written down, and all those of its shared parts. */
   ids: string[];
   /** The headings that take their ids from their words; the ids are made when a link asks for them. */
@@ -217,10 +184,18 @@ export interface PageIndex {
   confirms: ConfirmMark[];
 }
 
+/** Valid content as it is written, with the values in it that have a meaning. Nothing changes it. */
+export interface SourceContent<T = SharedSource> {
+  value: T;
+  occurrences: readonly Occurrence[];
+}
+
 /** A shared part after its checks. */
 export interface SharedPart {
   name: string;
   file: SourceFile;
+  /** Absent where it has errors. */
+  source?: SourceContent;
   headings: IndexedHeading[];
   /** Every id that a link may lead to. */
   anchors: string[];
@@ -241,6 +216,8 @@ export interface SiteContext {
   environment: ContentEnvironment;
   /** Undefined when _site.json is unusable; pages are checked all the same. */
   settings: SiteSettings | undefined;
+  /** The whole of it; absent where it has errors. */
+  source?: SourceContent<SiteSource>;
   siteFile: SourceFile;
   /** Token values with the tokens in them filled in. */
   tokens: ReadonlyMap<string, string>;
@@ -274,6 +251,11 @@ export interface SiteIndex {
 export interface ResolvedPart {
   blocks: Block[];
   headings: Heading[];
+  facts: PageFacts;
+}
+
+/** What search engines are told of the content of a page. */
+export interface PageFacts {
   questions: { question: string; answer: string }[];
   videos: VideoFacts[];
 }

@@ -1,5 +1,6 @@
-import type { CollectionSource, Fault, PageIndex, SiteContext } from '../../model/content';
+import type { Fault, PageIndex, SiteContext } from '../../model/content';
 import type { CollectionEntry } from '../../model/resolved';
+import type { CollectionMembershipSource } from '../../model/source.generated';
 import { withBase } from '../values/address';
 import { resolveImage } from '../values/resolve-image';
 import { correct, listOf } from '../source/suggest';
@@ -23,7 +24,7 @@ export function gatherCollections(
 
 function entryOf(
   { route }: PageIndex,
-  membership: CollectionSource,
+  membership: CollectionMembershipSource,
   { base, context }: { base: string; context: SiteContext },
 ): CollectionEntry {
   const { label, group, gloss, title, summary, image, date } = membership;

@@ -1,7 +1,9 @@
-import type { Fault, Occurrence, PageIndex, PageSource, SiteContext, SourceFile } from '../../model/content';
+import type { Fault, Occurrence, PageIndex, SiteContext, SourceFile } from '../../model/content';
+import type { PageSource } from '../../model/source.generated';
 import { append } from '../source/append';
 import { confirmMarks } from './confirm-marks';
-import { examine, type Surroundings } from './examine';
+import type { Surroundings } from '../meanings/examination';
+import { examine } from './examine';
 import { isUnnamed, outline } from './headings';
 import { headingFaults, metaFaults } from './advice';
 import { exampleTextFaults } from './example-text';
@@ -41,7 +43,7 @@ export function examineFile(file: string, occurrences: readonly Occurrence[], co
   // The settings name one part for several kinds of pages, each of which has it once.
   if (found.shared.length > 1 && file !== context.siteFile.path)
     append(found.faults, repeatedParts(file, found.shared, context));
-  return { ...found, parts, headings, ids, confirms: confirmMarks(occurrences) };
+  return { ...found, parts, headings, ids, confirms: confirmMarks(found.confirms, occurrences) };
 }
 
 /** More than any page needs. Parts of parts multiply: a few small files could else make a page without end. */
