@@ -71,7 +71,7 @@ export interface SiteInput {
   /** The day, as YYYY-MM-DD, that it is in a time zone; where left out, nothing is said of days that have passed. */
   today?: (timeZone: string | undefined) => string;
   memory?: Memory;
-  /** What stands in for the record of a page that cannot be read, such as its last good one. */
+  /** The record to go on with: for a page that cannot be read, perhaps parts of its last good one. */
   recall?: (index: PageIndex) => PageIndex;
 }
 
@@ -94,7 +94,7 @@ export function openSite(input: SiteInput): OpenedSite;
 export function openSite(input: SiteInput & { prepare?: Prepare }): OpenedSite | Promise<OpenedSite> {
   const read = readSite(input);
   const { context, pages, key } = read;
-  const indexes = pages.map(({ index }) => (index.isComplete ? index : (input.recall?.(index) ?? index)));
+  const indexes = pages.map(({ index }) => input.recall?.(index) ?? index);
   const { linked, faults } = linkPages(context, indexes, input.files.releasedRoutes);
   const found = [...read.faults, ...faults, ...demands(context, indexes, input)];
   const diagnostics = locate(found, input.textOf);

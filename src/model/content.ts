@@ -106,8 +106,6 @@ export interface ContentEnvironment {
   icons: IconLibrary;
   /** Why Ajv cannot compile a form's schema; undefined when it can. */
   formSchemaFault: (schema: JsonObject) => { message: string; pointer: string } | undefined;
-  /** The address of a form's compiled validator, without the base path. */
-  formValidator: (name: string) => string;
 }
 
 /** The files of a site, sorted by path. Pages may be many and come one by one. */

@@ -13,11 +13,7 @@ export interface Preparation {
 }
 
 /** The second pass begins: all that the pages share is resolved, once. */
-export function resolveSiteIndex(
-  context: SiteContext,
-  linked: Linked,
-  preparation?: Preparation,
-): SiteIndex {
+export function resolveSiteIndex(context: SiteContext, linked: Linked, preparation?: Preparation): SiteIndex {
   const ready = preparation ? prepared(context, preparation) : context;
   const collections = collectionEntries(linked.members, ready);
   const site = resolveSite({ context: ready, collections });
