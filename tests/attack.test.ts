@@ -160,11 +160,11 @@ describe('the check refuses', () => {
   });
 });
 
-describe('what reaches the renderer unchecked', () => {
+describe('what reaches the renderer unchecked', async () => {
   // React says that it blocked an address, and that lists whose texts are all the same have equal keys.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const folder = openSiteFolder(engineRoot);
-  const { siteIndex } = checkFolder(folder);
+  const { siteIndex } = await checkFolder(folder);
   const media = {
     ...siteIndex.context.environment.media,
     image: (path: string) => ({ src: `/${path}`, width: 1600, height: 900, sources: [] }),

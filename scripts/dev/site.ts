@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchFaults } from '../../src/content/link/launch';
 import { linkSite } from '../../src/content/link/link';
@@ -18,7 +19,7 @@ import { openSiteFolder, type SiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
 import { galleryPage } from './gallery';
 import { createPageMemory } from './page-memory';
-import { createPictureMeasure } from './pictures';
+import { plainPicture } from './pictures';
 import { filesOfPage, settingsFile } from './page-files';
 
 const galleryRoute = '/_gallery';
@@ -55,9 +56,8 @@ export type FoundPage =
 
 /** @throws UsageError when the folder holds no site. */
 export async function openDevSite(root: string): Promise<DevSite> {
-  const measure = createPictureMeasure(join(root, 'public'));
   const memory = createPageMemory();
-  const read = () => readSite(openSiteFolder(root), measure, memory);
+  const read = () => readSite(openSiteFolder(root), memory);
   let view = await read();
 
   return {
@@ -68,7 +68,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
         // The frame and the base path of before stand in for settings that cannot be read.
         view = next.siteIndex.context.settings ? next : { ...next, site: view.site };
       } catch (error) {
-        if (!(error instanceof UsageError)) throw error;
+        if (!(error instanceof UsageError) || existsSync(join(root, settingsFile))) throw error;
         view = withoutSettings(view);
       }
       return view;
@@ -76,19 +76,22 @@ export async function openDevSite(root: string): Promise<DevSite> {
   };
 }
 
-async function readSite(
-  folder: SiteFolder,
-  measure: ReturnType<typeof createPictureMeasure>,
-  memory: ReturnType<typeof createPageMemory>,
-): Promise<SiteView> {
+async function readSite(folder: SiteFolder, memory: ReturnType<typeof createPageMemory>): Promise<SiteView> {
   const { files } = folder;
   const pages = folder.pages.map(folder.read);
-  const environment = openEnvironment(folder);
+  const environment = await openEnvironment(folder);
   const { context, faults: siteFaults } = openSite(files, environment);
   const read = pages.map((file) => indexPage(file, context));
   const indexes = read.map(({ index }) => memory.recall(index));
-  const images = await measure(mediaOf(context, indexes), context.settings?.base ?? '/');
-  for (const [path, image] of images) environment.images.set(path, image);
+  const library = {
+    publicDir: join(folder.root, 'public'),
+    base: context.settings?.base ?? '/',
+    ...environment,
+  };
+  for (const path of mediaOf(context, indexes)) {
+    const image = plainPicture(path, library);
+    if (image) environment.images.set(path, image);
+  }
   const formModules = await prepareForms(context, engineId(appId()));
   const { siteIndex, faults: linkFaults } = linkSite(context, indexes, files.releasedRoutes);
   const faults: Fault[] = [

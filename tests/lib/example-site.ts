@@ -71,6 +71,7 @@ function createEnvironment(): ContentEnvironment {
     media: {
       has: (path) => media.has(path),
       paths: () => [...media],
+      facts: () => undefined,
       image: (path) => ({
         src: `/${path}`,
         width: 1200,

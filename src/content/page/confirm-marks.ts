@@ -2,7 +2,7 @@ import type { ConfirmMark, Occurrence } from '../../model/content';
 import type { Findings } from '../meanings/examination';
 import { meanings } from '../meanings/meanings';
 
-const longest = 240;
+const longest = 500;
 
 /** The statements that somebody must still confirm, with their words as they are written. */
 export const confirmMarks = (
