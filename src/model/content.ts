@@ -9,6 +9,7 @@ import type {
 } from './resolved';
 import type { Block } from './blocks.generated';
 import type { Diagnostic, TextEdit } from './diagnostic';
+import type { PictureFacts } from './media';
 import type { ResolvedSite } from './site';
 import type { Semantics } from './semantics.generated';
 import type { CollectionMembershipSource, SharedSource, SiteSource } from './source.generated';
@@ -88,6 +89,8 @@ export interface MediaLibrary {
   has: (path: string) => boolean;
   /** The picture in all sizes, without its words; undefined where sizes are not made (the check). */
   image: (path: string) => Omit<ResolvedImage, 'alt'> | undefined;
+  /** What the file is as a picture; undefined where files are not looked into. */
+  facts: (path: string) => PictureFacts | undefined;
   paths: () => string[];
 }
 
@@ -177,8 +180,10 @@ export interface PageIndex {
   collections: { name: string; pointer: string }[];
   /** Shared parts, by name. */
   shared: string[];
-  /** Files under public/. */
+  /** Files under public/ that it shows. */
   media: string[];
+  /** Files under public/ that it links to. */
+  downloads: string[];
   /** Forms, by name. */
   forms: string[];
   confirms: ConfirmMark[];

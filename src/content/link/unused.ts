@@ -61,7 +61,7 @@ function unusedParts(files: readonly PageIndex[], { context }: Linked): Fault[] 
 }
 
 function unusedMedia(files: readonly PageIndex[], { context }: Linked): Fault[] {
-  const used = new Set(files.flatMap(({ media }) => media));
+  const used = new Set(files.flatMap(({ media, downloads }) => [...media, ...downloads]));
   for (const { collection } of files) if (collection?.image) used.add(collection.image.src);
   return context.environment.media
     .paths()

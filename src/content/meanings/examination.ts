@@ -14,6 +14,7 @@ export interface Findings {
   collections: { name: string; pointer: string }[];
   shared: { name: string; pointer: string }[];
   media: Set<string>;
+  downloads: Set<string>;
   forms: Set<string>;
   confirms: { by: ConfirmMark['by']; pointer: string }[];
 }
@@ -32,6 +33,7 @@ export class Examination {
     collections: [],
     shared: [],
     media: new Set(),
+    downloads: new Set(),
     forms: new Set(),
     confirms: [],
   };

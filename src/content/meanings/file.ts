@@ -1,16 +1,12 @@
 import { withBase } from '../values/address';
-import { checkMedia } from '../values/media';
+import { checkPicture, checkPlainPicture } from '../values/media';
 import { asWritten, type Meaning } from './meaning';
 
-/** The path of a file under public/: stands for its address. */
+/** The path of a picture under public/ that is sent as it is: stands for its address. */
 export const file: Meaning = {
   editor: { field: 'name', offers: 'files' },
   sample: (draw) => draw.one(draw.names.files),
-  examine(value, { pointer }, { findings, file: path, around }) {
-    if (typeof value !== 'string') return;
-    findings.media.add(value);
-    findings.faults.push(...checkMedia(value, { file: path, pointer }, around.environment.media));
-  },
+  examine: examineWith(checkPlainPicture),
   resolve: (value, { base }) => (typeof value === 'string' ? withBase(`/${value}`, base) : value),
 };
 
@@ -18,5 +14,14 @@ export const file: Meaning = {
 export const metaImage: Meaning = {
   ...file,
   editor: { field: 'picture', offers: 'pictures' },
+  examine: examineWith(checkPicture),
   resolve: asWritten,
 };
+
+function examineWith(check: typeof checkPicture): Meaning['examine'] {
+  return (value, { pointer }, { findings, file: path, around }) => {
+    if (typeof value !== 'string') return;
+    findings.media.add(value);
+    findings.faults.push(...check(value, { file: path, pointer }, around.environment.media));
+  };
+}

@@ -78,6 +78,6 @@ function noteFile(path: string, { place, suffix, examination }: Found): void {
     findings.links.push({ route: `/${path}`, hash: '', suffix: suffix(`/${path}`), ...place });
     return;
   }
-  findings.media.add(path);
+  findings.downloads.add(path);
   append(findings.faults, checkMedia(`/${path}`, { file, ...place, isLink: true }, media));
 }

@@ -136,6 +136,7 @@ export const referencesOf = (found: ReturnType<typeof examineFile>) => ({
   collections: found.collections,
   shared: found.shared.map(({ name }) => name),
   media: [...found.media],
+  downloads: [...found.downloads],
   forms: [...found.forms],
   confirms: found.confirms,
 });
@@ -156,6 +157,7 @@ export const emptyIndex = (file: string, route: string): PageIndex => ({
   collections: [],
   shared: [],
   media: [],
+  downloads: [],
   forms: [],
   confirms: [],
 });
