@@ -106,7 +106,7 @@ async function readSite(
     faults: folder.faults,
     launch: 'noticed',
     today: dayReader(undefined),
-    recall: memory.recall,
+    recall: (index) => memory.recall(index),
     memory: { keyOf: (context) => contextKeyOf(context, engine), hashOf: hashText, ...(last && { last }) },
     async prepare({ context }) {
       const modules = await prepareForms(context, engine);

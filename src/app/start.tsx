@@ -6,6 +6,7 @@ import { typesOf } from '../render/block-types';
 import { createLazyRegistry } from '../render/registry';
 import { viewLoaders } from '../render/views.generated';
 import { loadChunk } from './chunk-load';
+import { createDestination } from './destination';
 import { applyHead } from './head';
 import { followContent, keepShown } from './follow-content';
 import { followLinks, prefetchOnIntent } from './links';
@@ -30,8 +31,15 @@ export async function start(): Promise<void> {
   await breathe();
   const pages = createPageSource(site.timings.chunkTimeout);
   const source = import.meta.hot ? keepShown(pages, data) : pages;
-  const loader = createPageLoader({ source, registry, build: data.build, coverTime: () => coverTime(site) });
-  const routesOf = (shown: ResolvedSite) => createRoutes({ site: shown, registry }, loader);
+  const destination = createDestination();
+  const loader = createPageLoader({
+    source,
+    registry,
+    build: data.build,
+    coverTime: () => coverTime(site),
+    onDestination: destination.set,
+  });
+  const routesOf = (shown: ResolvedSite) => createRoutes({ site: shown, registry }, loader, destination);
   const router = createBrowserRouter(routesOf(site), {
     basename: site.base.slice(0, -1) || '/',
     hydrationData: { loaderData: { [pageRouteId]: data } },

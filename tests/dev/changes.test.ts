@@ -134,9 +134,13 @@ test('media: another picture under the same name is another address; a lost one 
   expect((await harbour.get('/')).status).toBe(200);
 });
 
-test('a picture that no reader knows neither stops the server nor other pages', async () => {
+test('a picture that cannot be shown is an error where it is used, and stops neither the server nor other pages', async () => {
   const harbour = await openHarbour();
   await harbour.after(() => harbour.write('public/media/quay.png', ''));
+  expect(await harbour.get('/')).toMatchObject({
+    status: 500,
+    text: expect.stringContaining('media/quay.png'),
+  });
   expect((await harbour.get('/Winds')).status).toBe(200);
   await harbour.after(() => harbour.edit('pages/Winds.json', '"Today"', '"This week"'));
   expect((await harbour.get('/Winds')).text).toContain('This week');
