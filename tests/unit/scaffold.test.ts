@@ -59,7 +59,7 @@ test('says which collection was meant', () => {
 
 test('a page of a site in another folder finds the schemas from wherever the command is run', () => {
   const folder = '../../../engine/schema';
-  const { text } = scaffoldPage({ name: 'A/B/C', pages, schemas, schemaFolder: folder });
+  const { text } = scaffoldPage({ name: 'A/B/C', pages: [], schemas, schemaFolder: folder });
   expect(JSON.parse(text)).toMatchObject({ $schema: '../../../../../../engine/schema/page.schema.json' });
   expect(JSON.parse(scaffoldForm('survey', [], folder).text)).toMatchObject({
     $schema: '../../../../../engine/schema/form.schema.json',
