@@ -2,6 +2,7 @@ import type { Fault, Linked, PageIndex, SiteContext, SourceFile } from '../../mo
 import { collectionFaults, gatherCollections } from './collections';
 import { collectionAdvice } from './collection-advice';
 import { checkLinks } from './faults';
+import { publicFileFaults } from './public-files';
 import { openRoutes, releasedRouteFaults } from './routes';
 import { unusedFaults } from './unused';
 import { duplicateMetaFaults } from './duplicate-meta';
@@ -24,6 +25,7 @@ export function linkPages(
       ...collectionFaults(all, linked.members),
       ...collectionAdvice(all, published),
       ...duplicateMetaFaults(published),
+      ...publicFileFaults(context, linked),
       ...unusedFaults(all, { context, ...linked }),
       ...releasedRouteFaults(releasedRoutes, linked),
     ],
