@@ -2,14 +2,14 @@ import type { Random } from './edits';
 
 /** What people do to a file who do not see its grammar, by what they would call it. Each does it once. */
 export const slips: Record<string, (text: string, random: Random) => string> = {
-  'a bracket deleted': (text, random) => without(text, /[{}[\]]/g, random),
-  'a closing bracket deleted': (text, random) => without(text, /[}\]]/g, random),
+  'a bracket deleted': (text, random) => without(text, /[{}[\]](?=,?\n)/g, random),
+  'a closing bracket deleted': (text, random) => without(text, /[}\]](?=,?\n)/g, random),
   'a line with a closing bracket deleted': (text, random) => without(text, /\n *[}\]],?(?=\n)/g, random),
   'a line with an opening bracket deleted': (text, random) => without(text, /\n *[{[](?=\n)/g, random),
-  'a bracket typed twice': (text, random) => twice(text, /[{}[\]]/g, random),
+  'a bracket typed twice': (text, random) => twice(text, /[{}[\]](?=,?\n)/g, random),
   'a closing line typed twice': (text, random) => twice(text, /\n *[}\]],?(?=\n)/g, random),
   'one bracket for another': (text, random) =>
-    put(text, /[}\]]/g, random, (bracket) => (bracket === '}' ? ']' : '}')),
+    put(text, /[}\]](?=,?\n)/g, random, (bracket) => (bracket === '}' ? ']' : '}')),
   'a comma deleted': (text, random) => without(text, /,(?=\n)/g, random),
   'a comma typed twice': (text, random) => twice(text, /,(?=\n)/g, random),
   'a comma after the last entry': (text, random) =>
@@ -66,7 +66,8 @@ export const slips: Record<string, (text: string, random: Random) => string> = {
   'a capital letter': (text, random) =>
     put(text, /(?<=[{,]\s*")[a-z](?=\w*":)/g, random, (letter) => letter.toUpperCase()),
   'an address changed': (text, random) => put(text, /(?<=\/\w*)\w(?=\w*["#)])/g, random, () => 'q'),
-  'a slash behind an address': (text, random) => put(text, /(?<="\/\w+)(?=")/g, random, () => '/'),
+  'a slash behind an address': (text, random) =>
+    put(text, /(?<=\(\/\w+)(?=\))|(?<="href": "\/\w+)(?=")/g, random, () => '/'),
   'public/ before a picture': (text, random) =>
     put(text, /(?<=")(?=media\/)/g, random, (_) => ['/', 'public/', './', '/public/'][random(4)] ?? ''),
 };

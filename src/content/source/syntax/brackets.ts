@@ -52,6 +52,9 @@ export function balance(tokens: readonly Token[], text: string, policy: Policy):
   return balancer.run();
 }
 
+// Text with more is no page: what is left of it is not read.
+const hopeless = 100;
+
 class Balancer {
   readonly #tokens: readonly Token[];
   readonly #text: string;
@@ -70,16 +73,15 @@ class Balancer {
 
   run(): Balanced {
     this.#tokens.forEach((token, index) => this.#take(token, this.#tokens[index + 1]));
-    const open: Frame[] = [];
-    while (this.#top) open.push(this.#close(this.#top, true));
+    while (this.#top) this.#close(this.#top, true);
     return { tokens: this.#out, changes: this.#changes };
   }
 
   #take(token: Token, next: Token | undefined): void {
+    if (this.#changes.length > hopeless) return;
     if (isCloser(token.kind)) return this.#closer(token);
     if (token.kind === ',' || token.kind === ';') return void this.#out.push(token);
-    if (this.#policy.mayDrop && isOpener(token.kind) && this.#out.at(-1)?.kind === token.kind)
-      return this.#delete(token);
+    if (this.#policy.mayDrop && isDoubled(this.#out.at(-1), token)) return this.#delete(token);
     const isName = next?.kind === ':' && token.kind !== ':';
     if (token.isFirstOnLine && this.#policy.byIndent && token.kind !== ':') this.#follow(token, isName);
     this.#closed = [];
@@ -136,7 +138,7 @@ class Balancer {
     this.#top = frame;
   }
 
-  #close(frame: Frame, isAtEnd: boolean): Frame {
+  #close(frame: Frame, isAtEnd: boolean): void {
     const { opener } = frame;
     let at = this.#out.length;
     while (at > 0 && this.#out[at - 1]?.kind === ',') at -= 1;
@@ -153,7 +155,6 @@ class Balancer {
     this.#out.splice(at, 0, missing);
     this.#changes.push({ deed: 'close', opener, missing, isAtEnd });
     this.#top = frame.below;
-    return frame;
   }
 
   #pop(token: Token, frame: Frame): void {
@@ -230,6 +231,10 @@ class Balancer {
     this.#pop(right, frame);
   }
 }
+
+/** Lists may begin with a list; two [ side by side are a slip, and so is every { after a {. */
+const isDoubled = (before: Token | undefined, { kind, offset }: Token): boolean =>
+  before?.kind === kind && (kind === '{' || (kind === '[' && before.end === offset));
 
 const closes = (token: Token, { opener }: Frame) =>
   isOpener(opener.kind) && closerOf(opener.kind) === token.kind;

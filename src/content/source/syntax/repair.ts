@@ -1,3 +1,4 @@
+import { maxDepth } from '../limits';
 import { isBalanced, balance, type Balanced, type Change, type Policy } from './brackets';
 import { readGrammar } from './grammar';
 import { scan } from './scan';
@@ -5,10 +6,14 @@ import { insert, isOpener, type Repair, type Token } from './tokens';
 
 /** Everything that keeps a text from being JSON, in its order; with all edits made, it is. */
 export function repairsOf(text: string): Repair[] {
-  const { tokens, repairs } = scan(text);
+  const { tokens, repairs, tooDeepAt } = scan(text);
+  if (tooDeepAt !== undefined) return [tooManyOpen(tooDeepAt)];
   const { changes, grammar } = isBalanced(tokens)
     ? { changes: [], grammar: readGrammar(tokens, text).repairs }
     : best(tokens, text);
+  const atEnd = changes.filter((change) => change.deed === 'close' && change.isAtEnd);
+  const [first] = changes;
+  if (first && changes.length - atEnd.length > mostChanges) return [muddled(first)];
   const brackets = describeChanges(changes, tokens, text);
   const all = [...repairs, ...joinCommas([...brackets, ...grammar])].sort((a, b) => a.offset - b.offset);
   return joinEnd(withoutCovered(all), text);
@@ -31,6 +36,23 @@ function withoutCovered(repairs: Repair[]): Repair[] {
     );
   return repairs.filter((repair) => !isCovered(repair));
 }
+
+const tooManyOpen = (offset: number): Repair => ({
+  offset,
+  length: 1,
+  message: `More than ${maxDepth} brackets are open here, which no page needs.`,
+  hint: 'Look for the first { or [ that is not closed.',
+});
+
+// More than an author changes between two checks; then the brackets tell nothing.
+const mostChanges = 8;
+
+const muddled = (first: Change): Repair => ({
+  offset: (first.deed === 'close' || first.deed === 'open' ? first.missing : first.token).offset,
+  length: 1,
+  message: 'From here on the brackets do not match: many are missing or too many.',
+  hint: 'Go back to the last version that was right, and make your change again.',
+});
 
 /** A file that ends within a text lacks the quote and all brackets for one reason. */
 function joinEnd(repairs: Repair[], text: string): Repair[] {
@@ -81,23 +103,33 @@ const doubled = (tokens: readonly Token[]): number =>
       tokens[index + 1]?.offset === token.end,
   ).length;
 
-/** A bracket and the comma behind it were lost together. */
+/** A bracket and the comma behind it were lost, or typed twice, together. */
 function joinCommas(repairs: Repair[]): Repair[] {
   const joined: Repair[] = [];
   for (const repair of repairs) {
-    const [edit] = repair.edits ?? [];
-    const bracket =
-      edit?.text === ',' && edit.length === 0
-        ? joined.findLast(
-            ({ edits = [] }) =>
-              edits.at(-1)?.offset === edit.offset && /[\]}]$/.test(edits.at(-1)?.text ?? ''),
-          )
-        : undefined;
-    const last = bracket?.edits?.at(-1);
-    if (last) last.text += ',';
+    const partner = joined.findLast((other) => belongsTo(repair, other));
+    const [edit] = partner?.edits ?? [];
+    if (edit?.length === 0) edit.text += ',';
+    else if (edit) edit.length += 1;
     else joined.push(repair);
   }
   return joined;
+}
+
+/** Whether a comma's repair comes with that of the bracket before it. */
+function belongsTo(comma: Repair, bracket: Repair): boolean {
+  const [edit] = comma.edits ?? [];
+  const [other] = bracket.edits ?? [];
+  if (!edit || !other || comma.edits?.length !== 1 || bracket.edits?.length !== 1) return false;
+  const isInserted = edit.text === ',' && edit.length === 0 && other.length === 0;
+  if (isInserted) return other.offset === edit.offset && /[\]}]$/.test(other.text);
+  return (
+    edit.text === '' &&
+    edit.length === 1 &&
+    other.text === '' &&
+    other.length === 1 &&
+    other.offset + 1 === edit.offset
+  );
 }
 
 function describeChanges(changes: readonly Change[], tokens: readonly Token[], text: string): Repair[] {

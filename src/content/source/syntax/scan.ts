@@ -1,16 +1,19 @@
-import { bareText, readQuoted, type Read } from './strings';
-import { insert, remove, type Repair, type Token, type TokenKind } from './tokens';
+import { maxDepth } from '../limits';
+import { bareText, lineEnd, readQuoted, type Read } from './strings';
+import { insert, isCloser, isOpener, remove, type Repair, type Token, type TokenKind } from './tokens';
 
 export interface Scan {
   tokens: Token[];
   repairs: Repair[];
+  /** Where objects and lists nest more deeply than any page needs; nothing is read behind it. */
+  tooDeepAt?: number;
 }
 
 /** The text as tokens, read as its author meant them: quotes, spaces and comments that are not JSON are repaired. */
 export function scan(text: string): Scan {
   const scanner = new Scanner(text);
   scanner.run();
-  return { tokens: scanner.tokens, repairs: scanner.repairs() };
+  return { tokens: scanner.tokens, repairs: scanner.repairs(), tooDeepAt: scanner.tooDeepAt() };
 }
 
 const space = /[ \t\r]+/y;
@@ -31,6 +34,8 @@ class Scanner {
   /** Faults of one cause are one fault, however many places have it. */
   readonly #groups = new Map<string, Repair>();
   #at = 0;
+  #depth = 0;
+  #limit = -1;
   #line = 1;
   #lineStart = 0;
   #indent = 0;
@@ -40,12 +45,22 @@ class Scanner {
     this.#text = text;
   }
 
+  tooDeepAt(): number | undefined {
+    return this.#depth > maxDepth ? this.tokens.at(-1)?.offset : undefined;
+  }
+
   repairs(): Repair[] {
     return [...this.#found, ...this.#groups.values()];
   }
 
   run(): void {
-    while (this.#at < this.#text.length) this.#step();
+    while (this.#at < this.#text.length && this.#depth <= maxDepth) this.#step();
+  }
+
+  /** The end of the current line, looked for once: a line may be the whole file. */
+  #lineEnd(): number {
+    if (this.#limit < this.#at) this.#limit = lineEnd(this.#text, this.#at);
+    return this.#limit;
   }
 
   #step(): void {
@@ -95,6 +110,8 @@ class Scanner {
   }
 
   #push(kind: TokenKind, end: number): void {
+    if (isOpener(kind)) this.#depth += 1;
+    if (isCloser(kind)) this.#depth -= 1;
     if (this.#isFirst) this.#indent = this.#at - this.#lineStart;
     const { offset, line, indent, isFirstOnLine } = {
       offset: this.#at,
@@ -119,7 +136,7 @@ class Scanner {
     this.#group('unseen', edit, {
       message:
         'An invisible character stands here that is not an ordinary space, as in text copied from a web page or a chat.',
-      hint: 'Delete it and type a space.',
+      hint: 'Delete it and type a space. npm run check -- --fix does it in the whole file.',
     });
     this.#at += 1;
   }
@@ -142,7 +159,7 @@ class Scanner {
   }
 
   #quoted(): void {
-    const read = readQuoted(this.#text, this.#at);
+    const read = readQuoted(this.#text, this.#at, this.#lineEnd());
     if (!read) return this.#word();
     this.#take(read, 'string');
   }
@@ -167,7 +184,10 @@ class Scanner {
       return this.#push('string', this.#at + name.length);
     }
     const before = this.tokens.at(-1)?.kind;
-    const bare = before === ':' || this.#isFirst ? bareText(this.#text, this.#at, before === ':') : undefined;
+    const bare =
+      before === ':' || this.#isFirst
+        ? bareText(this.#text, this.#at, { limit: this.#lineEnd(), isValue: before === ':' })
+        : undefined;
     if (bare) return this.#take(bare, bare.repairs.length > 0 ? 'string' : 'bare');
     const found = this.#matches(word) ?? this.#text[this.#at] ?? '';
     const kind = number.test(found)

@@ -11,9 +11,9 @@ export interface Read {
 
 const double = '"“”„‟″«»';
 
-/** Reads what stands in quotes of any kind; undefined where a quote is but a sign among words. */
-export function readQuoted(text: string, at: number): Read | undefined {
-  return text[at] === '"' ? readString(text, at) : readOtherQuotes(text, at);
+/** Reads what stands in quotes of any kind, on a line that ends at the limit; undefined where a quote is but a sign among words. */
+export function readQuoted(text: string, at: number, limit: number): Read | undefined {
+  return text[at] === '"' ? readString(text, at, limit) : readOtherQuotes(text, at, limit);
 }
 
 /** How a line may go on after a text that has ended: with a sign of JSON, another text, a comment or nothing. */
@@ -31,7 +31,8 @@ const isEnd = (text: string, after: number): boolean =>
   test(afterText, text, after) &&
   (!/^[ \t\r\u00A0]*,/.test(text.slice(after, after + 20)) || test(afterComma, text, after));
 
-function lineEnd(text: string, at: number): number {
+/** Where a line ends, without its line break. */
+export function lineEnd(text: string, at: number): number {
   const newline = text.indexOf('\n', at);
   const end = newline === -1 ? text.length : newline;
   return text[end - 1] === '\r' ? end - 1 : end;
@@ -46,8 +47,7 @@ function nextQuote(text: string, from: number, limit: number, quotes = '"'): num
   return -1;
 }
 
-function readString(text: string, at: number): Read {
-  const limit = lineEnd(text, at);
+function readString(text: string, at: number, limit: number): Read {
   const close = nextQuote(text, at + 1, limit);
   const lost = lostQuoteOfName(text, at, close === -1 ? limit : close);
   if (lost) return lost;
@@ -190,8 +190,7 @@ const curlyWords = (quote: string) => ({
 });
 
 /** “Text”, 'text' or `text`: any quotes but the straight double ones. */
-function readOtherQuotes(text: string, at: number): Read | undefined {
-  const limit = lineEnd(text, at);
+function readOtherQuotes(text: string, at: number, limit: number): Read | undefined {
   const isDouble = double.includes(text[at] ?? '');
   const closers = isDouble ? double : "'‘’‚`´";
   let close = nextQuote(text, at + 1, limit, closers);
@@ -279,10 +278,13 @@ const plainWord = /^(?:-?\d[\d.]*|true|false|null)$/;
 
 /**
  * A text without its quotes, up to the comma or bracket that ends the line.
- * @param isValue it follows a colon; else it begins a line.
+ * With isValue it follows a colon; else it begins a line.
  */
-export function bareText(text: string, at: number, isValue: boolean): Read | undefined {
-  const limit = lineEnd(text, at);
+export function bareText(
+  text: string,
+  at: number,
+  { limit, isValue }: { limit: number; isValue: boolean },
+): Read | undefined {
   const line = text.slice(at, Math.min(limit, at + 5000));
   if (isValue && /^[^"{[]*"\s*[,}\]]*\s*$/.test(line) && !/^[^"]*[,:}\]]\s*"/.test(line)) {
     const end = at + line.lastIndexOf('"') + 1;
