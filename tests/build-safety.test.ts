@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp, type AppBundle } from '../scripts/build/app-bundle';
 import { buildSite } from '../scripts/build/build';
+import { placeOf } from '../scripts/build/owner';
 import { writeCorpus } from '../scripts/bench/corpus';
 import { contentOf, copyHarbour, temporaryFolder } from './lib/sites';
 
@@ -61,7 +62,7 @@ describe('a build', () => {
         `pages/${page}.json: the block "table" failed: This table has a leg too few`,
       );
     expect(contentOf(site.out)).toEqual(last);
-    expect(existsSync(`${site.out}.next`)).toBe(false);
+    expect(existsSync(stageOf(site.out))).toBe(false);
   });
 
   it('with a fault in the content leaves the last site', async () => {
@@ -92,9 +93,11 @@ describe('a build that is under way', () => {
 
     expect(await site.build()).toMatchObject({ isBuilt: true });
     expect(contentOf(site.out)).toEqual(last);
-    expect(existsSync(`${site.out}.next`)).toBe(false);
+    expect(existsSync(stageOf(site.out))).toBe(false);
   });
 });
+
+const stageOf = (out: string) => placeOf(out, '.').stage;
 
 /** A clean build in a process of its own. */
 function startBuild({ root, out, cacheDir }: { root: string; out: string; cacheDir: string }): ChildProcess {
@@ -106,5 +109,5 @@ function startBuild({ root, out, cacheDir }: { root: string; out: string; cacheD
 
 /** Waits until some pages of the next site are written. */
 async function rendering(out: string): Promise<void> {
-  while (!existsSync(`${out}.next/s0/p5.html`)) await setTimeout(2);
+  while (!existsSync(join(stageOf(out), 's0/p5.html'))) await setTimeout(2);
 }

@@ -1,13 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { copyEngine } from './lib/engine-copy';
 
-const engine = resolve(import.meta.dirname, '..');
-const copy = mkdtempSync(join(tmpdir(), 'engine-'));
+const engine = copyEngine();
 
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(engine.remove);
 
 const schema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
@@ -59,32 +57,13 @@ const page = {
   ],
 };
 
-const run = (command: string, ...args: string[]) =>
-  execFileSync(process.execPath, ['scripts/run.mjs', command, ...args], {
-    cwd: copy,
-    encoding: 'utf8',
-    stdio: 'pipe',
-  });
-
 test('a block made by one schema and one folder renders, with no other file edited, also under a base path', () => {
-  for (const part of [
-    'schema',
-    'src',
-    'scripts',
-    'docs',
-    'index.html',
-    'vite.config.ts',
-    'tsconfig.json',
-    'tsconfig.base.json',
-    'package.json',
-    'package-lock.json',
-  ]) {
-    cpSync(join(engine, part), join(copy, part), { recursive: true });
-  }
-  symlinkSync(join(engine, 'node_modules'), join(copy, 'node_modules'));
   const write = (path: string, content: unknown) => {
-    mkdirSync(join(copy, path, '..'), { recursive: true });
-    writeFileSync(join(copy, path), typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+    mkdirSync(join(engine.root, path, '..'), { recursive: true });
+    writeFileSync(
+      join(engine.root, path),
+      typeof content === 'string' ? content : JSON.stringify(content, null, 2),
+    );
   };
   write('schema/blocks/tide-clock.schema.json', schema);
   write('src/blocks/tide-clock/tide-clock.tsx', component);
@@ -92,10 +71,10 @@ test('a block made by one schema and one folder renders, with no other file edit
   write('site/pages/index.json', page);
   write('site/public/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
-  run('generate');
-  run('build', '--root', 'site', '--out', 'out');
+  expect(engine.run('generate')).toMatchObject({ status: 0 });
+  expect(engine.run('build', '--root', 'site', '--out', 'out')).toMatchObject({ status: 0 });
 
-  const html = readFileSync(join(copy, 'out/index.html'), 'utf8');
+  const html = readFileSync(join(engine.root, 'out/index.html'), 'utf8');
   expect(html).toContain('<strong>06:10</strong>');
   expect(html).toMatch(/src="\/sub\/assets\/[^"]+\.js"/);
   expect(html).toMatch(/<a [^>]*href="\/sub\/"/);

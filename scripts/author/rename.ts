@@ -151,7 +151,8 @@ function isJson(text: string): boolean {
 
 /** An edit for every link to the old address, with its ?query and #anchor kept. */
 function linkEdits(file: SourceFile, from: string, to: string): TextEdit[] {
-  if (!file.text.includes(from.slice(1))) return [];
+  // Characters may be escaped: then the address cannot be looked for as it is.
+  if (!file.text.includes(from.slice(1)) && !/\\[/u]/.test(file.text)) return [];
   return stringLiterals(file.text)
     .filter((literal) => !isOwnAddress(literal))
     .flatMap((literal) =>

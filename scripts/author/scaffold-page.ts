@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { exampleTexts } from '../../src/content/page/example-text';
 import { isPageFile, routeFault, routeOfFile } from '../../src/content/page/route';
 import { didYouMean, listOf } from '../../src/content/source/suggest';
 import type { SourceFile } from '../../src/model/content';
@@ -55,12 +56,8 @@ export function scaffoldPage({
     title,
     ...(collection === undefined ? {} : membership(collection, title, neighbours)),
     meta: {
-      title: `${title}: what this page is about, in a few words`.slice(0, 65),
-      description:
-        `What visitors find on the page ${title}, and for whom it is written. Say it in one or two sentences of your own.`.slice(
-          0,
-          160,
-        ),
+      title: exampleTexts.metaTitle(title),
+      description: exampleTexts.metaDescription(title),
     },
     blocks: [
       { ...example(schemas, 'banner'), heading: title },
@@ -107,7 +104,7 @@ function membership(name: string, label: string, neighbours: readonly Neighbour[
   const [kind, ...otherKinds] = new Set(members.map((page) => page.kind));
   return {
     ...(kind === undefined || otherKinds.length > 0 ? {} : { kind }),
-    collection: { name, order, label, summary: 'One or two sentences for cards that lead to this page.' },
+    collection: { name, order, label, summary: exampleTexts.summary },
   };
 }
 

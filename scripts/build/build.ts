@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { linkSite } from '../../src/content/link/link';
 import { openSite } from '../../src/content/site-context';
@@ -12,6 +11,7 @@ import { gitDates } from '../site/git-dates';
 import { indexPages, type IndexedPage } from './index-pages';
 import { withLock } from './lock';
 import { openOutput, outputPath } from './output';
+import { claimOutput, ownerStamp, ownerText, placeOf, type OutputPlace } from './owner';
 import { contextKeyOf } from './page-keys';
 import { engineRoot } from '../site/engine-root';
 import { createProgress } from './progress';
@@ -44,18 +44,21 @@ export interface BuildResult {
 /** Checks a site, builds it and puts it in place of the last one, which stays when anything fails. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const cacheDir = options.cacheDir ?? resolve(engineRoot, '.cache');
-  const name = hashText(options.root, options.out).slice(0, 12);
-  const file = (ending: string) => join(cacheDir, 'builds', `${name}.${ending}`);
-  return withLock(file('lock'), () => build({ log: console.log, ...options, cacheDir }, file('state')));
+  const place = placeOf(options.out, options.root);
+  return withLock(place.lock, place.out, () => build({ log: console.log, ...options, cacheDir, place }));
 }
 
-type Settings = BuildOptions & Required<Pick<BuildOptions, 'log' | 'cacheDir'>>;
+type Settings = BuildOptions & Required<Pick<BuildOptions, 'log' | 'cacheDir'>> & { place: OutputPlace };
 
-async function build(options: Settings, stateFile: string): Promise<BuildResult> {
+async function build(options: Settings): Promise<BuildResult> {
   const begun = performance.now();
-  const { out, log } = options;
-  const sources = readSources(options, options.clean ? undefined : readState(stateFile));
+  const { cacheDir, log, place } = options;
+  // What is known of an output follows from its folder alone, whichever site is built into it.
+  const stateFile = join(cacheDir, 'builds', `${hashText(place.out).slice(0, 12)}.state`);
+  const last = options.clean ? undefined : readState(stateFile);
+  const sources = await readSources(options, last?.outputStamp === ownerStamp(place.out) ? last : undefined);
   const { folder, pages, faults } = sources;
+  claimOutput(place, options);
   const isSound = reportFaults(faults, folder, log).errors === 0;
   const result = isSound
     ? await writeSite(await prepareSite(sources, options), options, {
@@ -64,21 +67,26 @@ async function build(options: Settings, stateFile: string): Promise<BuildResult>
         contextKey: sources.contextKey,
       })
     : { isBuilt: false, rendered: 0 };
+  const published = pages.filter(({ index }) => !index.isDraft);
   if (result.isBuilt) {
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    log(`Built ${pages.length} pages in ${seconds} s (${result.rendered} rendered) into ${out}`);
+    const drafts = pages.length - published.length;
+    const left = drafts === 0 ? '' : `, ${drafts} ${drafts === 1 ? 'draft' : 'drafts'} left out`;
+    log(
+      `Built ${published.length} pages in ${seconds} s (${result.rendered} rendered${left}) into ${place.out}`,
+    );
   }
-  return { ...result, pages: pages.length };
+  return { ...result, pages: published.length };
 }
 
-type Sources = ReturnType<typeof readSources>;
+type Sources = Awaited<ReturnType<typeof readSources>>;
 
 /** The first pass: reads, checks and links the whole site. */
-function readSources({ root, app }: Settings, state: BuildState | undefined) {
+async function readSources({ root, app }: Settings, state: BuildState | undefined) {
   // Begun first: git takes its time in a process of its own.
   const dates = gitDates(root, 'pages');
   const folder = openSiteFolder(root);
-  const environment = openEnvironment(folder);
+  const environment = await openEnvironment(folder);
   const bundleId = app?.id ?? appId();
   const engine = engineId(bundleId);
   const { context, faults: siteFaults } = openSite(folder.files, environment);
@@ -115,7 +123,7 @@ async function prepareSite(sources: Sources, { app, cacheDir }: Settings): Promi
     siteIndex:
       environment.images.size > 0 ? linkSite(context, indexesOf(pages)).siteIndex : sources.siteIndex,
     formModules,
-    pages,
+    pages: pages.filter(({ index }) => !index.isDraft),
     dates: await dates,
   };
 }
@@ -130,12 +138,12 @@ interface States {
 /** The second pass: renders and writes what changed, and puts it in place when all of it has succeeded. */
 async function writeSite(
   site: SiteToEmit,
-  { out, log, compress: isCompressed = false }: Settings,
+  { place, log, compress: isCompressed = false }: Settings,
   { state, newState, contextKey }: States,
 ): Promise<Omit<BuildResult, 'pages'>> {
-  const isIncremental = state?.isCompressed === isCompressed && existsSync(out);
-  const output = openOutput(out, isIncremental);
-  const { failures, rendered, files } = await emitSite(output, site, { out, state, newState });
+  const isIncremental = state?.isCompressed === isCompressed;
+  const output = openOutput(place, isIncremental);
+  const { failures, rendered, files } = await emitSite(output, site, { out: place.out, state, newState });
   if (failures.length > 0) {
     output.abandon();
     newState.abandon();
@@ -143,9 +151,11 @@ async function writeSite(
     return { isBuilt: false, rendered };
   }
   if (isCompressed) await compressFiles(output.stage);
+  const owner = ownerText(place);
+  output.write(owner.path, owner.text);
   const current = [...files, ...site.pages.map(({ index }) => outputPath(index.route))];
   output.finish(isIncremental ? goneFiles(state, current) : []);
-  newState.finish({ contextKey, isCompressed, files });
+  newState.finish({ contextKey, isCompressed, files, outputStamp: ownerStamp(place.out) });
   return { isBuilt: true, rendered };
 }
 

@@ -1,40 +1,124 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { UsageError } from '../site/usage-error';
+import { processStart } from './process-start';
+
+/** Who holds a lock: a process is named by its id together with its start, for ids are used again. */
+interface Holder {
+  host: string;
+  pid: number;
+  started: string;
+}
 
 /**
- * Keeps a second build of the same output out while `job` runs. A lock whose process is gone is taken over.
+ * Keeps a second build of the same output out while `job` runs. The lock needs no sign of life: it stands for as long
+ * as its process does, however long that is busy, and is taken over when the process is gone.
+ * @param what is built, for the message.
  * @throws UsageError that names the other process.
  */
-export async function withLock<T>(file: string, job: () => Promise<T>): Promise<T> {
-  await mkdir(dirname(file), { recursive: true });
-  await take(file);
+export async function withLock<T>(file: string, what: string, job: () => Promise<T>): Promise<T> {
+  mkdirSync(dirname(file), { recursive: true });
+  take(file, what);
   try {
     return await job();
   } finally {
-    await rm(file, { force: true });
+    rmSync(file, { force: true });
   }
 }
 
-async function take(file: string): Promise<void> {
-  try {
-    await writeFile(file, String(process.pid), { flag: 'wx' });
-  } catch {
-    const owner = Number(await readFile(file, 'utf8').catch(() => '0'));
-    if (owner > 0 && owner !== process.pid && isRunning(owner)) {
-      throw new UsageError(
-        `Another build of this folder is running (process ${owner}). Wait for it, or end it.`,
-      );
-    }
-    await writeFile(file, String(process.pid));
+function take(file: string, what: string): void {
+  const own: Holder = { host: hostname(), pid: process.pid, started: processStart(process.pid) ?? 'unknown' };
+  // More than once: another process may take over the same lock at the same time.
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    if (create(file, JSON.stringify(own))) return;
+    const text = readIfThere(file);
+    if (text === undefined) continue;
+    const holder = readHolder(text);
+    if (holder ? isHeld(holder) : isFresh(file)) throw new UsageError(refusal(file, what, holder));
+    removeStale(file, text);
   }
+  throw new UsageError(`Other builds into ${what} are starting. Try again in a moment.`);
 }
 
-function isRunning(pid: number): boolean {
+/** Puts the whole file there in one step, so that nobody reads half of it; false where there is one. */
+function create(file: string, text: string): boolean {
+  const making = `${file}.${process.pid}`;
+  writeFileSync(making, text);
   try {
-    process.kill(pid, 0);
+    linkSync(making, file);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    return createWithoutLinks(file, text);
+  } finally {
+    rmSync(making, { force: true });
   }
 }
+
+/** Some disks, of memory cards for instance, know no links. */
+function createWithoutLinks(file: string, text: string): boolean {
+  try {
+    writeFileSync(file, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Moves the lock away before it deletes it: if it has become another's in between, that one gets it back. */
+function removeStale(file: string, judged: string): void {
+  const aside = `${file}.${process.pid}.stale`;
+  try {
+    renameSync(file, aside);
+    if (readIfThere(aside) !== judged) linkSync(aside, file);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/** Processes of other machines, which write to the same disk, cannot be looked at: they are taken for running. */
+function isHeld({ host, pid, started }: Holder): boolean {
+  if (host !== hostname()) return true;
+  const now = processStart(pid);
+  return now !== undefined && (now === 'unknown' || now === started);
+}
+
+function readHolder(text: string): Holder | undefined {
+  try {
+    const { host, pid, started }: Partial<Record<keyof Holder, unknown>> = JSON.parse(text);
+    return typeof host === 'string' && typeof pid === 'number' && typeof started === 'string'
+      ? { host, pid, started }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A lock that cannot be read is being written just now, or was left by a power cut. */
+function isFresh(file: string): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats !== undefined && Date.now() - stats.mtimeMs < 10_000;
+}
+
+function refusal(file: string, what: string, holder: Holder | undefined): string {
+  const where = holder && holder.host !== hostname() ? ` on ${holder.host}` : '';
+  const who = holder ? ` (process ${holder.pid}${where})` : '';
+  const elsewhere = where && ` If it is not running any more, delete ${file}.`;
+  return `Another build into ${what} is running${who}. Wait until it has ended.${elsewhere}`;
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isKept, type OutputPlace } from './owner';
 
 /** Where a build writes to. Paths are relative to the output folder. */
 export interface Output {
@@ -29,9 +30,7 @@ export interface Output {
  * A full build takes the place of the last site when it is done; an incremental one then moves its changed files
  * into it by rename. A build that ends early leaves the site as it was, and its stage to be removed by the next.
  */
-export function openOutput(out: string, isIncremental: boolean): Output {
-  const stage = `${out}.next`;
-  const old = `${out}.old`;
+export function openOutput({ out, stage, old }: OutputPlace, isIncremental: boolean): Output {
   // The last build was ended between its two renames.
   if (!existsSync(out) && existsSync(old)) renameSync(old, out);
   for (const left of [stage, old]) rmSync(left, { recursive: true, force: true });
@@ -59,7 +58,7 @@ export function openOutput(out: string, isIncremental: boolean): Output {
     },
     finish(removed) {
       if (isIncremental) moveInto(out, stage);
-      else swap(out, stage, old);
+      else swap({ out, stage, old });
       for (const path of removed) rmSync(`${out}/${path}`, { force: true });
       for (const left of [stage, old]) rmSync(left, { recursive: true, force: true });
     },
@@ -67,20 +66,26 @@ export function openOutput(out: string, isIncremental: boolean): Output {
   };
 }
 
-function swap(out: string, stage: string, old: string): void {
+function swap({ out, stage, old }: Pick<OutputPlace, 'out' | 'stage' | 'old'>): void {
   mkdirSync(dirname(out), { recursive: true });
-  if (existsSync(out)) renameSync(out, old);
+  if (existsSync(out)) {
+    for (const name of readdirSync(out).filter(isKept)) cpSync(join(out, name), join(stage, name));
+    renameSync(out, old);
+  }
   renameSync(stage, out);
 }
 
+/** One file after the other, each as a whole: pages come last, so that none refers to what is not there yet. */
 function moveInto(out: string, stage: string): void {
   const ensureFolder = createFolders();
-  for (const entry of readdirSync(stage, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const staged = join(entry.parentPath, entry.name);
-    const file = out + staged.slice(stage.length);
+  const staged = readdirSync(stage, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const isPage = (file: string) => /\.html(?:\.br|\.gz)?$/.test(file);
+  for (const from of [...staged.filter((file) => !isPage(file)), ...staged.filter(isPage)]) {
+    const file = out + from.slice(stage.length);
     ensureFolder(file);
-    renameSync(staged, file);
+    renameSync(from, file);
   }
 }
 

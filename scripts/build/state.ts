@@ -25,6 +25,8 @@ export interface BuildState {
   pages: ReadonlyMap<string, KeptPage>;
   /** The other files of the output. */
   files: string[];
+  /** Changes when another build has put a whole site into the output: then all of this is out of date. */
+  outputStamp: string;
 }
 
 /** A page as the last build left it, with its line in the state's file, so that it need not be written out again. */
@@ -32,7 +34,7 @@ export interface KeptPage extends PageState {
   line: Uint8Array;
 }
 
-interface Summary extends Pick<BuildState, 'contextKey' | 'isCompressed' | 'files'> {}
+interface Summary extends Pick<BuildState, 'contextKey' | 'isCompressed' | 'files' | 'outputStamp'> {}
 
 const lineBreak = 0x0a;
 

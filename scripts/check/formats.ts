@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../src/model/diagnostic';
+import { launchCounts, launchGroup } from './launch-list';
 import type { PrintOptions, Report } from './report';
 
 /** Raised when the shape changes in a way that readers must know of. */
@@ -8,11 +9,19 @@ const jsonVersion = 1;
 export function jsonReport({ diagnostics, pages }: Report): string {
   const count = (severity: Diagnostic['severity']) =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-  return JSON.stringify(
-    { version: jsonVersion, pages, errors: count('error'), warnings: count('warning'), diagnostics },
-    null,
-    2,
-  );
+  const launch = launchCounts(diagnostics);
+  const report = {
+    version: jsonVersion,
+    pages,
+    errors: count('error'),
+    warnings: count('warning'),
+    ...(launch && { launch }),
+    diagnostics: diagnostics.map((diagnostic) => {
+      const group = launchGroup(diagnostic);
+      return group === undefined ? diagnostic : { ...diagnostic, group };
+    }),
+  };
+  return JSON.stringify(report, null, 2);
 }
 
 /** Workflow commands, which GitHub shows beside the changed lines. */

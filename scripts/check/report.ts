@@ -4,6 +4,7 @@ import type { Fault } from '../../src/model/content';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import { codeFrame } from './code-frame';
 import { githubReport, jsonReport } from './formats';
+import { isOfLaunch, launchList } from './launch-list';
 import { sarifReport } from './sarif';
 import type { SiteFolder } from '../site/files';
 import { createTextReader } from '../site/text-reader';
@@ -59,19 +60,33 @@ function prettyReport(
 ): string {
   const style = (format: Parameters<typeof styleText>[0], text: string) =>
     useColour ? styleText(format, text) : text;
-  const shown = diagnostics.filter(({ severity }) => showNotices || severity !== 'notice');
-  const blocks: string[] = [];
-  let file = '';
-  for (const diagnostic of shown) {
-    if (diagnostic.file !== file) blocks.push(style('bold', diagnostic.file));
-    ({ file } = diagnostic);
-    blocks.push(prettyDiagnostic(diagnostic, textOf(file), style));
-  }
+  const listed = diagnostics.filter(({ severity }) => showNotices || severity !== 'notice');
+  const shown = listed.filter((diagnostic) => !isOfLaunch(diagnostic));
+  const blocks = prettyList(shown, textOf, style);
+  const title = (text: string) => style('bold', text);
+  const place = (text: string) => style('dim', text);
+  blocks.push(...launchList(listed, { title, place }));
   blocks.push(summary(diagnostics, pages, showNotices));
   return blocks.join('\n\n');
 }
 
 type Style = (format: Parameters<typeof styleText>[0], text: string) => string;
+
+/** The diagnostics one below the other, under the names of their files. */
+export function prettyList(
+  diagnostics: readonly Diagnostic[],
+  textOf: Report['textOf'],
+  style: Style = (_, text) => text,
+): string[] {
+  const blocks: string[] = [];
+  let file = '';
+  for (const diagnostic of diagnostics) {
+    if (diagnostic.file !== file) blocks.push(style('bold', diagnostic.file));
+    ({ file } = diagnostic);
+    blocks.push(prettyDiagnostic(diagnostic, textOf(file), style));
+  }
+  return blocks;
+}
 
 const colours = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
 

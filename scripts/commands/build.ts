@@ -1,14 +1,10 @@
 import { resolve } from 'node:path';
 import { buildSite } from '../build/build';
-import { parseOptions, runCommand } from './options';
+import { parseOptions, runCommand, rootOption } from './options';
 import { engineRoot } from '../site/engine-root';
 
 const { values } = parseOptions('build', {
-  root: {
-    type: 'string',
-    placeholder: 'DIR',
-    description: 'The folder that holds pages/; this one when left out.',
-  },
+  ...rootOption,
   out: { type: 'string', placeholder: 'DIR', description: 'Where the site is written; dist when left out.' },
   clean: { type: 'boolean', description: 'Builds everything again, whatever the last build left.' },
   compress: { type: 'boolean', description: 'Also write .br and .gz files for servers that send them.' },

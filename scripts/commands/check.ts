@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { checkFolder } from '../check/folder';
 import { applyFixes, type Fixed } from '../check/fix';
-import { parseOptions, runCommand } from './options';
+import { parseOptions, rootOption, runCommand } from './options';
+import { dayReader } from '../check/day';
 import { UsageError } from '../site/usage-error';
 import { engineRoot } from '../site/engine-root';
 import { countOf, isColourful, printers } from '../check/report';
@@ -14,13 +15,15 @@ const rounds = 5;
 const formats = Object.keys(printers).join(', ');
 
 const { values } = parseOptions('check', {
-  root: {
-    type: 'string',
-    placeholder: 'DIR',
-    description: 'The folder that holds pages/; this one when left out.',
-  },
+  ...rootOption,
   format: { type: 'string', placeholder: 'FORMAT', description: `${formats}; pretty when left out.` },
   launch: { type: 'boolean', description: 'Stand-ins that are still in place are errors.' },
+  at: {
+    type: 'string',
+    placeholder: 'DATE',
+    description:
+      'Judge reviews as of this day (YYYY-MM-DD); today in the time zone of the site when left out.',
+  },
   notices: { type: 'boolean', description: 'List the notices, too.' },
   fix: { type: 'boolean', description: 'Fix what has one right answer, and list every change.' },
   release: {
@@ -29,12 +32,13 @@ const { values } = parseOptions('check', {
   },
 });
 
-await runCommand(() => {
+await runCommand(async () => {
   const print = printers[values.format ?? 'pretty'];
   if (!print) throw new UsageError(`There is no format "${values.format ?? ''}". Formats are: ${formats}.`);
+  const today = dayReader(values.at);
   const root = resolve(values.root ?? engineRoot);
-  if (values.fix) fixFolder(root);
-  const report = checkFolder(openSiteFolder(root), { isLaunch: values.launch });
+  if (values.fix) await fixFolder(root);
+  const report = await checkFolder(openSiteFolder(root), { isLaunch: values.launch, today });
   console.log(print(report, { showNotices: values.notices ?? values.launch, useColour: isColourful() }));
   const { error: errors } = countOf(report.diagnostics);
   if (values.release && errors === 0) releaseRoutes(root, report.siteIndex);
@@ -42,10 +46,10 @@ await runCommand(() => {
 });
 
 /** Says what it did on stderr: stdout belongs to the report. */
-function fixFolder(root: string): void {
+async function fixFolder(root: string): Promise<void> {
   const done: Fixed[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const { diagnostics, textOf } = checkFolder(openSiteFolder(root));
+    const { diagnostics, textOf } = await checkFolder(openSiteFolder(root));
     const { changes, fixed } = applyFixes(diagnostics, textOf);
     if (fixed.length === 0) break;
     writeContent(root, { edited: changes });

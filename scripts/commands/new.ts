@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { formName } from '../../src/content/page/route';
 import { readBlockSchemas } from '../schema/block-schemas';
 import { blockTypes, generateAll } from '../schema/generate';
-import { parseOptions, runCommand } from './options';
+import { parseOptions, rootOption, runCommand } from './options';
 import { UsageError } from '../site/usage-error';
 import { engineRoot } from '../site/engine-root';
 import { scaffoldBlock } from '../author/scaffold-block';
@@ -16,11 +16,7 @@ const { values, positionals, usage } = parseOptions(
   'new',
   {
     collection: { type: 'string', placeholder: 'NAME', description: 'Put a new page into this collection.' },
-    root: {
-      type: 'string',
-      placeholder: 'DIR',
-      description: 'The folder that holds pages/; this one when left out.',
-    },
+    ...rootOption,
   },
   'page Programme/NewThing | block opening-hours | form survey',
 );

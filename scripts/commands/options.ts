@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { correct } from '../../src/content/source/suggest';
 import { UsageError } from '../site/usage-error';
 
 export interface OptionSpec {
@@ -7,39 +8,57 @@ export interface OptionSpec {
   placeholder?: string;
 }
 
-/** Runs a command to its exit code. A UsageError is said in one line; any other error is ours and keeps its stack. */
+type Specs = Record<string, OptionSpec>;
+
+/** The option of every command that works on a site. */
+export const rootOption = {
+  root: {
+    type: 'string',
+    placeholder: 'DIR',
+    description: 'The folder that holds pages/; this one when left out.',
+  },
+} as const satisfies Specs;
+
+/**
+ * Runs a command to its exit code. A UsageError is said in one line; any other error is ours and keeps its stack.
+ * A server ends in the same way when an error meets it later.
+ */
 export async function runCommand(run: () => number | Promise<number>): Promise<void> {
+  process.on('uncaughtException', (error) => {
+    report(error);
+    process.exit(2);
+  });
   try {
     process.exitCode = await run();
   } catch (error) {
-    console.error(error instanceof UsageError ? error.message : error);
+    report(error);
     process.exitCode = 2;
   }
 }
 
+const report = (error: unknown) => console.error(error instanceof UsageError ? error.message : error);
+
 /**
- * Reads the command line of `npm run <command>`. Unknown options print the usage and exit with 2;
- * `--help` prints it and exits with 0.
+ * Reads the command line of `npm run <command>`, with the options that npm kept for itself because `--` was
+ * forgotten. Whatever is not understood prints the line that works and exits with 2; `--help` exits with 0.
  */
-export function parseOptions<T extends Record<string, OptionSpec>>(
-  command: string,
-  specs: T,
-  positionals?: string,
-) {
+export function parseOptions<T extends Specs>(command: string, specs: T, positionals?: string) {
   const usage = describe(command, specs, positionals);
   try {
-    const options = Object.fromEntries(Object.entries(specs).map(([name, { type }]) => [name, { type }]));
-    const parsed = parseArgs({
-      options: { ...options, help: { type: 'boolean' } },
-      allowPositionals: positionals !== undefined,
-    });
-    if (parsed.values.help) {
+    const kept = keptByNpm(command, specs);
+    const { values, words } = parse(specs);
+    if (values['help']) {
       console.log(usage);
       process.exit(0);
     }
+    const surplus = positionals === undefined ? words : [];
+    const lost = kept.lost.filter((name) => values[name] === undefined);
+    if (lost.length > 0 || surplus.length > 0)
+      throw new UsageError(refusal(command, specs, { ...kept, lost, words, surplus }));
+    const all = { ...kept.values, ...values };
     return {
-      values: parsed.values as { [K in keyof T]?: T[K]['type'] extends 'boolean' ? boolean : string },
-      positionals: parsed.positionals,
+      values: all as { [K in keyof T]?: T[K]['type'] extends 'boolean' ? boolean : string },
+      positionals: words,
       usage,
     };
   } catch (error) {
@@ -48,7 +67,82 @@ export function parseOptions<T extends Record<string, OptionSpec>>(
   }
 }
 
-function describe(command: string, specs: Record<string, OptionSpec>, positionals = ''): string {
+/** @throws UsageError */
+export function portOf(text: string | undefined, usual: number): number {
+  const port = Number(text ?? usual);
+  if (text?.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new UsageError(`"${text ?? ''}" is not a port: a whole number up to 65535.`);
+  return port;
+}
+
+function parse(specs: Specs) {
+  const options = Object.fromEntries(Object.entries(specs).map(([name, { type }]) => [name, { type }]));
+  const { values, positionals } = parseArgs({
+    options: { ...options, help: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  return { values: values as Record<string, boolean | string | undefined>, words: positionals };
+}
+
+interface Kept {
+  values: Record<string, boolean | string>;
+  /** Options whose value npm passed on as a word, without saying which. */
+  lost: string[];
+}
+
+/** `npm run check --launch`, without `--` before the option, leaves `npm_config_launch` in the environment alone. */
+function keptByNpm(command: string, specs: Specs): Kept {
+  const kept: Kept = { values: {}, lost: [] };
+  // A command that another one starts inherits what that one was called with.
+  if (process.env['npm_lifecycle_event'] !== command) return kept;
+  for (const [key, value] of Object.entries(process.env)) {
+    const name = /^npm_config_(.+)$/.exec(key)?.[1]?.replaceAll('_', '-');
+    if (name === undefined) continue;
+    const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
+    if (!spec) refuseMisspelt(name, value, specs);
+    else if (spec.type === 'boolean') kept.values[name] = value === 'true';
+    else if (value === 'true' || value === '') kept.lost.push(name);
+    else if (value !== undefined) kept.values[name] = value;
+  }
+  return kept;
+}
+
+/** Npm would keep the misspelt option for itself as well, and the command would do something else without a word. */
+function refuseMisspelt(name: string, value: string | undefined, specs: Specs): void {
+  const best =
+    name.length < 5 || value !== 'true' ? undefined : correct(name, Object.keys(specs)).replacement;
+  if (best !== undefined) throw new UsageError(`There is no option --${name}. Did you mean --${best}?`);
+}
+
+interface Misread extends Kept {
+  words: string[];
+  /** The words that the command takes nothing for. */
+  surplus: string[];
+}
+
+function refusal(command: string, specs: Specs, { values, lost, words, surplus }: Misread): string {
+  const [option] = lost;
+  const flags = Object.entries(values)
+    .filter(([, value]) => value !== false)
+    .map(([name, value]) => (value === true ? `--${name}` : `--${name} ${value}`));
+  const works = (...parts: string[]) => `Run: ${['npm run', command, '--', ...parts].join(' ')}`;
+  if (option !== undefined) {
+    // With one option, the last word is what it was given; with several, nobody can tell.
+    const value = lost.length === 1 ? words.at(-1) : undefined;
+    const given = lost.map((name) => `--${name} ${value ?? specs[name]?.placeholder ?? 'VALUE'}`);
+    const rest = lost.length === 1 ? words.slice(0, -1) : [];
+    return `npm keeps --${option} for itself unless -- stands before it.\n${works(...rest, ...flags, ...given)}`;
+  }
+  const [word = ''] = surplus;
+  const name = word.replace(/^\p{Pd}+/u, '');
+  const meant = Object.hasOwn(specs, name) ? name : correct(name, Object.keys(specs)).replacement;
+  const spec = meant === undefined ? undefined : specs[meant];
+  const problem = `This command takes no word "${word}".`;
+  if (!spec) return problem;
+  return `${problem}\n${works(...flags, spec.type === 'boolean' ? `--${meant}` : `--${meant} ${spec.placeholder ?? 'VALUE'}`)}`;
+}
+
+function describe(command: string, specs: Specs, positionals = ''): string {
   const lines = Object.entries(specs).map(([name, spec]) => {
     const left = spec.type === 'string' ? `--${name} ${spec.placeholder ?? 'VALUE'}` : `--${name}`;
     return `  ${left.padEnd(24)} ${spec.description}`;

@@ -1,27 +1,18 @@
 import { resolve } from 'node:path';
-import { parseOptions, runCommand } from './options';
+import { parseOptions, rootOption, runCommand } from './options';
 import { UsageError } from '../site/usage-error';
 import { engineRoot } from '../site/engine-root';
 import { planRename, type RenamePlan } from '../author/rename';
 import { openSiteFolder, type SiteFolder } from '../site/files';
 import { writeContent } from '../site/write-content';
 
-const { values, positionals, usage } = parseOptions(
-  'rename',
-  {
-    root: {
-      type: 'string',
-      placeholder: 'DIR',
-      description: 'The folder that holds pages/; this one when left out.',
-    },
-  },
-  '/OldAddress /NewAddress',
-);
+const { values, positionals, usage } = parseOptions('rename', rootOption, '/OldAddress /NewAddress');
 
 await runCommand(() => {
-  const [from = '', to = '', ...more] = positionals;
-  if (!from.startsWith('/') || !to.startsWith('/') || more.length > 0)
-    throw new UsageError(`Give the old and the new address, each beginning with /.\n\n${usage}`);
+  const [first, second, ...more] = positionals;
+  if (first === undefined || second === undefined || more.length > 0)
+    throw new UsageError(`Give the old and the new address.\n\n${usage}`);
+  const [from, to] = [addressOf(first), addressOf(second)];
   const folder = openSiteFolder(resolve(values.root ?? engineRoot));
   const outcome = planRename({ files: filesOf(folder), from, to, released: releasedRoutes(folder) });
   if ('problem' in outcome) throw new UsageError([outcome.problem, outcome.hint].filter(Boolean).join('\n'));
@@ -29,6 +20,11 @@ await runCommand(() => {
   console.log(describe(outcome.plan, from, to));
   return 0;
 });
+
+/** An address may be given without its slash, or as the file of its page. */
+function addressOf(word: string): string {
+  return `/${word.replace(/^\/?(?:pages\/)?/, '').replace(/\.json$/, '')}`;
+}
 
 function filesOf({ pages, files, read }: SiteFolder) {
   return [files.site, ...files.shared, ...files.forms, ...pages.map(read)];

@@ -1,11 +1,22 @@
-import { resolve } from 'node:path';
-import { parseOptions } from './options';
-import { serveSite } from '../serve/server';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseOptions, portOf, runCommand } from './options';
+import { UsageError } from '../site/usage-error';
+import { isPortTaken, serveSite } from '../serve/server';
 
 const { values } = parseOptions('serve', {
   dir: { type: 'string', placeholder: 'DIR', description: 'The built site; dist when left out.' },
   port: { type: 'string', placeholder: 'N', description: 'The port; 4173 when left out.' },
 });
 
-const { url } = await serveSite(resolve(values.dir ?? 'dist'), Number(values.port ?? 4173));
-console.log(`Serving ${url}`);
+await runCommand(async () => {
+  const dir = resolve(values.dir ?? 'dist');
+  const port = portOf(values.port, 4173);
+  if (!existsSync(join(dir, 'index.html')))
+    throw new UsageError(`${dir} holds no built site. Build it first: npm run build`);
+  if (port !== 0 && (await isPortTaken(port)))
+    throw new UsageError(`Port ${port} is taken. Choose another with --port.`);
+  const { url } = await serveSite(dir, port);
+  console.log(`Serving ${url}`);
+  return 0;
+});

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { delimiter, resolve } from 'node:path';
 import { ensureChromium } from '../testing/chromium';
 import { ensureJava } from '../testing/java';
-import { parseOptions } from './options';
+import { parseOptions, runCommand } from './options';
 import { engineRoot } from '../site/engine-root';
 
 parseOptions('test', {});
@@ -38,39 +38,49 @@ const steps: Step[] = [
   { name: 'browser tests', command: ['playwright', 'test'], needs: 'build', report: browserReport },
 ];
 
-await rm(reports, { recursive: true, force: true });
-await mkdir(reports, { recursive: true });
-const chromium = ensureChromium();
-const java = ensureJava();
-const failed = new Set<string>();
-let passedTests = 0;
-let failedTests = 0;
+await runCommand(async () => {
+  await rm(reports, { recursive: true, force: true });
+  await mkdir(reports, { recursive: true });
+  const tally = await runSteps({ CHROMIUM: ensureChromium(), JAVA: ensureJava() });
+  if (tally.failed.size > 0) console.error(`\nFailed: ${[...tally.failed].join(', ')}`);
+  const passed = tally.passedTests + steps.length - tally.failed.size;
+  console.log(`\n${passed} passed, ${tally.failedTests + tally.failed.size} failed`);
+  return tally.failed.size > 0 || tally.passedTests === 0 ? 1 : 0;
+});
 
-for (const step of steps) {
-  if (step.needs && failed.has(step.needs)) {
-    console.log(`\n■ ${step.name}: left out, because ${step.needs} failed`);
-    failed.add(step.name);
-    continue;
-  }
-  console.log(`\n■ ${step.name}`);
-  const begun = Date.now();
-  const code = await run(step.command);
-  console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
-  if (code !== 0) failed.add(step.name);
-  if (step.report) await count(step.report);
+interface Tally {
+  /** The steps that failed. */
+  failed: Set<string>;
+  passedTests: number;
+  failedTests: number;
 }
 
-if (failed.size > 0) console.error(`\nFailed: ${[...failed].join(', ')}`);
-console.log(`\n${passedTests + steps.length - failed.size} passed, ${failedTests + failed.size} failed`);
-process.exit(failed.size > 0 || passedTests === 0 ? 1 : 0);
+type Tools = Record<'CHROMIUM' | 'JAVA', string>;
 
-function run([command = '', ...args]: string[]): Promise<number> {
+async function runSteps(tools: Tools): Promise<Tally> {
+  const tally: Tally = { failed: new Set(), passedTests: 0, failedTests: 0 };
+  for (const { name, command, needs, report } of steps) {
+    if (needs && tally.failed.has(needs)) {
+      console.log(`\n■ ${name}: left out, because ${needs} failed`);
+      tally.failed.add(name);
+      continue;
+    }
+    console.log(`\n■ ${name}`);
+    const begun = Date.now();
+    const code = await run(command, tools);
+    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+    if (code !== 0) tally.failed.add(name);
+    if (report) await count(report, tally);
+  }
+  return tally;
+}
+
+function run([command = '', ...args]: string[], tools: Tools): Promise<number> {
   return new Promise((done) => {
     const env = {
       ...process.env,
       PATH: `${resolve(engineRoot, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`,
-      CHROMIUM: chromium,
-      JAVA: java,
+      ...tools,
       BROWSER_REPORT: browserReport,
       FORCE_COLOR: '0',
     };
@@ -85,14 +95,14 @@ function run([command = '', ...args]: string[]): Promise<number> {
 }
 
 /** Adds the tests of a report; a report that is missing counts as a failure of its own. */
-async function count(file: string): Promise<void> {
+async function count(file: string, tally: Tally): Promise<void> {
   try {
     const report: unknown = JSON.parse(await readFile(file, 'utf8'));
     const { passed, failed: bad } = totals(report);
-    passedTests += passed;
-    failedTests += bad;
+    tally.passedTests += passed;
+    tally.failedTests += bad;
   } catch {
-    failedTests += 1;
+    tally.failedTests += 1;
   }
 }
 

@@ -34,7 +34,7 @@ export type MeasuredPictures = Map<string, Omit<ResolvedImage, 'alt'>>;
 
 export async function openDevSite(root: string, measured: MeasuredPictures): Promise<DevSite> {
   const folder = openSiteFolder(root);
-  const environment = openEnvironment(folder);
+  const environment = await openEnvironment(folder);
   const { context, faults: siteFaults } = openSite(folder.files, environment);
   const base = context.settings?.base ?? '/';
   const faults: Fault[] = [...folder.faults, ...siteFaults];

@@ -104,7 +104,7 @@ function typeInWords(schema: JsonObject): string {
     case 'number':
       return `a ${type === 'integer' ? 'whole ' : ''}number${rangeInWords(schema)}`;
     default:
-      return `text${schema['maxLength'] === undefined ? '' : ` of up to ${numberOf(schema['maxLength'])} characters`}`;
+      return `${isObject(properties) ? 'text or an object with the properties below; text' : 'text'}${schema['maxLength'] === undefined ? '' : ` of up to ${numberOf(schema['maxLength'])} characters`}`;
   }
 }
 

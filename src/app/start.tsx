@@ -6,6 +6,7 @@ import { typesOf } from '../render/block-types';
 import { createLazyRegistry } from '../render/registry';
 import { viewLoaders } from '../render/views.generated';
 import { loadChunk } from './chunk-load';
+import { createDestination } from './destination';
 import { applyHead } from './head';
 import { followLinks, prefetchOnIntent } from './links';
 import { currentPageData, type PageData } from './page-data';
@@ -28,8 +29,15 @@ export async function start(): Promise<void> {
 
   await breathe();
   const source = createPageSource(site.timings.chunkTimeout);
-  const loader = createPageLoader({ source, registry, build: data.build, coverTime: () => coverTime(site) });
-  const router = createBrowserRouter(createRoutes({ site, registry }, loader), {
+  const destination = createDestination();
+  const loader = createPageLoader({
+    source,
+    registry,
+    build: data.build,
+    coverTime: () => coverTime(site),
+    onDestination: destination.set,
+  });
+  const router = createBrowserRouter(createRoutes({ site, registry }, loader, destination), {
     basename: site.base.slice(0, -1) || '/',
     hydrationData: { loaderData: { [pageRouteId]: data } },
   });

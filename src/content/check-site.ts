@@ -9,9 +9,10 @@ import type {
 import type { Diagnostic } from '../model/diagnostic';
 import { append } from './source/append';
 import { indexPage } from './page/index-page';
-import { launchFaults } from './link/launch';
+import { asAtLaunch, launchFaults } from './link/launch';
 import { linkSite } from './link/link';
 import { locate } from './source/locate';
+import { dayFaults } from './link/overdue';
 import { openSite } from './site-context';
 
 export interface CheckInput {
@@ -25,6 +26,8 @@ export interface CheckInput {
   faults?: readonly Fault[];
   /** Stand-ins still in place are errors, no notices. */
   isLaunch?: boolean;
+  /** The day, as YYYY-MM-DD, that it is in a time zone; where left out, nothing is said of days that have passed. */
+  today?: (timeZone: string | undefined) => string;
 }
 
 /** Every problem of a site, in the order of its files. */
@@ -39,10 +42,11 @@ export function checkSite(input: CheckInput): {
   for (const file of input.pages) {
     const page = indexPage(file, context);
     pages.push(page.index);
-    append(found, page.faults);
+    append(found, input.isLaunch ? page.faults.map(asAtLaunch) : page.faults);
   }
   const linked = linkSite(context, pages, input.files.releasedRoutes);
   append(found, linked.faults);
   append(found, launchFaults(context, pages, input.isLaunch ?? false));
+  append(found, dayFaults(context, pages, input.today));
   return { diagnostics: locate(found, input.textOf), siteIndex: linked.siteIndex, pages: pages.length };
 }

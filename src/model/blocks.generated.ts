@@ -4,7 +4,7 @@ import type { CollectionEntry, ResolvedEmbed, ResolvedForm, ResolvedDate, Resolv
 /**
  * One block of a page. Generated from schema/blocks by npm run generate: do not edit.
  */
-export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ContentsBlock | CountersBlock | DataCardBlock | DetailCardBlock | EmbedBlock | FigureBlock | FormBlock | HeroBlock | IncludeBlock | InfoCardsBlock | KeyFactsBlock | ListBlock | NoticeBlock | OpeningBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | ReviewBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | VideoBlock)
+export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ContentsBlock | CountersBlock | DataCardBlock | DetailCardBlock | EmbedBlock | FigureBlock | FormBlock | HeroBlock | InfoCardsBlock | KeyFactsBlock | ListBlock | NoticeBlock | OpeningBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | ReviewBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | VideoBlock | WarningBlock)
 /**
  * The name other links use to jump here (#name). Small letters, digits and hyphens. Left out, it is made from the heading.
  */
@@ -14,24 +14,28 @@ export type SectionHeading = string
  * 2 for a section (the usual), 3 for a part of the section before it.
  */
 export type HeadingLevel = (2 | 3)
-export type RichTextSource = RichText
+export type RichTextValue = RichText
 /**
  * @minItems 1
  */
-export type ParagraphList = RichTextSource[]
+export type ParagraphList = RichTextValue[]
+/**
+ * Who must still confirm what is said here: "owner" for a fact, "counsel" for a legal question. Visitors never see it; npm run check -- --launch lists it until it is deleted.
+ */
+export type ConfirmMark = never
 /**
  * A picture from public/media, with the words for those who cannot see it.
  */
-export type ImageSource = ResolvedImage
+export type ImageValue = ResolvedImage
 export type PlainText = string
 /**
  * Where a link leads: a route of this site (/About), an anchor (/About#visits), a full https address, or tel: and mailto: links.
  */
-export type HrefSource = string
+export type HrefValue = string
 /**
  * A date as YYYY-MM-DD, shown in words of the site's language. Empty shows nothing.
  */
-export type DateSource = ResolvedDate
+export type DateValue = ResolvedDate
 /**
  * The background of the whole section.
  */
@@ -47,7 +51,7 @@ export type IconName = ResolvedIcon
 /**
  * Something shown from another service (a film, a map, reviews). Nothing is loaded from it before the visitor clicks.
  */
-export type EmbedSource = ResolvedEmbed
+export type EmbedValue = ResolvedEmbed
 /**
  * The name of a form: its file schema/forms/<name>.json without .json.
  */
@@ -56,7 +60,7 @@ export type BlockList = Block[]
 /**
  * A short silent loop from public/media with the still shown before it plays.
  */
-export type LoopingVideoSource = ResolvedVideo
+export type LoopingVideoValue = ResolvedVideo
 
 /**
  * Questions that open one at a time. Each has an address of its own (#id).
@@ -86,6 +90,7 @@ numbered?: boolean
  * @minItems 1
  */
 items: AccordionItem[]
+confirm?: ConfirmMark
 }
 export interface AccordionItem {
 id?: Anchor
@@ -97,6 +102,7 @@ question: string
  * The answer, in paragraphs.
  */
 answer: ParagraphList
+confirm?: ConfirmMark
 }
 /**
  * The head of an article: its picture, who wrote it, and a headline.
@@ -110,23 +116,24 @@ type: "article-header"
  * The headline over the text; the page's main heading stands in the banner.
  */
 heading: string
-image: ImageSource
+image: ImageValue
 /**
  * Who wrote it, with a link.
  */
 author?: PageLink
-date?: DateSource
+date?: DateValue
 /**
  * An opening sentence in larger type.
  */
-lead?: RichTextSource
+lead?: RichTextValue
+confirm?: ConfirmMark
 }
 export interface PageLink {
 /**
  * The words of the link. They should say where it leads.
  */
 text: PlainText
-href: HrefSource
+href: HrefValue
 /**
  * true opens the link in a new tab. Leave it out for links within the site.
  */
@@ -149,16 +156,21 @@ heading: string
  */
 text?: PlainText
 /**
- * A wide picture; its right half stays visible beside the heading. It is decorative in most cases.
+ * A wide picture with its subject in the middle; it stands beside the heading, on a phone below it. It is decorative in most cases.
  */
-image?: ImageSource
+image?: ImageValue
 /**
- * light puts dark words on a pale picture (the usual), dark white words on a deep green one.
+ * light puts dark words on pale green (the usual), warm on a sandy ground, dark puts white words on deep green. Choose what is nearest to the picture.
  */
-tone?: ("light" | "dark")
+tone?: ("light" | "warm" | "dark")
+/**
+ * true for pages whose work begins at once, such as a form: less height, and no picture on a phone.
+ */
+slim?: boolean
+confirm?: ConfirmMark
 }
 /**
- * A band with an invitation and buttons.
+ * A band with an invitation and buttons, if wanted with a picture under an arch and the way to the next page.
  */
 export interface CallToActionBlock {
 /**
@@ -167,13 +179,17 @@ export interface CallToActionBlock {
 type: "call-to-action"
 id?: Anchor
 /**
+ * A short line above the heading, in small capitals.
+ */
+eyebrow?: PlainText
+/**
  * The heading of this section.
  */
 heading: SectionHeading
 /**
  * One or two sentences.
  */
-text?: RichTextSource
+text?: RichTextValue
 /**
  * Buttons: the first is the main one.
  * 
@@ -181,7 +197,16 @@ text?: RichTextSource
  * @maxItems 3
  */
 actions: PageLink[]
+/**
+ * An upright picture, shown under an arch.
+ */
+image?: ImageValue
+/**
+ * The words before the pages to read next, for example Next: — which pages these are follows from the kind of the page (next in pageKinds of _site.json). Left out, none are shown.
+ */
+next?: PlainText
 surface?: Surface
+confirm?: ConfirmMark
 }
 /**
  * Cards side by side, moved one at a time with arrows.
@@ -203,7 +228,7 @@ heading: SectionHeading
 /**
  * A sentence under the heading.
  */
-intro?: RichTextSource
+intro?: RichTextValue
 /**
  * The cards.
  * 
@@ -212,6 +237,7 @@ intro?: RichTextSource
  */
 cards: CarouselCard[]
 surface?: Surface
+confirm?: ConfirmMark
 }
 export interface CarouselCard {
 /**
@@ -221,14 +247,15 @@ title: string
 /**
  * A short description.
  */
-text?: RichTextSource
-href: HrefSource
-image: ImageSource
+text?: RichTextValue
+href: HrefValue
+image: ImageValue
 person?: CardPerson
 /**
  * true shows five stars as an ornament. They are no rating and are hidden from screen readers.
  */
 stars?: boolean
+confirm?: ConfirmMark
 }
 /**
  * A person named under the card.
@@ -242,7 +269,7 @@ label: PlainText
  * The person's name or title.
  */
 name: PlainText
-image: ImageSource
+image: ImageValue
 }
 /**
  * What speaks for the house: points on both sides of a picture under an arch.
@@ -261,7 +288,7 @@ eyebrow?: PlainText
  * The heading of this section.
  */
 heading: SectionHeading
-image: ImageSource
+image: ImageValue
 /**
  * The claims; the first half stands left of the picture.
  * 
@@ -272,8 +299,9 @@ items: Claim[]
 /**
  * A line under the claims.
  */
-note?: RichTextSource
+note?: RichTextValue
 surface?: Surface
+confirm?: ConfirmMark
 }
 export interface Claim {
 /**
@@ -284,6 +312,7 @@ title: PlainText
  * A few words that explain it.
  */
 text?: PlainText
+confirm?: ConfirmMark
 }
 /**
  * The first pages of a collection as cards.
@@ -305,7 +334,7 @@ heading: SectionHeading
 /**
  * A sentence under the heading.
  */
-intro?: RichTextSource
+intro?: RichTextValue
 collection: CollectionName
 /**
  * How many cards; 3 when left out.
@@ -316,6 +345,7 @@ limit?: number
  */
 more?: PageLink
 surface?: Surface
+confirm?: ConfirmMark
 }
 /**
  * All pages of a collection as a grid of cards, a few at a time, with page numbers in the address (?page=2).
@@ -342,9 +372,10 @@ category?: PageLink
  * Who wrote it, with a link.
  */
 author?: PageLink
+confirm?: ConfirmMark
 }
 /**
- * A strip of links to every page of a collection, with the current one marked.
+ * A strip of links to every page of a collection, in their groups, with the current one marked. On a phone it is one line that scrolls.
  */
 export interface CollectionTabsBlock {
 /**
@@ -360,6 +391,7 @@ eyebrow?: PlainText
  */
 heading: PlainText
 collection: CollectionName
+confirm?: ConfirmMark
 }
 /**
  * A card with a tag for every page of a collection.
@@ -374,6 +406,7 @@ type: "collection-tags"
  */
 heading: PlainText
 collection: CollectionName
+confirm?: ConfirmMark
 }
 /**
  * A card that lists the pages of a collection, each with a small picture.
@@ -388,9 +421,18 @@ type: "collection-thumbnails"
  */
 heading: PlainText
 collection: CollectionName
+/**
+ * At most this many pages are in view; the others unfold. Left out, all are in view.
+ */
+shown?: number
+/**
+ * The words that unfold the others, for example: More articles. The heading when left out.
+ */
+more?: PlainText
+confirm?: ConfirmMark
 }
 /**
- * A list of the page's sections, made from their headings.
+ * A list of the page's sections, made from their headings. In the narrow column of a sidebar it can follow the reader and mark the section being read; on a phone it is folded above the text.
  */
 export interface ContentsBlock {
 /**
@@ -401,6 +443,18 @@ type: "contents"
  * The heading of the list, for example: In this article.
  */
 heading: PlainText
+/**
+ * true in the narrow column of a sidebar: the list stays in view and marks the section being read.
+ */
+follow?: boolean
+/**
+ * Buttons under the list: the first is the main one.
+ * 
+ * @minItems 1
+ * @maxItems 2
+ */
+actions?: PageLink[]
+confirm?: ConfirmMark
 }
 /**
  * Figures that count up when they come into view, with the line that explains them.
@@ -422,7 +476,7 @@ heading: SectionHeading
 /**
  * A sentence beside the heading.
  */
-intro?: RichTextSource
+intro?: RichTextValue
 /**
  * The figures.
  * 
@@ -433,8 +487,9 @@ items: Counter[]
 /**
  * What the figures mean and what they do not.
  */
-note?: RichTextSource
+note?: RichTextValue
 surface?: Surface
+confirm?: ConfirmMark
 }
 export interface Counter {
 /**
@@ -453,6 +508,7 @@ label: PlainText
  * A few small words that make the label exact.
  */
 qualifier?: PlainText
+confirm?: ConfirmMark
 }
 /**
  * A card with labelled lines: contact details, opening hours, rates.
@@ -485,7 +541,7 @@ rows?: DataRow[]
 /**
  * A small line under the rows.
  */
-note?: RichTextSource
+note?: RichTextValue
 /**
  * Buttons: the first is the main one.
  * 
@@ -493,6 +549,7 @@ note?: RichTextSource
  * @maxItems 3
  */
 actions?: PageLink[]
+confirm?: ConfirmMark
 }
 export interface DataRow {
 icon?: IconName
@@ -503,7 +560,8 @@ label: PlainText
 /**
  * Its value.
  */
-value: RichTextSource
+value: RichTextValue
+confirm?: ConfirmMark
 }
 /**
  * A card with a picture and a place at its head, and headed paragraphs under it.
@@ -518,7 +576,7 @@ id?: Anchor
  * The title of the card.
  */
 title: SectionHeading
-image?: ImageSource
+image?: ImageValue
 /**
  * true shows five stars as an ornament. They are no rating and are hidden from screen readers.
  */
@@ -533,6 +591,7 @@ place?: PlainText
  * @minItems 1
  */
 items: DetailItem[]
+confirm?: ConfirmMark
 }
 export interface DetailItem {
 id?: Anchor
@@ -544,6 +603,7 @@ heading: string
  * One or more paragraphs.
  */
 paragraphs: ParagraphList
+confirm?: ConfirmMark
 }
 /**
  * A film, a map or another frame from a service, loaded only on a click.
@@ -559,11 +619,12 @@ id?: Anchor
  */
 heading?: SectionHeading
 level?: HeadingLevel
-embed: EmbedSource
+embed: EmbedValue
 /**
  * A line under the frame.
  */
-caption?: RichTextSource
+caption?: RichTextValue
+confirm?: ConfirmMark
 }
 /**
  * A picture with a caption.
@@ -573,11 +634,12 @@ export interface FigureBlock {
  * The block type.
  */
 type: "figure"
-image: ImageSource
+image: ImageValue
 /**
  * A line under the picture.
  */
-caption?: RichTextSource
+caption?: RichTextValue
+confirm?: ConfirmMark
 }
 /**
  * A form from schema/forms.
@@ -606,15 +668,20 @@ form: FormName
  * split puts words and picture beside the form (the usual), card shows the form alone, compact fits a narrow column.
  */
 layout?: ("split" | "card" | "compact")
-image?: ImageSource
+/**
+ * true when the page is there for this form: a link to the page that is chosen on the page itself then leads to the form's first field.
+ */
+startHere?: boolean
+image?: ImageValue
 /**
  * Short points with check marks beside the form.
  * 
  * @minItems 1
  * @maxItems 6
  */
-points?: RichTextSource[]
+points?: RichTextValue[]
 surface?: Surface
+confirm?: ConfirmMark
 }
 /**
  * The opening of a site: large pictures that fade into one another, each with a headline and a button. The title is the page's main heading and stays while the slides change.
@@ -635,6 +702,7 @@ title: string
  * @maxItems 8
  */
 slides: HeroSlide[]
+confirm?: ConfirmMark
 }
 export interface HeroSlide {
 /**
@@ -648,11 +716,11 @@ text?: PlainText
 /**
  * The picture for wide screens.
  */
-image: ImageSource
+image: ImageValue
 /**
  * The same picture cut upright, for phones.
  */
-portrait?: ImageSource
+portrait?: ImageValue
 /**
  * One or two buttons; the first is the main one.
  * 
@@ -660,19 +728,7 @@ portrait?: ImageSource
  * @maxItems 2
  */
 actions: PageLink[]
-}
-/**
- * Takes its place from a shared part: the blocks of pages/_shared/<name>.json.
- */
-export interface IncludeBlock {
-/**
- * The block type.
- */
-type: "include"
-/**
- * The name of the file in pages/_shared, without .json.
- */
-name: string
+confirm?: ConfirmMark
 }
 /**
  * A row of cards, each with an icon, a title and a few lines.
@@ -694,7 +750,7 @@ heading?: SectionHeading
 /**
  * A sentence under the heading.
  */
-intro?: RichTextSource
+intro?: RichTextValue
 /**
  * The cards.
  * 
@@ -703,6 +759,7 @@ intro?: RichTextSource
  */
 items: InfoCard[]
 surface?: Surface
+confirm?: ConfirmMark
 }
 export interface InfoCard {
 icon?: IconName
@@ -716,7 +773,8 @@ title: string
  * @minItems 1
  * @maxItems 6
  */
-lines: RichTextSource[]
+lines: RichTextValue[]
+confirm?: ConfirmMark
 }
 /**
  * Two to four short facts in a row.
@@ -733,6 +791,7 @@ type: "key-facts"
  * @maxItems 4
  */
 items: KeyFact[]
+confirm?: ConfirmMark
 }
 export interface KeyFact {
 /**
@@ -743,6 +802,7 @@ value: PlainText
  * What it means.
  */
 text: PlainText
+confirm?: ConfirmMark
 }
 /**
  * A list of points, with an optional bold lead-in for each.
@@ -776,6 +836,7 @@ items: ListItem[]
  * Paragraphs after the list.
  */
 outro?: ParagraphList
+confirm?: ConfirmMark
 }
 export interface ListItem {
 /**
@@ -785,13 +846,14 @@ lead?: PlainText
 /**
  * The point itself.
  */
-text: RichTextSource
+text: RichTextValue
 /**
  * Points under this point.
  * 
  * @minItems 1
  */
-items?: RichTextSource[]
+items?: RichTextValue[]
+confirm?: ConfirmMark
 }
 /**
  * A box that stands out: a hint, a caution, a legal notice or a conclusion.
@@ -822,6 +884,7 @@ paragraphs: ParagraphList
  * @maxItems 4
  */
 translations?: Translation[]
+confirm?: ConfirmMark
 }
 export interface Translation {
 /**
@@ -834,7 +897,7 @@ lang: ("hi" | "mr" | "en")
 text: PlainText
 }
 /**
- * Opens a page or a column: a green label, a large heading and a sentence in larger type. What follows stands near it.
+ * Opens a page or a column: a green label, a large heading, a sentence in larger type and a line of key facts. At the head of a sidebar's wide column it stands beside the first card.
  */
 export interface OpeningBlock {
 /**
@@ -854,7 +917,25 @@ level?: HeadingLevel
 /**
  * An opening sentence in larger type.
  */
-lead?: RichTextSource
+lead?: RichTextValue
+/**
+ * Two to four things to know first, in one line.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+facts?: OpeningFact[]
+confirm?: ConfirmMark
+}
+export interface OpeningFact {
+/**
+ * The fact itself, short: a number, a time, a few words.
+ */
+value: PlainText
+/**
+ * What it is about.
+ */
+text: PlainText
 }
 /**
  * A section of running text, with an optional heading.
@@ -873,7 +954,7 @@ level?: HeadingLevel
 /**
  * An opening sentence in larger type.
  */
-lead?: RichTextSource
+lead?: RichTextValue
 /**
  * The paragraphs, each a string.
  */
@@ -881,7 +962,8 @@ paragraphs: ParagraphList
 /**
  * A sentence set apart in a coloured box after the paragraphs.
  */
-highlight?: RichTextSource
+highlight?: RichTextValue
+confirm?: ConfirmMark
 }
 /**
  * A person's card: portrait, title and facts.
@@ -900,7 +982,7 @@ name: SectionHeading
  * What the person is.
  */
 title?: PlainText
-image: ImageSource
+image: ImageValue
 /**
  * The facts.
  * 
@@ -915,6 +997,7 @@ rows?: ProfileRow[]
  * @maxItems 3
  */
 actions?: PageLink[]
+confirm?: ConfirmMark
 }
 export interface ProfileRow {
 icon?: IconName
@@ -925,7 +1008,8 @@ label: PlainText
 /**
  * Its value.
  */
-value: RichTextSource
+value: RichTextValue
+confirm?: ConfirmMark
 }
 /**
  * A wide dark panel under an arch with one clear invitation.
@@ -947,8 +1031,8 @@ heading: SectionHeading
 /**
  * One or two sentences.
  */
-text?: RichTextSource
-image?: ImageSource
+text?: RichTextValue
+image?: ImageValue
 /**
  * The button.
  */
@@ -957,6 +1041,7 @@ action: PageLink
  * A second, quieter link.
  */
 more?: PageLink
+confirm?: ConfirmMark
 }
 /**
  * A row of cards that lead to the most wanted pages.
@@ -981,6 +1066,7 @@ overlap?: boolean
  * @maxItems 6
  */
 items: QuickLink[]
+confirm?: ConfirmMark
 }
 export interface QuickLink {
 icon: IconName
@@ -992,7 +1078,8 @@ title: PlainText
  * A few words more.
  */
 text?: PlainText
-href: HrefSource
+href: HrefValue
+confirm?: ConfirmMark
 }
 /**
  * Who reviewed the page and when, and its sources; all taken from the page's own review fields. It says that a review is pending while they are unset.
@@ -1005,15 +1092,19 @@ type: "review"
 /**
  * What is said while no reviewer is set.
  */
-pending: RichTextSource
+pending: RichTextValue
 /**
  * A line that is always shown.
  */
-general: RichTextSource
+general: RichTextValue
 /**
  * Words before the reviewer's name, for example: Reviewed by
  */
 reviewed?: PlainText
+/**
+ * Words before the day of the next review, for example: Next review by
+ */
+next?: PlainText
 /**
  * The heading over the page's sources, for example: Sources
  */
@@ -1039,6 +1130,7 @@ aside: BlockList
  * A name for the narrow column, read to those who cannot see it.
  */
 label?: PlainText
+confirm?: ConfirmMark
 }
 /**
  * Numbered steps, one after the other.
@@ -1065,6 +1157,7 @@ intro?: ParagraphList
  */
 items: Step[]
 surface?: Surface
+confirm?: ConfirmMark
 }
 export interface Step {
 /**
@@ -1075,6 +1168,7 @@ title: string
  * What happens in it.
  */
 text: ParagraphList
+confirm?: ConfirmMark
 }
 /**
  * A table with a name. On a phone its rows are stacked.
@@ -1114,7 +1208,8 @@ rows: RichText[][]
 /**
  * A line under the table.
  */
-note?: RichTextSource
+note?: RichTextValue
+confirm?: ConfirmMark
 }
 /**
  * Panels behind tabs, one shown at a time; without scripts all are shown one under the other.
@@ -1135,6 +1230,7 @@ label: PlainText
  * @maxItems 8
  */
 tabs: Tab[]
+confirm?: ConfirmMark
 }
 export interface Tab {
 id: Anchor
@@ -1167,19 +1263,20 @@ heading: SectionHeading
 /**
  * A sentence under the heading.
  */
-intro?: RichTextSource
+intro?: RichTextValue
 /**
  * The reviews frame.
  */
-reviews: EmbedSource
+reviews: EmbedValue
 /**
  * The films.
  * 
  * @minItems 1
  * @maxItems 8
  */
-videos: EmbedSource[]
+videos: EmbedValue[]
 surface?: Surface
+confirm?: ConfirmMark
 }
 /**
  * A short silent film that loops, with a pause button. It stands still for visitors who ask for less motion.
@@ -1189,9 +1286,77 @@ export interface VideoBlock {
  * The block type.
  */
 type: "video"
-video: LoopingVideoSource
+video: LoopingVideoValue
 /**
  * A line under the film.
  */
-caption?: RichTextSource
+caption?: RichTextValue
+confirm?: ConfirmMark
+}
+/**
+ * A warning in two steps that cannot be missed: what cannot wait, and what can wait a little. For safety only; a notice is the quieter box.
+ */
+export interface WarningBlock {
+/**
+ * The block type.
+ */
+type: "warning"
+id?: Anchor
+/**
+ * What the warning is about.
+ */
+heading: string
+/**
+ * For whom and when this matters, and what to do in doubt.
+ */
+intro?: RichTextValue
+urgent: UrgentStep
+soon: SoonStep
+/**
+ * A last line under both, for example whom to reach at night.
+ */
+note?: RichTextValue
+confirm?: ConfirmMark
+}
+/**
+ * What cannot wait. It stands first and is the strongest part of the page.
+ */
+export interface UrgentStep {
+/**
+ * What to do, as a heading: for example Leave the water at once.
+ */
+heading: string
+/**
+ * The signs, each in a few words.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+items: RichTextValue[]
+/**
+ * One or two sentences under the signs.
+ */
+text?: RichTextValue
+action?: PageLink
+}
+/**
+ * What can wait a little: until the same day, or the next call.
+ */
+export interface SoonStep {
+/**
+ * What to do, as a heading: for example Leave the water at once.
+ */
+heading: string
+/**
+ * The signs, each in a few words.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+items: RichTextValue[]
+/**
+ * One or two sentences under the signs.
+ */
+text?: RichTextValue
+action?: PageLink
 }

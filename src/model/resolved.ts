@@ -1,3 +1,5 @@
+import type { OpeningHours } from './site.generated';
+
 /** The shapes that resolved pages hold where their source holds a path, a name or Markdown. */
 
 /** A run of text, or a tree of runs. Strings without markup stay strings. */
@@ -20,6 +22,8 @@ export interface ResolvedImage {
   sources: { type: string; srcset: string }[];
   /** The mean colour, as #rrggbb, shown while the picture loads. */
   colour?: string;
+  /** The part that stays in view where the picture is cut to fit; its middle when absent. */
+  focus?: string;
 }
 
 export interface ResolvedVideo {
@@ -48,6 +52,10 @@ export interface CollectionEntry {
   route: string;
   label: string;
   title: string;
+  /** Entries with the same group stand together. */
+  group?: string;
+  /** A few words beside the label. */
+  gloss?: string;
   summary?: string;
   image?: ResolvedImage;
   date?: ResolvedDate;
@@ -76,6 +84,12 @@ export interface ResolvedForm {
   endpoint?: string;
   privacyNotice?: RichText;
   phone?: RichText;
+  /** The language of the site, for days and hours. */
+  lang: string;
+  /** When the site's place is open, where a field asks for it. */
+  hours?: OpeningHours;
+  /** Of that place. */
+  timeZone?: string;
 }
 
 /** A JSON value. */
@@ -115,6 +129,16 @@ export interface FormWords {
   unconnected?: string;
   retry?: string;
   website?: string;
+  pastDay?: string;
+  closedDay?: string;
+  closedTime?: string;
+  kept?: string;
+  keptNote?: string;
+  copy?: string;
+  copied?: string;
+  notCopied?: string;
+  clear?: string;
+  cleared?: string;
 }
 
 export interface Heading {
@@ -132,5 +156,12 @@ export interface PageContext {
   trail: { text: string; href?: string }[];
   /** The sections of the page that can be linked to. */
   headings: Heading[];
-  review?: { reviewedBy?: string; lastReviewed?: ResolvedDate; sources?: RichText[] };
+  /** The pages to go on to, as the kind of the page says. */
+  next?: CollectionEntry[];
+  review?: {
+    reviewedBy?: string;
+    lastReviewed?: ResolvedDate;
+    nextReview?: ResolvedDate;
+    sources?: RichText[];
+  };
 }

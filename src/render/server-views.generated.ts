@@ -34,6 +34,7 @@ import { Table } from '../blocks/table/table';
 import { Tabs } from '../blocks/tabs/tabs';
 import { Testimonials } from '../blocks/testimonials/testimonials';
 import { Video } from '../blocks/video/video';
+import { Warning } from '../blocks/warning/warning';
 import type { Views } from './view-types';
 
 /** Every block's view at once, for the prerender. */
@@ -73,4 +74,5 @@ export const serverViews: Views = {
   'tabs': Tabs,
   'testimonials': Testimonials,
   'video': Video,
+  'warning': Warning,
 };

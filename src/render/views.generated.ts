@@ -38,4 +38,5 @@ export const viewLoaders: ViewLoaders = {
   'tabs': () => import('../blocks/tabs/tabs').then((module) => module.Tabs),
   'testimonials': () => import('../blocks/testimonials/testimonials').then((module) => module.Testimonials),
   'video': () => import('../blocks/video/video').then((module) => module.Video),
+  'warning': () => import('../blocks/warning/warning').then((module) => module.Warning),
 };

@@ -47,6 +47,7 @@ export function Picture(props: PictureProps) {
       ))}
       <img
         className={className}
+        data-focus={image.focus}
         src={image.src}
         alt={decorative ? '' : image.alt}
         width={image.width}

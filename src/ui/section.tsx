@@ -13,6 +13,11 @@ interface SectionProps {
   flow?: boolean;
   /** What follows belongs to it and stands near it. */
   opens?: boolean;
+  /**
+   * Beside cards it takes the whole width, theirs too: `band` on a ground of its own from edge to edge,
+   * `plain` on that of the page.
+   */
+  wide?: 'band' | 'plain' | undefined;
   id?: string | undefined;
   /** Of the outer element. */
   className?: string | undefined;
@@ -29,6 +34,7 @@ export function Section({
   titled = false,
   flow = false,
   opens = false,
+  wide,
   id,
   className,
 }: SectionProps) {
@@ -36,6 +42,7 @@ export function Section({
   return (
     <Tag
       id={id}
+      data-wide={wide}
       data-ground={surface && (surface === 'evergreen' ? 'dark' : 'light')}
       className={classNames(
         styles.section,

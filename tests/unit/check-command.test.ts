@@ -91,3 +91,37 @@ test('--release writes the addresses down, and none may vanish', () => {
   expect(status).toBe(1);
   expect(stdout).toContain('npm run rename -- /Visit /NewAddress');
 });
+
+test('--at judges days that have passed as of that day', () => {
+  const review =
+    '"review": { "reviewedBy": "A. Keeper", "lastReviewed": "2026-01-01", "nextReview": "2026-06-30" },';
+  writeFileSync(visit, sound.replace('"blocks"', `${review}\n  "blocks"`));
+  expect(check('--root', root, '--at', '2026-06-30').stdout).toContain('0 warnings');
+  const { status, stdout } = check('--root', root, '--at', '2026-07-01');
+  expect(status).toBe(0);
+  expect(stdout).toContain('This page was to be reviewed by 2026-06-30.');
+  expect(check('--root', root, '--at', '2026-02-30')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('"2026-02-30" is not a day.'),
+  });
+});
+
+test('--launch lists what is missing by who can settle it', () => {
+  writeFileSync(
+    visit,
+    sound.replace(
+      '"By the [front page](/)."',
+      '{ "text": "The oldest tower of all.", "confirm": "counsel" }',
+    ),
+  );
+  const { status, stdout } = check('--root', root, '--launch');
+  expect(status).toBe(1);
+  expect(stdout).toMatch(
+    /Before launch: Clearance by counsel \(1\)\n\s+pages\/Visit\.json:22:\d+\n\s+Counsel must clear: “The oldest tower of all\.”/,
+  );
+  expect(JSON.parse(check('--root', root, '--launch', '--format', 'json').stdout)).toMatchObject({
+    errors: 1,
+    launch: { owner: 0, counsel: 1, review: 0, delivery: 0 },
+    diagnostics: [{ code: 'launch/counsel', group: 'counsel', file: 'pages/Visit.json', line: 22 }],
+  });
+});

@@ -69,7 +69,17 @@ test('offers every block type', async () => {
 
 test('offers the properties of the chosen type only', async () => {
   const offered = await completions('pages/New.json', inPage('{"type": "table", |}'));
-  expect(offered).toEqual(['caption', 'columns', 'heading', 'id', 'intro', 'level', 'note', 'rows']);
+  expect(offered).toEqual([
+    'caption',
+    'columns',
+    'confirm',
+    'heading',
+    'id',
+    'intro',
+    'level',
+    'note',
+    'rows',
+  ]);
 });
 
 test('offers the properties of a block within a block', async () => {
@@ -77,7 +87,7 @@ test('offers the properties of a block within a block', async () => {
     'pages/New.json',
     inPage('{"type": "sidebar", "main": [{"type": "paragraphs", "paragraphs": ["A"], |}], "aside": []}'),
   );
-  expect(offered).toEqual(['heading', 'highlight', 'id', 'lead', 'level']);
+  expect(offered).toEqual(['confirm', 'heading', 'highlight', 'id', 'lead', 'level']);
 });
 
 test('offers the values of a choice', async () => {
@@ -96,6 +106,21 @@ test('explains what the cursor is on', async () => {
     await hover('pages/New.json', inPage('{"type": "banner", "image": {"src": "media/a.webp", "a|lt": ""}}')),
   ).toContain('What the picture shows');
   expect(await hover('pages/New.json', '{"al|iases": []}')).toContain('Older or shorter addresses');
+});
+
+test('helps with a text that is written as an object', async () => {
+  const inText = (text: string) => inPage(`{"type": "paragraphs", "paragraphs": [${text}]}`);
+  expect(await completions('pages/New.json', inText('{|}'))).toEqual(['confirm', 'otherwise', 'text']);
+  expect(await completions('pages/New.json', inText('{"text": "A", "confirm": |}'))).toEqual([
+    'counsel',
+    'owner',
+  ]);
+  expect(await hover('pages/New.json', inText('{"text": "A", "other|wise": "B"}'))).toContain(
+    'Shown in place',
+  );
+  expect(await problems('pages/New.json', inText('{"text": "A", "otherwise": "B"}, "C"'))).toEqual([]);
+  const found = await problems('pages/New.json', inText('{"otherwise": "B"}'));
+  expect(found).toEqual([{ message: 'Missing property "text".', at: '{' }]);
 });
 
 test('underlines a wrong type of a value, once', async () => {

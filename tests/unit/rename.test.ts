@@ -37,6 +37,15 @@ test('moves the page, leaves a redirect and leaves every other byte alone', () =
   expect(plan.changes.map(({ links }) => links)).toEqual([1, 2]);
 });
 
+test('finds links whose characters are escaped', () => {
+  const escaped = page(
+    'pages/Map.json',
+    '{ "blocks": ["\\/About", "[us](\\u002fAbout#team)", "\\u002FAb\\u006fut"] }',
+  );
+  const plan = planned({ files: [about, escaped], from: '/About', to: '/Us' });
+  expect(textOf(plan, 'pages/Map.json')).toBe('{ "blocks": ["/Us", "[us](/Us#team)", "/Us"] }');
+});
+
 test('a page that says its route keeps its file', () => {
   const routed = page('pages/blog/01.json', '{"route": "/1/Blog", "aliases": ["/one"], "title": "One"}');
   const plan = planned({ files: [routed], from: '/1/Blog', to: '/first' });

@@ -9,10 +9,20 @@ import styles from './banner.module.css';
 const longHeading = 22;
 
 export function Banner({ block, page, site }: BlockProps<'banner'>) {
-  const { heading, text, image, tone = 'light' } = block;
+  const { heading, text, image, slim = false, tone = 'light' } = block;
   return (
-    <div className={classNames(styles.banner, styles[tone])} data-ground={tone}>
-      {image && <Picture image={image} className={styles.picture} priority />}
+    <div
+      className={classNames(styles.banner, styles[tone], slim && styles.slim)}
+      data-ground={tone === 'dark' ? 'dark' : 'light'}
+    >
+      {image && (
+        <Picture
+          image={image}
+          sizes="(width <= 56.25rem) 100vw, min(60vw, 56rem)"
+          className={styles.picture}
+          priority
+        />
+      )}
       <div className={styles.content}>
         <Trail trail={page.trail} label={site.messages.breadcrumb} />
         <h1 className={classNames(styles.heading, heading.length > longHeading && styles.long)}>{heading}</h1>

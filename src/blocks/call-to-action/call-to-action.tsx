@@ -1,25 +1,64 @@
 import type { BlockProps } from '../../model/props';
+import type { CollectionEntry } from '../../model/resolved';
 import { Actions } from '../../ui/button';
-import { SectionHeading } from '../../ui/heading';
+import { classNames } from '../../ui/class-names';
+import { Eyebrow, SectionHeading } from '../../ui/heading';
+import { InterfaceIcon } from '../../ui/interface-icons';
+import { Link } from '../../ui/link';
+import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
 import { Section } from '../../ui/section';
 import styles from './call-to-action.module.css';
 
-export function CallToAction({ block }: BlockProps<'call-to-action'>) {
-  const { heading, id, text, actions, surface = 'mint' } = block;
+export function CallToAction({ block, page }: BlockProps<'call-to-action'>) {
+  const { eyebrow, heading, id, text, actions, image, next, surface = 'mint' } = block;
+  const pages = next === undefined ? [] : (page.next ?? []);
   return (
-    <Section titled surface={surface} className={styles.section}>
-      <div className={styles.band}>
+    <Section titled surface={surface} className={classNames(styles.section, image && styles.pictured)}>
+      <div className={classNames(styles.band, pages.length > 0 && styles.onward)}>
+        {image && (
+          <div className={styles.arch}>
+            <Picture image={image} sizes="(width >= 60rem) 19rem, 12rem" className={styles.picture} />
+          </div>
+        )}
         <div className={styles.words}>
-          <SectionHeading heading={heading} id={id} />
+          <div>
+            {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+            <SectionHeading heading={heading} id={id} />
+          </div>
           {text && (
             <p className={styles.text}>
               <RichText text={text} />
             </p>
           )}
+          {image && <Actions links={actions} />}
         </div>
-        <Actions links={actions} />
+        {!image && <Actions links={actions} />}
+        {pages.length > 0 && (
+          <ul role="list" className={styles.pages}>
+            {pages.map((entry) => (
+              <li key={entry.route}>
+                <Next entry={entry} label={next ?? ''} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </Section>
+  );
+}
+
+function Next({ entry, label }: { entry: CollectionEntry; label: string }) {
+  return (
+    <Link href={entry.href} className={styles.next}>
+      <span className={styles.title}>
+        <span className={styles.label}>{label} </span>
+        <span>
+          {entry.label}
+          <InterfaceIcon name="arrow-right" className={styles.arrow} />
+        </span>
+      </span>
+      {entry.image && <Picture image={entry.image} sizes="20rem" className={styles.still} decorative />}
+    </Link>
   );
 }

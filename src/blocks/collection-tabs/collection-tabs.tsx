@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { BlockProps } from '../../model/props';
+import { groupsOf } from '../../ui/groups';
 import { Eyebrow } from '../../ui/heading';
-import { Pills } from '../../ui/pills';
+import { Link } from '../../ui/link';
 import { Section } from '../../ui/section';
 import styles from './collection-tabs.module.css';
 
@@ -12,13 +13,34 @@ export function CollectionTabs({ block, page }: BlockProps<'collection-tabs'>) {
   }, [page.route]);
   return (
     <Section surface="white" className={styles.band}>
-      <div className={styles.head}>
-        <h2 className={styles.heading}>{block.heading}</h2>
-        {block.eyebrow && <Eyebrow className={styles.eyebrow}>{block.eyebrow}</Eyebrow>}
+      <div className={styles.strip}>
+        <div className={styles.head}>
+          {block.eyebrow && <Eyebrow className={styles.eyebrow}>{block.eyebrow}</Eyebrow>}
+          <h2 className={styles.heading}>{block.heading}</h2>
+        </div>
+        <nav aria-label={block.heading} className={styles.frame}>
+          <ul ref={row} role="list" className={styles.row}>
+            {groupsOf(block.collection).map(({ label, entries }) => (
+              <li key={label ?? ''} className={styles.group}>
+                {label && <span className={styles.label}>{label}</span>}
+                <ul role="list" className={styles.tabs}>
+                  {entries.map((entry) => (
+                    <li key={entry.route}>
+                      <Link
+                        href={entry.href}
+                        className={styles.tab}
+                        aria-current={entry.route === page.route ? 'page' : undefined}
+                      >
+                        {entry.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
-      <nav aria-label={block.heading}>
-        <Pills ref={row} entries={block.collection} route={page.route} className={styles.row} />
-      </nav>
     </Section>
   );
 }

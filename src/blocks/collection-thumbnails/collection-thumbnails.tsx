@@ -1,6 +1,9 @@
 import { useId } from 'react';
 import type { BlockProps } from '../../model/props';
+import type { CollectionEntry } from '../../model/resolved';
 import { Card } from '../../ui/card';
+import { classNames } from '../../ui/class-names';
+import { InterfaceIcon } from '../../ui/interface-icons';
 import { Picture } from '../../ui/picture';
 import { Section } from '../../ui/section';
 import { Link } from '../../ui/link';
@@ -8,29 +11,54 @@ import styles from './collection-thumbnails.module.css';
 
 export function CollectionThumbnails({ block, page }: BlockProps<'collection-thumbnails'>) {
   const headingId = useId();
+  const { collection, heading, shown = collection.length, more = heading } = block;
+  const rest = collection.slice(shown);
   return (
     <Section className={styles.section}>
       <Card>
-        <h2 id={headingId}>{block.heading}</h2>
+        <h2 id={headingId}>{heading}</h2>
         <nav aria-labelledby={headingId}>
-          <ul role="list" className={styles.list}>
-            {block.collection.map((entry) => (
-              <li key={entry.route}>
-                <Link
-                  href={entry.href}
-                  className={styles.entry}
-                  aria-current={entry.route === page.route ? 'page' : undefined}
-                >
-                  {entry.image && (
-                    <Picture image={entry.image} sizes="5rem" className={styles.picture} decorative />
-                  )}
-                  <span className={styles.title}>{entry.title}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Entries entries={collection.slice(0, shown)} route={page.route} className={styles.first} />
+          {rest.length > 0 && (
+            <details className={styles.more}>
+              <summary className={styles.toggle}>
+                <InterfaceIcon name="caret-down" className={styles.caret} />
+                <span>
+                  {more} ({rest.length})
+                </span>
+              </summary>
+              <Entries entries={rest} route={page.route} />
+            </details>
+          )}
         </nav>
       </Card>
     </Section>
+  );
+}
+
+interface EntriesProps {
+  entries: CollectionEntry[];
+  route: string;
+  className?: string | undefined;
+}
+
+function Entries({ entries, route, className }: EntriesProps) {
+  return (
+    <ul role="list" className={classNames(styles.list, className)}>
+      {entries.map((entry) => (
+        <li key={entry.route}>
+          <Link
+            href={entry.href}
+            className={styles.entry}
+            aria-current={entry.route === route ? 'page' : undefined}
+          >
+            {entry.image && (
+              <Picture image={entry.image} sizes="5rem" className={styles.picture} decorative />
+            )}
+            <span className={styles.title}>{entry.title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

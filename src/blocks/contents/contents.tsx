@@ -1,27 +1,68 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { BlockProps } from '../../model/props';
+import type { Heading } from '../../model/resolved';
+import { Actions } from '../../ui/button';
+import { InterfaceIcon } from '../../ui/interface-icons';
 import { Section } from '../../ui/section';
 import styles from './contents.module.css';
+import { useSectionRead } from './use-section-read';
 
 export function Contents({ block, page }: BlockProps<'contents'>) {
-  const headingId = useId();
   const headings = page.headings.filter(({ level }) => level === 2);
+  if (block.follow) return <Rail block={block} headings={headings} />;
   if (headings.length === 0) return null;
-  const areNumbered = headings.some(({ text }) => /^\d/.test(text));
   return (
-    <Section flow>
-      <nav aria-labelledby={headingId} className={styles.contents}>
-        <h2 id={headingId} className={styles.heading}>
-          {block.heading}
-        </h2>
-        <ol role="list" className={areNumbered ? styles.list : styles.numberedList}>
-          {headings.map(({ id, text }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{text}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+    <Section flow className={styles.inText}>
+      <details className={styles.fold}>
+        <summary className={styles.summary}>
+          <h2 className={styles.heading}>{block.heading}</h2>
+          <InterfaceIcon name="caret-down" className={styles.caret} />
+        </summary>
+        <nav aria-label={block.heading}>
+          <List headings={headings} />
+        </nav>
+      </details>
     </Section>
+  );
+}
+
+interface RailProps {
+  block: BlockProps<'contents'>['block'];
+  headings: Heading[];
+}
+
+/** Stays beside the text while it is read, and marks the section being read. */
+function Rail({ block, headings }: RailProps) {
+  const headingId = useId();
+  const rail = useRef<HTMLDivElement>(null);
+  const { current, isCovered } = useSectionRead(rail, headings);
+  return (
+    <Section className={styles.beside}>
+      <div ref={rail} className={styles.rail} data-follow="" data-covered={isCovered || undefined}>
+        {headings.length > 0 && (
+          <nav aria-labelledby={headingId} className={styles.nav}>
+            <h2 id={headingId} className={styles.heading}>
+              {block.heading}
+            </h2>
+            <List headings={headings} current={current} />
+          </nav>
+        )}
+        <Actions links={block.actions} stacked />
+      </div>
+    </Section>
+  );
+}
+
+function List({ headings, current }: { headings: Heading[]; current?: string | undefined }) {
+  return (
+    <ol role="list" className={styles.list}>
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -2,16 +2,27 @@ import type { BlockProps } from '../../model/props';
 import { SectionHeading } from '../../ui/heading';
 import { Lead } from '../../ui/prose';
 import { Section } from '../../ui/section';
+import { unbroken } from '../../ui/unbroken';
 import styles from './opening.module.css';
 
 export function Opening({ block }: BlockProps<'opening'>) {
-  const { id, label, heading, level, lead } = block;
+  const { id, label, heading, level, lead, facts } = block;
   return (
     <Section flow opens>
       <div className={styles.opening}>
         {label && <p className={styles.label}>{label}</p>}
         <SectionHeading heading={heading} id={id} level={level} className={styles.heading} />
         <Lead text={lead} />
+        {facts && (
+          <ul role="list" className={styles.facts}>
+            {facts.map(({ value, text }) => (
+              <li key={`${value} ${text}`}>
+                <strong className={styles.value}>{unbroken(value)} </strong>
+                <span className={styles.text}>{unbroken(text)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </Section>
   );

@@ -1,16 +1,49 @@
+import type { Block } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
+import { classNames } from '../../ui/class-names';
 import { Column, Section } from '../../ui/section';
 import styles from './sidebar.module.css';
 
+/**
+ * A text with cards beside it. What opens the text stands beside the first cards; a list of contents that follows the
+ * reader has the rest of the column to move in, and on narrow screens comes folded under the opening and its film.
+ */
 export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
+  const { label, main, aside } = block;
+  const head = leading(main, 'opening');
+  const film = leading(main.slice(head.length), 'video');
+  const text = main.slice(head.length + film.length);
+  const at = aside.findIndex(isFollowing);
+  const isFolded = at >= 0 && !main.some(({ type }) => type === 'contents');
+  const lead = at > 0 && head.length > 0 ? aside.slice(0, at) : [];
   return (
     <Section className={styles.section}>
-      <div className={styles.columns}>
-        <Column>{renderBlocks(block.main)}</Column>
-        <aside aria-label={block.label}>
-          <Column className={styles.aside}>{renderBlocks(block.aside)}</Column>
+      <div className={classNames(styles.columns, lead.length > 0 && styles.headed)}>
+        {head.length > 0 && <Column className={styles.head}>{renderBlocks(head)}</Column>}
+        <Column className={classNames(styles.main, at >= 0 && styles.read)}>
+          {renderBlocks(film)}
+          {isFolded && (
+            <div className={styles.folded}>{renderBlocks(aside.slice(at, at + 1).map(unfollowing))}</div>
+          )}
+          {renderBlocks(text)}
+        </Column>
+        <aside aria-label={label} className={styles.aside}>
+          {lead.length > 0 && <Column className={styles.lead}>{renderBlocks(lead)}</Column>}
+          <Column className={styles.rest}>{renderBlocks(aside.slice(lead.length))}</Column>
         </aside>
       </div>
     </Section>
   );
+}
+
+/** The blocks of a type that a list begins with. */
+function leading(blocks: Block[], type: Block['type']): Block[] {
+  const end = blocks.findIndex((block) => block.type !== type);
+  return blocks.slice(0, end < 0 ? blocks.length : end);
+}
+
+const isFollowing = (block: Block) => block.type === 'contents' && block.follow === true;
+
+function unfollowing(block: Block): Block {
+  return block.type === 'contents' ? { type: 'contents', heading: block.heading } : block;
 }

@@ -7,7 +7,13 @@ import styles from './steps.module.css';
 export function Steps({ block }: BlockProps<'steps'>) {
   const { heading, items, surface } = block;
   return (
-    <Section flow={!surface} surface={surface} titled={Boolean(heading)} id={heading ? undefined : block.id}>
+    <Section
+      flow={!surface}
+      wide="band"
+      surface={surface}
+      titled={Boolean(heading)}
+      id={heading ? undefined : block.id}
+    >
       <TextHead block={block} />
       <ol role="list" className={styles.steps}>
         {items.map((step) => (

@@ -9,7 +9,12 @@ export function Table({ block }: BlockProps<'table'>) {
   const { heading, caption, columns, rows, note } = block;
   const captionId = useId();
   return (
-    <Section flow titled={Boolean(heading)} id={heading ? undefined : block.id}>
+    <Section
+      flow
+      wide={columns.length > 2 ? 'band' : undefined}
+      titled={Boolean(heading)}
+      id={heading ? undefined : block.id}
+    >
       <TextHead block={block} />
       {/* Wide tables scroll sideways in their frame, which keys must be able to reach. */}
       <div className={styles.frame} role="region" aria-labelledby={captionId} tabIndex={0}>

@@ -13,7 +13,7 @@ import styles from './video.module.css';
 export function Video({ block, site }: BlockProps<'video'>) {
   const isHydrated = useHydrated();
   return (
-    <Section flow>
+    <Section flow wide="plain">
       <figure>
         <div className={styles.frame}>
           <Picture

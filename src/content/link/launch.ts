@@ -1,24 +1,42 @@
 import type { Fault, PageIndex, SiteContext } from '../../model/content';
 import { childPointer } from '../source/pointer';
 import { readSite } from '../schema/validate';
+import { unconfirmed } from './unconfirmed';
 
 /** What must still be supplied before the site is shown to the public. */
-export function launchFaults(context: SiteContext, pages: readonly PageIndex[], isLaunch: boolean): Fault[] {
-  const fault = (file: string, pointer: string, message: string, hint: string): Fault => ({
-    severity: isLaunch ? 'error' : 'notice',
-    code: 'launch/placeholder',
-    file,
-    pointer,
-    message,
-    hint,
-  });
+export function launchFaults(context: SiteContext, all: readonly PageIndex[], isLaunch: boolean): Fault[] {
+  const pages = all.filter(({ isDraft }) => !isDraft);
+  const severity = isLaunch ? 'error' : 'notice';
+  const reporter =
+    (code: string): Report =>
+    (file, pointer, message, hint) => ({ severity, code, file, pointer, message, hint });
+  const missing = reporter('launch/placeholder');
   return [
-    ...standIns(context, fault),
-    ...registrations(context, fault),
-    ...unreviewed(context, pages, fault),
-    ...undelivered(context, pages, fault),
+    ...drafts(all),
+    ...standIns(context, missing),
+    ...registrations(context, missing),
+    ...unconfirmed(context, pages).map((statement): Fault => ({ severity, ...statement })),
+    ...unreviewed(context, pages, reporter('launch/review')),
+    ...undelivered(context, pages, reporter('launch/delivery')),
   ];
 }
+
+/** They are on purpose, and easily forgotten: listed, and no error even then. */
+const drafts = (pages: readonly PageIndex[]): Fault[] =>
+  pages
+    .filter(({ isDraft }) => isDraft)
+    .map(({ file }) => ({
+      severity: 'notice',
+      code: 'page/draft',
+      file,
+      pointer: '/draft',
+      message: 'This page is a draft: it is not part of the built site.',
+      hint: 'Delete "draft" when the page is ready.',
+    }));
+
+/** Texts of examples are a warning while a page is written, and an error when the site is to be shown. */
+export const asAtLaunch = (fault: Fault): Fault =>
+  fault.code === 'page/example-text' ? { ...fault, severity: 'error' } : fault;
 
 type Report = (file: string, pointer: string, message: string, hint: string) => Fault;
 
@@ -54,15 +72,18 @@ function registrations({ siteFile, environment }: SiteContext, fault: Report): F
 function unreviewed({ settings }: SiteContext, pages: readonly PageIndex[], fault: Report): Fault[] {
   return pages
     .filter(
-      ({ isComplete, kind, isReviewed }) =>
-        isComplete && kind !== undefined && settings?.pageKinds?.[kind]?.reviewed === true && !isReviewed,
+      ({ isComplete, kind, review }) =>
+        isComplete &&
+        kind !== undefined &&
+        settings?.pageKinds?.[kind]?.reviewed === true &&
+        !review.isReviewed,
     )
     .map(({ file, kind }) =>
       fault(
         file,
         '/kind',
-        `Pages of the kind "${kind ?? ''}" need a reviewer, and this one has none.`,
-        'Add "review": {"reviewedBy": "Name and qualification", "lastReviewed": "YYYY-MM-DD"}.',
+        `Pages of the kind "${kind ?? ''}" need a reviewer and the day of the review; this page lacks them.`,
+        'Add "review": {"reviewedBy": "Name and qualification", "lastReviewed": "YYYY-MM-DD", "nextReview": "YYYY-MM-DD"}.',
       ),
     );
 }

@@ -1,9 +1,14 @@
-import type { Fault, Occurrence, PageIndex, PageSource, SiteContext, SourceFile } from '../../model/content';
+import type { Fault, Occurrence, PageIndex, SiteContext, SourceFile } from '../../model/content';
+import type { PageSource } from '../../model/source.generated';
 import { append } from '../source/append';
-import { examine, type Surroundings } from './examine';
+import { confirmMarks } from './confirm-marks';
+import type { Surroundings } from '../meanings/examination';
+import { examine } from './examine';
 import { isUnnamed, outline } from './headings';
 import { headingFaults, metaFaults } from './advice';
+import { exampleTextFaults } from './example-text';
 import { routeFault, routeOfFile } from './route';
+import { reviewDates, reviewFaults } from './review-dates';
 import { fillTokens } from '../values/tokens';
 import { readPage } from '../schema/validate';
 
@@ -19,6 +24,8 @@ export function indexPage(file: SourceFile, context: SiteContext): { index: Page
     ...routeFaults(index, read.value.route !== undefined),
     ...headingFaults(file.path, found.headings),
     ...metaFaults(index),
+    ...(index.isDraft ? [] : exampleTextFaults(file.path, read.occurrences, context.environment.validators)),
+    ...reviewFaults(index),
   ];
   return { index, faults };
 }
@@ -29,12 +36,14 @@ export function examineFile(file: string, occurrences: readonly Occurrence[], co
   const parts = countParts(found.shared, context);
   if (parts > mostParts) {
     found.faults.push(tooManyParts(file, parts, found.shared[0]?.pointer ?? ''));
-    return { ...found, parts: 0, headings: [], ids: new Set<string>() };
+    return { ...found, parts: 0, headings: [], ids: new Set<string>(), confirms: [] };
   }
   const { headings, ids, clashes } = outline(occurrences, context.tokens, context.shared);
   for (const { id, pointer } of clashes) found.faults.push(clashFault(file, id, pointer));
-  if (found.shared.length > 1) append(found.faults, repeatedParts(file, found.shared, context));
-  return { ...found, parts, headings, ids };
+  // The settings name one part for several kinds of pages, each of which has it once.
+  if (found.shared.length > 1 && file !== context.siteFile.path)
+    append(found.faults, repeatedParts(file, found.shared, context));
+  return { ...found, parts, headings, ids, confirms: confirmMarks(found.confirms, occurrences) };
 }
 
 /** More than any page needs. Parts of parts multiply: a few small files could else make a page without end. */
@@ -97,10 +106,11 @@ function indexSound(
     route: page.route ?? routeOfFile(file),
     isComplete: true,
     isReadable: true,
+    isDraft: page.draft ?? false,
     aliases: page.aliases ?? [],
     title: fillTokens(page.title, tokens),
     kind,
-    isReviewed: page.review?.reviewedBy !== undefined,
+    review: reviewDates(page.review),
     meta: {
       title: fillTokens(meta.title, tokens),
       description: fillTokens(meta.description, tokens),
@@ -109,6 +119,8 @@ function indexSound(
     collection: collection && {
       ...collection,
       label: fillTokens(collection.label, tokens),
+      group: collection.group && fillTokens(collection.group, tokens),
+      gloss: collection.gloss && fillTokens(collection.gloss, tokens),
       title: collection.title && fillTokens(collection.title, tokens),
       summary: collection.summary && fillTokens(collection.summary, tokens),
     },
@@ -124,7 +136,9 @@ export const referencesOf = (found: ReturnType<typeof examineFile>) => ({
   collections: found.collections,
   shared: found.shared.map(({ name }) => name),
   media: [...found.media],
+  downloads: [...found.downloads],
   forms: [...found.forms],
+  confirms: found.confirms,
 });
 
 export const emptyIndex = (file: string, route: string): PageIndex => ({
@@ -132,9 +146,10 @@ export const emptyIndex = (file: string, route: string): PageIndex => ({
   route,
   isComplete: false,
   isReadable: true,
+  isDraft: false,
   aliases: [],
   title: '',
-  isReviewed: false,
+  review: reviewDates(undefined),
   meta: { title: '', description: '', isIndexed: false },
   ids: [],
   unnamed: [],
@@ -142,7 +157,9 @@ export const emptyIndex = (file: string, route: string): PageIndex => ({
   collections: [],
   shared: [],
   media: [],
+  downloads: [],
   forms: [],
+  confirms: [],
 });
 
 /** A page with errors is judged as far as it can be understood: one fault does not hide the others. */
@@ -187,7 +204,13 @@ function coverOf(faults: readonly Fault[]): (pointer: string) => boolean {
 function indexGuess(file: string, guess: unknown): PageIndex {
   const index = emptyIndex(file, routeOfFile(file));
   if (typeof guess !== 'object' || guess === null) return { ...index, isReadable: false };
-  const { route, aliases, collection }: { route?: unknown; aliases?: unknown; collection?: unknown } = guess;
+  const {
+    route,
+    aliases,
+    collection,
+    draft,
+  }: { route?: unknown; aliases?: unknown; collection?: unknown; draft?: unknown } = guess;
+  index.isDraft = draft === true;
   if (typeof route === 'string') index.route = route;
   if (Array.isArray(aliases)) index.aliases = aliases.filter((alias) => typeof alias === 'string');
   if (

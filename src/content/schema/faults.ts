@@ -63,7 +63,7 @@ function renamed(unknown: SchemaError, missing: SchemaError, subject: Subject): 
   return {
     ...fault(subject, 'schema/unknown-property', childPointer(unknown.instancePath, written)),
     at: 'key',
-    message: `"${written}" is not a property of ${ownerOf(unknown.instancePath, subject)}, and "${meant}" is missing.`,
+    message: `"${written}" is not a property of ${textObject(unknown) ?? ownerOf(unknown.instancePath, subject)}, and "${meant}" is missing.`,
     ...correct(written, [meant]),
   };
 }
@@ -87,6 +87,10 @@ function explain(error: SchemaError, subject: Subject): Fault {
       return brokenRule(error, subject);
   }
 }
+
+/** A text may be an object; it is not an entry like those around it, which are strings. */
+const textObject = ({ parentSchema }: SchemaError): string | undefined =>
+  parentSchema?.['semantics'] === 'rich-text' ? 'a text written as an object' : undefined;
 
 const fault = ({ file }: Subject, code: string, pointer: string): Fault => ({
   severity: 'error',
@@ -130,7 +134,7 @@ function unknownProperty(error: SchemaError, subject: Subject): Fault {
   return {
     ...fault(subject, 'schema/unknown-property', childPointer(error.instancePath, written)),
     at: 'key',
-    message: `"${written}" is not a property of ${ownerOf(error.instancePath, subject)}.`,
+    message: `"${written}" is not a property of ${textObject(error) ?? ownerOf(error.instancePath, subject)}.`,
     ...correct(written, free, `Its properties are: ${listOf(known, 20)}.`),
   };
 }
@@ -142,7 +146,7 @@ function missingProperty(error: SchemaError, subject: Subject): Fault {
   const about = typeof description === 'string' ? ` ${description}` : '';
   return {
     ...fault(subject, 'schema/missing-property', error.instancePath),
-    message: `"${name}" is missing; every ${kindOf(error.instancePath, subject)} needs it.${about}`,
+    message: `"${name}" is missing; every ${textObject(error)?.slice(2) ?? kindOf(error.instancePath, subject)} needs it.${about}`,
     hint: example === undefined ? `Add "${name}".` : `For example: "${name}": ${example}`,
   };
 }
@@ -170,6 +174,7 @@ function notAllowed(error: SchemaError, subject: Subject): Fault {
 
 const typeWords: Record<string, string> = {
   string: 'a text in double quotes',
+  'string,object': 'a text in double quotes',
   integer: 'a whole number',
   number: 'a number',
   boolean: 'true or false',

@@ -18,3 +18,25 @@ export function lastDayOf(iso: string): number {
   const [year = 0, month = 0] = iso.split('-').map(Number);
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
+
+/** The day, as YYYY-MM-DD, that it is somewhere at a moment. An unknown time zone has a fault of its own. */
+export function dayIn(timeZone: string | undefined, moment: Date): string {
+  const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC';
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const parts = format.formatToParts(moment);
+  const partOf = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
+  return `${partOf('year')}-${partOf('month')}-${partOf('day')}`;
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

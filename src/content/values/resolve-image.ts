@@ -1,15 +1,17 @@
-import type { ImageSource, SiteContext } from '../../model/content';
+import type { SiteContext } from '../../model/content';
 import type { ResolvedImage } from '../../model/resolved';
+import type { ImageSource } from '../../model/source.generated';
 import { withBase } from './address';
 import { fillTokens } from './tokens';
 
 /** A picture in all its sizes. One the library has no sizes of is shown as it is. */
 export function resolveImage(
-  { src, alt }: ImageSource,
+  { src, alt, focus }: ImageSource,
   { base, context }: { base: string; context: SiteContext },
 ): ResolvedImage {
   const words = fillTokens(alt, context.tokens);
+  const own = { alt: words, ...(focus !== undefined && { focus }) };
   const image = context.environment.media.image(src);
-  if (!image) return { alt: words, src: withBase(`/${src}`, base), width: 0, height: 0, sources: [] };
-  return { alt: words, ...image };
+  if (!image) return { ...own, src: withBase(`/${src}`, base), width: 0, height: 0, sources: [] };
+  return { ...own, ...image };
 }

@@ -1,5 +1,5 @@
 import type { Fault } from '../../model/content';
-import type { SiteSource } from '../../model/site.generated';
+import type { SiteSource } from '../../model/source.generated';
 import { append } from '../source/append';
 import { childPointer } from '../source/pointer';
 import { correct } from '../source/suggest';
@@ -12,6 +12,17 @@ export type TokenValues = ReadonlyMap<string, string>;
 export function fillTokens(text: string, tokens: TokenValues): string {
   if (!text.includes('{')) return text;
   return text.replace(token, (whole, name: string) => tokens.get(name) ?? whole);
+}
+
+/** The tokens of a text that have no value, and where they stand. */
+export function emptyTokens(
+  text: string,
+  tokens: TokenValues,
+): { name: string; start: number; end: number }[] {
+  if (!text.includes('{')) return [];
+  return [...text.matchAll(token)].flatMap(({ 0: whole, 1: name = '', index }) =>
+    tokens.get(name)?.trim() === '' ? [{ name, start: index, end: index + whole.length }] : [],
+  );
 }
 
 /** A fault for every token that _site.json does not define. */

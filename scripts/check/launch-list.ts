@@ -1,0 +1,69 @@
+import type { Diagnostic } from '../../src/model/diagnostic';
+
+type Group = 'owner' | 'counsel' | 'review' | 'delivery';
+
+/** What stands between a site and its launch, by who can settle it. */
+const groups: Record<Group, { title: string; codes: readonly string[] }> = {
+  owner: { title: 'Facts from the owner', codes: ['launch/placeholder', 'launch/owner'] },
+  counsel: { title: 'Clearance by counsel', codes: ['launch/counsel'] },
+  review: { title: 'Review of the content', codes: ['launch/review'] },
+  delivery: { title: 'Delivery of forms', codes: ['launch/delivery'] },
+};
+
+// `Object.keys` forgets that the keys of the table are the groups.
+const names: readonly Group[] = ['owner', 'counsel', 'review', 'delivery'];
+
+/** The group of a launch item; undefined for all else. */
+export const launchGroup = ({ code }: Pick<Diagnostic, 'code'>): Group | undefined =>
+  names.find((name) => groups[name].codes.includes(code));
+
+// By its group, so that no item is left out of both lists.
+export const isOfLaunch = (item: Pick<Diagnostic, 'code'>): boolean => launchGroup(item) !== undefined;
+
+/** How many items each group has; undefined where there are none at all. */
+export function launchCounts(diagnostics: readonly Diagnostic[]): Record<Group, number> | undefined {
+  const items = diagnostics.filter(isOfLaunch);
+  if (items.length === 0) return undefined;
+  const count = (name: Group) => items.filter((item) => launchGroup(item) === name).length;
+  return {
+    owner: count('owner'),
+    counsel: count('counsel'),
+    review: count('review'),
+    delivery: count('delivery'),
+  };
+}
+
+interface Styles {
+  title: (text: string) => string;
+  place: (text: string) => string;
+}
+
+/** One paragraph a group: its items with their places, each message and each advice once for all that share it. */
+export function launchList(diagnostics: readonly Diagnostic[], style: Styles): string[] {
+  return names.flatMap((name) => {
+    const items = diagnostics.filter((item) => launchGroup(item) === name);
+    if (items.length === 0) return [];
+    const title = style.title(`Before launch: ${groups[name].title} (${items.length})`);
+    return [[title, ...adviceLines(items, style)].join('\n')];
+  });
+}
+
+function adviceLines(items: readonly Diagnostic[], { place }: Styles): string[] {
+  return [...gather(items, ({ hint = '' }) => hint)].flatMap(([hint, alike]) => [
+    ...[...gather(alike, ({ message }) => message)].flatMap(([message, same]) => [
+      ...same.map(({ file, line, column }) => `  ${place(`${file}:${line}:${column}`)}`),
+      `    ${message}`,
+    ]),
+    ...(hint === '' ? [] : [`  → ${hint}`]),
+  ]);
+}
+
+/** The items by what they share, in the order in which they came. */
+function gather(
+  items: readonly Diagnostic[],
+  shared: (item: Diagnostic) => string,
+): Map<string, Diagnostic[]> {
+  const gathered = new Map<string, Diagnostic[]>();
+  for (const item of items) gathered.set(shared(item), [...(gathered.get(shared(item)) ?? []), item]);
+  return gathered;
+}

@@ -1,0 +1,66 @@
+import type { SoonStep, UrgentStep } from '../../model/blocks.generated';
+import type { BlockProps } from '../../model/props';
+import { ActionLink } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import { SectionHeading } from '../../ui/heading';
+import { InterfaceIcon } from '../../ui/interface-icons';
+import { RichText } from '../../ui/rich-text';
+import { Section } from '../../ui/section';
+import styles from './warning.module.css';
+
+export function Warning({ block }: BlockProps<'warning'>) {
+  const { id, heading, intro, urgent, soon, note } = block;
+  return (
+    <Section flow titled>
+      <SectionHeading heading={heading} id={id} />
+      {intro && (
+        <p className={styles.intro}>
+          <RichText text={intro} />
+        </p>
+      )}
+      <div className={styles.steps}>
+        <Step step={urgent} kind="urgent" />
+        <Step step={soon} kind="soon" />
+        {note && (
+          <p className={styles.note}>
+            <RichText text={note} />
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+interface StepProps {
+  step: UrgentStep | SoonStep;
+  kind: 'urgent' | 'soon';
+}
+
+function Step({ step: { heading, items, text, action }, kind }: StepProps) {
+  const isUrgent = kind === 'urgent';
+  const button = action && <ActionLink link={action} className={styles.action} />;
+  return (
+    <div className={classNames(styles.step, styles[kind])} data-ground={isUrgent ? 'dark' : undefined}>
+      <InterfaceIcon name={isUrgent ? 'warning' : 'clock'} className={styles.icon} />
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h3 className={styles.heading}>{heading}</h3>
+          {isUrgent && button}
+        </div>
+        <ul role="list" className={styles.items}>
+          {items.map((item, index) => (
+            <li key={index}>
+              <RichText text={item} />
+            </li>
+          ))}
+        </ul>
+        {text && (
+          <p className={styles.text}>
+            <RichText text={text} />
+          </p>
+        )}
+        {!isUrgent && button}
+      </div>
+    </div>
+  );
+}

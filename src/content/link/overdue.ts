@@ -1,0 +1,35 @@
+import type { Fault, PageIndex, SiteContext } from '../../model/content';
+import { isTimeZone } from '../values/dates';
+
+/** What depends on the day: pages whose day of review has passed. */
+export function dayFaults(
+  { settings, siteFile }: SiteContext,
+  pages: readonly PageIndex[],
+  today: ((timeZone: string | undefined) => string) | undefined,
+): Fault[] {
+  const timeZone = settings?.timeZone;
+  if (timeZone !== undefined && !isTimeZone(timeZone)) return [unknownZone(timeZone, siteFile.path)];
+  return today ? overdue(pages, today(timeZone)) : [];
+}
+
+const unknownZone = (timeZone: string, file: string): Fault => ({
+  severity: 'error',
+  code: 'site/time-zone',
+  file,
+  pointer: '/timeZone',
+  message: `"${timeZone}" is not a time zone.`,
+  hint: 'Write its name in the tz database, for example Asia/Kolkata or Europe/Berlin.',
+});
+
+/** Dates as YYYY-MM-DD compare as texts. On the day itself there is still time. */
+const overdue = (pages: readonly PageIndex[], today: string): Fault[] =>
+  pages
+    .filter(({ review: { nextReview } }) => nextReview !== '' && nextReview < today)
+    .map(({ file, review: { nextReview } }) => ({
+      severity: 'warning',
+      code: 'review/overdue',
+      file,
+      pointer: '/review/nextReview',
+      message: `This page was to be reviewed by ${nextReview}.`,
+      hint: 'Have it reviewed, then set "lastReviewed" and "nextReview" anew.',
+    }));

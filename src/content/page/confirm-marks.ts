@@ -1,0 +1,33 @@
+import type { ConfirmMark, Occurrence } from '../../model/content';
+import type { Findings } from '../meanings/examination';
+import { meanings } from '../meanings/meanings';
+
+const longest = 500;
+
+/** The statements that somebody must still confirm, with their words as they are written. */
+export const confirmMarks = (
+  confirms: Findings['confirms'],
+  occurrences: readonly Occurrence[],
+): ConfirmMark[] =>
+  confirms.map(({ by, pointer }) => ({
+    by,
+    pointer,
+    words: wordsOf(pointer.slice(0, pointer.lastIndexOf('/')), occurrences),
+  }));
+
+/** What a visitor reads of an object; of a text with an alternative, the text. */
+function wordsOf(owner: string, occurrences: readonly Occurrence[]): string {
+  const words = occurrences
+    .filter(([semantics, , key, pointer]) => {
+      const isWithin = pointer.startsWith(`${owner}/`) && meanings[semantics].isProse === true;
+      return isWithin && key !== 'otherwise';
+    })
+    .map(([, parent, key]) => parent[key])
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    // A sign such as + belongs to the figure before it.
+    .reduce<string>(
+      (line, word) => line + (line !== '' && /^[\p{L}\p{N}]/u.test(String(word)) ? ' ' : '') + word,
+      '',
+    );
+  return words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words;
+}

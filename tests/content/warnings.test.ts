@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { readBuiltPages, visibleText } from './built-pages';
+
+const articles = (...numbers: number[]) => numbers.map((number) => `/${number}/BlogDetails`);
+
+/** The pages on which somebody may read of a danger that cannot wait. */
+const warned = [
+  '/Contact',
+  '/FAQ',
+  '/LaparoscopyHysteroscopy',
+  '/ObstetricCare',
+  '/WomenHealthCare',
+  '/Programme/EmbryoCryopreservation',
+  '/Programme/EmbryoTransfer',
+  '/Programme/ForeignPatientCare',
+  '/Programme/GamateDonars',
+  '/Programme/ICSI',
+  '/Programme/IUI',
+  '/Programme/IVF',
+  '/Programme/OocyteFreezing',
+  '/Programme/PICSI',
+  '/Programme/SingleEmbryoTransfer',
+  ...articles(1, 6, 10, 11, 12, 13),
+];
+const distressed = ['/FertilityCounselling', ...articles(5, 14, 15)];
+
+const urgentTitle = 'Call 112 or go to the nearest hospital now';
+const urgentSigns = [
+  /chest pain/i,
+  /trouble breathing/i,
+  /faint/i,
+  /one swollen, painful leg/i,
+  /heavy bleeding/i,
+  /severe/i,
+  /\bfit\b/i,
+];
+const todaySigns = [
+  /belly (?:that )?(?:stays )?sw[eo]ll/i,
+  /little urine/i,
+  /vomiting/i,
+  /fever/i,
+  /lighter bleeding|few spots of blood/i,
+  /milder pain|pain that your tablets do not ease/i,
+];
+const outOfHours = /when we are closed, go to the nearest hospital/i;
+
+const built = readBuiltPages();
+
+/** The steps of a warning by their titles; the text of each. */
+function stepsOf(main: Element, anchor: string): { whole: string; steps: Map<string, string> } {
+  const section = main.querySelector(`#${anchor}`)?.closest('section');
+  const titles = [...(section?.querySelectorAll('h3') ?? [])];
+  return {
+    whole: section ? visibleText(section) : '',
+    steps: new Map(titles.map((title) => [visibleText(title), visibleText(stepAround(title))])),
+  };
+}
+
+/** The innermost element that holds a title and the list of its signs. */
+const stepAround = (element: Element): Element =>
+  element.querySelector('li') || !element.parentElement ? element : stepAround(element.parentElement);
+
+const missing = (signs: RegExp[], text: string) => signs.filter((sign) => !sign.test(text)).map(String);
+
+const withTitle = (title: string) =>
+  [...built]
+    .filter(([, main]) => [...main.querySelectorAll('h3')].some((heading) => visibleText(heading) === title))
+    .map(([route]) => route)
+    .sort();
+
+test('both steps stand on exactly these pages', () => {
+  expect(withTitle('Call us today')).toEqual([...warned].sort());
+  expect(withTitle('Call Tele-MANAS today: 14416')).toEqual([...distressed].sort());
+  expect(withTitle(urgentTitle)).toEqual([...warned, ...distressed].sort());
+});
+
+describe('a warning says what cannot wait, what can be asked today, and where to go at night', () => {
+  test.each(warned)('%s', (route) => {
+    const main = built.get(route);
+    if (!main) throw new Error(`${route} is not built.`);
+    const { whole, steps } = stepsOf(main, 'warning-signs');
+    expect(missing(urgentSigns, steps.get(urgentTitle) ?? '')).toEqual([]);
+    expect(missing(todaySigns, steps.get('Call us today') ?? '')).toEqual([]);
+    expect(whole).toMatch(outOfHours);
+    expect(
+      main.querySelector('#warning-signs')?.closest('section')?.querySelector('a[href="tel:112"]'),
+    ).not.toBe(null);
+  });
+});
+
+test.each(distressed)('%s names 112 and Tele-MANAS', (route) => {
+  const main = built.get(route);
+  if (!main) throw new Error(`${route} is not built.`);
+  const { steps } = stepsOf(main, 'in-distress');
+  expect(steps.get(urgentTitle)).toMatch(/harming yourself/);
+  const section = main.querySelector('#in-distress')?.closest('section');
+  for (const number of ['112', '14416'])
+    expect(section?.querySelector(`a[href="tel:${number}"]`)).not.toBe(null);
+});
+
+test('nobody in danger is sent to our phone alone', () => {
+  const danger =
+    /chest pain|trouble breathing|short of breath|breathless(?:ness)|faint(?:ing|ness)?\b|heavy bleeding|severe pain/i;
+  const ours = /\b(?:call|ring|phone) (?:us|the clinic)\b|\+91/i;
+  const risky = [...built].flatMap(([route, main]) =>
+    [...main.querySelectorAll('p, li, dd, td')]
+      .filter((element) => element.querySelector('p, li, dd, td') === null)
+      .map(visibleText)
+      .filter((text) => danger.test(text) && ours.test(text) && !/112|hospital/.test(text))
+      .map((text) => `${route}: ${text}`),
+  );
+  expect(risky).toEqual([]);
+});
