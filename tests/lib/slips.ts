@@ -69,7 +69,7 @@ export const slips: Record<string, (text: string, random: Random) => string> = {
   'a slash behind an address': (text, random) =>
     put(text, /(?<=\(\/\w+)(?=\))|(?<="href": "\/\w+)(?=")/g, random, () => '/'),
   'public/ before a picture': (text, random) =>
-    put(text, /(?<=")(?=media\/)/g, random, (_) => ['/', 'public/', './', '/public/'][random(4)] ?? ''),
+    put(text, /(?<=")(?=media\/)/g, random, () => ['/', 'public/', './', '/public/'][random(4)] ?? ''),
 };
 
 function put(text: string, pattern: RegExp, random: Random, change: (found: string) => string): string {

@@ -98,11 +98,14 @@ class Grammar {
     const end = this.#text.trimEnd().length;
     const rest = this.#tokens.slice(this.#at);
     const isProse = !rest.some(({ kind }) => isOpener(kind) || kind === ':');
-    this.#repair(token, 'There is something after the end of the page. A file holds exactly one { … }.', {
-      ...(isProse
-        ? { edits: [remove(token.offset, end - token.offset)] }
-        : { hint: 'Delete it, or move it before the last }.' }),
-    });
+    const more = isProse
+      ? { edits: [remove(token.offset, end - token.offset)] }
+      : { hint: 'Delete it, or move it before the last }.' };
+    this.#repair(
+      token,
+      'There is something after the end of the page. A file holds exactly one { … }.',
+      more,
+    );
   }
 
   #beforeDocument(token: Token): void {
@@ -176,7 +179,7 @@ class Grammar {
       });
       return this.#take(token, frame);
     }
-    this.#decimal(token, frame) || this.#loose(token);
+    if (!this.#decimal(token, frame)) this.#loose(token);
   }
 
   #take(token: Token, frame: Frame): void {
@@ -355,7 +358,8 @@ class Grammar {
     const closer = this.#tokens[end];
     const within = this.#tokens.slice(start + 1, end);
     const isList =
-      within.length > 0 && within.every(({ kind }) => kind === 'string' || kind === ',' || kind === 'number');
+      within.length > 0 &&
+      within.every(({ kind }, at) => (at % 2 === 1 ? kind === ',' : kind === 'string' || kind === 'number'));
     if (!isList || !closer || frame.opener.isMissing || closer.isMissing) return false;
     this.#repair(frame.opener, 'A list stands in square brackets, not in braces.', {
       edits: [

@@ -17,10 +17,10 @@ export function readQuoted(text: string, at: number, limit: number): Read | unde
 }
 
 /** How a line may go on after a text that has ended: with a sign of JSON, another text, a comment or nothing. */
-const afterText = /[ \t\r\u00A0]*(?:$|\n|[,;:}\]=]|"|\/[/*]|#)/y;
+const afterText = /[ \t\r\u00A0]*(?:$|\n|[,;:}\]={[]|"|\/[/*]|#)/y;
 /** After a comma nothing but a value, a name or the end of the line can follow. */
 const afterComma =
-  /[ \t\r\u00A0]*,[ \t\r\u00A0]*(?:$|\n|["“{[\]}\-\d]|true\b|false\b|null\b|[\w$-]+\s*:|\/[/*])/y;
+  /[ \t\r\u00A0]*,[ \t\r\u00A0]*(?:$|\n|["“'‘`{[\]}\-\d]|true\b|false\b|null\b|[\w$-]+\s*:|\/[/*])/y;
 
 function test(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
