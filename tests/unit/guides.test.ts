@@ -26,7 +26,7 @@ function check(text: string): { message: string; hint: string }[] {
   });
   return (
     diagnostics
-      // The guide links to the page in a later step.
+      // The guide comes to links and lists at its end.
       .filter(({ file, severity, code }) => file === path && severity !== 'notice' && code !== 'seo/orphan')
       .map(({ message, hint }) => ({ message, hint: hint ?? '' }))
   );
