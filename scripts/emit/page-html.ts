@@ -1,5 +1,5 @@
 import type { ResolvedPage, ResolvedSite } from '../../src/model/site';
-import type { AppBundle } from '../build/app-bundle';
+import type { AppBundle } from '../bundle/app-bundle';
 
 // The value of the stylesheet itself.
 const usualLoader = 2000;

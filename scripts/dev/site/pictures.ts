@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MediaLibrary, SiteContext } from '../../src/model/content';
-import type { ResolvedImage } from '../../src/model/resolved';
-import type { SiteFolder } from '../site/files';
+import type { MediaLibrary, SiteContext } from '../../../src/model/content';
+import type { ResolvedImage } from '../../../src/model/resolved';
+import type { SiteFolder } from '../../site/files';
 
 type ShownPicture = Omit<ResolvedImage, 'alt'> | undefined;
 
