@@ -4,6 +4,7 @@ import sirv from 'sirv';
 import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import type { ResolvedPage } from '../../src/model/site';
+import { decodePath } from '../../src/content/values/address';
 import { codeFrame } from '../check/code-frame';
 import { missingPage } from '../../src/content/resolve/missing-page';
 import { galleryPage } from './gallery';
@@ -100,7 +101,7 @@ async function respond(
   if (path === siteAddress) return { status: 200, type: 'application/json', body: JSON.stringify(site) };
   const form = dev.formModules.find(({ fileName }) => fileName === path);
   if (form) return { status: 200, type: 'text/javascript', body: form.code };
-  return renderPage(server, dev, decodeURI(`/${path}`));
+  return renderPage(server, dev, decodePath(`/${path}`));
 }
 
 async function renderPage(server: ViteDevServer, dev: DevSite, route: string): Promise<Answer> {

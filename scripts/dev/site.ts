@@ -4,6 +4,7 @@ import { linkSite } from '../../src/content/link/link';
 import { indexPage } from '../../src/content/page/index-page';
 import { locate } from '../../src/content/source/locate';
 import { resolvePage } from '../../src/content/resolve/page';
+import { addressOf } from '../../src/content/values/address';
 import { openSite } from '../../src/content/site-context';
 import type { Fault, PageIndex, SiteIndex, SourceFile } from '../../src/model/content';
 import type { Diagnostic } from '../../src/model/diagnostic';
@@ -78,5 +79,5 @@ async function measure(file: string, { path, base, measured }: Measuring): Promi
   if (measured.has(path) || !/\.(?:avif|gif|jpe?g|png|webp)$/i.test(path)) return;
   const bytes = await readFile(file).catch(() => undefined);
   if (bytes)
-    measured.set(path, { ...(await measurePicture(bytes)), src: base + encodeURI(path), sources: [] });
+    measured.set(path, { ...(await measurePicture(bytes)), src: addressOf(`/${path}`, base), sources: [] });
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ContentEnvironment, PageIndex, SiteContext, SiteIndex } from '../../src/model/content';
 import type { ResolvedImage } from '../../src/model/resolved';
+import { addressOf } from '../../src/content/values/address';
 import { formSchemaFault } from '../forms/fields-schema';
 import { loadFormModules } from '../forms/modules';
 import type { FormModule } from '../forms/validators';
@@ -60,7 +61,7 @@ export async function preparePictures(
     const facts = media.facts(path);
     if (facts?.kind !== 'picture') continue;
     if (!facts.isVector && !asTheyAre.has(path)) toMake.push(path);
-    else images.set(path, plainPicture(facts, base + encodeURI(path)));
+    else images.set(path, plainPicture(facts, addressOf(`/${path}`, base)));
   }
   for (const [path, record] of await makePictures(toMake, { read, cacheDir: pictureCache, onProgress })) {
     pictures.set(path, record);
@@ -92,12 +93,12 @@ function addressed(
   base: string,
 ): Omit<ResolvedImage, 'alt'> {
   const srcset = (files: { path: string; width: number }[]) =>
-    files.map((file) => `${base}${encodeURI(file.path)} ${file.width}w`).join(', ');
+    files.map((file) => `${addressOf(`/${file.path}`, base)} ${file.width}w`).join(', ');
   return {
     width,
     height,
     colour,
-    src: base + encodeURI(src),
+    src: addressOf(`/${src}`, base),
     sources: sources.map(({ type, files }) => ({ type, srcset: srcset(files) })),
   };
 }

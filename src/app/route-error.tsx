@@ -20,7 +20,12 @@ export function RouteError({ site, visits }: ScreenContext) {
   );
   return (
     <BareOnError screen={<main>{screen}</main>}>
-      <Shell site={site} page={{ route: '' }} isNavigating={isNavigating} announcement={announcement}>
+      <Shell
+        site={site}
+        page={{ route: '', address: '' }}
+        isNavigating={isNavigating}
+        announcement={announcement}
+      >
         {screen}
       </Shell>
     </BareOnError>

@@ -1,7 +1,7 @@
 import type { Fault, PageIndex, SiteContext } from '../../model/content';
 import type { CollectionEntry } from '../../model/resolved';
 import type { CollectionMembershipSource } from '../../model/source.generated';
-import { withBase } from '../values/address';
+import { addressOf } from '../values/address';
 import { resolveImage } from '../values/resolve-image';
 import { correct, listOf } from '../source/suggest';
 
@@ -29,7 +29,7 @@ function entryOf(
 ): CollectionEntry {
   const { label, group, gloss, title, summary, image, date } = membership;
   return {
-    href: withBase(route, base),
+    href: addressOf(route, base),
     route,
     label,
     title: title ?? label,

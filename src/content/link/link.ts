@@ -2,6 +2,7 @@ import type { Fault, PageIndex, SiteContext, SiteIndex, SourceFile } from '../..
 import { collectionFaults, gatherCollections } from './collections';
 import { collectionAdvice } from './collection-advice';
 import { checkLinks } from './faults';
+import { publicFileFaults } from './public-files';
 import { openRoutes, releasedRouteFaults } from './routes';
 import { resolveSite } from '../resolve/site';
 import { unusedFaults } from './unused';
@@ -26,6 +27,7 @@ export function linkSite(
     ...collectionAdvice(all, published),
     ...duplicateMetaFaults(published),
     ...unusedFaults(all, linked),
+    ...publicFileFaults({ ...linked, hasFeed: site.feed !== undefined }),
     ...releasedRouteFaults(releasedRoutes, linked),
   ];
   return { siteIndex: { ...linked, site, resolvedShared: new Map() }, faults };
