@@ -144,10 +144,6 @@ export function cachedFile(outputPath: string, cacheDir: string): string {
 }
 
 /** A picture's size in pixels, upright. */
-export async function measurePicture(source: Buffer): Promise<{ width: number; height: number }> {
-  return sizeOf(await openPicture(source));
-}
-
 async function sizeOf(image: Sharp): Promise<{ width: number; height: number }> {
   const { width, height } = (await image.metadata()).autoOrient;
   return { width, height };

@@ -4,6 +4,8 @@ import { blockReference } from './block-reference';
 import { coreFontFiles, coreFontRules } from '../assets/fonts';
 import { componentName, renderedTypes, unionSchema } from './block-schemas';
 import { generatedBanner as banner, resolvedTypes, semanticsType, sourceTypes } from './types';
+import { assertSoundSchemas } from './schema-faults';
+import { readSchemas } from './schema-sources';
 import { engineRoot } from '../site/engine-root';
 
 const schemaDir = resolve(engineRoot, 'schema');
@@ -20,9 +22,10 @@ export async function generateAll({
   write: boolean;
 }): Promise<{ stale: string[]; written: string[] }> {
   const types = await blockTypes();
-  const outputs: Outputs = {
-    'schema/block.schema.json': `${JSON.stringify(unionSchema(types), null, 2)}\n`,
-  };
+  const union = `${JSON.stringify(unionSchema(types), null, 2)}\n`;
+  // Before anything is read from them: a mistake in a schema has a file and a line.
+  assertSoundSchemas(readSchemas({ 'block.schema.json': union }));
+  const outputs: Outputs = { 'schema/block.schema.json': union };
   // The union must be on disk before the types that follow from it.
   const stale = await differing(outputs);
   if (write) await writeAll(stale, outputs);

@@ -61,7 +61,7 @@ export function usePageChange(title: string, visits: VisitMemory): string {
     window.dispatchEvent(new Event('locationchange'));
     if (isPop) restorePosition(key);
     else if (hash) revealTarget(hash);
-    else if (isNewPage) window.scrollTo({ top: 0, behavior: scrollBehavior() });
+    else if (isNewPage) rollToTop();
     if (!isNewPage) return;
     if (!hash || isPop) focusHeading();
     setAnnouncement(title);
@@ -72,6 +72,13 @@ export function usePageChange(title: string, visits: VisitMemory): string {
 
 // The prerender has no layout; React would warn there.
 const useSafeLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+// Browsers take their time for long ways: only the last stretch is rolled, so that the first view is there at once.
+function rollToTop(): void {
+  const stretch = window.innerHeight / 4;
+  if (window.scrollY > stretch) window.scrollTo({ top: stretch, behavior: 'instant' });
+  window.scrollTo({ top: 0, behavior: scrollBehavior() });
+}
 
 function restorePosition(key: string): void {
   window.scrollTo({ top: readPosition(key), behavior: 'instant' });

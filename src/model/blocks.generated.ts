@@ -1102,6 +1102,10 @@ general: RichTextValue
  */
 reviewed?: PlainText
 /**
+ * Words before the day of the next review, for example: Next review by
+ */
+next?: PlainText
+/**
  * The heading over the page's sources, for example: Sources
  */
 sources?: PlainText

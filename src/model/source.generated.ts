@@ -776,11 +776,11 @@ provider: string
  */
 id?: string
 /**
- * What it is, for example: A patient's story, film 1.
+ * What it is, for example: A visitor's story, film 1.
  */
 title: PlainTextSource
 /**
- * The words of the button, for example: Play video: a patient's story.
+ * The words of the button, for example: Play video: a visitor's story.
  */
 action: PlainTextSource
 poster: ImageSource
@@ -1286,6 +1286,10 @@ general: RichTextSource
  */
 reviewed?: PlainTextSource
 /**
+ * Words before the day of the next review, for example: Next review by
+ */
+next?: PlainTextSource
+/**
  * The heading over the page's sources, for example: Sources
  */
 sources?: PlainTextSource
@@ -1478,7 +1482,7 @@ confirm?: ConfirmMarkSource
  */
 export interface LoopingVideoSource {
 /**
- * The WebM file, from public/: media/programmes/IVF.webm.
+ * The WebM file, from public/: media/loops/boat.webm.
  */
 webm: string
 /**

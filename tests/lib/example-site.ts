@@ -42,7 +42,12 @@ export function createExampleSite(): ExampleSite {
       const file = source('pages/Example.json', {
         title: 'Example',
         meta: { title: 'An example', description: 'A page that holds a block.' },
-        review: { reviewedBy: 'A. Reader', lastReviewed: '2024-02-29', sources: ['A book, **read twice**'] },
+        review: {
+          reviewedBy: 'A. Reader',
+          lastReviewed: '2024-02-29',
+          nextReview: '2025-02-28',
+          sources: ['A book, **read twice**'],
+        },
         blocks: blocks.map((block) => block),
       });
       const pages = [file, ...otherPages];
