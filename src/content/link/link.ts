@@ -26,8 +26,8 @@ export function linkSite(
     ...collectionFaults(all, collections),
     ...collectionAdvice(all, published),
     ...duplicateMetaFaults(published),
+    ...publicFileFaults(context, routes),
     ...unusedFaults(all, linked),
-    ...publicFileFaults({ ...linked, hasFeed: site.feed !== undefined }),
     ...releasedRouteFaults(releasedRoutes, linked),
   ];
   return { siteIndex: { ...linked, site, resolvedShared: new Map() }, faults };
