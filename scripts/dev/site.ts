@@ -39,6 +39,7 @@ export interface SiteView {
   site: ResolvedSite;
   /** What has the feed, the sitemap and the redirects in it. */
   siteIndex: SiteIndex;
+  /** Errors and warnings. */
   diagnostics: readonly Diagnostic[];
   pageCount: number;
   /** The text that the diagnostics are about. */
@@ -109,7 +110,11 @@ async function readSite(folder: SiteFolder, memory: ReturnType<typeof createPage
   return {
     site: siteIndex.site,
     siteIndex,
-    diagnostics: locate(faults, textOf),
+    // Nobody is told of notices here, and to find the places of them all takes its time.
+    diagnostics: locate(
+      faults.filter(({ severity }) => severity !== 'notice'),
+      textOf,
+    ),
     pageCount: pages.length,
     textOf,
     formModules,
