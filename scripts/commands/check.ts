@@ -17,7 +17,10 @@ const formats = Object.keys(printers).join(', ');
 const { values } = parseOptions('check', {
   ...rootOption,
   format: { type: 'string', placeholder: 'FORMAT', description: `${formats}; pretty when left out.` },
-  launch: { type: 'boolean', description: 'Stand-ins that are still in place are errors.' },
+  launch: {
+    type: 'boolean',
+    description: 'What must be settled before launch is an error, such as placeholders.',
+  },
   at: {
     type: 'string',
     placeholder: 'DATE',

@@ -127,7 +127,8 @@ function findPage(route: string, siteIndex: SiteIndex, texts: ReadonlyMap<string
   if (route === galleryRoute) {
     return { kind: 'page', files, resolve: () => resolvePage(galleryPage(siteIndex), siteIndex) };
   }
-  const index = siteIndex.pages.get(route) ?? brokenPageAt(route, siteIndex);
+  const { pages, drafts } = siteIndex;
+  const index = pages.get(route) ?? drafts.get(route) ?? brokenPageAt(route, siteIndex);
   const file = index && texts.get(index.file);
   if (file) {
     const parts = filesOfPage(index, siteIndex.context);

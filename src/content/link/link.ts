@@ -2,6 +2,7 @@ import type { Fault, PageIndex, SiteContext, SiteIndex, SourceFile } from '../..
 import { collectionFaults, gatherCollections } from './collections';
 import { collectionAdvice } from './collection-advice';
 import { checkLinks } from './faults';
+import { publicFileFaults } from './public-files';
 import { openRoutes, releasedRouteFaults } from './routes';
 import { resolveSite } from '../resolve/site';
 import { unusedFaults } from './unused';
@@ -25,6 +26,7 @@ export function linkSite(
     ...collectionFaults(all, collections),
     ...collectionAdvice(all, published),
     ...duplicateMetaFaults(published),
+    ...publicFileFaults(context, routes),
     ...unusedFaults(all, linked),
     ...releasedRouteFaults(releasedRoutes, linked),
   ];
