@@ -1,16 +1,15 @@
-import type { Fault, IndexedLink, PageIndex, SiteContext } from '../../model/content';
+import type { Fault, IndexedLink, Linked, PageIndex, SiteContext } from '../../model/content';
 import { anchorsOf } from '../page/headings';
-import type { Routes } from './routes';
 import { correct } from '../source/suggest';
 
-type Linked = Routes & { context: SiteContext };
+type LinkedSite = Linked & { context: SiteContext };
 
 /** Every link within the site must lead to a page, and its #part to an id of that page. */
-export function checkLinks(files: readonly PageIndex[], site: Linked): Fault[] {
+export function checkLinks(files: readonly PageIndex[], site: LinkedSite): Fault[] {
   return files.flatMap((from) => from.links.flatMap((link) => checkLink(link, from, site)));
 }
 
-function checkLink(link: IndexedLink, from: PageIndex, site: Linked): Fault[] {
+function checkLink(link: IndexedLink, from: PageIndex, site: LinkedSite): Fault[] {
   const target =
     link.route === ''
       ? from
@@ -50,7 +49,7 @@ const linkToDraft = ({ route, pointer, within }: IndexedLink, draft: PageIndex, 
   hint: `Delete "draft" in ${draft.file} when that page is ready, or delete this link until then.`,
 });
 
-function missingRoute(link: IndexedLink, file: string, site: Linked): Fault {
+function missingRoute(link: IndexedLink, file: string, site: LinkedSite): Fault {
   const { route, suffix, pointer, within } = link;
   const { replacement, ...words } = meantRoute(route, site);
   return {
@@ -72,7 +71,7 @@ function missingRoute(link: IndexedLink, file: string, site: Linked): Fault {
 type Words = Pick<Fault, 'hint' | 'replacement' | 'isCertain'>;
 
 /** The address that was meant: certain where only slashes or letter case differ, else the most similar. */
-function meantRoute(route: string, { pages, aliases }: Linked): Words {
+function meantRoute(route: string, { pages, aliases }: LinkedSite): Words {
   const known = [...pages.keys(), ...aliases.keys()];
   const bare = route.replace(/\/{2,}/g, '/').replace(/(.)\/+$/, '$1');
   if (pages.has(bare))

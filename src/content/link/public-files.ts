@@ -1,5 +1,4 @@
-import type { Fault, SiteContext } from '../../model/content';
-import type { Routes } from './routes';
+import type { Fault, Linked, SiteContext } from '../../model/content';
 
 // What every build writes beside the pages.
 const written = new Set([
@@ -13,7 +12,10 @@ const written = new Set([
 ]);
 
 /** Files under public/ are copied as they are: none may stand where a page or a file of the build will. */
-export function publicFileFaults({ environment }: SiteContext, { pages, aliases }: Routes): Fault[] {
+export function publicFileFaults(
+  { environment }: SiteContext,
+  { pages, aliases }: Pick<Linked, 'pages' | 'aliases'>,
+): Fault[] {
   const owners = new Map<string, string>();
   for (const [alias, route] of aliases)
     for (const path of pathsOf(alias)) owners.set(path, `the redirect from "${alias}" to "${route}"`);

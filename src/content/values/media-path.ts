@@ -24,7 +24,8 @@ export function pathFault(written: string, place: MediaPlace, library: MediaLibr
   };
   const path = isLink ? written.slice(1) : written;
   if (/^(?:[a-z]{2,}:|\/\/)/i.test(path)) return fault(foreignFile(path, library));
-  if (isPlain(path)) return library.has(path) ? undefined : fault(missingFile(path, library));
+  if (isPlain(path) && !ofDisk.test(path))
+    return library.has(path) ? undefined : fault(missingFile(path, library));
   const plain = plainPath(path);
   if (plain !== undefined && library.has(plain)) {
     return fault({
@@ -36,6 +37,9 @@ export function pathFault(written: string, place: MediaPlace, library: MediaLibr
   }
   return fault(unclearPath(path, plain, library));
 }
+
+/** C:\\Users\\… or /home/…: a path on somebody's own computer. */
+const ofDisk = /^[a-z]:[\\/]|^\/(?:Users|home)\//i;
 
 /** A path as it is below public/: no slash before it, no empty or dotted parts, no backslash. */
 const isPlain = (path: string): boolean =>
@@ -81,7 +85,7 @@ function foreignFile(path: string, library: MediaLibrary): Words {
 }
 
 function unclearPath(path: string, plain: string | undefined, library: MediaLibrary): Words {
-  const isOfDisk = /^[a-z]:[\\/]|^\/(?:Users|home)\//i.test(path);
+  const isOfDisk = ofDisk.test(path);
   const name = plain?.split('/').at(-1) ?? '';
   if (isOfDisk) {
     const hint = `Copy it to public/media, and write its path: "media/${name === '' ? 'my-picture.jpg' : name}".`;
