@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { applyEdits } from '../scripts/check/fix';
-import { createCheckEnvironment } from '../scripts/prepare/check-environment';
+import { createEnvironment } from '../scripts/prepare/environment';
 import { openSiteFolder } from '../scripts/site/files';
-import { linkSite } from '../src/content/link/link';
+import { readContext } from '../src/content/context/read';
+import { linkPages } from '../src/content/link/link';
 import { indexPage } from '../src/content/page/index-page';
-import { openSite } from '../src/content/site-context';
 import { decodeSource } from '../src/content/source/decode';
 import { locate } from '../src/content/source/locate';
 import type { Diagnostic } from '../src/model/diagnostic';
@@ -15,7 +15,7 @@ import { slips } from './lib/slips';
 vi.setConfig({ testTimeout: 300_000 });
 
 const folder = openSiteFolder(resolve(import.meta.dirname, '..'));
-const { context } = openSite(folder.files, createCheckEnvironment(folder));
+const { context } = readContext(folder.files, createEnvironment(folder));
 const pages = folder.pages.map(folder.read);
 const records = pages.map((page) => indexPage(page, context).index);
 
@@ -25,7 +25,7 @@ const seed = Number(process.env['SLIP_SEED'] ?? 1);
 /** What the check says of one changed page of the site. */
 function check(path: string, text: string): Diagnostic[] {
   const { index, faults } = indexPage({ path, text }, context);
-  const linked = linkSite(
+  const linked = linkPages(
     context,
     pages.map((page, at) => (page.path === path ? index : (records[at] ?? index))),
   );

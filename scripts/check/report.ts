@@ -1,6 +1,4 @@
 import { styleText } from 'node:util';
-import { locate } from '../../src/content/source/locate';
-import type { Fault } from '../../src/model/content';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import { codeFrame } from './code-frame';
 import { githubReport, jsonReport } from './formats';
@@ -39,12 +37,11 @@ export function countOf(diagnostics: readonly Diagnostic[]): Record<Diagnostic['
 
 /** Prints the faults that a build has met; without faults it says nothing. */
 export function reportFaults(
-  faults: readonly Fault[],
+  diagnostics: readonly Diagnostic[],
   folder: SiteFolder,
   log: (line: string) => void,
 ): { errors: number; warnings: number } {
   const textOf = createTextReader(folder);
-  const diagnostics = locate(faults, textOf);
   const { error: errors, warning: warnings } = countOf(diagnostics);
   if (errors + warnings > 0)
     log(prettyReport({ diagnostics, pages: folder.pages.length, textOf }, { useColour: isColourful() }));

@@ -41,7 +41,10 @@ await runCommand(async () => {
   const today = dayReader(values.at);
   const root = resolve(values.root ?? engineRoot);
   if (values.fix) await fixFolder(root);
-  const report = await checkFolder(openSiteFolder(root), { isLaunch: values.launch, today });
+  const report = await checkFolder(openSiteFolder(root), {
+    launch: values.launch ? 'demanded' : 'noticed',
+    today,
+  });
   console.log(print(report, { showNotices: values.notices ?? values.launch, useColour: isColourful() }));
   const { error: errors } = countOf(report.diagnostics);
   if (values.release && errors === 0) releaseRoutes(root, report.siteIndex);

@@ -1,26 +1,24 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchFaults } from '../../src/content/link/launch';
-import { linkSite } from '../../src/content/link/link';
-import { dayFaults } from '../../src/content/link/overdue';
-import { indexPage } from '../../src/content/page/index-page';
+import { openSite, type PageFile, type PageRecord } from '../../src/content/open-site';
 import { routeOfFile } from '../../src/content/page/route';
 import { resolvePage } from '../../src/content/resolve/page';
-import { openSite } from '../../src/content/site-context';
-import { locate } from '../../src/content/source/locate';
-import type { Fault, PageIndex, SiteContext, SiteIndex, SourceFile } from '../../src/model/content';
+import type { SiteIndex, SourceFile } from '../../src/model/content';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import type { ResolvedPage, ResolvedSite } from '../../src/model/site';
-import { dayReader } from '../check/day';
 import { appId, engineId } from '../build/app-bundle';
+import { contextKeyOf } from '../build/page-keys';
+import { dayReader } from '../check/day';
 import type { FormModule } from '../forms/validators';
-import { openEnvironment, prepareForms } from '../prepare/site-environment';
-import { openSiteFolder, type SiteFolder } from '../site/files';
+import { openEnvironment } from '../prepare/environment';
+import { prepareForms } from '../prepare/forms';
+import { openSiteFolder, pageFiles, type SiteFolder } from '../site/files';
+import { hashText } from '../site/hash';
 import { UsageError } from '../site/usage-error';
 import { galleryPage } from './gallery';
-import { createPageMemory } from './page-memory';
-import { plainPicture } from './pictures';
 import { filesOfPage, settingsFile } from './page-files';
+import { createPageMemory } from './page-memory';
+import { plainPictures } from './pictures';
 
 const galleryRoute = '/_gallery';
 
@@ -39,6 +37,7 @@ export interface SiteView {
   site: ResolvedSite;
   /** What has the feed, the sitemap and the redirects in it. */
   siteIndex: SiteIndex;
+  /** Errors and warnings. */
   diagnostics: readonly Diagnostic[];
   pageCount: number;
   /** The text that the diagnostics are about. */
@@ -57,14 +56,14 @@ export type FoundPage =
 /** @throws UsageError when the folder holds no site. */
 export async function openDevSite(root: string): Promise<DevSite> {
   const memory = createPageMemory();
-  const read = () => readSite(openSiteFolder(root), memory);
-  let view = await read();
+  let { last, ...view } = await readSite(openSiteFolder(root), memory, undefined);
 
   return {
     view: () => view,
     async refresh() {
       try {
-        const next = await read();
+        const { last: read, ...next } = await readSite(openSiteFolder(root), memory, last);
+        last = read;
         // The frame and the base path of before stand in for settings that cannot be read.
         view = next.siteIndex.context.settings ? next : { ...next, site: view.site };
       } catch (error) {
@@ -76,45 +75,71 @@ export async function openDevSite(root: string): Promise<DevSite> {
   };
 }
 
-async function readSite(folder: SiteFolder, memory: ReturnType<typeof createPageMemory>): Promise<SiteView> {
+/** What makes reading again cheap: the records and the texts of the last time. */
+interface LastRead {
+  key: string;
+  pages: ReadonlyMap<string, PageRecord>;
+  texts: ReadonlyMap<string, SourceFile>;
+}
+
+async function readSite(
+  folder: SiteFolder,
+  memory: ReturnType<typeof createPageMemory>,
+  last: LastRead | undefined,
+): Promise<SiteView & { last: LastRead }> {
   const { files } = folder;
-  const pages = folder.pages.map(folder.read);
-  const environment = await openEnvironment(folder);
-  const { context, faults: siteFaults } = openSite(files, environment);
-  const read = pages.map((file) => indexPage(file, context));
-  const indexes = read.map(({ index }) => memory.recall(index));
-  const library = {
-    publicDir: join(folder.root, 'public'),
-    base: context.settings?.base ?? '/',
-    ...environment,
-  };
-  for (const path of mediaOf(context, indexes)) {
-    const image = plainPicture(path, library);
-    if (image) environment.images.set(path, image);
-  }
-  const formModules = await prepareForms(context, engineId(appId()));
-  const { siteIndex, faults: linkFaults } = linkSite(context, indexes, files.releasedRoutes);
-  const faults: Fault[] = [
-    ...folder.faults,
-    ...siteFaults,
-    ...read.flatMap((page) => page.faults),
-    ...linkFaults,
-    ...launchFaults(context, indexes, false),
-    ...dayFaults(context, indexes, dayReader(undefined)),
+  const engine = engineId(appId());
+  const others = [
+    files.site,
+    ...files.shared,
+    ...files.forms,
+    ...(files.releasedRoutes ? [files.releasedRoutes] : []),
   ];
-  const sources = [files.site, ...files.shared, ...files.forms, ...pages];
-  if (files.releasedRoutes) sources.push(files.releasedRoutes);
-  const texts = new Map(sources.map((file) => [file.path, file]));
+  // The texts as they were read: what is shown and what is said of it never differ.
+  const texts = new Map([...(last?.texts ?? []), ...others.map((file) => [file.path, file] as const)]);
   const textOf = (file: string) => texts.get(file)?.text;
+  const formModules: FormModule[] = [];
+  const opened = await openSite({
+    files,
+    pages: pagesInto(texts, folder),
+    environment: await openEnvironment(folder),
+    textOf,
+    faults: folder.faults,
+    launch: 'noticed',
+    today: dayReader(undefined),
+    recall: (index) => memory.recall(index),
+    memory: { keyOf: (context) => contextKeyOf(context, engine), hashOf: hashText, ...(last && { last }) },
+    async prepare({ context }) {
+      const modules = await prepareForms(context, engine);
+      formModules.push(...modules.values());
+      return {
+        image: plainPictures(folder, context),
+        formValidator: (name) => modules.get(name)?.fileName,
+      };
+    },
+  });
   return {
-    site: siteIndex.site,
-    siteIndex,
-    diagnostics: locate(faults, textOf),
-    pageCount: pages.length,
+    site: opened.site.site,
+    siteIndex: opened.site,
+    diagnostics: opened.diagnostics.filter(({ severity }) => severity !== 'notice'),
+    pageCount: opened.pages.length,
     textOf,
     formModules,
-    find: (route) => findPage(route, siteIndex, texts),
+    find: (route) => findPage(route, opened.site, texts),
+    last: { key: opened.key, pages: new Map(opened.pages.map((page) => [page.index.file, page])), texts },
   };
+}
+
+/** The pages of a folder; the text of each that is read is kept. */
+function* pagesInto(texts: Map<string, SourceFile>, folder: SiteFolder): Iterable<PageFile> {
+  for (const page of pageFiles(folder)) {
+    const read = () => {
+      const file = page.read();
+      texts.set(file.path, file);
+      return file;
+    };
+    yield { ...page, read };
+  }
 }
 
 function findPage(route: string, siteIndex: SiteIndex, texts: ReadonlyMap<string, SourceFile>): FoundPage {
@@ -157,10 +182,3 @@ function withoutSettings(last: SiteView): SiteView {
     find: () => ({ kind: 'missing', files: new Set([settingsFile]) }),
   };
 }
-
-const mediaOf = (context: SiteContext, pages: readonly PageIndex[]) =>
-  new Set(
-    [context.index, ...[...context.shared.values()].map(({ index }) => index), ...pages].flatMap(
-      ({ media }) => media,
-    ),
-  );

@@ -19,7 +19,7 @@ export interface FileSources {
   publicDir: string;
   /** Files of the public folder that the site needs as they are. */
   publicFiles: string[];
-  pictures: Map<string, PictureRecord>;
+  pictures: ReadonlyMap<string, PictureRecord>;
   pictureCache: string;
 }
 

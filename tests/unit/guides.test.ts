@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { createCheckEnvironment } from '../../scripts/prepare/check-environment';
+import { createEnvironment } from '../../scripts/prepare/environment';
 import { engineRoot } from '../../scripts/site/engine-root';
 import { openSiteFolder } from '../../scripts/site/files';
-import { checkSite } from '../../src/content/check-site';
+import { openSite } from '../../src/content/open-site';
 
 const readGuide = (name: string) => readFileSync(resolve(engineRoot, 'docs', name), 'utf8');
 const documentIn = (text: string) => /(?<=```json\n)\{\n[^]*?\n\}(?=\n```)/.exec(text)?.[0] ?? '';
@@ -17,10 +17,11 @@ const quotes = guide.match(/^> .*\n> → .*$/gm);
 function check(text: string): { message: string; hint: string }[] {
   const folder = openSiteFolder(engineRoot);
   const path = 'pages/WhatToBring.json';
-  const { diagnostics } = checkSite({
+  const { diagnostics } = openSite({
+    launch: 'noticed',
     files: folder.files,
     pages: [...folder.pages.map(folder.read), { path, text }],
-    environment: createCheckEnvironment(folder),
+    environment: createEnvironment(folder),
     textOf: () => text,
   });
   return (
@@ -66,10 +67,11 @@ test('the form of the guide is right as it is', () => {
   const folder = openSiteFolder(engineRoot);
   const path = 'schema/forms/survey.json';
   const text = documentIn(readGuide('forms.md'));
-  const { diagnostics } = checkSite({
+  const { diagnostics } = openSite({
+    launch: 'noticed',
     files: { ...folder.files, forms: [...folder.files.forms, { path, text }] },
     pages: folder.pages.map(folder.read),
-    environment: createCheckEnvironment(folder),
+    environment: createEnvironment(folder),
     textOf: () => text,
   });
   expect(diagnostics.filter(({ file, severity }) => file === path && severity !== 'notice')).toEqual([]);

@@ -3,7 +3,6 @@ import type { FormDocument, Json, JsonObject, ResolvedForm } from '../../model/r
 import type { RichTextSource, SiteSource } from '../../model/source.generated';
 import { chosenText } from '../values/alternatives';
 import { append } from '../source/append';
-import { withBase } from '../values/address';
 import { childPointer } from '../source/pointer';
 import { resolveMarkdown } from '../values/resolve-markdown';
 import { formName } from '../page/route';
@@ -176,7 +175,8 @@ function resolveForm(
   return {
     name,
     document: fillDocument(document, tokens),
-    validator: withBase(context.environment.formValidator(name), base),
+    // Known once it is compiled: see `Preparation`.
+    validator: '',
     endpoint: document.submit.mode === 'post' ? settings?.endpoint : undefined,
     privacyNotice: rich(settings?.privacyNotice),
     phone: rich(settings?.phone),

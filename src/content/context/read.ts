@@ -1,17 +1,17 @@
-import type { ContentEnvironment, Fault, SiteContext, SiteFiles, SiteSettings } from '../model/content';
-import type { ResolvedForm } from '../model/resolved';
-import { dateReader } from './values/dates';
-import { openForms } from './forms/open';
-import { emptyIndex, examineFile, referencesOf } from './page/index-page';
-import { formName, sharedName } from './page/route';
-import { openingHoursFaults } from './link/opening-hours';
-import { append } from './source/append';
-import { openSharedParts } from './link/shared-parts';
-import { resolveTokens } from './values/tokens';
-import { readSite } from './schema/validate';
+import type { ContentEnvironment, Fault, SiteContext, SiteFiles, SiteSettings } from '../../model/content';
+import type { ResolvedForm } from '../../model/resolved';
+import { dateReader } from '../values/dates';
+import { openForms } from './forms';
+import { emptyIndex, examineFile, referencesOf } from '../page/index-page';
+import { formName, sharedName } from '../page/route';
+import { openingHoursFaults } from './opening-hours';
+import { append } from '../source/append';
+import { openSharedParts } from './shared-parts';
+import { resolveTokens } from '../values/tokens';
+import { readSite } from '../schema/validate';
 
 /** Reads all that pages may refer to: settings, forms and shared parts. */
-export function openSite(
+export function readContext(
   files: SiteFiles,
   environment: ContentEnvironment,
 ): { context: SiteContext; faults: Fault[] } {
