@@ -10,8 +10,9 @@ const mayImport: Record<string, string[]> = {
   'src/content': ['src/model', 'src/content/*'],
   'src/content/source': ['src/model'],
   'src/content/values': ['src/model', 'src/content/source'],
+  'src/content/media': ['src/model', 'src/content/source', 'src/content/values'],
   'src/content/schema': ['src/model', 'src/content/source'],
-  'src/content/meanings': ['src/model', 'src/content/source', 'src/content/values'],
+  'src/content/meanings': ['src/model', 'src/content/source', 'src/content/values', 'src/content/media'],
   'src/content/page': [
     'src/model',
     'src/content/source',
@@ -41,6 +42,7 @@ const mayImport: Record<string, string[]> = {
     'src/content/schema',
     'src/content/meanings',
     'src/content/page',
+    'src/content/media',
   ],
   'src/ui': ['src/model'],
   'src/forms': ['src/model', 'src/ui'],
