@@ -79,9 +79,10 @@ function titleOf(route: string): string {
   return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** From the page's folder up to the site's, and from there to the schemas. */
 function schemaReference(path: string, schemaFolder: string): string {
-  const relative = posix.relative(posix.dirname(path), posix.join(schemaFolder, 'page.schema.json'));
-  return relative.startsWith('.') ? relative : `./${relative}`;
+  const up = posix.dirname(path).replace(/[^/]+/g, '..');
+  return posix.join(up, schemaFolder, 'page.schema.json');
 }
 
 /** The first example that needs no file, so that the page is right in any site. */

@@ -5,7 +5,7 @@ import { parseOptions, rootOption, runCommand } from './options';
 import { dayReader } from '../check/day';
 import { UsageError } from '../site/usage-error';
 import { engineRoot } from '../site/engine-root';
-import { countOf, isColourful, printers } from '../check/report';
+import { countOf, isColourful, printers } from '../print/report';
 import { openSiteFolder } from '../site/files';
 import { writeContent } from '../site/write-content';
 import { releaseRoutes } from '../site/released-routes';
@@ -17,7 +17,10 @@ const formats = Object.keys(printers).join(', ');
 const { values } = parseOptions('check', {
   ...rootOption,
   format: { type: 'string', placeholder: 'FORMAT', description: `${formats}; pretty when left out.` },
-  launch: { type: 'boolean', description: 'Stand-ins that are still in place are errors.' },
+  launch: {
+    type: 'boolean',
+    description: 'What must be settled before launch is an error, such as placeholders.',
+  },
   at: {
     type: 'string',
     placeholder: 'DATE',
@@ -38,7 +41,10 @@ await runCommand(async () => {
   const today = dayReader(values.at);
   const root = resolve(values.root ?? engineRoot);
   if (values.fix) await fixFolder(root);
-  const report = await checkFolder(openSiteFolder(root), { isLaunch: values.launch, today });
+  const report = await checkFolder(openSiteFolder(root), {
+    launch: values.launch ? 'demanded' : 'noticed',
+    today,
+  });
   console.log(print(report, { showNotices: values.notices ?? values.launch, useColour: isColourful() }));
   const { error: errors } = countOf(report.diagnostics);
   if (values.release && errors === 0) releaseRoutes(root, report.siteIndex);

@@ -55,5 +55,5 @@ test('what cannot be done is said in words, without a stack', async () => {
   expect(status).toBe(2);
   expect(stderr).toBe('There is no page /Boats/Rwo.\nDid you mean "/Boats/Row"?\n');
   expect(run('rename', '/Boats/Row')).toMatchObject({ status: 2, stdout: '' });
-  expect(run('new', 'thing', 'x').stderr).toContain('"thing" is none of page, block and form.');
+  expect(run('new', 'thing', 'x').stderr).toContain('"thing" cannot be made: choose page, block or form.');
 });

@@ -25,9 +25,8 @@ function wordsOf(owner: string, occurrences: readonly Occurrence[]): string {
     .map(([, parent, key]) => parent[key])
     .filter((value) => typeof value === 'string' || typeof value === 'number')
     // A sign such as + belongs to the figure before it.
-    .reduce<string>(
-      (line, word) => line + (line !== '' && /^[\p{L}\p{N}]/u.test(String(word)) ? ' ' : '') + word,
-      '',
-    );
+    .reduce<string>((line, word) => (line === '' || isSign(word) ? line : `${line} `) + word, '');
   return words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words;
 }
+
+const isSign = (word: string | number) => /^[^\p{L}\p{N}\s]{1,3}$/u.test(String(word));
