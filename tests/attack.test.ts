@@ -160,11 +160,11 @@ describe('the check refuses', () => {
   });
 });
 
-describe('what reaches the renderer unchecked', () => {
+describe('what reaches the renderer unchecked', async () => {
   // React says that it blocked an address, and that lists whose texts are all the same have equal keys.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const folder = openSiteFolder(engineRoot);
-  const { siteIndex } = checkFolder(folder);
+  const { siteIndex } = await checkFolder(folder);
   const media = {
     ...siteIndex.context.environment.media,
     image: (path: string) => ({ src: `/${path}`, width: 1600, height: 900, sources: [] }),
@@ -229,7 +229,7 @@ function replaceTexts(page: ResolvedPage, replace: (text: string, key: string) =
 
 /** What makes a block be shown at all, and keys of lists that must differ from each other. */
 const isStructural = (key: string, text: string) =>
-  /^(?:type|variant|level|surface|kind|layout|side|href|route|id|validator|name|format|pattern|minimum|d|viewBox|date|lastReviewed|src|srcset|colour|\$schema|\$ref)$/.test(
+  /^(?:type|variant|level|surface|kind|layout|side|href|route|id|validator|name|format|pattern|minimum|d|viewBox|date|lastReviewed|nextReview|src|srcset|colour|\$schema|\$ref)$/.test(
     key,
   ) ||
   /^(?:string|object|array|boolean|number|integer)$/.test(text) ||

@@ -8,7 +8,7 @@ import type { Json, JsonObject } from '../src/model/resolved';
 import { builtFiles, builtPages, readBuilt } from './lib/built-site';
 
 const root = resolve(import.meta.dirname, '..');
-const { siteIndex } = checkFolder(openSiteFolder(root));
+const { siteIndex } = await checkFolder(openSiteFolder(root));
 const { site, context, pages, aliases } = siteIndex;
 const { origin } = site;
 const templates = context.settings?.pageKinds ?? {};

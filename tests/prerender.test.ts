@@ -16,9 +16,9 @@ beforeAll(async () => {
 
 it.each(['tests/fixtures/harbour', '.'])(
   'a page of %s is the same whether its shell is rendered or taken over',
-  (root) => {
+  async (root) => {
     const folder = openSiteFolder(resolve(import.meta.dirname, '..', root));
-    const { context } = openSite(folder.files, openEnvironment(folder));
+    const { context } = openSite(folder.files, await openEnvironment(folder));
     const indexes = folder.pages.map((path) => indexPage(folder.read(path), context).index);
     const { siteIndex } = linkSite(context, indexes);
     const render = app.server.createPrerender(siteIndex.site);

@@ -5,6 +5,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { Sharp } from 'sharp';
+import { UsageError } from '../site/usage-error';
+import { openPicture } from './sharp';
 
 /** A picture and the files made of it; paths are relative to the output folder. */
 export interface PictureRecord {
@@ -32,7 +34,8 @@ export interface PictureOptions {
 /**
  * Makes every picture in the sizes and formats that browsers ask for, from the file the author dropped.
  * The files are kept by content hash: an unchanged picture is never made twice.
- * @returns the records by path; pictures that cannot be read are left out.
+ * @returns the records by path.
+ * @throws UsageError when a picture cannot be made; the check has refused those that cannot be shown.
  */
 export async function makePictures(
   paths: string[],
@@ -42,11 +45,18 @@ export async function makePictures(
   await mkdir(options.cacheDir, { recursive: true });
   let done = 0;
   await inParallel(paths, availableParallelism(), async (path) => {
-    const record = await makePicture(path, options).catch(() => undefined);
-    if (record) records.set(path, record);
+    records.set(path, await makePicture(path, options).catch(failed(path)));
     options.onProgress?.(++done, paths.length);
   });
   return records;
+}
+
+function failed(path: string) {
+  return (error: unknown): never => {
+    if (error instanceof UsageError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`The sizes of public/${path} could not be made: ${reason}`);
+  };
 }
 
 async function makePicture(path: string, { read, cacheDir }: PictureOptions): Promise<PictureRecord> {
@@ -56,7 +66,7 @@ async function makePicture(path: string, { read, cacheDir }: PictureOptions): Pr
   const known = await readRecord(recordFile, cacheDir);
   if (known) return renamed(known, path, hash);
 
-  const image = (await openPicture(source)).rotate();
+  const image = (await openPicture(source)).autoOrient();
   const { width, height } = await sizeOf(image);
   const colour = await meanColour(image);
   for (const step of stepsOf({ width, height })) {
@@ -124,20 +134,9 @@ export function cachedFile(outputPath: string, cacheDir: string): string {
 }
 
 /** A picture's size in pixels, upright. */
-export async function measurePicture(source: Buffer): Promise<{ width: number; height: number }> {
-  return sizeOf(await openPicture(source));
-}
-
-// Imported only here: most builds find all pictures in the cache.
-async function openPicture(source: Buffer): Promise<Sharp> {
-  const { default: sharp } = await import('sharp');
-  return sharp(source);
-}
-
 async function sizeOf(image: Sharp): Promise<{ width: number; height: number }> {
-  const { width, height, orientation = 1 } = await image.metadata();
-  // Orientations from 5 on lie on their side.
-  return orientation >= 5 ? { width: height, height: width } : { width, height };
+  const { width, height } = (await image.metadata()).autoOrient;
+  return { width, height };
 }
 
 async function meanColour(image: Sharp): Promise<string> {

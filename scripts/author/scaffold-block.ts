@@ -12,7 +12,7 @@ const importedNames = new Set(['BlockProps', 'RichText', 'Section', 'TextHead'])
 export function scaffoldBlock(type: string, existing: readonly string[]): ContentChange[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type) || type.length > 40) {
     throw new UsageError(
-      `"${type}" cannot be a block type: it is written in small letters, with hyphens between words. For example: npm run new block opening-hours`,
+      `"${type}" cannot be a block type: it is written in lowercase letters, with hyphens between words. For example: npm run new block opening-hours`,
     );
   }
   if (existing.includes(type))

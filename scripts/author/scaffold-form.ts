@@ -13,7 +13,7 @@ export function scaffoldForm(
 ): ContentChange {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new UsageError(
-      `"${name}" cannot be the name of a form: it is written in small letters, with hyphens between words. For example: npm run new form survey`,
+      `"${name}" cannot be the name of a form: it is written in lowercase letters, with hyphens between words. For example: npm run new form survey`,
     );
   }
   if (existing.includes(name))
@@ -21,9 +21,7 @@ export function scaffoldForm(
   const path = `schema/forms/${name}.json`;
   const title = `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
   const form = {
-    ...(schemaFolder === undefined
-      ? {}
-      : { $schema: posix.relative('schema/forms', posix.join(schemaFolder, 'form.schema.json')) }),
+    ...(schemaFolder === undefined ? {} : { $schema: posix.join('../..', schemaFolder, 'form.schema.json') }),
     title,
     schema: {
       type: 'object',

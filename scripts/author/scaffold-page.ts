@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { exampleTexts } from '../../src/content/page/example-text';
 import { isPageFile, routeFault, routeOfFile } from '../../src/content/page/route';
 import { didYouMean, listOf } from '../../src/content/source/suggest';
 import type { SourceFile } from '../../src/model/content';
@@ -55,12 +56,8 @@ export function scaffoldPage({
     title,
     ...(collection === undefined ? {} : membership(collection, title, neighbours)),
     meta: {
-      title: `${title}: what this page is about, in a few words`.slice(0, 65),
-      description:
-        `What visitors find on the page ${title}, and for whom it is written. Say it in one or two sentences of your own.`.slice(
-          0,
-          160,
-        ),
+      title: exampleTexts.metaTitle(title),
+      description: exampleTexts.metaDescription(title),
     },
     blocks: [
       { ...example(schemas, 'banner'), heading: title },
@@ -82,9 +79,10 @@ function titleOf(route: string): string {
   return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** From the page's folder up to the site's, and from there to the schemas. */
 function schemaReference(path: string, schemaFolder: string): string {
-  const relative = posix.relative(posix.dirname(path), posix.join(schemaFolder, 'page.schema.json'));
-  return relative.startsWith('.') ? relative : `./${relative}`;
+  const up = posix.dirname(path).replace(/[^/]+/g, '..');
+  return posix.join(up, schemaFolder, 'page.schema.json');
 }
 
 /** The first example that needs no file, so that the page is right in any site. */
@@ -107,7 +105,7 @@ function membership(name: string, label: string, neighbours: readonly Neighbour[
   const [kind, ...otherKinds] = new Set(members.map((page) => page.kind));
   return {
     ...(kind === undefined || otherKinds.length > 0 ? {} : { kind }),
-    collection: { name, order, label, summary: 'One or two sentences for cards that lead to this page.' },
+    collection: { name, order, label, summary: exampleTexts.summary },
   };
 }
 

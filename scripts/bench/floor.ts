@@ -7,7 +7,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { linkSite } from '../../src/content/link/link';
 import { openSite } from '../../src/content/site-context';
 import type { Block } from '../../src/model/blocks.generated';
-import type { PageSource } from '../../src/model/content';
+import type { PageSource, SourceBlock } from '../../src/model/source.generated';
 import type { ResolvedPage } from '../../src/model/site';
 import { buildApp } from '../build/app-bundle';
 import { createCheckEnvironment } from '../prepare/check-environment';
@@ -53,13 +53,15 @@ async function createRenderer(root: string): Promise<(source: PageSource, route:
   const shared = new Map(
     [...context.shared].map(([name, { file }]) => [name, JSON.parse(file.text) as PageSource]),
   );
-  const include = (part: Block) => (part.type === 'include' ? (shared.get(part.name)?.blocks ?? []) : [part]);
+  const include = (part: SourceBlock) =>
+    part.type === 'include' ? (shared.get(part.name)?.blocks ?? []) : [part];
   const [before = '', after = ''] = template.split('<!--page-->');
   return (source, route) => {
     const blocks = source.blocks.map((block) =>
       block.type === 'sidebar' ? { ...block, aside: block.aside.flatMap(include) } : block,
     );
-    return before + render({ ...bareFacts(source, route), blocks }) + after;
+    // What is Markdown, a path or a name to the engine is text to React: the corpus is written so that it may be.
+    return before + render({ ...bareFacts(source, route), blocks: blocks as unknown as Block[] }) + after;
   };
 }
 

@@ -56,7 +56,7 @@ async function build(options: Settings): Promise<BuildResult> {
   // What is known of an output follows from its folder alone, whichever site is built into it.
   const stateFile = join(cacheDir, 'builds', `${hashText(place.out).slice(0, 12)}.state`);
   const last = options.clean ? undefined : readState(stateFile);
-  const sources = readSources(options, last?.outputStamp === ownerStamp(place.out) ? last : undefined);
+  const sources = await readSources(options, last?.outputStamp === ownerStamp(place.out) ? last : undefined);
   const { folder, pages, faults } = sources;
   claimOutput(place, options);
   const isSound = reportFaults(faults, folder, log).errors === 0;
@@ -67,21 +67,26 @@ async function build(options: Settings): Promise<BuildResult> {
         contextKey: sources.contextKey,
       })
     : { isBuilt: false, rendered: 0 };
+  const published = pages.filter(({ index }) => !index.isDraft);
   if (result.isBuilt) {
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    log(`Built ${pages.length} pages in ${seconds} s (${result.rendered} rendered) into ${place.out}`);
+    const drafts = pages.length - published.length;
+    const left = drafts === 0 ? '' : `, ${drafts} ${drafts === 1 ? 'draft' : 'drafts'} left out`;
+    log(
+      `Built ${published.length} pages in ${seconds} s (${result.rendered} rendered${left}) into ${place.out}`,
+    );
   }
-  return { ...result, pages: pages.length };
+  return { ...result, pages: published.length };
 }
 
-type Sources = ReturnType<typeof readSources>;
+type Sources = Awaited<ReturnType<typeof readSources>>;
 
 /** The first pass: reads, checks and links the whole site. */
-function readSources({ root, app }: Settings, state: BuildState | undefined) {
+async function readSources({ root, app }: Settings, state: BuildState | undefined) {
   // Begun first: git takes its time in a process of its own.
   const dates = gitDates(root, 'pages');
   const folder = openSiteFolder(root);
-  const environment = openEnvironment(folder);
+  const environment = await openEnvironment(folder);
   const bundleId = app?.id ?? appId();
   const engine = engineId(bundleId);
   const { context, faults: siteFaults } = openSite(folder.files, environment);
@@ -118,7 +123,7 @@ async function prepareSite(sources: Sources, { app, cacheDir }: Settings): Promi
     siteIndex:
       environment.images.size > 0 ? linkSite(context, indexesOf(pages)).siteIndex : sources.siteIndex,
     formModules,
-    pages,
+    pages: pages.filter(({ index }) => !index.isDraft),
     dates: await dates,
   };
 }

@@ -1,4 +1,4 @@
-import type { PageIndex, SiteContext, SiteIndex } from '../../src/model/content';
+import type { MediaLibrary, PageIndex, SiteContext, SiteIndex } from '../../src/model/content';
 import { hashText } from '../site/hash';
 
 /**
@@ -46,14 +46,14 @@ export function createPageKeys(
 export function contextKeyOf(context: SiteContext, engine: string): string {
   const { siteFile, shared, formNames, environment } = context;
   const parts = [...shared.values()].map(({ file }) => file.path + file.text);
-  return hashText(
-    engine,
-    siteFile.text,
-    ...parts,
-    formNames.join('\n'),
-    environment.media.paths().join('\n'),
-  );
+  return hashText(engine, siteFile.text, ...parts, formNames.join('\n'), mediaKey(environment.media));
 }
+
+/** The files under public/, and what the check finds out about them. */
+const mediaKey = ({ paths, facts }: MediaLibrary) =>
+  paths()
+    .map((path) => path + JSON.stringify(facts(path) ?? null))
+    .join('\n');
 
 /** Each thing is hashed once, however many pages take it in. */
 function createKeys(find: (name: string) => unknown): (name: string) => string {

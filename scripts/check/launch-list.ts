@@ -13,11 +13,12 @@ const groups: Record<Group, { title: string; codes: readonly string[] }> = {
 // `Object.keys` forgets that the keys of the table are the groups.
 const names: readonly Group[] = ['owner', 'counsel', 'review', 'delivery'];
 
-export const isOfLaunch = ({ code }: Pick<Diagnostic, 'code'>): boolean => code.startsWith('launch/');
-
 /** The group of a launch item; undefined for all else. */
 export const launchGroup = ({ code }: Pick<Diagnostic, 'code'>): Group | undefined =>
   names.find((name) => groups[name].codes.includes(code));
+
+// By its group, so that no item is left out of both lists.
+export const isOfLaunch = (item: Pick<Diagnostic, 'code'>): boolean => launchGroup(item) !== undefined;
 
 /** How many items each group has; undefined where there are none at all. */
 export function launchCounts(diagnostics: readonly Diagnostic[]): Record<Group, number> | undefined {
@@ -32,24 +33,37 @@ export function launchCounts(diagnostics: readonly Diagnostic[]): Record<Group, 
   };
 }
 
-/** One paragraph a group: its items with their places, each advice once for all that share it. */
-export function launchList(
-  diagnostics: readonly Diagnostic[],
-  style: { title: (text: string) => string; place: (text: string) => string },
-): string[] {
+interface Styles {
+  title: (text: string) => string;
+  place: (text: string) => string;
+}
+
+/** One paragraph a group: its items with their places, each message and each advice once for all that share it. */
+export function launchList(diagnostics: readonly Diagnostic[], style: Styles): string[] {
   return names.flatMap((name) => {
     const items = diagnostics.filter((item) => launchGroup(item) === name);
     if (items.length === 0) return [];
-    const byAdvice = new Map<string, Diagnostic[]>();
-    for (const item of items) {
-      const advice = `${item.message}\n${item.hint ?? ''}`;
-      byAdvice.set(advice, [...(byAdvice.get(advice) ?? []), item]);
-    }
-    const entries = [...byAdvice.values()].flatMap((alike) => [
-      ...alike.map(({ file, line, column }) => `  ${style.place(`${file}:${line}:${column}`)}`),
-      `    ${alike[0]?.message ?? ''}`,
-      ...(alike[0]?.hint === undefined ? [] : [`    → ${alike[0].hint}`]),
-    ]);
-    return [[style.title(`Before launch: ${groups[name].title} (${items.length})`), ...entries].join('\n')];
+    const title = style.title(`Before launch: ${groups[name].title} (${items.length})`);
+    return [[title, ...adviceLines(items, style)].join('\n')];
   });
+}
+
+function adviceLines(items: readonly Diagnostic[], { place }: Styles): string[] {
+  return [...gather(items, ({ hint = '' }) => hint)].flatMap(([hint, alike]) => [
+    ...[...gather(alike, ({ message }) => message)].flatMap(([message, same]) => [
+      ...same.map(({ file, line, column }) => `  ${place(`${file}:${line}:${column}`)}`),
+      `    ${message}`,
+    ]),
+    ...(hint === '' ? [] : [`  → ${hint}`]),
+  ]);
+}
+
+/** The items by what they share, in the order in which they came. */
+function gather(
+  items: readonly Diagnostic[],
+  shared: (item: Diagnostic) => string,
+): Map<string, Diagnostic[]> {
+  const gathered = new Map<string, Diagnostic[]>();
+  for (const item of items) gathered.set(shared(item), [...(gathered.get(shared(item)) ?? []), item]);
+  return gathered;
 }

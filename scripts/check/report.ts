@@ -62,13 +62,7 @@ function prettyReport(
     useColour ? styleText(format, text) : text;
   const listed = diagnostics.filter(({ severity }) => showNotices || severity !== 'notice');
   const shown = listed.filter((diagnostic) => !isOfLaunch(diagnostic));
-  const blocks: string[] = [];
-  let file = '';
-  for (const diagnostic of shown) {
-    if (diagnostic.file !== file) blocks.push(style('bold', diagnostic.file));
-    ({ file } = diagnostic);
-    blocks.push(prettyDiagnostic(diagnostic, textOf(file), style));
-  }
+  const blocks = prettyList(shown, textOf, style);
   const title = (text: string) => style('bold', text);
   const place = (text: string) => style('dim', text);
   blocks.push(...launchList(listed, { title, place }));
@@ -77,6 +71,22 @@ function prettyReport(
 }
 
 type Style = (format: Parameters<typeof styleText>[0], text: string) => string;
+
+/** The diagnostics one below the other, under the names of their files. */
+export function prettyList(
+  diagnostics: readonly Diagnostic[],
+  textOf: Report['textOf'],
+  style: Style = (_, text) => text,
+): string[] {
+  const blocks: string[] = [];
+  let file = '';
+  for (const diagnostic of diagnostics) {
+    if (diagnostic.file !== file) blocks.push(style('bold', diagnostic.file));
+    ({ file } = diagnostic);
+    blocks.push(prettyDiagnostic(diagnostic, textOf(file), style));
+  }
+  return blocks;
+}
 
 const colours = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
 

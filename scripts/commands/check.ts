@@ -17,7 +17,10 @@ const formats = Object.keys(printers).join(', ');
 const { values } = parseOptions('check', {
   ...rootOption,
   format: { type: 'string', placeholder: 'FORMAT', description: `${formats}; pretty when left out.` },
-  launch: { type: 'boolean', description: 'Stand-ins that are still in place are errors.' },
+  launch: {
+    type: 'boolean',
+    description: 'What must be settled before launch is an error, such as placeholders.',
+  },
   at: {
     type: 'string',
     placeholder: 'DATE',
@@ -32,13 +35,13 @@ const { values } = parseOptions('check', {
   },
 });
 
-await runCommand(() => {
+await runCommand(async () => {
   const print = printers[values.format ?? 'pretty'];
   if (!print) throw new UsageError(`There is no format "${values.format ?? ''}". Formats are: ${formats}.`);
   const today = dayReader(values.at);
   const root = resolve(values.root ?? engineRoot);
-  if (values.fix) fixFolder(root);
-  const report = checkFolder(openSiteFolder(root), { isLaunch: values.launch, today });
+  if (values.fix) await fixFolder(root);
+  const report = await checkFolder(openSiteFolder(root), { isLaunch: values.launch, today });
   console.log(print(report, { showNotices: values.notices ?? values.launch, useColour: isColourful() }));
   const { error: errors } = countOf(report.diagnostics);
   if (values.release && errors === 0) releaseRoutes(root, report.siteIndex);
@@ -46,10 +49,10 @@ await runCommand(() => {
 });
 
 /** Says what it did on stderr: stdout belongs to the report. */
-function fixFolder(root: string): void {
+async function fixFolder(root: string): Promise<void> {
   const done: Fixed[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const { diagnostics, textOf } = checkFolder(openSiteFolder(root));
+    const { diagnostics, textOf } = await checkFolder(openSiteFolder(root));
     const { changes, fixed } = applyFixes(diagnostics, textOf);
     if (fixed.length === 0) break;
     writeContent(root, { edited: changes });

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import { createServer } from 'vite';
-import { parseOptions, portOf, rootOption, runCommand } from './options';
+import { createDevServer } from '../dev/server';
 import { engineRoot } from '../site/engine-root';
-import { contentPlugin } from '../dev/content-plugin';
+import { parseOptions, portOf, rootOption, runCommand } from './options';
 
 const { values } = parseOptions('dev', {
   port: { type: 'string', placeholder: 'N', description: 'The port; 5173 when left out.' },
@@ -10,13 +9,9 @@ const { values } = parseOptions('dev', {
 });
 
 await runCommand(async () => {
-  const server = await createServer({
-    root: engineRoot,
-    configFile: resolve(engineRoot, 'vite.config.ts'),
-    appType: 'custom',
-    base: '/',
-    server: { port: portOf(values.port, 5173) },
-    plugins: [contentPlugin({ root: resolve(values.root ?? engineRoot) })],
+  const server = await createDevServer({
+    root: resolve(values.root ?? engineRoot),
+    port: portOf(values.port, 5173),
   });
   await server.listen();
   server.printUrls();

@@ -24,18 +24,20 @@ const { values, positionals, usage } = parseOptions(
 await runCommand(async () => {
   const [kind, name, ...more] = positionals;
   if (kind === undefined || name === undefined || more.length > 0)
-    throw new UsageError(`Say what is new, and its name.\n\n${usage}`);
+    throw new UsageError(`Say what to make, and its name.\n\n${usage}`);
   if (kind !== 'page' && values.collection !== undefined)
     throw new UsageError(`Only a page can be in a collection.\n\n${usage}`);
   switch (kind) {
     case 'page':
       return newPage(name);
     case 'block':
+      if (values.root !== undefined)
+        throw new UsageError('A block belongs to the engine, not to one site: leave --root out.');
       return newBlock(name);
     case 'form':
       return newForm(name);
     default:
-      throw new UsageError(`"${kind}" is none of page, block and form.\n\n${usage}`);
+      throw new UsageError(`"${kind}" cannot be made: choose page, block or form.\n\n${usage}`);
   }
 });
 
@@ -55,9 +57,10 @@ async function newPage(name: string): Promise<number> {
       'write your own title and description for search engines ("meta")',
       'write your own words over the example texts ("blocks"); docs/blocks.md shows every block',
       values.collection === undefined
-        ? 'link to it, or put it into a list: npm run new page NAME -- --collection NAME shows how'
+        ? 'link to it, or give it a "collection" to put it into a list'
         : `its place in the collection is "order"; it appears in every list of "${values.collection}"`,
       'npm run dev shows it while you write, npm run check says whether it is right',
+      '"draft": true keeps it out of the built site until you delete that line',
     ],
   );
   return 0;

@@ -1,164 +1,118 @@
-import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import sirv from 'sirv';
-import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite';
-import type { Diagnostic } from '../../src/model/diagnostic';
-import type { ResolvedPage } from '../../src/model/site';
-import { codeFrame } from '../check/code-frame';
-import { missingPage } from '../../src/content/resolve/missing-page';
-import { galleryPage } from './gallery';
-import { createPageHtml } from '../emit/page-html';
-import { engineRoot } from '../site/engine-root';
-import { isColourful, printers } from '../check/report';
-import { openDevSite, type DevSite, type MeasuredPictures } from './site';
+import { join } from 'node:path';
+import type { Connect, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
+import { answerOwn, answerPage, type Answer } from './answer';
+import { createLatest } from './latest';
+import { sendPublicFile } from './public-files';
+import { createRender } from './render';
+import { createReporter } from './report-changes';
+import { openDevSite, type DevSite } from './site';
+import { stampOf, watchContent } from './watch';
 
-const siteAddress = '@site.json';
-const galleryRoute = '/_gallery';
+// Editors write a file in several steps, and a branch is many files.
+const gatherTime = 25;
 
 /**
  * Serves the pages of a site while they are written: every request renders what stands in the files now.
- * A broken file shows in Vite's overlay with its line; mending it updates the page in place.
+ * Each change of them is told to the browser once, and what is wrong shows there and in the terminal.
  */
 export function contentPlugin({ root }: { root: string }): Plugin {
-  const measured: MeasuredPictures = new Map();
-  let site: Promise<DevSite> = openDevSite(root, measured);
-  let shown: ErrorPayload | undefined;
-
-  const isContent = (file: string) => /^(?:pages|schema\/forms|public)[\\/]/.test(relative(root, file));
-
-  const refresh = async (server: ViteDevServer) => {
-    site = openDevSite(root, measured);
-    const { diagnostics, folder, textOf } = await site;
-    shown = overlayOf(diagnostics, root, textOf);
-    const found = diagnostics.filter(({ severity }) => severity !== 'notice');
-    server.config.logger.info(
-      found.length === 0
-        ? 'Content has no errors.'
-        : (printers['pretty']?.(
-            { diagnostics: found, pages: folder.pages.length, textOf },
-            { useColour: isColourful() },
-          ) ?? ''),
-      { timestamp: true },
-    );
-    const { hot } = server.environments.client;
-    if (shown) hot.send(shown);
-    else hot.send({ type: 'custom', event: 'content:update' });
-  };
+  let version = 0;
 
   return {
     name: 'content',
+    transformIndexHtml: () => panelTags(version),
     async configureServer(server) {
-      server.watcher.add(['pages', 'schema/forms', 'public'].map((folder) => join(root, folder)));
-      server.environments.client.hot.on('vite:client:connect', () => {
-        if (shown) server.environments.client.hot.send(shown);
+      let seen = stampOf(root);
+      const site = await openDevSite(root);
+      const report = createReporter(server.config.logger);
+      let failure: unknown;
+
+      const readAgain = async () => {
+        const stamp = stampOf(root);
+        if (stamp === seen) return;
+        try {
+          await site.refresh();
+          failure = undefined;
+          version += 1;
+          report(site.view());
+          server.environments.client.hot.send({ type: 'custom', event: 'content:update' });
+        } catch (error) {
+          // A file went away while it was read: there is more to see.
+          if (isAbsence(error) && stampOf(root) !== stamp) return latest.request();
+          failure = error;
+          showFailure(server, error);
+        }
+        seen = stamp;
+      };
+      const latest = createLatest(readAgain, gatherTime);
+
+      await watchContent(server.watcher, root, () => latest.request());
+      latest.request();
+      server.httpServer?.once('listening', () => {
+        nameHomePage(server, site.view().site.base);
+        report(site.view());
       });
-      for (const event of ['add', 'unlink'] as const) {
-        server.watcher.on(event, (file) => isContent(file) && void refresh(server));
-      }
-      const { diagnostics, textOf } = await site;
-      shown = overlayOf(diagnostics, root, textOf);
-      server.middlewares.use(sirv(join(root, 'public'), { dev: true, etag: true }));
+      const settled = async () => {
+        await latest.settled();
+        if (failure) throw failure;
+        return { root, view: site.view(), version };
+      };
+      server.middlewares.use(publicFiles(site, root));
+      server.middlewares.use(handler(async (url) => answerOwn(url, await settled())));
       return () => {
-        server.middlewares.use((request, response, next) => {
-          respond(server, site, request)
-            .then((answer) => {
-              if (!answer) return next();
-              response.statusCode = answer.status;
-              response.setHeader('Content-Type', answer.type);
-              response.end(answer.body);
-            })
-            .catch(next);
-        });
+        server.middlewares.use(
+          handler(async (url) => answerPage(url, await settled(), createRender(server, url.pathname))),
+        );
       };
     },
-    async hotUpdate({ file, server }) {
-      if (this.environment.name !== 'client' || !isContent(file)) return undefined;
-      measured.delete(relative(join(root, 'public'), file).replaceAll('\\', '/'));
-      await refresh(server);
-      return [];
-    },
   };
 }
 
-interface Answer {
-  status: number;
-  type: string;
-  body: string;
+const panelTags = (version: number): HtmlTagDescriptor[] => [
+  { tag: 'meta', attrs: { name: 'content-version', content: String(version) } },
+  { tag: 'script', attrs: { type: 'module', src: '/scripts/dev/browser/panel.ts' } },
+];
+
+/** The address that is printed is that of the home page. */
+function nameHomePage({ resolvedUrls }: ViteDevServer, base: string): void {
+  if (!resolvedUrls) return;
+  for (const urls of [resolvedUrls.local, resolvedUrls.network])
+    urls.forEach((url, index) => (urls[index] = new URL(base, url).href));
 }
 
-async function respond(
-  server: ViteDevServer,
-  opening: Promise<DevSite>,
-  request: Connect.IncomingMessage,
-): Promise<Answer | undefined> {
-  if (request.method !== 'GET') return undefined;
-  const dev = await opening;
-  const { site } = dev.siteIndex;
-  const { pathname } = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
-  if (!pathname.startsWith(site.base)) return undefined;
-  const path = pathname.slice(site.base.length);
-  if (path === siteAddress) return { status: 200, type: 'application/json', body: JSON.stringify(site) };
-  const form = dev.formModules.find(({ fileName }) => fileName === path);
-  if (form) return { status: 200, type: 'text/javascript', body: form.code };
-  return renderPage(server, dev, decodeURI(`/${path}`));
-}
-
-async function renderPage(server: ViteDevServer, dev: DevSite, route: string): Promise<Answer> {
-  const { siteIndex } = dev;
-  const { page, error } = findPage(dev, siteIndex.aliases.get(route) ?? route);
-  const template = await server.transformIndexHtml(
-    route,
-    await readFile(join(engineRoot, 'index.html'), 'utf8'),
-  );
-  const entry = (await server.ssrLoadModule(
-    '/src/app/entry-server.tsx',
-  )) as typeof import('../../src/app/entry-server');
-  const shown = page ?? missingPage(siteIndex.site);
-  const pageHtml = createPageHtml({
-    template,
-    site: siteIndex.site,
-    server: entry,
-    build: 'dev',
-    siteAddress: siteIndex.site.base + siteAddress,
-  });
-  // A page with errors keeps its place empty: the overlay over it says what is wrong.
-  const markup = error ? '' : entry.createPrerender(siteIndex.site)(shown);
-  return {
-    status: page || error ? 200 : 404,
-    type: 'text/html;charset=utf-8',
-    body: pageHtml(shown, markup),
+function publicFiles(site: DevSite, root: string): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const { base } = site.view().site;
+    const { pathname } = urlOf(request);
+    if (!isReading(request) || !pathname.startsWith(base)) return next();
+    sendPublicFile(join(root, 'public'), pathname.slice(base.length), { request, response }).then(
+      (isSent) => !isSent && next(),
+      next,
+    );
   };
 }
 
-function findPage(dev: DevSite, route: string): { page?: ResolvedPage; error?: unknown } {
-  try {
-    const page = route === galleryRoute ? dev.resolve(galleryPage(dev.siteIndex)) : dev.page(route);
-    return page ? { page } : {};
-  } catch (error) {
-    return { error };
-  }
+function handler(answer: (url: URL) => Promise<Answer | undefined>): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    if (!isReading(request)) return next();
+    answer(urlOf(request)).then((found) => {
+      if (!found) return next();
+      response.setHeader('Cache-Control', 'no-store');
+      response.writeHead(found.status, found.headers).end(found.body);
+    }, next);
+  };
 }
 
-/** Vite's overlay shows one error: the first; it says how many more there are. */
-function overlayOf(
-  diagnostics: Diagnostic[],
-  root: string,
-  textOf: DevSite['textOf'],
-): ErrorPayload | undefined {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  const [first] = errors;
-  if (!first) return undefined;
-  const { file, line, column, message, hint } = first;
-  const more = errors.length > 1 ? `\n\n${errors.length - 1} more: see the terminal.` : '';
-  return {
-    type: 'error',
-    err: {
-      message: [message, hint && `→ ${hint}`].filter(Boolean).join('\n') + more,
-      stack: '',
-      id: join(root, file),
-      frame: codeFrame(textOf(file) ?? '', first),
-      loc: { file, line, column },
-      plugin: first.code,
-    },
-  };
+const urlOf = (request: Connect.IncomingMessage) =>
+  new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
+
+const isReading = ({ method }: Connect.IncomingMessage) => method === 'GET' || method === 'HEAD';
+
+const isAbsence = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** An error of the engine itself is for its developers: with its stack, in the terminal and over the page. */
+function showFailure(server: ViteDevServer, error: unknown): void {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  server.config.logger.error(stack, { timestamp: true });
+  server.environments.client.hot.send({ type: 'error', err: { message, stack } });
 }

@@ -1,18 +1,14 @@
 import type { Occurrence, SiteIndex, SourceFile } from '../../src/model/content';
-import { readBlockSchemas, type BlockSource } from '../schema/block-schemas';
+import type { Names } from '../../src/content/meanings/meaning';
+import { meanings } from '../../src/content/meanings/meanings';
+import { readBlockSchemas, renderedTypes, type BlockSource } from '../schema/block-schemas';
 
 /**
  * A page that shows every block's examples. The examples belong to no site: where they name a collection,
  * a form, a service or a picture that this site lacks, one that it has takes its place.
  */
-export function galleryPage({ context, collections }: SiteIndex): SourceFile {
-  const { media, validators } = context.environment;
-  const names = {
-    collection: [...collections.keys()],
-    form: [...context.forms.keys()],
-    provider: Object.keys(context.settings?.embeds ?? {}),
-    image: media.paths().filter((path) => media.image(path) !== undefined),
-  };
+export function galleryPage(site: SiteIndex): SourceFile {
+  const names = namesOf(site);
   const page = {
     title: 'Blocks',
     meta: {
@@ -20,24 +16,45 @@ export function galleryPage({ context, collections }: SiteIndex): SourceFile {
       description: 'What pages can be made of.',
       robots: 'noindex, nofollow',
     },
-    blocks: galleryBlocks().filter((block) => fits(block, names)),
+    blocks: galleryBlocks(),
   };
   const occurrences: Occurrence[] = [];
-  if (!validators.page.call(occurrences, page)) throw new Error('An example of a block schema is not valid.');
-  occurrences.forEach((occurrence, index) => settle(occurrence, names, index));
-  return { path: 'pages/_gallery.json', text: JSON.stringify(page) };
+  if (!site.context.environment.validators.page.call(occurrences, page))
+    throw new Error('An example of a block schema is not valid.');
+  const unfit = new Set<number>();
+  occurrences.forEach(([semantics, owner, key, pointer], serial) => {
+    const { adopt, editor } = meanings[semantics];
+    if (!adopt) return;
+    owner[key] = adopt(owner[key], names, serial);
+    if (editor.offers && names[editor.offers].length === 0) unfit.add(blockIndexOf(pointer));
+  });
+  // Left out is what names something of which this site has none.
+  const blocks = page.blocks.filter((_, index) => !unfit.has(index));
+  return { path: 'pages/_gallery.json', text: JSON.stringify({ ...page, blocks }) };
 }
 
-interface Names {
-  collection: string[];
-  form: string[];
-  provider: string[];
-  image: string[];
+/** The number in `/blocks/12/…`. */
+const blockIndexOf = (pointer: string) => Number(pointer.split('/')[2]);
+
+function namesOf({ context, collections, pages }: SiteIndex): Names {
+  const { media, icons } = context.environment;
+  return {
+    collections: [...collections.keys()],
+    files: media.paths(),
+    forms: [...context.forms.keys()],
+    icons: icons.names(),
+    pageKinds: Object.keys(context.settings?.pageKinds ?? {}),
+    pictures: media.paths().filter((path) => media.image(path) !== undefined),
+    providers: Object.keys(context.settings?.embeds ?? {}),
+    routes: [...pages.keys()],
+    shared: context.sharedNames,
+  };
 }
 
 function galleryBlocks(): BlockSource[] {
-  // A shared part is what others are made of: there is nothing to show by itself.
-  const shown = readBlockSchemas().filter(({ type }) => type !== 'include');
+  // What only takes in other blocks has nothing to show by itself.
+  const rendered = new Set(renderedTypes());
+  const shown = readBlockSchemas().filter(({ type }) => rendered.has(type));
   return [
     { type: 'banner', heading: 'Blocks', text: 'Every type with the examples of its schema.' },
     ...shown.flatMap(({ type, description, examples }) => [
@@ -46,38 +63,6 @@ function galleryBlocks(): BlockSource[] {
     ]),
   ];
 }
-
-/** Left out is what cannot be shown: a list of a collection where there is none, a form where there is none. */
-function fits(block: BlockSource, { collection, form }: Names): boolean {
-  const needsForm = block.type === 'form' && form.length === 0;
-  return !needsForm && !('collection' in block && collection.length === 0);
-}
-
-function settle([semantics, parent, key]: Occurrence, names: Names, index: number): void {
-  const value = parent[key];
-  switch (semantics) {
-    case 'id':
-      // Two examples may say the same id.
-      parent[key] = `${String(value)}-${index}`;
-      return;
-    case 'collection':
-      parent[key] = known(value, names.collection);
-      return;
-    case 'form':
-      parent[key] = known(value, names.form);
-      return;
-    case 'image':
-      if (isRecord(value)) value['src'] = known(value['src'], names.image);
-      return;
-    case 'embed':
-      if (isRecord(value)) value['provider'] = known(value['provider'], names.provider);
-  }
-}
-
-const known = (name: unknown, names: string[]) => (names.includes(String(name)) ? name : (names[0] ?? name));
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** `card-carousel` is "Card carousel". */
 const titleOf = (type: string) => type.charAt(0).toUpperCase() + type.slice(1).replaceAll('-', ' ');

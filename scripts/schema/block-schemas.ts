@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { meanings } from '../../src/content/meanings/meanings';
 import type { JsonObject } from '../../src/model/resolved';
+import type { Semantics } from '../../src/model/semantics.generated';
 import { engineRoot } from '../site/engine-root';
 
 const folder = resolve(engineRoot, 'schema/blocks');
@@ -47,3 +49,33 @@ export function componentName(type: string): string {
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('');
 }
+
+/** The union of block types, as schema/block.schema.json holds it. */
+export const unionSchema = (types: readonly string[]): JsonObject => ({
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'Block',
+  description: 'One block of a page. Generated from schema/blocks by npm run generate: do not edit.',
+  type: 'object',
+  discriminator: { propertyName: 'type' },
+  oneOf: types.map((type) => ({ $ref: `blocks/${type}.schema.json` })),
+});
+
+/** The types that reach the renderer: not those that other blocks take the place of. */
+export function renderedTypes(): string[] {
+  return readBlockSchemas()
+    .filter(({ schema }) => !isSpliced(schema))
+    .map(({ type }) => type);
+}
+
+function isSpliced({ properties }: JsonObject): boolean {
+  const all = typeof properties === 'object' && properties !== null ? Object.values(properties) : [];
+  return all.some((property) => {
+    const semantics: unknown =
+      typeof property === 'object' && property !== null && Reflect.get(property, 'semantics');
+    return (
+      typeof semantics === 'string' && isSemantics(semantics) && meanings[semantics].splice !== undefined
+    );
+  });
+}
+
+const isSemantics = (name: string): name is Semantics => name in meanings;

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { decodeSource } from '../../src/content/source/decode';
 import { isPageFile, isSharedFile } from '../../src/content/page/route';
 import type { Fault, MediaLibrary, SiteFiles, SourceFile } from '../../src/model/content';
+import type { PictureFacts } from '../../src/model/media';
 import { UsageError } from './usage-error';
 
 const settingsFile = 'pages/_site.json';
@@ -74,7 +75,15 @@ function listFiles(folder: string): string[] {
 }
 
 /** Which files are there, without their sizes: enough for the check. */
-export function listedMedia(paths: readonly string[]): MediaLibrary {
+export function listedMedia(
+  paths: readonly string[],
+  facts: ReadonlyMap<string, PictureFacts> = new Map(),
+): MediaLibrary {
   const known = new Set(paths);
-  return { has: (path) => known.has(path), image: () => undefined, paths: () => [...known] };
+  return {
+    has: (path) => known.has(path),
+    image: () => undefined,
+    facts: (path) => facts.get(path),
+    paths: () => [...known],
+  };
 }

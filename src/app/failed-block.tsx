@@ -10,7 +10,7 @@ export const failedBoundary = '<!--$!-->';
 /** Which block of the page throws, and what: each is rendered by itself, without those in it. */
 export function failureOf(page: ResolvedPage, { site, registry }: AppContext): string {
   for (const block of allBlocks(page.blocks)) {
-    if (block.type === 'include' || !registry.isKnown(block.type)) continue;
+    if (!registry.isKnown(block.type)) continue;
     try {
       renderToString(renderBlock(block.type, block, { page, site, registry, renderBlocks: () => null }));
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import { revealTarget } from './reveal-target';
+import { revealStart, revealTarget } from './reveal-target';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -14,8 +14,16 @@ export function followLinks(router: Router, base: string): void {
     const current = location.pathname + location.search + location.hash;
     // A second click on the same anchor goes there again.
     if (to === current && link.hash) return revealTarget(link.hash);
+    if (!link.hash && to === location.pathname + location.search) return void stayOnPage(router, base);
     void router.navigate(withoutBase(to, base), { replace: to === current });
   });
+}
+
+/** A link to the page that is open: nothing is loaded or covered, the view goes to where the page begins. */
+async function stayOnPage(router: Router, base: string): Promise<void> {
+  const { pathname, search, hash } = location;
+  if (hash) await router.navigate(withoutBase(pathname + search, base), { replace: true });
+  revealStart();
 }
 
 /** Fetches the data of pages whose links are hovered, focused or touched. */

@@ -61,16 +61,21 @@ interface LoaderOptions {
   build: string;
   /** How long the leaving page needs to be covered, in milliseconds. */
   coverTime: () => number;
+  /** Told the name of the page that is coming as soon as it is known. */
+  onDestination: (name: string) => void;
 }
 
 /** Loads the next page's data and its blocks' code while the cover slides in. */
-export function createPageLoader({ source, registry, build, coverTime }: LoaderOptions) {
+export function createPageLoader(options: LoaderOptions) {
+  const { source, registry, build, coverTime, onDestination } = options;
   return async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     const url = new URL(request.url);
     // A page that is read again in place is not covered.
     const time = url.pathname === location.pathname ? 0 : coverTime();
     const covered = new Promise((resolve) => setTimeout(resolve, time));
+    onDestination('');
     const data = await source.load(url.pathname);
+    onDestination(data.page.title);
     // A newer build: its code is other code, so the page is loaded in full.
     if (data.build !== build) throw redirectDocument(url.href);
     await registry.preload(typesOf(data.page.blocks));

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
 import type { ResolvedPage } from '../model/site';
 import { Blocks } from '../render/blocks';
+import type { Destination } from './destination';
 import type { PageData } from './page-data';
 import type { AppContext, ScreenContext } from './routes';
 import { MissingScreen } from './shell/error-screen';
@@ -9,23 +10,24 @@ import { Shell } from './shell/shell';
 import { usePageChange } from './use-page-change';
 
 /** The page of the current address, in the shell. */
-export function PageRoute({ site, registry, visits }: ScreenContext) {
+export function PageRoute({ site, registry, visits, destination }: ScreenContext) {
   const { page } = useLoaderData<PageData>();
   const isNavigating = useNavigation().state === 'loading';
   const announcement = usePageChange(page.head.title, visits);
-  return <PageScreen {...{ site, registry, page, isNavigating, announcement }} />;
+  return <PageScreen {...{ site, registry, page, isNavigating, announcement, destination }} />;
 }
 
 interface PageScreenProps extends AppContext {
   page: ResolvedPage;
   isNavigating: boolean;
   announcement: string;
+  destination?: Destination;
 }
 
 /** A page in the shell; it knows nothing of the router. */
-export function PageScreen({ site, registry, page, isNavigating, announcement }: PageScreenProps) {
+export function PageScreen({ site, registry, page, ...rest }: PageScreenProps) {
   return (
-    <Shell site={site} page={page} isNavigating={isNavigating} announcement={announcement}>
+    <Shell site={site} page={page} {...rest}>
       {page.isMissing ? (
         <MissingScreen site={site} />
       ) : (

@@ -7,7 +7,7 @@ import type { ScreenContext } from './routes';
 import { usePageChange } from './use-page-change';
 
 /** The screen for an address whose page could not be shown: the error's message, never its stack. */
-export function RouteError({ site, visits }: ScreenContext) {
+export function RouteError({ site, visits, destination }: ScreenContext) {
   const error = useRouteError();
   const isNavigating = useNavigation().state === 'loading';
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
@@ -20,7 +20,13 @@ export function RouteError({ site, visits }: ScreenContext) {
   );
   return (
     <BareOnError screen={<main>{screen}</main>}>
-      <Shell site={site} page={{ route: '' }} isNavigating={isNavigating} announcement={announcement}>
+      <Shell
+        site={site}
+        page={{ route: '' }}
+        isNavigating={isNavigating}
+        announcement={announcement}
+        destination={destination}
+      >
         {screen}
       </Shell>
     </BareOnError>

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { ResolvedSite } from '../model/site';
 import type { ViewRegistry } from '../render/registry';
+import { createDestination, type Destination } from './destination';
 import { PageRoute } from './page-route';
 import { RouteError } from './route-error';
 import { createVisitMemory, type VisitMemory } from './use-page-change';
@@ -15,11 +16,16 @@ export interface AppContext {
 /** What the screens of the route are given. */
 export interface ScreenContext extends AppContext {
   visits: VisitMemory;
+  destination: Destination;
 }
 
 /** The one route: every address is a page's, and its data says what is on it. */
-export function createRoutes(app: AppContext, loader?: RouteObject['loader']): RouteObject[] {
-  const visits = createVisitMemory();
+export function createRoutes(
+  app: AppContext,
+  loader?: RouteObject['loader'],
+  destination = createDestination(),
+): RouteObject[] {
+  const context: ScreenContext = { ...app, visits: createVisitMemory(), destination };
   return [
     {
       id: pageRouteId,
@@ -29,8 +35,8 @@ export function createRoutes(app: AppContext, loader?: RouteObject['loader']): R
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
         currentUrl.pathname !== nextUrl.pathname ||
         (currentUrl.href === nextUrl.href && defaultShouldRevalidate),
-      element: <PageRoute {...app} visits={visits} />,
-      errorElement: <RouteError {...app} visits={visits} />,
+      element: <PageRoute {...context} />,
+      errorElement: <RouteError {...context} />,
       hydrateFallbackElement: null,
     },
   ];

@@ -6,7 +6,9 @@ import { typesOf } from '../render/block-types';
 import { createLazyRegistry } from '../render/registry';
 import { viewLoaders } from '../render/views.generated';
 import { loadChunk } from './chunk-load';
+import { createDestination } from './destination';
 import { applyHead } from './head';
+import { followContent, keepShown } from './follow-content';
 import { followLinks, prefetchOnIntent } from './links';
 import { currentPageData, type PageData } from './page-data';
 import { createPageLoader, createPageSource } from './page-loader';
@@ -27,17 +29,27 @@ export async function start(): Promise<void> {
   registry.freeze(types);
 
   await breathe();
-  const source = createPageSource(site.timings.chunkTimeout);
-  const loader = createPageLoader({ source, registry, build: data.build, coverTime: () => coverTime(site) });
-  const router = createBrowserRouter(createRoutes({ site, registry }, loader), {
+  const pages = createPageSource(site.timings.chunkTimeout);
+  const source = import.meta.hot ? keepShown(pages, data) : pages;
+  const destination = createDestination();
+  const loader = createPageLoader({
+    source,
+    registry,
+    build: data.build,
+    coverTime: () => coverTime(site),
+    onDestination: destination.set,
+  });
+  const routesOf = (shown: ResolvedSite) => createRoutes({ site: shown, registry }, loader, destination);
+  const router = createBrowserRouter(routesOf(site), {
     basename: site.base.slice(0, -1) || '/',
     hydrationData: { loaderData: { [pageRouteId]: data } },
   });
   await breathe();
   keepHead(router, site.name);
-  import.meta.hot?.on('content:update', () => showNewContent(router, data));
   followLinks(router, site.base);
-  prefetchOnIntent(site.base, source.prefetch);
+  // What was fetched before may be old by now where content is being written.
+  if (import.meta.hot) followContent({ router, site, fetchSite: () => fetchSite(data.site), routesOf });
+  else prefetchOnIntent(site.base, source.prefetch);
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} />);
   });
@@ -46,14 +58,6 @@ export async function start(): Promise<void> {
 
 /** Ends a task, so that a tap is answered before the next one. */
 const breathe = () => new Promise((resume) => setTimeout(resume));
-
-/** While content is written, a changed page is read again in place. */
-function showNewContent(router: ReturnType<typeof createBrowserRouter>, first: PageData): void {
-  for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
-  // A page that was broken when it was opened has nothing to keep.
-  if (first.page.isMissing) location.reload();
-  else void router.revalidate();
-}
 
 async function fetchSite(address: string): Promise<ResolvedSite> {
   const response = await fetch(address);

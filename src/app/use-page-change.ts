@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { revealTarget, unfoldTarget } from './reveal-target';
+import { focusHeading, revealTarget, scrollBehavior, unfoldTarget } from './reveal-target';
 
 const positionKey = (key: string) => `scroll:${key}`;
 
@@ -61,7 +61,7 @@ export function usePageChange(title: string, visits: VisitMemory): string {
     window.dispatchEvent(new Event('locationchange'));
     if (isPop) restorePosition(key);
     else if (hash) revealTarget(hash);
-    else if (isNewPage) window.scrollTo({ top: 0, behavior: scrollBehavior() });
+    else if (isNewPage) rollToTop();
     if (!isNewPage) return;
     if (!hash || isPop) focusHeading();
     setAnnouncement(title);
@@ -73,15 +73,11 @@ export function usePageChange(title: string, visits: VisitMemory): string {
 // The prerender has no layout; React would warn there.
 const useSafeLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-function scrollBehavior(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-}
-
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+// Browsers take their time for long ways: only the last stretch is rolled, so that the first view is there at once.
+function rollToTop(): void {
+  const stretch = window.innerHeight / 4;
+  if (window.scrollY > stretch) window.scrollTo({ top: stretch, behavior: 'instant' });
+  window.scrollTo({ top: 0, behavior: scrollBehavior() });
 }
 
 function restorePosition(key: string): void {

@@ -9,7 +9,7 @@ import type {
 import type { Diagnostic } from '../model/diagnostic';
 import { append } from './source/append';
 import { indexPage } from './page/index-page';
-import { launchFaults } from './link/launch';
+import { asAtLaunch, launchFaults } from './link/launch';
 import { linkSite } from './link/link';
 import { locate } from './source/locate';
 import { dayFaults } from './link/overdue';
@@ -42,7 +42,7 @@ export function checkSite(input: CheckInput): {
   for (const file of input.pages) {
     const page = indexPage(file, context);
     pages.push(page.index);
-    append(found, page.faults);
+    append(found, input.isLaunch ? page.faults.map(asAtLaunch) : page.faults);
   }
   const linked = linkSite(context, pages, input.files.releasedRoutes);
   append(found, linked.faults);

@@ -4,6 +4,8 @@ import { dateReader } from './values/dates';
 import { openForms } from './forms/open';
 import { emptyIndex, examineFile, referencesOf } from './page/index-page';
 import { formName, sharedName } from './page/route';
+import { openingHoursFaults } from './link/opening-hours';
+import { append } from './source/append';
 import { openSharedParts } from './link/shared-parts';
 import { resolveTokens } from './values/tokens';
 import { readSite } from './schema/validate';
@@ -22,6 +24,7 @@ export function openSite(
   const context: SiteContext = {
     environment,
     settings,
+    ...(read.value && { source: { value: read.value, occurrences: read.occurrences } }),
     siteFile: files.site,
     tokens,
     dateOf: dateReader(settings?.lang ?? 'en'),
@@ -36,6 +39,7 @@ export function openSite(
   const whole = { ...context, forms: forms.forms, shared: shared.parts };
   const found = read.value && examineFile(path, read.occurrences, whole);
   const index = found ? { ...emptyIndex(path, ''), isComplete: true, ...referencesOf(found) } : whole.index;
+  append(faults, openingHoursFaults(context));
   const all = [...read.faults, ...faults, ...forms.faults, ...shared.faults, ...(found?.faults ?? [])];
   return { context: { ...whole, index }, faults: all };
 }

@@ -6,6 +6,7 @@ import type { Choice, FieldModel } from './field-model';
 import { useForm } from './form-context';
 import { asText } from './json';
 import styles from './form.module.css';
+import { arrivesWhole, tidied } from './tidy';
 
 /** Who holds a field's value. Without one the browser does. */
 export interface Binding {
@@ -158,14 +159,24 @@ function common(model: FieldModel, binding: Binding | undefined) {
     required: model.required,
     'aria-invalid': binding?.isInvalid || undefined,
     'aria-describedby': describedBy(model, binding?.isInvalid),
-    onBlur: binding?.leave,
+    onBlur: binding && (() => leaveField(model, binding)),
   };
+}
+
+/** A text that is left is tidied first: its rules apply to what remains. */
+function leaveField(model: FieldModel, binding: Binding): void {
+  const { value } = binding;
+  const text = typeof value === 'string' ? tidied(value, model.tidy) : value;
+  if (text !== value) binding.change(text);
+  binding.leave();
 }
 
 function textValue(model: FieldModel, binding: Binding | undefined) {
   const { placeholder } = model;
   if (!binding) return { placeholder, defaultValue: asText(model.initial) };
-  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-    binding.change(event.target.value === '' ? undefined : event.target.value);
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const text = arrivesWhole(nativeEvent) ? tidied(target.value, model.tidy) : target.value;
+    binding.change(text === '' ? undefined : text);
+  };
   return { placeholder, value: asText(binding.value), onChange: change };
 }

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
+import type { Json } from '../model/resolved';
 import { classNames } from '../ui/class-names';
 import { InterfaceIcon } from '../ui/interface-icons';
 import type { FieldModel } from './field-model';
 import { useForm } from './form-context';
 import styles from './form.module.css';
+import { useAdvice } from './use-advice';
 
 interface FieldFrameProps {
   model: FieldModel;
   /** The message in sight; the first one when there are several. */
   error?: string | undefined;
+  /** What is entered, where the form's code holds it. */
+  value?: Json | undefined;
   children: ReactNode;
 }
 
 /** What stands around a control: its label, hint and message. */
-export function FieldFrame({ model, error, children }: FieldFrameProps) {
+export function FieldFrame({ model, error, value, children }: FieldFrameProps) {
   if (model.kind === 'hidden') return children;
   const className = classNames(styles.field, model.isWide && styles.wide);
   if (model.kind === 'radio' || model.kind === 'checkboxes') {
@@ -26,7 +30,7 @@ export function FieldFrame({ model, error, children }: FieldFrameProps) {
         <legend className={styles.label}>
           <LabelText model={model} />
         </legend>
-        <FieldNotes model={model} error={error}>
+        <FieldNotes model={model} error={error} value={value}>
           {children}
         </FieldNotes>
       </fieldset>
@@ -39,14 +43,15 @@ export function FieldFrame({ model, error, children }: FieldFrameProps) {
           <LabelText model={model} />
         </label>
       )}
-      <FieldNotes model={model} error={error}>
+      <FieldNotes model={model} error={error} value={value}>
         {children}
       </FieldNotes>
     </div>
   );
 }
 
-function FieldNotes({ model, error, children }: FieldFrameProps) {
+function FieldNotes({ model, error, value, children }: FieldFrameProps) {
+  const advice = useAdvice(model, value);
   return (
     <>
       {model.hint && (
@@ -55,6 +60,11 @@ function FieldNotes({ model, error, children }: FieldFrameProps) {
         </p>
       )}
       {children}
+      {model.advises && (
+        <p className={styles.advice} id={adviceId(model.id)} aria-live="polite">
+          {!error && advice}
+        </p>
+      )}
       {error && (
         <p className={styles.error} id={errorId(model.id)}>
           <InterfaceIcon name="warning-circle" className={styles.errorIcon} />
@@ -77,11 +87,19 @@ export function LabelText({ model }: { model: FieldModel }) {
 
 /** The ids of the words that describe a control. */
 export function describedBy(model: FieldModel, error: string | boolean | undefined): string | undefined {
-  return classNames(model.hint && hintId(model.id), error ? errorId(model.id) : undefined);
+  return classNames(
+    model.hint && hintId(model.id),
+    model.advises && adviceId(model.id),
+    error ? errorId(model.id) : undefined,
+  );
 }
 
 function hintId(id: string): string {
   return `${id}-hint`;
+}
+
+function adviceId(id: string): string {
+  return `${id}-advice`;
 }
 
 function errorId(id: string): string {

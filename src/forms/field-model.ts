@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../model/resolved';
 import { asText, isObject, listAt, numberAt, objectAt, textAt } from './json';
+import { tidyOf, type Tidy } from './tidy';
 
 export type FieldKind = 'text' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'checkboxes' | 'hidden';
 
@@ -26,6 +27,9 @@ export interface FieldModel {
   rows: number;
   /** Attributes of the control that say what can be entered, and how. */
   entry: EntryAttributes;
+  tidy?: Tidy | undefined;
+  /** Whether something is said about days or hours at which the place is closed. */
+  advises?: 'day' | 'time' | undefined;
 }
 
 export interface EntryAttributes {
@@ -64,6 +68,8 @@ export function fieldModel({ id, name, schema, ui, required }: FieldSource): Fie
     initial: schema['default'],
     rows: uiNumber(ui, 'rows') ?? 5,
     entry: entryAttributes(schema, ui),
+    tidy: tidyOf(uiObject(ui, 'tidy'), textAt(schema, 'pattern')),
+    advises: advises(uiText(ui, 'openingHours')),
   };
 }
 
@@ -85,6 +91,15 @@ function uiText(ui: JsonObject, name: string): string | undefined {
 function uiNumber(ui: JsonObject, name: string): number | undefined {
   const value = uiValue(ui, name);
   return typeof value === 'number' ? value : undefined;
+}
+
+function uiObject(ui: JsonObject, name: string): JsonObject {
+  const value = uiValue(ui, name);
+  return isObject(value) ? value : {};
+}
+
+function advises(name: string | undefined): FieldModel['advises'] {
+  return name === 'day' || name === 'time' ? name : undefined;
 }
 
 function kindOf(schema: JsonObject, ui: JsonObject): FieldKind {

@@ -1,11 +1,22 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+} from 'react';
 import type { JsonObject, ResolvedForm } from '../model/resolved';
+import { enteredLines } from './entered-lines';
 import { FormContext } from './form-context';
 import { formFields, marksOptional } from './form-fields';
 import { isConnected } from './form-parts';
 import { loadFormCode, type FormCode } from './load-form-code';
 import { NativeForm } from './native-form';
 import { keepFocus } from './keep-focus';
+import type { Outcome } from './outcome';
 import { typedValues } from './typed-values';
 import { useNear } from './use-near';
 import { formWords } from './words';
@@ -24,11 +35,19 @@ export function FormIsland({ form }: FormIslandProps) {
   const { document } = form;
   const fields = useMemo(() => formFields(document.schema, document.ui ?? {}, id), [document, id]);
   const surroundings = useMemo(
-    () => ({ words: formWords(document.words), marksOptional: marksOptional(fields) }),
-    [document, fields],
+    () => ({
+      words: formWords(document.words),
+      marksOptional: marksOptional(fields),
+      lang: form.lang,
+      hours: form.hours,
+      timeZone: form.timeZone,
+    }),
+    [document, fields, form],
   );
   const [taken, setTaken] = useState<{ code: FormCode; typed: JsonObject; restoreFocus: () => void }>();
-  const [status, setStatus] = useState<string>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { cleared } = surroundings.words;
+  const forget = useCallback(() => setOutcome({ status: cleared, kept: [] }), [cleared]);
   const isNear = useNear(element);
 
   useEffect(() => {
@@ -52,8 +71,10 @@ export function FormIsland({ form }: FormIslandProps) {
   const submitNatively = (event: FormEvent<HTMLFormElement>) => {
     if (isConnected(form)) return;
     event.preventDefault();
+    const { mode, success } = document.submit;
+    const kept = enteredLines(typedValues(event.currentTarget, fields), fields, form.lang);
     event.currentTarget.reset();
-    setStatus(document.submit.mode === 'none' ? document.submit.success : surroundings.words.unconnected);
+    setOutcome({ status: mode === 'none' ? success : surroundings.words.unconnected, kept });
   };
 
   return (
@@ -65,6 +86,7 @@ export function FormIsland({ form }: FormIslandProps) {
           fields={fields}
           validator={taken.code.validator}
           typed={taken.typed}
+          before={outcome}
         />
       ) : (
         <NativeForm
@@ -72,7 +94,8 @@ export function FormIsland({ form }: FormIslandProps) {
           form={form}
           fields={fields}
           label={document.title}
-          status={status}
+          outcome={outcome}
+          onClear={forget}
           onSubmit={submitNatively}
           ref={element}
         />

@@ -6,6 +6,7 @@ import { InterfaceIcon } from '../ui/interface-icons';
 import { RichText } from '../ui/rich-text';
 import { useForm } from './form-context';
 import styles from './form.module.css';
+import { OutcomeCard, type Outcome } from './outcome';
 
 /** Whether what is entered can be sent: health data needs a place to go to and a privacy notice. */
 export function isConnected({ document, endpoint, privacyNotice }: ResolvedForm): boolean {
@@ -24,12 +25,14 @@ interface FormBodyProps {
   isSending?: boolean;
   /** What is wrong, in sight above the button. */
   problems?: ReactNode;
-  /** Said politely after a valid submit. */
-  status?: string | undefined;
+  /** How the last submit ended. */
+  outcome?: Outcome | undefined;
+  onClear: () => void;
 }
 
 /** What every form is made of, with and without code: notice, fields, button, ways on and status. */
-export function FormBody({ id, form, fields, isMuted, isSending = false, problems, status }: FormBodyProps) {
+export function FormBody(props: FormBodyProps) {
+  const { id, form, fields, isMuted, isSending = false, problems, outcome, onClear } = props;
   const { words } = useForm();
   const { submit } = form.document;
   const connected = isConnected(form);
@@ -54,10 +57,8 @@ export function FormBody({ id, form, fields, isMuted, isSending = false, problem
           {isSending ? words.sending : submit.label}
           {!isSending && <InterfaceIcon name="arrow-right" />}
         </Button>
-        <p role="status" className={styles.status}>
-          {status}
-        </p>
-        {!connected && form.phone && (
+        <OutcomeCard form={form} outcome={outcome} onClear={onClear} />
+        {!connected && form.phone && !outcome?.kept.length && (
           <p className={styles.call}>
             {words.call} <RichText text={form.phone} />
           </p>

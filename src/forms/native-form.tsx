@@ -1,11 +1,13 @@
-import type { FormEvent, Ref } from 'react';
+import type { FocusEvent, FormEvent, KeyboardEvent, Ref } from 'react';
 import type { ResolvedForm } from '../model/resolved';
 import { FieldControl } from './field-control';
 import { FieldFrame } from './field-frame';
 import { FieldGroup } from './field-group';
-import type { FieldNode } from './form-fields';
+import { leaves, type FieldNode } from './form-fields';
 import { FormBody, isConnected } from './form-parts';
 import styles from './form.module.css';
+import type { Outcome } from './outcome';
+import { tidied } from './tidy';
 
 interface NativeFormProps {
   id: string;
@@ -13,17 +15,28 @@ interface NativeFormProps {
   fields: FieldNode[];
   /** The name of the form, for assistive technology. */
   label: string;
-  status?: string | undefined;
+  outcome?: Outcome | undefined;
+  onClear: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   ref: Ref<HTMLFormElement>;
 }
 
 /** The form as the browser alone can run it: in the prerendered page, and until the code is there. */
-export function NativeForm({ id, form, fields, label, status, onSubmit, ref }: NativeFormProps) {
+export function NativeForm(props: NativeFormProps) {
+  const { id, form, fields, label, outcome, onClear, onSubmit, ref } = props;
   // `dialog` checks the fields and then goes nowhere: what was typed must not end up in the address.
   const delivery = isConnected(form) ? { action: form.endpoint, method: 'post' } : { method: 'dialog' };
   return (
-    <form {...delivery} ref={ref} aria-label={label} className={styles.form} onSubmit={onSubmit}>
+    <form
+      {...delivery}
+      ref={ref}
+      aria-label={label}
+      className={styles.form}
+      onSubmit={onSubmit}
+      onBlur={(event) => tidyField(event, fields)}
+      // Enter submits from within the field: the browser checks it before it is left.
+      onKeyDown={(event) => event.key === 'Enter' && tidyField(event, fields)}
+    >
       <FormBody
         id={id}
         form={form}
@@ -31,10 +44,20 @@ export function NativeForm({ id, form, fields, label, status, onSubmit, ref }: N
           <NativeNode key={node.path.join('.')} node={node} />
         ))}
         isMuted={form.document.submit.mutedUntilComplete === true}
-        status={status}
+        outcome={outcome}
+        onClear={onClear}
       />
     </form>
   );
+}
+
+type FieldEvent = FocusEvent<HTMLFormElement> | KeyboardEvent<HTMLFormElement>;
+
+function tidyField({ target }: FieldEvent, fields: FieldNode[]): void {
+  if (!(target instanceof HTMLInputElement)) return;
+  const field = leaves(fields).find(({ model }) => model.id === target.id);
+  const text = tidied(target.value, field?.model.tidy);
+  if (text !== target.value) target.value = text;
 }
 
 function NativeNode({ node }: { node: FieldNode }) {

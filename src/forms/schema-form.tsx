@@ -1,13 +1,14 @@
 import Form from '@rjsf/core';
 import type { ValidatorType } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
-import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
 import type { JsonObject, ResolvedForm } from '../model/resolved';
 import { completeUi, type FieldNode } from './form-fields';
 import { FormBody, trapName } from './form-parts';
 import { FormProblems } from './form-problems';
 import styles from './form.module.css';
 import { fieldName, templates, widgets } from './theme';
+import type { Outcome } from './outcome';
 import { useDelivery } from './use-delivery';
 import { defaultsBehaviour, useFields } from './use-fields';
 import { useLeaving } from './use-leaving';
@@ -21,14 +22,17 @@ export interface SchemaFormProps {
   validator: ValidatorType;
   /** What was entered before the code was there. */
   typed: JsonObject;
+  /** How a submit ended before that. */
+  before?: Outcome | undefined;
 }
 
 /** A form drawn from its schema by RJSF, in our own look, with precompiled validators. */
-export function SchemaForm({ form, id, fields: nodes, validator, typed }: SchemaFormProps) {
+export function SchemaForm({ form, id, fields: nodes, validator, typed, before }: SchemaFormProps) {
   const { document } = form;
   const element = useRef<HTMLFormElement>(null);
   const fields = useFields({ document, fields: nodes, validator, typed });
-  const delivery = useDelivery({ form, nodes, fields });
+  const delivery = useDelivery({ form, nodes, fields, before });
+  const { forget: forgetOutcome } = delivery;
   const { leave, forget } = useLeaving(fields.touch);
   const ui = useMemo(() => completeUi(document.ui ?? {}), [document]);
 
@@ -38,20 +42,28 @@ export function SchemaForm({ form, id, fields: nodes, validator, typed }: Schema
   }, [fields.alerts]);
   // The fields are new: the focus that was in one of them goes to the button.
   useEffect(() => {
-    if (fields.round > 0) element.current?.querySelector<HTMLElement>('button[type=submit]')?.focus();
+    if (fields.round > 0) focusSubmit(element.current);
   }, [fields.round]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     forget();
     if (delivery.isSending) return;
-    if (fields.problems.length > 0) {
+    const { values, problems } = fields.settle();
+    if (problems.length > 0) {
       delivery.clear();
       fields.alert();
       return;
     }
-    delivery.submit(Boolean(new FormData(event.currentTarget).get(trapName)));
+    delivery.submit(values, Boolean(new FormData(event.currentTarget).get(trapName)));
   };
+
+  // The button that was pressed is gone with what it cleared.
+  const clear = useCallback(() => {
+    const hadFocus = element.current?.contains(window.document.activeElement);
+    forgetOutcome();
+    if (hadFocus) focusSubmit(element.current);
+  }, [forgetOutcome]);
 
   return (
     <form ref={element} noValidate aria-label={document.title} className={styles.form} onSubmit={submit}>
@@ -68,7 +80,8 @@ export function SchemaForm({ form, id, fields: nodes, validator, typed }: Schema
             onRetry={delivery.retry}
           />
         }
-        status={delivery.status}
+        outcome={delivery.outcome}
+        onClear={clear}
         fields={
           <Form
             key={fields.round}
@@ -94,6 +107,10 @@ export function SchemaForm({ form, id, fields: nodes, validator, typed }: Schema
       />
     </form>
   );
+}
+
+function focusSubmit(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('button[type=submit]')?.focus();
 }
 
 const firstInvalid = '[data-invalid] :is(input, select, textarea)';

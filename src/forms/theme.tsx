@@ -18,13 +18,14 @@ function FieldTemplate({
   uiSchema,
   required = false,
   rawErrors,
+  formData,
   children,
 }: FieldTemplateProps) {
   if (schema.type === 'object') return children;
   const name = fieldName(fieldPathId.path);
   const model = fieldModel({ id, name, schema: asJson(schema), ui: asJson(uiSchema), required });
   return (
-    <FieldFrame model={model} error={rawErrors?.[0]}>
+    <FieldFrame model={model} error={rawErrors?.[0]} value={formData}>
       {children}
     </FieldFrame>
   );

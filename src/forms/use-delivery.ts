@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
-import type { ResolvedForm } from '../model/resolved';
+import { useCallback, useRef, useState } from 'react';
+import type { JsonObject, ResolvedForm } from '../model/resolved';
+import { enteredLines, type EnteredLine } from './entered-lines';
 import { useForm } from './form-context';
 import type { FieldNode } from './form-fields';
 import { isConnected } from './form-parts';
+import type { Outcome } from './outcome';
 import { problemsNamed } from './problems';
 import { send } from './send';
 import type { Fields } from './use-fields';
@@ -11,72 +13,85 @@ interface DeliverySource {
   form: ResolvedForm;
   nodes: FieldNode[];
   fields: Fields;
+  /** How an earlier submit ended, before the code was there. */
+  before: Outcome | undefined;
 }
 
 /** What happens to a form that is complete. */
 export interface Delivery {
   isSending: boolean;
-  /** Said politely when all is done. */
-  status?: string | undefined;
+  /** What is said when all is done. */
+  outcome?: Outcome | undefined;
   /** Why nothing could be sent. */
   failure?: string | undefined;
-  submit: (isTrapped: boolean) => void;
+  submit: (values: JsonObject, isTrapped: boolean) => void;
   retry: () => void;
   clear: () => void;
+  /** Forgets what was entered and not sent. */
+  forget: () => void;
 }
 
 const usualTimeout = 20;
 
-export function useDelivery({ form, nodes, fields }: DeliverySource): Delivery {
+export function useDelivery({ form, nodes, fields, before }: DeliverySource): Delivery {
   const { words } = useForm();
   const { submit } = form.document;
   const [isSending, setSending] = useState(false);
-  const [status, setStatus] = useState<string>();
+  const [outcome, setOutcome] = useState(before);
   const [failure, setFailure] = useState<string>();
   // State would be too late for the second click of a double click.
   const isBusy = useRef(false);
   const submissionId = useRef<string>(undefined);
 
   const clear = () => {
-    setStatus(undefined);
+    setOutcome(undefined);
     setFailure(undefined);
   };
-  const finish = (message: string) => {
+  const finish = (kept: EnteredLine[] = []) => {
     submissionId.current = undefined;
     fields.reset();
-    setStatus(message);
+    setOutcome({ status: submit.success, kept });
   };
 
-  const deliver = async (endpoint: string) => {
+  const deliver = async (endpoint: string, values: JsonObject) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setSending(true);
     submissionId.current ??= newId();
-    const outcome = await send({
+    const answer = await send({
       endpoint,
       form: form.name,
       id: submissionId.current,
-      values: fields.values,
+      values,
       timeout: (submit.timeout ?? usualTimeout) * 1000,
     });
     isBusy.current = false;
     setSending(false);
-    const refused = outcome.type === 'refused' ? problemsNamed(outcome.answer, nodes) : [];
-    if (outcome.type === 'sent') finish(submit.success);
+    const refused = answer.type === 'refused' ? problemsNamed(answer.answer, nodes) : [];
+    if (answer.type === 'sent') finish();
     else if (refused.length > 0) fields.refuse(refused);
-    else setFailure(outcome.type === 'slow' ? words.slow : words.failed);
+    else setFailure(answer.type === 'slow' ? words.slow : words.failed);
   };
 
-  const start = (isTrapped: boolean) => {
+  const start = (values: JsonObject, isTrapped: boolean) => {
     clear();
-    if (submit.mode === 'none') finish(submit.success);
+    if (submit.mode === 'none') finish(enteredLines(values, nodes, form.lang));
     else if (!isConnected(form) || form.endpoint === undefined) setFailure(words.unconnected);
     // A program filled the field that nobody sees: it learns nothing.
-    else if (isTrapped) finish(submit.success);
-    else void deliver(form.endpoint);
+    else if (isTrapped) finish();
+    else void deliver(form.endpoint, values);
   };
 
-  return { isSending, status, failure, submit: start, retry: () => start(false), clear };
+  const forget = useCallback(() => setOutcome({ status: words.cleared, kept: [] }), [words]);
+  return {
+    isSending,
+    outcome,
+    failure,
+    submit: start,
+    retry: () => start(fields.values, false),
+    clear,
+    forget,
+  };
 }
 
 // Pages without https, as in development, have no randomUUID.

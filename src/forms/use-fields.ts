@@ -11,6 +11,7 @@ import { useForm } from './form-context';
 import { leaves, type FieldNode } from './form-fields';
 import { isObject } from './json';
 import { problemsOf, type FieldProblem } from './problems';
+import { tidiedValues } from './tidy';
 
 interface FieldsSource {
   document: FormDocument;
@@ -36,6 +37,8 @@ export interface Fields {
   /** Counts the submits that found something wrong, since the form began. */
   alerts: number;
   change: (values: unknown) => void;
+  /** Tidies what is entered, before it is judged as a whole. */
+  settle: () => { values: JsonObject; problems: FieldProblem[] };
   touch: (id: string) => void;
   /** Says everything that is wrong. */
   alert: () => void;
@@ -63,10 +66,14 @@ export function useFields({ document, fields, validator, typed }: FieldsSource):
   const [round, setRound] = useState(0);
   const [alerts, setAlerts] = useState(0);
 
-  const problems = useMemo(() => {
-    const { errors } = validator.validateFormData(values, schema);
-    return problemsOf(errors, { schema, fields, words });
-  }, [validator, values, schema, fields, words]);
+  const judge = useCallback(
+    (entered: JsonObject) => {
+      const { errors } = validator.validateFormData(entered, schema);
+      return problemsOf(errors, { schema, fields, words });
+    },
+    [validator, schema, fields, words],
+  );
+  const problems = useMemo(() => judge(values), [judge, values]);
   const shown = useMemo(() => {
     // What the endpoint refused stays refused until it is changed.
     const standing = refusals.filter(({ path, value }) => valueAt(values, path) === value);
@@ -85,6 +92,12 @@ export function useFields({ document, fields, validator, typed }: FieldsSource):
     round,
     alerts,
     change: (next) => isObject(next) && setValues(next),
+    settle: () => {
+      const settled = tidiedValues(values, fields);
+      if (settled === values) return { values, problems };
+      setValues(settled);
+      return { values: settled, problems: judge(settled) };
+    },
     touch: useCallback((id) => setTouched((ids) => (ids.has(id) ? ids : new Set([...ids, id]))), []),
     alert: () => {
       setTouched(new Set(leaves(fields).map(({ model }) => model.id)));

@@ -14,6 +14,16 @@ export const defaultWords: Required<FormWords> = {
   unconnected: 'This form is not connected yet, so nothing was sent.',
   retry: 'Try again',
   website: 'Leave this field empty',
+  pastDay: '{day} is past. Please choose a later day.',
+  closedDay: 'We are closed on {day}. Another day may suit better.',
+  closedTime: 'We are open {hours}. Another time may suit better.',
+  kept: 'Read this to us when you call',
+  keptNote: 'It stands only here, until you leave this page.',
+  copy: 'Copy',
+  copied: 'Copied.',
+  notCopied: 'Your browser does not copy for us. It is selected: copy it yourself.',
+  clear: 'Clear',
+  cleared: 'Cleared.',
 };
 
 export function formWords(words: FormWords | undefined): Required<FormWords> {

@@ -4,7 +4,7 @@ import type { CollectionEntry, ResolvedEmbed, ResolvedForm, ResolvedDate, Resolv
 /**
  * One block of a page. Generated from schema/blocks by npm run generate: do not edit.
  */
-export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ContentsBlock | CountersBlock | DataCardBlock | DetailCardBlock | EmbedBlock | FigureBlock | FormBlock | HeroBlock | IncludeBlock | InfoCardsBlock | KeyFactsBlock | ListBlock | NoticeBlock | OpeningBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | ReviewBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | VideoBlock | WarningBlock)
+export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ContentsBlock | CountersBlock | DataCardBlock | DetailCardBlock | EmbedBlock | FigureBlock | FormBlock | HeroBlock | InfoCardsBlock | KeyFactsBlock | ListBlock | NoticeBlock | OpeningBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | ReviewBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | VideoBlock | WarningBlock)
 /**
  * The name other links use to jump here (#name). Small letters, digits and hyphens. Left out, it is made from the heading.
  */
@@ -14,11 +14,11 @@ export type SectionHeading = string
  * 2 for a section (the usual), 3 for a part of the section before it.
  */
 export type HeadingLevel = (2 | 3)
-export type RichTextSource = RichText
+export type RichTextValue = RichText
 /**
  * @minItems 1
  */
-export type ParagraphList = RichTextSource[]
+export type ParagraphList = RichTextValue[]
 /**
  * Who must still confirm what is said here: "owner" for a fact, "counsel" for a legal question. Visitors never see it; npm run check -- --launch lists it until it is deleted.
  */
@@ -26,16 +26,16 @@ export type ConfirmMark = never
 /**
  * A picture from public/media, with the words for those who cannot see it.
  */
-export type ImageSource = ResolvedImage
+export type ImageValue = ResolvedImage
 export type PlainText = string
 /**
  * Where a link leads: a route of this site (/About), an anchor (/About#visits), a full https address, or tel: and mailto: links.
  */
-export type HrefSource = string
+export type HrefValue = string
 /**
  * A date as YYYY-MM-DD, shown in words of the site's language. Empty shows nothing.
  */
-export type DateSource = ResolvedDate
+export type DateValue = ResolvedDate
 /**
  * The background of the whole section.
  */
@@ -51,7 +51,7 @@ export type IconName = ResolvedIcon
 /**
  * Something shown from another service (a film, a map, reviews). Nothing is loaded from it before the visitor clicks.
  */
-export type EmbedSource = ResolvedEmbed
+export type EmbedValue = ResolvedEmbed
 /**
  * The name of a form: its file schema/forms/<name>.json without .json.
  */
@@ -60,7 +60,7 @@ export type BlockList = Block[]
 /**
  * A short silent loop from public/media with the still shown before it plays.
  */
-export type LoopingVideoSource = ResolvedVideo
+export type LoopingVideoValue = ResolvedVideo
 
 /**
  * Questions that open one at a time. Each has an address of its own (#id).
@@ -116,16 +116,16 @@ type: "article-header"
  * The headline over the text; the page's main heading stands in the banner.
  */
 heading: string
-image: ImageSource
+image: ImageValue
 /**
  * Who wrote it, with a link.
  */
 author?: PageLink
-date?: DateSource
+date?: DateValue
 /**
  * An opening sentence in larger type.
  */
-lead?: RichTextSource
+lead?: RichTextValue
 confirm?: ConfirmMark
 }
 export interface PageLink {
@@ -133,7 +133,7 @@ export interface PageLink {
  * The words of the link. They should say where it leads.
  */
 text: PlainText
-href: HrefSource
+href: HrefValue
 /**
  * true opens the link in a new tab. Leave it out for links within the site.
  */
@@ -158,7 +158,7 @@ text?: PlainText
 /**
  * A wide picture with its subject in the middle; it stands beside the heading, on a phone below it. It is decorative in most cases.
  */
-image?: ImageSource
+image?: ImageValue
 /**
  * light puts dark words on pale green (the usual), warm on a sandy ground, dark puts white words on deep green. Choose what is nearest to the picture.
  */
@@ -189,7 +189,7 @@ heading: SectionHeading
 /**
  * One or two sentences.
  */
-text?: RichTextSource
+text?: RichTextValue
 /**
  * Buttons: the first is the main one.
  * 
@@ -200,7 +200,7 @@ actions: PageLink[]
 /**
  * An upright picture, shown under an arch.
  */
-image?: ImageSource
+image?: ImageValue
 /**
  * The words before the pages to read next, for example Next: — which pages these are follows from the kind of the page (next in pageKinds of _site.json). Left out, none are shown.
  */
@@ -228,7 +228,7 @@ heading: SectionHeading
 /**
  * A sentence under the heading.
  */
-intro?: RichTextSource
+intro?: RichTextValue
 /**
  * The cards.
  * 
@@ -247,9 +247,9 @@ title: string
 /**
  * A short description.
  */
-text?: RichTextSource
-href: HrefSource
-image: ImageSource
+text?: RichTextValue
+href: HrefValue
+image: ImageValue
 person?: CardPerson
 /**
  * true shows five stars as an ornament. They are no rating and are hidden from screen readers.
@@ -269,7 +269,7 @@ label: PlainText
  * The person's name or title.
  */
 name: PlainText
-image: ImageSource
+image: ImageValue
 }
 /**
  * What speaks for the house: points on both sides of a picture under an arch.
@@ -288,7 +288,7 @@ eyebrow?: PlainText
  * The heading of this section.
  */
 heading: SectionHeading
-image: ImageSource
+image: ImageValue
 /**
  * The claims; the first half stands left of the picture.
  * 
@@ -299,7 +299,7 @@ items: Claim[]
 /**
  * A line under the claims.
  */
-note?: RichTextSource
+note?: RichTextValue
 surface?: Surface
 confirm?: ConfirmMark
 }
@@ -334,7 +334,7 @@ heading: SectionHeading
 /**
  * A sentence under the heading.
  */
-intro?: RichTextSource
+intro?: RichTextValue
 collection: CollectionName
 /**
  * How many cards; 3 when left out.
@@ -476,7 +476,7 @@ heading: SectionHeading
 /**
  * A sentence beside the heading.
  */
-intro?: RichTextSource
+intro?: RichTextValue
 /**
  * The figures.
  * 
@@ -487,7 +487,7 @@ items: Counter[]
 /**
  * What the figures mean and what they do not.
  */
-note?: RichTextSource
+note?: RichTextValue
 surface?: Surface
 confirm?: ConfirmMark
 }
@@ -541,7 +541,7 @@ rows?: DataRow[]
 /**
  * A small line under the rows.
  */
-note?: RichTextSource
+note?: RichTextValue
 /**
  * Buttons: the first is the main one.
  * 
@@ -560,7 +560,7 @@ label: PlainText
 /**
  * Its value.
  */
-value: RichTextSource
+value: RichTextValue
 confirm?: ConfirmMark
 }
 /**
@@ -576,7 +576,7 @@ id?: Anchor
  * The title of the card.
  */
 title: SectionHeading
-image?: ImageSource
+image?: ImageValue
 /**
  * true shows five stars as an ornament. They are no rating and are hidden from screen readers.
  */
@@ -619,11 +619,11 @@ id?: Anchor
  */
 heading?: SectionHeading
 level?: HeadingLevel
-embed: EmbedSource
+embed: EmbedValue
 /**
  * A line under the frame.
  */
-caption?: RichTextSource
+caption?: RichTextValue
 confirm?: ConfirmMark
 }
 /**
@@ -634,11 +634,11 @@ export interface FigureBlock {
  * The block type.
  */
 type: "figure"
-image: ImageSource
+image: ImageValue
 /**
  * A line under the picture.
  */
-caption?: RichTextSource
+caption?: RichTextValue
 confirm?: ConfirmMark
 }
 /**
@@ -668,14 +668,18 @@ form: FormName
  * split puts words and picture beside the form (the usual), card shows the form alone, compact fits a narrow column.
  */
 layout?: ("split" | "card" | "compact")
-image?: ImageSource
+/**
+ * true when the page is there for this form: a link to the page that is chosen on the page itself then leads to the form's first field.
+ */
+startHere?: boolean
+image?: ImageValue
 /**
  * Short points with check marks beside the form.
  * 
  * @minItems 1
  * @maxItems 6
  */
-points?: RichTextSource[]
+points?: RichTextValue[]
 surface?: Surface
 confirm?: ConfirmMark
 }
@@ -712,11 +716,11 @@ text?: PlainText
 /**
  * The picture for wide screens.
  */
-image: ImageSource
+image: ImageValue
 /**
  * The same picture cut upright, for phones.
  */
-portrait?: ImageSource
+portrait?: ImageValue
 /**
  * One or two buttons; the first is the main one.
  * 
@@ -725,19 +729,6 @@ portrait?: ImageSource
  */
 actions: PageLink[]
 confirm?: ConfirmMark
-}
-/**
- * Takes its place from a shared part: the blocks of pages/_shared/<name>.json.
- */
-export interface IncludeBlock {
-/**
- * The block type.
- */
-type: "include"
-/**
- * The name of the file in pages/_shared, without .json.
- */
-name: string
 }
 /**
  * A row of cards, each with an icon, a title and a few lines.
@@ -759,7 +750,7 @@ heading?: SectionHeading
 /**
  * A sentence under the heading.
  */
-intro?: RichTextSource
+intro?: RichTextValue
 /**
  * The cards.
  * 
@@ -782,7 +773,7 @@ title: string
  * @minItems 1
  * @maxItems 6
  */
-lines: RichTextSource[]
+lines: RichTextValue[]
 confirm?: ConfirmMark
 }
 /**
@@ -855,13 +846,13 @@ lead?: PlainText
 /**
  * The point itself.
  */
-text: RichTextSource
+text: RichTextValue
 /**
  * Points under this point.
  * 
  * @minItems 1
  */
-items?: RichTextSource[]
+items?: RichTextValue[]
 confirm?: ConfirmMark
 }
 /**
@@ -926,7 +917,7 @@ level?: HeadingLevel
 /**
  * An opening sentence in larger type.
  */
-lead?: RichTextSource
+lead?: RichTextValue
 /**
  * Two to four things to know first, in one line.
  * 
@@ -963,7 +954,7 @@ level?: HeadingLevel
 /**
  * An opening sentence in larger type.
  */
-lead?: RichTextSource
+lead?: RichTextValue
 /**
  * The paragraphs, each a string.
  */
@@ -971,7 +962,7 @@ paragraphs: ParagraphList
 /**
  * A sentence set apart in a coloured box after the paragraphs.
  */
-highlight?: RichTextSource
+highlight?: RichTextValue
 confirm?: ConfirmMark
 }
 /**
@@ -991,7 +982,7 @@ name: SectionHeading
  * What the person is.
  */
 title?: PlainText
-image: ImageSource
+image: ImageValue
 /**
  * The facts.
  * 
@@ -1017,7 +1008,7 @@ label: PlainText
 /**
  * Its value.
  */
-value: RichTextSource
+value: RichTextValue
 confirm?: ConfirmMark
 }
 /**
@@ -1040,8 +1031,8 @@ heading: SectionHeading
 /**
  * One or two sentences.
  */
-text?: RichTextSource
-image?: ImageSource
+text?: RichTextValue
+image?: ImageValue
 /**
  * The button.
  */
@@ -1087,7 +1078,7 @@ title: PlainText
  * A few words more.
  */
 text?: PlainText
-href: HrefSource
+href: HrefValue
 confirm?: ConfirmMark
 }
 /**
@@ -1101,15 +1092,19 @@ type: "review"
 /**
  * What is said while no reviewer is set.
  */
-pending: RichTextSource
+pending: RichTextValue
 /**
  * A line that is always shown.
  */
-general: RichTextSource
+general: RichTextValue
 /**
  * Words before the reviewer's name, for example: Reviewed by
  */
 reviewed?: PlainText
+/**
+ * Words before the day of the next review, for example: Next review by
+ */
+next?: PlainText
 /**
  * The heading over the page's sources, for example: Sources
  */
@@ -1213,7 +1208,7 @@ rows: RichText[][]
 /**
  * A line under the table.
  */
-note?: RichTextSource
+note?: RichTextValue
 confirm?: ConfirmMark
 }
 /**
@@ -1268,18 +1263,18 @@ heading: SectionHeading
 /**
  * A sentence under the heading.
  */
-intro?: RichTextSource
+intro?: RichTextValue
 /**
  * The reviews frame.
  */
-reviews: EmbedSource
+reviews: EmbedValue
 /**
  * The films.
  * 
  * @minItems 1
  * @maxItems 8
  */
-videos: EmbedSource[]
+videos: EmbedValue[]
 surface?: Surface
 confirm?: ConfirmMark
 }
@@ -1291,11 +1286,11 @@ export interface VideoBlock {
  * The block type.
  */
 type: "video"
-video: LoopingVideoSource
+video: LoopingVideoValue
 /**
  * A line under the film.
  */
-caption?: RichTextSource
+caption?: RichTextValue
 confirm?: ConfirmMark
 }
 /**
@@ -1314,13 +1309,13 @@ heading: string
 /**
  * For whom and when this matters, and what to do in doubt.
  */
-intro?: RichTextSource
+intro?: RichTextValue
 urgent: UrgentStep
 soon: SoonStep
 /**
  * A last line under both, for example whom to reach at night.
  */
-note?: RichTextSource
+note?: RichTextValue
 confirm?: ConfirmMark
 }
 /**
@@ -1337,11 +1332,11 @@ heading: string
  * @minItems 1
  * @maxItems 12
  */
-items: RichTextSource[]
+items: RichTextValue[]
 /**
  * One or two sentences under the signs.
  */
-text?: RichTextSource
+text?: RichTextValue
 action?: PageLink
 }
 /**
@@ -1358,10 +1353,10 @@ heading: string
  * @minItems 1
  * @maxItems 12
  */
-items: RichTextSource[]
+items: RichTextValue[]
 /**
  * One or two sentences under the signs.
  */
-text?: RichTextSource
+text?: RichTextValue
 action?: PageLink
 }

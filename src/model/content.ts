@@ -2,7 +2,6 @@ import type {
   CollectionEntry,
   Heading,
   JsonObject,
-  PageContext,
   ResolvedDate,
   ResolvedForm,
   ResolvedIcon,
@@ -10,8 +9,10 @@ import type {
 } from './resolved';
 import type { Block } from './blocks.generated';
 import type { Diagnostic, TextEdit } from './diagnostic';
+import type { PictureFacts } from './media';
 import type { ResolvedSite } from './site';
-import type { SiteSource } from './site.generated';
+import type { Semantics } from './semantics.generated';
+import type { CollectionMembershipSource, SharedSource, SiteSource } from './source.generated';
 
 /** A file of a site as it was read. */
 export interface SourceFile {
@@ -51,7 +52,7 @@ export type Container = Record<string | number, unknown>;
 
 /** A value that the schema says has a meaning, where it stands, and its pointer. Collected while validating. */
 export type Occurrence = readonly [
-  semantics: string,
+  semantics: Semantics,
   parent: Container,
   key: string | number,
   pointer: string,
@@ -88,6 +89,8 @@ export interface MediaLibrary {
   has: (path: string) => boolean;
   /** The picture in all sizes, without its words; undefined where sizes are not made (the check). */
   image: (path: string) => Omit<ResolvedImage, 'alt'> | undefined;
+  /** What the file is as a picture; undefined where files are not looked into. */
+  facts: (path: string) => PictureFacts | undefined;
   paths: () => string[];
 }
 
@@ -114,38 +117,6 @@ export interface SiteFiles {
   forms: SourceFile[];
   /** pages/_routes.json: the addresses that were released, where there is such a list. */
   releasedRoutes?: SourceFile;
-}
-
-/** What a page's JSON says outside its blocks, before it is resolved. See schema/page.schema.json. */
-export interface PageSource {
-  route?: string;
-  aliases?: string[];
-  title: string;
-  kind?: string;
-  meta: { title: string; description: string; keywords?: string[]; image?: string; robots?: string };
-  collection?: CollectionSource;
-  /** Typed, like the blocks, as it will be once it is resolved in place. */
-  review?: PageContext['review'];
-  blocks: Block[];
-}
-
-export interface CollectionSource {
-  name: string;
-  order: number;
-  label: string;
-  group?: string;
-  gloss?: string;
-  title?: string;
-  summary?: string;
-  image?: ImageSource;
-  date?: string;
-}
-
-export interface ImageSource {
-  src: string;
-  alt: string;
-  decorative?: boolean;
-  focus?: string;
 }
 
 /** A heading in the order of the page. */
@@ -192,12 +163,14 @@ export interface PageIndex {
   isComplete: boolean;
   /** False when not even its address and collection can be made out. */
   isReadable: boolean;
+  /** Not part of the built site. */
+  isDraft: boolean;
   aliases: string[];
   title: string;
   kind?: string;
   review: ReviewDates;
   meta: { title: string; description: string; isIndexed: boolean };
-  collection?: CollectionSource;
+  collection?: CollectionMembershipSource;
   /** The ids that are written down, and all those of its shared parts. */
   ids: string[];
   /** The headings that take their ids from their words; the ids are made when a link asks for them. */
@@ -207,17 +180,27 @@ export interface PageIndex {
   collections: { name: string; pointer: string }[];
   /** Shared parts, by name. */
   shared: string[];
-  /** Files under public/. */
+  /** Files under public/ that it shows. */
   media: string[];
+  /** Files under public/ that it links to. */
+  downloads: string[];
   /** Forms, by name. */
   forms: string[];
   confirms: ConfirmMark[];
+}
+
+/** Valid content as it is written, with the values in it that have a meaning. Nothing changes it. */
+export interface SourceContent<T = SharedSource> {
+  value: T;
+  occurrences: readonly Occurrence[];
 }
 
 /** A shared part after its checks. */
 export interface SharedPart {
   name: string;
   file: SourceFile;
+  /** Absent where it has errors. */
+  source?: SourceContent;
   headings: IndexedHeading[];
   /** Every id that a link may lead to. */
   anchors: string[];
@@ -230,7 +213,7 @@ export interface SharedPart {
 /** pages/_site.json before links and collections are known. */
 export type SiteSettings = Pick<
   SiteSource,
-  'name' | 'origin' | 'lang' | 'timeZone' | 'head' | 'tokens' | 'embeds' | 'pageKinds'
+  'name' | 'origin' | 'lang' | 'timeZone' | 'head' | 'tokens' | 'embeds' | 'pageKinds' | 'openingHours'
 > & { base: string };
 
 /** What every page may refer to: known before the first page is read. */
@@ -238,6 +221,8 @@ export interface SiteContext {
   environment: ContentEnvironment;
   /** Undefined when _site.json is unusable; pages are checked all the same. */
   settings: SiteSettings | undefined;
+  /** The whole of it; absent where it has errors. */
+  source?: SourceContent<SiteSource>;
   siteFile: SourceFile;
   /** Token values with the tokens in them filled in. */
   tokens: ReadonlyMap<string, string>;
@@ -258,6 +243,8 @@ export interface SiteIndex {
   site: ResolvedSite;
   /** By route, in the order of the files. */
   pages: ReadonlyMap<string, PageIndex>;
+  /** Pages that are not published, by route: nothing lists them, and nothing may link to them. */
+  drafts: ReadonlyMap<string, PageIndex>;
   /** Alias to route. */
   aliases: ReadonlyMap<string, string>;
   collections: ReadonlyMap<string, CollectionEntry[]>;
@@ -269,6 +256,11 @@ export interface SiteIndex {
 export interface ResolvedPart {
   blocks: Block[];
   headings: Heading[];
+  facts: PageFacts;
+}
+
+/** What search engines are told of the content of a page. */
+export interface PageFacts {
   questions: { question: string; answer: string }[];
   videos: VideoFacts[];
 }

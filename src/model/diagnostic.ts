@@ -1,7 +1,7 @@
 /** A problem in content: a value, never thrown. */
 export interface Diagnostic {
   severity: 'error' | 'warning' | 'notice';
-  /** Stable and documented, for example `schema/unknown-property`. */
+  /** Stable, for machines to go by: for example `schema/unknown-property`. */
   code: string;
   /** Relative to the site's root, with forward slashes. */
   file: string;

@@ -1,3 +1,5 @@
+import type { OpeningHours } from './site.generated';
+
 /** The shapes that resolved pages hold where their source holds a path, a name or Markdown. */
 
 /** A run of text, or a tree of runs. Strings without markup stay strings. */
@@ -84,6 +86,12 @@ export interface ResolvedForm {
   endpoint?: string;
   privacyNotice?: RichText;
   phone?: RichText;
+  /** The language of the site, for days and hours. */
+  lang: string;
+  /** When the site's place is open, where a field asks for it. */
+  hours?: OpeningHours;
+  /** Of that place. */
+  timeZone?: string;
 }
 
 /** A JSON value. */
@@ -123,6 +131,16 @@ export interface FormWords {
   unconnected?: string;
   retry?: string;
   website?: string;
+  pastDay?: string;
+  closedDay?: string;
+  closedTime?: string;
+  kept?: string;
+  keptNote?: string;
+  copy?: string;
+  copied?: string;
+  notCopied?: string;
+  clear?: string;
+  cleared?: string;
 }
 
 export interface Heading {

@@ -5,7 +5,7 @@ export type PlainText = string
 /**
  * Where a link leads: a route of this site (/About), an anchor (/About#visits), a full https address, or tel: and mailto: links.
  */
-export type HrefSource = string
+export type HrefValue = string
 /**
  * The name of a collection: all pages that say "collection": {"name": …} with it, in their order.
  */
@@ -14,16 +14,16 @@ export type CollectionName = CollectionEntry[]
  * The name of an icon: one of the Phosphor icons (https://phosphoricons.com), or healthicons/<name> for the health set.
  */
 export type IconName = ResolvedIcon
-export type RichTextSource = RichText
+export type RichTextValue = RichText
 /**
  * A picture from public/media, with the words for those who cannot see it.
  */
-export type ImageSource = ResolvedImage
+export type ImageValue = ResolvedImage
 
 /**
  * What all pages share: identity, tokens, navigation, footer, timings, embeds.
  */
-export interface SiteSource {
+export interface SiteValue {
 /**
  * Lets the editor help while you write.
  */
@@ -72,6 +72,7 @@ floating?: FloatingWidget
 footer: SiteFooter
 timings?: SiteTimings
 embeds?: EmbedProviders
+openingHours?: OpeningHours
 forms?: FormSettings
 metrics?: MetricSettings
 feed?: FeedSettings
@@ -80,7 +81,7 @@ messages?: SiteMessages
 /**
  * The picture of the error screens.
  */
-errorImage?: ImageSource
+errorImage?: ImageValue
 /**
  * Ways on, shown on the error screens.
  * 
@@ -193,7 +194,7 @@ export interface PageLink {
  * The words of the link. They should say where it leads.
  */
 text: PlainText
-href: HrefSource
+href: HrefValue
 /**
  * true opens the link in a new tab. Leave it out for links within the site.
  */
@@ -204,7 +205,7 @@ export interface NavigationEntry {
  * The words of the entry.
  */
 text: PlainText
-href: HrefSource
+href: HrefValue
 /**
  * The sub-menu, written out.
  * 
@@ -227,7 +228,7 @@ export interface MenuLink {
  * The words of the link.
  */
 text: PlainText
-href: HrefSource
+href: HrefValue
 /**
  * About six words that say what the page is about; shown beside the link.
  */
@@ -250,7 +251,7 @@ icon: IconName
  * The words of the link.
  */
 text: PlainText
-href: HrefSource
+href: HrefValue
 /**
  * true opens the link in a new tab.
  */
@@ -296,7 +297,7 @@ contactHeading?: PlainText
  * 
  * Items: A line.
  */
-contact?: RichTextSource[]
+contact?: RichTextValue[]
 /**
  * The heading over the hours.
  */
@@ -330,7 +331,7 @@ social?: IconLink[]
  * 
  * Items: A paragraph.
  */
-legal: RichTextSource[]
+legal: RichTextValue[]
 /**
  * A legal notice, in each language.
  * 
@@ -434,6 +435,37 @@ frame: string
 video?: boolean
 }
 /**
+ * When the place is open, in the site's timeZone; forms say by it when a chosen day is closed.
+ */
+export interface OpeningHours {
+/**
+ * When it is open in an ordinary week. Days that are not named are closed; a day with a break is named twice.
+ * 
+ * @minItems 1
+ */
+week: OpenPeriod[]
+/**
+ * Further days on which it is closed, as YYYY-MM-DD: holidays.
+ */
+closedOn?: string[]
+}
+export interface OpenPeriod {
+/**
+ * The days.
+ * 
+ * @minItems 1
+ */
+days: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[]
+/**
+ * From when on: 10:00.
+ */
+opens: string
+/**
+ * Until when: 18:00; midnight is 24:00.
+ */
+closes: string
+}
+/**
  * What all forms share.
  */
 export interface FormSettings {
@@ -444,11 +476,11 @@ endpoint?: string
 /**
  * The privacy notice shown in forms that send.
  */
-privacyNotice?: RichTextSource
+privacyNotice?: RichTextValue
 /**
  * How to reach us by phone, shown with forms.
  */
-phone?: RichTextSource
+phone?: RichTextValue
 }
 /**
  * Measuring real visits.
@@ -518,7 +550,7 @@ closeMenu?: PlainText
 /**
  * Name of the button that opens a sub-menu; {entry} is the entry's words.
  */
-submenu?: PlainText
+submenu?: string
 /**
  * Name of the back-to-top button.
  */

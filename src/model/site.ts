@@ -1,6 +1,6 @@
 import type { Block } from './blocks.generated';
 import type { JsonObject, PageContext } from './resolved';
-import type { SiteSource } from './site.generated';
+import type { SiteValue } from './site.generated';
 
 /** What a page's <head> shows. Addresses are absolute. */
 export interface PageHead {
@@ -25,11 +25,11 @@ export interface ResolvedPage extends PageContext {
 }
 
 /** pages/_site.json with tokens, collections, icons and addresses filled in, and every default set. */
-export type ResolvedSite = Omit<SiteSource, 'tokens' | 'timings' | 'messages' | 'base'> & {
+export type ResolvedSite = Omit<SiteValue, 'tokens' | 'timings' | 'messages' | 'base'> & {
   base: string;
   timings: Timings;
   messages: Messages;
 };
 
-export type Timings = Required<NonNullable<SiteSource['timings']>>;
-export type Messages = Required<NonNullable<SiteSource['messages']>>;
+export type Timings = Required<NonNullable<SiteValue['timings']>>;
+export type Messages = Required<NonNullable<SiteValue['messages']>>;

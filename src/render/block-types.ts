@@ -2,7 +2,7 @@ import type { Block } from '../model/blocks.generated';
 
 /** The types of these blocks and of all blocks nested in them. */
 export function typesOf(blocks: Block[]): Set<string> {
-  return new Set(allBlocks(blocks).flatMap(({ type }) => (type === 'include' ? [] : [type])));
+  return new Set(allBlocks(blocks).map(({ type }) => type));
 }
 
 /** These blocks and all blocks nested in them. */

@@ -1,10 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
 import type { Block } from '../model/blocks.generated';
-import type { BlockMap, SiteContext } from '../model/props';
+import type { BlockMap, BlockType, SiteContext } from '../model/props';
 import type { PageContext } from '../model/resolved';
 import { BlockBoundary } from './boundary';
 import type { ViewRegistry } from './registry';
-import type { RenderedType } from './view-types';
 
 export interface BlocksProps {
   blocks: Block[];
@@ -20,7 +19,7 @@ export function Blocks({ blocks, page, site, registry }: BlocksProps): ReactNode
   );
   return blocks.map((block, index) => {
     // A type without a view can only come from data that went round the check.
-    if (block.type === 'include' || !registry.isKnown(block.type)) return <UnknownBlock key={index} />;
+    if (!registry.isKnown(block.type)) return <UnknownBlock key={index} />;
     return (
       <BlockBoundary key={index} fallback={<UnknownBlock />}>
         <Suspense>{renderBlock(block.type, block, { page, site, renderBlocks, registry })}</Suspense>
@@ -34,7 +33,7 @@ interface Surroundings extends Omit<BlocksProps, 'blocks'> {
 }
 
 /** One block, without a boundary. */
-export function renderBlock<T extends RenderedType>(
+export function renderBlock<T extends BlockType>(
   type: T,
   block: BlockMap[T],
   { registry, ...rest }: Surroundings,

@@ -1,15 +1,15 @@
 import { lazy, type ComponentType } from 'react';
-import type { BlockProps } from '../model/props';
-import type { RenderedType, ViewLoaders, Views } from './view-types';
+import type { BlockProps, BlockType } from '../model/props';
+import type { ViewLoaders, Views } from './view-types';
 
 export interface ViewRegistry {
   /** Fetches the code of these block types; rejects with a ChunkLoadError when one cannot be had. */
   preload(types: Iterable<string>): Promise<void>;
   /** The view if its code is there, else one that suspends until it is. */
-  view<T extends RenderedType>(type: T): ComponentType<BlockProps<T>>;
+  view<T extends BlockType>(type: T): ComponentType<BlockProps<T>>;
   /** Keeps the prerendered HTML of blocks whose code could not be had. */
   freeze(types: Iterable<string>): void;
-  isKnown(type: string): type is RenderedType;
+  isKnown(type: string): type is BlockType;
 }
 
 /** A registry over code that is fetched when it is needed: the browser's. */
@@ -20,14 +20,14 @@ export function createLazyRegistry(
   const ready: Partial<Views> = {};
   const waiting: Partial<Views> = {};
 
-  const fetchView = async <T extends RenderedType>(type: T): Promise<ComponentType<BlockProps<T>>> => {
+  const fetchView = async <T extends BlockType>(type: T): Promise<ComponentType<BlockProps<T>>> => {
     const loader: () => Promise<ComponentType<BlockProps<T>>> = loaders[type];
     const view = await load(type, loader);
     Object.assign(ready, { [type]: view });
     return view;
   };
 
-  const suspending = <T extends RenderedType>(type: T, fetch = fetchView): ComponentType<BlockProps<T>> => {
+  const suspending = <T extends BlockType>(type: T, fetch = fetchView): ComponentType<BlockProps<T>> => {
     const known: ComponentType<BlockProps<T>> | undefined = waiting[type];
     if (known) return known;
     const view: ComponentType<BlockProps<T>> = lazy(async () => ({ default: await fetch(type) }));
@@ -35,7 +35,7 @@ export function createLazyRegistry(
     return view;
   };
 
-  const isKnown = (type: string): type is RenderedType => Object.hasOwn(loaders, type);
+  const isKnown = (type: string): type is BlockType => Object.hasOwn(loaders, type);
   const missing = (types: Iterable<string>) =>
     [...new Set(types)].filter(isKnown).filter((type) => !ready[type]);
 
@@ -55,7 +55,7 @@ export function createLazyRegistry(
 /** A registry over code that is all there: the prerender's. */
 export function createEagerRegistry(views: Views): ViewRegistry {
   return {
-    isKnown: (type): type is RenderedType => Object.hasOwn(views, type),
+    isKnown: (type): type is BlockType => Object.hasOwn(views, type),
     view: (type) => views[type],
     preload: async () => {},
     freeze: () => {},

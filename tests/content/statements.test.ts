@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { readBuiltPages, visibleText } from './built-pages';
 import { statements, unsaid } from './statements';
 
-const textOf = new Map([...readBuiltPages()].map(([route, main]) => [route, visibleText(main)]));
+const built = [...readBuiltPages()];
+const textOf = new Map(built.map(([route, main]) => [route, visibleText(main)]));
+
+/** What search engines and visitors read of a page. */
+const wordsOf = ([route, main]: [string, Element]): [string, string] => {
+  const { title, head } = main.ownerDocument;
+  const description = head.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
+  return [route, `${title} ${description} ${visibleText(main)}`];
+};
 
 describe('what a doctor and a counsel asked for', () => {
   test.each([...new Set(statements.map(({ route }) => route))])('stands on %s', (route) => {
@@ -15,7 +23,7 @@ describe('what a doctor and a counsel asked for', () => {
 
 describe('what no page says', () => {
   test.each(unsaid)('$why', ({ words }) => {
-    const found = [...textOf].flatMap(([route, text]) => {
+    const found = built.map(wordsOf).flatMap(([route, text]) => {
       const match = words.exec(text);
       return match ? [`${route}: …${text.slice(Math.max(0, match.index - 40), match.index + 60)}…`] : [];
     });

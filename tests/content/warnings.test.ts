@@ -51,12 +51,15 @@ const built = readBuiltPages();
 function stepsOf(main: Element, anchor: string): { whole: string; steps: Map<string, string> } {
   const section = main.querySelector(`#${anchor}`)?.closest('section');
   const titles = [...(section?.querySelectorAll('h3') ?? [])];
-  const text = (title: Element) => visibleText(title.parentElement ?? title);
   return {
     whole: section ? visibleText(section) : '',
-    steps: new Map(titles.map((title) => [visibleText(title), text(title)])),
+    steps: new Map(titles.map((title) => [visibleText(title), visibleText(stepAround(title))])),
   };
 }
+
+/** The innermost element that holds a title and the list of its signs. */
+const stepAround = (element: Element): Element =>
+  element.querySelector('li') || !element.parentElement ? element : stepAround(element.parentElement);
 
 const missing = (signs: RegExp[], text: string) => signs.filter((sign) => !sign.test(text)).map(String);
 

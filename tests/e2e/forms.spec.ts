@@ -47,6 +47,9 @@ async function fill(form: Locator, values: Record<string, string>): Promise<void
     await form.getByLabel(label, { exact: true }).fill(value);
 }
 
+/** What the form says after a submit. */
+const saidOf = (form: Locator) => form.getByRole('status').first();
+
 test('the appointment form has its fields, and its exact messages', async ({ page, complaints }) => {
   const form = await openForm(page, '/Appointment');
   await expect(form.getByLabel('Service').locator('option')).toHaveText([
@@ -84,7 +87,7 @@ for (const [address, values] of Object.entries(complete)) {
     const isOwn = (type: string) => type === 'script' || type === 'font';
     page.on('request', (request) => isOwn(request.resourceType()) || requests.push(request.url()));
     await form.locator('button[type=submit]').click();
-    await expect(form.getByRole('status')).toContainText('nothing was sent');
+    await expect(saidOf(form)).toContainText('nothing was sent');
     await expect(form.getByLabel('Name')).toHaveValue('');
     await expect(form.locator('[aria-invalid]')).toHaveCount(0);
     expect(requests).toEqual([]);
@@ -100,10 +103,174 @@ for (const [address, values] of Object.entries(complete)) {
     expect(await accessibilityFaults(page)).toEqual([]);
     await fill(form, values);
     await form.locator('button[type=submit]').click();
-    await expect(form.getByRole('status')).not.toBeEmpty();
+    await expect(saidOf(form)).not.toBeEmpty();
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 }
+
+test('a phone number counts however it is written, pasted or sent', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const form = await openForm(page, '/Appointment');
+  const phone = form.getByLabel('Phone number');
+  const message = form.getByText('Enter a valid 10-digit phone number');
+  // Typed: nothing moves under the fingers, then it is put in order.
+  await phone.pressSequentially('+91 98200-12345');
+  await expect(phone).toHaveValue('+91 98200-12345');
+  await phone.press('Tab');
+  await expect(phone).toHaveValue('9820012345');
+  await expect(message).toHaveCount(0);
+  // Filled in by the browser, or pasted: at once.
+  await phone.evaluate((input) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '(0) 98200 12345');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect(phone).toHaveValue('9820012345');
+  await phone.fill('');
+  await page.evaluate(() => navigator.clipboard.writeText('+91 98200 54321'));
+  await phone.press('ControlOrMeta+v');
+  await expect(phone).toHaveValue('9820054321');
+  // Sent with Enter, without leaving the field.
+  await phone.fill('');
+  await phone.pressSequentially('91 98200 12345');
+  await phone.press('Enter');
+  await expect(phone).toHaveValue('9820012345');
+  await expect(message).toHaveCount(0);
+  // What is no such number stays as typed, and the rule stays exact.
+  await phone.fill('+44 20 7946 0958');
+  await phone.press('Tab');
+  await expect(phone).toHaveValue('+44 20 7946 0958');
+  await expect(message.first()).toBeVisible();
+});
+
+test('a day that is past or closed is told beside the field, by the clinic’s clock, and accepted', async ({
+  page,
+}) => {
+  // Sunday 4 January in London; in Mumbai it is Monday already.
+  await page.clock.setFixedTime(new Date('2032-01-04T20:00:00Z'));
+  const form = await openForm(page, '/Appointment');
+  const date = form.getByLabel('Date');
+  await date.fill('2032-01-04');
+  await expect(date).toHaveAccessibleDescription(/Sunday.* is past/);
+  await date.fill('2032-01-05');
+  await expect(date).toHaveAccessibleDescription('');
+  await date.fill('2032-01-11');
+  await expect(date).toHaveAccessibleDescription(/closed on Sunday/);
+  await expect(form.getByText(/closed on Sunday/)).toBeVisible();
+  await expect(date).not.toHaveAttribute('aria-invalid');
+  const time = form.getByLabel('Time');
+  await time.fill('03:00');
+  await expect(time).toHaveAccessibleDescription(/10:00.*6:00/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  // A hint, not a rule: the form is accepted, and an empty field still says its own message.
+  await date.fill('');
+  await form.getByRole('button', { name: 'Book Now' }).click();
+  await expect(date).toHaveAccessibleDescription('Date is required');
+  await fill(form, { ...complete['/Appointment'], Date: '2032-01-11', Time: '03:00' });
+  await form.getByRole('button', { name: 'Book Now' }).click();
+  await expect(saidOf(form)).toContainText('nothing was sent');
+});
+
+test('what was not sent can be read out, called about, copied and cleared', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const form = await openForm(page, '/Appointment');
+  await fill(form, complete['/Appointment']);
+  await form.getByLabel('Service').selectOption('IUI');
+  await form.getByRole('button', { name: 'Book Now' }).click();
+  const card = form.getByRole('region', { name: 'Read this' });
+  await expect(card).toBeInViewport();
+  for (const text of ['Asha', 'asha@example.com', '9876543210', 'IUI', /20 May 2031/, /10:30/]) {
+    await expect(card.getByText(text).first()).toBeVisible();
+  }
+  await expect(card.getByRole('link', { name: '+91' })).toHaveAttribute('href', /^tel:/);
+  await card.getByRole('button', { name: 'Copy' }).click();
+  await expect(card.getByText('Copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(
+    /^Name: Asha\nEmail: asha@example\.com\nPhone number: 9876543210\nService: IUI\nDate: /,
+  );
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Clear' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(form).not.toContainText('Asha');
+  await expect(form.getByRole('button', { name: 'Book Now' })).toBeFocused();
+});
+
+test('what was not sent is kept nowhere, and gone with the page', async ({ page }) => {
+  const form = await openForm(page, '/Contact');
+  await fill(form, complete['/Contact']);
+  await form.getByRole('button', { name: 'Submit Now' }).click();
+  const card = page.getByRole('region', { name: 'Read this' });
+  await expect(card).toContainText('Hello');
+  const stored = await page.evaluate(() =>
+    JSON.stringify([
+      Object.entries(sessionStorage),
+      Object.entries(localStorage),
+      document.cookie,
+      history.state,
+      location.href,
+    ]),
+  );
+  expect(stored).not.toContain('asha');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Introduction' }).dispatchEvent('click');
+  await page.waitForURL('**/Introduction');
+  await page.goBack();
+  await page.waitForURL('**/Contact');
+  await expect(page.locator('main form').first()).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await expect(page.locator('main')).not.toContainText('asha@example.com');
+});
+
+test('a page that the browser keeps to itself keeps nothing of it', async ({ page }) => {
+  const form = await openForm(page, '/Contact');
+  await fill(form, complete['/Contact']);
+  await form.getByRole('button', { name: 'Submit Now' }).click();
+  await expect(form.getByRole('region', { name: 'Read this' })).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(page.locator('main')).not.toContainText('asha@example.com');
+});
+
+test('on its own page, Book goes to the first field, without a change of page', async ({
+  page,
+  isMobile,
+}) => {
+  await openLive(page, '/Appointment');
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  const books = isMobile
+    ? page.getByRole('navigation', { name: 'Contact us' }).getByRole('link', { name: 'Book' })
+    : page.getByRole('contentinfo').getByRole('link', { name: 'Book Appointment' });
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const fetched: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(request.url()));
+  let hasCover = false;
+  await page.exposeFunction('noteCover', () => (hasCover = true));
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const note: unknown = Reflect.get(window, 'noteCover');
+      if (document.querySelector('[data-overlay]') && typeof note === 'function') note();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const entries = await page.evaluate(() => history.length);
+  await books.click();
+  const name = page.getByLabel('Name');
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport({ ratio: 1 });
+  // Once more, now from the form itself.
+  await books.dispatchEvent('click');
+  await expect(name).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe('/Appointment');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  expect(fetched.filter((url) => url.endsWith('/Appointment'))).toEqual([]);
+  expect(hasCover).toBe(false);
+});
+
+test('a link to the open page goes to its top where no form asks for more', async ({ page }) => {
+  await openLive(page, '/Contact#get-in-touch');
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await page.locator('header a[href="/Contact"]').first().dispatchEvent('click');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL(/\/Contact$/);
+});
 
 test('a field complains when it is left, not before', async ({ page }) => {
   const form = await openForm(page, '/Contact');
@@ -151,9 +318,11 @@ test('the booking widget has no rule, and its slots are subject to confirmation'
     '8:00-3:00pm',
     '11:00-6:00pm',
   ]);
-  await expect(form.getByText('Subject to confirmation')).toBeVisible();
+  await expect(form.getByText(/the clinic confirms the hour/)).toBeVisible();
   await form.getByRole('button', { name: 'Book Appointment' }).click();
-  await expect(form.getByRole('status')).toContainText('nothing was sent');
+  await expect(saidOf(form)).toContainText('nothing was sent');
+  // Nothing was chosen, so there is nothing to read out.
+  await expect(form.getByRole('region')).toHaveCount(0);
 });
 
 test('what is typed before the code is there is kept, and so is the place in it', async ({ page }) => {
@@ -194,7 +363,8 @@ test('a form whose code cannot be had stays native and says that nothing was sen
   const form = page.locator('main form').first();
   await fill(form, complete['/Contact']);
   await form.getByRole('button', { name: 'Submit Now' }).click();
-  await expect(form.getByRole('status')).toContainText('nothing was sent');
+  await expect(saidOf(form)).toContainText('nothing was sent');
+  await expect(form.getByRole('region', { name: 'Read this' })).toContainText('asha@example.com');
   expect(new URL(page.url()).search).toBe('');
 });
 

@@ -6,25 +6,37 @@ function footerLink(page: Page, name: string): Locator {
   return page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 }
 
-/** The moves of the cover that are running: how long each takes in all, in milliseconds. */
-function moves(page: Page): Promise<unknown[]> {
-  return page
-    .locator('[data-overlay]')
-    .evaluateAll((covers) =>
-      covers.flatMap((cover) =>
-        cover.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime),
-      ),
+/** Waits until the cover moves, and stops it where it is: how long each move takes in all, in milliseconds. */
+async function stopMoves(page: Page): Promise<void> {
+  const stop = () =>
+    page.locator('[data-overlay]').evaluateAll((covers) =>
+      covers
+        .flatMap((cover) => cover.getAnimations())
+        .filter(({ playState }) => playState === 'running')
+        .map((animation) => {
+          animation.pause();
+          return animation.effect?.getComputedTiming().endTime;
+        }),
     );
+  await expect.poll(stop, { intervals: [20] }).toEqual([800]);
 }
 
 /** Takes the cover's moves to a share of their way, and leaves them there. */
 async function moveTo(page: Page, part: number): Promise<void> {
   await page.locator('[data-overlay]').evaluate((cover, at) => {
     for (const animation of cover.getAnimations()) {
-      animation.pause();
       animation.currentTime = Number(animation.effect?.getComputedTiming().endTime) * at;
     }
   }, part);
+}
+
+/** Whether what is seen in the middle of an element is the element itself, and all of it is below the cover. */
+function isUncovered(element: Locator): Promise<boolean> {
+  return element.evaluate((target) => {
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+    return target.contains(shown);
+  });
 }
 
 function endMoves(page: Page): Promise<void> {
@@ -48,7 +60,7 @@ test('the cover comes for 0.8 s, then the page changes, then the cover goes for 
   const heading = page.getByRole('heading', { level: 1 });
   const before = await heading.innerText();
   await link.press('Enter');
-  await expect.poll(() => moves(page)).toEqual([800]);
+  await stopMoves(page);
   await moveTo(page, 0);
   await expect(page.locator('[data-overlay]')).not.toBeInViewport();
   await page.clock.runFor(780);
@@ -56,13 +68,19 @@ test('the cover comes for 0.8 s, then the page changes, then the cover goes for 
   expect(await page.locator('[data-overlay]').boundingBox()).toMatchObject({ x: 0, y: 0 });
   await expect(heading).toHaveText(before);
   await expect(page).toHaveURL(/Introduction$/);
+  // Meanwhile it says where the visitor is going.
+  await expect(page.locator('[data-overlay]').getByText('Male Infertility')).toBeVisible();
+  await expect(page.locator('[data-overlay] img')).toBeVisible();
 
   await page.clock.runFor(40);
   await expect(page).toHaveURL(/MaleInfertility$/);
   await expect(heading).not.toHaveText(before);
-  await expect.poll(() => moves(page)).toEqual([800]);
+  await stopMoves(page);
   await moveTo(page, 0);
   expect(await page.locator('[data-overlay]').boundingBox()).toMatchObject({ x: 0, y: 0 });
+  // 300 ms later the first view can be read.
+  await moveTo(page, 300 / 800);
+  await expect.poll(() => isUncovered(heading)).toBe(true);
   await endMoves(page);
   await expect(page.locator('[data-overlay]')).toHaveCount(0);
   await expect(heading).toBeFocused();

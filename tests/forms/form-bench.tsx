@@ -23,7 +23,14 @@ export function readForm(name: string): FormDocument {
 }
 
 export function resolvedForm(document: FormDocument, rest: Partial<ResolvedForm> = {}): ResolvedForm {
-  return { name: 'tested', document, validator: '/assets/form-tested.js', phone: '+91 00000 00000', ...rest };
+  return {
+    name: 'tested',
+    document,
+    validator: '/assets/form-tested.js',
+    phone: '+91 00000 00000',
+    lang: 'en-GB',
+    ...rest,
+  };
 }
 
 /** The compiled validator of a form, imported as the browser imports it. */
@@ -64,7 +71,13 @@ export async function mountForm(form: ResolvedForm): Promise<void> {
   const { schema, ui } = form.document;
   const validator = await validatorOf(form.document);
   const fields = formFields(schema, ui ?? {}, 'f');
-  const surroundings = { words: formWords(form.document.words), marksOptional: marksOptional(fields) };
+  const surroundings = {
+    words: formWords(form.document.words),
+    marksOptional: marksOptional(fields),
+    lang: form.lang,
+    hours: form.hours,
+    timeZone: form.timeZone,
+  };
   await mount(
     <FormContext value={surroundings}>
       <SchemaForm form={form} id="f" fields={fields} validator={validator} typed={{}} />

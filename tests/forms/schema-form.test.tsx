@@ -5,6 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { FormIsland } from '../../src/forms/form-island';
 import { mountForm, readForm, resolvedForm } from './form-bench';
 
+// jsdom has no layout to scroll in.
+Element.prototype.scrollIntoView = () => undefined;
+
 afterEach(() => vi.unstubAllGlobals());
 
 const field = (id: string) => document.getElementById(`f_${id}`);
@@ -67,7 +70,7 @@ test('without code a form goes nowhere, says so, and names the phone', () => {
   expect(form?.textContent).toContain('This form is not connected yet');
   expect(form?.textContent).toContain('+91 00000 00000');
   expect(document.querySelector('[name=email]')?.getAttribute('autocomplete')).toBe('email');
-  expect(document.querySelector('[name=phone]')?.getAttribute('inputmode')).toBe('numeric');
+  expect(document.querySelector('[name=phone]')?.getAttribute('inputmode')).toBe('tel');
 });
 
 test('fields that only a condition brings in are there without scripts', () => {

@@ -42,6 +42,12 @@ export const edits: Record<string, Edit> = {
   },
   'an alias changed': (root, random) =>
     edit(root, 'About', (page) => page.replace(/"\/AboutUs.*?"/, `"/AboutUs${random(9)}"`)),
+  'a draft made of a page, or published': (root) =>
+    edit(root, 'boats/Yawl', (page) =>
+      page.includes('"draft": true,')
+        ? page.replace('"draft": true,', '')
+        : page.replace('{', '{ "draft": true,'),
+    ),
   'a file touched': (root) => edit(root, 'Tides', (page) => page),
 };
 

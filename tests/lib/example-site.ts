@@ -4,6 +4,7 @@ import { loadIcons } from '../../scripts/assets/icons';
 import { scaffoldForm } from '../../scripts/author/scaffold-form';
 import { loadValidators } from '../../scripts/schema/validators';
 import { checkSite } from '../../src/content/check-site';
+import type { Names } from '../../src/content/meanings/meaning';
 import { resolvePage } from '../../src/content/resolve/page';
 import type { ContentEnvironment, SiteFiles, SiteIndex, SourceFile } from '../../src/model/content';
 import type { Diagnostic } from '../../src/model/diagnostic';
@@ -11,14 +12,16 @@ import type { Json } from '../../src/model/resolved';
 import type { ResolvedPage, ResolvedSite } from '../../src/model/site';
 
 /** What blocks may refer to in the site below. */
-export const known = {
+export const known: Names = {
   routes: ['/', '/Example', '/Example?sort=1&order=up', '/Tower#tower'],
   collections: ['example', 'single'],
   forms: ['contact'],
   shared: ['example'],
   providers: ['film', 'map', 'reviews', 'video'],
   icons: ['phone', 'anchor', 'healthicons/heart_organ'],
-  tokens: ['phone', 'empty'],
+  files: ['media/programmes/IVF.webm', 'media/programmes/IVF.mp4'],
+  pictures: ['media/banners/about.webp'],
+  pageKinds: [],
 };
 
 export interface ExampleSite {
@@ -39,7 +42,12 @@ export function createExampleSite(): ExampleSite {
       const file = source('pages/Example.json', {
         title: 'Example',
         meta: { title: 'An example', description: 'A page that holds a block.' },
-        review: { reviewedBy: 'A. Reader', lastReviewed: '2024-02-29', sources: ['A book, **read twice**'] },
+        review: {
+          reviewedBy: 'A. Reader',
+          lastReviewed: '2024-02-29',
+          nextReview: '2025-02-28',
+          sources: ['A book, **read twice**'],
+        },
         blocks: blocks.map((block) => block),
       });
       const pages = [file, ...otherPages];
@@ -68,6 +76,7 @@ function createEnvironment(): ContentEnvironment {
     media: {
       has: (path) => media.has(path),
       paths: () => [...media],
+      facts: () => undefined,
       image: (path) => ({
         src: `/${path}`,
         width: 1200,

@@ -4,7 +4,9 @@ import { posix, resolve } from 'node:path';
 import { blockTypes } from '../../scripts/schema/generate';
 import { engineRoot } from '../../scripts/site/engine-root';
 import { isBlockSource, type BlockSource } from '../../scripts/schema/block-schemas';
+import { meanings } from '../../src/content/meanings/meanings';
 import type { Json, JsonObject } from '../../src/model/resolved';
+import type { Semantics } from '../../src/model/semantics.generated';
 import { known } from './example-site';
 import type { Words } from './words';
 
@@ -24,7 +26,6 @@ interface Place {
 }
 
 const deepest = 2;
-const idMarker = 'the-id-marker';
 const allTypes = await blockTypes();
 const schemas = new Map<string, JsonObject>();
 
@@ -61,8 +62,9 @@ function valuesOf(schema: JsonObject, place: Place): fc.Arbitrary<Json> {
   if (Array.isArray(allOf) && isObject(allOf[0])) return valuesOf(allOf[0], place);
   if (schema['const'] !== undefined) return fc.constant(schema['const']);
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum']);
-  const meant = typeof semantics === 'string' ? meaningful(semantics, schema, place) : undefined;
-  if (meant) return meant;
+  // The rows of a table are as wide as it is, and all their cells are drawn: see `settle`.
+  if (isSemantics(semantics) && meanings[semantics].editor.field !== 'table')
+    return meaningful(semantics, schema, place);
   switch (type) {
     case 'object':
       return objects(schema, place);
@@ -89,80 +91,21 @@ function valuesOfReference(reference: string, place: Place): fc.Arbitrary<Json> 
 }
 
 /** Values whose meaning asks for more than their schema can say. */
-function meaningful(semantics: string, schema: JsonObject, { taste }: Place): fc.Arbitrary<Json> | undefined {
-  const { words } = taste;
-  switch (semantics) {
-    case 'id':
-      return fc.constant(idMarker);
-    case 'rich-text':
-      return richTexts(schema, words);
-    case 'href':
-      return fc.constantFrom(
-        ...known.routes,
-        'https://example.com/a?b=1&c=%20#d',
-        'tel:+911234567890',
-        'mailto:a@b.example',
-      );
-    case 'image':
-      return images(words);
-    case 'video':
-      return images(words).map((poster) => ({
-        webm: 'media/programmes/IVF.webm',
-        mp4: 'media/programmes/IVF.mp4',
-        poster,
-      }));
-    case 'embed':
-      return embeds(schema, words);
-    case 'icon':
-      return fc.constantFrom(...known.icons);
-    case 'collection':
-      return fc.constantFrom(...known.collections);
-    case 'form':
-      return fc.constantFrom(...known.forms);
-    case 'shared':
-      return fc.constantFrom(...known.shared);
-    default:
-      return undefined;
-  }
-}
-
-/** Mostly strings; one in four is an object with all that it may have. */
-function richTexts(schema: JsonObject, words: Words): fc.Arbitrary<Json> {
-  const texts = strings(schema, words.rich);
-  if (!isObject(schema['properties'])) return texts;
-  const object = fc.record(
-    { text: texts, otherwise: texts, confirm: fc.constantFrom('owner', 'counsel') },
-    { requiredKeys: ['text'] },
-  );
-  return fc.oneof({ arbitrary: texts, weight: 3 }, { arbitrary: object, weight: 1 });
-}
-
-const images = (words: Words): fc.Arbitrary<Json> =>
-  fc.oneof(
-    fc.constant({ src: 'media/banners/about.webp', alt: '', decorative: true }),
-    words.plain.map((alt) => ({ src: 'media/banners/about.webp', alt: fit(alt, 1, 300) })),
+const meaningful = (semantics: Semantics, schema: JsonObject, { taste }: Place): fc.Arbitrary<Json> =>
+  fc.gen().map((draw) =>
+    meanings[semantics].sample(
+      {
+        names: known,
+        one: (choices) => draw(fc.constantFrom, ...choices),
+        text: (kind, limits) => draw(() => strings(limits, taste.words[kind])),
+        integer: (min, max) => draw(fc.integer, { min, max }),
+      },
+      schema,
+    ),
   );
 
-function embeds(schema: JsonObject, words: Words): fc.Arbitrary<Json> {
-  const { properties } = schema;
-  const limits = (name: string) => {
-    const property = isObject(properties) ? properties[name] : undefined;
-    return isObject(property) ? { min: Number(property['minimum']), max: Number(property['maximum']) } : {};
-  };
-  return fc.record(
-    {
-      provider: fc.constantFrom(...known.providers),
-      id: fc.constantFrom('', 'abc"&<', '{empty}', '{phone}'),
-      title: words.plain.map((text) => fit(text, 1, 600)),
-      action: words.plain.map((text) => fit(text, 1, 600)),
-      poster: images(words),
-      width: fc.integer(limits('width')),
-      height: fc.integer(limits('height')),
-      href: fc.constantFrom('/', 'https://example.com/'),
-    },
-    { requiredKeys: ['provider', 'title', 'action', 'poster', 'width', 'height', 'href'] },
-  );
-}
+const isSemantics = (name: Json | undefined): name is Semantics =>
+  typeof name === 'string' && name in meanings;
 
 function objects({ properties, required }: JsonObject, place: Place): fc.Arbitrary<Json> {
   const needed = Array.isArray(required) ? required.map(String) : [];
@@ -209,7 +152,7 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 /** Makes whole what several values must agree on: ids differ, and rows are as long as their table is wide. */
 function settle(block: Json): Json {
   let ids = 0;
-  const text = JSON.stringify(block).replaceAll(JSON.stringify(idMarker), () => `"id${(ids += 1)}"`);
+  const text = JSON.stringify(block).replaceAll(/"id\d+"/g, () => `"id${(ids += 1)}"`);
   return JSON.parse(text, (_, value: Json) => {
     if (!isObject(value) || !Array.isArray(value['columns']) || !Array.isArray(value['rows'])) return value;
     const width = value['columns'].length;

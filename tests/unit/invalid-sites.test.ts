@@ -13,10 +13,10 @@ const workshop = mkdtempSync(join(tmpdir(), 'invalid-sites-'));
 afterAll(() => rmSync(workshop, { recursive: true }));
 
 /** A case's files laid over the small sound site `_site`, and checked: one line a diagnostic. */
-function checkCase(name: string): string {
+async function checkCase(name: string): Promise<string> {
   const root = join(workshop, name);
   for (const folder of ['_site', name]) cpSync(join(cases, folder), root, { recursive: true });
-  const { diagnostics } = checkFolder(openSiteFolder(root));
+  const { diagnostics } = await checkFolder(openSiteFolder(root));
   const lines = diagnostics.map(
     ({ file, line, column, endLine, endColumn, severity, code, message, hint }) => {
       const end = endLine === line ? `${endColumn}` : `${endLine}:${endColumn}`;
@@ -26,13 +26,13 @@ function checkCase(name: string): string {
   return lines.join('');
 }
 
-test('the small site itself has no fault', () => {
-  expect(checkCase('_site')).toBe('');
+test('the small site itself has no fault', async () => {
+  expect(await checkCase('_site')).toBe('');
 });
 
 describe('every fault is named with its place and what to do about it', () => {
   const names = readdirSync(cases).filter((name) => name !== '_site');
   test.each(names)('%s', async (name) => {
-    await expect(checkCase(name)).toMatchFileSnapshot(join(cases, name, 'expected.txt'));
+    await expect(await checkCase(name)).toMatchFileSnapshot(join(cases, name, 'expected.txt'));
   });
 });

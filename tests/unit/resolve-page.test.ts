@@ -101,6 +101,7 @@ const environment: ContentEnvironment = {
   media: {
     has: () => true,
     paths: () => [],
+    facts: () => undefined,
     image: (path) => ({
       src: `/sea/${path}`,
       width: 4,

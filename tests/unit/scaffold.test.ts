@@ -57,6 +57,15 @@ test('says which collection was meant', () => {
   expect(() => newPage('B', [member('pages/A.json', 'tours', 1)], 'tuors')).toThrow('Did you mean "tours"?');
 });
 
+test('a page of a site in another folder finds the schemas from wherever the command is run', () => {
+  const folder = '../../../engine/schema';
+  const { text } = scaffoldPage({ name: 'A/B/C', pages: [], schemas, schemaFolder: folder });
+  expect(JSON.parse(text)).toMatchObject({ $schema: '../../../../../../engine/schema/page.schema.json' });
+  expect(JSON.parse(scaffoldForm('survey', [], folder).text)).toMatchObject({
+    $schema: '../../../../../engine/schema/form.schema.json',
+  });
+});
+
 test('a new block is a schema with examples and a component in a folder of its name', async () => {
   const files = scaffoldBlock('opening-hours', await blockTypes());
   expect(files.map(({ path }) => path)).toEqual([
@@ -69,7 +78,7 @@ test('a new block is a schema with examples and a component in a folder of its n
 
 test.each([
   ['a taken type', 'banner', 'there is a block type "banner" already'],
-  ['capitals', 'Banner', 'small letters'],
+  ['capitals', 'Banner', 'lowercase letters'],
   ['the name of a building part', 'section', 'Choose another'],
 ])('refuses a block with %s', async (_, type, words) => {
   const types = await blockTypes();
@@ -81,7 +90,7 @@ test('a new form is valid and sends nothing', () => {
   expect(path).toBe('schema/forms/survey.json');
   const form: unknown = JSON.parse(text);
   expect(validators.form.call([], form)).toBe(true);
-  expect(form).toMatchObject({ $schema: '../form.schema.json', submit: { mode: 'none' } });
+  expect(form).toMatchObject({ $schema: '../../schema/form.schema.json', submit: { mode: 'none' } });
   expect(() => scaffoldForm('contact', ['contact'], 'schema')).toThrow('there is a form "contact" already');
 });
 

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import type { ResolvedSite } from '../../model/site';
+import type { Destination } from '../destination';
 import { BackToTop } from './back-to-top';
 import { BottomBar } from './bottom-bar';
 import { FloatingWidget } from './floating-widget';
@@ -21,11 +22,13 @@ interface ShellProps {
   isNavigating: boolean;
   /** What a screen reader is told after a change of page. */
   announcement: string;
+  /** Where the visitor is going; the prerender has no such thing. */
+  destination?: Destination | undefined;
   children: ReactNode;
 }
 
 /** The frame around every page. */
-export function Shell({ site, page, isNavigating, announcement, children }: ShellProps) {
+export function Shell({ site, page, isNavigating, announcement, destination, children }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   useScrollIn(main, page.route);
   return (
@@ -48,7 +51,12 @@ export function Shell({ site, page, isNavigating, announcement, children }: Shel
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <Overlay isLeaving={isNavigating} duration={site.timings.overlay} />
+      <Overlay
+        isLeaving={isNavigating}
+        duration={site.timings.overlay}
+        destination={destination}
+        mark={site.logo?.imageOnDark ?? site.logo?.image}
+      />
     </>
   );
 }

@@ -13,7 +13,19 @@ import styles from './form.module.css';
 
 /** A form beside its words (split), under them (card), or in a narrow column (compact). */
 export function Form({ block }: BlockProps<'form'>) {
-  const { id, eyebrow, heading, level, intro, form, layout = 'split', image, points, surface } = block;
+  const {
+    id,
+    eyebrow,
+    heading,
+    level,
+    intro,
+    form,
+    layout = 'split',
+    image,
+    points,
+    surface,
+    startHere,
+  } = block;
   const hasWords = Boolean(eyebrow || heading || intro || points || image);
   const words = (
     <>
@@ -24,12 +36,17 @@ export function Form({ block }: BlockProps<'form'>) {
     </>
   );
   const idOfSection = heading ? undefined : id;
+  const island = (
+    <div data-start-here={startHere || undefined}>
+      <FormIsland key={form.name} form={form} />
+    </div>
+  );
   if (layout === 'compact') {
     return (
       <Section titled={Boolean(heading)} surface={surface} id={idOfSection}>
         <Card className={styles.compact}>
           {words}
-          <FormIsland key={form.name} form={form} />
+          {island}
         </Card>
       </Section>
     );
@@ -43,9 +60,7 @@ export function Form({ block }: BlockProps<'form'>) {
             {image && <Picture image={image} sizes="(width < 60rem) 92vw, 460px" className={styles.image} />}
           </div>
         )}
-        <Card className={styles.card}>
-          <FormIsland key={form.name} form={form} />
-        </Card>
+        <Card className={styles.card}>{island}</Card>
       </div>
     </Section>
   );

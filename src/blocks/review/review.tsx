@@ -7,7 +7,7 @@ import { Section } from '../../ui/section';
 import styles from './review.module.css';
 
 export function Review({ block, page }: BlockProps<'review'>) {
-  const { reviewedBy, lastReviewed, sources = [] } = page.review ?? {};
+  const { reviewedBy, lastReviewed, nextReview, sources = [] } = page.review ?? {};
   const sourcesId = useId();
   return (
     <Section flow>
@@ -21,6 +21,11 @@ export function Review({ block, page }: BlockProps<'review'>) {
               {block.reviewed} <strong>{reviewedBy}</strong>
               {lastReviewed && ', '}
               <DateText date={lastReviewed} />
+              {nextReview && block.next && (
+                <>
+                  . {block.next} <DateText date={nextReview} />
+                </>
+              )}
             </p>
           ) : (
             <p>

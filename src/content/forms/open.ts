@@ -1,11 +1,11 @@
 import type { Fault, SiteContext, SourceFile } from '../../model/content';
-import type { FormDocument, Json, JsonObject, ResolvedForm, RichText } from '../../model/resolved';
-import type { SiteSource } from '../../model/site.generated';
-import { chosenText, isAlternative } from '../values/alternatives';
+import type { FormDocument, Json, JsonObject, ResolvedForm } from '../../model/resolved';
+import type { RichTextSource, SiteSource } from '../../model/source.generated';
+import { chosenText } from '../values/alternatives';
 import { append } from '../source/append';
 import { withBase } from '../values/address';
 import { childPointer } from '../source/pointer';
-import { resolveRichText } from '../values/resolve-markdown';
+import { resolveMarkdown } from '../values/resolve-markdown';
 import { formName } from '../page/route';
 import { correct } from '../source/suggest';
 import { checkTokens, fillTokens, type TokenValues } from '../values/tokens';
@@ -171,10 +171,8 @@ function resolveForm(
 ): ResolvedForm {
   const base = context.settings?.base ?? '/';
   const { tokens } = context;
-  const rich = (text: RichText | undefined) =>
-    typeof text === 'string' || isAlternative(text)
-      ? resolveRichText(chosenText(text, tokens), { tokens, base })
-      : undefined;
+  const rich = (text: RichTextSource | undefined) =>
+    text === undefined ? undefined : resolveMarkdown(chosenText(text, tokens), { tokens, base });
   return {
     name,
     document: fillDocument(document, tokens),
@@ -182,7 +180,19 @@ function resolveForm(
     endpoint: document.submit.mode === 'post' ? settings?.endpoint : undefined,
     privacyNotice: rich(settings?.privacyNotice),
     phone: rich(settings?.phone),
+    lang: context.settings?.lang ?? 'en',
+    ...(usesHours(document.ui) && {
+      hours: context.settings?.openingHours,
+      timeZone: context.settings?.timeZone,
+    }),
   };
+}
+
+/** Whether a field, in a group too, says something by the opening hours. */
+function usesHours(ui: Json | undefined): boolean {
+  return (
+    isObject(ui) && Object.entries(ui).some(([key, value]) => key === 'ui:openingHours' || usesHours(value))
+  );
 }
 
 /** Patterns keep their braces. */

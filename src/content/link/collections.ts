@@ -1,5 +1,6 @@
-import type { CollectionSource, Fault, PageIndex, SiteContext } from '../../model/content';
+import type { Fault, PageIndex, SiteContext } from '../../model/content';
 import type { CollectionEntry } from '../../model/resolved';
+import type { CollectionMembershipSource } from '../../model/source.generated';
 import { withBase } from '../values/address';
 import { resolveImage } from '../values/resolve-image';
 import { correct, listOf } from '../source/suggest';
@@ -23,7 +24,7 @@ export function gatherCollections(
 
 function entryOf(
   { route }: PageIndex,
-  membership: CollectionSource,
+  membership: CollectionMembershipSource,
   { base, context }: { base: string; context: SiteContext },
 ): CollectionEntry {
   const { label, group, gloss, title, summary, image, date } = membership;
@@ -47,10 +48,11 @@ export function collectionFaults(
 ): Fault[] {
   // A page that cannot be read may be the one.
   if (files.some(({ isReadable }) => !isReadable)) return [];
+  const inDrafts = new Set(files.flatMap((page) => (page.isDraft && page.collection?.name) || []));
   const names = [...collections.keys()];
-  return files.flatMap(({ file, collections: used }) =>
+  return files.flatMap(({ file, isDraft, collections: used }) =>
     used
-      .filter(({ name }) => !collections.has(name))
+      .filter(({ name }) => !collections.has(name) && !(isDraft && inDrafts.has(name)))
       .map(({ name, pointer }): Fault => {
         const all =
           names.length === 0 ? 'No page is in a collection yet.' : `Collections are: ${listOf(names, 20)}.`;
@@ -59,7 +61,9 @@ export function collectionFaults(
           code: 'collection/unknown',
           file,
           pointer,
-          message: `No page is in a collection "${name}".`,
+          message: inDrafts.has(name)
+            ? `Only drafts are in the collection "${name}", so nothing would be listed here.`
+            : `No page is in a collection "${name}".`,
           ...correct(name, names, all),
         };
       }),

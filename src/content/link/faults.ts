@@ -17,6 +17,9 @@ function checkLink(link: IndexedLink, from: PageIndex, site: Linked): Fault[] {
       : (site.pages.get(link.route) ?? site.pages.get(site.aliases.get(link.route) ?? ''));
   const { file } = from;
   const { pointer, within, hash } = link;
+  const draft = site.drafts.get(link.route);
+  // Drafts are written together, and may lead to one another.
+  if (draft) return from.isDraft ? [] : [linkToDraft(link, draft, file)];
   if (!target) return [missingRoute(link, file, site)];
   const faults: Fault[] = [];
   if (site.aliases.has(link.route) && !site.pages.has(link.route)) {
@@ -36,6 +39,16 @@ function checkLink(link: IndexedLink, from: PageIndex, site: Linked): Fault[] {
     faults.push(missingAnchor(link, target, file));
   return faults;
 }
+
+const linkToDraft = ({ route, pointer, within }: IndexedLink, draft: PageIndex, file: string): Fault => ({
+  severity: 'error',
+  code: 'link/draft',
+  file,
+  pointer,
+  within,
+  message: `The page "${route}" is a draft: in the built site this link would lead nowhere.`,
+  hint: `Delete "draft" in ${draft.file} when that page is ready, or delete this link until then.`,
+});
 
 function missingRoute(link: IndexedLink, file: string, site: Linked): Fault {
   const { route, suffix, pointer, within } = link;

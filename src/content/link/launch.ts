@@ -4,13 +4,15 @@ import { readSite } from '../schema/validate';
 import { unconfirmed } from './unconfirmed';
 
 /** What must still be supplied before the site is shown to the public. */
-export function launchFaults(context: SiteContext, pages: readonly PageIndex[], isLaunch: boolean): Fault[] {
+export function launchFaults(context: SiteContext, all: readonly PageIndex[], isLaunch: boolean): Fault[] {
+  const pages = all.filter(({ isDraft }) => !isDraft);
   const severity = isLaunch ? 'error' : 'notice';
   const reporter =
     (code: string): Report =>
     (file, pointer, message, hint) => ({ severity, code, file, pointer, message, hint });
   const missing = reporter('launch/placeholder');
   return [
+    ...drafts(all),
     ...standIns(context, missing),
     ...registrations(context, missing),
     ...unconfirmed(context, pages).map((statement): Fault => ({ severity, ...statement })),
@@ -18,6 +20,23 @@ export function launchFaults(context: SiteContext, pages: readonly PageIndex[], 
     ...undelivered(context, pages, reporter('launch/delivery')),
   ];
 }
+
+/** They are on purpose, and easily forgotten: listed, and no error even then. */
+const drafts = (pages: readonly PageIndex[]): Fault[] =>
+  pages
+    .filter(({ isDraft }) => isDraft)
+    .map(({ file }) => ({
+      severity: 'notice',
+      code: 'page/draft',
+      file,
+      pointer: '/draft',
+      message: 'This page is a draft: it is not part of the built site.',
+      hint: 'Delete "draft" when the page is ready.',
+    }));
+
+/** Texts of examples are a warning while a page is written, and an error when the site is to be shown. */
+export const asAtLaunch = (fault: Fault): Fault =>
+  fault.code === 'page/example-text' ? { ...fault, severity: 'error' } : fault;
 
 type Report = (file: string, pointer: string, message: string, hint: string) => Fault;
 

@@ -1,6 +1,8 @@
 import type { Fault, PageIndex, SiteContext, SiteIndex, SourceFile } from '../../model/content';
 import { collectionFaults, gatherCollections } from './collections';
+import { collectionAdvice } from './collection-advice';
 import { checkLinks } from './faults';
+import { publicFileFaults } from './public-files';
 import { openRoutes, releasedRouteFaults } from './routes';
 import { resolveSite } from '../resolve/site';
 import { unusedFaults } from './unused';
@@ -13,7 +15,8 @@ export function linkSite(
   releasedRoutes?: SourceFile,
 ): { siteIndex: SiteIndex; faults: Fault[] } {
   const routes = openRoutes(pages);
-  const collections = gatherCollections(pages, context);
+  const published = pages.filter(({ isDraft }) => !isDraft);
+  const collections = gatherCollections(published, context);
   const linked = { context, ...routes, collections };
   const site = resolveSite(linked);
   const all = [context.index, ...[...context.shared.values()].map(({ index }) => index), ...pages];
@@ -21,7 +24,9 @@ export function linkSite(
     ...routes.faults,
     ...checkLinks(all, linked),
     ...collectionFaults(all, collections),
-    ...duplicateMetaFaults(pages),
+    ...collectionAdvice(all, published),
+    ...duplicateMetaFaults(published),
+    ...publicFileFaults(context, routes),
     ...unusedFaults(all, linked),
     ...releasedRouteFaults(releasedRoutes, linked),
   ];

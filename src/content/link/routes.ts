@@ -4,6 +4,8 @@ import { routeOfFile } from '../page/route';
 
 export interface Routes {
   pages: Map<string, PageIndex>;
+  /** Not published: they keep their addresses, and lead nowhere. */
+  drafts: Map<string, PageIndex>;
   /** Alias to route. */
   aliases: Map<string, string>;
 }
@@ -12,7 +14,7 @@ const notFound: readonly string[] = ['/404'];
 
 /** Gives every address to one page. Two pages whose addresses differ in case only would be one file on some disks. */
 export function openRoutes(pages: readonly PageIndex[]): Routes & { faults: Fault[] } {
-  const routes: Routes = { pages: new Map(), aliases: new Map() };
+  const routes: Routes = { pages: new Map(), drafts: new Map(), aliases: new Map() };
   const owners = new Map<string, { file: string; address: string }>();
   const faults: Fault[] = [];
   const claim = (address: string, page: PageIndex, pointer: string): boolean => {
@@ -25,10 +27,11 @@ export function openRoutes(pages: readonly PageIndex[]): Routes & { faults: Faul
   const isNamed = (page: PageIndex) => page.route === routeOfFile(page.file);
   const inOrder = [...pages.filter(isNamed), ...pages.filter((page) => !isNamed(page))];
   const winners = new Set(inOrder.filter((page) => claim(page.route, page, '/route')));
-  for (const page of pages) if (winners.has(page)) routes.pages.set(page.route, page);
+  for (const page of pages)
+    if (winners.has(page)) (page.isDraft ? routes.drafts : routes.pages).set(page.route, page);
   for (const page of pages) {
     page.aliases.forEach((alias, index) => {
-      if (claim(alias, page, `/aliases/${index}`)) routes.aliases.set(alias, page.route);
+      if (claim(alias, page, `/aliases/${index}`) && !page.isDraft) routes.aliases.set(alias, page.route);
     });
   }
   return { ...routes, faults };
@@ -55,7 +58,10 @@ function taken(
 }
 
 /** Addresses that were released stay: each is a page or an alias. */
-export function releasedRouteFaults(file: SourceFile | undefined, { pages, aliases }: Routes): Fault[] {
+export function releasedRouteFaults(
+  file: SourceFile | undefined,
+  { pages, drafts, aliases }: Routes,
+): Fault[] {
   if (!file) return [];
   const { value, faults } = parseSource(file);
   if (!Array.isArray(value)) {
@@ -75,6 +81,8 @@ export function releasedRouteFaults(file: SourceFile | undefined, { pages, alias
   const known = new Set([...pages.keys(), ...aliases.keys(), ...notFound]);
   return value.flatMap((route: unknown, index): Fault[] => {
     if (typeof route === 'string' && known.has(route)) return [];
+    const draft = drafts.get(String(route));
+    if (draft) return [draftFault(file.path, `/${index}`, draft)];
     return [
       {
         severity: 'error',
@@ -87,3 +95,12 @@ export function releasedRouteFaults(file: SourceFile | undefined, { pages, alias
     ];
   });
 }
+
+const draftFault = (file: string, pointer: string, draft: PageIndex): Fault => ({
+  severity: 'error',
+  code: 'route/vanished',
+  file,
+  pointer,
+  message: `The page ${draft.route} was released and is a draft now: links and search results lead nowhere.`,
+  hint: `Delete "draft" in ${draft.file}.`,
+});

@@ -1,13 +1,19 @@
-import type { Fault, Occurrence, SharedPart, SiteContext, SourceFile } from '../../model/content';
+import type {
+  Fault,
+  Occurrence,
+  SharedPart,
+  SiteContext,
+  SourceContent,
+  SourceFile,
+} from '../../model/content';
 import { append } from '../source/append';
-import { nameHeadings } from '../page/headings';
+import { indexValues, nameHeadings } from '../page/headings';
 import { emptyIndex, examineFile, referencesOf } from '../page/index-page';
 import { sharedName } from '../page/route';
 import { readShared } from '../schema/validate';
 
-interface OpenPart {
+interface OpenPart extends SourceContent {
   file: SourceFile;
-  occurrences: Occurrence[];
 }
 
 /** Checks the shared parts, those that others include first, so that their headings and ids are known. */
@@ -22,7 +28,7 @@ export function openSharedParts(
     const read = readShared(file, context.environment.validators);
     append(faults, read.faults);
     const name = sharedName(file.path);
-    if (read.value) sources.set(name, { file, occurrences: read.occurrences });
+    if (read.value) sources.set(name, { file, value: read.value, occurrences: read.occurrences });
     else
       parts.set(name, { name, file, headings: [], anchors: [], parts: 0, index: emptyIndex(file.path, '') });
   }
@@ -41,17 +47,23 @@ export function openSharedParts(
     const index = { ...emptyIndex(source.file.path, ''), isComplete: true, ...referencesOf(found) };
     const { headings, anchors } = nameHeadings(found);
     const plain = headings.map(({ level, text, id, isAnchored }) => ({ level, text, id, isAnchored }));
-    parts.set(name, { name, file: source.file, headings: plain, anchors, parts: found.parts, index });
+    parts.set(name, { name, file: source.file, source, headings: plain, anchors, parts: found.parts, index });
     append(faults, found.faults);
   };
   for (const name of sources.keys()) visit(name);
   return { parts, faults };
 }
 
-const includesOf = (occurrences: readonly Occurrence[]) =>
-  occurrences
-    .filter(([semantics]) => semantics === 'shared')
-    .map(([, parent, key, pointer]) => ({ name: String(parent[key]), pointer }));
+/** The shared parts that a file includes, as they are written. */
+function includesOf(occurrences: readonly Occurrence[]): { name: string; pointer: string }[] {
+  const includes: { name: string; pointer: string }[] = [];
+  indexValues(occurrences, {
+    id: () => {},
+    heading: () => {},
+    part: (name, pointer) => includes.push({ name, pointer }),
+  });
+  return includes;
+}
 
 const cycle = (file: string, pointer: string, chain: string[]): Fault => ({
   severity: 'error',

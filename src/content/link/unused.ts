@@ -7,7 +7,7 @@ interface Linked extends Routes {
   collections: ReadonlyMap<string, CollectionEntry[]>;
 }
 
-/** What nothing leads to: pages, shared parts, media. Notices, for it may be on purpose. */
+/** What nothing leads to: pages, which visitors will not find, and shared parts and media, perhaps on purpose. */
 export function unusedFaults(files: readonly PageIndex[], site: Linked): Fault[] {
   // A file with errors may use what seems unused.
   if (files.some(({ isComplete }) => !isComplete)) return [];
@@ -25,21 +25,25 @@ const notice = (code: string, file: string, message: string, hint: string): Faul
 
 function orphans(files: readonly PageIndex[], { pages, aliases, collections }: Linked): Fault[] {
   const reached = new Set(['/']);
-  for (const { route, links, collections: listed } of files) {
+  const listed = new Set(files.flatMap((file) => file.collections.map(({ name }) => name)));
+  // A collection that nothing shows is reported by itself.
+  const isExplained = ({ collection }: PageIndex) => collection !== undefined && !listed.has(collection.name);
+  for (const { route, isDraft, links, collections: shown } of files) {
+    if (isDraft) continue;
     for (const link of links) if (link.route !== route) reached.add(aliases.get(link.route) ?? link.route);
-    for (const { name } of listed)
+    for (const { name } of shown)
       for (const entry of collections.get(name) ?? []) if (entry.route !== route) reached.add(entry.route);
   }
   return [...pages.values()]
-    .filter(({ route, meta }) => !reached.has(route) && meta.isIndexed)
-    .map(({ file, route }) =>
-      notice(
-        'seo/orphan',
-        file,
-        `No page links to "${route}", so visitors and search engines will hardly find it.`,
-        'Link to it, or put it into a collection that is listed somewhere.',
-      ),
-    );
+    .filter((page) => !reached.has(page.route) && page.meta.isIndexed && !isExplained(page))
+    .map(({ file, route }) => ({
+      severity: 'warning',
+      code: 'seo/orphan',
+      file,
+      pointer: '',
+      message: `No menu, no list and no other page leads to "${route}", so visitors and search engines will hardly find it.`,
+      hint: 'Link to it, put it into a collection that is listed somewhere, or make it a draft with "draft": true.',
+    }));
 }
 
 function unusedParts(files: readonly PageIndex[], { context }: Linked): Fault[] {
@@ -57,7 +61,7 @@ function unusedParts(files: readonly PageIndex[], { context }: Linked): Fault[] 
 }
 
 function unusedMedia(files: readonly PageIndex[], { context }: Linked): Fault[] {
-  const used = new Set(files.flatMap(({ media }) => media));
+  const used = new Set(files.flatMap(({ media, downloads }) => [...media, ...downloads]));
   for (const { collection } of files) if (collection?.image) used.add(collection.image.src);
   return context.environment.media
     .paths()

@@ -1,5 +1,7 @@
 import type { Container, IndexedHeading, Occurrence, PageIndex, SharedPart } from '../../model/content';
 import { append } from '../source/append';
+import type { Indexer, ValuePlace } from '../meanings/meaning';
+import { meanings } from '../meanings/meanings';
 import { frameIds, slug, takeId } from './route';
 import { fillTokens, type TokenValues } from '../values/tokens';
 
@@ -29,72 +31,59 @@ export function outline(
   tokens: TokenValues,
   shared: PartHeadings,
 ): Outline {
-  const { ids, clashes } = writtenIds(occurrences, shared);
-  const headings: AnyHeading[] = [];
-  for (const occurrence of occurrences) {
-    const semantics = occurrence[0];
-    const owner = occurrence[1];
-    const words = owner[occurrence[2]];
-    if (semantics === 'shared') append(headings, shared.get(String(words))?.headings ?? []);
-    const level = headingLevel(semantics, owner);
-    if (level === undefined) continue;
-    const canBeLinked = isAnchored(semantics);
-    const id = canBeLinked && typeof owner['id'] === 'string' ? owner['id'] : undefined;
-    const text = fillTokens(String(words), tokens);
-    headings.push({ level, text, id, isAnchored: canBeLinked, owner, pointer: occurrence[3] });
-  }
-  return { headings, ids, clashes };
+  const outliner = new Outliner(tokens, shared);
+  indexValues(occurrences, outliner);
+  return { headings: outliner.headings, ids: new Set(outliner.places.keys()), clashes: outliner.clashes };
 }
 
-function writtenIds(
-  occurrences: readonly Occurrence[],
-  shared: PartHeadings,
-): Pick<Outline, 'ids' | 'clashes'> {
-  const places = new Map<string, string>();
-  const clashes: Outline['clashes'] = [];
-  // A part included twice is a fault of its own.
-  const parts = new Set<string>();
-  for (const occurrence of occurrences) {
-    const semantics = occurrence[0];
-    if (semantics !== 'id' && semantics !== 'shared') continue;
-    const name = String(occurrence[1][occurrence[2]]);
-    if (semantics === 'shared' && parts.has(name)) continue;
-    if (semantics === 'shared') parts.add(name);
-    const written = semantics === 'id' ? [name] : (shared.get(name)?.anchors ?? []);
-    for (const id of written) {
-      const first = places.get(id);
-      const isOfFrame = semantics === 'id' && frameIds.has(id);
+/** Lets every value add what it has to add to an outline. */
+export function indexValues(occurrences: readonly Occurrence[], indexer: Indexer): void {
+  for (const [semantics, owner, key, pointer] of occurrences)
+    meanings[semantics].index?.(owner[key], { owner, key, pointer }, indexer);
+}
+
+class Outliner implements Indexer {
+  readonly headings: AnyHeading[] = [];
+  readonly clashes: Outline['clashes'] = [];
+  /** Where each id is first written down. */
+  readonly places = new Map<string, string>();
+  readonly #parts = new Set<string>();
+  readonly #tokens: TokenValues;
+  readonly #shared: PartHeadings;
+
+  constructor(tokens: TokenValues, shared: PartHeadings) {
+    this.#tokens = tokens;
+    this.#shared = shared;
+  }
+
+  id(id: string, pointer: string): void {
+    const isTaken = this.places.has(id);
+    if (isTaken || frameIds.has(id)) this.clashes.push({ id, pointer });
+    if (!isTaken) this.places.set(id, pointer);
+  }
+
+  part(name: string, pointer: string): void {
+    const part = this.#shared.get(name);
+    append(this.headings, part?.headings ?? []);
+    // A part included twice is a fault of its own.
+    if (this.#parts.has(name)) return;
+    this.#parts.add(name);
+    for (const id of part?.anchors ?? []) {
+      const first = this.places.get(id);
       // What is written on the page itself is what its author can change.
-      const pointer = semantics === 'id' ? occurrence[3] : (first ?? occurrence[3]);
-      if (first !== undefined || isOfFrame) clashes.push({ id, pointer });
-      else places.set(id, occurrence[3]);
+      if (first === undefined) this.places.set(id, pointer);
+      else this.clashes.push({ id, pointer: first });
     }
   }
-  return { ids: new Set(places.keys()), clashes };
-}
 
-function headingLevel(semantics: string, owner: Container): 1 | 2 | 3 | undefined {
-  switch (semantics) {
-    case 'heading':
-      return owner['level'] === 3 ? 3 : 2;
-    case 'heading-1':
-    case 'heading-1-anchor':
-      return 1;
-    case 'heading-2':
-    case 'heading-2-anchor':
-      return 2;
-    case 'question':
-    case 'heading-3':
-    case 'heading-3-anchor':
-      return 3;
-    default:
-      return undefined;
+  heading(
+    { level, isAnchored, text }: { level: 1 | 2 | 3; isAnchored: boolean; text: string },
+    { owner, pointer }: ValuePlace,
+  ): void {
+    const id = isAnchored && typeof owner['id'] === 'string' ? owner['id'] : undefined;
+    this.headings.push({ level, text: fillTokens(text, this.#tokens), id, isAnchored, owner, pointer });
   }
 }
-
-/** A heading whose object may have an `id` can be linked to. */
-const isAnchored = (semantics: string) =>
-  semantics === 'heading' || semantics === 'question' || semantics.endsWith('-anchor');
 
 export const isUnnamed = ({ id, isAnchored: canBeLinked }: IndexedHeading): boolean =>
   canBeLinked && id === undefined;

@@ -1,9 +1,12 @@
-import type { Fault, Occurrence, PageIndex, PageSource, SiteContext, SourceFile } from '../../model/content';
+import type { Fault, Occurrence, PageIndex, SiteContext, SourceFile } from '../../model/content';
+import type { PageSource } from '../../model/source.generated';
 import { append } from '../source/append';
 import { confirmMarks } from './confirm-marks';
-import { examine, type Surroundings } from './examine';
+import type { Surroundings } from '../meanings/examination';
+import { examine } from './examine';
 import { isUnnamed, outline } from './headings';
 import { headingFaults, metaFaults } from './advice';
+import { exampleTextFaults } from './example-text';
 import { routeFault, routeOfFile } from './route';
 import { reviewDates, reviewFaults } from './review-dates';
 import { fillTokens } from '../values/tokens';
@@ -21,6 +24,7 @@ export function indexPage(file: SourceFile, context: SiteContext): { index: Page
     ...routeFaults(index, read.value.route !== undefined),
     ...headingFaults(file.path, found.headings),
     ...metaFaults(index),
+    ...(index.isDraft ? [] : exampleTextFaults(file.path, read.occurrences, context.environment.validators)),
     ...reviewFaults(index),
   ];
   return { index, faults };
@@ -39,7 +43,7 @@ export function examineFile(file: string, occurrences: readonly Occurrence[], co
   // The settings name one part for several kinds of pages, each of which has it once.
   if (found.shared.length > 1 && file !== context.siteFile.path)
     append(found.faults, repeatedParts(file, found.shared, context));
-  return { ...found, parts, headings, ids, confirms: confirmMarks(occurrences) };
+  return { ...found, parts, headings, ids, confirms: confirmMarks(found.confirms, occurrences) };
 }
 
 /** More than any page needs. Parts of parts multiply: a few small files could else make a page without end. */
@@ -102,6 +106,7 @@ function indexSound(
     route: page.route ?? routeOfFile(file),
     isComplete: true,
     isReadable: true,
+    isDraft: page.draft ?? false,
     aliases: page.aliases ?? [],
     title: fillTokens(page.title, tokens),
     kind,
@@ -131,6 +136,7 @@ export const referencesOf = (found: ReturnType<typeof examineFile>) => ({
   collections: found.collections,
   shared: found.shared.map(({ name }) => name),
   media: [...found.media],
+  downloads: [...found.downloads],
   forms: [...found.forms],
   confirms: found.confirms,
 });
@@ -140,6 +146,7 @@ export const emptyIndex = (file: string, route: string): PageIndex => ({
   route,
   isComplete: false,
   isReadable: true,
+  isDraft: false,
   aliases: [],
   title: '',
   review: reviewDates(undefined),
@@ -150,6 +157,7 @@ export const emptyIndex = (file: string, route: string): PageIndex => ({
   collections: [],
   shared: [],
   media: [],
+  downloads: [],
   forms: [],
   confirms: [],
 });
@@ -196,7 +204,13 @@ function coverOf(faults: readonly Fault[]): (pointer: string) => boolean {
 function indexGuess(file: string, guess: unknown): PageIndex {
   const index = emptyIndex(file, routeOfFile(file));
   if (typeof guess !== 'object' || guess === null) return { ...index, isReadable: false };
-  const { route, aliases, collection }: { route?: unknown; aliases?: unknown; collection?: unknown } = guess;
+  const {
+    route,
+    aliases,
+    collection,
+    draft,
+  }: { route?: unknown; aliases?: unknown; collection?: unknown; draft?: unknown } = guess;
+  index.isDraft = draft === true;
   if (typeof route === 'string') index.route = route;
   if (Array.isArray(aliases)) index.aliases = aliases.filter((alias) => typeof alias === 'string');
   if (

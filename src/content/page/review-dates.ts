@@ -1,13 +1,13 @@
-import type { Fault, PageIndex, PageSource, ReviewDates } from '../../model/content';
+import type { Fault, PageIndex, ReviewDates } from '../../model/content';
+import type { PageReviewSource } from '../../model/source.generated';
 
-/** What is kept of a page's review. Its values are still as they are written. */
-export function reviewDates(review: PageSource['review']): ReviewDates {
-  const written = (value: unknown) => (typeof value === 'string' ? value : '');
-  return {
-    isReviewed: written(review?.reviewedBy).trim() !== '' && written(review?.lastReviewed) !== '',
-    lastReviewed: written(review?.lastReviewed),
-    nextReview: written(review?.nextReview),
-  };
+/** What is kept of a page's review. */
+export function reviewDates({
+  reviewedBy = '',
+  lastReviewed = '',
+  nextReview = '',
+}: PageReviewSource = {}): ReviewDates {
+  return { isReviewed: reviewedBy.trim() !== '' && lastReviewed !== '', lastReviewed, nextReview };
 }
 
 /** Dates as YYYY-MM-DD compare as texts. */

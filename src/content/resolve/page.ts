@@ -1,26 +1,27 @@
 import type {
   Container,
   Occurrence,
-  PageSource,
+  PageFacts,
   ResolvedPart,
   SiteIndex,
   SourceFile,
-  VideoFacts,
 } from '../../model/content';
 import type { Block } from '../../model/blocks.generated';
-import type { Heading, ResolvedEmbed, ResolvedVideo, RichText } from '../../model/resolved';
+import type { Heading } from '../../model/resolved';
 import type { PageHead, ResolvedPage } from '../../model/site';
-import { settleTexts } from '../values/alternatives';
-import { nameHeadings, outline } from '../page/headings';
+import type { PageSource } from '../../model/source.generated';
+import type { ValueSources } from '../meanings/meaning';
+import { meanings } from '../meanings/meanings';
+import { nameHeadings, outline, type AnyHeading } from '../page/headings';
+import { routeOfFile } from '../page/route';
+import { readPage } from '../schema/validate';
+import { append } from '../source/append';
 import { withBase } from '../values/address';
-import { plainText } from '../values/markdown';
 import { resolveImage } from '../values/resolve-image';
 import { nextPages } from './next-pages';
-import { resolveValues } from './values';
-import { routeOfFile } from '../page/route';
 import { structuredData } from './structured-data';
 import { trailOf } from './trail';
-import { readPage, readShared } from '../schema/validate';
+import { resolveValues } from './values';
 
 /**
  * The second pass over a page: plain data, ready to render.
@@ -29,118 +30,90 @@ import { readPage, readShared } from '../schema/validate';
 export function resolvePage(file: SourceFile, site: SiteIndex): ResolvedPage {
   const read = readPage(file, site.context.environment.validators);
   if (read.value === undefined) throw new Error(`${file.path} has errors: run npm run check`);
-  const page = read.value;
-  const part = resolvePart(page, read.occurrences, site);
-  const route = page.route ?? routeOfFile(file.path);
-  const trail = trailOf({ route, title: page.title, collection: page.collection?.name }, site.site);
+  const source = read.value;
+  const { value, headings, facts } = resolvePart(source, read.occurrences, site);
+  const page = pageOf(value);
+  const route = source.route ?? routeOfFile(file.path);
+  const trail = trailOf({ route, title: page.title, collection: source.collection?.name }, site.site);
   const { ending, next } = site.context.settings?.pageKinds?.[page.kind ?? ''] ?? {};
   return {
     route,
     title: page.title,
     trail,
-    headings: part.headings,
+    headings,
     ...(next === undefined
       ? {}
-      : { next: nextPages(next, { route, collection: page.collection?.name }, site) }),
+      : { next: nextPages(next, { route, collection: source.collection?.name }, site) }),
     ...(page.review === undefined ? {} : { review: page.review }),
-    head: headOf(page, { route, trail, part }, site),
-    ...(page.collection === undefined ? {} : { collection: page.collection.name }),
-    blocks: ending === undefined ? part.blocks : [...part.blocks, ...resolveShared(ending, site).blocks],
+    head: headOf(page, { route, trail, facts }, site),
+    ...(source.collection === undefined ? {} : { collection: source.collection.name }),
+    blocks: [...blocksOf(value), ...(ending === undefined ? [] : resolveShared(ending, site).blocks)],
   };
 }
 
-/** Resolves the blocks of a page or a shared part in place, and gathers what the page must know of them. */
-function resolvePart(
-  source: { blocks: Block[] },
-  occurrences: readonly Occurrence[],
-  site: SiteIndex,
-): ResolvedPart {
+/** A page with its values resolved; its name for its collection is that of its source. */
+type PageValue = Pick<PageSource, 'title' | 'kind' | 'meta'> & Pick<ResolvedPage, 'review'>;
+const pageOf = (value: unknown): PageValue => value as PageValue;
+
+/** Resolves the blocks of a page or a shared part, and gathers what the page must know of them. */
+function resolvePart(root: object, occurrences: readonly Occurrence[], site: SiteIndex) {
   const { context } = site;
-  settleTexts(occurrences, context.tokens);
-  const parts = new Map(
-    occurrences
-      .filter(([semantics]) => semantics === 'shared')
-      .map(([, parent, key]) => [String(parent[key]), resolveShared(String(parent[key]), site)]),
-  );
   const { headings } = nameHeadings(outline(occurrences, context.tokens, context.shared));
-  for (const heading of headings)
-    if ('owner' in heading && heading.id !== undefined) heading.owner['id'] = heading.id;
-  resolveValues(source, occurrences, {
+  const parts = new Map<string, ResolvedPart>();
+  const sources: ValueSources = {
     context,
     base: site.site.base,
     collections: site.collections,
-    part: (name) => parts.get(name),
-  });
-  const included = [...parts.values()];
-  return {
-    blocks: source.blocks,
-    headings: headings.flatMap(({ id, text, level }): Heading[] =>
-      id === undefined || level === 1 ? [] : [{ id, text, level }],
-    ),
-    questions: [...occurrences.flatMap(questionAt), ...included.flatMap(({ questions }) => questions)],
-    videos: [
-      ...occurrences.flatMap((occurrence) => videoAt(occurrence, site)),
-      ...included.flatMap(({ videos }) => videos),
-    ],
+    part(name) {
+      const part = resolveShared(name, site);
+      parts.set(name, part);
+      return part;
+    },
   };
+  const ids = new Map<Container, string>();
+  for (const heading of headings)
+    if ('owner' in heading && heading.id !== undefined) ids.set(heading.owner, heading.id);
+  const { value, resolvedOf } = resolveValues(root, occurrences, { sources, ids });
+  const facts: PageFacts = { questions: [], videos: [] };
+  for (const [semantics, owner, key] of occurrences) {
+    const { tell } = meanings[semantics];
+    const resolved = tell && resolvedOf(owner);
+    if (resolved) tell(resolved[key], resolved, { facts, sources });
+  }
+  for (const part of parts.values()) {
+    append(facts.questions, part.facts.questions);
+    append(facts.videos, part.facts.videos);
+  }
+  return { value, headings: headings.flatMap(linkable), facts };
 }
+
+const linkable = ({ id, text, level }: AnyHeading): Heading[] =>
+  id === undefined || level === 1 ? [] : [{ id, text, level }];
 
 /** A shared part is resolved once; pages share its blocks. */
 function resolveShared(name: string, site: SiteIndex): ResolvedPart {
   const known = site.resolvedShared.get(name);
   if (known) return known;
-  const source = site.context.shared.get(name);
-  const read = source && readShared(source.file, site.context.environment.validators);
-  if (!read?.value) throw new Error(`The shared part "${name}" is missing or has errors: run npm run check`);
-  const part = resolvePart(read.value, read.occurrences, site);
+  const source = site.context.shared.get(name)?.source;
+  if (!source) throw new Error(`The shared part "${name}" is missing or has errors: run npm run check`);
+  const { value, ...rest } = resolvePart(source.value, source.occurrences, site);
+  const part = { ...rest, blocks: blocksOf(value) };
   site.resolvedShared.set(name, part);
   return part;
 }
 
-function questionAt([semantics, parent, key]: Occurrence): ResolvedPart['questions'] {
-  const { answer } = parent;
-  if (semantics !== 'question' || !Array.isArray(answer)) return [];
-  return [
-    { question: String(parent[key]), answer: answer.map((text: RichText) => plainText(text)).join('\n') },
-  ];
-}
-
-function videoAt(occurrence: Occurrence, { context }: SiteIndex): VideoFacts[] {
-  const [semantics, parent, key] = occurrence;
-  const value = parent[key];
-  if (typeof value !== 'object' || value === null) return [];
-  if (semantics === 'video') return loopAt(value, parent);
-  if (semantics !== 'embed') return [];
-  const { frame, title, provider, poster }: Partial<Record<keyof ResolvedEmbed, unknown>> = value;
-  if (typeof frame !== 'string' || context.settings?.embeds?.[String(provider)]?.video !== true) return [];
-  return [{ name: String(title), frame, poster: textAt(poster, 'src') }];
-}
-
-/** A film of the site itself: the words of its still name it. One without words is decoration. */
-function loopAt(
-  { mp4, poster }: Partial<Record<keyof ResolvedVideo, unknown>>,
-  { caption }: Container,
-): VideoFacts[] {
-  const name = textAt(poster, 'alt');
-  if (name === '') return [];
-  const description = typeof caption === 'string' || Array.isArray(caption) ? plainText(caption) : undefined;
-  return [{ name, ...(description && { description }), file: String(mp4), poster: textAt(poster, 'src') }];
-}
-
-const textAt = (value: unknown, key: string): string => {
-  const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  return typeof text === 'string' ? text : '';
-};
+/** The one place where resolved content takes its type: it follows from a source that its schema has accepted. */
+const blocksOf = (value: unknown): Block[] => (value as { blocks: Block[] }).blocks;
 
 interface HeadSources {
   route: string;
   trail: ResolvedPage['trail'];
-  part: ResolvedPart;
+  facts: PageFacts;
 }
 
 function headOf(
-  { meta, kind }: PageSource,
-  { route, trail, part }: HeadSources,
+  { meta, kind }: PageValue,
+  { route, trail, facts }: HeadSources,
   { site, context }: SiteIndex,
 ): PageHead {
   const absolute = (path: string) => site.origin + path;
@@ -154,14 +127,13 @@ function headOf(
     height: picture.height,
     alt: '',
   };
-  const facts = {
+  const told = {
     title: meta.title,
     description: meta.description,
     url: canonical,
     image: image?.url,
     trail,
-    questions: part.questions,
-    videos: part.videos,
+    ...facts,
   };
   return {
     title: meta.title,
@@ -170,6 +142,6 @@ function headOf(
     canonical,
     robots: meta.robots ?? 'index, follow',
     ...(image === undefined ? {} : { image }),
-    structuredData: structuredData(kind, facts, { site, context }),
+    structuredData: structuredData(kind, told, { site, context }),
   };
 }

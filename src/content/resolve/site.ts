@@ -1,10 +1,9 @@
 import type { SiteContext } from '../../model/content';
 import type { CollectionEntry } from '../../model/resolved';
 import type { Messages, ResolvedSite, Timings } from '../../model/site';
-import type { SiteSource } from '../../model/site.generated';
-import { settleTexts } from '../values/alternatives';
+import type { SiteValue } from '../../model/site.generated';
+import type { ValueSources } from '../meanings/meaning';
 import { resolveValues } from './values';
-import { readSite } from '../schema/validate';
 
 const timings: Timings = {
   loader: 2000,
@@ -36,33 +35,42 @@ const messages: Messages = {
   noScript: 'This part needs JavaScript, which is switched off in your browser.',
 };
 
-interface SiteSources {
+/** What the settings are resolved from. */
+interface SettingsSources {
   context: SiteContext;
   collections: ReadonlyMap<string, CollectionEntry[]>;
 }
 
 /**
  * The settings as the app takes them: tokens, collections and icons filled in, every default set.
- * A stand-in where the settings are unusable, so that pages are checked all the same.
+ * A placeholder where the settings are unusable, so that pages are checked all the same.
  */
-export function resolveSite({ context, collections }: SiteSources): ResolvedSite {
-  const read = readSite(context.siteFile, context.environment.validators);
-  if (read.value === undefined) return unusableSite;
-  const base = read.value.base ?? '/';
-  settleTexts(read.occurrences, context.tokens);
-  resolveValues(read.value, read.occurrences, { context, base, collections, part: () => undefined });
-  const { $schema, tokens, pageKinds, navigation, footer, ...rest } = read.value;
+export function resolveSite({ context, collections }: SettingsSources): ResolvedSite {
+  const { source } = context;
+  if (source === undefined) return unusableSite;
+  const base = source.value.base ?? '/';
+  const sources: ValueSources = { context, base, collections, part: noPart };
+  const { $schema, tokens, pageKinds, navigation, footer, ...rest } = settingsOf(
+    resolveValues(source.value, source.occurrences, { sources }).value,
+  );
   return {
     ...rest,
     base,
     navigation: navigation.map((entry, index) =>
-      expandEntry(entry, collectionAt(`/navigation/${index}/collection`, context)),
+      expandEntry(entry, source.value.navigation[index]?.collection),
     ),
     footer: { ...footer, groups: footer.groups.map(expandGroup) },
     timings: { ...timings, ...rest.timings },
     messages: { ...messages, ...rest.messages },
   };
 }
+
+/** Resolved settings take their type here: they follow from a source that its schema has accepted. */
+const settingsOf = (value: unknown): SiteValue => value as SiteValue;
+
+const noPart = (name: string): never => {
+  throw new Error(`Settings include no shared parts, yet "${name}" is asked for.`);
+};
 
 const unusableSite: ResolvedSite = {
   name: '',
@@ -76,9 +84,6 @@ const unusableSite: ResolvedSite = {
   messages,
 };
 
-const collectionAt = (pointer: string, { index }: SiteContext) =>
-  index.collections.find((used) => used.pointer === pointer)?.name;
-
 const linksTo = (entries: readonly CollectionEntry[]) =>
   entries.map(({ label, href, group, gloss }) => ({
     text: label,
@@ -89,9 +94,9 @@ const linksTo = (entries: readonly CollectionEntry[]) =>
 
 /** A sub-menu made of a collection becomes one of links, lit on the pages of the collection. */
 function expandEntry(
-  { collection, ...entry }: SiteSource['navigation'][number],
+  { collection, ...entry }: SiteValue['navigation'][number],
   name: string | undefined,
-): SiteSource['navigation'][number] {
+): SiteValue['navigation'][number] {
   if (collection === undefined || name === undefined) return entry;
   return {
     ...entry,
@@ -104,7 +109,7 @@ function expandGroup({
   collection,
   limit,
   ...group
-}: SiteSource['footer']['groups'][number]): SiteSource['footer']['groups'][number] {
+}: SiteValue['footer']['groups'][number]): SiteValue['footer']['groups'][number] {
   return collection === undefined
     ? group
     : { ...group, links: [...(group.links ?? []), ...linksTo(collection.slice(0, limit))] };

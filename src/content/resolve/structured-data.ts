@@ -1,22 +1,20 @@
-import type { ResolvedPart, SiteContext } from '../../model/content';
+import type { PageFacts, SiteContext } from '../../model/content';
 import type { Json, JsonObject } from '../../model/resolved';
 import type { ResolvedPage, ResolvedSite } from '../../model/site';
 import { fillTokens } from '../values/tokens';
 
-interface PageFacts {
+interface ToldFacts extends PageFacts {
   title: string;
   description: string;
   url: string;
   image: string | undefined;
   trail: ResolvedPage['trail'];
-  questions: ResolvedPart['questions'];
-  videos: ResolvedPart['videos'];
 }
 
 /** The JSON-LD objects of a page: the templates of its kind, filled in. What comes out empty is left out. */
 export function structuredData(
   kind: string | undefined,
-  facts: PageFacts,
+  facts: ToldFacts,
   { site, context }: { site: ResolvedSite; context: SiteContext },
 ): JsonObject[] {
   const templates = kind === undefined ? [] : (context.settings?.pageKinds?.[kind]?.structuredData ?? []);
@@ -37,7 +35,7 @@ export function structuredData(
   });
 }
 
-function placeholders(facts: PageFacts, site: ResolvedSite): Map<string, Json> {
+function placeholders(facts: ToldFacts, site: ResolvedSite): Map<string, Json> {
   const absolute = (address: string) => new URL(address, site.origin).href;
   return new Map<string, Json>([
     ['page.title', facts.title],

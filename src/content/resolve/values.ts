@@ -1,104 +1,90 @@
-import type { Container, ImageSource, Occurrence, ResolvedPart, SiteContext } from '../../model/content';
-import type { CollectionEntry, ResolvedEmbed, ResolvedImage } from '../../model/resolved';
-import type { Block } from '../../model/blocks.generated';
-import { withBase } from '../values/address';
-import { pathOf, valueAt } from '../source/pointer';
-import { resolveImage } from '../values/resolve-image';
-import { resolveRichText } from '../values/resolve-markdown';
-import { fillTokens } from '../values/tokens';
+import type { Container, Occurrence } from '../../model/content';
+import type { Semantics } from '../../model/semantics.generated';
+import type { Meaning, ValueSources } from '../meanings/meaning';
+import { meanings } from '../meanings/meanings';
 
-export interface ValueSources {
-  context: SiteContext;
-  base: string;
-  collections: ReadonlyMap<string, CollectionEntry[]>;
-  /** The resolved blocks of a shared part. */
-  part: (name: string) => ResolvedPart | undefined;
+export interface Resolution {
+  sources: ValueSources;
+  /** The ids of headings that are made from their words, by the object that holds the heading. */
+  ids?: ReadonlyMap<Container, string>;
 }
 
-/** Replaces every value with a meaning by what it stands for, in place. */
-export function resolveValues(root: object, occurrences: readonly Occurrence[], sources: ValueSources): void {
-  // Backwards: parts before the whole they are in, and later blocks before earlier ones of a list that grows.
-  for (let index = occurrences.length - 1; index >= 0; index -= 1) {
-    const occurrence = occurrences[index];
-    if (occurrence) resolveValue(root, occurrence, sources);
-  }
-}
-
-function resolveValue(
+/**
+ * A copy of the source in which every value with a meaning is what it stands for. The source stays as it is.
+ * @returns also what has become of an object of the source that holds such a value.
+ */
+export function resolveValues(
   root: object,
-  [semantics, parent, key, pointer]: Occurrence,
-  sources: ValueSources,
-): void {
-  const value = parent[key];
-  const { context, base } = sources;
-  if (typeof value === 'string') {
-    if (semantics === 'shared') splicePart(root, pointer, sources.part(value)?.blocks ?? []);
-    else parent[key] = resolveString(semantics, value, sources);
-    return;
+  occurrences: readonly Occurrence[],
+  resolution: Resolution,
+): { value: unknown; resolvedOf: (owner: Container) => Container | undefined } {
+  const resolver = new Resolver(occurrences, resolution);
+  return { value: resolver.resolve(root), resolvedOf: (owner) => resolver.copies.get(owner) };
+}
+
+type Marks = Record<string | number, Semantics>;
+
+class Resolver {
+  readonly copies = new Map<Container, Container>();
+  readonly #marks = new Map<unknown, Marks>();
+  readonly #resolution: Resolution;
+
+  constructor(occurrences: readonly Occurrence[], resolution: Resolution) {
+    this.#resolution = resolution;
+    for (const [semantics, owner, key] of occurrences) {
+      const marks = this.#marks.get(owner);
+      if (marks) marks[key] = semantics;
+      else this.#marks.set(owner, { [key]: semantics });
+    }
   }
-  if (semantics === 'image' && isImage(value)) parent[key] = resolveImage(value, { base, context });
-  else if (semantics === 'video' && isVideo(value)) {
-    value.webm = withBase(`/${value.webm}`, base);
-    value.mp4 = withBase(`/${value.mp4}`, base);
-  } else if (semantics === 'embed' && isEmbed(value)) parent[key] = resolveEmbed(value, sources);
-}
 
-function resolveString(
-  semantics: string,
-  value: string,
-  { context, base, collections }: ValueSources,
-): unknown {
-  switch (semantics) {
-    case 'rich-text':
-      return resolveRichText(value, { tokens: context.tokens, base });
-    case 'href':
-      return withBase(fillTokens(value, context.tokens), base);
-    case 'icon':
-      return context.environment.icons.get(value);
-    case 'collection':
-      return collections.get(value) ?? [];
-    case 'form':
-      return context.forms.get(value);
-    case 'date':
-      return context.dateOf(value);
-    case 'file':
-      return withBase(`/${value}`, base);
-    case 'id':
-    case 'route':
-    case 'alias':
-    case 'meta-image':
-      return value;
-    default:
-      return fillTokens(value, context.tokens);
+  resolve(value: unknown): unknown {
+    if (typeof value !== 'object' || value === null) return value;
+    return Array.isArray(value) ? this.#list(value) : this.#object(value);
+  }
+
+  #list(list: readonly unknown[]): unknown[] {
+    const marks = this.#marks.get(list);
+    const copy: unknown[] = [];
+    list.forEach((item, index) => {
+      const spliced = this.#splice(item);
+      if (spliced) copy.push(...spliced);
+      else copy.push(this.#value(item, marks?.[index]));
+    });
+    return copy;
+  }
+
+  #object(source: object): Container {
+    const marks = this.#marks.get(source);
+    const copy: Container = {};
+    for (const [key, value] of Object.entries(source)) {
+      const resolved = this.#value(value, marks?.[key]);
+      if (resolved !== undefined) copy[key] = resolved;
+    }
+    if (!marks) return copy;
+    // Only objects of the source hold values with a meaning, so this one is a container of it.
+    const owner = source as Container;
+    const id = this.#resolution.ids?.get(owner);
+    if (id !== undefined) copy['id'] = id;
+    this.copies.set(owner, copy);
+    return copy;
+  }
+
+  #value(value: unknown, semantics: Semantics | undefined): unknown {
+    const resolved = this.resolve(value);
+    return semantics === undefined
+      ? resolved
+      : meanings[semantics].resolve(value, this.#resolution.sources, resolved);
+  }
+
+  /** The blocks that take the place of an item of a list. */
+  #splice(item: unknown): readonly unknown[] | undefined {
+    const marks = this.#marks.get(item);
+    for (const key in marks) {
+      const { splice }: Meaning = meanings[marks[key] ?? 'text'];
+      if (splice && typeof item === 'object' && item !== null)
+        return splice(Reflect.get(item, key), this.#resolution.sources);
+    }
+    return undefined;
   }
 }
-
-/** Puts the blocks of a shared part where its include block stands. */
-function splicePart(root: object, namePointer: string, blocks: Block[]): void {
-  const includePointer = namePointer.slice(0, namePointer.lastIndexOf('/'));
-  const list = valueAt(root, includePointer.slice(0, includePointer.lastIndexOf('/')));
-  if (Array.isArray(list)) list.splice(Number(pathOf(includePointer).at(-1)), 1, ...blocks);
-}
-
-type EmbedSource = Omit<ResolvedEmbed, 'frame'> & { id?: string };
-
-function resolveEmbed({ id = '', ...embed }: EmbedSource, { context }: ValueSources): ResolvedEmbed {
-  const filled = fillTokens(id, context.tokens);
-  const template = context.settings?.embeds?.[embed.provider]?.frame;
-  if (filled === '' || template === undefined) return embed;
-  return { ...embed, frame: template.replace('{id}', () => encodeId(filled)) };
-}
-
-/** Ids are often copied out of an address, encoded already. */
-const encodeId = (id: string) =>
-  id.replace(/%[0-9a-f]{2}|[^]/giu, (part) =>
-    part.length === 3 && part.startsWith('%') ? part : encodeURIComponent(part),
-  );
-
-// The schema has accepted these; the checks only tell the compiler.
-const isRecord = (value: unknown): value is Container => typeof value === 'object' && value !== null;
-const isImage = (value: unknown): value is ImageSource => isRecord(value) && 'src' in value && 'alt' in value;
-const isVideo = (value: unknown): value is { webm: string; mp4: string; poster: ResolvedImage } =>
-  isRecord(value) && 'webm' in value && 'mp4' in value;
-const isEmbed = (value: unknown): value is EmbedSource =>
-  isRecord(value) && 'provider' in value && 'poster' in value;

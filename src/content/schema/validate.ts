@@ -1,6 +1,6 @@
-import type { Fault, Occurrence, PageSource, SourceFile, Validator, Validators } from '../../model/content';
+import type { Fault, Occurrence, SourceFile, Validator, Validators } from '../../model/content';
 import type { FormDocument } from '../../model/resolved';
-import type { SiteSource } from '../../model/site.generated';
+import type { PageSource, SharedSource, SiteSource } from '../../model/source.generated';
 import { parseSource } from '../source/parse';
 import { explainSchemaErrors } from './faults';
 
@@ -12,10 +12,9 @@ export type Read<T> =
 export const readPage = (file: SourceFile, validators: Validators): Read<PageSource> =>
   read<PageSource>(file, validators.page, validators);
 
-export const readShared = (file: SourceFile, validators: Validators): Read<Pick<PageSource, 'blocks'>> =>
-  read<Pick<PageSource, 'blocks'>>(file, validators.shared, validators);
+export const readShared = (file: SourceFile, validators: Validators): Read<SharedSource> =>
+  read<SharedSource>(file, validators.shared, validators);
 
-/** The settings, typed as they will be once `resolveSite` has replaced names, paths and Markdown in place. */
 export const readSite = (file: SourceFile, validators: Validators): Read<SiteSource> =>
   read<SiteSource>(file, validators.site, validators);
 

@@ -1,4 +1,4 @@
-import type { Fault, Occurrence } from '../../model/content';
+import type { Fault } from '../../model/content';
 import { childPointer } from '../source/pointer';
 import { emptyTokens, type TokenValues } from './tokens';
 
@@ -16,18 +16,6 @@ export function chosenText(written: string | AlternativeText, tokens: TokenValue
   if (typeof written === 'string') return written;
   const { text, otherwise } = written;
   return otherwise !== undefined && emptyTokens(text, tokens).length > 0 ? otherwise : text;
-}
-
-/**
- * Puts the chosen text where a text is an object, and deletes the marks that are for authors only, in place.
- * What is read after this are the strings that visitors are shown.
- */
-export function settleTexts(occurrences: readonly Occurrence[], tokens: TokenValues): void {
-  for (const [semantics, parent, key] of occurrences) {
-    const value = parent[key];
-    if (semantics === 'confirm') Reflect.deleteProperty(parent, key);
-    else if (semantics === 'rich-text' && isAlternative(value)) parent[key] = chosenText(value, tokens);
-  }
 }
 
 /** What makes the second of two texts useless: it is never shown, or it has the hole that it is to fill. */

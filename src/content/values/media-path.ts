@@ -125,6 +125,13 @@ function missingFile(path: string, library: MediaLibrary): Words {
     'Put the file there, or name one that exists.',
   );
   const found = { code: 'asset/missing', message: `There is no file public/${path}.` };
+  const within = paths.find((other) => other.startsWith(`${path}/`));
+  if (within !== undefined)
+    return {
+      ...found,
+      message: `public/${path} is a folder.`,
+      hint: `Name a file in it, for example "${within}".`,
+    };
   if (sameLetters.isCertain) return { ...found, ...sameLetters };
   if (near.replacement !== undefined) return { ...found, replacement: folder + near.replacement };
   return sameName.length === 1 && sameName[0] !== undefined

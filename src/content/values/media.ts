@@ -1,5 +1,6 @@
 import type { Fault, MediaLibrary } from '../../model/content';
 import { childPointer } from '../source/pointer';
+import { pictureFaults } from './picture';
 import { pathFault, type MediaPlace } from './media-path';
 
 type Place = Omit<MediaPlace, 'isLink'>;
@@ -15,12 +16,27 @@ export function checkMedia(path: string, place: MediaPlace, library: MediaLibrar
   return fault ? [fault] : [];
 }
 
+/** A file that is shown as a picture must be there, and be a picture that browsers can show. */
+export function checkPicture(path: string, place: Place, library: MediaLibrary): Fault[] {
+  const missing = checkMedia(path, place, library);
+  return missing.length > 0 ? missing : pictureFaults(path, library.facts(path), place);
+}
+
+/** A picture that is sent as it is, such as a logo or an icon: it may move, and be an ICO. */
+export function checkPlainPicture(path: string, place: Place, library: MediaLibrary): Fault[] {
+  const facts = library.facts(path);
+  const isIcon = facts?.kind === 'unusable' && facts.detail === 'ICO';
+  return checkPicture(path, place, library).filter(
+    ({ severity, code }) => severity === 'error' && !(isIcon && code === 'asset/unusable'),
+  );
+}
+
 /** A picture: its file, and the words for those who cannot see it. */
 export function checkImage(image: unknown, place: Place, library: MediaLibrary): Found {
   if (!isImage(image)) return { faults: [], media: [] };
   const { src, alt, decorative } = image;
-  const faults = checkMedia(src, { ...place, pointer: childPointer(place.pointer, 'src') }, library);
   const { file } = place;
+  const faults = checkPicture(src, { file, pointer: childPointer(place.pointer, 'src') }, library);
   const pointer = childPointer(place.pointer, 'alt');
   if (alt.trim() === '' && decorative !== true) {
     faults.push({

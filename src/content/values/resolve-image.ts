@@ -1,5 +1,6 @@
-import type { ImageSource, SiteContext } from '../../model/content';
+import type { SiteContext } from '../../model/content';
 import type { ResolvedImage } from '../../model/resolved';
+import type { ImageSource } from '../../model/source.generated';
 import { withBase } from './address';
 import { fillTokens } from './tokens';
 

@@ -1,5 +1,5 @@
 import type { Fault } from '../../model/content';
-import type { SiteSource } from '../../model/site.generated';
+import type { SiteSource } from '../../model/source.generated';
 import { append } from '../source/append';
 import { childPointer } from '../source/pointer';
 import { correct } from '../source/suggest';

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { PictureFacts } from '../../src/model/media';
+import { inParallel } from '../site/in-parallel';
+import { UsageError } from '../site/usage-error';
+import { formatOf, headLength, type FileFormat } from './picture-format';
+import { openPicture } from './sharp';
+import { bareSvg, readSvg } from './svg';
+
+// Part of the names in the cache: a change of what is found out makes all of it be found out again.
+const version = 1;
+
+interface InspectOptions {
+  /** The folder that the paths start in. */
+  folder: string;
+  cacheDir: string;
+}
+
+/**
+ * Finds out which files are pictures that browsers can show, and how large they are. To tell a damaged picture from
+ * a whole one it is decoded to its end; the result is kept by the hash of the file.
+ */
+export async function inspectFiles(
+  paths: readonly string[],
+  { folder, cacheDir }: InspectOptions,
+): Promise<Map<string, PictureFacts>> {
+  const found = new Map<string, PictureFacts>();
+  await mkdir(cacheDir, { recursive: true });
+  await inParallel([...paths], availableParallelism(), async (path) => {
+    const facts = await inspectFile(join(folder, path), cacheDir);
+    if (facts) found.set(path, facts);
+  });
+  return found;
+}
+
+/** @returns undefined for a file that went away meanwhile. */
+async function inspectFile(file: string, cacheDir: string): Promise<PictureFacts | undefined> {
+  try {
+    const format = formatOf(await readHead(file));
+    if (format.kind !== 'pixels' && format.kind !== 'text') return refused(format);
+    const bytes = await readFile(file);
+    const hash = createHash('sha256').update(`${version}`).update(bytes).digest('hex').slice(0, 24);
+    const kept = join(cacheDir, `${hash}.json`);
+    return (await readKept(kept)) ?? (await keep(kept, await inspect(bytes, format)));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function readHead(file: string): Promise<Uint8Array> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+const refused = (format: Exclude<FileFormat, { kind: 'pixels' | 'text' }>): PictureFacts =>
+  format.kind === 'foreign'
+    ? { kind: 'unusable', is: 'format', detail: format.name }
+    : { kind: 'unusable', is: format.kind };
+
+async function readKept(file: string): Promise<PictureFacts | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as PictureFacts;
+  } catch {
+    return undefined;
+  }
+}
+
+async function keep(file: string, facts: PictureFacts): Promise<PictureFacts> {
+  const making = `${file}.${process.pid}`;
+  await writeFile(making, JSON.stringify(facts));
+  await rename(making, file);
+  return facts;
+}
+
+async function inspect(bytes: Buffer, format: FileFormat): Promise<PictureFacts> {
+  return format.kind === 'text' ? inspectText(bytes) : inspectPixels(bytes);
+}
+
+async function inspectPixels(bytes: Buffer): Promise<PictureFacts> {
+  const whole = await openPicture(bytes, { limitInputPixels: false });
+  const metadata = await whole.metadata().catch(rethrowUsage);
+  if (!metadata) return { kind: 'unusable', is: 'damaged' };
+  const { width, height } = metadata.autoOrient;
+  if (width * height > mostPixels)
+    return { kind: 'unusable', is: 'too-large', detail: `${width} × ${height}` };
+  if (!(await canDecode(bytes))) return { kind: 'unusable', is: 'damaged' };
+  const isAnimated =
+    (metadata.pages ?? 1) > 1 || isAnimatedPng(bytes) || bytes.toString('latin1', 8, 12) === 'avis';
+  return { kind: 'picture', width, height, isVector: false, isAnimated };
+}
+
+// What sharp itself refuses above.
+const mostPixels = 0x3f_ff * 0x3f_ff;
+
+/** Decodes every pixel; made small on the way, so that a large picture takes no more memory than a small one. */
+async function canDecode(bytes: Buffer): Promise<boolean> {
+  const image = await openPicture(bytes, { sequentialRead: true });
+  const pixels = await image.resize(8, 8, { fit: 'fill' }).raw().toBuffer().catch(rethrowUsage);
+  return pixels !== undefined;
+}
+
+function rethrowUsage(error: unknown): undefined {
+  if (error instanceof UsageError) throw error;
+  return undefined;
+}
+
+/** Animation control stands before the first part of the picture. */
+function isAnimatedPng(bytes: Buffer): boolean {
+  const control = bytes.indexOf('acTL', 0, 'latin1');
+  return bytes[0] === 0x89 && control !== -1 && control < bytes.indexOf('IDAT', 0, 'latin1');
+}
+
+async function inspectText(bytes: Buffer): Promise<PictureFacts> {
+  const text = decodeText(bytes);
+  if (text.startsWith('version https://git-lfs')) return { kind: 'unusable', is: 'pointer' };
+  if (/^\s*(?:<!doctype html|<html)/i.test(text)) return { kind: 'unusable', is: 'web-page' };
+  if (!/<(?:[\w-]+:)?svg[\s>]/i.test(text)) return { kind: 'unusable', is: 'text' };
+  const svg = readSvg(text);
+  if (!svg) return { kind: 'unusable', is: 'text' };
+  if ('unsafe' in svg) return { kind: 'unusable', is: 'svg-unsafe', detail: svg.unsafe };
+  if (!(await canDecode(Buffer.from(bareSvg(text))))) return { kind: 'unusable', is: 'svg-broken' };
+  if ('lacks' in svg) return { kind: 'unusable', is: svg.lacks === 'size' ? 'svg-sizeless' : 'svg-nameless' };
+  return { kind: 'picture', ...svg, isVector: true, isAnimated: false };
+}
+
+function decodeText(bytes: Buffer): string {
+  const encoding = bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}

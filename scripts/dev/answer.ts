@@ -1,0 +1,112 @@
+import { discoveryFiles } from '../emit/assets';
+import { faultPage } from './fault-page';
+import { faultsOfPage } from './page-faults';
+import type { ResolvedSite } from '../../src/model/site';
+import type { FoundPage, SiteView } from './site';
+import { statusOf } from './status';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface Serving {
+  root: string;
+  view: SiteView;
+  /** Grows with every change. */
+  version: number;
+}
+
+/** What stands at an address of its own and can be shown. */
+type ShownPage = FoundPage & { kind: 'page' | 'missing' };
+
+export interface Render {
+  /** The HTML of a page, or of that for unknown addresses. */
+  page: (found: ShownPage, site: ResolvedSite) => Promise<string>;
+  /** What tells a page without the app of changes. */
+  panelTags: () => Promise<string>;
+}
+
+// Not below the base path: it may change while the server runs.
+const ownFolder = '/@content/';
+export const siteAddress = `${ownFolder}site.json`;
+
+/** What the server itself tells the browser of: nothing of it is in a built site. */
+export function answerOwn(url: URL, { view, version, root }: Serving): Answer | undefined {
+  // Others would stumble over it.
+  if (!isDecodable(url.pathname)) return notFound;
+  if (!url.pathname.startsWith(ownFolder)) return undefined;
+  if (url.pathname === siteAddress) return json(view.site);
+  if (url.pathname !== `${ownFolder}status`) return notFound;
+  const path = url.searchParams.get('path') ?? '';
+  const route = isDecodable(path) ? routeOf(path, view) : undefined;
+  return json(statusOf(view, route ?? '/', { root, version, textOf: view.textOf }));
+}
+
+/** What stands at an address below the base path: a page, what is wrong with it, or a file that is made for it. */
+export async function answerPage(url: URL, serving: Serving, render: Render): Promise<Answer | undefined> {
+  const { root, view } = serving;
+  const { site, textOf } = view;
+  const route = routeOf(url.pathname, view);
+  if (route === undefined)
+    return ['/', site.base.slice(0, -1)].includes(url.pathname) ? redirect(site.base) : undefined;
+  const made = madeFile(route, view);
+  if (made) return made;
+  const found = view.find(route);
+  if (found.kind === 'moved') return redirect(addressOf(found.to, site.base) + url.search);
+  const faults = faultsOfPage(view, route);
+  if (faults.errors.length > 0) {
+    const head = await render.panelTags();
+    return html(500, faultPage(faults, { route, head, root, textOf }));
+  }
+  const bare = route.replace(/(?<=.)\/+$/, '');
+  if (found.kind === 'missing' && bare !== route && view.find(bare).kind !== 'missing')
+    return redirect(addressOf(bare, site.base) + url.search);
+  return html(found.kind === 'page' ? 200 : 404, await render.page(found, site));
+}
+
+/** The validators of forms, and what hosts and search engines read. */
+function madeFile(route: string, { formModules, siteIndex }: SiteView): Answer | undefined {
+  const path = route.slice(1);
+  const form = formModules.find(({ fileName }) => fileName === path);
+  if (form) return answer(200, 'text/javascript', form.code);
+  const type = discoveryTypes[path];
+  const body = type && discoveryFiles(siteIndex, () => undefined).get(path);
+  return type && body !== undefined ? answer(200, type, body) : undefined;
+}
+
+const discoveryTypes: Record<string, string> = {
+  'robots.txt': 'text/plain;charset=utf-8',
+  'site.webmanifest': 'application/manifest+json',
+  'sitemap.xml': 'application/xml',
+  'feed.xml': 'application/xml',
+};
+
+/** An address without the base path; undefined outside of the site. */
+function routeOf(pathname: string, { site }: SiteView): string | undefined {
+  if (!pathname.startsWith(site.base)) return undefined;
+  return `/${pathname.slice(site.base.length).split('/').map(decodeURIComponent).join('/')}`;
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname) !== '';
+  } catch {
+    return false;
+  }
+}
+
+const addressOf = (route: string, base: string) =>
+  base + route.slice(1).split('/').map(encodeURIComponent).join('/');
+
+const answer = (status: number, type: string, body: string): Answer => ({
+  status,
+  headers: { 'Content-Type': type },
+  body,
+});
+const html = (status: number, body: string) => answer(status, 'text/html;charset=utf-8', body);
+const json = (value: unknown) => answer(200, 'application/json', JSON.stringify(value));
+const notFound = answer(404, 'text/plain;charset=utf-8', 'Not found');
+// A temporary one: browsers remember the others.
+const redirect = (to: string): Answer => ({ status: 302, headers: { Location: to }, body: '' });

@@ -1,0 +1,82 @@
+import type { PageStatus } from '../status';
+import styles from './panel.css?inline';
+
+/** Shows what is wrong beside the page that is open, and has the page read again when its content has changed. */
+function openPanel(): void {
+  const panel = isFaultPage() ? undefined : createPanel();
+  const version = Number(document.querySelector('meta[name="content-version"]')?.getAttribute('content'));
+  // What the page shows, and what the panel has told of.
+  let shown = version;
+  let told = version;
+  let asked = 0;
+
+  const look = async () => {
+    asked += 1;
+    const turn = asked;
+    const status = await fetchStatus();
+    // A later question has a newer answer.
+    if (!status || turn !== asked) return;
+    if (!panel) return status.version === shown ? undefined : location.reload();
+    panel.show(status, status.version !== told);
+    told = status.version;
+    if (status.version === shown || status.isBroken) return;
+    shown = status.version;
+    readPageAgain();
+  };
+
+  import.meta.hot?.on('content:update', look);
+  // The app says so when another page has taken the place of this one.
+  addEventListener('locationchange', () => void look());
+  addEventListener('pageshow', () => void look());
+}
+
+async function fetchStatus(): Promise<PageStatus | undefined> {
+  const response = await fetch(`/@content/status?path=${encodeURIComponent(location.pathname)}`);
+  return response.ok ? ((await response.json()) as PageStatus) : undefined;
+}
+
+const isFaultPage = () => document.getElementById('app') === null;
+
+/** The app reads its page again in place. Before the app has started, the browser does. */
+function readPageAgain(): void {
+  const isTaken = !dispatchEvent(new Event('content:update', { cancelable: true }));
+  if (!isTaken) location.reload();
+}
+
+function createPanel() {
+  const host = document.createElement('content-panel');
+  const root = host.attachShadow({ mode: 'open' });
+  root.innerHTML = `<style>${styles}</style>
+    <details class="badge" hidden><summary></summary><div></div></details>
+    <dialog aria-labelledby="title"></dialog>`;
+  const part = <T extends Element>(selector: string, type: new () => T): T => {
+    const element = root.querySelector(selector);
+    if (!(element instanceof type)) throw new Error(`The panel lacks ${selector}`);
+    return element;
+  };
+  const dialog = part('dialog', HTMLDialogElement);
+  const badge = part('.badge', HTMLDetailsElement);
+  root.addEventListener('click', openInEditor);
+  document.body.append(host);
+
+  return {
+    show({ isBroken, overlay, badge: { label, details } }: PageStatus, isChanged: boolean): void {
+      badge.hidden = label === '';
+      part('summary', HTMLElement).textContent = label;
+      part('.badge div', HTMLDivElement).innerHTML = details;
+      dialog.innerHTML = overlay;
+      // One that was hidden stays so until something changes.
+      if (!isBroken) dialog.close();
+      else if (isChanged && !dialog.open) dialog.showModal();
+    },
+  };
+}
+
+function openInEditor(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest('a[target="editor"]') : null;
+  if (!(link instanceof HTMLAnchorElement)) return;
+  event.preventDefault();
+  void fetch(link.href);
+}
+
+openPanel();

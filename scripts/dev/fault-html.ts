@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Diagnostic } from '../../src/model/diagnostic';
+import { codeFrame } from '../check/code-frame';
+
+export interface FaultSources {
+  /** The site's folder: an editor is asked for files by their full path. */
+  root: string;
+  textOf: (file: string) => string | undefined;
+}
+
+/** Diagnostics for people in a browser: what is wrong, where, the lines around it, and what to do. */
+export function faultsHtml(diagnostics: readonly Diagnostic[], sources: FaultSources): string {
+  return `<ol class="faults">${diagnostics.map((found) => faultHtml(found, sources)).join('')}</ol>`;
+}
+
+/** One line for each: the place and the message. */
+export function faultLinesHtml(diagnostics: readonly Diagnostic[], { root }: FaultSources): string {
+  const lines = diagnostics.map(
+    (found) => `<li>${placeLink(found, root)} <span>${escapeHtml(found.message)}</span></li>`,
+  );
+  return `<ul class="lines">${lines.join('')}</ul>`;
+}
+
+function faultHtml(diagnostic: Diagnostic, { root, textOf }: FaultSources): string {
+  const { file, message, hint, related = [] } = diagnostic;
+  const text = textOf(file);
+  const parts = [
+    `<p class="message">${escapeHtml(message)}</p>`,
+    `<p class="place">${placeLink(diagnostic, root)}</p>`,
+    // A wide frame scrolls, so the keyboard must reach it.
+    text !== undefined &&
+      `<pre tabindex="0" aria-label="The lines around it">${escapeHtml(codeFrame(text, diagnostic))}</pre>`,
+    ...related.map((other) => `<p>${placeLink(other, root)} ${escapeHtml(other.message)}</p>`),
+    hint && `<p class="hint"><span aria-hidden="true">→ </span>${escapeHtml(hint)}</p>`,
+  ];
+  return `<li>${parts.filter(Boolean).join('')}</li>`;
+}
+
+/** A click opens the file in the editor, by Vite's own opener; the page stays where it is. */
+function placeLink(
+  { file, line, column }: Pick<Diagnostic, 'file' | 'line' | 'column'>,
+  root: string,
+): string {
+  const place = `${join(root, file)}:${line}:${column}`;
+  const href = `/__open-in-editor?file=${encodeURIComponent(place)}`;
+  return `<a href="${escapeHtml(href)}" target="editor" title="Open in the editor">${escapeHtml(`${file}:${line}:${column}`)}</a>`;
+}
+
+export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { createPageHtml } from '../emit/page-html';
+import { missingPage } from '../../src/content/resolve/missing-page';
+import { engineRoot } from '../site/engine-root';
+import { siteAddress, type Render } from './answer';
+
+/** Makes HTML with the engine's sources as they are now. */
+export function createRender(server: ViteDevServer, pathname: string): Render {
+  return {
+    async page(found, site) {
+      const template = await readFile(join(engineRoot, 'index.html'), 'utf8');
+      const entry = (await server.ssrLoadModule(
+        '/src/app/entry-server.tsx',
+      )) as typeof import('../../src/app/entry-server');
+      const page = found.kind === 'page' ? found.resolve() : missingPage(site);
+      const pageHtml = createPageHtml({
+        template: await server.transformIndexHtml(pathname, template),
+        site,
+        server: entry,
+        build: 'dev',
+        siteAddress,
+      });
+      return pageHtml(page, entry.createPrerender(site)(page));
+    },
+    async panelTags() {
+      const html = await server.transformIndexHtml(pathname, '<head></head>');
+      return /<head>([^]*)<\/head>/.exec(html)?.[1] ?? '';
+    },
+  };
+}

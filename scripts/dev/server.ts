@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { createServer, mergeConfig, type InlineConfig, type ViteDevServer } from 'vite';
+import { engineRoot } from '../site/engine-root';
+import { contentPlugin } from './content-plugin';
+
+export interface DevServerOptions {
+  /** The folder that holds pages/. */
+  root: string;
+  /** The next free port is taken where this one is not. */
+  port: number;
+  vite?: InlineConfig;
+}
+
+/** Makes the server of a site that is being written; it does not listen yet. @throws UsageError where there is no site. */
+export function createDevServer({ root, port, vite = {} }: DevServerOptions): Promise<ViteDevServer> {
+  const own: InlineConfig = {
+    root: engineRoot,
+    configFile: resolve(engineRoot, 'vite.config.ts'),
+    appType: 'custom',
+    // The site's base path is that of its settings, which may change.
+    base: '/',
+    server: { port },
+    optimizeDeps: { entries: ['index.html'] },
+    plugins: [contentPlugin({ root })],
+  };
+  return createServer(mergeConfig(own, vite));
+}

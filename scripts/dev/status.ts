@@ -1,0 +1,45 @@
+import { countOf, faultLinesHtml, faultsHtml, type FaultSources } from './fault-html';
+import { faultsOfPage } from './page-faults';
+import type { SiteView } from './site';
+
+/** What the panel in the browser shows beside a page. */
+export interface PageStatus {
+  /** Grows with every change of the site's files. */
+  version: number;
+  /** The page cannot be shown: what stands on the screen is its last version without errors. */
+  isBroken: boolean;
+  /** What the overlay over a broken page says, as HTML. */
+  overlay: string;
+  /** The badge in the corner: a few words, and what they stand for as HTML. Empty where there is nothing to say. */
+  badge: { label: string; details: string };
+}
+
+export function statusOf(
+  view: SiteView,
+  route: string,
+  sources: FaultSources & { version: number },
+): PageStatus {
+  const { errors, warnings, elsewhere } = faultsOfPage(view, route);
+  const groups = [
+    { label: countOf(errors.length, 'error'), title: 'On this page', found: errors },
+    { label: `${countOf(elsewhere.length, 'error')} elsewhere`, title: 'In other files', found: elsewhere },
+    { label: countOf(warnings.length, 'warning'), title: 'Warnings of this page', found: warnings },
+  ].filter(({ found }) => found.length > 0);
+  return {
+    version: sources.version,
+    isBroken: errors.length > 0,
+    overlay: errors.length > 0 ? overlayHtml(errors.length, faultsHtml(errors, sources)) : '',
+    badge: {
+      label: groups.map(({ label }) => label).join(', '),
+      details: groups
+        .map(({ title, found }) => `<h2>${title}</h2>${faultLinesHtml(found, sources)}`)
+        .join(''),
+    },
+  };
+}
+
+const overlayHtml = (count: number, faults: string) => `
+  <h1 id="title">This page has ${countOf(count, 'error')}</h1>
+  <p>Behind this stands the last version without errors. The new one appears as soon as this is fixed.</p>
+  ${faults}
+  <form method="dialog"><button>Hide until the next change</button></form>`;

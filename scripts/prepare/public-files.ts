@@ -1,0 +1,13 @@
+import { join, resolve } from 'node:path';
+import type { PictureFacts } from '../../src/model/media';
+import { inspectFiles } from '../assets/inspect';
+import { engineRoot } from '../site/engine-root';
+import type { SiteFolder } from '../site/files';
+
+/** What the files under public/ are, by path. */
+export function inspectPublicFiles({ root, publicFiles }: SiteFolder): Promise<Map<string, PictureFacts>> {
+  return inspectFiles(publicFiles, {
+    folder: join(root, 'public'),
+    cacheDir: resolve(engineRoot, '.cache/picture-facts'),
+  });
+}

@@ -1,0 +1,224 @@
+import { posix } from 'node:path';
+import type { Ajv } from 'ajv';
+import { locate } from '../../src/content/source/locate';
+import { parseSource } from '../../src/content/source/parse';
+import { childPointer } from '../../src/content/source/pointer';
+import { correct, listOf } from '../../src/content/source/suggest';
+import type { Fault } from '../../src/model/content';
+import { prettyList } from '../check/report';
+import { UsageError } from '../site/usage-error';
+import { createCompiler, idBase } from './compiler';
+import type { SchemaSource } from './schema-sources';
+import { subschemas, type Schema } from './subschemas';
+
+/** @throws UsageError that shows every mistake with its file, its line and what was meant. */
+export function assertSoundSchemas(sources: readonly SchemaSource[]): void {
+  const texts = new Map(sources.map(([name, text]) => [fileOf(name), text]));
+  const textOf = (file: string) => texts.get(file);
+  const diagnostics = locate(schemaFaults(sources), textOf);
+  if (diagnostics.length === 0) return;
+  const count = diagnostics.length === 1 ? 'A schema has a mistake.' : 'The schemas have mistakes.';
+  throw new UsageError([...prettyList(diagnostics, textOf), `${count} Nothing was written.`].join('\n\n'));
+}
+
+const fileOf = (name: string) => `schema/${name}`;
+
+/** What is wrong with the schemas themselves. */
+export function schemaFaults(sources: readonly SchemaSource[]): Fault[] {
+  const ajv = createCompiler();
+  const names = sources.map(([name]) => name);
+  const schemas: [string, Schema][] = [];
+  const faults = sources.flatMap(([name, text]) => {
+    const { value, isSound, faults: syntax } = parseSource({ path: fileOf(name), text });
+    if (!isSound) return syntax;
+    if (!isSchema(value)) return [faultIn(name, '', 'A schema is an object: { … }.')];
+    schemas.push([name, value]);
+    return syntax;
+  });
+  const meanings = meaningsIn(new Map(schemas));
+  for (const [name, schema] of schemas) {
+    const around = { ajv, name, names, meanings };
+    faults.push(...ownFaults(schema, around));
+  }
+  // Ajv names no place: asked only when nothing else was found.
+  return faults.length > 0 ? faults : compileFaults(schemas, ajv);
+}
+
+interface Around {
+  ajv: Ajv;
+  name: string;
+  names: readonly string[];
+  /** What the keyword `semantics` may say; empty where that is written nowhere. */
+  meanings: readonly string[];
+}
+
+function ownFaults(schema: Schema, around: Around): Fault[] {
+  const all = [...subschemas(schema)];
+  const keywords = all.flatMap(([part, pointer]) => keywordFaults(part, pointer, around));
+  return [
+    ...keywords,
+    ...all.flatMap(([part, pointer]) => valueFaults(part, pointer, around)),
+    ...(keywords.length > 0 ? [] : metaFaults(schema, around)),
+    ...blockFaults(schema, around.name),
+  ];
+}
+
+function keywordFaults(schema: Schema, pointer: string, { ajv, name }: Around): Fault[] {
+  const known = Object.keys(ajv.RULES.keywords);
+  return Object.keys(schema)
+    .filter((keyword) => !known.includes(keyword) && !plainKeywords.includes(keyword))
+    .map((keyword): Fault => ({
+      ...faultIn(name, childPointer(pointer, keyword), `"${keyword}" is not a keyword of a schema.`),
+      at: 'key',
+      ...correct(
+        keyword,
+        [...known, ...plainKeywords],
+        'Delete it. Properties of the JSON stand under "properties".',
+      ),
+    }));
+}
+
+// Ajv handles these before it looks for rules.
+const plainKeywords = [
+  '$schema',
+  '$id',
+  '$comment',
+  '$ref',
+  'definitions',
+  'title',
+  'description',
+  'default',
+  'examples',
+];
+
+/** What the meta-schema cannot know: formats, references, meanings, names of properties, expressions. */
+function valueFaults(schema: Schema, pointer: string, around: Around): Fault[] {
+  const { ajv, name, names, meanings } = around;
+  const { $ref, format, semantics, required, properties, pattern } = schema;
+  const at = (keyword: string, message: string, more: Partial<Fault> = {}) => ({
+    ...faultIn(name, childPointer(pointer, keyword), message),
+    ...more,
+  });
+  const faults: Fault[] = [];
+  if (typeof format === 'string' && !(format in ajv.formats))
+    faults.push(
+      at('format', `"${format}" is not a format that schemas know here.`, {
+        hint: 'Describe the text with "pattern", or refer to a shape of schema/defs, for example date.schema.json for days.',
+      }),
+    );
+  if (typeof $ref === 'string' && !$ref.startsWith('#')) {
+    const target = posix.join(posix.dirname(name), $ref.split('#')[0] ?? '');
+    const ways = names.map((other) => posix.relative(posix.dirname(name), other));
+    if (!names.includes(target))
+      faults.push(at('$ref', `No schema has the path "${$ref}".`, correct($ref, ways)));
+  }
+  if (typeof semantics === 'string' && meanings.length > 0 && !meanings.includes(semantics))
+    faults.push(
+      at(
+        'semantics',
+        `"${semantics}" is not a meaning.`,
+        correct(semantics, meanings, `There are: ${listOf(meanings, 40)}.`),
+      ),
+    );
+  if (Array.isArray(required) && isSchema(properties)) {
+    const keys = Object.keys(properties);
+    required.forEach((key: unknown, index) => {
+      if (typeof key === 'string' && !keys.includes(key))
+        faults.push(
+          at('required', `No property "${key}" is described under "properties".`, {
+            pointer: childPointer(childPointer(pointer, 'required'), index),
+            ...correct(key, keys, 'Describe it there, or delete it here.'),
+          }),
+        );
+    });
+  }
+  if (typeof pattern === 'string' && !isExpression(pattern))
+    faults.push(
+      at('pattern', 'This is not a regular expression.', {
+        hint: 'A bracket may be missing, or a \\\\ before one.',
+      }),
+    );
+  return faults;
+}
+
+function isExpression(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+/** Values that no schema may have, such as a type that there is not: one fault a place. */
+function metaFaults(schema: Schema, { ajv, name }: Around): Fault[] {
+  if (ajv.validateSchema(schema) === true) return [];
+  const errors = ajv.errors ?? [];
+  const places = new Set(
+    errors.filter(({ keyword }) => keyword !== 'anyOf').map(({ instancePath }) => instancePath),
+  );
+  return [...places].flatMap((pointer): Fault[] => {
+    const here = errors.filter(({ instancePath }) => instancePath === pointer);
+    const choice = here.find(({ keyword }) => keyword === 'enum');
+    const allowed: unknown = choice?.params['allowedValues'];
+    if (Array.isArray(allowed)) {
+      const values = allowed.map(String);
+      const written = String(choice?.data);
+      return [
+        {
+          ...faultIn(name, pointer, `"${written}" is not allowed here.`),
+          ...correct(written, values, `Allowed are: ${listOf(values, 20)}.`),
+        },
+      ];
+    }
+    const reason = here[0]?.message?.replace(/^must be (?=[aio])/, 'must be an ');
+    return [faultIn(name, pointer, `This value ${reason ?? 'is not allowed'}.`)];
+  });
+}
+
+/** A block is known by the name of its file. */
+function blockFaults({ properties }: Schema, name: string): Fault[] {
+  const type = /^blocks\/(.+)\.schema\.json$/.exec(name)?.[1];
+  if (type === undefined) return [];
+  const described = isSchema(properties) ? properties['type'] : undefined;
+  if (isSchema(described) && described['const'] === type) return [];
+  const pointer = isSchema(described)
+    ? 'const' in described
+      ? '/properties/type/const'
+      : '/properties/type'
+    : '';
+  return [
+    {
+      ...faultIn(name, pointer, `A block's type is the name of its schema's file, here "${type}".`),
+      hint: `Write "type": { "const": "${type}", … } under "properties".`,
+    },
+  ];
+}
+
+function compileFaults(schemas: readonly (readonly [string, Schema])[], ajv: Ajv): Fault[] {
+  for (const [name, schema] of schemas) ajv.addSchema({ ...schema, $id: idBase + name });
+  for (const [name] of schemas) {
+    try {
+      ajv.getSchema(idBase + name);
+    } catch (error) {
+      const message = error instanceof Error ? error.message.replace('strict mode: ', '') : String(error);
+      return [faultIn(name, '', `This schema cannot be compiled: ${message}.`)];
+    }
+  }
+  return [];
+}
+
+function meaningsIn(schemas: ReadonlyMap<string, Schema>): string[] {
+  const list = schemas.get('semantics.schema.json')?.['oneOf'];
+  return Array.isArray(list) ? list.flatMap((entry) => (isSchema(entry) ? String(entry['const']) : [])) : [];
+}
+
+const faultIn = (name: string, pointer: string, message: string): Fault => ({
+  severity: 'error',
+  code: 'schema/schema',
+  file: fileOf(name),
+  pointer,
+  message,
+});
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,20 @@
+import { lastDayOf } from '../values/dates';
+import type { Meaning } from './meaning';
+
+/** A day as YYYY-MM-DD: stands for its words in the site's language. */
+export const date: Meaning = {
+  editor: { field: 'date' },
+  sample: (draw, schema) => draw.text('plain', schema),
+  examine(value, { pointer }, examination) {
+    if (typeof value !== 'string') return;
+    const last = lastDayOf(value);
+    if (Number(value.slice(-2)) <= last) return;
+    examination.fault({
+      code: 'date/none',
+      pointer,
+      message: `There is no day ${value}.`,
+      hint: `The month has ${last} days.`,
+    });
+  },
+  resolve: (value, { context }) => (typeof value === 'string' ? context.dateOf(value) : value),
+};

@@ -1,0 +1,78 @@
+import type { Json, JsonObject, ResolvedEmbed } from '../../model/resolved';
+import type { EmbedSource } from '../../model/source.generated';
+import { childPointer } from '../source/pointer';
+import { fillTokens } from '../values/tokens';
+import { sampleImage } from './image';
+import { adoptName, type Draw, type Meaning, type ValueSources } from './meaning';
+import { textAt } from './told';
+
+/** A frame of another service, of which nothing is loaded before a click. */
+export const embed: Meaning = {
+  editor: { field: 'embed', offers: 'providers' },
+  sample: sampleEmbed,
+  examine(value, { pointer }, examination) {
+    if (typeof value !== 'object' || value === null) return;
+    const { provider, id }: { provider?: unknown; id?: unknown } = value;
+    if (typeof id === 'string') examination.tokens(id, childPointer(pointer, 'id'));
+    const { settings } = examination.around;
+    if (!settings || typeof provider !== 'string') return;
+    examination.name(provider, childPointer(pointer, 'provider'), {
+      code: 'embed/unknown',
+      what: 'service under embeds in pages/_site.json',
+      names: Object.keys(settings.embeds ?? {}),
+    });
+  },
+  resolve: (_value, sources, resolved) => (isEmbed(resolved) ? resolveEmbed(resolved, sources) : resolved),
+  tell(value, _owner, { facts, sources }) {
+    const frame = textAt(value, 'frame');
+    const service = sources.context.settings?.embeds?.[textAt(value, 'provider')];
+    if (!isEmbed(value) || frame === '' || service?.video !== true) return;
+    facts.videos.push({ name: value.title, frame, poster: value.poster.src });
+  },
+  adopt: (value, names, serial) =>
+    isEmbed(value) ? { ...value, provider: adoptName('providers')(value.provider, names, serial) } : value,
+};
+
+type PartlyResolved = Omit<ResolvedEmbed, 'frame'> & Pick<EmbedSource, 'id'>;
+
+function resolveEmbed({ id = '', ...parts }: PartlyResolved, { context }: ValueSources): ResolvedEmbed {
+  const filled = fillTokens(id, context.tokens);
+  const template = context.settings?.embeds?.[parts.provider]?.frame;
+  if (filled === '' || template === undefined) return parts;
+  return { ...parts, frame: template.replace('{id}', () => encodeId(filled)) };
+}
+
+/** Ids are often copied out of an address, encoded already. */
+const encodeId = (id: string) =>
+  id.replace(/%[0-9a-f]{2}|[^]/giu, (part) =>
+    part.length === 3 && part.startsWith('%') ? part : encodeURIComponent(part),
+  );
+
+function sampleEmbed(draw: Draw, { properties }: JsonObject): Json {
+  const size = (name: string) => {
+    const limits = limitsOf(properties, name);
+    return draw.integer(limits.minimum, limits.maximum);
+  };
+  return {
+    provider: draw.one(draw.names.providers),
+    ...(draw.one([true, false]) && { id: draw.one(['', 'abc"&<', '{empty}', '{phone}']) }),
+    title: draw.text('plain', { minLength: 1 }),
+    action: draw.text('plain', { minLength: 1 }),
+    poster: sampleImage(draw),
+    width: size('width'),
+    height: size('height'),
+    href: draw.one(['/', 'https://example.com/']),
+  };
+}
+
+function limitsOf(properties: Json | undefined, name: string): { minimum: number; maximum: number } {
+  const property: unknown =
+    typeof properties === 'object' && properties !== null && Reflect.get(properties, name);
+  const limit = (key: string) =>
+    typeof property === 'object' && property !== null ? Number(Reflect.get(property, key)) : 0;
+  return { minimum: limit('minimum'), maximum: limit('maximum') };
+}
+
+// The schema has accepted it; the check only tells the compiler.
+const isEmbed = (value: unknown): value is PartlyResolved =>
+  typeof value === 'object' && value !== null && 'provider' in value && 'poster' in value;

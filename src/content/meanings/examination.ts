@@ -1,0 +1,71 @@
+import type { ConfirmMark, Fault, IndexedLink, SiteContext } from '../../model/content';
+import { append } from '../source/append';
+import { correct, listOf } from '../source/suggest';
+import type { Span } from '../values/markdown';
+import { checkTokens } from '../values/tokens';
+
+/** What a file may refer to, as far as it is known before other pages are read. */
+export type Surroundings = Omit<SiteContext, 'index'>;
+
+/** What a file refers to, and what is wrong with it by itself. */
+export interface Findings {
+  faults: Fault[];
+  links: IndexedLink[];
+  collections: { name: string; pointer: string }[];
+  shared: { name: string; pointer: string }[];
+  media: Set<string>;
+  downloads: Set<string>;
+  forms: Set<string>;
+  confirms: { by: ConfirmMark['by']; pointer: string }[];
+}
+
+/** A value, or a part of its text. */
+export interface TextPlace {
+  pointer: string;
+  within?: Span;
+}
+
+/** One file under examination: what its values find out goes into `findings`. */
+export class Examination {
+  readonly findings: Findings = {
+    faults: [],
+    links: [],
+    collections: [],
+    shared: [],
+    media: new Set(),
+    downloads: new Set(),
+    forms: new Set(),
+    confirms: [],
+  };
+
+  constructor(
+    readonly file: string,
+    readonly around: Surroundings,
+  ) {}
+
+  fault(fault: Omit<Fault, 'file' | 'severity'> & Partial<Pick<Fault, 'severity'>>): void {
+    this.findings.faults.push({ severity: 'error', file: this.file, ...fault });
+  }
+
+  /** Tokens must be defined; without settings nothing is known of them. */
+  tokens(text: string, pointer: string, tokens = this.around.tokens): void {
+    if (!this.around.settings || !text.includes('{')) return;
+    append(this.findings.faults, checkTokens(text, tokens, { file: this.file, pointer }));
+  }
+
+  /** A name that must be one of a list. */
+  name(
+    name: string,
+    pointer: string,
+    { code, what, names }: { code: string; what: string; names: readonly string[] },
+  ): void {
+    if (names.includes(name)) return;
+    const all = names.length === 0 ? 'There are none yet.' : `There are: ${listOf(names, 30)}.`;
+    this.fault({
+      code,
+      pointer,
+      message: `There is no ${what} named "${name}".`,
+      ...correct(name, names, all),
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import { append } from '../source/append';
+import { readHref, withBase, type Href } from '../values/address';
+import { checkMedia } from '../values/media';
+import { checkTokens, fillTokens } from '../values/tokens';
+import type { Examination, TextPlace } from './examination';
+import type { Meaning } from './meaning';
+
+/** An address that a link leads to. */
+export const href: Meaning = {
+  editor: { field: 'address', offers: 'routes' },
+  sample: (draw) =>
+    draw.one([
+      ...draw.names.routes,
+      'https://example.com/a?b=1&c=%20#d',
+      'tel:+911234567890',
+      'mailto:a@b.example',
+    ]),
+  examine(value, { pointer }, examination) {
+    if (typeof value !== 'string') return;
+    examination.tokens(value, pointer);
+    examineHref(value, { pointer }, examination);
+  },
+  resolve: (value, { context, base }) =>
+    typeof value === 'string' ? withBase(fillTokens(value, context.tokens), base) : value,
+};
+
+/** Judges an address, also one within a text, whose tokens have been looked at with the text's. */
+export function examineHref(written: string, place: TextPlace, examination: Examination): void {
+  const filled = fillTokens(written, examination.around.tokens);
+  // An unknown token has its own fault already.
+  if (checkTokens(filled, new Map(), { file: '', pointer: '' }).length > 0) return;
+  const address = readHref(filled);
+  // An address with tokens cannot be replaced by another.
+  const suffix = (route: string) => (filled === written ? written.slice(route.length) : undefined);
+  note(address, { place, suffix, examination });
+}
+
+interface Found {
+  place: TextPlace;
+  suffix: (route: string) => string | undefined;
+  examination: Examination;
+}
+
+function note(address: Href, { place, suffix, examination }: Found): void {
+  const { findings } = examination;
+  switch (address.kind) {
+    case 'external':
+      return;
+    case 'route': {
+      const { route, hash } = address;
+      findings.links.push({ route, hash, suffix: suffix(route), ...place });
+      return;
+    }
+    case 'anchor':
+      findings.links.push({ route: '', hash: address.hash, ...place });
+      return;
+    case 'file':
+      noteFile(address.path, { place, suffix, examination });
+      return;
+    default:
+      examination.fault({
+        severity: address.kind === 'insecure' ? 'warning' : 'error',
+        code: `link/${address.kind}`,
+        ...place,
+        message: address.reason,
+        hint: address.hint,
+      });
+  }
+}
+
+const isPageName = (path: string) => /\.(?:html?|json|php|aspx?)$/i.test(path);
+
+function noteFile(path: string, { place, suffix, examination }: Found): void {
+  const { findings, file, around } = examination;
+  const { media } = around.environment;
+  // Pages of the built site end in .html: whoever copies an address from elsewhere means the page.
+  if (isPageName(path) && !media.has(path)) {
+    findings.links.push({ route: `/${path}`, hash: '', suffix: suffix(`/${path}`), ...place });
+    return;
+  }
+  findings.downloads.add(path);
+  append(findings.faults, checkMedia(`/${path}`, { file, ...place, isLink: true }, media));
+}

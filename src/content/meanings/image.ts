@@ -1,0 +1,31 @@
+import type { ImageSource } from '../../model/source.generated';
+import type { Json } from '../../model/resolved';
+import { checkImage } from '../values/media';
+import { resolveImage } from '../values/resolve-image';
+import { adoptName, type Draw, type Meaning } from './meaning';
+
+/** A picture with its alt text: stands for the picture in all its sizes. */
+export const image: Meaning = {
+  editor: { field: 'picture', offers: 'pictures' },
+  sample: sampleImage,
+  examine(value, { pointer }, { file, findings, around }) {
+    const { faults, media } = checkImage(value, { file, pointer }, around.environment.media);
+    findings.faults.push(...faults);
+    for (const path of media) findings.media.add(path);
+  },
+  resolve: (value, { context, base }) => (isImage(value) ? resolveImage(value, { base, context }) : value),
+  adopt: (value, names, serial) =>
+    isImage(value) ? { ...value, src: adoptName('pictures')(value.src, names, serial) } : value,
+};
+
+/** Decorative or described, as an author may choose. */
+export function sampleImage(draw: Draw): Json {
+  const src = draw.one(draw.names.pictures);
+  return draw.one([true, false])
+    ? { src, alt: '', decorative: true }
+    : { src, alt: draw.text('plain', { minLength: 1, maxLength: 300 }) };
+}
+
+// The schema has accepted it; the check only tells the compiler.
+const isImage = (value: unknown): value is ImageSource =>
+  typeof value === 'object' && value !== null && 'src' in value && 'alt' in value;

@@ -1,0 +1,58 @@
+import type { Semantics } from '../../model/semantics.generated';
+import { address } from './address';
+import { collection } from './collection';
+import { confirm } from './confirm';
+import { date } from './date';
+import { embed } from './embed';
+import { figure } from './figure';
+import { file, metaImage } from './file';
+import { form } from './form';
+import { fixedHeading, heading } from './heading';
+import { href } from './href';
+import { icon } from './icon';
+import { id } from './id';
+import { image } from './image';
+import type { Meaning } from './meaning';
+import { pageKind } from './page-kind';
+import { question } from './question';
+import { richText } from './rich-text';
+import { shared } from './shared';
+import { tableRows } from './table-rows';
+import { text } from './text';
+import { textForEntry } from './text-for-entry';
+import { video } from './video';
+
+/** What every meaning that a schema may give a value stands for. Total: one that is missing does not compile. */
+export const meanings: Record<Semantics, Meaning> = {
+  alias: address,
+  collection,
+  confirm,
+  date,
+  embed,
+  figure,
+  file,
+  form,
+  heading,
+  'heading-1': fixedHeading(1, false),
+  'heading-1-anchor': fixedHeading(1, true),
+  'heading-2': fixedHeading(2, false),
+  'heading-2-anchor': fixedHeading(2, true),
+  'heading-3': fixedHeading(3, false),
+  'heading-3-anchor': fixedHeading(3, true),
+  href,
+  icon,
+  id,
+  image,
+  'meta-description': text,
+  'meta-image': metaImage,
+  'meta-title': text,
+  'page-kind': pageKind,
+  question,
+  'rich-text': richText,
+  route: address,
+  shared,
+  'table-rows': tableRows,
+  text,
+  'text-for-entry': textForEntry,
+  video,
+};

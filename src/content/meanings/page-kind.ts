@@ -1,0 +1,17 @@
+import { asWritten, type Meaning } from './meaning';
+
+/** The kind of a page, one of those in the settings. */
+export const pageKind: Meaning = {
+  editor: { field: 'name', offers: 'pageKinds' },
+  sample: (draw) => draw.one(draw.names.pageKinds),
+  examine(value, { pointer }, examination) {
+    const { settings } = examination.around;
+    if (!settings || typeof value !== 'string') return;
+    examination.name(value, pointer, {
+      code: 'page/kind',
+      what: 'kind under pageKinds in pages/_site.json',
+      names: Object.keys(settings.pageKinds ?? {}),
+    });
+  },
+  resolve: asWritten,
+};

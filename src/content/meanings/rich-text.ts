@@ -1,0 +1,59 @@
+import { append } from '../source/append';
+import { alternativeFaults, chosenText, isAlternative } from '../values/alternatives';
+import { findReferences } from '../values/markdown';
+import { resolveMarkdown } from '../values/resolve-markdown';
+import { emptyTokens } from '../values/tokens';
+import type { Examination } from './examination';
+import { examineHref } from './href';
+import type { Meaning } from './meaning';
+
+/** Text with inline Markdown and tokens, or an object with such texts: stands for a tree of runs. */
+export const richText: Meaning = {
+  editor: { field: 'rich-text' },
+  isProse: true,
+  sample(draw, schema) {
+    const text = draw.text('rich', schema);
+    if (!('properties' in schema) || draw.one([true, true, true, false])) return text;
+    return {
+      text,
+      ...(draw.one([true, false]) && { otherwise: draw.text('rich', schema) }),
+      ...(draw.one([true, false]) && { confirm: draw.one(['owner', 'counsel']) }),
+    };
+  },
+  examine(value, { owner, pointer }, examination) {
+    const { file, around, findings } = examination;
+    // Where a token of the text is empty, the other one is shown.
+    if (typeof value === 'string')
+      examineRichText(value, { pointer, isOptional: 'otherwise' in owner }, examination);
+    else append(findings.faults, alternativeFaults(value, { file, pointer }, around.tokens));
+  },
+  resolve: (value, { context: { tokens }, base }) =>
+    typeof value === 'string' || isAlternative(value)
+      ? resolveMarkdown(chosenText(value, tokens), { tokens, base })
+      : value,
+};
+
+function examineRichText(
+  text: string,
+  { pointer, isOptional }: { pointer: string; isOptional: boolean },
+  examination: Examination,
+): void {
+  examination.tokens(text, pointer);
+  const { links, html } = findReferences(text);
+  for (const span of html) {
+    const tag = text.slice(span.start, span.end);
+    // A closing tag goes with its opening one.
+    if (tag.startsWith('</') && html.length > 1) continue;
+    examination.fault({
+      code: 'text/html',
+      pointer,
+      within: span,
+      message: `HTML such as ${tag} is not allowed in texts.`,
+      hint: 'Write **bold**, *italic* or [a link](/Route). A < by itself is written \\\\<.',
+    });
+  }
+  for (const { href, span } of links) {
+    if (isOptional && emptyTokens(href, examination.around.tokens).length > 0) continue;
+    examineHref(href, { pointer, within: span }, examination);
+  }
+}

@@ -1,0 +1,30 @@
+import { asWritten, type Meaning } from './meaning';
+
+const name = /^[\w-]+(\/[\w-]+)*$/;
+
+/** The name of a shared part: its blocks take the place of the block that names it. */
+export const shared: Meaning = {
+  editor: { field: 'name', offers: 'shared' },
+  sample: (draw) => draw.one(draw.names.shared),
+  examine(value, { pointer }, examination) {
+    if (typeof value !== 'string') return;
+    examination.findings.shared.push({ name: value, pointer });
+    if (name.test(value)) {
+      examination.name(value, pointer, {
+        code: 'shared/missing',
+        what: 'shared part in pages/_shared',
+        names: examination.around.sharedNames,
+      });
+      return;
+    }
+    examination.fault({
+      code: 'shared/invalid',
+      pointer,
+      message: `"${value}" cannot be the name of a shared part.`,
+      hint: 'It is the name of a file in pages/_shared without .json.',
+    });
+  },
+  resolve: asWritten,
+  index: (value, { pointer }, indexer) => indexer.part(String(value), pointer),
+  splice: (value, { part }) => part(String(value)).blocks,
+};

@@ -1,0 +1,13 @@
+import { fillTokens } from '../values/tokens';
+import type { Meaning } from './meaning';
+
+/** Text with tokens. */
+export const text: Meaning = {
+  editor: { field: 'line' },
+  isProse: true,
+  sample: (draw, schema) => draw.text('plain', schema),
+  examine(value, { pointer }, examination) {
+    if (typeof value === 'string') examination.tokens(value, pointer);
+  },
+  resolve: (value, { context }) => (typeof value === 'string' ? fillTokens(value, context.tokens) : value),
+};

@@ -1,0 +1,43 @@
+import type { Container } from '../../model/content';
+import { withBase } from '../values/address';
+import { plainText } from '../values/markdown';
+import { checkVideo } from '../values/media';
+import { sampleImage } from './image';
+import type { Meaning } from './meaning';
+import { textAt } from './told';
+
+/** A short film of the site itself, with the still shown before it plays. */
+export const video: Meaning = {
+  editor: { field: 'film', offers: 'files' },
+  sample(draw) {
+    const film = draw.one(draw.names.files.filter((path) => path.endsWith('.webm')));
+    return { webm: film, mp4: film.replace(/webm$/, 'mp4'), poster: sampleImage(draw) };
+  },
+  examine(value, { pointer }, { file, findings, around }) {
+    const { faults, media } = checkVideo(value, { file, pointer }, around.environment.media);
+    findings.faults.push(...faults);
+    for (const path of media) findings.media.add(path);
+  },
+  resolve: (_value, { base }, resolved) =>
+    isVideo(resolved)
+      ? { ...resolved, webm: withBase(`/${resolved.webm}`, base), mp4: withBase(`/${resolved.mp4}`, base) }
+      : resolved,
+  tell(value, { caption }, { facts }) {
+    if (!isVideo(value)) return;
+    // The alt text of its still names it. A film without one is decoration.
+    const name = textAt(value.poster, 'alt');
+    if (name === '') return;
+    const description =
+      typeof caption === 'string' || Array.isArray(caption) ? plainText(caption) : undefined;
+    facts.videos.push({
+      name,
+      ...(description && { description }),
+      file: value.mp4,
+      poster: textAt(value.poster, 'src'),
+    });
+  },
+};
+
+// The schema has accepted it; the check only tells the compiler.
+const isVideo = (value: unknown): value is Container & { webm: string; mp4: string; poster: unknown } =>
+  typeof value === 'object' && value !== null && 'webm' in value && 'mp4' in value;

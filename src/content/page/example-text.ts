@@ -1,0 +1,65 @@
+import type { ContentEnvironment, Fault, Occurrence } from '../../model/content';
+
+const titleEnd = ': what this page is about, in a few words';
+const descriptionEnd = ', and for whom it is written. Say it in one or two sentences of your own.';
+
+/** What a new page says until its author does. */
+export const exampleTexts = {
+  metaTitle: (title: string) => `${title}${titleEnd}`.slice(0, 65),
+  metaDescription: (title: string) =>
+    `What visitors find on the page ${title}${descriptionEnd}`.slice(0, 160),
+  summary: 'One or two sentences for cards that lead to this page.',
+};
+
+// Shorter ones may be anybody's words.
+const shortest = 20;
+const known = new WeakMap<object, ReadonlySet<string>>();
+
+/** Example texts that were never written over: one fault a page, for they come together. */
+export function exampleTextFaults(
+  file: string,
+  occurrences: readonly Occurrence[],
+  { blockSchemas }: ContentEnvironment['validators'],
+): Fault[] {
+  const examples = known.get(blockSchemas) ?? new Set(textsOf(Object.values(blockSchemas).map(examplesOf)));
+  known.set(blockSchemas, examples);
+  const found = occurrences.filter(([, parent, key]) => isExample(parent[key], examples));
+  const pointers = [...new Set(found.map(([, , , pointer]) => pointer))];
+  const [first, ...others] = pointers;
+  if (first === undefined) return [];
+  return [
+    {
+      severity: 'warning',
+      code: 'page/example-text',
+      file,
+      pointer: first,
+      message:
+        others.length === 0
+          ? 'This is still the text of an example.'
+          : `This is still the text of an example, and so are ${others.length} more on this page.`,
+      hint: 'Write your own words over it, or delete it. "draft": true keeps the page out of the site until then.',
+      ...(others.length > 0 && {
+        related: others.map((pointer) => ({ file, pointer, message: 'Still the text of an example.' })),
+      }),
+    },
+  ];
+}
+
+function isExample(value: unknown, examples: ReadonlySet<string>): boolean {
+  if (typeof value !== 'string' || value.length < shortest) return false;
+  return (
+    examples.has(value) ||
+    value === exampleTexts.summary ||
+    // Long names of pages push the end out.
+    value.includes(titleEnd.slice(0, -12)) ||
+    value.includes(descriptionEnd.slice(0, -30))
+  );
+}
+
+const examplesOf = ({ examples }: Record<string, unknown>) => examples;
+
+/** Sentences, not addresses or names. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.length >= shortest && value.includes(' ') ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}

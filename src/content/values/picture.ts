@@ -1,0 +1,104 @@
+import type { Fault } from '../../model/content';
+import type { PictureFacts, UnusablePicture } from '../../model/media';
+
+type Unusable = Extract<PictureFacts, { kind: 'unusable' }>;
+
+interface Words {
+  message: (name: string, detail: string) => string;
+  hint: string;
+}
+
+const exportIt = 'Export it as JPEG or PNG.';
+const redraw = 'Save it from the drawing program as a plain SVG for the web, or export it as PNG.';
+
+const words: Record<UnusablePicture, Words> = {
+  empty: {
+    message: (name) => `"${name}" is empty: the file holds no picture.`,
+    hint: 'Copy or upload the picture again.',
+  },
+  damaged: {
+    message: (name) => `"${name}" is damaged or cut off: the picture in it cannot be read to its end.`,
+    hint: 'Copy, upload or export the picture again.',
+  },
+  'too-large': {
+    message: (name, detail) => `"${name}" has ${detail} pixels, which is too large to be processed.`,
+    hint: 'Export it smaller: 4000 pixels wide is plenty.',
+  },
+  heic: {
+    message: (name) => `"${name}" is an iPhone photo in the HEIC format, which most browsers cannot show.`,
+    hint: 'On the iPhone choose Settings › Camera › Formats › Most Compatible for new photos, or export this one as JPEG.',
+  },
+  format: {
+    message: (name, detail) =>
+      `"${name}" is a file in the ${detail} format, which browsers cannot show as a picture.`,
+    hint: exportIt,
+  },
+  film: {
+    message: (name) => `"${name}" is a film, not a picture.`,
+    hint: 'Use a block of type "video" for films, or export a still as JPEG.',
+  },
+  text: {
+    message: (name) => `"${name}" holds text, not a picture, whatever its name says.`,
+    hint: exportIt,
+  },
+  'web-page': {
+    message: (name) => `"${name}" holds a web page, not a picture.`,
+    hint: 'Open the picture by itself in the browser and save it from there.',
+  },
+  pointer: {
+    message: (name) => `"${name}" is a Git LFS pointer: the picture itself has not been fetched.`,
+    hint: 'Run "git lfs pull".',
+  },
+  'svg-broken': {
+    message: (name) => `"${name}" is an SVG with a mistake in it, so that browsers show nothing.`,
+    hint: redraw,
+  },
+  'svg-sizeless': {
+    message: (name) =>
+      `"${name}" does not say how large it is: it has neither width and height nor a viewBox.`,
+    hint: 'Add a viewBox to its first tag, for example viewBox="0 0 640 480".',
+  },
+  'svg-nameless': {
+    message: (name) =>
+      `"${name}" does not say in its first tag that it is an SVG, so that browsers show nothing.`,
+    hint: 'Add xmlns="http://www.w3.org/2000/svg" to its first tag.',
+  },
+  'svg-unsafe': {
+    message: (name, detail) =>
+      `"${name}" is not a plain drawing: ${detail}. That is unsafe, and not shown in a picture.`,
+    hint: redraw,
+  },
+  unknown: {
+    message: (name) => `"${name}" is not in a format that browsers can show as a picture.`,
+    hint: 'Use JPEG, PNG, WebP, AVIF, GIF or SVG.',
+  },
+};
+
+/** A file that is to be shown as a picture must be one. */
+export function pictureFaults(
+  path: string,
+  facts: PictureFacts | undefined,
+  place: Pick<Fault, 'file' | 'pointer'>,
+): Fault[] {
+  if (!facts) return [];
+  if (facts.kind === 'unusable') return [unusable(path, facts, place)];
+  if (!facts.isAnimated) return [];
+  return [
+    {
+      severity: 'warning',
+      code: 'asset/animated',
+      ...place,
+      message: `"${path}" moves, but only its first image is shown: pictures are made in several sizes, and those stand still.`,
+      hint: 'Use a block of type "video" for what moves, or export one image of it.',
+    },
+  ];
+}
+
+function unusable(
+  path: string,
+  { is, detail = '' }: Unusable,
+  place: Pick<Fault, 'file' | 'pointer'>,
+): Fault {
+  const { message, hint } = words[is];
+  return { severity: 'error', code: 'asset/unusable', ...place, message: message(path, detail), hint };
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ResolvedForm, RichNode, RichText as RichTextTree } from '../model/resolved';
+import { ActionLink, Button } from '../ui/button';
+import { RichText } from '../ui/rich-text';
+import type { EnteredLine } from './entered-lines';
+import { useForm } from './form-context';
+import styles from './outcome.module.css';
+
+/** What is said after a valid submit, and what was entered where it was sent to nobody. */
+export interface Outcome {
+  status: string;
+  kept: EnteredLine[];
+}
+
+interface OutcomeCardProps {
+  form: ResolvedForm;
+  outcome: Outcome | undefined;
+  onClear: () => void;
+}
+
+/** Says politely how a submit ended. What was entered but not sent stands here to be read out, in memory only. */
+export function OutcomeCard({ form, outcome, onClear }: OutcomeCardProps) {
+  const kept = outcome?.kept ?? [];
+  useForgetting(onClear, kept.length > 0);
+  return (
+    <div className={outcome ? styles.card : styles.silent}>
+      <p role="status" className={styles.status}>
+        {outcome?.status}
+      </p>
+      {kept.length > 0 && <Kept form={form} lines={kept} onClear={onClear} />}
+    </div>
+  );
+}
+
+interface KeptProps {
+  form: ResolvedForm;
+  lines: EnteredLine[];
+  onClear: () => void;
+}
+
+function Kept({ form, lines, onClear }: KeptProps) {
+  const { words } = useForm();
+  const section = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDListElement>(null);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  const copy = async () => {
+    const text = lines.map((line) => `${line.label}: ${line.text}`).join('\n');
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(words.copied);
+    } catch {
+      if (list.current) getSelection()?.selectAllChildren(list.current);
+      setSaid(words.notCopied);
+    }
+  };
+
+  const call = callOf(form.phone);
+  return (
+    <section ref={section} className={styles.kept} aria-label={words.kept}>
+      <p className={styles.title}>{words.kept}</p>
+      <dl ref={list} className={styles.lines}>
+        {lines.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        {call ? <ActionLink link={call} /> : form.phone && <RichText text={form.phone} />}
+        <Button variant="ghost" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+        <Button variant="ghost" onClick={onClear}>
+          {words.clear}
+        </Button>
+      </div>
+      <p className={styles.note}>{words.keptNote}</p>
+      <p aria-live="polite" className={styles.said}>
+        {said}
+      </p>
+    </section>
+  );
+}
+
+/** What is kept must not come back with a page that the browser itself had kept. */
+function useForgetting(forget: () => void, isKeeping: boolean): void {
+  useEffect(() => {
+    if (!isKeeping) return undefined;
+    addEventListener('pagehide', forget);
+    return () => removeEventListener('pagehide', forget);
+  }, [forget, isKeeping]);
+}
+
+/** The first link of the words that say how to call. */
+function callOf(phone: RichTextTree | undefined): { text: string; href: string } | undefined {
+  const nodes = typeof phone === 'object' ? phone : [];
+  for (const node of nodes) {
+    if (typeof node === 'object' && node.type === 'link') return { text: textOf(node), href: node.href };
+  }
+  return undefined;
+}
+
+function textOf(node: RichNode): string {
+  return typeof node === 'string' ? node : node.children.map(textOf).join('');
+}
