@@ -44,7 +44,10 @@ function measure(page: Page) {
       overlaps,
       broken: parts
         .filter((part) => part.matches('a') && !part.contains(name ?? null))
-        .filter((part) => part.getBoundingClientRect().height > 64)
+        .filter((part) => {
+          const { lineHeight: line } = getComputedStyle(part);
+          return part.getBoundingClientRect().height > 3 * parseFloat(line);
+        })
         .map((part) => part.textContent),
     };
   });
