@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { createCheckEnvironment } from '../scripts/prepare/check-environment';
+import { createEnvironment } from '../scripts/prepare/environment';
 import { checkFolder } from '../scripts/check/folder';
 import { createPageHtml } from '../scripts/emit/page-html';
 import { engineRoot } from '../scripts/site/engine-root';
 import { openSiteFolder } from '../scripts/site/files';
 import { createPrerender, headHtml, writePageData } from '../src/app/entry-server';
 import { readPageData } from '../src/app/page-data';
-import { checkSite } from '../src/content/check-site';
+import { openSite } from '../src/content/open-site';
 import { resolvePage } from '../src/content/resolve/page';
 import type { ResolvedPage } from '../src/model/site';
 import { createExampleSite } from './lib/example-site';
@@ -40,7 +40,7 @@ const unsafe = [
   'about:blank',
 ];
 
-const environment = createCheckEnvironment(openSiteFolder(engineRoot));
+const environment = createEnvironment(openSiteFolder(engineRoot));
 const pageWith = (paragraphs: (string | number)[]) =>
   JSON.stringify({
     title: 'A',
@@ -135,7 +135,8 @@ describe('the check refuses', () => {
     const folder = openSiteFolder(engineRoot);
     const path = folder.pages[0] ?? '';
     const begun = process.cpuUsage();
-    const { diagnostics } = checkSite({
+    const { diagnostics } = openSite({
+      launch: 'noticed',
       files: folder.files,
       pages: [{ path, text }],
       environment,

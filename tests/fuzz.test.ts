@@ -1,14 +1,10 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { createCheckEnvironment } from '../scripts/prepare/check-environment';
+import { createEnvironment as environmentOf } from '../scripts/prepare/environment';
 import { openSiteFolder } from '../scripts/site/files';
-import { checkSite } from '../src/content/check-site';
+import { openSite } from '../src/content/open-site';
 import { decodeSource } from '../src/content/source/decode';
-import { indexPage } from '../src/content/page/index-page';
-import { linkSite } from '../src/content/link/link';
-import { locate } from '../src/content/source/locate';
 import { resolvePage } from '../src/content/resolve/page';
-import { openSite } from '../src/content/site-context';
 import type { ContentEnvironment, SiteFiles, SiteIndex, SourceFile } from '../src/model/content';
 import type { Diagnostic } from '../src/model/diagnostic';
 import type { JsonObject } from '../src/model/resolved';
@@ -22,8 +18,17 @@ const sources = new Map(
   ),
 );
 const environment = createEnvironment();
-const opened = openSite(folder.files, environment);
-const records = folder.pages.map((path) => indexPage(folder.read(path), opened.context).index);
+const opened = openSite({
+  files: folder.files,
+  pages: folder.pages.map(folder.read),
+  environment,
+  textOf: (path) => sources.get(path)?.text,
+});
+const records = opened.pages;
+const last = {
+  key: '',
+  pages: new Map(records.map((page) => [page.index.file, { ...page, stamp: 'unchanged' }])),
+};
 
 /** How often each file is changed. The seed can be given, to look for more than the gate does. */
 const rounds = Number(process.env['FUZZ_ROUNDS'] ?? 34);
@@ -61,7 +66,7 @@ test('whatever is done to a file ends in a page or in words about it', () => {
 /** Takes the site with the changed file through check, resolve and render. */
 function outcomeOf(changed: SourceFile): string {
   try {
-    const { diagnostics, siteIndex } = folder.pages.includes(changed.path)
+    const { diagnostics, site: siteIndex } = folder.pages.includes(changed.path)
       ? checkPage(changed)
       : checkAll(changed);
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
@@ -76,18 +81,16 @@ const textOf = (changed: SourceFile) => (path: string) => fileAt(path, changed).
 
 function checkAll(changed: SourceFile) {
   const pages = folder.pages.map((path) => fileAt(path, changed));
-  return checkSite({ files: filesWith(changed), pages, environment, textOf: textOf(changed) });
+  return openSite({ files: filesWith(changed), pages, environment, textOf: textOf(changed) });
 }
 
-/** As the build does: the other pages' records are known from the last time. */
+/** As a build does: the other pages' records are known from the last time. */
 function checkPage(changed: SourceFile) {
-  const { index, faults } = indexPage(changed, opened.context);
-  const indexes = folder.pages.map((path, at) => (path === changed.path ? index : (records[at] ?? index)));
-  const linked = linkSite(opened.context, indexes, folder.files.releasedRoutes);
-  const found = [...opened.faults, ...faults, ...linked.faults].filter(
-    ({ severity }) => severity === 'error',
+  const pages = folder.pages.map((path) =>
+    path === changed.path ? changed : { path, stamp: 'unchanged', read: () => fileAt(path, changed) },
   );
-  return { diagnostics: locate(found, textOf(changed)), siteIndex: linked.siteIndex };
+  const memory = { keyOf: () => '', hashOf: (text: string) => text, last };
+  return openSite({ files: folder.files, pages, environment, textOf: textOf(changed), memory });
 }
 
 const fileAt = (path: string, changed: SourceFile): SourceFile =>
@@ -123,7 +126,7 @@ const runningTag = (html: string) =>
 
 /** A file that is wrong is named; or its address is, or itself in the words, by what refers to it in vain. */
 function nameless(errors: Diagnostic[], path: string): string | undefined {
-  const names = [path, records.find(({ file }) => file === path)?.route ?? path];
+  const names = [path, records.find(({ index }) => index.file === path)?.index.route ?? path];
   const isNamed = ({ file, message }: Diagnostic) =>
     file === path || names.some((name) => message.includes(name));
   if (errors.some(isNamed)) return undefined;
@@ -132,7 +135,7 @@ function nameless(errors: Diagnostic[], path: string): string | undefined {
 
 /** Pictures need no sizes here, and a form that is known needs no second look. */
 function createEnvironment(): ContentEnvironment {
-  const check = createCheckEnvironment(folder);
+  const check = environmentOf(folder);
   const known = new Map<string, ReturnType<ContentEnvironment['formSchemaFault']>>();
   return {
     ...check,

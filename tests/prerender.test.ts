@@ -1,11 +1,9 @@
 import { resolve } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { indexPage } from '../src/content/page/index-page';
-import { linkSite } from '../src/content/link/link';
 import { resolvePage } from '../src/content/resolve/page';
-import { openSite } from '../src/content/site-context';
-import { buildApp, type AppBundle } from '../scripts/build/app-bundle';
-import { openEnvironment } from '../scripts/prepare/site-environment';
+import { openSite } from '../src/content/open-site';
+import { buildApp, type AppBundle } from '../scripts/bundle/app-bundle';
+import { createEnvironment } from '../scripts/prepare/environment';
 import { openSiteFolder } from '../scripts/site/files';
 
 let app: AppBundle;
@@ -16,11 +14,14 @@ beforeAll(async () => {
 
 it.each(['tests/fixtures/harbour', '.'])(
   'a page of %s is the same whether its shell is rendered or taken over',
-  async (root) => {
+  (root) => {
     const folder = openSiteFolder(resolve(import.meta.dirname, '..', root));
-    const { context } = openSite(folder.files, await openEnvironment(folder));
-    const indexes = folder.pages.map((path) => indexPage(folder.read(path), context).index);
-    const { siteIndex } = linkSite(context, indexes);
+    const { site: siteIndex } = openSite({
+      files: folder.files,
+      pages: folder.pages.map(folder.read),
+      environment: createEnvironment(folder),
+      textOf: () => undefined,
+    });
     const render = app.server.createPrerender(siteIndex.site);
     for (const path of folder.pages) {
       const page = resolvePage(folder.read(path), siteIndex);

@@ -4,13 +4,12 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
-import { linkSite } from '../../src/content/link/link';
-import { openSite } from '../../src/content/site-context';
+import { openSite } from '../../src/content/open-site';
 import type { Block } from '../../src/model/blocks.generated';
 import type { PageSource, SourceBlock } from '../../src/model/source.generated';
 import type { ResolvedPage } from '../../src/model/site';
-import { buildApp } from '../build/app-bundle';
-import { createCheckEnvironment } from '../prepare/check-environment';
+import { buildApp } from '../bundle/app-bundle';
+import { createEnvironment } from '../prepare/environment';
 import { engineRoot } from '../site/engine-root';
 import { openSiteFolder } from '../site/files';
 
@@ -48,10 +47,11 @@ function compilePageSchema(): ValidateFunction<PageSource> {
 async function createRenderer(root: string): Promise<(source: PageSource, route: string) => string> {
   const { server, template } = await buildApp();
   const folder = openSiteFolder(root);
-  const { context } = openSite(folder.files, createCheckEnvironment(folder));
-  const render = server.createBareRender(linkSite(context, []).siteIndex.site);
+  const environment = createEnvironment(folder);
+  const { site } = openSite({ files: folder.files, pages: [], environment, textOf: () => undefined });
+  const render = server.createBareRender(site.site);
   const shared = new Map(
-    [...context.shared].map(([name, { file }]) => [name, JSON.parse(file.text) as PageSource]),
+    [...site.context.shared].map(([name, { file }]) => [name, JSON.parse(file.text) as PageSource]),
   );
   const include = (part: SourceBlock) =>
     part.type === 'include' ? (shared.get(part.name)?.blocks ?? []) : [part];
@@ -67,5 +67,5 @@ async function createRenderer(root: string): Promise<(source: PageSource, route:
 
 function bareFacts({ title, meta }: PageSource, route: string): Omit<ResolvedPage, 'blocks'> {
   const head = { ...meta, keywords: [], canonical: '', robots: '', image: undefined, structuredData: [] };
-  return { route, title, trail: [{ text: title }], headings: [], head };
+  return { route, address: route, title, trail: [{ text: title }], headings: [], head };
 }

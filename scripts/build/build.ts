@@ -1,23 +1,26 @@
 import { join, resolve } from 'node:path';
-import { linkSite } from '../../src/content/link/link';
-import { openSite } from '../../src/content/site-context';
-import { appId, buildApp, engineId, type AppBundle } from './app-bundle';
-import { createStateWriter, readState, type BuildState, type StateWriter } from './state';
-import { hashText } from '../site/hash';
+import { openSite, type PageRecord } from '../../src/content/open-site';
+import type { PictureRecord } from '../assets/images';
+import { reportFaults } from '../print/report';
 import { compressFiles } from '../emit/compress';
 import type { RenderFailure } from '../emit/pages';
 import { emitSite, type SiteToEmit } from '../emit/site';
-import { gitDates } from '../site/git-dates';
-import { indexPages, type IndexedPage } from './index-pages';
-import { withLock } from './lock';
-import { openOutput, outputPath } from './output';
-import { claimOutput, ownerStamp, ownerText, placeOf, type OutputPlace } from './owner';
-import { contextKeyOf } from './page-keys';
+import type { FormModule } from '../forms/validators';
+import { openEnvironment } from '../prepare/environment';
+import { prepareForms } from '../prepare/forms';
+import { preparePictures } from '../prepare/pictures';
 import { engineRoot } from '../site/engine-root';
-import { createProgress } from './progress';
-import { reportFaults } from '../check/report';
-import { openEnvironment, prepareForms, preparePictures } from '../prepare/site-environment';
-import { openSiteFolder } from '../site/files';
+import { openSiteFolder, pageFiles, type SiteFolder } from '../site/files';
+import { gitDates } from '../site/git-dates';
+import { hashText } from '../site/hash';
+import { createTextReader } from '../site/text-reader';
+import { appId, buildApp, engineId, type AppBundle } from '../bundle/app-bundle';
+import { withLock } from './lock';
+import { openOutput, outputPath } from '../emit/output';
+import { claimOutput, ownerStamp, ownerText, placeOf, type OutputPlace } from '../emit/owner';
+import { contextKeyOf } from '../prepare/keys';
+import { createProgress } from '../emit/progress';
+import { createStateWriter, readState, type BuildState, type StateWriter } from '../emit/state';
 
 export interface BuildOptions {
   /** The folder that holds pages/. */
@@ -56,21 +59,31 @@ async function build(options: Settings): Promise<BuildResult> {
   // What is known of an output follows from its folder alone, whichever site is built into it.
   const stateFile = join(cacheDir, 'builds', `${hashText(place.out).slice(0, 12)}.state`);
   const last = options.clean ? undefined : readState(stateFile);
-  const sources = await readSources(options, last?.outputStamp === ownerStamp(place.out) ? last : undefined);
-  const { folder, pages, faults } = sources;
+  const state = last?.outputStamp === ownerStamp(place.out) ? last : undefined;
+  // Begun first: git takes its time in a process of its own.
+  const dates = gitDates(options.root, 'pages');
+  const folder = openSiteFolder(options.root);
+  const { opened, ...made } = await openForBuild(folder, options, state);
   claimOutput(place, options);
-  const isSound = reportFaults(faults, folder, log).errors === 0;
-  const result = isSound
-    ? await writeSite(await prepareSite(sources, options), options, {
-        state: sources.state,
-        newState: createStateWriter(stateFile),
-        contextKey: sources.contextKey,
-      })
-    : { isBuilt: false, rendered: 0 };
-  const published = pages.filter(({ index }) => !index.isDraft);
+  const published = opened.pages.filter(({ index }) => !index.isDraft);
+  const result =
+    reportFaults(opened.diagnostics, folder, log).errors === 0
+      ? await writeSite(
+          {
+            ...made,
+            app: options.app ?? (await buildApp(cacheDir, made.bundleId)),
+            folder,
+            siteIndex: opened.site,
+            pages: published,
+            dates: await dates,
+          },
+          options,
+          { state, newState: createStateWriter(stateFile), contextKey: opened.key },
+        )
+      : { isBuilt: false, rendered: 0 };
   if (result.isBuilt) {
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    const drafts = pages.length - published.length;
+    const drafts = opened.pages.length - published.length;
     const left = drafts === 0 ? '' : `, ${drafts} ${drafts === 1 ? 'draft' : 'drafts'} left out`;
     log(
       `Built ${published.length} pages in ${seconds} s (${result.rendered} rendered${left}) into ${place.out}`,
@@ -79,54 +92,40 @@ async function build(options: Settings): Promise<BuildResult> {
   return { ...result, pages: published.length };
 }
 
-type Sources = Awaited<ReturnType<typeof readSources>>;
-
-/** The first pass: reads, checks and links the whole site. */
-async function readSources({ root, app }: Settings, state: BuildState | undefined) {
-  // Begun first: git takes its time in a process of its own.
-  const dates = gitDates(root, 'pages');
-  const folder = openSiteFolder(root);
-  const environment = await openEnvironment(folder);
+/** Opens the site, and makes what its pages take in: pictures in their sizes, compiled forms. */
+async function openForBuild(folder: SiteFolder, { app }: Settings, state: BuildState | undefined) {
   const bundleId = app?.id ?? appId();
   const engine = engineId(bundleId);
-  const { context, faults: siteFaults } = openSite(folder.files, environment);
-  const contextKey = contextKeyOf(context, engine);
-  const { pages, faults: pageFaults } = indexPages(folder, { context, contextKey, state });
-  const linked = linkSite(context, indexesOf(pages), folder.files.releasedRoutes);
-  const faults = [...folder.faults, ...siteFaults, ...pageFaults, ...linked.faults];
-  return {
-    folder,
-    environment,
-    bundleId,
-    engine,
-    context,
-    contextKey,
-    state,
-    pages,
-    siteIndex: linked.siteIndex,
-    faults,
-    dates,
-  };
+  const made = { pictures: new Map<string, PictureRecord>(), formModules: new Map<string, FormModule>() };
+  const opened = await openSite({
+    files: folder.files,
+    pages: pageFiles(folder),
+    environment: await openEnvironment(folder),
+    textOf: createTextReader(folder),
+    faults: folder.faults,
+    memory: {
+      keyOf: (context) => contextKeyOf(context, engine),
+      hashOf: hashText,
+      ...(state && { last: { key: state.contextKey, pages: recordsOf(state) } }),
+    },
+    async prepare(wanted) {
+      // Nothing is written of a site with errors.
+      if (!wanted.isSound) return { image: () => undefined, formValidator: () => undefined };
+      const { pictures, images } = await preparePictures(wanted, folder.root, createProgress('Pictures'));
+      made.pictures = pictures;
+      made.formModules = await prepareForms(wanted.context, engine);
+      return {
+        image: (path) => images.get(path),
+        formValidator: (name) => made.formModules.get(name)?.fileName,
+      };
+    },
+  });
+  return { opened, engine, bundleId, ...made };
 }
 
-/** Makes all that pages take in: pictures in their sizes, compiled forms, the app. */
-async function prepareSite(sources: Sources, { app, cacheDir }: Settings): Promise<SiteToEmit> {
-  const { folder, environment, bundleId, engine, context, pages, dates } = sources;
-  await preparePictures(environment, folder, sources.siteIndex, createProgress('Pictures'));
-  const formModules = await prepareForms(context, engine);
-  return {
-    app: app ?? (await buildApp(cacheDir, bundleId)),
-    engine,
-    environment,
-    folder,
-    // Once more where there are pictures: lists can show those that were made.
-    siteIndex:
-      environment.images.size > 0 ? linkSite(context, indexesOf(pages)).siteIndex : sources.siteIndex,
-    formModules,
-    pages: pages.filter(({ index }) => !index.isDraft),
-    dates: await dates,
-  };
-}
+/** The state holds only records without faults. */
+const recordsOf = ({ pages }: BuildState): Map<string, PageRecord> =>
+  new Map([...pages].map(([file, page]) => [file, { ...page, faults: [] }]));
 
 interface States {
   /** What the last build left. */
@@ -158,8 +157,6 @@ async function writeSite(
   newState.finish({ contextKey, isCompressed, files, outputStamp: ownerStamp(place.out) });
   return { isBuilt: true, rendered };
 }
-
-const indexesOf = (pages: readonly IndexedPage[]) => pages.map(({ index }) => index);
 
 /** What the last build wrote and this one no longer has. */
 function goneFiles(state: BuildState, current: string[]): string[] {

@@ -1,3 +1,4 @@
+import { applyTextEdits } from '../../src/content/source/text-edits';
 import type { Diagnostic, TextEdit } from '../../src/model/diagnostic';
 import type { ContentChange } from '../site/write-content';
 
@@ -38,7 +39,7 @@ export function applyEdits(
     const text = textOf(path);
     if (text === undefined) continue;
     const inOrder = edits.toSorted((a, b) => a.offset - b.offset);
-    changes.push({ path, text: applyInOrder(text, inOrder) });
+    changes.push({ path, text: applyTextEdits(text, edits) });
     fixed.push(...inOrder.map((edit) => ({ file: path, ...describe(text, edit) })));
   }
   return { changes, fixed };
@@ -46,16 +47,6 @@ export function applyEdits(
 
 const overlap = (a: TextEdit, b: TextEdit) =>
   a.offset <= b.offset + b.length && b.offset <= a.offset + a.length;
-
-function applyInOrder(text: string, edits: readonly TextEdit[]): string {
-  let result = '';
-  let at = 0;
-  for (const { offset, length, text: put } of edits) {
-    result += text.slice(at, offset) + put;
-    at = offset + length;
-  }
-  return result + text.slice(at);
-}
 
 const wordsAround = 24;
 

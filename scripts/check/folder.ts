@@ -1,23 +1,19 @@
-import { checkSite, type CheckInput } from '../../src/content/check-site';
+import { openSite, type SiteInput } from '../../src/content/open-site';
 import type { SiteIndex } from '../../src/model/content';
-import { createCheckEnvironment } from '../prepare/check-environment';
-import { inspectPublicFiles } from '../prepare/public-files';
-import type { Report } from './report';
+import { openEnvironment } from '../prepare/environment';
+import { pageFiles, type SiteFolder } from '../site/files';
 import { createTextReader } from '../site/text-reader';
-import type { SiteFolder } from '../site/files';
+import type { Report } from '../print/printer';
 
 /** Checks a site's folder. Pages are read one at a time, and a second time only those that have faults. */
 export async function checkFolder(
   folder: SiteFolder,
-  { isLaunch = false, today }: Pick<CheckInput, 'isLaunch' | 'today'> = {},
+  { launch = 'noticed', today }: Pick<SiteInput, 'launch' | 'today'> = {},
 ): Promise<Report & { siteIndex: SiteIndex }> {
   const textOf = createTextReader(folder);
   const { files, faults } = folder;
-  const pages = readPages(folder);
-  const environment = createCheckEnvironment(folder, await inspectPublicFiles(folder));
-  return { ...checkSite({ files, pages, environment, textOf, faults, isLaunch, today }), textOf };
-}
-
-function* readPages({ pages, read }: SiteFolder) {
-  for (const path of pages) yield read(path);
+  const environment = await openEnvironment(folder);
+  const opened = openSite({ files, pages: pageFiles(folder), environment, textOf, faults, launch, today });
+  const { site: siteIndex, diagnostics, pages } = opened;
+  return { siteIndex, diagnostics, pages: pages.length, textOf };
 }

@@ -5,7 +5,7 @@ import { parseOptions, rootOption, runCommand } from './options';
 import { dayReader } from '../check/day';
 import { UsageError } from '../site/usage-error';
 import { engineRoot } from '../site/engine-root';
-import { countOf, isColourful, printers } from '../check/report';
+import { countOf, isColourful, printers } from '../print/report';
 import { openSiteFolder } from '../site/files';
 import { writeContent } from '../site/write-content';
 import { releaseRoutes } from '../site/released-routes';
@@ -41,7 +41,10 @@ await runCommand(async () => {
   const today = dayReader(values.at);
   const root = resolve(values.root ?? engineRoot);
   if (values.fix) await fixFolder(root);
-  const report = await checkFolder(openSiteFolder(root), { isLaunch: values.launch, today });
+  const report = await checkFolder(openSiteFolder(root), {
+    launch: values.launch ? 'demanded' : 'noticed',
+    today,
+  });
   console.log(print(report, { showNotices: values.notices ?? values.launch, useColour: isColourful() }));
   const { error: errors } = countOf(report.diagnostics);
   if (values.release && errors === 0) releaseRoutes(root, report.siteIndex);

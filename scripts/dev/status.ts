@@ -1,6 +1,6 @@
 import { countOf, faultLinesHtml, faultsHtml, type FaultSources } from './fault-html';
 import { faultsOfPage } from './page-faults';
-import type { SiteView } from './site';
+import type { SiteView } from './site/dev-site';
 
 /** What the panel in the browser shows beside a page. */
 export interface PageStatus {
@@ -20,6 +20,7 @@ export function statusOf(
   sources: FaultSources & { version: number },
 ): PageStatus {
   const { errors, warnings, elsewhere } = faultsOfPage(view, route);
+  const isDraft = view.siteIndex.drafts.has(route);
   const groups = [
     { label: countOf(errors.length, 'error'), title: 'On this page', found: errors },
     { label: `${countOf(elsewhere.length, 'error')} elsewhere`, title: 'In other files', found: elsewhere },
@@ -30,16 +31,19 @@ export function statusOf(
     isBroken: errors.length > 0,
     overlay: errors.length > 0 ? overlayHtml(errors.length, faultsHtml(errors, sources)) : '',
     badge: {
-      label: groups.map(({ label }) => label).join(', '),
-      details: groups
-        .map(({ title, found }) => `<h2>${title}</h2>${faultLinesHtml(found, sources)}`)
-        .join(''),
+      label: [...(isDraft ? ['Draft'] : []), ...groups.map(({ label }) => label)].join(', '),
+      details:
+        (isDraft ? draftHtml : '') +
+        groups.map(({ title, found }) => `<h2>${title}</h2>${faultLinesHtml(found, sources)}`).join(''),
     },
   };
 }
 
+const draftHtml = `<h2>This page is a draft</h2>
+  <p>It is shown here only: the built site, its menus and its lists are without it. Delete "draft" in its file when it is ready.</p>`;
+
 const overlayHtml = (count: number, faults: string) => `
   <h1 id="title">This page has ${countOf(count, 'error')}</h1>
-  <p>Behind this stands the last version without errors. The new one appears as soon as this is fixed.</p>
+  <p>Behind this is the last version without errors. The new one appears as soon as this is fixed.</p>
   ${faults}
   <form method="dialog"><button>Hide until the next change</button></form>`;

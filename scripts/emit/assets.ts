@@ -12,14 +12,14 @@ import {
 } from './discovery';
 import { headerRules, writeHeaders } from '../site/headers';
 import { cachedFile, type PictureRecord } from '../assets/images';
-import { outputPath, type Output } from '../build/output';
+import { outputPath, type Output } from './output';
 
 export interface FileSources {
   clientDir: string;
   publicDir: string;
   /** Files of the public folder that the site needs as they are. */
   publicFiles: string[];
-  pictures: Map<string, PictureRecord>;
+  pictures: ReadonlyMap<string, PictureRecord>;
   pictureCache: string;
 }
 

@@ -1,12 +1,10 @@
+import { usualTimings } from '../../src/content/resolve/site';
 import type { ResolvedPage, ResolvedSite } from '../../src/model/site';
-import type { AppBundle } from '../build/app-bundle';
-
-// The value of the stylesheet itself.
-const usualLoader = 2000;
+import type { AppBundle } from '../bundle/app-bundle';
 
 /** The site's own times that styles need, where they are not the usual ones. */
 export function siteStyles({ timings }: ResolvedSite): string | undefined {
-  return timings.loader === usualLoader ? undefined : `:root{--time-loader:${timings.loader}ms}\n`;
+  return timings.loader === usualTimings.loader ? undefined : `:root{--time-loader:${timings.loader}ms}\n`;
 }
 
 export interface PageFrame {

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
+import type { PageRecord } from '../../src/content/open-site';
 import { resolvePage } from '../../src/content/resolve/page';
 import type { SiteIndex } from '../../src/model/content';
 import type { ResolvedPage } from '../../src/model/site';
-import type { BuildState, KeptPage, StateWriter } from '../build/state';
-import type { IndexedPage } from '../build/index-pages';
-import { outputPath, type Output } from '../build/output';
+import type { BuildState, KeptPage, StateWriter } from './state';
+import { outputPath, type Output } from './output';
 import type { SiteFolder } from '../site/files';
 
 export interface RenderFailure {
@@ -21,7 +21,7 @@ interface EmitOptions {
   /** Takes what this build leaves. */
   newState: StateWriter;
   /** Names all that a page's output follows from. */
-  keyOf: (page: IndexedPage) => string;
+  keyOf: (page: PageRecord) => string;
   render: (page: ResolvedPage) => string;
   onProgress: (done: number, total: number) => void;
 }
@@ -35,7 +35,7 @@ export interface EmitResult {
  * The second pass: resolves, renders and writes the pages, one at a time, and leaves those alone whose key and
  * output did not change. A page that fails does not keep the others from being tried.
  */
-export function emitPages(output: Output, pages: IndexedPage[], options: EmitOptions): EmitResult {
+export function emitPages(output: Output, pages: readonly PageRecord[], options: EmitOptions): EmitResult {
   const result: EmitResult = { failures: [], rendered: 0 };
   pages.forEach((page, at) => {
     const { file, route } = page.index;
@@ -43,7 +43,7 @@ export function emitPages(output: Output, pages: IndexedPage[], options: EmitOpt
     const key = options.keyOf(page);
     const last = output.isIncremental ? options.state?.pages.get(file) : undefined;
     if (last && isCurrent(last, { path, key, out: options.out })) {
-      options.newState.add(last.stamp === page.stamp ? last : stateOf(page, last.output));
+      options.newState.add(last.stamp === keptStamp(page) ? last : stateOf(page, last.output));
     } else {
       try {
         const written = output.write(path, renderFile(page, options));
@@ -58,17 +58,20 @@ export function emitPages(output: Output, pages: IndexedPage[], options: EmitOpt
   return result;
 }
 
-function renderFile({ index }: IndexedPage, { folder, siteIndex, render }: EmitOptions): string {
+function renderFile({ index }: PageRecord, { folder, siteIndex, render }: EmitOptions): string {
   return render(resolvePage(folder.read(index.file), siteIndex));
 }
 
-const stateOf = ({ index, stamp, hash }: IndexedPage, output: KeptPage['output']) => ({
-  file: index.file,
-  stamp,
-  hash,
-  index,
+const stateOf = (page: PageRecord, output: KeptPage['output']) => ({
+  file: page.index.file,
+  stamp: keptStamp(page),
+  hash: page.hash,
+  index: page.index,
   output,
 });
+
+/** A page with faults has none: it is read by every build, so that each of them reports it. */
+const keptStamp = ({ stamp, faults }: PageRecord) => (faults.length === 0 ? stamp : '');
 
 function isCurrent({ output }: KeptPage, now: { path: string; key: string; out: string }): boolean {
   return (

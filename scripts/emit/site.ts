@@ -1,30 +1,31 @@
 import { join } from 'node:path';
 import type { SiteIndex } from '../../src/model/content';
 import type { ResolvedPage } from '../../src/model/site';
-import type { AppBundle } from '../build/app-bundle';
-import { type BuildState, type StateWriter } from '../build/state';
+import type { AppBundle } from '../bundle/app-bundle';
+import { type BuildState, type StateWriter } from './state';
 import { hashText } from '../site/hash';
 import { discoveryFiles, emitFiles, preloadedFonts } from './assets';
 import { missingPage } from '../../src/content/resolve/missing-page';
 import { emitPages, type EmitResult } from './pages';
 import type { FormModule } from '../forms/validators';
-import type { IndexedPage } from '../build/index-pages';
-import type { Output } from '../build/output';
+import type { Output } from './output';
 import { createPageHtml, siteStyles } from './page-html';
-import { createPageKeys } from '../build/page-keys';
-import { createProgress } from '../build/progress';
-import { pictureCache, plainFiles, type SiteEnvironment } from '../prepare/site-environment';
+import { createPageKeys } from '../prepare/keys';
+import { createProgress } from './progress';
+import type { PageRecord } from '../../src/content/open-site';
+import type { PictureRecord } from '../assets/images';
+import { pictureCache, plainFiles } from '../prepare/pictures';
 import type { SiteFolder } from '../site/files';
 
 export interface SiteToEmit {
   app: AppBundle;
   /** Changes with anything of the engine that a built page follows from. */
   engine: string;
-  environment: SiteEnvironment;
+  pictures: ReadonlyMap<string, PictureRecord>;
   folder: SiteFolder;
   siteIndex: SiteIndex;
-  formModules: FormModule[];
-  pages: IndexedPage[];
+  formModules: ReadonlyMap<string, FormModule>;
+  pages: readonly PageRecord[];
   /** When the pages' files were last changed, by path. */
   dates: ReadonlyMap<string, string>;
 }
@@ -41,7 +42,7 @@ export async function emitSite(
   input: SiteToEmit,
   last: LastBuild,
 ): Promise<EmitResult & { files: string[] }> {
-  const { app, engine, environment, folder, siteIndex, pages, dates } = input;
+  const { app, engine, pictures, folder, siteIndex, pages, dates } = input;
   const siteData = JSON.stringify(siteIndex.site);
   const siteFile = named(siteData, 'json');
   const styles = siteStyles(siteIndex.site);
@@ -64,14 +65,14 @@ export async function emitSite(
     clientDir: app.clientDir,
     publicDir: join(folder.root, 'public'),
     publicFiles: plainFiles(folder, siteIndex),
-    pictures: environment.pictures,
+    pictures,
     pictureCache,
   });
   const written = discoveryFiles(siteIndex, (file) => dates.get(file));
   written.set(siteFile, siteData);
   if (styles && stylesFile) written.set(stylesFile, styles);
   written.set('404.html', render(missingPage(siteIndex.site)));
-  for (const { fileName, code } of input.formModules) written.set(fileName, code);
+  for (const { fileName, code } of input.formModules.values()) written.set(fileName, code);
   for (const [path, text] of written) output.write(path, text);
   return { ...emitted, files: [...copied, ...written.keys()] };
 }

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { PageFile } from '../../src/content/open-site';
 import { decodeSource } from '../../src/content/source/decode';
 import { isPageFile, isSharedFile } from '../../src/content/page/route';
 import type { Fault, MediaLibrary, SiteFiles, SourceFile } from '../../src/model/content';
@@ -19,6 +20,8 @@ export interface SiteFolder {
   /** Files that can never be part of the site. */
   faults: Fault[];
   read: (path: string) => SourceFile;
+  /** Says whether a file is as it was: equal stamps, equal files. */
+  stamp: (path: string) => string;
   /** Files under public/, relative to it. */
   publicFiles: string[];
 }
@@ -43,8 +46,19 @@ export function openSiteFolder(folder: string): SiteFolder {
     },
     faults: content.filter((path) => !isKnown(path)).map(strayFile),
     read,
+    stamp: (path) => stampOf(join(root, path)),
     publicFiles: listFiles(join(root, 'public')),
   };
+}
+
+function stampOf(file: string): string {
+  const { size, mtimeMs, ctimeMs, ino } = statSync(file);
+  return `${size}.${mtimeMs}.${ctimeMs}.${ino}`;
+}
+
+/** The pages of a folder, each read only when it must be. */
+export function* pageFiles({ pages, read, stamp }: SiteFolder): Iterable<PageFile> {
+  for (const path of pages) yield { path, stamp: stamp(path), read: () => read(path) };
 }
 
 const isKnown = (path: string) =>

@@ -1,9 +1,9 @@
+import type { ResolvedForm } from './form';
 import type {
   CollectionEntry,
   Heading,
   JsonObject,
   ResolvedDate,
-  ResolvedForm,
   ResolvedIcon,
   ResolvedImage,
 } from './resolved';
@@ -106,8 +106,6 @@ export interface ContentEnvironment {
   icons: IconLibrary;
   /** Why Ajv cannot compile a form's schema; undefined when it can. */
   formSchemaFault: (schema: JsonObject) => { message: string; pointer: string } | undefined;
-  /** The address of a form's compiled validator, without the base path. */
-  formValidator: (name: string) => string;
 }
 
 /** The files of a site, sorted by path. Pages may be many and come one by one. */
@@ -237,16 +235,22 @@ export interface SiteContext {
   index: PageIndex;
 }
 
-/** The whole site, linked: all that a page needs of the others. */
-export interface SiteIndex {
-  context: SiteContext;
-  site: ResolvedSite;
+/** The pages of a site, joined: every address, and the members of every collection. */
+export interface Linked {
   /** By route, in the order of the files. */
   pages: ReadonlyMap<string, PageIndex>;
   /** Pages that are not published, by route: nothing lists them, and nothing may link to them. */
   drafts: ReadonlyMap<string, PageIndex>;
   /** Alias to route. */
   aliases: ReadonlyMap<string, string>;
+  /** The pages of each collection, in their order. */
+  members: ReadonlyMap<string, readonly PageIndex[]>;
+}
+
+/** The whole site, linked and with what its pages share resolved: all that a page needs of the others. */
+export interface SiteIndex extends Omit<Linked, 'members'> {
+  context: SiteContext;
+  site: ResolvedSite;
   collections: ReadonlyMap<string, CollectionEntry[]>;
   /** Shared parts already resolved, by name; filled as pages need them. */
   resolvedShared: Map<string, ResolvedPart>;

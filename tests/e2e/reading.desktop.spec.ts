@@ -134,11 +134,11 @@ test('on a phone the contents are folded under the opening, and the tabs are one
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLive(page, '/Programme/PICSI');
-  const strip = page.getByRole('navigation', { name: 'All Programme'   const fold = page.locator('main details').filter({ hasText: 'On this page' });
+  const strip = page.getByRole('navigation', { name: 'All Programme' });
+  await expect(strip.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  expect((await strip.boundingBox())?.height).toBeLessThan(60);
+  const fold = page.locator('main details').filter({ hasText: 'On this page' });
   await expect(fold).not.toHaveAttribute('open');
   await fold.locator('summary').click();
   await expect(fold.getByRole('link').first()).toBeVisible();
-});
-  await expect(strip.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
-  expect((await strip.boundingBox())?.height).toBeLessThan(60);
 });

@@ -3,7 +3,7 @@ import { formSchemaFault } from '../../scripts/forms/fields-schema';
 import { loadIcons } from '../../scripts/assets/icons';
 import { scaffoldForm } from '../../scripts/author/scaffold-form';
 import { loadValidators } from '../../scripts/schema/validators';
-import { checkSite } from '../../src/content/check-site';
+import { openSite } from '../../src/content/open-site';
 import type { Names } from '../../src/content/meanings/meaning';
 import { resolvePage } from '../../src/content/resolve/page';
 import type { ContentEnvironment, SiteFiles, SiteIndex, SourceFile } from '../../src/model/content';
@@ -51,7 +51,8 @@ export function createExampleSite(): ExampleSite {
         blocks: blocks.map((block) => block),
       });
       const pages = [file, ...otherPages];
-      const { diagnostics, siteIndex } = checkSite({
+      const { diagnostics, site: siteIndex } = openSite({
+        launch: 'noticed',
         files: createFiles(),
         pages,
         environment,
@@ -86,7 +87,6 @@ function createEnvironment(): ContentEnvironment {
       }),
     },
     formSchemaFault,
-    formValidator: (name) => `forms/${name}.js`,
   };
 }
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { createCheckEnvironment } from '../../scripts/prepare/check-environment';
+import { createEnvironment } from '../../scripts/prepare/environment';
 import { engineRoot } from '../../scripts/site/engine-root';
 import { openSiteFolder } from '../../scripts/site/files';
-import { checkSite } from '../../src/content/check-site';
+import { openSite } from '../../src/content/open-site';
 import type { ContentEnvironment, SourceFile } from '../../src/model/content';
 
 // The whole site is checked once for every page and every picture of it.
@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const folder = openSiteFolder(engineRoot);
 const pages = folder.pages.map(folder.read);
-const environment = createCheckEnvironment(folder);
+const environment = createEnvironment(folder);
 const texts = new Map(
   [...pages, folder.files.site, ...folder.files.shared, ...folder.files.forms].map(({ path, text }) => [
     path,
@@ -20,7 +20,8 @@ const texts = new Map(
 
 /** The diagnostics of the site with some of it gone. */
 function check(left: readonly SourceFile[], around: ContentEnvironment = environment) {
-  return checkSite({
+  return openSite({
+    launch: 'noticed',
     files: folder.files,
     pages: left,
     environment: around,

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { decodeSource } from '../../src/content/source/decode';
 import { locate } from '../../src/content/source/locate';
 import { parseSource } from '../../src/content/source/parse';
+
+// Thousands of broken texts are read.
+vi.setConfig({ testTimeout: 60_000 });
 
 const parse = (text: string) => parseSource({ path: 'pages/a.json', text });
 const codes = (text: string) => parse(text).faults.map(({ code }) => code);

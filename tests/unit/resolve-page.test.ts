@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { checkSite } from '../../src/content/check-site';
+import { openSite } from '../../src/content/open-site';
 import { resolvePage } from '../../src/content/resolve/page';
 import type { ContentEnvironment, SourceFile } from '../../src/model/content';
 import type { ResolvedPage, ResolvedSite } from '../../src/model/site';
@@ -111,7 +111,6 @@ const environment: ContentEnvironment = {
   },
   icons: { get: (name) => (name === 'stairs' ? icon : undefined), names: () => ['stairs'] },
   formSchemaFault: () => undefined,
-  formValidator: (name) => `/forms/${name}.js`,
 };
 
 let page: ResolvedPage;
@@ -138,7 +137,8 @@ beforeAll(() => {
       blocks: [{ type: 'paragraphs', heading: 'Hours', paragraphs: ['Always [open](/Guides).'] }],
     }),
   ];
-  const { diagnostics, siteIndex } = checkSite({
+  const { diagnostics, site: siteIndex } = openSite({
+    launch: 'noticed',
     files: { site: source('pages/_site.json', settings), shared, forms: [] },
     pages,
     environment,

@@ -1,27 +1,14 @@
 import type { ResolvedPage, ResolvedSite } from '../../model/site';
 
 /** What the shell needs to know of the page inside it; an error screen has no route of its own. */
-export type ShellPage = Pick<ResolvedPage, 'route' | 'collection'>;
+export type ShellPage = Pick<ResolvedPage, 'route' | 'address' | 'collection'>;
 
 export type NavigationEntry = ResolvedSite['navigation'][number];
 export type ShellLink = NonNullable<NavigationEntry['items']>[number];
 
-/** The address of a page, with the site's base path. */
-export function addressOf(site: ResolvedSite, page: ShellPage): string {
-  return page.route && site.base.slice(0, -1) + page.route;
-}
-
-/** The links of an entry's sub-menu or of a footer group, written out or taken from a collection. */
-export function linksOf(group: {
-  items?: ShellLink[];
-  links?: ShellLink[];
-  collection?: NavigationEntry['collection'];
-  limit?: number;
-}): ShellLink[] {
-  const links =
-    group.items ?? group.links ?? group.collection?.map(({ label, href }) => ({ text: label, href })) ?? [];
-  return links.slice(0, group.limit);
-}
+/** The links of an entry's sub-menu or of a footer group: those of a collection are among them already. */
+export const linksOf = ({ items, links }: { items?: ShellLink[]; links?: ShellLink[] }): ShellLink[] =>
+  items ?? links ?? [];
 
 /** Whether an entry is the current page itself, holds it, or neither. */
 export function currentState(

@@ -1,44 +1,17 @@
-import type { Fault, PageIndex, SiteContext } from '../../model/content';
-import type { CollectionEntry } from '../../model/resolved';
-import type { CollectionMembershipSource } from '../../model/source.generated';
-import { withBase } from '../values/address';
-import { resolveImage } from '../values/resolve-image';
+import type { Fault, PageIndex } from '../../model/content';
 import { correct, listOf } from '../source/suggest';
 
-/** The pages of every collection in their order, as lists show them. */
-export function gatherCollections(
-  pages: readonly PageIndex[],
-  context: SiteContext,
-): Map<string, CollectionEntry[]> {
-  const base = context.settings?.base ?? '/';
-  const members = pages.flatMap((page) => (page.collection ? [{ page, membership: page.collection }] : []));
-  members.sort((a, b) => a.membership.order - b.membership.order || (a.page.route < b.page.route ? -1 : 1));
-  const collections = new Map<string, CollectionEntry[]>();
-  for (const { page, membership } of members) {
-    const entries = collections.get(membership.name) ?? [];
-    entries.push(entryOf(page, membership, { base, context }));
-    collections.set(membership.name, entries);
+/** The pages of every collection, in their order. */
+export function gatherCollections(pages: readonly PageIndex[]): Map<string, PageIndex[]> {
+  const members = pages.flatMap((page) => (page.collection ? [{ page, ...page.collection }] : []));
+  members.sort((a, b) => a.order - b.order || (a.page.route < b.page.route ? -1 : 1));
+  const collections = new Map<string, PageIndex[]>();
+  for (const { page, name } of members) {
+    const gathered = collections.get(name);
+    if (gathered) gathered.push(page);
+    else collections.set(name, [page]);
   }
   return collections;
-}
-
-function entryOf(
-  { route }: PageIndex,
-  membership: CollectionMembershipSource,
-  { base, context }: { base: string; context: SiteContext },
-): CollectionEntry {
-  const { label, group, gloss, title, summary, image, date } = membership;
-  return {
-    href: withBase(route, base),
-    route,
-    label,
-    title: title ?? label,
-    ...(group === undefined ? {} : { group }),
-    ...(gloss === undefined ? {} : { gloss }),
-    ...(summary === undefined ? {} : { summary }),
-    ...(image === undefined ? {} : { image: resolveImage(image, { base, context }) }),
-    ...(date ? { date: context.dateOf(date) } : {}),
-  };
 }
 
 /** A list of a collection that no page is in would be empty. */

@@ -1,16 +1,17 @@
-import type { Fault, IndexedLink, PageIndex, SiteContext } from '../../model/content';
+import type { Fault, IndexedLink, Linked, PageIndex, SiteContext } from '../../model/content';
 import { anchorsOf } from '../page/headings';
-import type { Routes } from './routes';
 import { correct } from '../source/suggest';
+import { writtenRoute } from '../values/address';
+import { checkMedia } from '../media/files';
 
-type Linked = Routes & { context: SiteContext };
+type LinkedSite = Linked & { context: SiteContext };
 
 /** Every link within the site must lead to a page, and its #part to an id of that page. */
-export function checkLinks(files: readonly PageIndex[], site: Linked): Fault[] {
+export function checkLinks(files: readonly PageIndex[], site: LinkedSite): Fault[] {
   return files.flatMap((from) => from.links.flatMap((link) => checkLink(link, from, site)));
 }
 
-function checkLink(link: IndexedLink, from: PageIndex, site: Linked): Fault[] {
+function checkLink(link: IndexedLink, from: PageIndex, site: LinkedSite): Fault[] {
   const target =
     link.route === ''
       ? from
@@ -20,7 +21,7 @@ function checkLink(link: IndexedLink, from: PageIndex, site: Linked): Fault[] {
   const draft = site.drafts.get(link.route);
   // Drafts are written together, and may lead to one another.
   if (draft) return from.isDraft ? [] : [linkToDraft(link, draft, file)];
-  if (!target) return [missingRoute(link, file, site)];
+  if (!target) return missing(link, file, site);
   const faults: Fault[] = [];
   if (site.aliases.has(link.route) && !site.pages.has(link.route)) {
     faults.push({
@@ -30,8 +31,8 @@ function checkLink(link: IndexedLink, from: PageIndex, site: Linked): Fault[] {
       pointer,
       within,
       ...(link.suffix === undefined
-        ? { hint: `Write "${target.route}".` }
-        : { replacement: target.route + link.suffix, isCertain: true }),
+        ? { hint: `Write "${writtenRoute(target.route)}".` }
+        : { replacement: writtenRoute(target.route) + link.suffix, isCertain: true }),
       message: `"${link.route}" is another address of "${target.route}": every visit takes a detour.`,
     });
   }
@@ -50,7 +51,16 @@ const linkToDraft = ({ route, pointer, within }: IndexedLink, draft: PageIndex, 
   hint: `Delete "draft" in ${draft.file} when that page is ready, or delete this link until then.`,
 });
 
-function missingRoute(link: IndexedLink, file: string, site: Linked): Fault {
+// Pages of the built site end in .html: whoever copies an address from elsewhere means the page.
+const isFileName = (route: string) => /\.\w+$/.test(route) && !/\.(?:html?|json|php|aspx?)$/i.test(route);
+
+function missing(link: IndexedLink, file: string, site: LinkedSite): Fault[] {
+  const { route, pointer, within } = link;
+  if (!isFileName(route) || meantRoute(route, site).isCertain) return [missingRoute(link, file, site)];
+  return checkMedia(route, { file, pointer, within, isLink: true }, site.context.environment.media);
+}
+
+function missingRoute(link: IndexedLink, file: string, site: LinkedSite): Fault {
   const { route, suffix, pointer, within } = link;
   const { replacement, ...words } = meantRoute(route, site);
   return {
@@ -65,14 +75,14 @@ function missingRoute(link: IndexedLink, file: string, site: Linked): Fault {
       ? {}
       : suffix === undefined
         ? { hint: `Did you mean "${replacement}"?` }
-        : { replacement: replacement + suffix }),
+        : { replacement: writtenRoute(replacement) + suffix }),
   };
 }
 
 type Words = Pick<Fault, 'hint' | 'replacement' | 'isCertain'>;
 
 /** The address that was meant: certain where only slashes or letter case differ, else the most similar. */
-function meantRoute(route: string, { pages, aliases }: Linked): Words {
+function meantRoute(route: string, { pages, aliases }: LinkedSite): Words {
   const known = [...pages.keys(), ...aliases.keys()];
   const bare = route.replace(/\/{2,}/g, '/').replace(/(.)\/+$/, '$1');
   if (pages.has(bare))

@@ -1,29 +1,20 @@
-import type { Fault, SiteContext } from '../../model/content';
-import type { Routes } from './routes';
-
-// What every build writes beside the pages.
-const written = new Set([
-  '404.html',
-  '_headers',
-  '_redirects',
-  'feed.xml',
-  'robots.txt',
-  'site.webmanifest',
-  'sitemap.xml',
-]);
+import type { Fault, Linked, SiteContext } from '../../model/content';
+import { isEngineFile } from '../page/route';
 
 /** Files under public/ are copied as they are: none may stand where a page or a file of the build will. */
-export function publicFileFaults({ environment }: SiteContext, { pages, aliases }: Routes): Fault[] {
+export function publicFileFaults(
+  { environment }: SiteContext,
+  { pages, aliases }: Pick<Linked, 'pages' | 'aliases'>,
+): Fault[] {
   const owners = new Map<string, string>();
   for (const [alias, route] of aliases)
     for (const path of pathsOf(alias)) owners.set(path, `the redirect from "${alias}" to "${route}"`);
   for (const [route, { file }] of pages)
     for (const path of pathsOf(route)) owners.set(path, `the page "${route}" (${file})`);
   return environment.media.paths().flatMap((path): Fault[] => {
-    const owner = written.has(path.toLowerCase())
-      ? 'one that every build writes'
-      : // Some disks cannot tell capital letters from lowercase ones.
-        owners.get(path.toLowerCase());
+    // Some disks cannot tell capital letters from lowercase ones; beside a file stand its compressed copies.
+    const plain = path.toLowerCase().replace(/\.(?:br|gz)$/, '');
+    const owner = isEngineFile(plain) ? 'one that the build writes' : owners.get(plain);
     if (owner === undefined) return [];
     return [
       {

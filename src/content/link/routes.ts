@@ -1,20 +1,16 @@
-import type { Fault, PageIndex, SourceFile } from '../../model/content';
+import type { Fault, Linked, PageIndex, SourceFile } from '../../model/content';
 import { parseSource } from '../source/parse';
 import { routeOfFile } from '../page/route';
-
-export interface Routes {
-  pages: Map<string, PageIndex>;
-  /** Not published: they keep their addresses, and lead nowhere. */
-  drafts: Map<string, PageIndex>;
-  /** Alias to route. */
-  aliases: Map<string, string>;
-}
 
 const notFound: readonly string[] = ['/404'];
 
 /** Gives every address to one page. Two pages whose addresses differ in case only would be one file on some disks. */
-export function openRoutes(pages: readonly PageIndex[]): Routes & { faults: Fault[] } {
-  const routes: Routes = { pages: new Map(), drafts: new Map(), aliases: new Map() };
+export function openRoutes(pages: readonly PageIndex[]) {
+  const routes = {
+    pages: new Map<string, PageIndex>(),
+    drafts: new Map<string, PageIndex>(),
+    aliases: new Map<string, string>(),
+  };
   const owners = new Map<string, { file: string; address: string }>();
   const faults: Fault[] = [];
   const claim = (address: string, page: PageIndex, pointer: string): boolean => {
@@ -34,7 +30,7 @@ export function openRoutes(pages: readonly PageIndex[]): Routes & { faults: Faul
       if (claim(alias, page, `/aliases/${index}`) && !page.isDraft) routes.aliases.set(alias, page.route);
     });
   }
-  return { ...routes, faults };
+  return { routes, faults };
 }
 
 function taken(
@@ -60,7 +56,7 @@ function taken(
 /** Addresses that were released stay: each is a page or an alias. */
 export function releasedRouteFaults(
   file: SourceFile | undefined,
-  { pages, drafts, aliases }: Routes,
+  { pages, drafts, aliases }: Omit<Linked, 'members'>,
 ): Fault[] {
   if (!file) return [];
   const { value, faults } = parseSource(file);

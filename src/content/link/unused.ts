@@ -1,14 +1,9 @@
-import type { Fault, PageIndex, SiteContext } from '../../model/content';
-import type { CollectionEntry } from '../../model/resolved';
-import type { Routes } from './routes';
+import type { Fault, Linked, PageIndex, SiteContext } from '../../model/content';
 
-interface Linked extends Routes {
-  context: SiteContext;
-  collections: ReadonlyMap<string, CollectionEntry[]>;
-}
+type LinkedSite = Linked & { context: SiteContext };
 
 /** What nothing leads to: pages, which visitors will not find, and shared parts and media, perhaps on purpose. */
-export function unusedFaults(files: readonly PageIndex[], site: Linked): Fault[] {
+export function unusedFaults(files: readonly PageIndex[], site: LinkedSite): Fault[] {
   // A file with errors may use what seems unused.
   if (files.some(({ isComplete }) => !isComplete)) return [];
   return [...orphans(files, site), ...unusedParts(files, site), ...unusedMedia(files, site)];
@@ -23,7 +18,7 @@ const notice = (code: string, file: string, message: string, hint: string): Faul
   hint,
 });
 
-function orphans(files: readonly PageIndex[], { pages, aliases, collections }: Linked): Fault[] {
+function orphans(files: readonly PageIndex[], { pages, aliases, members }: LinkedSite): Fault[] {
   const reached = new Set(['/']);
   const listed = new Set(files.flatMap((file) => file.collections.map(({ name }) => name)));
   // A collection that nothing shows is reported by itself.
@@ -32,7 +27,7 @@ function orphans(files: readonly PageIndex[], { pages, aliases, collections }: L
     if (isDraft) continue;
     for (const link of links) if (link.route !== route) reached.add(aliases.get(link.route) ?? link.route);
     for (const { name } of shown)
-      for (const entry of collections.get(name) ?? []) if (entry.route !== route) reached.add(entry.route);
+      for (const entry of members.get(name) ?? []) if (entry.route !== route) reached.add(entry.route);
   }
   return [...pages.values()]
     .filter((page) => !reached.has(page.route) && page.meta.isIndexed && !isExplained(page))
@@ -46,7 +41,7 @@ function orphans(files: readonly PageIndex[], { pages, aliases, collections }: L
     }));
 }
 
-function unusedParts(files: readonly PageIndex[], { context }: Linked): Fault[] {
+function unusedParts(files: readonly PageIndex[], { context }: LinkedSite): Fault[] {
   const used = new Set(files.flatMap(({ shared }) => shared));
   return [...context.shared.values()]
     .filter(({ name }) => !used.has(name))
@@ -60,7 +55,7 @@ function unusedParts(files: readonly PageIndex[], { context }: Linked): Fault[] 
     );
 }
 
-function unusedMedia(files: readonly PageIndex[], { context }: Linked): Fault[] {
+function unusedMedia(files: readonly PageIndex[], { context }: LinkedSite): Fault[] {
   const used = new Set(files.flatMap(({ media, downloads }) => [...media, ...downloads]));
   for (const { collection } of files) if (collection?.image) used.add(collection.image.src);
   return context.environment.media

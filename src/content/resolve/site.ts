@@ -5,7 +5,8 @@ import type { SiteValue } from '../../model/site.generated';
 import type { ValueSources } from '../meanings/meaning';
 import { resolveValues } from './values';
 
-const timings: Timings = {
+/** Where a site says nothing else. */
+export const usualTimings: Timings = {
   loader: 2000,
   overlay: 800,
   heroInterval: 4000,
@@ -60,7 +61,7 @@ export function resolveSite({ context, collections }: SettingsSources): Resolved
       expandEntry(entry, source.value.navigation[index]?.collection),
     ),
     footer: { ...footer, groups: footer.groups.map(expandGroup) },
-    timings: { ...timings, ...rest.timings },
+    timings: { ...usualTimings, ...rest.timings },
     messages: { ...messages, ...rest.messages },
   };
 }
@@ -80,7 +81,7 @@ const unusableSite: ResolvedSite = {
   head: { icon: '', themeColor: '' },
   navigation: [],
   footer: { tagline: '', groups: [], legal: [], copyright: '' },
-  timings,
+  timings: usualTimings,
   messages,
 };
 

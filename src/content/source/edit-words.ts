@@ -1,25 +1,38 @@
 import type { TextEdit } from '../../model/diagnostic';
 
-/** What a fix or a suggestion does, in words. Three or more edits need words of their own. */
+/**
+ * What a fix or a suggestion does, in words.
+ * @returns undefined where words would not help: three or more edits, the same one twice, what cannot be seen.
+ */
 export function wordsOf(edits: readonly TextEdit[], text: string, isCertain: boolean): string | undefined {
-  if (edits.length > 2) return undefined;
-  const [only] = edits;
-  if (only && edits.length === 1 && !isCertain && isReplacement(only, text))
-    return `Did you mean ${shown(only.text)}?`;
-  const words = edits.map((edit) => wordsOfEdit(edit, text));
-  if (words.includes(undefined)) return undefined;
+  const [first, second] = edits;
+  if (!first || edits.length > 2) return undefined;
+  if (!second && !isCertain && isReplacement(first, text) && !isSign(first.text))
+    return `Did you mean ${shown(first.text)}?`;
+  const deeds = edits.map((edit) => deedOf(edit, text));
+  if (deeds.includes(undefined) || deeds[0] === deeds[1]) return undefined;
+  const isApart = second && text.slice(first.offset, second.offset).includes('\n');
+  const words = edits.map((edit, index) => {
+    const where = isApart ? ` on line ${lineOf(edit, text)}` : placeOf(edit, text);
+    return `${deeds[index] ?? ''}${where}`;
+  });
   return `${words.join(', and ').replace(/^./, (letter) => letter.toUpperCase())}.`;
 }
 
 const isReplacement = ({ offset, length, text }: TextEdit, whole: string) =>
   text.trim() !== '' && whole.slice(offset, offset + length).trim() !== '';
 
-function wordsOfEdit({ offset, length, text }: TextEdit, whole: string): string | undefined {
+const isSign = (text: string) => !/[\p{L}\p{N}]/u.test(text);
+
+const signs: Record<string, string> = { ',': 'comma', ':': 'colon' };
+const unseen = /[\u00A0\u200B-\u200F\u2028-\u202F\u2060\uFEFF]/g;
+
+function deedOf({ offset, length, text }: TextEdit, whole: string): string | undefined {
   const old = whole.slice(offset, offset + length);
   // What cannot be seen has words of its own.
-  if (old.trim() === '' && text.trim() === '') return undefined;
+  if (old.replace(unseen, '').trim() === text.replace(unseen, '').trim()) return undefined;
   if (text.trim() === '') return `delete ${signs[old] ? `this ${signs[old]}` : shown(old)}`;
-  if (old.trim() === '') return `insert ${signs[text] ? `a ${signs[text]}` : shown(text)} here`;
+  if (old.trim() === '') return `insert ${signs[text] ? `a ${signs[text]}` : shown(text)}`;
   // Quotes around one of the two only would be taken for its own.
   const isRaw = old.includes('"') || text.includes('"');
   return isRaw
@@ -27,13 +40,29 @@ function wordsOfEdit({ offset, length, text }: TextEdit, whole: string): string 
     : `change ${shown(old)} to ${shown(text)}`;
 }
 
-const signs: Record<string, string> = { ',': 'comma', ':': 'colon' };
+/** The line of the first character that can be seen. */
+function lineOf({ offset, length, text }: TextEdit, whole: string): number {
+  const gap = /^\s*/.exec(length > 0 ? whole.slice(offset, offset + length) : text)?.[0] ?? '';
+  const before = whole.slice(0, offset) + (length > 0 ? gap : '');
+  return before.split('\n').length;
+}
+
+/** Beside what to insert something. */
+function placeOf({ offset, length, text }: TextEdit, whole: string): string {
+  if (length > 0 || text.trim() === '') return '';
+  const before = /(?:"[^"\n]{0,40}"|[^\s"]{1,40}|\S)$/.exec(
+    whole.slice(Math.max(0, offset - 60), offset),
+  )?.[0];
+  if (before !== undefined) return ` after ${before}`;
+  const after = /^\s*("[^"\n]{0,40}"|[^\s"]{1,40}|\S)/.exec(whole.slice(offset, offset + 60))?.[1];
+  return after === undefined ? '' : ` before ${after}`;
+}
 
 const longest = 80;
 
 /** Signs and what has quotes of its own stand by themselves, words in quotes. */
-function shown(raw: string, isRaw = !/\w/.test(raw) || raw.includes('"')): string {
-  const text = raw.trim().replace(/\s+/g, ' ');
+function shown(raw: string, isRaw = isSign(raw) || raw.includes('"')): string {
+  const text = raw.trim().replace(/\s+/g, isSign(raw) ? '' : ' ');
   const short = text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
   return isRaw ? short : `"${short}"`;
 }

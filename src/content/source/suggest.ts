@@ -7,6 +7,13 @@ type Correction = Pick<Fault, 'hint' | 'replacement' | 'isCertain'>;
  * @param otherwise what to say when nothing is like it.
  */
 export function correct(written: string, names: readonly string[], otherwise?: string): Correction {
+  const seen = withoutUnseen(written);
+  if (seen !== written && names.includes(seen))
+    return {
+      replacement: seen,
+      isCertain: true,
+      hint: `Type "${seen}" again: an invisible character is in it.`,
+    };
   const sameLetters = names.filter((name) => name.toLowerCase() === written.toLowerCase());
   const [only] = sameLetters;
   if (only !== undefined && sameLetters.length === 1)
@@ -15,6 +22,9 @@ export function correct(written: string, names: readonly string[], otherwise?: s
   const best = clearlyBest(near);
   return best === undefined ? { hint: asked(near) ?? otherwise } : { replacement: best };
 }
+
+/** The name without spaces around it and without characters that take no room, which come with copied text. */
+const withoutUnseen = (name: string) => name.replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '').trim();
 
 /** The names that may have been meant, as a question. */
 export const didYouMean = (written: string, names: readonly string[]): string | undefined => {

@@ -1,0 +1,19 @@
+import type { PageIndex, SiteContext } from '../../../src/model/content';
+
+export const settingsFile = 'pages/_site.json';
+
+/** The files that a page is made of: its own, its shared parts and theirs, its forms, and the settings of its frame. */
+export function filesOfPage(page: PageIndex, { shared }: SiteContext): Set<string> {
+  const files = new Set([settingsFile, page.file]);
+  const waiting: Pick<PageIndex, 'shared' | 'forms'>[] = [page];
+  for (const { shared: names, forms } of waiting) {
+    for (const form of forms) files.add(`schema/forms/${form}.json`);
+    for (const name of names) {
+      const file = `pages/_shared/${name}.json`;
+      const part = files.has(file) ? undefined : shared.get(name);
+      files.add(file);
+      if (part) waiting.push(part.index);
+    }
+  }
+  return files;
+}

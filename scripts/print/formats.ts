@@ -1,0 +1,43 @@
+import type { Diagnostic } from '../../src/model/diagnostic';
+import { launchCounts, launchGroup } from './launch-list';
+import type { PrintOptions, Report } from './printer';
+
+/** Raised when the shape changes in a way that readers must know of. */
+const jsonVersion = 1;
+
+/** Everything, for programs. */
+export function jsonReport({ diagnostics, pages }: Report): string {
+  const count = (severity: Diagnostic['severity']) =>
+    diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+  const launch = launchCounts(diagnostics);
+  const report = {
+    version: jsonVersion,
+    pages,
+    errors: count('error'),
+    warnings: count('warning'),
+    ...(launch && { launch }),
+    diagnostics: diagnostics.map((diagnostic) => {
+      const group = launchGroup(diagnostic);
+      return group === undefined ? diagnostic : { ...diagnostic, group };
+    }),
+  };
+  return JSON.stringify(report, null, 2);
+}
+
+/** Workflow commands, which GitHub shows beside the changed lines. */
+export function githubReport({ diagnostics }: Report, { showNotices = false }: PrintOptions): string {
+  return diagnostics
+    .filter(({ severity }) => showNotices || severity !== 'notice')
+    .map(({ severity, file, line, column, endLine, endColumn, code, message, hint }) => {
+      const properties = { file, line, endLine, col: column, endColumn, title: code };
+      const written = Object.entries(properties).map(
+        ([name, value]) => `${name}=${escapeProperty(String(value))}`,
+      );
+      return `::${severity} ${written.join(',')}::${escapeData(hint === undefined ? message : `${message} ${hint}`)}`;
+    })
+    .join('\n');
+}
+
+const escapeData = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -1,0 +1,104 @@
+import { styleText } from 'node:util';
+import type { Diagnostic } from '../../src/model/diagnostic';
+import { codeFrame } from './code-frame';
+import { githubReport, jsonReport } from './formats';
+import { isOfLaunch, launchList } from './launch-list';
+import type { PrintOptions, Printer, Report } from './printer';
+import { sarifReport } from './sarif';
+import type { SiteFolder } from '../site/files';
+import { createTextReader } from '../site/text-reader';
+
+/** One stream of diagnostics, several printers. */
+export const printers: Record<string, Printer> = {
+  pretty: prettyReport,
+  json: jsonReport,
+  github: githubReport,
+  sarif: sarifReport,
+};
+
+export function countOf(diagnostics: readonly Diagnostic[]): Record<Diagnostic['severity'], number> {
+  const counts = { error: 0, warning: 0, notice: 0 };
+  for (const { severity } of diagnostics) counts[severity] += 1;
+  return counts;
+}
+
+/** Prints the faults that a build has met; without faults it says nothing. */
+export function reportFaults(
+  diagnostics: readonly Diagnostic[],
+  folder: SiteFolder,
+  log: (line: string) => void,
+): { errors: number; warnings: number } {
+  const textOf = createTextReader(folder);
+  const { error: errors, warning: warnings } = countOf(diagnostics);
+  if (errors + warnings > 0)
+    log(prettyReport({ diagnostics, pages: folder.pages.length, textOf }, { useColour: isColourful() }));
+  return { errors, warnings };
+}
+
+/** Colours only where somebody looks, and wants them: https://no-color.org */
+export const isColourful = (): boolean => process.stdout.isTTY && !process.env['NO_COLOR'];
+
+function prettyReport(
+  { diagnostics, pages, textOf }: Report,
+  { showNotices = false, useColour = false }: PrintOptions,
+): string {
+  const style = (format: Parameters<typeof styleText>[0], text: string) =>
+    useColour ? styleText(format, text) : text;
+  const listed = diagnostics.filter(({ severity }) => showNotices || severity !== 'notice');
+  const shown = listed.filter((diagnostic) => !isOfLaunch(diagnostic));
+  const blocks = prettyList(shown, textOf, style);
+  const title = (text: string) => style('bold', text);
+  const place = (text: string) => style('dim', text);
+  blocks.push(...launchList(listed, { title, place }));
+  blocks.push(summary(diagnostics, pages, showNotices));
+  return blocks.join('\n\n');
+}
+
+type Style = (format: Parameters<typeof styleText>[0], text: string) => string;
+
+/** The diagnostics one below the other, under the names of their files. */
+export function prettyList(
+  diagnostics: readonly Diagnostic[],
+  textOf: Report['textOf'],
+  style: Style = (_, text) => text,
+): string[] {
+  const blocks: string[] = [];
+  let file = '';
+  for (const diagnostic of diagnostics) {
+    if (diagnostic.file !== file) blocks.push(style('bold', diagnostic.file));
+    ({ file } = diagnostic);
+    blocks.push(prettyDiagnostic(diagnostic, textOf(file), style));
+  }
+  return blocks;
+}
+
+const colours = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
+
+function prettyDiagnostic(diagnostic: Diagnostic, text: string | undefined, style: Style): string {
+  const { file, line, column, severity, code, message, hint, related = [] } = diagnostic;
+  const emphasise = (marked: string) => style(colours[severity], marked);
+  const head = `  ${style('dim', `${file}:${line}:${column}`)} ${emphasise(severity)} ${style('dim', code)}\n  ${message}`;
+  const frame = text === undefined ? [] : [codeFrame(text, diagnostic, { emphasise }).replace(/^/gm, '    ')];
+  const others = related.map(
+    (other) => `  ${style('dim', `${other.file}:${other.line}:${other.column}`)} ${other.message}`,
+  );
+  return [
+    head,
+    ...frame,
+    ...others,
+    ...(hint === undefined ? [] : [`  ${style('green', '→')} ${hint}`]),
+  ].join('\n');
+}
+
+function summary(diagnostics: readonly Diagnostic[], pages: number, showNotices: boolean): string {
+  const counts = countOf(diagnostics);
+  const found = [
+    plural(counts.error, 'error'),
+    plural(counts.warning, 'warning'),
+    plural(counts.notice, 'notice'),
+  ].join(', ');
+  const more = counts.notice > 0 && !showNotices ? ' (npm run check -- --notices lists the notices)' : '';
+  return `${found} in ${plural(pages, 'page')}${more}`;
+}
+
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,221 @@
+import type { Fault, SiteContext, SourceFile } from '../../model/content';
+import type { FormDocument, ResolvedForm } from '../../model/form';
+import type { Json, JsonObject } from '../../model/resolved';
+import type { RichTextSource, SiteSource } from '../../model/source.generated';
+import { chosenText } from '../values/alternatives';
+import { append } from '../source/append';
+import { childPointer } from '../source/pointer';
+import { resolveMarkdown } from '../values/resolve-markdown';
+import { formName } from '../page/route';
+import { correct } from '../source/suggest';
+import { checkTokens, fillTokens, type TokenValues } from '../values/tokens';
+import { readForm } from '../schema/validate';
+
+type FormSettings = SiteSource['forms'];
+
+/** Checks the form documents and makes them ready to render. */
+export function openForms(
+  files: readonly SourceFile[],
+  context: SiteContext,
+  settings: FormSettings,
+): { forms: Map<string, ResolvedForm>; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const forms = new Map<string, ResolvedForm>();
+  for (const file of files) {
+    const read = readForm(file, context.environment.validators);
+    append(faults, read.faults);
+    if (!read.value) continue;
+    append(faults, formFaults(file.path, read.value, context, settings));
+    forms.set(formName(file.path), resolveForm(formName(file.path), read.value, context, settings));
+  }
+  return { forms, faults };
+}
+
+function formFaults(file: string, form: FormDocument, context: SiteContext, settings: FormSettings): Fault[] {
+  const faults = uiFaults(file, form);
+  const broken = context.environment.formSchemaFault(form.schema);
+  if (broken) {
+    faults.push({
+      severity: 'error',
+      code: 'form/schema',
+      file,
+      pointer: `/schema${broken.pointer}`,
+      message: `This is no JSON Schema that fields can be made from: ${broken.message}.`,
+      hint: 'Compare it with the other forms in schema/forms.',
+    });
+  }
+  // Without settings nothing is known of what they lack.
+  if (!context.settings) return faults;
+  if (form.submit.mode === 'post') append(faults, deliveryFaults(file, form, settings));
+  visitTexts(form, '', (text, pointer) => {
+    append(faults, checkTokens(text, context.tokens, { file, pointer }));
+  });
+  return faults;
+}
+
+/** What is entered may be sent only to a known place, and with the visitor's knowledge and consent. */
+function deliveryFaults(file: string, form: FormDocument, settings: FormSettings): Fault[] {
+  const fault = (code: string, lack: string, remedy: string): Fault => ({
+    severity: 'error',
+    code,
+    file,
+    pointer: '/submit/mode',
+    message: `The form is to be sent, but ${lack}.`,
+    hint: `${remedy}, or set the mode to "none".`,
+  });
+  const faults: Fault[] = [];
+  if (settings?.endpoint === undefined) {
+    faults.push(
+      fault('form/endpoint', 'there is no address to send it to', 'Set forms.endpoint in pages/_site.json'),
+    );
+  }
+  if (settings?.privacyNotice === undefined) {
+    faults.push(
+      fault('form/privacy', 'there is no privacy notice', 'Set forms.privacyNotice in pages/_site.json'),
+    );
+  }
+  if (!asksConsent(form.schema)) {
+    const remedy = 'Add a required field "consent" of type boolean with "const": true';
+    faults.push(fault('form/consent', 'nobody is asked to agree to that', remedy));
+  }
+  return faults;
+}
+
+/** Whether a box named consent has to be ticked. */
+function asksConsent({ properties, required }: JsonObject): boolean {
+  const consent = isObject(properties) ? properties['consent'] : undefined;
+  const isRequired = Array.isArray(required) && required.includes('consent');
+  return isRequired && isObject(consent) && consent['type'] === 'boolean' && consent['const'] === true;
+}
+
+/** Every entry of `ui` that is not an RJSF option must name a field. */
+function uiFaults(file: string, { schema, ui }: FormDocument): Fault[] {
+  return ui ? uiFaultsIn(file, ui, schema, '/ui') : [];
+}
+
+function uiFaultsIn(file: string, ui: JsonObject, schema: JsonObject, pointer: string): Fault[] {
+  const fields = fieldsOf(schema);
+  return Object.entries(ui).flatMap(([key, value]): Fault[] => {
+    const here = childPointer(pointer, key);
+    if (key === 'ui:order') return orderFaults(file, value, Object.keys(fields), here);
+    if (key.startsWith('ui:') || key === 'items' || key === 'additionalProperties') return [];
+    const field = fields[key];
+    if (field === undefined)
+      return [unknownField(file, key, Object.keys(fields), { pointer: here, at: 'key' })];
+    return isObject(field) && isObject(value) ? uiFaultsIn(file, value, field, here) : [];
+  });
+}
+
+function orderFaults(file: string, order: Json, fields: string[], pointer: string): Fault[] {
+  if (!Array.isArray(order)) return [];
+  const names = order.map(String);
+  const unknown = names.flatMap((name, index) =>
+    name === '*' || fields.includes(name)
+      ? []
+      : [unknownField(file, name, fields, { pointer: childPointer(pointer, index) })],
+  );
+  const left = names.includes('*') ? [] : fields.filter((field) => !names.includes(field));
+  // A misspelt name and the field it left out are one fault.
+  if (left.length === 0 || unknown.length > 0) return unknown;
+  return [
+    {
+      severity: 'error',
+      code: 'form/order',
+      file,
+      pointer,
+      message: `The order leaves out ${left.map((name) => `"${name}"`).join(', ')}.`,
+      hint: 'Name every field, or add "*" for the rest.',
+    },
+  ];
+}
+
+function unknownField(
+  file: string,
+  name: string,
+  fields: string[],
+  place: Pick<Fault, 'pointer' | 'at'>,
+): Fault {
+  return {
+    severity: 'error',
+    code: 'form/field',
+    file,
+    ...place,
+    message: `The form has no field "${name}".`,
+    ...correct(name, fields, `Its fields are: ${fields.join(', ')}.`),
+  };
+}
+
+/** The fields of an object schema, those of its conditional parts too. */
+function fieldsOf(schema: JsonObject): Record<string, Json> {
+  const fields: Record<string, Json> = {};
+  const collect = (part: Json | undefined): void => {
+    if (Array.isArray(part)) part.forEach(collect);
+    if (!isObject(part)) return;
+    const { properties } = part;
+    if (isObject(properties)) Object.assign(fields, properties);
+    for (const key of ['then', 'else', 'allOf', 'anyOf', 'oneOf']) collect(part[key]);
+    if (isObject(part['dependencies'])) Object.values(part['dependencies']).forEach(collect);
+  };
+  collect(schema);
+  return fields;
+}
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function resolveForm(
+  name: string,
+  document: FormDocument,
+  context: SiteContext,
+  settings: FormSettings,
+): ResolvedForm {
+  const base = context.settings?.base ?? '/';
+  const { tokens } = context;
+  const rich = (text: RichTextSource | undefined) =>
+    text === undefined ? undefined : resolveMarkdown(chosenText(text, tokens), { tokens, base });
+  return {
+    name,
+    document: fillDocument(document, tokens),
+    // Known once it is compiled: see `Preparation`.
+    validator: '',
+    endpoint: document.submit.mode === 'post' ? settings?.endpoint : undefined,
+    privacyNotice: rich(settings?.privacyNotice),
+    phone: rich(settings?.phone),
+    lang: context.settings?.lang ?? 'en',
+    ...(usesHours(document.ui) && {
+      hours: context.settings?.openingHours,
+      timeZone: context.settings?.timeZone,
+    }),
+  };
+}
+
+/** Whether a field, in a group too, says something by the opening hours. */
+function usesHours(ui: Json | undefined): boolean {
+  return (
+    isObject(ui) && Object.entries(ui).some(([key, value]) => key === 'ui:openingHours' || usesHours(value))
+  );
+}
+
+/** Patterns keep their braces. */
+const isText = (key: string) => key !== 'pattern' && key !== '$schema' && key !== '$ref';
+
+function visitTexts(
+  value: unknown,
+  pointer: string,
+  visit: (text: string, pointer: string) => string | void,
+): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, item] of Object.entries(value)) {
+    if (typeof item !== 'string') visitTexts(item, childPointer(pointer, key), visit);
+    else if (isText(key)) {
+      const text = visit(item, childPointer(pointer, key));
+      if (text !== undefined && text !== item) Reflect.set(value, key, text);
+    }
+  }
+}
+
+/** Fills in the tokens of all texts, in place. */
+function fillDocument(document: FormDocument, tokens: TokenValues): FormDocument {
+  visitTexts(document, '', (text) => fillTokens(text, tokens));
+  return document;
+}

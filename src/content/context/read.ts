@@ -1,0 +1,45 @@
+import type { ContentEnvironment, Fault, SiteContext, SiteFiles, SiteSettings } from '../../model/content';
+import type { ResolvedForm } from '../../model/form';
+import { dateReader } from '../values/dates';
+import { openForms } from './forms';
+import { emptyIndex, examineFile, referencesOf } from '../page/index-page';
+import { formName, sharedName } from '../page/route';
+import { openingHoursFaults } from './opening-hours';
+import { append } from '../source/append';
+import { openSharedParts } from './shared-parts';
+import { resolveTokens } from '../values/tokens';
+import { readSite } from '../schema/validate';
+
+/** Reads all that pages may refer to: settings, forms and shared parts. */
+export function readContext(
+  files: SiteFiles,
+  environment: ContentEnvironment,
+): { context: SiteContext; faults: Fault[] } {
+  const { path } = files.site;
+  const read = readSite(files.site, environment.validators);
+  const settings: SiteSettings | undefined = read.value && { ...read.value, base: read.value.base ?? '/' };
+  const { tokens, faults } = settings
+    ? resolveTokens(settings.tokens, path)
+    : { tokens: new Map<string, string>(), faults: [] };
+  const context: SiteContext = {
+    environment,
+    settings,
+    ...(read.value && { source: { value: read.value, occurrences: read.occurrences } }),
+    siteFile: files.site,
+    tokens,
+    dateOf: dateReader(settings?.lang ?? 'en'),
+    shared: new Map(),
+    forms: new Map<string, ResolvedForm>(),
+    sharedNames: files.shared.map((file) => sharedName(file.path)),
+    formNames: files.forms.map(({ path: form }) => formName(form)),
+    index: emptyIndex(path, ''),
+  };
+  const forms = openForms(files.forms, context, read.value?.forms);
+  const shared = openSharedParts(files.shared, context);
+  const whole = { ...context, forms: forms.forms, shared: shared.parts };
+  const found = read.value && examineFile(path, read.occurrences, whole);
+  const index = found ? { ...emptyIndex(path, ''), isComplete: true, ...referencesOf(found) } : whole.index;
+  append(faults, openingHoursFaults(context));
+  const all = [...read.faults, ...faults, ...forms.faults, ...shared.faults, ...(found?.faults ?? [])];
+  return { context: { ...whole, index }, faults: all };
+}

@@ -1,0 +1,97 @@
+import type { Fault, MediaLibrary } from '../../model/content';
+import { childPointer } from '../source/pointer';
+import { pictureFaults } from './picture';
+import { pathFault, type MediaPlace } from './path';
+
+type Place = Omit<MediaPlace, 'isLink'>;
+
+interface Found {
+  faults: Fault[];
+  media: string[];
+}
+
+/** A file under public/ that something refers to must be there, in exactly these letters. */
+export function checkMedia(path: string, place: MediaPlace, library: MediaLibrary): Fault[] {
+  const fault = pathFault(path, place, library);
+  return fault ? [fault] : [];
+}
+
+/** A file that is shown as a picture must be there, and be a picture that browsers can show. */
+export function checkPicture(path: string, place: Place, library: MediaLibrary): Fault[] {
+  const missing = checkMedia(path, place, library);
+  return missing.length > 0 ? missing : pictureFaults(path, library.facts(path), place);
+}
+
+/** A picture that is sent as it is, such as a logo or an icon: it may move, and be an ICO. */
+export function checkPlainPicture(path: string, place: Place, library: MediaLibrary): Fault[] {
+  const facts = library.facts(path);
+  const isIcon = facts?.kind === 'unusable' && facts.detail === 'ICO';
+  return checkPicture(path, place, library).filter(
+    ({ severity, code }) => severity === 'error' && !(isIcon && code === 'asset/unusable'),
+  );
+}
+
+/** A picture: its file, and the words for those who cannot see it. */
+export function checkImage(image: unknown, place: Place, library: MediaLibrary): Found {
+  if (!isImage(image)) return { faults: [], media: [] };
+  const { src, alt, decorative } = image;
+  const { file } = place;
+  const faults = checkPicture(src, { file, pointer: childPointer(place.pointer, 'src') }, library);
+  const pointer = childPointer(place.pointer, 'alt');
+  if (alt.trim() === '' && decorative !== true) {
+    faults.push({
+      severity: 'error',
+      code: 'asset/alt',
+      file,
+      pointer,
+      message: 'The picture has no alt text, the words for those who cannot see it.',
+      hint: 'Say in one sentence what it shows, or add "decorative": true if it adds no information.',
+    });
+  }
+  if (alt.trim() !== '' && decorative === true) {
+    faults.push({
+      severity: 'error',
+      code: 'asset/alt',
+      file,
+      pointer,
+      message: 'The picture is marked as decorative, yet it has an alt text.',
+      hint: 'Either empty "alt", or delete "decorative".',
+    });
+  }
+  if (/\.(webp|jpe?g|png|svg|avif)$/i.test(alt.trim())) {
+    faults.push({
+      severity: 'warning',
+      code: 'asset/alt',
+      file,
+      pointer,
+      message: 'The alt text is a file name.',
+      hint: 'Say in one sentence what it shows.',
+    });
+  }
+  return { faults, media: [src] };
+}
+
+function isImage(value: unknown): value is { src: string; alt: string; decorative?: boolean } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'src' in value &&
+    typeof value.src === 'string' &&
+    'alt' in value &&
+    typeof value.alt === 'string'
+  );
+}
+
+/** A loop's two files; its still is a picture of its own. */
+export function checkVideo(video: unknown, place: Place, library: MediaLibrary): Found {
+  if (typeof video !== 'object' || video === null) return { faults: [], media: [] };
+  const files = Object.entries(video).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return {
+    faults: files.flatMap(([key, path]) =>
+      checkMedia(path, { ...place, pointer: childPointer(place.pointer, key) }, library),
+    ),
+    media: files.map(([, path]) => path),
+  };
+}

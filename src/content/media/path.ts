@@ -1,0 +1,144 @@
+import type { Fault, MediaLibrary } from '../../model/content';
+import { correct } from '../source/suggest';
+
+export interface MediaPlace {
+  file: string;
+  pointer: string;
+  within?: { start: number; end: number };
+  /** Links to files begin with a slash, which paths of pictures and films do not. */
+  isLink?: boolean;
+}
+
+/** What is wrong with the path of a file under public/, where nothing else is known of the file. */
+export function pathFault(written: string, place: MediaPlace, library: MediaLibrary): Fault | undefined {
+  const { isLink = false, ...where } = place;
+  const fault = (words: Pick<Fault, 'code' | 'message' | 'hint' | 'replacement' | 'isCertain'>): Fault => {
+    const { replacement, ...rest } = words;
+    const address = replacement !== undefined && isLink ? `/${replacement}` : replacement;
+    return {
+      severity: 'error',
+      ...where,
+      ...rest,
+      ...(address === undefined ? {} : { replacement: address }),
+    };
+  };
+  const path = isLink ? written.slice(1) : written;
+  if (/^(?:[a-z]{2,}:|\/\/)/i.test(path)) return fault(foreignFile(path, library));
+  if (isPlain(path) && !ofDisk.test(path))
+    return library.has(path) ? undefined : fault(missingFile(path, library));
+  const plain = plainPath(path);
+  if (plain !== undefined && library.has(plain)) {
+    return fault({
+      code: 'asset/path',
+      message: `"${path}" is not how a path is written here: it begins with media/ and has single forward slashes.`,
+      replacement: plain,
+      isCertain: true,
+    });
+  }
+  return fault(unclearPath(path, plain, library));
+}
+
+/** C:\\Users\\… or /home/…: a path on somebody's own computer. */
+const ofDisk = /^[a-z]:[\\/]|^\/(?:Users|home)\//i;
+
+/** A path as it is below public/: no slash before it, no empty or dotted parts, no backslash. */
+const isPlain = (path: string): boolean =>
+  !path.includes('\\') &&
+  path.split('/').every((part) => !['', '.', '..'].includes(part) && part === part.trim()) &&
+  !path.startsWith('public/');
+
+/** The path without what authors write around it: public/, ./, /, backslashes, %20. */
+function plainPath(path: string): string | undefined {
+  const slashes = decode(path.trim()).replaceAll('\\', '/').replace(/\/+/g, '/');
+  const bare = slashes.replace(/^(?:\.{0,2}\/)*(?:public\/)?/, '');
+  return isPlain(bare) ? bare : undefined;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+type Words = Pick<Fault, 'code' | 'message' | 'hint' | 'replacement' | 'isCertain'>;
+
+/** A picture of another site, or one on the author's own disk. */
+function foreignFile(path: string, library: MediaLibrary): Words {
+  const name = decode(path.split(/[?#]/)[0]?.split(/[/\\]/).at(-1) ?? '');
+  const own = library.paths().filter((other) => other.endsWith(`/${name}`));
+  const isDisk = /^file:/i.test(path);
+  return {
+    code: 'asset/path',
+    message: path.startsWith('data:')
+      ? 'The picture itself stands here; a page names a file in public/media instead.'
+      : isDisk
+        ? 'This file is on your computer, where visitors cannot see it.'
+        : 'This file belongs to another site; a page shows only files of its own, in public/media.',
+    ...(own.length === 1 && own[0] !== undefined
+      ? { replacement: own[0] }
+      : {
+          hint: `${isDisk ? 'Copy it' : 'If you may use it, save it'} to public/media, and write its path: "media/${/^[\w.-]+\.\w+$/.test(name) ? name : 'my-picture.jpg'}".`,
+        }),
+  };
+}
+
+function unclearPath(path: string, plain: string | undefined, library: MediaLibrary): Words {
+  const isOfDisk = ofDisk.test(path);
+  const name = plain?.split('/').at(-1) ?? '';
+  if (isOfDisk) {
+    const hint = `Copy it to public/media, and write its path: "media/${name === '' ? 'my-picture.jpg' : name}".`;
+    return {
+      code: 'asset/path',
+      message: 'This file is on your computer, where visitors cannot see it.',
+      hint,
+    };
+  }
+  if (plain === undefined || path.includes('..')) {
+    return {
+      code: 'asset/path',
+      message: `"${path}" does not lead to a file in public/.`,
+      hint: 'Write the path as it is below public/, for example media/blog/01.webp, without .. and backslashes.',
+    };
+  }
+  const { message, ...rest } = missingFile(plain, library);
+  return {
+    ...rest,
+    message,
+    ...(rest.replacement === undefined && !library.has(plain)
+      ? { hint: `${rest.hint ?? ''} A path is written like "media/blog/01.webp".`.trim() }
+      : {}),
+    isCertain: false,
+  };
+}
+
+function missingFile(path: string, library: MediaLibrary): Words {
+  const paths = library.paths();
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const name = path.slice(folder.length);
+  // Paths are long, so that nearly all are similar: names are compared within the folder first.
+  const inFolder = paths.filter(
+    (other) => other.startsWith(folder) && !other.slice(folder.length).includes('/'),
+  );
+  const sameName = paths.filter((other) => other.endsWith(`/${name}`));
+  const sameLetters = correct(path, paths);
+  const near = correct(
+    name,
+    inFolder.map((other) => other.slice(folder.length)),
+    'Put the file there, or name one that exists.',
+  );
+  const found = { code: 'asset/missing', message: `There is no file public/${path}.` };
+  const within = paths.find((other) => other.startsWith(`${path}/`));
+  if (within !== undefined)
+    return {
+      ...found,
+      message: `public/${path} is a folder.`,
+      hint: `Name a file in it, for example "${within}".`,
+    };
+  if (sameLetters.isCertain) return { ...found, ...sameLetters };
+  if (near.replacement !== undefined) return { ...found, replacement: folder + near.replacement };
+  return sameName.length === 1 && sameName[0] !== undefined
+    ? { ...found, replacement: sameName[0] }
+    : { ...found, hint: near.hint };
+}

@@ -1,0 +1,148 @@
+import type {
+  ContentEnvironment,
+  Fault,
+  Linked,
+  PageIndex,
+  SiteContext,
+  SiteFiles,
+  SiteIndex,
+  SourceFile,
+} from '../model/content';
+import type { Diagnostic } from '../model/diagnostic';
+import { asAtLaunch, launchFaults } from './link/launch';
+import { linkPages } from './link/link';
+import { dayFaults } from './link/overdue';
+import { indexPage } from './page/index-page';
+import { readContext } from './context/read';
+import { resolveSiteIndex, type Preparation } from './resolve/site-index';
+import { append } from './source/append';
+import { locate } from './source/locate';
+
+/** A page's file that is read only when it must be. */
+export interface PageFile {
+  path: string;
+  /** As long as it stays the same, the file has. */
+  stamp: string;
+  read: () => SourceFile;
+}
+
+/** What is known of a page, and of which text. */
+export interface PageRecord {
+  index: PageIndex;
+  faults: readonly Fault[];
+  stamp: string;
+  /** Names the text. */
+  hash: string;
+}
+
+/** Makes opening a site again cheap: pages that did not change are not read again. */
+export interface Memory {
+  /** Names all that a record follows from besides the page's own text. */
+  keyOf: (context: SiteContext) => string;
+  hashOf: (text: string) => string;
+  /** The records of the last time, by file. */
+  last?: { key: string; pages: ReadonlyMap<string, PageRecord> };
+}
+
+/** What the site takes in, so that it can be made ready: pictures in their sizes, forms with their validators. */
+export interface Wanted {
+  context: SiteContext;
+  linked: Linked;
+  /** Nothing is wrong with the site: what is made will be used. */
+  isSound: boolean;
+}
+
+export type Prepare = (wanted: Wanted) => Promise<Preparation>;
+
+export interface SiteInput {
+  files: SiteFiles;
+  /** May be many, and are read one at a time: none is kept. */
+  pages: Iterable<SourceFile | PageFile>;
+  environment: ContentEnvironment;
+  /** The text of a file again, asked for only where it has faults. */
+  textOf: (file: string) => string | undefined;
+  /** Faults found before any file was read. */
+  faults?: readonly Fault[];
+  /**
+   * Whether what must be supplied before launch is told: as notices, or as errors.
+   * Left out, as for a build, nothing is said of it, nor of days that have passed.
+   */
+  launch?: 'noticed' | 'demanded';
+  /** The day, as YYYY-MM-DD, that it is in a time zone; where left out, nothing is said of days that have passed. */
+  today?: (timeZone: string | undefined) => string;
+  memory?: Memory;
+  /** The record to go on with: for a page that cannot be read, perhaps parts of its last good one. */
+  recall?: (index: PageIndex) => PageIndex;
+}
+
+/** A site that is open: every problem of it, in the order of its files, and all that resolving a page needs. */
+export interface OpenedSite {
+  site: SiteIndex;
+  pages: readonly PageRecord[];
+  diagnostics: readonly Diagnostic[];
+  /** What the records follow from besides their own texts; empty without a memory. */
+  key: string;
+}
+
+/**
+ * Opens a site: reads, checks, links and resolves what all pages share. The one chain of the check, the build,
+ * the dev server and the tests. With `prepare`, what the site takes in is made ready before anything is resolved,
+ * and after its faults are known, so that a broken link does not wait for pictures.
+ */
+export function openSite(input: SiteInput & { prepare: Prepare }): Promise<OpenedSite>;
+export function openSite(input: SiteInput): OpenedSite;
+export function openSite(input: SiteInput & { prepare?: Prepare }): OpenedSite | Promise<OpenedSite> {
+  const read = readSite(input);
+  const { context, pages, key } = read;
+  const indexes = pages.map(({ index }) => input.recall?.(index) ?? index);
+  const { linked, faults } = linkPages(context, indexes, input.files.releasedRoutes);
+  const found = [...read.faults, ...faults, ...demands(context, indexes, input)];
+  const diagnostics = locate(found, input.textOf);
+  const finish = (preparation?: Preparation): OpenedSite => ({
+    site: resolveSiteIndex(context, linked, preparation),
+    pages,
+    diagnostics,
+    key,
+  });
+  const isSound = diagnostics.every(({ severity }) => severity !== 'error');
+  return input.prepare ? input.prepare({ context, linked, isSound }).then(finish) : finish();
+}
+
+/** The first pass: the settings with all that pages may refer to, and the record of every page. */
+function readSite(input: SiteInput) {
+  const { files, environment, memory, launch } = input;
+  const { context, faults: siteFaults } = readContext(files, environment);
+  const key = memory?.keyOf(context) ?? '';
+  const last = memory?.last?.key === key ? memory.last.pages : undefined;
+  const faults = [...(input.faults ?? []), ...siteFaults];
+  const pages: PageRecord[] = [];
+  for (const file of input.pages) {
+    const page = recordOf(file, context, { memory, last: last?.get(file.path) });
+    pages.push(page);
+    append(faults, launch === 'demanded' ? page.faults.map(asAtLaunch) : page.faults);
+  }
+  return { context, key, pages, faults };
+}
+
+function recordOf(
+  file: SourceFile | PageFile,
+  context: SiteContext,
+  { memory, last }: { memory: Memory | undefined; last: PageRecord | undefined },
+): PageRecord {
+  const stamp = 'stamp' in file ? file.stamp : '';
+  if (last !== undefined && stamp !== '' && last.stamp === stamp) return last;
+  const source = 'read' in file ? file.read() : file;
+  const hash = memory?.hashOf(source.text) ?? '';
+  // Touched, yet the same.
+  if (last !== undefined && last.stamp !== '' && last.hash === hash) return { ...last, stamp };
+  return { ...indexPage(source, context), stamp, hash };
+}
+
+function demands(
+  context: SiteContext,
+  pages: readonly PageIndex[],
+  { launch, today }: SiteInput,
+): readonly Fault[] {
+  if (launch === undefined) return [];
+  return [...launchFaults(context, pages, launch === 'demanded'), ...dayFaults(context, pages, today)];
+}

@@ -1,0 +1,51 @@
+import type { Repair, Token } from './tokens';
+
+const yes = new Set(['yes', 'on', 'y']);
+const no = new Set(['no', 'off', 'n']);
+const nothing = new Set(['none', 'nil', 'undefined', 'nan', '-', '–', '~']);
+
+/** A value that is not in quotes and not one of the few words that JSON has. */
+export function wordValue({ offset, end }: Token, text: string): Repair {
+  const written = text.slice(offset, end);
+  const small = written.toLowerCase();
+  const place = { offset, length: end - offset };
+  const change = (to: string) => [{ ...place, text: to }];
+  if (['true', 'false', 'null'].includes(small)) {
+    const message = `${written} is written in small letters.`;
+    return { ...place, message, edits: change(small), isCertain: true };
+  }
+  if (yes.has(small) || no.has(small)) {
+    const message = `${written} is not a value that JSON knows. Yes is written true, no is written false.`;
+    return { ...place, message, edits: change(yes.has(small) ? 'true' : 'false') };
+  }
+  if (nothing.has(small)) {
+    const message = `${written} is not a value that JSON knows.`;
+    return {
+      ...place,
+      message,
+      hint: 'Delete the whole entry if it is to have no value, or write a text in double quotes.',
+    };
+  }
+  const number = asNumber(written);
+  if (number !== undefined) {
+    const message = `${written} is not how JSON writes a number.`;
+    return { ...place, message, edits: change(number), isCertain: true };
+  }
+  const hint = /^[+-]?[\d.,]+\s*\D/.test(written)
+    ? { hint: 'Where a number is expected, write its digits alone.' }
+    : {};
+  return {
+    ...place,
+    message: 'A text stands in double quotes.',
+    ...hint,
+    edits: change(JSON.stringify(written)),
+  };
+}
+
+/** +5, .5, 5. and 007 as JSON writes them. */
+function asNumber(written: string): string | undefined {
+  const [, minus = '', whole = '', fraction = ''] = /^(?:\+|(-))?0*(\d*)(?:\.(\d*))?$/.exec(written) ?? [];
+  if (!/\d/.test(written) || (whole === '' && fraction === '' && !/0/.test(written))) return undefined;
+  const number = `${minus}${whole === '' ? '0' : whole}${fraction === '' ? '' : `.${fraction}`}`;
+  return /^[+-]?[\d.]+$/.test(written) ? number : undefined;
+}
