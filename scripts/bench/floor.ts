@@ -67,5 +67,5 @@ async function createRenderer(root: string): Promise<(source: PageSource, route:
 
 function bareFacts({ title, meta }: PageSource, route: string): Omit<ResolvedPage, 'blocks'> {
   const head = { ...meta, keywords: [], canonical: '', robots: '', image: undefined, structuredData: [] };
-  return { route, title, trail: [{ text: title }], headings: [], head };
+  return { route, address: route, title, trail: [{ text: title }], headings: [], head };
 }

@@ -46,7 +46,7 @@ export function contentPlugin({ root }: { root: string }): Plugin {
       };
       const latest = createLatest(readAgain, gatherTime);
 
-      await watchContent(server.watcher, root, () => latest.request());
+      await watchContent(server, root, () => latest.request());
       latest.request();
       server.httpServer?.once('listening', () => {
         nameHomePage(server, site.view().site.base);

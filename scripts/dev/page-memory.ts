@@ -20,6 +20,7 @@ export function createPageMemory() {
         route: isUnnamed ? last.route : index.route,
         aliases: index.aliases.length === 0 ? last.aliases : index.aliases,
         collection: last.collection ?? index.collection,
+        isDraft: index.isReadable ? index.isDraft : last.isDraft,
       };
     },
   };

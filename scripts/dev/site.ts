@@ -37,6 +37,7 @@ export interface SiteView {
   site: ResolvedSite;
   /** What has the feed, the sitemap and the redirects in it. */
   siteIndex: SiteIndex;
+  /** Errors and warnings. */
   diagnostics: readonly Diagnostic[];
   pageCount: number;
   /** The text that the diagnostics are about. */
@@ -120,7 +121,7 @@ async function readSite(
   return {
     site: opened.site.site,
     siteIndex: opened.site,
-    diagnostics: opened.diagnostics,
+    diagnostics: opened.diagnostics.filter(({ severity }) => severity !== 'notice'),
     pageCount: opened.pages.length,
     textOf,
     formModules,

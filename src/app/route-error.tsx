@@ -22,7 +22,7 @@ export function RouteError({ site, visits, destination }: ScreenContext) {
     <BareOnError screen={<main>{screen}</main>}>
       <Shell
         site={site}
-        page={{ route: '' }}
+        page={{ route: '', address: '' }}
         isNavigating={isNavigating}
         announcement={announcement}
         destination={destination}

@@ -5,7 +5,7 @@ import { Logo } from './logo';
 import { bindMenus } from './menus';
 import { bindMobileMenu } from './mobile-menu';
 import { NavigationItem } from './navigation-item';
-import { addressOf, type ShellPage } from './navigation';
+import type { ShellPage } from './navigation';
 import { UtilityStrip } from './utility-strip';
 import styles from './header.module.css';
 
@@ -19,7 +19,7 @@ export function Header({ site, page }: HeaderProps) {
   const header = useRef<HTMLElement>(null);
   const burger = useRef<HTMLDetailsElement>(null);
   const nav = useRef<HTMLElement>(null);
-  const address = addressOf(site, page);
+  const address = page.address;
 
   useEffect(() => {
     if (!header.current || !burger.current || !nav.current) return;

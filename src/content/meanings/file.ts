@@ -1,4 +1,4 @@
-import { withBase } from '../values/address';
+import { addressOf } from '../values/address';
 import { checkPicture, checkPlainPicture } from '../values/media';
 import { asWritten, type Meaning } from './meaning';
 
@@ -7,7 +7,7 @@ export const file: Meaning = {
   editor: { field: 'name', offers: 'files' },
   sample: (draw) => draw.one(draw.names.files),
   examine: examineWith(checkPlainPicture),
-  resolve: (value, { base }) => (typeof value === 'string' ? withBase(`/${value}`, base) : value),
+  resolve: (value, { base }) => (typeof value === 'string' ? addressOf(`/${value}`, base) : value),
 };
 
 /** The picture for shared links: the head of the page makes its address absolute. */

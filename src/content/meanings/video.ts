@@ -1,5 +1,5 @@
 import type { Container } from '../../model/content';
-import { withBase } from '../values/address';
+import { addressOf } from '../values/address';
 import { plainText } from '../values/markdown';
 import { checkVideo } from '../values/media';
 import { sampleImage } from './image';
@@ -20,7 +20,7 @@ export const video: Meaning = {
   },
   resolve: (_value, { base }, resolved) =>
     isVideo(resolved)
-      ? { ...resolved, webm: withBase(`/${resolved.webm}`, base), mp4: withBase(`/${resolved.mp4}`, base) }
+      ? { ...resolved, webm: addressOf(`/${resolved.webm}`, base), mp4: addressOf(`/${resolved.mp4}`, base) }
       : resolved,
   tell(value, { caption }, { facts }) {
     if (!isVideo(value)) return;
