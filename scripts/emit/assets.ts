@@ -12,7 +12,7 @@ import {
 } from './discovery';
 import { headerRules, writeHeaders } from '../site/headers';
 import { cachedFile, type PictureRecord } from '../assets/images';
-import { outputPath, type Output } from '../build/output';
+import { outputPath, type Output } from './output';
 
 export interface FileSources {
   clientDir: string;

@@ -1,7 +1,7 @@
 import type { Container } from '../../model/content';
 import { addressOf } from '../values/address';
 import { plainText } from '../values/markdown';
-import { checkVideo } from '../values/media';
+import { checkVideo } from '../media/files';
 import { sampleImage } from './image';
 import type { Meaning } from './meaning';
 import { textAt } from './told';
