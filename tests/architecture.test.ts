@@ -34,6 +34,7 @@ const mayImport: Record<string, string[]> = {
     'src/content/values',
     'src/content/schema',
     'src/content/page',
+    'src/content/media',
   ],
   'src/content/resolve': [
     'src/model',
