@@ -65,6 +65,8 @@ export interface ResolvedEmbed {
   provider: string;
   title: string;
   action: string;
+  /** Said on the frame while the provider's id is not set. */
+  waiting?: string;
   poster: ResolvedImage;
   width: number;
   height: number;
