@@ -796,6 +796,10 @@ title: PlainTextSource
  */
 action: PlainTextSource
 /**
+ * What stands on the frame while its id is not set; the title when left out.
+ */
+waiting?: PlainTextSource
+/**
  * The still that stands in its place until it plays.
  */
 poster: ImageSource

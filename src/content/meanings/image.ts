@@ -1,9 +1,9 @@
 import type { ImageSource } from '../../model/source.generated';
 import type { Json } from '../../model/resolved';
-import { checkImage } from '../values/media';
-import { sizeFaults } from '../values/picture';
+import { checkImage } from '../media/files';
+import { resolveImage } from '../media/resolve';
+import { sizeFaults } from '../media/picture';
 import { childPointer } from '../source/pointer';
-import { resolveImage } from '../values/resolve-image';
 import { adoptName, type Draw, type Meaning } from './meaning';
 
 /** A picture with its alt text: stands for the picture in all its sizes. */
