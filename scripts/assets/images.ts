@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { UsageError } from '../site/usage-error';
 import { openPicture } from './sharp';
@@ -43,9 +43,11 @@ export async function makePictures(
 ): Promise<Map<string, PictureRecord>> {
   const records = new Map<string, PictureRecord>();
   await mkdir(options.cacheDir, { recursive: true });
+  // Copies of one picture are made once.
+  const making = new Map<string, Promise<KeptRecord>>();
   let done = 0;
   await inParallel(paths, availableParallelism(), async (path) => {
-    records.set(path, await makePicture(path, options).catch(failed(path)));
+    records.set(path, await makePicture(path, options, making).catch(failed(path)));
     options.onProgress?.(++done, paths.length);
   });
   return records;
@@ -59,24 +61,33 @@ function failed(path: string) {
   };
 }
 
-async function makePicture(path: string, { read, cacheDir }: PictureOptions): Promise<PictureRecord> {
+async function makePicture(
+  path: string,
+  { read, cacheDir }: PictureOptions,
+  making: Map<string, Promise<KeptRecord>>,
+): Promise<PictureRecord> {
   const source = await read(path);
   const hash = createHash('sha256').update(JSON.stringify(recipe)).update(source).digest('hex').slice(0, 12);
-  const recordFile = join(cacheDir, `${hash}.json`);
-  const known = await readRecord(recordFile, cacheDir);
-  if (known) return renamed(known, path, hash);
+  const made = making.get(hash) ?? findOrMake(source, join(cacheDir, hash));
+  making.set(hash, made);
+  return renamed(await made, path, hash);
+}
 
+/** @param stem the path of the files in the cache, without what tells them apart. */
+async function findOrMake(source: Buffer, stem: string): Promise<KeptRecord> {
+  const known = await readRecord(stem);
+  if (known) return known;
   const image = (await openPicture(source)).autoOrient();
   const { width, height } = await sizeOf(image);
   const colour = await meanColour(image);
   for (const step of stepsOf({ width, height })) {
     const scaled = image.clone().resize({ width: step, withoutEnlargement: true });
-    await store(join(cacheDir, `${hash}-${step}.avif`), scaled.clone().avif(recipe.avif));
-    await store(join(cacheDir, `${hash}-${step}.webp`), scaled.clone().webp(recipe.webp));
+    await store(`${stem}-${step}.avif`, scaled.clone().avif(recipe.avif));
+    await store(`${stem}-${step}.webp`, scaled.clone().webp(recipe.webp));
   }
   const kept = { width, height, colour };
-  await writeFile(recordFile, JSON.stringify(kept));
-  return renamed(kept, path, hash);
+  await writeFile(`${stem}.json`, JSON.stringify(kept));
+  return kept;
 }
 
 interface KeptRecord {
@@ -96,12 +107,11 @@ function stepsOf({ width, height }: { width: number; height: number }): number[]
 }
 
 // A record counts only with all of its files: a damaged cache is made again.
-async function readRecord(file: string, cacheDir: string): Promise<KeptRecord | undefined> {
+async function readRecord(stem: string): Promise<KeptRecord | undefined> {
   try {
-    const record = JSON.parse(await readFile(file, 'utf8')) as KeptRecord;
-    const hash = basename(file, '.json');
+    const record = JSON.parse(await readFile(`${stem}.json`, 'utf8')) as KeptRecord;
     const isWhole = stepsOf(record).every((step) =>
-      ['avif', 'webp'].every((format) => existsSync(join(cacheDir, `${hash}-${step}.${format}`))),
+      ['avif', 'webp'].every((format) => existsSync(`${stem}-${step}.${format}`)),
     );
     return isWhole ? record : undefined;
   } catch {
@@ -110,7 +120,7 @@ async function readRecord(file: string, cacheDir: string): Promise<KeptRecord | 
 }
 
 function renamed({ width, height, colour }: KeptRecord, path: string, hash: string): PictureRecord {
-  const stem = path.slice(0, -extname(path).length);
+  const stem = path.slice(0, path.length - extname(path).length);
   const files = (format: string) =>
     stepsOf({ width, height }).map((step) => ({ path: `${stem}.${hash}-${step}.${format}`, width: step }));
   const webp = files('webp');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -74,7 +74,8 @@ async function readKept(file: string): Promise<PictureFacts | undefined> {
 }
 
 async function keep(file: string, facts: PictureFacts): Promise<PictureFacts> {
-  const making = `${file}.${process.pid}`;
+  // Copies of one picture are looked at at the same time.
+  const making = `${file}.${randomUUID()}`;
   await writeFile(making, JSON.stringify(facts));
   await rename(making, file);
   return facts;

@@ -1,8 +1,9 @@
+import { addressOf, decodePath } from '../../src/content/values/address';
 import { discoveryFiles } from '../emit/assets';
 import { faultPage } from './fault-page';
 import { faultsOfPage } from './page-faults';
 import type { ResolvedSite } from '../../src/model/site';
-import type { FoundPage, SiteView } from './site';
+import type { FoundPage, SiteView } from './site/dev-site';
 import { statusOf } from './status';
 
 export interface Answer {
@@ -86,7 +87,7 @@ const discoveryTypes: Record<string, string> = {
 /** An address without the base path; undefined outside of the site. */
 function routeOf(pathname: string, { site }: SiteView): string | undefined {
   if (!pathname.startsWith(site.base)) return undefined;
-  return `/${pathname.slice(site.base.length).split('/').map(decodeURIComponent).join('/')}`;
+  return decodePath(`/${pathname.slice(site.base.length)}`);
 }
 
 function isDecodable(pathname: string): boolean {
@@ -96,9 +97,6 @@ function isDecodable(pathname: string): boolean {
     return false;
   }
 }
-
-const addressOf = (route: string, base: string) =>
-  base + route.slice(1).split('/').map(encodeURIComponent).join('/');
 
 const answer = (status: number, type: string, body: string): Answer => ({
   status,

@@ -5,7 +5,7 @@ import { createLatest } from './latest';
 import { sendPublicFile } from './public-files';
 import { createRender } from './render';
 import { createReporter } from './report-changes';
-import { openDevSite, type DevSite } from './site';
+import { openDevSite, type DevSite } from './site/dev-site';
 import { stampOf, watchContent } from './watch';
 
 // Editors write a file in several steps, and a branch is many files.
@@ -46,7 +46,7 @@ export function contentPlugin({ root }: { root: string }): Plugin {
       };
       const latest = createLatest(readAgain, gatherTime);
 
-      await watchContent(server.watcher, root, () => latest.request());
+      await watchContent(server, root, () => latest.request());
       latest.request();
       server.httpServer?.once('listening', () => {
         nameHomePage(server, site.view().site.base);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../src/model/diagnostic';
-import { codeFrame } from '../check/code-frame';
+import { codeFrame } from '../print/code-frame';
 
 export interface FaultSources {
   /** The site's folder: an editor is asked for files by their full path. */
@@ -29,7 +29,7 @@ function faultHtml(diagnostic: Diagnostic, { root, textOf }: FaultSources): stri
     `<p class="place">${placeLink(diagnostic, root)}</p>`,
     // A wide frame scrolls, so the keyboard must reach it.
     text !== undefined &&
-      `<pre tabindex="0" aria-label="The lines around it">${escapeHtml(codeFrame(text, diagnostic))}</pre>`,
+      `<pre role="group" tabindex="0" aria-label="The lines around it">${escapeHtml(codeFrame(text, diagnostic))}</pre>`,
     ...related.map((other) => `<p>${placeLink(other, root)} ${escapeHtml(other.message)}</p>`),
     hint && `<p class="hint"><span aria-hidden="true">→ </span>${escapeHtml(hint)}</p>`,
   ];

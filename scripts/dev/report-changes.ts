@@ -1,20 +1,17 @@
 import type { Logger } from 'vite';
-import { isColourful, printers } from '../check/report';
-import type { SiteView } from './site';
+import { isColourful, printers } from '../print/report';
+import type { SiteView } from './site/dev-site';
 
 /** Makes the function that prints what is wrong with a site, in full when it has changed. */
 export function createReporter(logger: Logger): (view: SiteView) => void {
   let last = '';
 
   return ({ diagnostics, pageCount, textOf }) => {
-    const found = diagnostics.filter(({ severity }) => severity !== 'notice');
     const text =
-      found.length === 0
+      diagnostics.length === 0
         ? 'The content has no errors.'
-        : (printers['pretty']?.(
-            { diagnostics: found, pages: pageCount, textOf },
-            { useColour: isColourful() },
-          ) ?? '');
+        : (printers['pretty']?.({ diagnostics, pages: pageCount, textOf }, { useColour: isColourful() }) ??
+          '');
     const isKnown = text === last;
     last = text;
     logger.info(isKnown ? (text.split('\n').at(-1) ?? '') : text, { timestamp: true });

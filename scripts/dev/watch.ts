@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { FSWatcher } from 'vite';
+import type { FSWatcher, ViteDevServer } from 'vite';
 
 const folders = ['pages', 'schema/forms', 'public'];
 // Where files cannot be watched, the server starts all the same. In milliseconds.
@@ -13,14 +13,15 @@ const lastLookTime = 120;
  * Tells when a file of a site's content has come, changed or gone; at times once more than that.
  * Resolves when it is all watched; what has happened until then, nobody was told of.
  */
-export async function watchContent(watcher: FSWatcher, root: string, onChange: () => void): Promise<void> {
+export async function watchContent(server: ViteDevServer, root: string, onChange: () => void): Promise<void> {
+  const { watcher } = server;
   let lastLook: NodeJS.Timeout | undefined;
   const tell = () => {
     onChange();
     clearTimeout(lastLook);
     lastLook = setTimeout(onChange, lastLookTime);
   };
-  watchFolders(watcher, root, tell);
+  watchFolders(server, root, tell);
   watcher.on('all', (event, file) => {
     const path = relative(root, file).replaceAll('\\', '/');
     const isContent = folders.some((folder) => path.startsWith(`${folder}/`));
@@ -32,7 +33,7 @@ export async function watchContent(watcher: FSWatcher, root: string, onChange: (
 }
 
 /** A folder that comes later, or again, is looked for: the watcher sees only what is below those that are there. */
-function watchFolders(watcher: FSWatcher, root: string, onChange: () => void): void {
+function watchFolders({ watcher, httpServer }: ViteDevServer, root: string, onChange: () => void): void {
   let known = new Set<string>();
   const look = () => {
     const there = folders.map((folder) => join(root, folder)).filter((folder) => existsSync(folder));
@@ -43,7 +44,8 @@ function watchFolders(watcher: FSWatcher, root: string, onChange: () => void): v
     onChange();
   };
   look();
-  setInterval(look, folderLookTime).unref();
+  const timer = setInterval(look, folderLookTime).unref();
+  httpServer?.once('close', () => clearInterval(timer));
 }
 
 // What editors keep beside a file while it is open.

@@ -1,3 +1,4 @@
+import { addressOf } from '../../src/content/values/address';
 import type { CollectionEntry } from '../../src/model/resolved';
 import type { ResolvedSite } from '../../src/model/site';
 
@@ -18,20 +19,20 @@ export interface SitemapEntry {
 }
 
 /** The absolute address of a route. */
-export function addressOf(site: ResolvedSite, route: string): string {
-  return site.origin + site.base.slice(0, -1) + route;
+export function absoluteAddress(site: ResolvedSite, route: string): string {
+  return site.origin + addressOf(route, site.base);
 }
 
 export function sitemapXml(site: ResolvedSite, entries: SitemapEntry[]): string {
   const urls = entries.map(({ route, lastChanged }) => {
     const date = lastChanged ? `<lastmod>${lastChanged}</lastmod>` : '';
-    return `  <url><loc>${xml(addressOf(site, route))}</loc>${date}</url>`;
+    return `  <url><loc>${xml(absoluteAddress(site, route))}</loc>${date}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
 export function robotsTxt(site: ResolvedSite): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(site, '/sitemap.xml')}\n`;
+  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteAddress(site, '/sitemap.xml')}\n`;
 }
 
 export interface FeedEntry extends CollectionEntry {
@@ -46,9 +47,9 @@ export interface FeedEntry extends CollectionEntry {
  */
 export function feedXml(site: ResolvedSite, entries: FeedEntry[], updated: string): string {
   const time = (day: string) => `${day}T00:00:00Z`;
-  const self = addressOf(site, '/feed.xml');
+  const self = absoluteAddress(site, '/feed.xml');
   const items = entries.map(({ route, title, summary, date, lastChanged }) => {
-    const address = addressOf(site, route);
+    const address = absoluteAddress(site, route);
     const lines = [
       element('title', title),
       element('id', address),
@@ -66,7 +67,7 @@ export function feedXml(site: ResolvedSite, entries: FeedEntry[], updated: strin
     element('title', site.feed?.title ?? site.name),
     element('id', self),
     `<link rel="self" href="${xml(self)}"/>`,
-    `<link href="${xml(addressOf(site, '/'))}"/>`,
+    `<link href="${xml(absoluteAddress(site, '/'))}"/>`,
     element('updated', time(updated)),
     `<author>${element('name', site.name)}</author>`,
   ];
@@ -98,12 +99,12 @@ export function webManifest(site: ResolvedSite): string {
 
 /** The `_redirects` file that static hosts read: alias, target, status. Some know no 308. */
 export function redirectsFile(site: ResolvedSite, aliases: ReadonlyMap<string, string>): string {
-  const base = site.base.slice(0, -1);
-  return [...aliases].map(([from, to]) => `${base}${from} ${base}${to} 301\n`).join('');
+  const address = (route: string) => addressOf(route, site.base);
+  return [...aliases].map(([from, to]) => `${address(from)} ${address(to)} 301\n`).join('');
 }
 
 /** A page for hosts that know no redirects: it leads on by itself and by a link. */
 export function redirectHtml(site: ResolvedSite, route: string): string {
-  const path = xml(site.base.slice(0, -1) + route);
-  return `<!doctype html>\n<html lang="${site.lang}">\n<head>\n<meta charset="utf-8">\n<title>${path}</title>\n<meta name="robots" content="noindex">\n<meta http-equiv="refresh" content="0; url=${path}">\n<link rel="canonical" href="${xml(addressOf(site, route))}">\n</head>\n<body><p><a href="${path}">${path}</a></p></body>\n</html>\n`;
+  const path = xml(addressOf(route, site.base));
+  return `<!doctype html>\n<html lang="${site.lang}">\n<head>\n<meta charset="utf-8">\n<title>${path}</title>\n<meta name="robots" content="noindex">\n<meta http-equiv="refresh" content="0; url=${path}">\n<link rel="canonical" href="${xml(absoluteAddress(site, route))}">\n</head>\n<body><p><a href="${path}">${path}</a></p></body>\n</html>\n`;
 }

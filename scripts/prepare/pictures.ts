@@ -1,3 +1,4 @@
+import { addressOf } from '../../src/content/values/address';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Wanted } from '../../src/content/open-site';
@@ -26,7 +27,7 @@ export async function preparePictures(
     const facts = context.environment.media.facts(path);
     if (facts?.kind !== 'picture') continue;
     if (!facts.isVector && !asTheyAre.has(path)) toMake.push(path);
-    else images.set(path, plainPicture(facts, base + encodeURI(path)));
+    else images.set(path, plainPicture(facts, addressOf(`/${path}`, base)));
   }
   const pictures = await makePictures(toMake, { read, cacheDir: pictureCache, onProgress });
   for (const [path, record] of pictures) images.set(path, addressed(record, base));
@@ -57,12 +58,12 @@ function addressed(
   base: string,
 ): Omit<ResolvedImage, 'alt'> {
   const srcset = (files: { path: string; width: number }[]) =>
-    files.map((file) => `${base}${encodeURI(file.path)} ${file.width}w`).join(', ');
+    files.map((file) => `${addressOf(`/${file.path}`, base)} ${file.width}w`).join(', ');
   return {
     width,
     height,
     colour,
-    src: base + encodeURI(src),
+    src: addressOf(`/${src}`, base),
     sources: sources.map(({ type, files }) => ({ type, srcset: srcset(files) })),
   };
 }

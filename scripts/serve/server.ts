@@ -148,7 +148,8 @@ function filesOf(pathname: string, { dir, base }: Pick<Serving, 'dir' | 'base'>)
   if (!file.startsWith(dir + sep)) return [];
   // Compressed copies are sent in place of their file, never by themselves.
   const isCopy = /\.(?:br|gz)$/.test(file) && existsSync(file.slice(0, -3));
-  return isCopy ? [] : [file, `${file}.html`];
+  // Pages are named in the composed letters of their addresses.
+  return isCopy ? [] : [file, `${file}.html`, `${file.normalize('NFC')}.html`];
 }
 
 function end(response: ServerResponse, status: number): void {

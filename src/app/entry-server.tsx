@@ -11,8 +11,9 @@ import { serverViews } from '../render/server-views.generated';
 import type { Views } from '../render/view-types';
 import { failedBoundary, failureOf } from './failed-block';
 import { PageScreen } from './page-route';
-import { createRoutes, pageRouteId, type AppContext } from './routes';
-import { addressOf, linksOf } from './shell/navigation';
+import { createRoutes, pageRouteId } from './routes';
+import type { AppContext } from './contexts';
+import { linksOf } from './shell/navigation';
 import { cutMain, withoutShell, type ShellMarkup } from './shell-markup';
 
 export { headHtml } from './head';
@@ -38,7 +39,7 @@ export function createPrerender(
 
   return (page) => {
     // The menu marks these pages themselves.
-    if (page.isMissing || inMenu.has(addressOf(site, page))) return renderWhole(page);
+    if (page.isMissing || inMenu.has(page.address)) return renderWhole(page);
     const hollow = renderHollow(page);
     // React has put something in front: a picture of this page to fetch early.
     if (!hollow.startsWith('<a ')) return renderWhole(page);
@@ -90,7 +91,7 @@ function createRoutedRender({ site, registry }: AppContext): (page: ResolvedPage
   const router = createStaticRouter(dataRoutes, context);
 
   return (page) => {
-    const pathname = addressOf(site, page);
+    const pathname = page.address;
     context.location = { ...context.location, pathname };
     context.matches = [{ params: { '*': page.route.slice(1) }, pathname, pathnameBase: '/', route }];
     context.loaderData = { [pageRouteId]: { build: '', site: '', page } };

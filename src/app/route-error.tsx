@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useNavigation, useRouteError } from 'react-router
 import { ChunkLoadError } from './chunk-load';
 import { ErrorScreen, MissingScreen } from './shell/error-screen';
 import { Shell } from './shell/shell';
-import type { ScreenContext } from './routes';
+import type { ScreenContext } from './contexts';
 import { usePageChange } from './use-page-change';
 
 /** The screen for an address whose page could not be shown: the error's message, never its stack. */
@@ -22,7 +22,7 @@ export function RouteError({ site, visits, destination }: ScreenContext) {
     <BareOnError screen={<main>{screen}</main>}>
       <Shell
         site={site}
-        page={{ route: '' }}
+        page={{ route: '', address: '' }}
         isNavigating={isNavigating}
         announcement={announcement}
         destination={destination}

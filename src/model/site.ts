@@ -16,6 +16,8 @@ export interface PageHead {
 
 /** A page after the pipeline: plain data, ready to render. */
 export interface ResolvedPage extends PageContext {
+  /** Its route as links have it: with the site's base path, and escaped. */
+  address: string;
   head: PageHead;
   /** Collection the page belongs to; lights menu entries. */
   collection?: string;

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readBuiltPages, visibleText } from './built-pages';
+
+// A busy machine is slow, not wrong.
+vi.setConfig({ testTimeout: 60_000 });
 
 const longest = 20;
 const pages = resolve(import.meta.dirname, '../../pages');

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readBuiltPages, visibleText } from './built-pages';
+
+// A busy machine is slow, not wrong.
+vi.setConfig({ testTimeout: 60_000 });
 
 const articles = (...numbers: number[]) => numbers.map((number) => `/${number}/BlogDetails`);
 

@@ -38,6 +38,36 @@ test('a page that is added, changed, renamed and removed is seen, each change on
   expect((await harbour.get('/gear/Ropes')).status).toBe(404);
 });
 
+test('a file that an editor replaces by a new one is one change', async () => {
+  const harbour = await openHarbour();
+  const next = harbour.read('pages/Winds.json').replace('"Today"', '"This morning"');
+  const told = await harbour.after(() => {
+    harbour.write('pages/.Winds.json.swp', 'what an editor keeps');
+    harbour.write('pages/Winds.json~', next);
+    harbour.remove('pages/Winds.json');
+    harbour.rename('pages/Winds.json~', 'pages/Winds.json');
+    harbour.remove('pages/.Winds.json.swp');
+  });
+  expect(told).toBe(1);
+  expect((await harbour.get('/Winds')).text).toContain('This morning');
+});
+
+test('many files at once, as when a branch is switched, end in what they are', async () => {
+  const harbour = await openHarbour();
+  await harbour.after(() => {
+    for (let name = 1; name <= 30; name += 1)
+      harbour.write(`pages/ropes/Rope${name}.json`, page(`Rope ${name}`));
+    harbour.remove('pages/Winds.json');
+    harbour.edit('pages/Tides.json', '(/Winds)', '(/ropes/Rope30)');
+  });
+  expect((await harbour.get('/Tides')).status).toBe(200);
+  expect(await harbour.get('/ropes/Rope30')).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('Rope 30'),
+  });
+  expect((await harbour.get('/Winds')).status).toBe(404);
+});
+
 test('a page that joins a collection stands in menus and lists at once, and leaves them with its file', async () => {
   const harbour = await openHarbour();
   const yawl = harbour.read('pages/boats/Yawl.json');

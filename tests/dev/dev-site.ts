@@ -116,7 +116,7 @@ const textOf = (html: string) =>
     .trim();
 
 /** Waits for what a watcher sees in its own time. */
-export async function until(isSo: () => boolean | Promise<boolean>, limit = 20_000): Promise<void> {
+export async function until(isSo: () => boolean | Promise<boolean>, limit = 45_000): Promise<void> {
   const end = Date.now() + limit;
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`Not so after ${limit / 1000} s`);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../scripts/testing/chromium';
+import { axeFindings } from '../e2e/axe';
 import { openHarbour, until, type Harbour } from './dev-site';
 
 // Each test starts a server of its own, and the first one bundles what the browser needs.
@@ -60,6 +61,7 @@ test('an open page follows its file: text, fault and fix, with the last good ver
   await overlay(page).getByRole('heading', { name: '2 errors' }).waitFor();
   expect(await overlay(page).innerText()).toContain('/Tydes');
   expect(await page.getByText('This morning').isVisible()).toBe(true);
+  expect(await axeFindings(page, 'content-panel')).toEqual([]);
   const link = overlay(page).getByRole('link').first();
   expect(await link.innerText()).toMatch(/^pages\/Winds\.json:\d+:\d+$/);
   await link.click();
@@ -105,6 +107,7 @@ test('a fault elsewhere shows as a small badge that lists it, and no more', asyn
     .getByRole('link', { name: /pages\/Winds\.json:\d+:\d+/ })
     .first()
     .waitFor();
+  expect(await axeFindings(page, 'content-panel')).toEqual([]);
   // A link that leads to the broken page loads what is wrong with it.
   await page.getByRole('link', { name: 'the wind', exact: true }).click();
   await page.getByRole('heading', { name: /on \/Winds/ }).waitFor();
@@ -165,6 +168,7 @@ test.each([true, false])(
     const page = await openPage(harbour, '/Winds', { javaScriptEnabled });
     await page.getByRole('heading', { name: /errors? on \/Winds/ }).waitFor();
     expect(await page.getByRole('main').innerText()).toMatch(/pages\/Winds\.json:\d+:\d+/);
+    expect(javaScriptEnabled ? await axeFindings(page) : []).toEqual([]);
     harbour.edit('pages/Winds.json', '"blcks"', '"blocks"');
     await page.getByRole('heading', { name: 'The week' }).waitFor();
   },

@@ -10,6 +10,12 @@ export function temporaryFolder(): string {
   return folder;
 }
 
+/** A folder of its own for several tests, which remove it after them. */
+export function removedFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'site-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
 /** A copy of the small site in tests/fixtures/harbour, to be edited. */
 export function copyHarbour(folder: string): string {
   const root = join(folder, 'site');

@@ -234,6 +234,16 @@ describe('the sizes of a picture', () => {
     }
   });
 
+  test('are made once for copies of one picture, also for one without an ending', async () => {
+    const source = await flat(500, 300).toBuffer();
+    const options = { read: () => Promise.resolve(source), cacheDir: temporaryFolder() };
+    const paths = ['media/a.jpg', 'media/b/a.jpg', 'media/copy', 'media/a.b.jpg'];
+    const records = await makePictures(paths, options);
+    const made = [...records.values()].map(({ src }) => src);
+    expect(new Set(made).size).toBe(paths.length);
+    for (const [path, { src }] of records) expect(src.startsWith(path.replace(/\.jpg$/, '.'))).toBe(true);
+  });
+
   test('fit into their formats where it is very tall', async () => {
     expect(await make(await flat(500, 30_000).toBuffer())).toMatchObject({ width: 500, height: 30_000 });
   });

@@ -1,15 +1,10 @@
 import type { ResolvedPage, ResolvedSite } from '../../model/site';
 
 /** What the shell needs to know of the page inside it; an error screen has no route of its own. */
-export type ShellPage = Pick<ResolvedPage, 'route' | 'collection'>;
+export type ShellPage = Pick<ResolvedPage, 'route' | 'address' | 'collection'>;
 
 export type NavigationEntry = ResolvedSite['navigation'][number];
 export type ShellLink = NonNullable<NavigationEntry['items']>[number];
-
-/** The address of a page, with the site's base path. */
-export function addressOf(site: ResolvedSite, page: ShellPage): string {
-  return page.route && site.base.slice(0, -1) + page.route;
-}
 
 /** The links of an entry's sub-menu or of a footer group: those of a collection are among them already. */
 export const linksOf = ({ items, links }: { items?: ShellLink[]; links?: ShellLink[] }): ShellLink[] =>

@@ -1,6 +1,8 @@
 import type { Fault, IndexedLink, Linked, PageIndex, SiteContext } from '../../model/content';
 import { anchorsOf } from '../page/headings';
 import { correct } from '../source/suggest';
+import { writtenRoute } from '../values/address';
+import { checkMedia } from '../media/files';
 
 type LinkedSite = Linked & { context: SiteContext };
 
@@ -19,7 +21,7 @@ function checkLink(link: IndexedLink, from: PageIndex, site: LinkedSite): Fault[
   const draft = site.drafts.get(link.route);
   // Drafts are written together, and may lead to one another.
   if (draft) return from.isDraft ? [] : [linkToDraft(link, draft, file)];
-  if (!target) return [missingRoute(link, file, site)];
+  if (!target) return missing(link, file, site);
   const faults: Fault[] = [];
   if (site.aliases.has(link.route) && !site.pages.has(link.route)) {
     faults.push({
@@ -29,8 +31,8 @@ function checkLink(link: IndexedLink, from: PageIndex, site: LinkedSite): Fault[
       pointer,
       within,
       ...(link.suffix === undefined
-        ? { hint: `Write "${target.route}".` }
-        : { replacement: target.route + link.suffix, isCertain: true }),
+        ? { hint: `Write "${writtenRoute(target.route)}".` }
+        : { replacement: writtenRoute(target.route) + link.suffix, isCertain: true }),
       message: `"${link.route}" is another address of "${target.route}": every visit takes a detour.`,
     });
   }
@@ -49,6 +51,15 @@ const linkToDraft = ({ route, pointer, within }: IndexedLink, draft: PageIndex, 
   hint: `Delete "draft" in ${draft.file} when that page is ready, or delete this link until then.`,
 });
 
+// Pages of the built site end in .html: whoever copies an address from elsewhere means the page.
+const isFileName = (route: string) => /\.\w+$/.test(route) && !/\.(?:html?|json|php|aspx?)$/i.test(route);
+
+function missing(link: IndexedLink, file: string, site: LinkedSite): Fault[] {
+  const { route, pointer, within } = link;
+  if (!isFileName(route) || meantRoute(route, site).isCertain) return [missingRoute(link, file, site)];
+  return checkMedia(route, { file, pointer, within, isLink: true }, site.context.environment.media);
+}
+
 function missingRoute(link: IndexedLink, file: string, site: LinkedSite): Fault {
   const { route, suffix, pointer, within } = link;
   const { replacement, ...words } = meantRoute(route, site);
@@ -64,7 +75,7 @@ function missingRoute(link: IndexedLink, file: string, site: LinkedSite): Fault 
       ? {}
       : suffix === undefined
         ? { hint: `Did you mean "${replacement}"?` }
-        : { replacement: replacement + suffix }),
+        : { replacement: writtenRoute(replacement) + suffix }),
   };
 }
 

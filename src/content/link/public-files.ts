@@ -1,15 +1,5 @@
 import type { Fault, Linked, SiteContext } from '../../model/content';
-
-// What every build writes beside the pages.
-const written = new Set([
-  '404.html',
-  '_headers',
-  '_redirects',
-  'feed.xml',
-  'robots.txt',
-  'site.webmanifest',
-  'sitemap.xml',
-]);
+import { isEngineFile } from '../page/route';
 
 /** Files under public/ are copied as they are: none may stand where a page or a file of the build will. */
 export function publicFileFaults(
@@ -22,10 +12,9 @@ export function publicFileFaults(
   for (const [route, { file }] of pages)
     for (const path of pathsOf(route)) owners.set(path, `the page "${route}" (${file})`);
   return environment.media.paths().flatMap((path): Fault[] => {
-    const owner = written.has(path.toLowerCase())
-      ? 'one that every build writes'
-      : // Some disks cannot tell capital letters from lowercase ones.
-        owners.get(path.toLowerCase());
+    // Some disks cannot tell capital letters from lowercase ones; beside a file stand its compressed copies.
+    const plain = path.toLowerCase().replace(/\.(?:br|gz)$/, '');
+    const owner = isEngineFile(plain) ? 'one that the build writes' : owners.get(plain);
     if (owner === undefined) return [];
     return [
       {

@@ -1,6 +1,7 @@
 import type { Json, JsonObject, ResolvedEmbed } from '../../model/resolved';
 import type { EmbedSource } from '../../model/source.generated';
 import { childPointer } from '../source/pointer';
+import { embedIdFault } from '../values/embed-id';
 import { fillTokens } from '../values/tokens';
 import { sampleImage } from './image';
 import { adoptName, type Draw, type Meaning, type ValueSources } from './meaning';
@@ -21,6 +22,9 @@ export const embed: Meaning = {
       what: 'service under embeds in pages/_site.json',
       names: Object.keys(settings.embeds ?? {}),
     });
+    const template = settings.embeds?.[provider]?.frame;
+    const fault = typeof id === 'string' && template !== undefined ? embedIdFault(id, template) : undefined;
+    if (fault) examination.fault({ pointer: childPointer(pointer, 'id'), ...fault });
   },
   resolve: (_value, sources, resolved) => (isEmbed(resolved) ? resolveEmbed(resolved, sources) : resolved),
   tell(value, _owner, { facts, sources }) {

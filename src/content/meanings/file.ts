@@ -1,5 +1,5 @@
-import { withBase } from '../values/address';
-import { checkPicture, checkPlainPicture } from '../values/media';
+import { addressOf } from '../values/address';
+import { checkPicture, checkPlainPicture } from '../media/files';
 import { asWritten, type Meaning } from './meaning';
 
 /** The path of a picture under public/ that is sent as it is: stands for its address. */
@@ -7,7 +7,7 @@ export const file: Meaning = {
   editor: { field: 'name', offers: 'files' },
   sample: (draw) => draw.one(draw.names.files),
   examine: examineWith(checkPlainPicture),
-  resolve: (value, { base }) => (typeof value === 'string' ? withBase(`/${value}`, base) : value),
+  resolve: (value, { base }) => (typeof value === 'string' ? addressOf(`/${value}`, base) : value),
 };
 
 /** The picture for shared links: the head of the page makes its address absolute. */

@@ -1,6 +1,4 @@
-import { append } from '../source/append';
 import { readHref, withBase, type Href } from '../values/address';
-import { checkMedia } from '../values/media';
 import { checkTokens, fillTokens } from '../values/tokens';
 import type { Examination, TextPlace } from './examination';
 import type { Meaning } from './meaning';
@@ -47,15 +45,15 @@ function note(address: Href, { place, suffix, examination }: Found): void {
     case 'external':
       return;
     case 'route': {
-      const { route, hash } = address;
-      findings.links.push({ route, hash, suffix: suffix(route), ...place });
+      const { route, path, hash } = address;
+      findings.links.push({ route, hash, suffix: suffix(path), ...place });
       return;
     }
     case 'anchor':
       findings.links.push({ route: '', hash: address.hash, ...place });
       return;
     case 'file':
-      noteFile(address.path, { place, suffix, examination });
+      noteFile(address, { place, suffix, examination });
       return;
     default:
       examination.fault({
@@ -68,16 +66,12 @@ function note(address: Href, { place, suffix, examination }: Found): void {
   }
 }
 
-const isPageName = (path: string) => /\.(?:html?|json|php|aspx?)$/i.test(path);
-
-function noteFile(path: string, { place, suffix, examination }: Found): void {
-  const { findings, file, around } = examination;
-  const { media } = around.environment;
-  // Pages of the built site end in .html: whoever copies an address from elsewhere means the page.
-  if (isPageName(path) && !media.has(path)) {
-    findings.links.push({ route: `/${path}`, hash: '', suffix: suffix(`/${path}`), ...place });
-    return;
+function noteFile(address: Extract<Href, { kind: 'file' }>, { place, suffix, examination }: Found): void {
+  const { findings, around } = examination;
+  if (around.environment.media.has(address.file)) findings.downloads.add(address.file);
+  // A page's address may end like a file's name: which it is shows once all pages are known.
+  else {
+    const { file, path, hash } = address;
+    findings.links.push({ route: `/${file}`, hash, suffix: suffix(path), ...place });
   }
-  findings.downloads.add(path);
-  append(findings.faults, checkMedia(`/${path}`, { file, ...place, isLink: true }, media));
 }

@@ -2,6 +2,7 @@ import { append } from '../source/append';
 import { alternativeFaults, chosenText, isAlternative } from '../values/alternatives';
 import { findReferences } from '../values/markdown';
 import { resolveMarkdown } from '../values/resolve-markdown';
+import { markdownFor, richTextAdvice } from '../values/text-advice';
 import { emptyTokens } from '../values/tokens';
 import type { Examination } from './examination';
 import { examineHref } from './href';
@@ -39,6 +40,7 @@ function examineRichText(
   examination: Examination,
 ): void {
   examination.tokens(text, pointer);
+  for (const advice of richTextAdvice(text)) examination.fault({ pointer, ...advice });
   const { links, html } = findReferences(text);
   for (const span of html) {
     const tag = text.slice(span.start, span.end);
@@ -48,6 +50,7 @@ function examineRichText(
       code: 'text/html',
       pointer,
       within: span,
+      ...markdownFor(text, span),
       message: `HTML such as ${tag} is not allowed in texts.`,
       hint: 'Write **bold**, *italic* or [a link](/Route). A < by itself is written \\\\<.',
     });

@@ -1,3 +1,4 @@
+import { plainTextAdvice } from '../values/text-advice';
 import { fillTokens } from '../values/tokens';
 import type { Meaning } from './meaning';
 
@@ -7,7 +8,9 @@ export const text: Meaning = {
   isProse: true,
   sample: (draw, schema) => draw.text('plain', schema),
   examine(value, { pointer }, examination) {
-    if (typeof value === 'string') examination.tokens(value, pointer);
+    if (typeof value !== 'string') return;
+    examination.tokens(value, pointer);
+    for (const advice of plainTextAdvice(value)) examination.fault({ pointer, ...advice });
   },
   resolve: (value, { context }) => (typeof value === 'string' ? fillTokens(value, context.tokens) : value),
 };

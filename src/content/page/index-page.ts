@@ -103,11 +103,11 @@ function indexSound(
   const { meta, collection, kind } = page;
   return {
     file,
-    route: page.route ?? routeOfFile(file),
+    route: page.route?.normalize('NFC') ?? routeOfFile(file),
     isComplete: true,
     isReadable: true,
     isDraft: page.draft ?? false,
-    aliases: page.aliases ?? [],
+    aliases: (page.aliases ?? []).map((alias) => alias.normalize('NFC')),
     title: fillTokens(page.title, tokens),
     kind,
     review: reviewDates(page.review),

@@ -2,7 +2,8 @@ const pagesFolder = 'pages/';
 
 /** The route of a page's file: `pages/Guides/Start.json` is `/Guides/Start`, `index.json` its folder. */
 export function routeOfFile(path: string): string {
-  const name = path.slice(pagesFolder.length, -'.json'.length);
+  // Some systems take the letters of file names apart; addresses have them whole.
+  const name = path.slice(pagesFolder.length, -'.json'.length).normalize('NFC');
   if (name === 'index') return '/';
   return `/${name.endsWith('/index') ? name.slice(0, -'/index'.length) : name}`;
 }
@@ -25,19 +26,40 @@ export function routeFault(route: string): string | undefined {
   if (!route.startsWith('/')) return 'An address of this site begins with /.';
   if (route === '/') return undefined;
   if (route.endsWith('/')) return 'An address has no / at its end.';
-  if (/[?#]/.test(route)) return 'An address has no ? and no #.';
   if (route.includes('\\')) return 'An address has no backslash.';
   if (route.includes('//')) return 'An address has no empty part between two slashes.';
   const parts = route.slice(1).split('/');
   if (parts.some((part) => part === '.' || part === '..')) return 'An address has no . or .. parts.';
   if (parts.some((part) => part.startsWith('_')))
     return 'Parts of an address do not begin with an underscore; such files are settings and shared parts.';
-  if (!/^[\w~!$&'()*+,;=:@./-]*$/u.test(route))
-    return 'An address is made of letters from a to z, digits, hyphens and slashes.';
-  if (route.endsWith('.html') || route === '/404' || parts.at(-1) === 'index')
+  if (parts.some((part) => part.startsWith('.')))
+    return 'Parts of an address do not begin with a dot; servers keep such files to themselves.';
+  if (parts.some((part) => part !== part.trim())) return 'Parts of an address have no spaces at their ends.';
+  if (/[\p{Cc}\p{Cs}\u200B\u200E\u200F\u2028-\u202E\u2060\uFEFF]/u.test(route))
+    return 'An address has no invisible characters.';
+  if (parts.some((part) => new TextEncoder().encode(part).length > longestPart))
+    return `Parts of an address have at most ${longestPart} bytes.`;
+  if (route.endsWith('.html') || parts.at(-1) === 'index' || isEngineFile(route.slice(1)))
     return 'This address is taken by the files of the built site.';
   return undefined;
 }
+
+// Disks take names of 255 bytes; the endings of the built files are among them.
+const longestPart = 240;
+
+const engineFiles = new Set([
+  '404',
+  '404.html',
+  '_headers',
+  '_redirects',
+  'feed.xml',
+  'robots.txt',
+  'site.webmanifest',
+  'sitemap.xml',
+]);
+
+/** Whether the build itself writes the file, so that no page and no public file can have its place. */
+export const isEngineFile = (path: string): boolean => engineFiles.has(path) || /^assets(?:\/|$)/.test(path);
 
 /** A heading as an id: small letters, digits and hyphens; letters of other scripts stay. */
 export function slug(text: string): string {

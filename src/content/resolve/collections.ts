@@ -1,8 +1,8 @@
 import type { PageIndex, SiteContext } from '../../model/content';
 import type { CollectionEntry } from '../../model/resolved';
 import type { CollectionMembershipSource } from '../../model/source.generated';
-import { withBase } from '../values/address';
-import { resolveImage } from '../values/resolve-image';
+import { addressOf } from '../values/address';
+import { resolveImage } from '../media/resolve';
 
 /** The pages of every collection as lists show them. */
 export function collectionEntries(
@@ -24,7 +24,7 @@ function entryOf(
 ): CollectionEntry {
   const base = context.settings?.base ?? '/';
   return {
-    href: withBase(route, base),
+    href: addressOf(route, base),
     route,
     label,
     title: title ?? label,

@@ -1,11 +1,12 @@
 import type { ResolvedPage, ResolvedSite } from '../../model/site';
-import { withBase } from '../values/address';
+import { addressOf } from '../values/address';
 
 /** The page for unknown addresses: its words are the site's messages. */
 export function missingPage(site: ResolvedSite): ResolvedPage {
   const { notFoundTitle, notFoundText } = site.messages;
   return {
     route: '/404',
+    address: addressOf('/404', site.base),
     title: notFoundTitle,
     trail: [],
     headings: [],
@@ -13,7 +14,7 @@ export function missingPage(site: ResolvedSite): ResolvedPage {
       title: `${notFoundTitle} – ${site.name}`,
       description: notFoundText,
       keywords: [],
-      canonical: site.origin + withBase('/404', site.base),
+      canonical: site.origin + addressOf('/404', site.base),
       robots: 'noindex, follow',
       structuredData: [],
     },

@@ -16,8 +16,8 @@ import { nameHeadings, outline, type AnyHeading } from '../page/headings';
 import { routeOfFile } from '../page/route';
 import { readPage } from '../schema/validate';
 import { append } from '../source/append';
-import { withBase } from '../values/address';
-import { resolveImage } from '../values/resolve-image';
+import { addressOf } from '../values/address';
+import { resolveImage } from '../media/resolve';
 import { nextPages } from './next-pages';
 import { structuredData } from './structured-data';
 import { trailOf } from './trail';
@@ -33,11 +33,12 @@ export function resolvePage(file: SourceFile, site: SiteIndex): ResolvedPage {
   const source = read.value;
   const { value, headings, facts } = resolvePart(source, read.occurrences, site);
   const page = pageOf(value);
-  const route = source.route ?? routeOfFile(file.path);
+  const route = source.route?.normalize('NFC') ?? routeOfFile(file.path);
   const trail = trailOf({ route, title: page.title, collection: source.collection?.name }, site.site);
   const { ending, next } = site.context.settings?.pageKinds?.[page.kind ?? ''] ?? {};
   return {
     route,
+    address: addressOf(route, site.site.base),
     title: page.title,
     trail,
     headings,
@@ -117,7 +118,7 @@ function headOf(
   { site, context }: SiteIndex,
 ): PageHead {
   const absolute = (path: string) => site.origin + path;
-  const canonical = absolute(withBase(route, site.base));
+  const canonical = absolute(addressOf(route, site.base));
   const source = meta.image ?? context.settings?.head.shareImage;
   const picture =
     source === undefined ? undefined : resolveImage({ src: source, alt: '' }, { base: site.base, context });

@@ -1,5 +1,5 @@
 import type { ResolvedPage, ResolvedSite } from '../../model/site';
-import { withBase } from '../values/address';
+import { addressOf } from '../values/address';
 
 interface PagePlace {
   route: string;
@@ -13,7 +13,7 @@ type NavigationEntry = ResolvedSite['navigation'][number];
 export function trailOf({ route, title, collection }: PagePlace, site: ResolvedSite): ResolvedPage['trail'] {
   const home = { text: site.messages.home, href: site.base };
   if (route === '/') return [{ text: home.text }];
-  const address = withBase(route, site.base);
+  const address = addressOf(route, site.base);
   const group = site.navigation.find((entry) => holds(entry, address, collection));
   const middle =
     group && group.href !== address && group.href !== home.href

@@ -1,7 +1,9 @@
 /** What an address is, with its tokens filled in. */
 export type Href =
-  | { kind: 'route'; route: string; search: string; hash: string }
-  | { kind: 'file'; path: string }
+  /** `path` is the route as it is written, perhaps with escapes such as %20. */
+  | { kind: 'route'; route: string; path: string; search: string; hash: string }
+  /** What looks like a file; a page may have such an address, too. */
+  | { kind: 'file'; file: string; path: string; hash: string }
   | { kind: 'anchor'; hash: string }
   | { kind: 'external' }
   | { kind: 'unsafe' | 'invalid' | 'insecure'; reason: string; hint: string };
@@ -19,6 +21,8 @@ const unsafeSchemes = new Set([
 
 const unseen = /[\u0000-\u0020\u007F-\u00A0\u200B-\u200F\u2028-\u202F\u2060\uFEFF]/g;
 const isPlain = /^[!-~]*$/;
+// Within an address of this site spaces may stand, and the marks that join letters of some scripts.
+const unseenInPath = /[\u0000-\u001F\u007F-\u00A0\u200B\u200E\u200F\u2028-\u202F\u2060\uFEFF]|\s$/;
 
 /** Tells what kind of address it is. Only a short list of schemes is let through. */
 export function readHref(href: string): Href {
@@ -26,7 +30,7 @@ export function readHref(href: string): Href {
   const bare = isPlain.test(href) ? href : href.replace(unseen, '');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
   if (scheme !== undefined) return readExternal(href, bare, scheme);
-  if (bare !== href) return unseenCharacters;
+  if (bare !== href && (!href.startsWith('/') || unseenInPath.test(href))) return unseenCharacters;
   if (href.startsWith('//') || href.includes('\\')) {
     return {
       kind: 'unsafe',
@@ -94,9 +98,10 @@ const forms: Record<string, { pattern: RegExp; reason: string; hint: string }> =
 
 function readInternal(href: string): Href {
   const [beforeHash = '', hash = ''] = splitOnce(href, '#');
-  const [route = '', search = ''] = splitOnce(beforeHash, '?');
-  if (/\.\w+$/.test(route)) return { kind: 'file', path: route.slice(1) };
-  return { kind: 'route', route, search, hash };
+  const [path = '', search = ''] = splitOnce(beforeHash, '?');
+  const route = decodePath(path);
+  if (/\.\w+$/.test(route)) return { kind: 'file', file: route.slice(1), path, hash };
+  return { kind: 'route', route, path, search, hash };
 }
 
 function splitOnce(text: string, separator: string): [string, string] {
@@ -104,7 +109,51 @@ function splitOnce(text: string, separator: string): [string, string] {
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** The address as a page of the built site has it: with the base path. */
+/** A written address as a page of the built site has it: with the base path, and what URLs cannot hold escaped. */
 export function withBase(href: string, base: string): string {
-  return base !== '/' && href.startsWith('/') && !href.startsWith('//') ? base + href.slice(1) : href;
+  if (!href.startsWith('/') || href.startsWith('//')) return href;
+  if (isPlainUrl.test(href)) return base + href.slice(1);
+  const end = href.search(/[?#]/);
+  const [path, rest] = end === -1 ? [href, ''] : [href.slice(0, end), href.slice(end)];
+  return addressOf(decodePath(path), base) + escapeRest(rest);
 }
+
+const isPlainUrl = /^[\w/.~?#=&-]*$/;
+
+const escapeRest = (text: string) =>
+  text.replace(/%(?![0-9a-f]{2})|[^!-~]|["<>`{}|\\^]/giu, (char) => encodeWhole(char));
+
+/** The address of a page, by its route, or of a file below public/, by its path after a slash. */
+export function addressOf(path: string, base: string): string {
+  return base + encodePath(path.slice(1));
+}
+
+/** A path with every name in it escaped as addresses need it; what they may hold stays readable. */
+export function encodePath(path: string): string {
+  if (/^[\w/.~-]*$/.test(path)) return path;
+  const encoded = path.split('/').map(encodeWhole).join('/');
+  return encoded.replace(/%(?:2[1468-9ABC]|3[ABD]|40)/g, (escape) => decodeURIComponent(escape));
+}
+
+// Half of a pair of surrogates cannot be encoded.
+const encodeWhole = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+
+/** The names that an address stands for. An escape that is none stands for itself. */
+export function decodePath(address: string): string {
+  const path = address.includes('%')
+    ? address.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => decodeWhole(escapes) ?? escapes)
+    : address;
+  return path.normalize('NFC');
+}
+
+function decodeWhole(escapes: string): string | undefined {
+  try {
+    return decodeURIComponent(escapes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A route as an author writes it in a link: readable, with escapes only where it would be read otherwise. */
+export const writtenRoute = (route: string): string =>
+  route.replace(/%(?=[0-9a-f]{2})|[?# ]/gi, (char) => encodeURIComponent(char));

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSite, type PageFile, type PageRecord } from '../../src/content/open-site';
-import { routeOfFile } from '../../src/content/page/route';
-import { resolvePage } from '../../src/content/resolve/page';
-import type { SiteIndex, SourceFile } from '../../src/model/content';
-import type { Diagnostic } from '../../src/model/diagnostic';
-import type { ResolvedPage, ResolvedSite } from '../../src/model/site';
-import { appId, engineId } from '../build/app-bundle';
-import { contextKeyOf } from '../build/page-keys';
-import { dayReader } from '../check/day';
-import type { FormModule } from '../forms/validators';
-import { openEnvironment } from '../prepare/environment';
-import { prepareForms } from '../prepare/forms';
-import { openSiteFolder, pageFiles, type SiteFolder } from '../site/files';
-import { hashText } from '../site/hash';
-import { UsageError } from '../site/usage-error';
+import { openSite, type PageFile, type PageRecord } from '../../../src/content/open-site';
+import { routeOfFile } from '../../../src/content/page/route';
+import { resolvePage } from '../../../src/content/resolve/page';
+import type { SiteIndex, SourceFile } from '../../../src/model/content';
+import type { Diagnostic } from '../../../src/model/diagnostic';
+import type { ResolvedPage, ResolvedSite } from '../../../src/model/site';
+import { appId, engineId } from '../../bundle/app-bundle';
+import { contextKeyOf } from '../../prepare/keys';
+import { dayReader } from '../../check/day';
+import type { FormModule } from '../../forms/validators';
+import { openEnvironment } from '../../prepare/environment';
+import { prepareForms } from '../../prepare/forms';
+import { openSiteFolder, pageFiles, type SiteFolder } from '../../site/files';
+import { hashText } from '../../site/hash';
+import { UsageError } from '../../site/usage-error';
 import { galleryPage } from './gallery';
 import { filesOfPage, settingsFile } from './page-files';
 import { createPageMemory } from './page-memory';
@@ -37,6 +37,7 @@ export interface SiteView {
   site: ResolvedSite;
   /** What has the feed, the sitemap and the redirects in it. */
   siteIndex: SiteIndex;
+  /** Errors and warnings. */
   diagnostics: readonly Diagnostic[];
   pageCount: number;
   /** The text that the diagnostics are about. */
@@ -120,7 +121,7 @@ async function readSite(
   return {
     site: opened.site.site,
     siteIndex: opened.site,
-    diagnostics: opened.diagnostics,
+    diagnostics: opened.diagnostics.filter(({ severity }) => severity !== 'notice'),
     pageCount: opened.pages.length,
     textOf,
     formModules,

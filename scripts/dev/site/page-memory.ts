@@ -1,5 +1,5 @@
-import { routeOfFile } from '../../src/content/page/route';
-import type { PageIndex } from '../../src/model/content';
+import { routeOfFile } from '../../../src/content/page/route';
+import type { PageIndex } from '../../../src/model/content';
 
 /**
  * Remembers where each page stood when it was last without errors. One that has just been broken keeps its addresses
@@ -20,6 +20,7 @@ export function createPageMemory() {
         route: isUnnamed ? last.route : index.route,
         aliases: index.aliases.length === 0 ? last.aliases : index.aliases,
         collection: last.collection ?? index.collection,
+        isDraft: index.isReadable ? index.isDraft : last.isDraft,
       };
     },
   };

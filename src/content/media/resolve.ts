@@ -1,8 +1,8 @@
 import type { SiteContext } from '../../model/content';
 import type { ResolvedImage } from '../../model/resolved';
 import type { ImageSource } from '../../model/source.generated';
-import { withBase } from './address';
-import { fillTokens } from './tokens';
+import { addressOf } from '../values/address';
+import { fillTokens } from '../values/tokens';
 
 /** A picture in all its sizes. One the library has no sizes of is shown as it is. */
 export function resolveImage(
@@ -12,6 +12,6 @@ export function resolveImage(
   const words = fillTokens(alt, context.tokens);
   const own = { alt: words, ...(focus !== undefined && { focus }) };
   const image = context.environment.media.image(src);
-  if (!image) return { ...own, src: withBase(`/${src}`, base), width: 0, height: 0, sources: [] };
+  if (!image) return { ...own, src: addressOf(`/${src}`, base), width: 0, height: 0, sources: [] };
   return { ...own, ...image };
 }

@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MediaLibrary, SiteContext } from '../../src/model/content';
-import type { ResolvedImage } from '../../src/model/resolved';
-import type { SiteFolder } from '../site/files';
+import { addressOf } from '../../../src/content/values/address';
+import type { MediaLibrary, SiteContext } from '../../../src/model/content';
+import type { ResolvedImage } from '../../../src/model/resolved';
+import type { SiteFolder } from '../../site/files';
 
 type ShownPicture = Omit<ResolvedImage, 'alt'> | undefined;
 
@@ -31,7 +32,11 @@ function plainPicture(
   const facts = media.facts(path);
   const stats = statSync(join(publicDir, path), { throwIfNoEntry: false });
   if (facts?.kind !== 'picture' || !stats) return undefined;
-  const address = path.split('/').map(encodeURIComponent).join('/');
   const version = Math.round(stats.mtimeMs).toString(36) + stats.size.toString(36);
-  return { width: facts.width, height: facts.height, src: `${base}${address}?v=${version}`, sources: [] };
+  return {
+    width: facts.width,
+    height: facts.height,
+    src: `${addressOf(`/${path}`, base)}?v=${version}`,
+    sources: [],
+  };
 }

@@ -1,6 +1,7 @@
+import { encodePath } from '../../src/content/values/address';
 import type { Fix, Location, Log, Result } from 'sarif';
 import type { Diagnostic, TextEdit } from '../../src/model/diagnostic';
-import type { Report } from './report';
+import type { Report } from './printer';
 
 const levels = { error: 'error', warning: 'warning', notice: 'note' } as const;
 
@@ -51,7 +52,7 @@ function fixOf({ file, hint }: Diagnostic, edits: readonly TextEdit[]): Fix {
   }));
   return {
     ...(hint === undefined ? {} : { description: { text: hint } }),
-    artifactChanges: [{ artifactLocation: { uri: encodeURI(file) }, replacements }],
+    artifactChanges: [{ artifactLocation: { uri: encodePath(file) }, replacements }],
   };
 }
 
@@ -64,5 +65,5 @@ function locationOf({ file, line, column, endLine, endColumn }: Place): Location
     startColumn: column,
     ...(endLine === undefined ? {} : { endLine, endColumn }),
   };
-  return { physicalLocation: { artifactLocation: { uri: encodeURI(file) }, region } };
+  return { physicalLocation: { artifactLocation: { uri: encodePath(file) }, region } };
 }

@@ -1,0 +1,204 @@
+import type { Fault } from '../../model/content';
+import { plainText, readRichText } from './markdown';
+import type { Span } from './read-text';
+
+/** Signs of other tools in a text, which visitors would see as they are. */
+export type Advice = Pick<Fault, 'severity' | 'code' | 'message' | 'hint' | 'replacement'> & { within: Span };
+
+/** Nine of ten texts hold nothing of what is looked for. */
+const suspicious = /[<&*_#@•·●◦▪‣]|^\s*[->]|\][\s(]|\)\[|:\/\/|www\./;
+
+/** What is wrong with a text that knows bold, italic and links. */
+export function richTextAdvice(text: string): Advice[] {
+  if (!suspicious.test(text)) return [];
+  return [...lineMarks(text), ...brokenLinks(text), ...bareAddresses(text), ...looseBold(text)];
+}
+
+/** What is wrong with a text that knows neither markup nor links. */
+export function plainTextAdvice(text: string): Advice[] {
+  if (!suspicious.test(text)) return [];
+  return [...lineMarks(text), ...tags(text), ...entities(text), ...marks(text)];
+}
+
+const warn = (
+  at: number,
+  length: number,
+  words: Pick<Advice, 'message' | 'hint' | 'replacement'>,
+): Advice => ({
+  severity: 'warning',
+  code: 'text/markup',
+  within: { start: at, end: at + length },
+  ...words,
+});
+
+/** A bullet, or the # of a heading, at the beginning. */
+function lineMarks(text: string): Advice[] {
+  const [mark = '', bullet] = /^\s*(?:([-*•·●◦▪‣])\s+|#{1,6}\s+|>\s+)/.exec(text) ?? [];
+  const words = text.slice(mark.length);
+  if (mark === '' || words.trim() === '') return [];
+  const sign = mark.trim();
+  const isList = bullet !== undefined && /\s[•·●◦▪‣]\s/.test(words);
+  return [
+    warn(0, isList ? mark.trimEnd().length : mark.length, {
+      message: `The ${sign} at the beginning is shown as it is: it does not make ${bullet === undefined ? 'a heading' : 'a list'} here.`,
+      hint:
+        bullet === undefined
+          ? 'A heading has a property of its own: "heading": "…".'
+          : 'Entries of a list are texts of their own, in a block that shows lists.',
+      ...(isList ? {} : { replacement: '' }),
+    }),
+  ];
+}
+
+/** [words] (address) and (words)[address], which are no links. */
+function brokenLinks(text: string): Advice[] {
+  const apart = [...text.matchAll(/(\[[^[\]\n]+\])\s+(\((?:\/|#|https?:|mailto:|tel:)[^()\s]*\))/g)];
+  const turned = [...text.matchAll(/\(([^()\n]+)\)\[((?:\/|#|https?:|mailto:|tel:)[^[\]\s]*)\]/g)];
+  return [
+    ...apart.map(({ 0: whole, 1: words = '', 2: address = '', index }) =>
+      warn(index, whole.length, {
+        message: 'This is not a link: a space stands between its words and its address.',
+        replacement: words + address,
+      }),
+    ),
+    ...turned.map(({ 0: whole, 1: words = '', 2: address = '', index }) =>
+      warn(index, whole.length, {
+        message: 'This is not a link: its brackets are the wrong way round.',
+        replacement: `[${words}](${address})`,
+      }),
+    ),
+  ];
+}
+
+/** Addresses that stand by themselves: visitors cannot click them. */
+function bareAddresses(text: string): Advice[] {
+  const found = text.matchAll(
+    /(?<![\w(/<[.@-])(?:https?:\/\/|www\.)[^\s()<>[\]]+|(?<![\w(/:.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
+  );
+  return [...found]
+    .filter(({ 0: address, index }) => !isInLink(text, index, index + address.length))
+    .map(({ 0: whole, index }) => {
+      const address = whole.replace(/[.,;:!?'"]+$/, '');
+      const isMail = !/^(?:https?:|www\.)/.test(address);
+      const target = isMail
+        ? `mailto:${address}`
+        : address.startsWith('www.')
+          ? `https://${address}`
+          : address;
+      return warn(index, address.length, {
+        message: 'Visitors cannot click this address: it is not a link.',
+        replacement: `[${address.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')}](${target})`,
+        hint: 'Words that say where it leads are better still.',
+      });
+    });
+}
+
+const isInLink = (text: string, start: number, end: number): boolean =>
+  [...text.matchAll(/\[[^[\]]*\]\([^()]*\)/g)].some(
+    ({ 0: link, index }) => index <= start && index + link.length >= end,
+  );
+
+/** Bold that begins and does not end, or has spaces within its signs. */
+function looseBold(text: string): Advice[] {
+  if (!text.includes('**')) return [];
+  const spaced = [
+    ...text.matchAll(/\*\*[^\S\n]+([^*\n]+?)[^\S\n]*\*\*|\*\*([^*\s\n][^*\n]*?)[^\S\n]+\*\*(?!\w)/g),
+  ].filter(() => plainText(readRichText(text).tree).includes('**'));
+  if (spaced.length > 0) {
+    return spaced.map(({ 0: whole, 1: words, 2: others, index }) =>
+      warn(index, whole.length, {
+        message: 'This does not become bold: between ** and the words stands a space.',
+        replacement: `**${(words ?? others ?? '').trim()}**`,
+      }),
+    );
+  }
+  if (!plainText(readRichText(text).tree).includes('**')) return [];
+  const [first] = [...text.matchAll(/\*\*(?=\S)|(?<=\S)\*\*/g)].toReversed();
+  return first
+    ? [
+        warn(first.index, 2, {
+          message:
+            'This ** is shown as it is: bold begins with ** and ends with **, and one of the two is missing.',
+          hint: 'Write the other one, or delete this one.',
+        }),
+      ]
+    : [];
+}
+
+/** HTML, which only browsers read: here it is shown. */
+function tags(text: string): Advice[] {
+  const pairs = [
+    ...text.matchAll(/<([a-z][a-z0-9]*)\b[^<>]*>([^<>]*)<\/\1>|<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi),
+  ];
+  return pairs.map(({ 0: whole, 2: words = '', index }) => ({
+    severity: 'error',
+    code: 'text/html',
+    within: { start: index, end: index + whole.length },
+    message: 'HTML is shown as it is here: this text knows no markup.',
+    // A line break is a space to the reader.
+    replacement: /^<br/i.test(whole) ? ' ' : words,
+  }));
+}
+
+const signs: Record<string, string> = {
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '”',
+  apos: '’',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  rsquo: '’',
+};
+
+function entities(text: string): Advice[] {
+  return [...text.matchAll(/&([a-z]+);/g)].flatMap(({ 0: whole, 1: name = '', index }) => {
+    const sign = signs[name];
+    return sign === undefined
+      ? []
+      : [warn(index, whole.length, { message: `${whole} is shown as it is here.`, replacement: sign })];
+  });
+}
+
+/** Bold and links in a text that knows neither. */
+function marks(text: string): Advice[] {
+  const bold = [...text.matchAll(/\*\*([^*\n]+)\*\*|__([^_\n]+)__/g)];
+  const links = [...text.matchAll(/\[([^[\]\n]+)\]\((?:\/|#|https?:|mailto:|tel:)[^()\s]*\)/g)];
+  return [
+    ...bold.map(({ 0: whole, 1: words, 2: others, index }) =>
+      warn(index, whole.length, {
+        message: `${whole.slice(0, 2)} is shown as it is here: this text cannot be bold.`,
+        replacement: words ?? others ?? '',
+      }),
+    ),
+    ...links.map(({ 0: whole, 1: words = '', index }) =>
+      warn(index, whole.length, {
+        message: 'This link is shown as it is here: this text cannot have links.',
+        replacement: words,
+      }),
+    ),
+  ];
+}
+
+/** What HTML in a rich text would be here; undefined where there is nothing like it. */
+export function markdownFor(
+  text: string,
+  { start, end }: Span,
+): { within: Span; replacement: string } | undefined {
+  const tag = text.slice(start, end);
+  const name = /^<([a-z][a-z0-9]*)/i.exec(tag)?.[1]?.toLowerCase();
+  if (name === undefined) return undefined;
+  if (name === 'br') return { within: { start, end }, replacement: ' ' };
+  const rest = text.slice(end);
+  const close = new RegExp(`</${name}\\s*>`, 'i').exec(rest);
+  if (!close) return undefined;
+  const words = rest.slice(0, close.index);
+  if (words.includes('<')) return undefined;
+  const within = { start, end: end + close.index + close[0].length };
+  const href = /\bhref\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1];
+  if (name === 'a') return href === undefined ? undefined : { within, replacement: `[${words}](${href})` };
+  const mark = ['b', 'strong'].includes(name) ? '**' : ['i', 'em'].includes(name) ? '*' : '';
+  return { within, replacement: words.trim() === '' ? words : `${mark}${words.trim()}${mark}` };
+}

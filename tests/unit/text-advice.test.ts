@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { plainTextAdvice, richTextAdvice } from '../../src/content/values/text-advice';
+
+/** The text with every suggestion taken, or undefined where nothing is wrong. */
+function advised(text: string, advise: typeof richTextAdvice): string | undefined {
+  const advice = advise(text);
+  if (advice.length === 0) return undefined;
+  return advice.toReversed().reduce((result, { within, replacement }) => {
+    return replacement === undefined
+      ? result
+      : result.slice(0, within.start) + replacement + result.slice(within.end);
+  }, text);
+}
+
+describe('what visitors would see as signs in a text with markup', () => {
+  test.each([
+    ['See [the page] (/FAQ) first.', 'See [the page](/FAQ) first.'],
+    ['See (the page)[/FAQ] first.', 'See [the page](/FAQ) first.'],
+    ['• Bring your reports', 'Bring your reports'],
+    ['- Bring your reports', 'Bring your reports'],
+    ['## What to bring', 'What to bring'],
+    ['This is ** important ** to know.', 'This is **important** to know.'],
+    ['Read https://www.who.int/ for more.', 'Read [who.int](https://www.who.int/) for more.'],
+    ['Read www.who.int.', 'Read [www.who.int](https://www.who.int).'],
+    [
+      'Write to help@clinic.example today.',
+      'Write to [help@clinic.example](mailto:help@clinic.example) today.',
+    ],
+  ])('%s', (text, expected) => {
+    expect(advised(text, richTextAdvice)).toBe(expected);
+  });
+
+  test.each(['This is **important to know.', '• One • Two • Three'])(
+    '%s is for its author to decide',
+    (text) => {
+      expect(richTextAdvice(text)).toHaveLength(1);
+      expect(richTextAdvice(text)[0]?.replacement).toBeUndefined();
+    },
+  );
+
+  test.each([
+    'A **bold** and an *italic* word, [a link](/FAQ) and [mail](mailto:a@b.example).',
+    '[www.who.int](https://www.who.int)',
+    'Ages 30 - 35, 5 * 3, #1 in a list, a < b & c.',
+    '-5 degrees',
+    'Pay ₹5,000 [or less] (see below).',
+    '2 ** 3',
+  ])('%s is fine', (text) => {
+    expect(richTextAdvice(text)).toEqual([]);
+  });
+});
+
+describe('what visitors would see as signs in a plain text', () => {
+  test.each([
+    ['<b>Visit</b> us', 'Visit us'],
+    ['Visit us<br>today', 'Visit us today'],
+    ['**Visit** us', 'Visit us'],
+    ['Doctors &amp; nurses', 'Doctors & nurses'],
+    ['Read [the page](/FAQ)', 'Read the page'],
+    ['• Bring your reports', 'Bring your reports'],
+  ])('%s', (text, expected) => {
+    expect(advised(text, plainTextAdvice)).toBe(expected);
+  });
+
+  test.each(['Ages < 35 & > 30', 'R&D; more', 'A * B', 'Call 022-1234', 'snake_case__name'])(
+    '%s is fine',
+    (text) => {
+      expect(plainTextAdvice(text)).toEqual([]);
+    },
+  );
+});
