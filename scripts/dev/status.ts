@@ -1,6 +1,6 @@
 import { countOf, faultLinesHtml, faultsHtml, type FaultSources } from './fault-html';
 import { faultsOfPage } from './page-faults';
-import type { SiteView } from './site';
+import type { SiteView } from './site/dev-site';
 
 /** What the panel in the browser shows beside a page. */
 export interface PageStatus {
@@ -44,6 +44,6 @@ const draftHtml = `<h2>This page is a draft</h2>
 
 const overlayHtml = (count: number, faults: string) => `
   <h1 id="title">This page has ${countOf(count, 'error')}</h1>
-  <p>Behind this stands the last version without errors. The new one appears as soon as this is fixed.</p>
+  <p>Behind this is the last version without errors. The new one appears as soon as this is fixed.</p>
   ${faults}
   <form method="dialog"><button>Hide until the next change</button></form>`;

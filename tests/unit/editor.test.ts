@@ -95,7 +95,7 @@ test('offers the values of a choice', async () => {
     'pages/New.json',
     inPage('{"type": "banner", "heading": "A", "tone": |}'),
   );
-  expect(offered).toEqual(['dark', 'light']);
+  expect(offered).toEqual(['dark', 'light', 'warm']);
 });
 
 test('explains what the cursor is on', async () => {

@@ -47,7 +47,7 @@ function standIns({ settings, siteFile }: SiteContext, fault: Report): Fault[] {
       fault(
         siteFile.path,
         childPointer(childPointer('/tokens', name), 'value'),
-        `The token {${name}} still has its stand-in.`,
+        `The token {${name}} still has its placeholder.`,
         note === undefined ? 'Put in the real value.' : `Put in the real value: ${note}`,
       ),
     );
@@ -61,8 +61,8 @@ function registrations({ siteFile, environment }: SiteContext, fault: Report): F
           fault(
             siteFile.path,
             `/footer/registrations/${index}/value`,
-            `The number "${label}" is not set.`,
-            'Put in the number, or delete the entry if it does not apply.',
+            `"${label}" in the footer is not set.`,
+            'Put it in, or delete the entry if it does not apply.',
           ),
         ]
       : [],
