@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../scripts/build/app-bundle';
-import { sizeReportFile, type SizeReport } from '../scripts/build/size-report';
+import { buildApp } from '../scripts/bundle/app-bundle';
+import { sizeReportFile, type SizeReport } from '../scripts/bundle/size-report';
 import budgets from './budgets.json';
 
 let report: SizeReport;

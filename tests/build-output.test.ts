@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildApp, type AppBundle } from '../scripts/build/app-bundle';
+import { buildApp, type AppBundle } from '../scripts/bundle/app-bundle';
 import { buildSite, type BuildOptions } from '../scripts/build/build';
-import { placeOf } from '../scripts/build/owner';
+import { placeOf } from '../scripts/emit/owner';
 import { engineRoot } from '../scripts/site/engine-root';
 import { contentOf, copyHarbour, temporaryFolder } from './lib/sites';
 

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { buildApp, type AppBundle } from '../scripts/build/app-bundle';
+import { buildApp, type AppBundle } from '../scripts/bundle/app-bundle';
 import { buildSite } from '../scripts/build/build';
-import { placeOf } from '../scripts/build/owner';
+import { placeOf } from '../scripts/emit/owner';
 import { writeCorpus } from '../scripts/bench/corpus';
 import { contentOf, copyHarbour, temporaryFolder } from './lib/sites';
 

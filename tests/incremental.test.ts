@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildApp, type AppBundle } from '../scripts/build/app-bundle';
+import { buildApp, type AppBundle } from '../scripts/bundle/app-bundle';
 import { buildSite } from '../scripts/build/build';
 import { edits, type Random } from './lib/edits';
 import { contentOf, copyHarbour, stampsOf, temporaryFolder } from './lib/sites';

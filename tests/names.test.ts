@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildApp } from '../scripts/build/app-bundle';
+import { buildApp } from '../scripts/bundle/app-bundle';
 import { buildSite } from '../scripts/build/build';
 import { serveSite, type SiteServer } from '../scripts/serve/server';
 import { copyHarbour, removedFolder } from './lib/sites';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { resolvePage } from '../src/content/resolve/page';
 import { openSite } from '../src/content/open-site';
-import { buildApp, type AppBundle } from '../scripts/build/app-bundle';
+import { buildApp, type AppBundle } from '../scripts/bundle/app-bundle';
 import { createEnvironment } from '../scripts/prepare/environment';
 import { openSiteFolder } from '../scripts/site/files';
 

@@ -8,7 +8,7 @@ import { openSite } from '../../src/content/open-site';
 import type { Block } from '../../src/model/blocks.generated';
 import type { PageSource, SourceBlock } from '../../src/model/source.generated';
 import type { ResolvedPage } from '../../src/model/site';
-import { buildApp } from '../build/app-bundle';
+import { buildApp } from '../bundle/app-bundle';
 import { createEnvironment } from '../prepare/environment';
 import { engineRoot } from '../site/engine-root';
 import { openSiteFolder } from '../site/files';

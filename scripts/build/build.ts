@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { openSite, type PageRecord } from '../../src/content/open-site';
 import type { PictureRecord } from '../assets/images';
-import { reportFaults } from '../check/report';
+import { reportFaults } from '../print/report';
 import { compressFiles } from '../emit/compress';
 import type { RenderFailure } from '../emit/pages';
 import { emitSite, type SiteToEmit } from '../emit/site';
@@ -14,13 +14,13 @@ import { openSiteFolder, pageFiles, type SiteFolder } from '../site/files';
 import { gitDates } from '../site/git-dates';
 import { hashText } from '../site/hash';
 import { createTextReader } from '../site/text-reader';
-import { appId, buildApp, engineId, type AppBundle } from './app-bundle';
+import { appId, buildApp, engineId, type AppBundle } from '../bundle/app-bundle';
 import { withLock } from './lock';
-import { openOutput, outputPath } from './output';
-import { claimOutput, ownerStamp, ownerText, placeOf, type OutputPlace } from './owner';
-import { contextKeyOf } from './page-keys';
-import { createProgress } from './progress';
-import { createStateWriter, readState, type BuildState, type StateWriter } from './state';
+import { openOutput, outputPath } from '../emit/output';
+import { claimOutput, ownerStamp, ownerText, placeOf, type OutputPlace } from '../emit/owner';
+import { contextKeyOf } from '../prepare/keys';
+import { createProgress } from '../emit/progress';
+import { createStateWriter, readState, type BuildState, type StateWriter } from '../emit/state';
 
 export interface BuildOptions {
   /** The folder that holds pages/. */

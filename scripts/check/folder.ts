@@ -3,7 +3,7 @@ import type { SiteIndex } from '../../src/model/content';
 import { openEnvironment } from '../prepare/environment';
 import { pageFiles, type SiteFolder } from '../site/files';
 import { createTextReader } from '../site/text-reader';
-import type { Report } from './report';
+import type { Report } from '../print/printer';
 
 /** Checks a site's folder. Pages are read one at a time, and a second time only those that have faults. */
 export async function checkFolder(

@@ -5,7 +5,7 @@ import { parseOptions, rootOption, runCommand } from './options';
 import { dayReader } from '../check/day';
 import { UsageError } from '../site/usage-error';
 import { engineRoot } from '../site/engine-root';
-import { countOf, isColourful, printers } from '../check/report';
+import { countOf, isColourful, printers } from '../print/report';
 import { openSiteFolder } from '../site/files';
 import { writeContent } from '../site/write-content';
 import { releaseRoutes } from '../site/released-routes';

@@ -3,7 +3,7 @@ import { discoveryFiles } from '../emit/assets';
 import { faultPage } from './fault-page';
 import { faultsOfPage } from './page-faults';
 import type { ResolvedSite } from '../../src/model/site';
-import type { FoundPage, SiteView } from './site';
+import type { FoundPage, SiteView } from './site/dev-site';
 import { statusOf } from './status';
 
 export interface Answer {

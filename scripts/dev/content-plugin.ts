@@ -5,7 +5,7 @@ import { createLatest } from './latest';
 import { sendPublicFile } from './public-files';
 import { createRender } from './render';
 import { createReporter } from './report-changes';
-import type { DevSite } from './site';
+import type { DevSite } from './site/dev-site';
 import { stampOf, watchContent } from './watch';
 
 // Editors write a file in several steps, and a branch is many files.

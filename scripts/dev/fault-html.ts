@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../src/model/diagnostic';
-import { codeFrame } from '../check/code-frame';
+import { codeFrame } from '../print/code-frame';
 
 export interface FaultSources {
   /** The site's folder: an editor is asked for files by their full path. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { createServer, mergeConfig, type InlineConfig, type ViteDevServer } from 'vite';
 import { engineRoot } from '../site/engine-root';
 import { contentPlugin } from './content-plugin';
-import { openDevSite } from './site';
+import { openDevSite } from './site/dev-site';
 import { stampOf } from './watch';
 
 export interface DevServerOptions {

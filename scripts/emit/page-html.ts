@@ -1,6 +1,6 @@
 import { usualTimings } from '../../src/content/resolve/site';
 import type { ResolvedPage, ResolvedSite } from '../../src/model/site';
-import type { AppBundle } from '../build/app-bundle';
+import type { AppBundle } from '../bundle/app-bundle';
 
 /** The site's own times that styles need, where they are not the usual ones. */
 export function siteStyles({ timings }: ResolvedSite): string | undefined {

@@ -3,8 +3,8 @@ import type { PageRecord } from '../../src/content/open-site';
 import { resolvePage } from '../../src/content/resolve/page';
 import type { SiteIndex } from '../../src/model/content';
 import type { ResolvedPage } from '../../src/model/site';
-import type { BuildState, KeptPage, StateWriter } from '../build/state';
-import { outputPath, type Output } from '../build/output';
+import type { BuildState, KeptPage, StateWriter } from './state';
+import { outputPath, type Output } from './output';
 import type { SiteFolder } from '../site/files';
 
 export interface RenderFailure {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
 import { build, type Plugin } from 'vite';
-import type { FormDocument, JsonObject } from '../../src/model/resolved';
+import type { FormDocument } from '../../src/model/form';
+import type { JsonObject } from '../../src/model/resolved';
 import { formFormats } from './formats';
 import { formSchemaFault } from './fields-schema';
 

@@ -5,7 +5,7 @@ import { parseSource } from '../../src/content/source/parse';
 import { childPointer } from '../../src/content/source/pointer';
 import { correct, listOf } from '../../src/content/source/suggest';
 import type { Fault } from '../../src/model/content';
-import { prettyList } from '../check/report';
+import { prettyList } from '../print/report';
 import { UsageError } from '../site/usage-error';
 import { createCompiler, idBase } from './compiler';
 import type { SchemaSource } from './schema-sources';

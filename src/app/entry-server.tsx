@@ -11,7 +11,8 @@ import { serverViews } from '../render/server-views.generated';
 import type { Views } from '../render/view-types';
 import { failedBoundary, failureOf } from './failed-block';
 import { PageScreen } from './page-route';
-import { createRoutes, pageRouteId, type AppContext } from './routes';
+import { createRoutes, pageRouteId } from './routes';
+import type { AppContext } from './contexts';
 import { linksOf } from './shell/navigation';
 import { cutMain, withoutShell, type ShellMarkup } from './shell-markup';
 

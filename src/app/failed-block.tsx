@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { ResolvedPage } from '../model/site';
 import { allBlocks } from '../render/block-types';
 import { renderBlock } from '../render/blocks';
-import type { AppContext } from './routes';
+import type { AppContext } from './contexts';
 
 /** What React writes in place of a boundary whose content has thrown. It keeps the error to itself. */
 export const failedBoundary = '<!--$!-->';

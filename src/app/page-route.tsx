@@ -4,7 +4,7 @@ import type { ResolvedPage } from '../model/site';
 import { Blocks } from '../render/blocks';
 import type { Destination } from './destination';
 import type { PageData } from './page-data';
-import type { AppContext, ScreenContext } from './routes';
+import type { AppContext, ScreenContext } from './contexts';
 import { MissingScreen } from './shell/error-screen';
 import { Shell } from './shell/shell';
 import { usePageChange } from './use-page-change';

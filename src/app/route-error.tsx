@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useNavigation, useRouteError } from 'react-router
 import { ChunkLoadError } from './chunk-load';
 import { ErrorScreen, MissingScreen } from './shell/error-screen';
 import { Shell } from './shell/shell';
-import type { ScreenContext } from './routes';
+import type { ScreenContext } from './contexts';
 import { usePageChange } from './use-page-change';
 
 /** The screen for an address whose page could not be shown: the error's message, never its stack. */

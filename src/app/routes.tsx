@@ -1,23 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
-import type { ResolvedSite } from '../model/site';
-import type { ViewRegistry } from '../render/registry';
-import { createDestination, type Destination } from './destination';
+import type { AppContext, ScreenContext } from './contexts';
+import { createDestination } from './destination';
 import { PageRoute } from './page-route';
 import { RouteError } from './route-error';
-import { createVisitMemory, type VisitMemory } from './use-page-change';
+import { createVisitMemory } from './use-page-change';
 
 export const pageRouteId = 'page';
-
-export interface AppContext {
-  site: ResolvedSite;
-  registry: ViewRegistry;
-}
-
-/** What the screens of the route are given. */
-export interface ScreenContext extends AppContext {
-  visits: VisitMemory;
-  destination: Destination;
-}
 
 /** The one route: every address is a page's, and its data says what is on it. */
 export function createRoutes(

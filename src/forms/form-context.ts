@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FormWords } from '../model/resolved';
+import type { FormWords } from '../model/form';
 import type { OpeningHours } from '../model/site.generated';
 import { defaultWords } from './words';
 

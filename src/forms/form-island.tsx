@@ -8,7 +8,8 @@ import {
   useState,
   type FormEvent,
 } from 'react';
-import type { JsonObject, ResolvedForm } from '../model/resolved';
+import type { ResolvedForm } from '../model/form';
+import type { JsonObject } from '../model/resolved';
 import { enteredLines } from './entered-lines';
 import { FormContext } from './form-context';
 import { formFields, marksOptional } from './form-fields';

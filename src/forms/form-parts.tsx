@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ResolvedForm } from '../model/resolved';
+import type { ResolvedForm } from '../model/form';
 import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { InterfaceIcon } from '../ui/interface-icons';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ValidatorType } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
-import type { ResolvedForm } from '../model/resolved';
+import type { ResolvedForm } from '../model/form';
 import type { SchemaFormProps } from './schema-form';
 
 /** What takes over a native form. */

@@ -1,5 +1,5 @@
 import type { FocusEvent, FormEvent, KeyboardEvent, Ref } from 'react';
-import type { ResolvedForm } from '../model/resolved';
+import type { ResolvedForm } from '../model/form';
 import { FieldControl } from './field-control';
 import { FieldFrame } from './field-frame';
 import { FieldGroup } from './field-group';

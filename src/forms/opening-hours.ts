@@ -1,4 +1,4 @@
-import type { FormWords } from '../model/resolved';
+import type { FormWords } from '../model/form';
 import type { OpeningHours } from '../model/site.generated';
 
 type Weekday = OpeningHours['week'][number]['days'][number];

@@ -1,4 +1,5 @@
-import type { FormWords, Json, JsonObject } from '../model/resolved';
+import type { FormWords } from '../model/form';
+import type { Json, JsonObject } from '../model/resolved';
 import { isObject, listAt, objectAt, textAt } from './json';
 import { leaves, type FieldNode } from './form-fields';
 

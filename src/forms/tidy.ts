@@ -1,7 +1,5 @@
 import type { JsonObject } from '../model/resolved';
-import type { FieldModel } from './field-model';
-import { leaves, type FieldNode } from './form-fields';
-import { isObject, textAt, textsAt } from './json';
+import { textAt, textsAt } from './json';
 
 /** What a field takes out of its text before its rules apply; see `ui:tidy` in schema/form.schema.json. */
 export interface Tidy {
@@ -30,23 +28,6 @@ export function tidied(text: string, tidy: Tidy | undefined): string {
     .filter((prefix) => bare.startsWith(prefix))
     .map((prefix) => bare.slice(prefix.length));
   return shorter.find(meets) ?? text;
-}
-
-/** The values of a form with every text tidied; the same object where nothing changes. */
-export function tidiedValues(values: JsonObject, fields: FieldNode[]): JsonObject {
-  return leaves(fields).reduce((tidy, { path, model }) => changedAt(tidy, path, model), values);
-}
-
-function changedAt(values: JsonObject, [name = '', ...rest]: string[], model: FieldModel): JsonObject {
-  const value = values[name];
-  if (rest.length > 0) {
-    if (!isObject(value)) return values;
-    const inner = changedAt(value, rest, model);
-    return inner === value ? values : { ...values, [name]: inner };
-  }
-  if (typeof value !== 'string') return values;
-  const text = tidied(value, model.tidy);
-  return text === value ? values : { ...values, [name]: text };
 }
 
 /** Whether a change of a field brought a whole text at once: pasted, dropped, suggested, or filled in by the browser. */

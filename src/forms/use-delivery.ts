@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import type { JsonObject, ResolvedForm } from '../model/resolved';
+import type { ResolvedForm } from '../model/form';
+import type { JsonObject } from '../model/resolved';
 import { enteredLines, type EnteredLine } from './entered-lines';
 import { useForm } from './form-context';
 import type { FieldNode } from './form-fields';

@@ -6,12 +6,13 @@ import {
   type ValidatorType,
 } from '@rjsf/utils';
 import { useCallback, useMemo, useState } from 'react';
-import type { FormDocument, JsonObject } from '../model/resolved';
+import type { FormDocument } from '../model/form';
+import type { JsonObject } from '../model/resolved';
 import { useForm } from './form-context';
 import { leaves, type FieldNode } from './form-fields';
 import { isObject } from './json';
 import { problemsOf, type FieldProblem } from './problems';
-import { tidiedValues } from './tidy';
+import { tidiedValues } from './tidied-values';
 
 interface FieldsSource {
   document: FormDocument;

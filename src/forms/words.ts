@@ -1,4 +1,4 @@
-import type { FormWords } from '../model/resolved';
+import type { FormWords } from '../model/form';
 
 /** What the engine itself says in a form; a form document may say it in its own words. */
 export const defaultWords: Required<FormWords> = {

@@ -1,9 +1,9 @@
+import type { ResolvedForm } from './form';
 import type {
   CollectionEntry,
   Heading,
   JsonObject,
   ResolvedDate,
-  ResolvedForm,
   ResolvedIcon,
   ResolvedImage,
 } from './resolved';

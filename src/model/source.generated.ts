@@ -783,6 +783,10 @@ title: PlainTextSource
  * The words of the button, for example: Play video: a visitor's story.
  */
 action: PlainTextSource
+/**
+ * What stands on the frame while its id is not set; the title when left out.
+ */
+waiting?: PlainTextSource
 poster: ImageSource
 /**
  * The width of the frame in pixels.

@@ -60,7 +60,7 @@ function Facade({ embed, sizes, onOpen }: FacadeProps) {
       <Picture image={embed.poster} sizes={sizes} className={styles.poster} decorative />
       <span className={styles.badge}>
         <InterfaceIcon name={isFrame(embed.frame) ? 'play' : 'arrow-square-out'} />
-        <span>{isFrame(embed.frame) ? embed.action : embed.title}</span>
+        <span>{isFrame(embed.frame) ? embed.action : (embed.waiting ?? embed.title)}</span>
       </span>
     </>
   );

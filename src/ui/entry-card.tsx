@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { CollectionEntry } from '../model/resolved';
 import { DateText } from './date-text';
 import { Link } from './link';
@@ -9,14 +9,12 @@ interface EntryCardProps {
   entry: CollectionEntry;
   level: 2 | 3;
   sizes: string;
-  /** Links above the title, for example a category. */
-  above?: ReactNode;
-  /** What stands before the date, for example the author. */
-  by?: ReactNode;
+  /** One quiet line above the title: category, author and the like. */
+  meta?: ReactNode[];
 }
 
 /** A page of a collection as a card. The whole card leads to the page. */
-export function EntryCard({ entry, level, sizes, above, by }: EntryCardProps) {
+export function EntryCard({ entry, level, sizes, meta = [] }: EntryCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.card}>
@@ -27,17 +25,18 @@ export function EntryCard({ entry, level, sizes, above, by }: EntryCardProps) {
         </div>
       )}
       <div className={styles.words}>
-        {above && <p className={styles.meta}>{above}</p>}
+        {(meta.length > 0 || entry.date) && (
+          <p className={styles.meta}>
+            {meta.map((part, index) => (
+              <Fragment key={index}>{part}</Fragment>
+            ))}
+            <DateText date={entry.date} />
+          </p>
+        )}
         <Heading className={styles.title}>
           <Link href={entry.href}>{entry.title}</Link>
         </Heading>
         {entry.summary && <p className={styles.summary}>{entry.summary}</p>}
-        {(by || entry.date) && (
-          <p className={styles.meta}>
-            {by}
-            <DateText date={entry.date} />
-          </p>
-        )}
       </div>
     </article>
   );

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { buildApp } from '../../scripts/build/app-bundle';
+import { buildApp } from '../../scripts/bundle/app-bundle';
 import { buildSite } from '../../scripts/build/build';
 import { temporaryFolder } from '../lib/sites';
 

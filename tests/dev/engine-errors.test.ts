@@ -5,7 +5,7 @@ import { openHarbour } from './dev-site';
 // The test starts a server of its own.
 vi.setConfig({ testTimeout: 90_000 });
 
-vi.mock('../../scripts/dev/gallery', () => ({
+vi.mock('../../scripts/dev/site/gallery', () => ({
   galleryPage: () => {
     throw new Error('An example of a block schema is not valid.');
   },

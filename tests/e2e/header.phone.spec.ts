@@ -23,6 +23,9 @@ test('the menu opens over a page that stands still', async ({ page, complaints }
   for (const name of ['Home', 'About', 'Programme', 'Services', 'Doctors', 'Media']) {
     await expect(header.getByRole('link', { name, exact: true }).first()).toBeVisible();
   }
+  await expect(header.getByRole('link', { name: 'Book an appointment' })).toBeVisible();
+  await expect(header.getByRole('link', { name: /^Call \+/ }).last()).toBeVisible();
+  await expect(header.getByText(/Mon–Sat .*Sunday closed/).last()).toBeVisible();
   await page.mouse.move(200, 500);
   await page.mouse.wheel(0, 600);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -252,3 +252,25 @@ test.describe('without motion', () => {
     await expect(channel).toHaveAttribute('href', /^https:\/\//);
   });
 });
+
+test('the button of the hero never moves while the slides change', async ({ page, isMobile }) => {
+  test.setTimeout(120_000);
+  const widths = isMobile ? [320, 390, 600] : [768, 1024, 1280, 1440, 1920];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    // All slides lie in one place, shown or not.
+    const places = await page.locator('[data-primary-action]').evaluateAll((all) =>
+      all.map((action) => {
+        const { left, top } = (action.querySelector('a') ?? action).getBoundingClientRect();
+        return `${Math.round(left)},${Math.round(top)}`;
+      }),
+    );
+    expect(places).toHaveLength(slides.length);
+    expect(new Set(places).size, `places at ${width} px: ${places.join(' ')}`).toBe(1);
+    // What stops the slides stands clear of the pictures' subjects and of the cards below.
+    const pause = await hero(page).controls.boundingBox();
+    const cards = await page.locator('main > :nth-child(2)').boundingBox();
+    expect((pause?.y ?? 0) + (pause?.height ?? 0)).toBeLessThanOrEqual(cards?.y ?? 0);
+  }
+});

@@ -11,7 +11,8 @@ import { formFields, marksOptional } from '../../src/forms/form-fields';
 import { problemsOf } from '../../src/forms/problems';
 import { SchemaForm } from '../../src/forms/schema-form';
 import { formWords } from '../../src/forms/words';
-import type { FormDocument, JsonObject, ResolvedForm } from '../../src/model/resolved';
+import type { FormDocument, ResolvedForm } from '../../src/model/form';
+import type { JsonObject } from '../../src/model/resolved';
 
 /** Reads a form document: one of the site's forms, or the one of all keywords. */
 export function readForm(name: string): FormDocument {

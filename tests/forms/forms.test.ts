@@ -3,7 +3,8 @@ import { compileFormValidators } from '../../scripts/forms/validators';
 import { htmlPattern } from '../../src/forms/field-model';
 import { formFields, leaves } from '../../src/forms/form-fields';
 import { problemsNamed } from '../../src/forms/problems';
-import type { FormDocument, JsonObject } from '../../src/model/resolved';
+import type { FormDocument } from '../../src/model/form';
+import type { JsonObject } from '../../src/model/resolved';
 import { messagesFor, readForm } from './form-bench';
 
 let everyKeyword: Awaited<ReturnType<typeof messagesFor>>;

@@ -1,4 +1,4 @@
-import { buildApp } from '../../scripts/build/app-bundle';
+import { buildApp } from '../../scripts/bundle/app-bundle';
 import { buildSite } from '../../scripts/build/build';
 
 const [root = '', out = '', cacheDir = ''] = process.argv.slice(2);

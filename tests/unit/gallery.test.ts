@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { readBlockSchemas } from '../../scripts/schema/block-schemas';
-import { galleryPage } from '../../scripts/dev/gallery';
+import { galleryPage } from '../../scripts/dev/site/gallery';
 import { resolvePage } from '../../src/content/resolve/page';
 import { createExampleSite } from '../lib/example-site';
 import { renderPage } from '../lib/render-page';

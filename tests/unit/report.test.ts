@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { codeFrame } from '../../scripts/check/code-frame';
+import { codeFrame } from '../../scripts/print/code-frame';
 import { applyFixes } from '../../scripts/check/fix';
-import { printers, type Report } from '../../scripts/check/report';
+import { printers } from '../../scripts/print/report';
+import type { Report } from '../../scripts/print/printer';
 import { locate } from '../../src/content/source/locate';
 import { parseSource } from '../../src/content/source/parse';
 

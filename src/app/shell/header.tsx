@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ResolvedSite } from '../../model/site';
-import { ActionLink } from '../../ui/button';
+import { ActionLink, Actions } from '../../ui/button';
 import { Logo } from './logo';
 import { bindMenus } from './menus';
 import { bindMobileMenu } from './mobile-menu';
@@ -55,10 +55,25 @@ export function Header({ site, page }: HeaderProps) {
                 <NavigationItem key={entry.href} entry={entry} address={address} page={page} site={site} />
               ))}
             </ul>
+            <MenuFoot site={site} />
             {site.action && <ActionLink link={site.action} icon={null} className={styles.action} />}
           </nav>
         </div>
       </div>
     </header>
+  );
+}
+
+/** What people open a menu on a phone for, besides its entries: to book, to call, to see when someone is there. */
+function MenuFoot({ site: { floating, utility } }: { site: ResolvedSite }) {
+  const [main, ...others] = floating?.links.toReversed() ?? [];
+  if (!main) return null;
+  return (
+    <div className={styles.foot}>
+      <Actions links={[main, ...others.toReversed()]} stacked />
+      {utility?.items?.map((item) => (
+        <p key={item}>{item}</p>
+      ))}
+    </div>
   );
 }

@@ -8,7 +8,6 @@ const focusable = 'a[href], summary, button:not([disabled])';
 export function bindMobileMenu(header: HTMLElement, burger: HTMLDetailsElement): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  const isWide = matchMedia('(width > 1060px)');
 
   const close = () => {
     burger.open = false;
@@ -30,10 +29,15 @@ export function bindMobileMenu(header: HTMLElement, burger: HTMLDetailsElement):
     (event) => event.target instanceof Element && event.target.closest('a') && close(),
     { signal },
   );
-  isWide.addEventListener('change', close, { signal });
+  // Where there is room for all entries the button is gone, and what it opened with it.
+  const sizes = new ResizeObserver(() => burger.open && !burger.checkVisibility() && close());
+  sizes.observe(header);
   // It may have been opened before the page came to life.
   setBehind(header, burger.open);
-  return () => controller.abort();
+  return () => {
+    controller.abort();
+    sizes.disconnect();
+  };
 }
 
 function setBehind(header: HTMLElement, isInert: boolean): void {

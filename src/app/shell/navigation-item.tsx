@@ -1,6 +1,7 @@
 import type { ResolvedSite } from '../../model/site';
 import { Link } from '../../ui/link';
-import { currentState, linksOf, type NavigationEntry, type ShellPage } from './navigation';
+import { groupsOf } from '../../ui/groups';
+import { currentState, linksOf, type NavigationEntry, type ShellLink, type ShellPage } from './navigation';
 import styles from './navigation-item.module.css';
 
 interface NavigationItemProps {
@@ -12,7 +13,7 @@ interface NavigationItemProps {
 }
 
 /** More links than this stand in two columns. */
-const longMenu = 8;
+const longMenu = 6;
 
 /** An entry of the header, with its sub-menu. */
 export function NavigationItem({ entry, address, page, site }: NavigationItemProps) {
@@ -33,22 +34,49 @@ export function NavigationItem({ entry, address, page, site }: NavigationItemPro
               <span className={styles.chevron} />
             </summary>
           </details>
-          <ul
-            className={styles.submenu}
-            role="list"
-            data-submenu=""
-            data-long={links.length > longMenu || undefined}
-          >
-            {links.map((link) => (
-              <li key={link.href}>
-                <Link href={link.href} aria-current={link.href === address ? 'page' : undefined}>
-                  {link.text}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <SubMenu links={links} address={address} />
         </>
       )}
     </li>
   );
+}
+
+/** The links of an entry; those in groups have a column for each. */
+function SubMenu({ links, address }: { links: ShellLink[]; address: string }) {
+  const groups = groupsOf(links);
+  if (groups.length === 1) {
+    return (
+      <ul
+        className={styles.submenu}
+        role="list"
+        data-submenu=""
+        data-long={links.length > longMenu || undefined}
+      >
+        <MenuLinks links={links} address={address} />
+      </ul>
+    );
+  }
+  return (
+    <ul className={styles.submenu} role="list" data-submenu="" data-grouped="">
+      {groups.map(({ label, entries }) => (
+        <li key={label ?? ''} className={styles.group}>
+          {label && <span className={styles.label}>{label}</span>}
+          <ul role="list">
+            <MenuLinks links={entries} address={address} />
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MenuLinks({ links, address }: { links: ShellLink[]; address: string }) {
+  return links.map((link) => (
+    <li key={link.href} className={styles.choice}>
+      <Link href={link.href} newTab={link.newTab} aria-current={link.href === address ? 'page' : undefined}>
+        {link.text}
+      </Link>
+      {link.gloss && <span className={styles.gloss}>{link.gloss}</span>}
+    </li>
+  ));
 }

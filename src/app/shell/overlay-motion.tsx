@@ -1,7 +1,7 @@
 import { AnimatePresence, usePresence } from 'framer-motion';
 import { useAnimate } from 'framer-motion/mini';
 import { useEffect } from 'react';
-import type { CoverProps } from './overlay';
+import type { CoverProps } from './cover';
 import styles from './overlay.module.css';
 
 /** The cover with its motion: up from below, then away over the top. */

@@ -1,16 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { Destination } from '../destination';
-
-export interface CoverProps {
-  /** True while a page is left: the cover slides in; when it turns false the cover slides out over the new page. */
-  isLeaving: boolean;
-  /** How long each of the two takes, in milliseconds. */
-  duration: number;
-  /** The name of the page that is coming; empty while it is not known. */
-  name: string;
-  /** The address of the mark on dark ground. */
-  mark: string | undefined;
-}
+import type { CoverProps } from './cover';
 
 type OverlayProps = Omit<CoverProps, 'name'> & { destination: Destination | undefined };
 

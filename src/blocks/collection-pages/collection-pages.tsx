@@ -46,20 +46,23 @@ export function CollectionPages({ block, site }: BlockProps<'collection-pages'>)
 }
 
 function Entry({ entry, block }: { entry: CollectionEntry; block: BlockProps<'collection-pages'>['block'] }) {
-  const { category, author } = block;
+  const meta = [block.category, block.author].flatMap((link) =>
+    link
+      ? [
+          <Link key={link.text} href={link.href} newTab={link.newTab}>
+            {link.text}
+          </Link>,
+        ]
+      : [],
+  );
   return (
     <EntryCard
       entry={entry}
       level={2}
       sizes="(width >= 65rem) 24rem, (width >= 40rem) 50vw, 100vw"
-      above={category && <Link {...linkOf(category)} />}
-      by={author && <Link {...linkOf(author)} />}
+      meta={meta}
     />
   );
-}
-
-function linkOf({ text, href, newTab }: { text: string; href: string; newTab?: boolean }) {
-  return { href, newTab, children: text };
 }
 
 /** The page that the query asks for, kept within those there are. */

@@ -73,8 +73,10 @@ function Slide({ slide, label, state, isFirst, isInert }: SlideProps) {
         <Picture image={slide.image} alternative={portrait} priority={isFirst} />
       </div>
       <div className={styles.words}>
-        <h2 className={styles.headline}>{slide.headline}</h2>
-        {slide.text && <p className={styles.text}>{slide.text}</p>}
+        <div>
+          <h2 className={styles.headline}>{slide.headline}</h2>
+          {slide.text && <p className={styles.text}>{slide.text}</p>}
+        </div>
         <div data-primary-action="">
           <Actions links={slide.actions} className={styles.actions} />
         </div>

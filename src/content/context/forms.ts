@@ -1,5 +1,6 @@
 import type { Fault, SiteContext, SourceFile } from '../../model/content';
-import type { FormDocument, Json, JsonObject, ResolvedForm } from '../../model/resolved';
+import type { FormDocument, ResolvedForm } from '../../model/form';
+import type { Json, JsonObject } from '../../model/resolved';
 import type { RichTextSource, SiteSource } from '../../model/source.generated';
 import { chosenText } from '../values/alternatives';
 import { append } from '../source/append';

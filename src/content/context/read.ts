@@ -1,5 +1,5 @@
 import type { ContentEnvironment, Fault, SiteContext, SiteFiles, SiteSettings } from '../../model/content';
-import type { ResolvedForm } from '../../model/resolved';
+import type { ResolvedForm } from '../../model/form';
 import { dateReader } from '../values/dates';
 import { openForms } from './forms';
 import { emptyIndex, examineFile, referencesOf } from '../page/index-page';

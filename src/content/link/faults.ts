@@ -2,7 +2,7 @@ import type { Fault, IndexedLink, Linked, PageIndex, SiteContext } from '../../m
 import { anchorsOf } from '../page/headings';
 import { correct } from '../source/suggest';
 import { writtenRoute } from '../values/address';
-import { checkMedia } from '../values/media';
+import { checkMedia } from '../media/files';
 
 type LinkedSite = Linked & { context: SiteContext };
 

@@ -1,7 +1,7 @@
 import type { ConfirmMark, Fault, IndexedLink, SiteContext } from '../../model/content';
 import { append } from '../source/append';
 import { correct, listOf } from '../source/suggest';
-import type { Span } from '../values/markdown';
+import type { Span } from '../values/read-text';
 import { checkTokens } from '../values/tokens';
 
 /** What a file may refer to, as far as it is known before other pages are read. */

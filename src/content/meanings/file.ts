@@ -1,5 +1,5 @@
 import { addressOf } from '../values/address';
-import { checkPicture, checkPlainPicture } from '../values/media';
+import { checkPicture, checkPlainPicture } from '../media/files';
 import { asWritten, type Meaning } from './meaning';
 
 /** The path of a picture under public/ that is sent as it is: stands for its address. */

@@ -1,7 +1,7 @@
 import type { ImageSource } from '../../model/source.generated';
 import type { Json } from '../../model/resolved';
-import { checkImage } from '../values/media';
-import { resolveImage } from '../values/resolve-image';
+import { checkImage } from '../media/files';
+import { resolveImage } from '../media/resolve';
 import { adoptName, type Draw, type Meaning } from './meaning';
 
 /** A picture with its alt text: stands for the picture in all its sizes. */

@@ -2,7 +2,7 @@ import type { PageIndex, SiteContext } from '../../model/content';
 import type { CollectionEntry } from '../../model/resolved';
 import type { CollectionMembershipSource } from '../../model/source.generated';
 import { addressOf } from '../values/address';
-import { resolveImage } from '../values/resolve-image';
+import { resolveImage } from '../media/resolve';
 
 /** The pages of every collection as lists show them. */
 export function collectionEntries(

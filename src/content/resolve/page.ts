@@ -17,7 +17,7 @@ import { routeOfFile } from '../page/route';
 import { readPage } from '../schema/validate';
 import { append } from '../source/append';
 import { addressOf } from '../values/address';
-import { resolveImage } from '../values/resolve-image';
+import { resolveImage } from '../media/resolve';
 import { nextPages } from './next-pages';
 import { structuredData } from './structured-data';
 import { trailOf } from './trail';

@@ -1,5 +1,5 @@
 import type { Fault, Occurrence, SourceFile, Validator, Validators } from '../../model/content';
-import type { FormDocument } from '../../model/resolved';
+import type { FormDocument } from '../../model/form';
 import type { PageSource, SharedSource, SiteSource } from '../../model/source.generated';
 import { parseSource } from '../source/parse';
 import { explainSchemaErrors } from './faults';

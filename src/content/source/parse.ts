@@ -1,14 +1,8 @@
-import type { Fault, SourceFile } from '../../model/content';
+import type { SourceFile } from '../../model/content';
 import { tooLarge } from './file-faults';
 import { maxDepth, maxLength } from './limits';
+import type { Parsed } from './parsed';
 import { explainSyntax } from './syntax-faults';
-
-export interface Parsed {
-  /** What the text says; a guess, or undefined, where `isSound` is false. */
-  value: unknown;
-  isSound: boolean;
-  faults: Fault[];
-}
 
 /**
  * JSON text to a value. Text without faults costs `JSON.parse` and one count of its keys;

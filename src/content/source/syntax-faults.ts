@@ -4,7 +4,7 @@ import { append } from './append';
 import { badEncoding, byteOrderMark, emptyFile, notJson, tooDeep } from './file-faults';
 import { keyFaults } from './key-faults';
 import { maxDepth } from './limits';
-import type { Parsed } from './parse';
+import type { Parsed } from './parsed';
 import { repairsOf } from './syntax/repair';
 import type { Repair } from './syntax/tokens';
 import { applyTextEdits } from './text-edits';

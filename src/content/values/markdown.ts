@@ -1,19 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { RichNode, RichText } from '../../model/resolved';
 import { readPlainMarkdown } from './plain-markdown';
-
-/** A part of a string, in UTF-16 units. */
-export interface Span {
-  start: number;
-  end: number;
-}
-
-/** What a text with inline Markdown holds: its tree, its links as written, and HTML, which is not allowed. */
-export interface ReadText {
-  tree: RichText;
-  links: { href: string; span: Span }[];
-  html: Span[];
-}
+import type { ReadText, Span } from './read-text';
 
 const markup = /[*_[\\<&]/;
 

@@ -1,5 +1,5 @@
 import type { RichNode } from '../../model/resolved';
-import type { ReadText } from './markdown';
+import type { ReadText } from './read-text';
 
 // Words; bold; italic; a link. Emphasis must hug letters or digits, and nothing is nested: within these bounds
 // the rules of CommonMark leave no other reading.

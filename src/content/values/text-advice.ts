@@ -1,5 +1,6 @@
 import type { Fault } from '../../model/content';
-import { plainText, readRichText, type Span } from './markdown';
+import { plainText, readRichText } from './markdown';
+import type { Span } from './read-text';
 
 /** Signs of other tools in a text, which visitors would see as they are. */
 export type Advice = Pick<Fault, 'severity' | 'code' | 'message' | 'hint' | 'replacement'> & { within: Span };

@@ -1,8 +1,8 @@
 import type { SiteContext } from '../../model/content';
 import type { ResolvedImage } from '../../model/resolved';
 import type { ImageSource } from '../../model/source.generated';
-import { addressOf } from './address';
-import { fillTokens } from './tokens';
+import { addressOf } from '../values/address';
+import { fillTokens } from '../values/tokens';
 
 /** A picture in all its sizes. One the library has no sizes of is shown as it is. */
 export function resolveImage(

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressOf } from '../../src/content/values/address';
-import type { MediaLibrary, SiteContext } from '../../src/model/content';
-import type { ResolvedImage } from '../../src/model/resolved';
-import type { SiteFolder } from '../site/files';
+import { addressOf } from '../../../src/content/values/address';
+import type { MediaLibrary, SiteContext } from '../../../src/model/content';
+import type { ResolvedImage } from '../../../src/model/resolved';
+import type { SiteFolder } from '../../site/files';
 
 type ShownPicture = Omit<ResolvedImage, 'alt'> | undefined;
 

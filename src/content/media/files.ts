@@ -1,7 +1,7 @@
 import type { Fault, MediaLibrary } from '../../model/content';
 import { childPointer } from '../source/pointer';
 import { pictureFaults } from './picture';
-import { pathFault, type MediaPlace } from './media-path';
+import { pathFault, type MediaPlace } from './path';
 
 type Place = Omit<MediaPlace, 'isLink'>;
 

@@ -1,4 +1,4 @@
-import type { PageIndex, SiteContext } from '../../src/model/content';
+import type { PageIndex, SiteContext } from '../../../src/model/content';
 
 export const settingsFile = 'pages/_site.json';
 

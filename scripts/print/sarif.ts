@@ -1,7 +1,7 @@
 import { encodePath } from '../../src/content/values/address';
 import type { Fix, Location, Log, Result } from 'sarif';
 import type { Diagnostic, TextEdit } from '../../src/model/diagnostic';
-import type { Report } from './report';
+import type { Report } from './printer';
 
 const levels = { error: 'error', warning: 'warning', notice: 'note' } as const;
 

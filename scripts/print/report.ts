@@ -3,23 +3,10 @@ import type { Diagnostic } from '../../src/model/diagnostic';
 import { codeFrame } from './code-frame';
 import { githubReport, jsonReport } from './formats';
 import { isOfLaunch, launchList } from './launch-list';
+import type { PrintOptions, Printer, Report } from './printer';
 import { sarifReport } from './sarif';
 import type { SiteFolder } from '../site/files';
 import { createTextReader } from '../site/text-reader';
-
-export interface Report {
-  diagnostics: readonly Diagnostic[];
-  pages: number;
-  textOf: (file: string) => string | undefined;
-}
-
-export interface PrintOptions {
-  /** Lists notices one by one instead of counting them. */
-  showNotices?: boolean;
-  useColour?: boolean;
-}
-
-export type Printer = (report: Report, options: PrintOptions) => string;
 
 /** One stream of diagnostics, several printers. */
 export const printers: Record<string, Printer> = {

@@ -1,7 +1,7 @@
-import type { Occurrence, SiteIndex, SourceFile } from '../../src/model/content';
-import type { Names } from '../../src/content/meanings/meaning';
-import { meanings } from '../../src/content/meanings/meanings';
-import { readBlockSchemas, renderedTypes, type BlockSource } from '../schema/block-schemas';
+import type { Occurrence, SiteIndex, SourceFile } from '../../../src/model/content';
+import type { Names } from '../../../src/content/meanings/meaning';
+import { meanings } from '../../../src/content/meanings/meanings';
+import { readBlockSchemas, renderedTypes, type BlockSource } from '../../schema/block-schemas';
 
 /**
  * A page that shows every block's examples. The examples belong to no site: where they name a collection,

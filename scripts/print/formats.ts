@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../src/model/diagnostic';
 import { launchCounts, launchGroup } from './launch-list';
-import type { PrintOptions, Report } from './report';
+import type { PrintOptions, Report } from './printer';
 
 /** Raised when the shape changes in a way that readers must know of. */
 const jsonVersion = 1;

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, openLive, test, withoutMotion } from './fixtures';
+
+test.use(withoutMotion);
+
+const longName = 'Sunrise Fertility and Women’s Health Institute';
+
+/** Puts a name of 46 characters into the header, and enlarges all letters if asked. */
+async function rename(page: Page, letters = '100%'): Promise<void> {
+  await page.evaluate(
+    ([name, size]) => {
+      document.documentElement.style.fontSize = size;
+      const words = document.querySelector('header a > span');
+      if (words) words.textContent = name;
+    },
+    [longName, letters] as const,
+  );
+}
+
+/** What the header gives its parts: their lines, their places, and what is pushed out of the window. */
+function measure(page: Page) {
+  return page.evaluate(() => {
+    const header = document.querySelector('header');
+    const parts = [...(header?.querySelectorAll('a, summary') ?? [])].filter((part) =>
+      part.checkVisibility(),
+    );
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    const name = header?.querySelector('a > span');
+    const lineHeight = name ? parseFloat(getComputedStyle(name).lineHeight) : 1;
+    const overlaps = boxes.flatMap((box, index) =>
+      boxes
+        .slice(index + 1)
+        .filter((other) => {
+          const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+          const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+          return across > 1 && down > 1;
+        })
+        .map((other) => `${box.x},${box.y} and ${other.x},${other.y}`),
+    );
+    return {
+      nameLines: Math.round((name?.getBoundingClientRect().height ?? 0) / lineHeight),
+      out: boxes.filter(({ left, right }) => left < 0 || right > window.innerWidth + 0.5).length,
+      sideways: document.documentElement.scrollWidth - window.innerWidth,
+      overlaps,
+      broken: parts
+        .filter((part) => part.matches('a') && !part.contains(name ?? null))
+        .filter((part) => {
+          const { lineHeight: line } = getComputedStyle(part);
+          return part.getBoundingClientRect().height > 3 * parseFloat(line);
+        })
+        .map((part) => part.textContent),
+    };
+  });
+}
+
+test('a name of 46 characters has room in the header at every width', async ({ page }) => {
+  for (const width of [320, 360, 390, 600, 768, 1024, 1061, 1100, 1152, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openLive(page, '/FAQ');
+    await rename(page);
+    const { nameLines, ...faults } = await measure(page);
+    expect(nameLines, `lines of the name at ${width} px`).toBeLessThanOrEqual(2);
+    expect(faults, `${width} px`).toEqual({ out: 0, sideways: 0, overlaps: [], broken: [] });
+  }
+});
+
+test('with letters twice as large nothing of the header is pushed out or torn', async ({ page }) => {
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openLive(page, '/Contact');
+    await rename(page, '200%');
+    const { out, overlaps, broken } = await measure(page);
+    expect({ out, overlaps, broken }, `${width} px`).toEqual({ out: 0, overlaps: [], broken: [] });
+    const menu = page.getByRole('banner').locator('summary').filter({ hasText: /^Menu/ });
+    await expect(menu).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('a phone on its side gives three quarters of its height to the page', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const route of ['/', '/Programme/IVF', '/Contact', '/Blogs', '/12/BlogDetails']) {
+    await openLive(page, route);
+    const share = (top: number) =>
+      page.evaluate((y) => {
+        window.scrollTo({ top: y, behavior: 'instant' });
+        const isOfPage = (row: number) => Boolean(document.elementFromPoint(422, row)?.closest('main'));
+        const rows = Array.from({ length: window.innerHeight / 2 }, (_, index) => index * 2 + 1);
+        return rows.filter((row) => !isOfPage(row)).length / rows.length;
+      }, top);
+    expect(await share(500), `bars over ${route}`).toBeLessThanOrEqual(0.25);
+  }
+});
+
+test('panels of the menu open below the bar, within the page, and say what each link is about', async ({
+  page,
+}) => {
+  for (const width of [1152, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openLive(page, '/FAQ');
+    const header = page.getByRole('banner');
+    const bar = await header.locator('nav').boundingBox();
+    for (const name of ['About', 'Programme', 'Services', 'Media']) {
+      await header.getByRole('link', { name, exact: true }).first().hover();
+      const panel = header.locator('[data-submenu]').filter({ visible: true });
+      await expect(panel).toHaveCount(1);
+      const box = await panel.boundingBox();
+      if (!box || !bar) throw new Error('The panel has no place.');
+      expect(box.y, `${name} at ${width} px`).toBeGreaterThanOrEqual(bar.y + bar.height - 1);
+      const margin = (width - Math.min(1200, width - 40)) / 2;
+      expect(box.x).toBeGreaterThanOrEqual(margin - 1);
+      expect(box.x + box.width).toBeLessThanOrEqual(width - margin + 1);
+    }
+  }
+  const programme = page
+    .getByRole('banner')
+    .locator('[data-entry]')
+    .filter({ hasText: 'Show pages under Programme' });
+  await programme.locator('summary').click();
+  // The gloss stands beside the link and is no part of its name.
+  await expect(programme.getByRole('link', { name: 'PICSI', exact: true })).toBeVisible();
+  await expect(programme.getByText('Choosing sperm that bind to gel')).toBeVisible();
+});

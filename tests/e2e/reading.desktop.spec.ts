@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { allRoutes, expect, openLive, test, withoutMotion } from './fixtures';
+
+test.use(withoutMotion);
+
+const isReading = (route: string) => !['/', '/Appointment', '/Contact', '/FAQ', '/Blogs'].includes(route);
+
+/** The longest stretch of the page, in pixels, beside whose text nothing stands in the last third. */
+function emptyStretch(page: Page): Promise<{ length: number; from: number }> {
+  return page.evaluate(() => {
+    const step = 40;
+    const x = (window.innerWidth + Math.min(1200, window.innerWidth - 40)) / 2 - 150;
+    const main = document.querySelector('main');
+    const end = main ? main.getBoundingClientRect().bottom + window.scrollY : 0;
+    let [longest, from, run, start] = [0, 0, 0, 0];
+    // One window after the other, so that what stays in view counts where it is seen.
+    for (let top = 0; top < end; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' });
+      const y0 = window.scrollY;
+      for (let y = top - y0; y < window.innerHeight && y0 + y < end; y += step) {
+        const hits = [x - 160, x - 60, x + 60].map((at) => document.elementFromPoint(at, y + 20));
+        const isEmpty = hits.every((hit) => {
+          if (!hit) return true;
+          const holdsAside =
+            hit.matches('main, aside, aside *, main > *') && !hit.closest('a, button, img, svg, h2, p');
+          const isPaper = getComputedStyle(hit).backgroundColor === 'rgba(0, 0, 0, 0)';
+          return holdsAside && isPaper;
+        });
+        if (!isEmpty) run = 0;
+        else {
+          if (run === 0) start = y0 + y;
+          run += step;
+        }
+        if (run > longest) [longest, from] = [run, start];
+      }
+    }
+    return { length: longest, from };
+  });
+}
+
+test('beside the text of every reading page stands something, or the text has the width', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  for (const route of (await allRoutes(request)).filter(isReading)) {
+    await openLive(page, route);
+    const { length, from } = await emptyStretch(page);
+    expect(length, `${route}: empty beside the text from ${from} px`).toBeLessThanOrEqual(800);
+    // Lines that people can read, at whatever width the text has.
+    const widest = await page.evaluate(() => {
+      const lines = [...document.querySelectorAll<HTMLElement>('main p')].filter(
+        (p) => (p.textContent ?? '').length > 160,
+      );
+      return Math.max(0, ...lines.map((p) => p.clientWidth / parseFloat(getComputedStyle(p).fontSize)));
+    });
+    expect(widest, `${route}: em of the longest line`).toBeLessThanOrEqual(40);
+  }
+});
+
+test('every page but the two with forms closes with the way to an appointment, and on', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  for (const route of (await allRoutes(request)).filter((each) => each !== '/')) {
+    const html = await (await request.get(route)).text();
+    await page.setContent(html.replaceAll(/<script[\s\S]*?<\/script>/g, ''));
+    const closing = page.locator('main > :last-child').filter({ hasText: 'Make An Appointment' });
+    const hasOne = !['/Appointment', '/Contact'].includes(route);
+    await expect(closing.locator('a[href="/Appointment"]'), route).toHaveCount(hasOne ? 1 : 0);
+    if (!hasOne) continue;
+    const onward = closing.locator('a').filter({ hasText: /^Next: / });
+    const count = route.endsWith('BlogDetails') ? 2 : /^\/(Doctor|FAQ|Blogs)$/.test(route) ? 0 : 1;
+    await expect(onward, route).toHaveCount(count);
+    for (const link of await onward.all()) expect(await link.getAttribute('href')).not.toBe(route);
+  }
+});
+
+test('the list of contents stays beside the text and marks the section being read', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openLive(page, '/5/BlogDetails');
+  const list = page.getByRole('complementary').getByRole('navigation', { name: 'On this page' });
+  const marked = list.locator('[aria-current="location"]');
+  for (const name of ['3. Who can help, and how', '6. Sentences you may borrow']) {
+    await page
+      .getByRole('main')
+      .getByRole('heading', { name, level: 2 })
+      .evaluate((heading) => {
+        window.scrollTo({
+          top: heading.getBoundingClientRect().top + window.scrollY - 160,
+          behavior: 'instant',
+        });
+      });
+    await expect(marked).toHaveText([name]);
+    await expect(list).toBeInViewport({ ratio: 1 });
+    await expect(
+      page.getByRole('complementary').getByRole('link', { name: /^Call/ }).last(),
+    ).toBeInViewport();
+  }
+  await list.getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/#/);
+  await expect(marked).toHaveText([(await list.getByRole('link').nth(1).textContent()) ?? '']);
+  expect(complaints.list).toEqual([]);
+});
+
+test('a wide part covers nothing that the keyboard is on', async ({ page }) => {
+  await openLive(page, '/Programme/IVF');
+  const link = page
+    .getByRole('complementary')
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link')
+    .first();
+  await page
+    .locator('main table')
+    .first()
+    .evaluate((table) => table.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await link.evaluate((element) => element.focus({ preventScroll: true }));
+  await expect
+    .poll(() =>
+      link.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    )
+    .toBe(true);
+});
+
+test('on a phone the contents are folded under the opening, and the tabs are one line with the current in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLive(page, '/Programme/PICSI');
+  const strip = page.getByRole('navigation', { name: 'All Programme' });
+  await expect(strip.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  expect((await strip.boundingBox())?.height).toBeLessThan(60);
+  const fold = page.locator('main details').filter({ hasText: 'On this page' });
+  await expect(fold).not.toHaveAttribute('open');
+  await fold.locator('summary').click();
+  await expect(fold.getByRole('link').first()).toBeVisible();
+});
