@@ -4,14 +4,14 @@ import type { IconLibrary } from '../../src/model/content';
 import type { ResolvedIcon } from '../../src/model/resolved';
 import { engineRoot } from '../site/engine-root';
 
-const medicalPrefix = 'healthicons/';
+const healthiconsPrefix = 'healthicons/';
 
-/** Phosphor's duotone icons by their names, and the medical set as `healthicons/<name>`. Files are read when asked for. */
+/** Phosphor's duotone icons by their names, and the healthicons as `healthicons/<name>`. Files are read when asked for. */
 export function loadIcons(): IconLibrary {
   const files = new Map<string, string>();
   const list = () => {
     if (files.size === 0)
-      for (const [name, file] of [...phosphorFiles(), ...medicalFiles()]) files.set(name, file);
+      for (const [name, file] of [...phosphorFiles(), ...healthiconFiles()]) files.set(name, file);
     return files;
   };
   const icons = new Map<string, ResolvedIcon | undefined>();
@@ -32,12 +32,15 @@ function phosphorFiles(): [string, string][] {
   return readdirSync(folder).map((file) => [file.slice(0, -'-duotone.svg'.length), join(folder, file)]);
 }
 
-function medicalFiles(): [string, string][] {
+function healthiconFiles(): [string, string][] {
   const folder = join(packageFolder('healthicons'), 'public/icons/svg/outline');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.svg'))
     .sort()
-    .map((file) => [medicalPrefix + file.slice(file.search(/[^/\\]+$/), -'.svg'.length), join(folder, file)]);
+    .map((file) => [
+      healthiconsPrefix + file.slice(file.search(/[^/\\]+$/), -'.svg'.length),
+      join(folder, file),
+    ]);
 }
 
 // Their exports hide package.json, so the folder is found by path.

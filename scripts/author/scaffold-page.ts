@@ -9,7 +9,7 @@ import { UsageError } from '../site/usage-error';
 import type { ContentChange } from '../site/write-content';
 
 interface PageRequest {
-  /** As it was typed: Programme/NewThing, /Programme/NewThing or pages/Programme/NewThing.json. */
+  /** As it was typed: Guides/NewThing, /Guides/NewThing or pages/Guides/NewThing.json. */
   name: string;
   /** The collection that the page joins. */
   collection?: string | undefined;
@@ -43,7 +43,7 @@ export function scaffoldPage({
   const fault = isPageFile(path) ? routeFault(route) : 'Names that begin with an underscore are no pages.';
   if (path === 'pages/.json' || fault) {
     throw new UsageError(
-      `"${name}" cannot be a page. ${fault ?? ''} For example: npm run new page Programme/NewThing`,
+      `"${name}" cannot be a page. ${fault ?? ''} For example: npm run new page Guides/NewThing`,
     );
   }
   const neighbours = pages.flatMap(readNeighbour);
@@ -70,7 +70,7 @@ export function scaffoldPage({
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** `/Programme/NewThing` is "New Thing". */
+/** `/Guides/NewThing` is "New Thing". */
 function titleOf(route: string): string {
   const words = (route.split('/').at(-1) ?? '')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

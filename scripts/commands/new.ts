@@ -18,7 +18,7 @@ const { values, positionals, usage } = parseOptions(
     collection: { type: 'string', placeholder: 'NAME', description: 'Put a new page into this collection.' },
     ...rootOption,
   },
-  'page Programme/NewThing | block opening-hours | form survey',
+  'page Guides/NewThing | block opening-hours | form survey',
 );
 
 await runCommand(async () => {

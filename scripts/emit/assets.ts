@@ -80,7 +80,7 @@ function sitemapEntries(
 export async function preloadedFonts(clientDir: string, base: string): Promise<string[]> {
   const names = await readdir(join(clientDir, 'assets'));
   return names
-    .filter((name) => /^(?:fraunces|figtree)-core-(?!italic).*\.woff2$/.test(name))
+    .filter((name) => /^[a-z]+-core-(?!italic).*\.woff2$/.test(name))
     .sort()
     .map((name) => `${base}assets/${name}`);
 }

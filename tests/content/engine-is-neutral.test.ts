@@ -58,15 +58,25 @@ function namesOfTheSite(): Name[] {
   return [...new Set([...names, ...values])].filter((name) => name.length > 2).map(exactly);
 }
 
-const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(tsx?|css|json|html|svg)$/.test(file))
-  .map((file) => join(root, 'src', file));
+// The forms in schema/forms are the site's own; what is generated of the blocks is read with them.
+const sources = [
+  ...['src', 'scripts', 'schema'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(
+        (file) =>
+          /\.(tsx?|mjs|css|json|html|svg)$/.test(file) &&
+          !/^forms[\\/]/.test(folder === 'schema' ? file : ''),
+      )
+      .map((file) => join(root, folder, file)),
+  ),
+  join(root, 'docs/blocks.md'),
+];
 
 function naming(text: string, names: Name[]): string[] {
   return names.filter((name) => name.pattern.test(text)).map((name) => name.text);
 }
 
-test('nothing in src names a treatment, a clinic, a place or a route of this site', () => {
+test('nothing in the engine names a treatment, a clinic, a place or a route of this site', () => {
   const names = [...subjectWords.map(anyCase), ...namesOfTheSite()];
   const offenders = sources.flatMap((file) =>
     naming(readFileSync(file, 'utf8'), names).map((name) => `${relative(root, file)} names ${name}`),
@@ -74,7 +84,7 @@ test('nothing in src names a treatment, a clinic, a place or a route of this sit
   expect(offenders).toEqual([]);
 });
 
-test('nothing in src names a schema.org type of a trade', () => {
+test('nothing in the engine names a schema.org type of a trade', () => {
   const offenders = sources.filter((file) => tradeTypes.test(readFileSync(file, 'utf8')));
   expect(offenders.map((file) => relative(root, file))).toEqual([]);
 });

@@ -19,7 +19,7 @@ export const known: Names = {
   shared: ['example'],
   providers: ['film', 'map', 'reviews', 'video'],
   icons: ['phone', 'anchor', 'healthicons/heart_organ'],
-  files: ['media/programmes/IVF.webm', 'media/programmes/IVF.mp4'],
+  files: ['media/tours/harbour.webm', 'media/tours/harbour.mp4'],
   pictures: ['media/banners/about.webp'],
   pageKinds: [],
 };

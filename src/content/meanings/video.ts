@@ -22,6 +22,11 @@ export const video: Meaning = {
     isVideo(resolved)
       ? { ...resolved, webm: addressOf(`/${resolved.webm}`, base), mp4: addressOf(`/${resolved.mp4}`, base) }
       : resolved,
+  adopt(value, { files }) {
+    if (!isVideo(value) || files.includes(value.webm)) return value;
+    const webm = files.find((path) => path.endsWith('.webm'));
+    return webm === undefined ? value : { ...value, webm, mp4: webm.replace(/webm$/, 'mp4') };
+  },
   tell(value, { caption }, { facts }) {
     if (!isVideo(value)) return;
     // The alt text of its still names it. A film without one is decoration.
