@@ -147,7 +147,7 @@ export interface ReviewDates {
 }
 
 /** A statement that must still be confirmed before launch. */
-export interface ConfirmMark {
+export interface Confirmation {
   by: 'owner' | 'counsel';
   pointer: string;
   words: string;
@@ -184,7 +184,7 @@ export interface PageIndex {
   downloads: string[];
   /** Forms, by name. */
   forms: string[];
-  confirms: ConfirmMark[];
+  confirms: Confirmation[];
 }
 
 /** Valid content as it is written, with the values in it that have a meaning. Nothing changes it. */

@@ -28,7 +28,7 @@ export type SourceBlock = (AccordionBlockSource | ArticleHeaderBlockSource | Ban
  * The name other links use to jump here (#name). Small letters, digits and hyphens. Left out, it is made from the heading.
  */
 export type AnchorSource = string
-export type SectionHeadingSource = string
+export type HeadingTextSource = string
 /**
  * 2 for a section (the usual), 3 for a part of the section before it.
  */
@@ -211,7 +211,7 @@ id?: AnchorSource
 /**
  * The heading of this section.
  */
-heading?: SectionHeadingSource
+heading?: HeadingTextSource
 level?: HeadingLevelSource
 /**
  * Paragraphs before the questions.
@@ -322,7 +322,7 @@ eyebrow?: PlainTextSource
 /**
  * The heading of this section.
  */
-heading: SectionHeadingSource
+heading: HeadingTextSource
 /**
  * One or two sentences.
  */
@@ -361,7 +361,7 @@ eyebrow?: PlainTextSource
 /**
  * The heading of this section.
  */
-heading: SectionHeadingSource
+heading: HeadingTextSource
 /**
  * A sentence under the heading.
  */
@@ -424,7 +424,7 @@ eyebrow?: PlainTextSource
 /**
  * The heading of this section.
  */
-heading: SectionHeadingSource
+heading: HeadingTextSource
 image: ImageSource
 /**
  * The claims; the first half stands left of the picture.
@@ -467,7 +467,7 @@ eyebrow?: PlainTextSource
 /**
  * The heading of this section.
  */
-heading: SectionHeadingSource
+heading: HeadingTextSource
 /**
  * A sentence under the heading.
  */
@@ -609,7 +609,7 @@ eyebrow?: PlainTextSource
 /**
  * The heading of this section.
  */
-heading: SectionHeadingSource
+heading: HeadingTextSource
 /**
  * A sentence beside the heading.
  */
@@ -712,7 +712,7 @@ id?: AnchorSource
 /**
  * The title of the card.
  */
-title: SectionHeadingSource
+title: HeadingTextSource
 image?: ImageSource
 /**
  * true shows five stars as an ornament. They are no rating and are hidden from screen readers.
@@ -754,7 +754,7 @@ id?: AnchorSource
 /**
  * The heading of this section.
  */
-heading?: SectionHeadingSource
+heading?: HeadingTextSource
 level?: HeadingLevelSource
 embed: EmbedSource
 /**
@@ -832,7 +832,7 @@ eyebrow?: PlainTextSource
 /**
  * The heading of this section.
  */
-heading?: SectionHeadingSource
+heading?: HeadingTextSource
 level?: HeadingLevelSource
 /**
  * Paragraphs before the form.
@@ -934,7 +934,7 @@ eyebrow?: PlainTextSource
 /**
  * The heading of this section.
  */
-heading?: SectionHeadingSource
+heading?: HeadingTextSource
 /**
  * A sentence under the heading.
  */
@@ -1004,7 +1004,7 @@ id?: AnchorSource
 /**
  * The heading of this section.
  */
-heading?: SectionHeadingSource
+heading?: HeadingTextSource
 level?: HeadingLevelSource
 /**
  * Paragraphs before the list.
@@ -1059,7 +1059,7 @@ tone?: ("info" | "caution" | "legal" | "conclusion")
 /**
  * The heading of this section.
  */
-heading?: SectionHeadingSource
+heading?: HeadingTextSource
 level?: HeadingLevelSource
 /**
  * The text.
@@ -1100,7 +1100,7 @@ label?: PlainTextSource
 /**
  * What this page or column is about.
  */
-heading: SectionHeadingSource
+heading: HeadingTextSource
 level?: HeadingLevelSource
 /**
  * An opening sentence in larger type.
@@ -1137,7 +1137,7 @@ id?: AnchorSource
 /**
  * The heading of this section.
  */
-heading?: SectionHeadingSource
+heading?: HeadingTextSource
 level?: HeadingLevelSource
 /**
  * An opening sentence in larger type.
@@ -1165,7 +1165,7 @@ id?: AnchorSource
 /**
  * The person's name or title.
  */
-name: SectionHeadingSource
+name: HeadingTextSource
 /**
  * What the person is.
  */
@@ -1215,7 +1215,7 @@ eyebrow?: PlainTextSource
 /**
  * The heading of this section.
  */
-heading: SectionHeadingSource
+heading: HeadingTextSource
 /**
  * One or two sentences.
  */
@@ -1332,7 +1332,7 @@ id?: AnchorSource
 /**
  * The heading of this section.
  */
-heading?: SectionHeadingSource
+heading?: HeadingTextSource
 level?: HeadingLevelSource
 /**
  * Paragraphs before the steps.
@@ -1370,7 +1370,7 @@ id?: AnchorSource
 /**
  * The heading of this section.
  */
-heading?: SectionHeadingSource
+heading?: HeadingTextSource
 level?: HeadingLevelSource
 /**
  * Paragraphs before the table.
@@ -1447,7 +1447,7 @@ eyebrow?: PlainTextSource
 /**
  * The heading of this section.
  */
-heading: SectionHeadingSource
+heading: HeadingTextSource
 /**
  * A sentence under the heading.
  */
@@ -1603,7 +1603,7 @@ timeZone?: string
 tokens: TokensSource
 head: SiteHeadSource
 logo?: SiteLogoSource
-utility?: UtilityStripSource
+utility?: UtilitySettingsSource
 /**
  * The entries of the header, in order.
  * 
@@ -1620,7 +1620,7 @@ action?: PageLinkSource
  * @minItems 0
  */
 bottomBar?: IconLinkSource[]
-floating?: FloatingWidgetSource
+floating?: FloatingSettingsSource
 footer: SiteFooterSource
 timings?: SiteTimingsSource
 embeds?: EmbedProvidersSource
@@ -1725,7 +1725,7 @@ text: PlainTextSource
 /**
  * The thin strip above the header.
  */
-export interface UtilityStripSource {
+export interface UtilitySettingsSource {
 /**
  * Texts on the left.
  * 
@@ -1801,7 +1801,7 @@ newTab?: boolean
 /**
  * The floating contact button.
  */
-export interface FloatingWidgetSource {
+export interface FloatingSettingsSource {
 /**
  * The name of the button that opens it.
  */

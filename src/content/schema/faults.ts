@@ -1,5 +1,6 @@
+import { isObject } from '../source/json';
 import type { Fault, SchemaError, Validators } from '../../model/content';
-import type { Json, JsonObject } from '../../model/resolved';
+import type { JsonObject } from '../../model/resolved';
 import { childPointer, valueAt } from '../source/pointer';
 import { exampleOf, kindOf, ownerOf, type Subject } from './subject';
 import { correct, listOf } from '../source/suggest';
@@ -237,9 +238,6 @@ function propertiesOf({ parentSchema }: SchemaError): Record<string, JsonObject>
       )
     : {};
 }
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function show(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
