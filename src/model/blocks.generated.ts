@@ -1205,7 +1205,7 @@ columns: PlainText[]
  * 
  * @minItems 1
  */
-rows: RichText[][]
+rows: RichTextTree[][]
 /**
  * A line under the table.
  */
