@@ -40,12 +40,17 @@ export interface Fault {
   hint?: string;
   /** What the underlined text should have been: a suggestion, unless it is certain. */
   replacement?: string;
+  /** The whole value, quotes and all, in another form. */
+  rewrite?: Rewrite;
   /** Only one answer is right, as with letter case: `--fix` may make it. A likeness in spelling never is. */
   isCertain?: boolean;
   fix?: TextEdit[];
   suggestion?: TextEdit[];
   related?: { file: string; pointer: string; range?: { offset: number; length: number }; message: string }[];
 }
+
+/** Other JSON for a value; something around it; or its place changed with that of its name. */
+export type Rewrite = { raw: string } | { before: string; after: string } | { isSwap: true };
 
 /** An object or array of the parsed JSON. */
 export type Container = Record<string | number, unknown>;

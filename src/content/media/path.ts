@@ -113,14 +113,19 @@ function unclearPath(path: string, plain: string | undefined, library: MediaLibr
   };
 }
 
+const isFilm = /\.(?:mp4|webm)$/i;
+
+const withoutEnding = (path: string) => path.replace(/\.\w+$/, '').toLowerCase();
+
 function missingFile(path: string, library: MediaLibrary): Words {
   const paths = library.paths();
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const name = path.slice(folder.length);
   // Paths are long, so that nearly all are similar: names are compared within the folder first.
-  const inFolder = paths.filter(
-    (other) => other.startsWith(folder) && !other.slice(folder.length).includes('/'),
-  );
+  const isOfKind = (other: string) => isFilm.test(other) === isFilm.test(name);
+  const inFolder = paths
+    .filter(isOfKind)
+    .filter((other) => other.startsWith(folder) && !other.slice(folder.length).includes('/'));
   const sameName = paths.filter((other) => other.endsWith(`/${name}`));
   const sameLetters = correct(path, paths);
   const near = correct(
@@ -137,6 +142,9 @@ function missingFile(path: string, library: MediaLibrary): Words {
       hint: `Name a file in it, for example "${within}".`,
     };
   if (sameLetters.isCertain) return { ...found, ...sameLetters };
+  const stem = withoutEnding(path);
+  const sameStem = paths.filter((other) => isOfKind(other) && withoutEnding(other) === stem);
+  if (sameStem.length === 1 && sameStem[0] !== undefined) return { ...found, replacement: sameStem[0] };
   if (near.replacement !== undefined) return { ...found, replacement: folder + near.replacement };
   return sameName.length === 1 && sameName[0] !== undefined
     ? { ...found, replacement: sameName[0] }

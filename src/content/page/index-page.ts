@@ -211,7 +211,8 @@ function indexGuess(file: string, guess: unknown): PageIndex {
     draft,
   }: { route?: unknown; aliases?: unknown; collection?: unknown; draft?: unknown } = guess;
   index.isDraft = draft === true;
-  if (typeof route === 'string') index.route = route;
+  // One without its slash is a fault of its own; links to it are right.
+  if (typeof route === 'string') index.route = route.replace(/^(?!\/)/, '/');
   if (Array.isArray(aliases)) index.aliases = aliases.filter((alias) => typeof alias === 'string');
   if (
     typeof collection === 'object' &&

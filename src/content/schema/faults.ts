@@ -1,14 +1,17 @@
 import { isObject } from '../source/json';
 import type { Fault, SchemaError, Validators } from '../../model/content';
 import type { JsonObject } from '../../model/resolved';
+import { append } from '../source/append';
 import { childPointer, valueAt } from '../source/pointer';
-import { exampleOf, kindOf, ownerOf, type Subject } from './subject';
+import { exampleOf, isTextObject, kindOf, ownerFor, textObject, type Subject } from './subject';
 import { correct, listOf } from '../source/suggest';
+import { pairNames } from './name-pairs';
+import { misplacedBlocks, shownValue, typeWordsFor } from './type-faults';
 
-// Nobody reads more, and whoever mends as many has the file checked again.
+// Nobody reads more, and whoever fixes as many has the file checked again.
 const mostErrors = 1000;
 
-/** Ajv's errors in words for authors: one fault for each thing to mend. */
+/** Ajv's errors in words for authors: one fault for each thing to fix. */
 export function explainSchemaErrors(
   file: string,
   root: unknown,
@@ -16,12 +19,17 @@ export function explainSchemaErrors(
   validators: Validators,
 ): Fault[] {
   const subject = { file, root, validators };
-  const { renames, rest } = pairRenames(errors.filter(isOfAuthor).slice(0, mostErrors));
-  const faults = renames.map(({ unknown, missing }) => renamed(unknown, missing, subject));
+  const known = errors.filter(isOfAuthor).slice(0, mostErrors);
+  const misplaced = misplacedBlocks(known, subject);
+  const { faults, rest } = pairNames(
+    known.filter(({ instancePath }) => !misplaced.has(instancePath)),
+    subject,
+  );
+  append(faults, misplaced.values());
   const valuesSeen = new Set<string>();
   for (const error of rest) {
     if (!isAboutProperty(error)) {
-      // A blank text breaks several rules at once, and mending one mends all.
+      // A blank text breaks several rules at once, and fixing one fixes all.
       if (valuesSeen.has(error.instancePath)) continue;
       valuesSeen.add(error.instancePath);
     }
@@ -37,37 +45,6 @@ const isAboutProperty = ({ keyword }: SchemaError) =>
   keyword === 'required' || keyword === 'additionalProperties' || keyword === 'propertyNames';
 
 const nameIn = (params: SchemaError['params'], key: string) => String(params[key]);
-
-/** An object that lacks a property and has a similar unknown one has one fault: the name. */
-function pairRenames(errors: readonly SchemaError[]) {
-  const rest = new Set(errors);
-  const renames: { unknown: SchemaError; missing: SchemaError }[] = [];
-  for (const unknown of errors.filter(({ keyword }) => keyword === 'additionalProperties')) {
-    const written = nameIn(unknown.params, 'additionalProperty');
-    const candidates = [...rest].filter(
-      ({ keyword, instancePath }) => keyword === 'required' && instancePath === unknown.instancePath,
-    );
-    const names = candidates.map(({ params }) => nameIn(params, 'missingProperty'));
-    const { replacement } = correct(written, names);
-    const missing = candidates.find(({ params }) => params['missingProperty'] === replacement);
-    if (replacement === undefined || !missing) continue;
-    rest.delete(unknown);
-    rest.delete(missing);
-    renames.push({ unknown, missing });
-  }
-  return { renames, rest: [...rest] };
-}
-
-function renamed(unknown: SchemaError, missing: SchemaError, subject: Subject): Fault {
-  const written = nameIn(unknown.params, 'additionalProperty');
-  const meant = nameIn(missing.params, 'missingProperty');
-  return {
-    ...fault(subject, 'schema/unknown-property', childPointer(unknown.instancePath, written)),
-    at: 'key',
-    message: `"${written}" is not a property of ${textObject(unknown) ?? ownerOf(unknown.instancePath, subject)}, and "${meant}" is missing.`,
-    ...correct(written, [meant]),
-  };
-}
 
 function explain(error: SchemaError, subject: Subject): Fault {
   switch (error.keyword) {
@@ -88,10 +65,6 @@ function explain(error: SchemaError, subject: Subject): Fault {
       return brokenRule(error, subject);
   }
 }
-
-/** A text may be an object; it is not an entry like those around it, which are strings. */
-const textObject = ({ parentSchema }: SchemaError): string | undefined =>
-  parentSchema?.['semantics'] === 'rich-text' ? 'a text written as an object' : undefined;
 
 const fault = ({ file }: Subject, code: string, pointer: string): Fault => ({
   severity: 'error',
@@ -135,7 +108,7 @@ function unknownProperty(error: SchemaError, subject: Subject): Fault {
   return {
     ...fault(subject, 'schema/unknown-property', childPointer(error.instancePath, written)),
     at: 'key',
-    message: `"${written}" is not a property of ${textObject(error) ?? ownerOf(error.instancePath, subject)}.`,
+    message: `"${written}" is not a property of ${ownerFor(error, subject)}.`,
     ...correct(written, free, `Its properties are: ${listOf(known, 20)}.`),
   };
 }
@@ -147,7 +120,7 @@ function missingProperty(error: SchemaError, subject: Subject): Fault {
   const about = typeof description === 'string' ? ` ${description}` : '';
   return {
     ...fault(subject, 'schema/missing-property', error.instancePath),
-    message: `"${name}" is missing; every ${textObject(error)?.slice(2) ?? kindOf(error.instancePath, subject)} needs it.${about}`,
+    message: `"${name}" is missing; every ${isTextObject(error) ? textObject : kindOf(error.instancePath, subject)} needs it.${about}`,
     hint: example === undefined ? `Add "${name}".` : `For example: "${name}": ${example}`,
   };
 }
@@ -168,34 +141,20 @@ function notAllowed(error: SchemaError, subject: Subject): Fault {
   const words = values.filter((value) => typeof value === 'string');
   return {
     ...fault(subject, 'schema/enum', error.instancePath),
-    message: `${show(error.data)} is not one of the values allowed here: ${values.map(show).join(', ')}.`,
+    message: `${shownValue(error.data)} is not one of the values allowed here: ${values.map(shownValue).join(', ')}.`,
     ...correct(String(error.data), words, descriptionOf(error)),
   };
 }
 
-const typeWords: Record<string, string> = {
-  string: 'a text in double quotes',
-  'string,object': 'a text in double quotes',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  object: 'an object { … }',
-  array: 'a list [ … ]',
-};
-
 function wrongType(error: SchemaError, subject: Subject): Fault {
-  const expected = nameIn(error.params, 'type');
-  const isBareText = expected === 'array' && typeof error.data === 'string';
-  const isBlock = 'oneOf' in (error.parentSchema ?? {});
-  return {
-    ...fault(subject, 'schema/type', error.instancePath),
-    message: `${show(error.data)} stands where ${typeWords[expected] ?? expected} is expected.`,
-    hint: isBareText
-      ? 'Put it into square brackets: ["…"].'
-      : isBlock
-        ? 'A block is written { "type": "paragraphs", … }.'
-        : descriptionOf(error),
-  };
+  const at = error.instancePath.lastIndexOf('/');
+  const name = error.instancePath.slice(at + 1);
+  const example = /^\d+$/.test(name) ? undefined : exampleOf(error.instancePath.slice(0, at), name, subject);
+  const words = typeWordsFor(error, {
+    description: descriptionOf(error),
+    ...(example === undefined ? {} : { example: `"${name}": ${example}` }),
+  });
+  return { ...fault(subject, 'schema/type', error.instancePath), ...words };
 }
 
 function brokenRule(error: SchemaError, subject: Subject): Fault {
@@ -211,18 +170,45 @@ function brokenRule(error: SchemaError, subject: Subject): Fault {
       'count',
       `This list has ${Array.isArray(error.data) ? error.data.length : 'too many'} entries; at most ${String(limit)} are allowed.`,
     ],
-    minimum: ['range', `${show(error.data)} is too small; the least is ${String(limit)}.`],
-    maximum: ['range', `${show(error.data)} is too large; the most is ${String(limit)}.`],
+    minimum: ['range', `${shownValue(error.data)} is too small; the least is ${String(limit)}.`],
+    maximum: ['range', `${shownValue(error.data)} is too large; the most is ${String(limit)}.`],
     pattern: [
       'pattern',
       error.params['pattern'] === '\\S'
         ? 'This text is blank.'
-        : `${show(error.data)} is not written as it should be.`,
+        : `${shownValue(error.data)} is not written as it should be.`,
     ],
   };
   const [code, message] = rules[error.keyword] ?? ['rule', `This value ${error.message ?? 'breaks a rule'}.`];
-  return { ...fault(subject, `schema/${code}`, error.instancePath), message, hint: descriptionOf(error) };
+  const isEmpty = typeof error.data === 'string' && error.data.trim() === '';
+  const description = [isEmpty ? 'Write it.' : undefined, descriptionOf(error)].filter(
+    (part) => part !== undefined,
+  );
+  const hint =
+    error.keyword === 'maxLength' ? shorten(error, Number(limit)) : description.join(' ') || undefined;
+  const words = addressWords(error) ?? { message, hint };
+  return { ...fault(subject, `schema/${code}`, error.instancePath), ...words };
 }
+
+/** An address of this site that only lacks its slash. */
+function addressWords({
+  keyword,
+  params,
+  data,
+}: SchemaError): Pick<Fault, 'message' | 'replacement' | 'isCertain'> | undefined {
+  if (keyword !== 'pattern' || params['pattern'] !== '^/' || !/^[\w-]+(?:\/[\w-]+)*$/.test(String(data)))
+    return undefined;
+  return {
+    message: 'The address of a page begins with a slash.',
+    replacement: `/${String(data)}`,
+    isCertain: true,
+  };
+}
+
+const shorten = ({ data }: SchemaError, limit: number) => {
+  const over = String(data).length - limit;
+  return `Shorten it by ${over} ${over === 1 ? 'character' : 'characters'}, or say a part of it in another text.`;
+};
 
 function descriptionOf({ parentSchema }: SchemaError): string | undefined {
   // Shapes that many properties share say `hint`: a description of theirs would hide the property's own in editors.
@@ -237,9 +223,4 @@ function propertiesOf({ parentSchema }: SchemaError): Record<string, JsonObject>
         Object.entries(properties).filter((entry): entry is [string, JsonObject] => isObject(entry[1])),
       )
     : {};
-}
-
-function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

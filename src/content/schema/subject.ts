@@ -1,4 +1,4 @@
-import type { Validators } from '../../model/content';
+import type { SchemaError, Validators } from '../../model/content';
 import { childPointer, pathOf, valueAt } from '../source/pointer';
 
 /** What schema faults are about: a file's value, and the schemas it is to follow. */
@@ -34,8 +34,18 @@ export function kindOf(pointer: string, subject: Subject): string {
   return pointer === '' ? 'such file' : `"${partName(pathOf(pointer))}"`;
 }
 
+/** A text may be an object; it is not an entry like those around it, which are strings. */
+export const isTextObject = ({ parentSchema }: SchemaError): boolean =>
+  parentSchema?.['semantics'] === 'rich-text';
+
+export const textObject = 'text written as an object';
+
+/** What an error's object is, after "a property of". */
+export const ownerFor = (error: SchemaError, subject: Subject): string =>
+  isTextObject(error) ? `a ${textObject}` : ownerOf(error.instancePath, subject);
+
 /** What has the properties at a pointer. */
-export function ownerOf(pointer: string, subject: Subject): string {
+function ownerOf(pointer: string, subject: Subject): string {
   const block = blockAround(pointer, subject);
   if (block)
     return block.path.length === 0

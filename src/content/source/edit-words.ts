@@ -8,7 +8,7 @@ export function wordsOf(edits: readonly TextEdit[], text: string, isCertain: boo
   const [first, second] = edits;
   if (!first || edits.length > 2) return undefined;
   if (!second && !isCertain && isReplacement(first, text) && !isSign(first.text))
-    return `Did you mean ${shown(first.text)}?`;
+    return `Did you mean ${text[first.offset] === '"' ? shown(first.text, true) : shown(first.text)}?`;
   const deeds = edits.map((edit) => deedOf(edit, text));
   if (deeds.includes(undefined) || deeds[0] === deeds[1]) return undefined;
   const isApart = second && text.slice(first.offset, second.offset).includes('\n');

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import type { Fault } from '../../model/content';
-import type { Diagnostic } from '../../model/diagnostic';
+import type { Fault, Rewrite } from '../../model/content';
+import type { Diagnostic, TextEdit } from '../../model/diagnostic';
 import { wordsOf } from './edit-words';
 import { pathOf } from './pointer';
 
@@ -24,7 +24,7 @@ function diagnose(fault: Fault, placeIn: (file: string) => Place): Diagnostic {
   const { severity, code, file, pointer, message } = fault;
   const place = placeIn(file);
   const range = fault.range ?? place.rangeOf(fault);
-  const { fix, suggestion } = editsOf(fault, range);
+  const { fix, suggestion } = editsOf(fault, range, place);
   const edits = fix ?? suggestion;
   const words = edits && wordsOf(edits, place.text, fix !== undefined);
   const hint = [words, fault.hint].filter((part) => part !== undefined).join(' ');
@@ -52,10 +52,12 @@ function diagnose(fault: Fault, placeIn: (file: string) => Place): Diagnostic {
   };
 }
 
-function editsOf(fault: Fault, range: Range): Pick<Diagnostic, 'fix' | 'suggestion'> {
-  const { fix, suggestion, replacement, isCertain = false } = fault;
-  if (replacement === undefined) return { fix, suggestion };
-  const edits = [{ ...range, text: JSON.stringify(replacement).slice(1, -1) }];
+function editsOf(fault: Fault, range: Range, place: Place): Pick<Diagnostic, 'fix' | 'suggestion'> {
+  const { fix, suggestion, replacement, rewrite, isCertain = false } = fault;
+  if (replacement === undefined && !rewrite) return { fix, suggestion };
+  const edits = rewrite
+    ? place.rewrite(fault.pointer, rewrite)
+    : [{ ...range, text: JSON.stringify(replacement).slice(1, -1) }];
   return isCertain ? { fix: edits } : { suggestion: edits };
 }
 
@@ -104,6 +106,27 @@ class Place {
     // Text, not quotes, is what can be replaced; an object is shown by its first character.
     if (node.type === 'string') return { offset: node.offset + 1, length: Math.max(0, node.length - 2) };
     return { offset: node.offset, length: node.type === 'object' || node.type === 'array' ? 1 : node.length };
+  }
+
+  /** The edits that give a value its other form. */
+  rewrite(pointer: string, rewrite: Rewrite): TextEdit[] {
+    const node = this.#nodeAt(pointer);
+    if (!node) return [];
+    const { offset, length } = node;
+    if ('raw' in rewrite) return [{ offset, length, text: rewrite.raw }];
+    if ('before' in rewrite) {
+      return [
+        { offset, length: 0, text: rewrite.before },
+        { offset: offset + length, length: 0, text: rewrite.after },
+      ];
+    }
+    const key = node.parent?.children?.[0];
+    if (!key || key === node) return [];
+    const textOf = (part: Node) => this.text.slice(part.offset, part.offset + part.length);
+    return [
+      { offset: key.offset, length: key.length, text: textOf(node) },
+      { offset, length, text: textOf(key) },
+    ];
   }
 
   #nodeAt(pointer: string): Node | undefined {

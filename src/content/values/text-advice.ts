@@ -165,7 +165,7 @@ function entities(text: string): Advice[] {
 /** Bold and links in a text that knows neither. */
 function marks(text: string): Advice[] {
   const bold = [...text.matchAll(/\*\*([^*\n]+)\*\*|__([^_\n]+)__/g)];
-  const links = [...text.matchAll(/\[([^[\]\n]+)\]\((?:\/|#|https?:|mailto:|tel:)[^()\s]*\)/g)];
+  const links = [...text.matchAll(/\[([^[\]\n]+)\]\([^()\s]+\)/g)];
   return [
     ...bold.map(({ 0: whole, 1: words, 2: others, index }) =>
       warn(index, whole.length, {
