@@ -32,7 +32,8 @@ export async function runCommand(run: () => number | Promise<number>): Promise<v
     process.exitCode = await run();
   } catch (error) {
     report(error);
-    process.exitCode = 2;
+    // What was already started, such as a watcher, must not keep a failed command alive.
+    process.exit(2);
   }
 }
 

@@ -5,25 +5,31 @@ import { createLatest } from './latest';
 import { sendPublicFile } from './public-files';
 import { createRender } from './render';
 import { createReporter } from './report-changes';
-import { openDevSite, type DevSite } from './site/dev-site';
+import type { DevSite } from './site/dev-site';
 import { stampOf, watchContent } from './watch';
 
 // Editors write a file in several steps, and a branch is many files.
 const gatherTime = 25;
 
+interface ContentOptions {
+  root: string;
+  site: DevSite;
+  /** What `stampOf` said before the site was opened. */
+  stamp: string;
+}
+
 /**
  * Serves the pages of a site while they are written: every request renders what stands in the files now.
  * Each change of them is told to the browser once, and what is wrong shows there and in the terminal.
  */
-export function contentPlugin({ root }: { root: string }): Plugin {
+export function contentPlugin({ root, site, stamp }: ContentOptions): Plugin {
   let version = 0;
+  let seen = stamp;
 
   return {
     name: 'content',
     transformIndexHtml: () => panelTags(version),
     async configureServer(server) {
-      let seen = stampOf(root);
-      const site = await openDevSite(root);
       const report = createReporter(server.config.logger);
       let failure: unknown;
 

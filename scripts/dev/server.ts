@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { createServer, mergeConfig, type InlineConfig, type ViteDevServer } from 'vite';
 import { engineRoot } from '../site/engine-root';
 import { contentPlugin } from './content-plugin';
+import { openDevSite } from './site/dev-site';
+import { stampOf } from './watch';
 
 export interface DevServerOptions {
   /** The folder that holds pages/. */
@@ -12,7 +14,10 @@ export interface DevServerOptions {
 }
 
 /** Makes the server of a site that is being written; it does not listen yet. @throws UsageError where there is no site. */
-export function createDevServer({ root, port, vite = {} }: DevServerOptions): Promise<ViteDevServer> {
+export async function createDevServer({ root, port, vite = {} }: DevServerOptions): Promise<ViteDevServer> {
+  const stamp = stampOf(root);
+  // Before the server: one that is half made would keep the process alive.
+  const site = await openDevSite(root);
   const own: InlineConfig = {
     root: engineRoot,
     configFile: resolve(engineRoot, 'vite.config.ts'),
@@ -21,7 +26,7 @@ export function createDevServer({ root, port, vite = {} }: DevServerOptions): Pr
     base: '/',
     server: { port },
     optimizeDeps: { entries: ['index.html'] },
-    plugins: [contentPlugin({ root })],
+    plugins: [contentPlugin({ root, site, stamp })],
   };
   return createServer(mergeConfig(own, vite));
 }

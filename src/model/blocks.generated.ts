@@ -117,6 +117,9 @@ type: "article-header"
  * The headline over the text; the page's main heading stands in the banner.
  */
 heading: string
+/**
+ * The picture above the article.
+ */
 image: ImageValue
 /**
  * Who wrote it, with a link.
@@ -289,6 +292,9 @@ eyebrow?: PlainText
  * The heading of this section.
  */
 heading: SectionHeading
+/**
+ * The picture between the claims.
+ */
 image: ImageValue
 /**
  * The claims; the first half stands left of the picture.
@@ -577,6 +583,9 @@ id?: Anchor
  * The title of the card.
  */
 title: SectionHeading
+/**
+ * A picture at the head of the card.
+ */
 image?: ImageValue
 /**
  * true shows five stars as an ornament. They are no rating and are hidden from screen readers.
@@ -635,6 +644,9 @@ export interface FigureBlock {
  * The block type.
  */
 type: "figure"
+/**
+ * The picture, from public/media, with its alt text.
+ */
 image: ImageValue
 /**
  * A line under the picture.
@@ -673,6 +685,9 @@ layout?: ("split" | "card" | "compact")
  * true when the page is there for this form: a link to the page that is chosen on the page itself then leads to the form's first field.
  */
 startHere?: boolean
+/**
+ * A picture beside the form.
+ */
 image?: ImageValue
 /**
  * Short points with check marks beside the form.
@@ -983,6 +998,9 @@ name: SectionHeading
  * What the person is.
  */
 title?: PlainText
+/**
+ * The portrait.
+ */
 image: ImageValue
 /**
  * The facts.
@@ -1033,6 +1051,9 @@ heading: SectionHeading
  * One or two sentences.
  */
 text?: RichTextValue
+/**
+ * The picture beside the words.
+ */
 image?: ImageValue
 /**
  * The button.

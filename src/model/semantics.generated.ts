@@ -48,6 +48,12 @@ export type Semantics =
   | 'meta-title'
   /** The kind of the page, one of the site's settings. */
   | 'page-kind'
+  /** A picture that is shown as wide as a card. One far too small for that is warned about. */
+  | 'picture-card'
+  /** A picture that is shown as wide as a column of text. */
+  | 'picture-column'
+  /** A picture that is shown as wide as the screen. */
+  | 'picture-screen'
   /** A question, with its answer beside it. */
   | 'question'
   /** Text with inline Markdown and tokens. */

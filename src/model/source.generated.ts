@@ -152,6 +152,9 @@ title?: PlainTextSource
  * One or two sentences for cards.
  */
 summary?: PlainTextSource
+/**
+ * The picture on cards.
+ */
 image?: ImageSource
 date?: DateSource
 }
@@ -253,6 +256,9 @@ type: "article-header"
  * The headline over the text; the page's main heading stands in the banner.
  */
 heading: string
+/**
+ * The picture above the article.
+ */
 image: ImageSource
 /**
  * Who wrote it, with a link.
@@ -425,6 +431,9 @@ eyebrow?: PlainTextSource
  * The heading of this section.
  */
 heading: SectionHeadingSource
+/**
+ * The picture between the claims.
+ */
 image: ImageSource
 /**
  * The claims; the first half stands left of the picture.
@@ -713,6 +722,9 @@ id?: AnchorSource
  * The title of the card.
  */
 title: SectionHeadingSource
+/**
+ * A picture at the head of the card.
+ */
 image?: ImageSource
 /**
  * true shows five stars as an ornament. They are no rating and are hidden from screen readers.
@@ -787,6 +799,9 @@ action: PlainTextSource
  * What stands on the frame while its id is not set; the title when left out.
  */
 waiting?: PlainTextSource
+/**
+ * The still that stands in its place until it plays.
+ */
 poster: ImageSource
 /**
  * The width of the frame in pixels.
@@ -809,6 +824,9 @@ export interface FigureBlockSource {
  * The block type.
  */
 type: "figure"
+/**
+ * The picture, from public/media, with its alt text.
+ */
 image: ImageSource
 /**
  * A line under the picture.
@@ -847,6 +865,9 @@ layout?: ("split" | "card" | "compact")
  * true when the page is there for this form: a link to the page that is chosen on the page itself then leads to the form's first field.
  */
 startHere?: boolean
+/**
+ * A picture beside the form.
+ */
 image?: ImageSource
 /**
  * Short points with check marks beside the form.
@@ -1170,6 +1191,9 @@ name: SectionHeadingSource
  * What the person is.
  */
 title?: PlainTextSource
+/**
+ * The portrait.
+ */
 image: ImageSource
 /**
  * The facts.
@@ -1220,6 +1244,9 @@ heading: SectionHeadingSource
  * One or two sentences.
  */
 text?: RichTextSource
+/**
+ * The picture beside the words.
+ */
 image?: ImageSource
 /**
  * The button.
@@ -1493,6 +1520,9 @@ webm: string
  * The MP4 file of the same loop.
  */
 mp4: string
+/**
+ * The still that stands in its place until it plays.
+ */
 poster: ImageSource
 }
 /**

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { createDevServer } from '../../scripts/dev/server';
-import { openHarbour, withoutBrowser } from './dev-site';
+import { openHarbour } from './dev-site';
 import { htmlFaults } from '../lib/valid-html';
 
 // Each test starts a server of its own.
@@ -119,9 +119,13 @@ test('settings that are gone for a moment stop the pages, not the server', async
   expect(await harbour.get('/')).toMatchObject({ status: 200, text: expect.stringContaining('Our boats') });
 });
 
-test('a folder without a site is refused with a sentence', async () => {
-  const root = join(import.meta.dirname, '../fixtures');
-  await expect(
-    createDevServer({ root, port: 0, vite: { ...withoutBrowser, logLevel: 'silent' } }),
-  ).rejects.toThrow('holds no site');
+test('a folder without a site is refused with a sentence, and the command ends', () => {
+  const engine = resolve(import.meta.dirname, '../..');
+  const root = join(engine, 'tests/fixtures');
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(engine, 'scripts/run.mjs'), 'dev', '--root', root, '--port', '0'],
+    { encoding: 'utf8', timeout: 60_000 },
+  );
+  expect([status, stderr.trim()]).toEqual([2, expect.stringMatching(/holds no site: pages is missing\.$/)]);
 });

@@ -26,7 +26,7 @@ export interface Harbour {
 }
 
 /** Options for tests that need no code in a browser: nothing is bundled for one. */
-export const withoutBrowser: InlineConfig = { optimizeDeps: { noDiscovery: true, include: [] } };
+const withoutBrowser: InlineConfig = { optimizeDeps: { noDiscovery: true, include: [] } };
 
 export async function openHarbour(
   prepare: (site: ReturnType<typeof filesOf>) => void = () => {},

@@ -215,6 +215,40 @@ test('what moves is warned about: only its first image is shown', async () => {
   for (const words of await said(files)) expect(words).toMatch(/warning \d+ "media.*first image.*"video"/);
 });
 
+describe('a picture far too small for its place is warned about', () => {
+  const [small, large] = ['small.png', 'large.png'] as const;
+  const sized = async () => ({
+    [small]: await noise(300, 200).png().toBuffer(),
+    [large]: await noise(900, 600).png().toBuffer(),
+    'drawing.svg': svg('viewBox="0 0 30 20"'),
+  });
+
+  test('in a column of text', async () => {
+    expect(await said(await sized())).toEqual([
+      expect.stringMatching(/^warning \d+ .*300 pixels.*larger/),
+      '',
+      '',
+    ]);
+  });
+
+  test('by how wide it is shown there', async () => {
+    const root = siteWith(await sized());
+    const warnedIn = async (place: object) => {
+      const page = join(root, 'pages/Tower.json');
+      writeFileSync(page, JSON.stringify({ title: 'T', meta: { title: 'T', description: 'T' }, ...place }));
+      const { diagnostics } = await checkFolder(openSiteFolder(root));
+      return diagnostics
+        .filter(({ code }) => code === 'asset/small')
+        .map(({ message }) => /media\/\w+/.exec(message)?.[0]);
+    };
+    const shown = (name: string) => ({ src: `media/${name}`, alt: 'The tower' });
+    const card = { name: 'visit', order: 2, label: 'T', image: shown(small) };
+    const banner = (name: string) => ({ type: 'banner', heading: 'T', image: shown(name) });
+    expect(await warnedIn({ collection: card, blocks: [banner(large)] })).toEqual([]);
+    expect(await warnedIn({ blocks: [banner(small)] })).toEqual(['media/small']);
+  });
+});
+
 describe('the sizes of a picture', () => {
   const make = async (source: Buffer) => {
     const options = { read: () => Promise.resolve(source), cacheDir: temporaryFolder() };

@@ -2,6 +2,8 @@ import type { ImageSource } from '../../model/source.generated';
 import type { Json } from '../../model/resolved';
 import { checkImage } from '../media/files';
 import { resolveImage } from '../media/resolve';
+import { sizeFaults } from '../media/picture';
+import { childPointer } from '../source/pointer';
 import { adoptName, type Draw, type Meaning } from './meaning';
 
 /** A picture with its alt text: stands for the picture in all its sizes. */
@@ -17,6 +19,21 @@ export const image: Meaning = {
   adopt: (value, names, serial) =>
     isImage(value) ? { ...value, src: adoptName('pictures')(value.src, names, serial) } : value,
 };
+
+/**
+ * A picture in a place where it is shown up to so many CSS pixels wide. That it is a picture is noted by its own
+ * meaning; here it is asked whether it is large enough.
+ */
+export const shownPicture = (width: number): Meaning => ({
+  ...image,
+  examine(value, { pointer }, { file, findings, around }) {
+    if (!isImage(value)) return;
+    const place = { file, pointer: childPointer(pointer, 'src') };
+    findings.faults.push(
+      ...sizeFaults(value.src, around.environment.media.facts(value.src), { place, width }),
+    );
+  },
+});
 
 /** Decorative or described, as an author may choose. */
 export function sampleImage(draw: Draw): Json {

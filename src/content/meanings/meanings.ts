@@ -11,7 +11,7 @@ import { fixedHeading, heading } from './heading';
 import { href } from './href';
 import { icon } from './icon';
 import { id } from './id';
-import { image } from './image';
+import { image, shownPicture } from './image';
 import type { Meaning } from './meaning';
 import { pageKind } from './page-kind';
 import { question } from './question';
@@ -47,6 +47,9 @@ export const meanings: Record<Semantics, Meaning> = {
   'meta-image': metaImage,
   'meta-title': text,
   'page-kind': pageKind,
+  'picture-card': shownPicture(400),
+  'picture-column': shownPicture(800),
+  'picture-screen': shownPicture(1440),
   question,
   'rich-text': richText,
   route: address,

@@ -94,6 +94,27 @@ export function pictureFaults(
   ];
 }
 
+/** A picture that is to be shown far wider than it is would be blurred. Drawings are sharp at every size. */
+export function sizeFaults(
+  path: string,
+  facts: PictureFacts | undefined,
+  { place, width }: { place: Pick<Fault, 'file' | 'pointer'>; width: number },
+): Fault[] {
+  if (facts?.kind !== 'picture' || facts.isVector || facts.width * mostEnlarged >= width) return [];
+  return [
+    {
+      severity: 'warning',
+      code: 'asset/small',
+      ...place,
+      message: `"${path}" is only ${facts.width} pixels wide; here a picture is shown up to ${width} wide and would be blurred.`,
+      hint: `Use a larger one: ${width * 2} pixels wide is best, ${width} will do.`,
+    },
+  ];
+}
+
+// Enlarged more than this a photograph looks wrong on every screen.
+const mostEnlarged = 2;
+
 function unusable(
   path: string,
   { is, detail = '' }: Unusable,
