@@ -255,12 +255,35 @@ test('on its own page, Book goes to the first field, without a change of page', 
   await expect(name).toBeFocused();
   await expect(name).toBeInViewport({ ratio: 1 });
   // Once more, now from the form itself.
-  await books.dispatchEvent('click');
+  await page.locator('footer a[href="/Appointment"]').dispatchEvent('click');
   await expect(name).toBeFocused();
   expect(new URL(page.url()).pathname).toBe('/Appointment');
   expect(await page.evaluate(() => history.length)).toBe(entries);
   expect(fetched.filter((url) => url.endsWith('/Appointment'))).toEqual([]);
   expect(hasCover).toBe(false);
+});
+
+/** Whether nothing lies over the lower edge of an element. */
+function isOnTop(element: Element): boolean {
+  const { left, bottom, width } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, bottom - 4));
+}
+
+test('on a phone the first field stands in the first view', async ({ page, isMobile }) => {
+  for (const [width, height] of isMobile
+    ? ([
+        [390, 844],
+        [360, 740],
+      ] as const)
+    : ([[1280, 800]] as const)) {
+    await page.setViewportSize({ width, height });
+    await openLive(page, '/Appointment');
+    const name = page.getByLabel('Name');
+    await expect(name).toBeInViewport({ ratio: 1 });
+    // Nothing lies over it: no bar, no button.
+    await expect.poll(() => name.evaluate(isOnTop)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
 });
 
 test('a link to the open page goes to its top where no form asks for more', async ({ page }) => {

@@ -67,6 +67,29 @@ test.describe('questions', () => {
   });
 });
 
+test('beside the questions there is something at every height', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'On a phone there is no column beside the text.');
+  await openLive(page, '/FAQ');
+  const bare = await page.evaluate(() => {
+    const aside = document.querySelector('main aside');
+    const text = aside?.previousElementSibling;
+    if (!aside || !text) return ['no aside'];
+    const parts = [...aside.querySelectorAll('h2, h3, p, a, li')];
+    const heights: string[] = [];
+    const end = text.getBoundingClientRect().bottom + scrollY - innerHeight;
+    for (let top = 0; top < end; top += 100) {
+      window.scrollTo({ top, behavior: 'instant' });
+      const isFilled = parts.some((part) => {
+        const box = part.getBoundingClientRect();
+        return box.height > 0 && box.top < innerHeight - 40 && box.bottom > 120;
+      });
+      if (!isFilled) heights.push(`nothing at ${top}`);
+    }
+    return heights;
+  });
+  expect(bare).toEqual([]);
+});
+
 test.describe('the doctor', () => {
   const names = ['Overview', 'Experience', 'Location', 'Publications'];
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from './axe';
 import { allRoutes, expect, openLive, share, test } from './fixtures';
 import { outlineFaults, scrollThrough, sidewaysFaults, watch } from './page-faults';
+import { floatingFaults, orphanFaults, targetFaults } from './reach-faults';
 
 const shares = 4;
 
@@ -18,7 +19,7 @@ for (let index = 0; index < shares; index += 1) {
     const faults: string[] = [];
     for (const route of share(await allRoutes(request), index, shares)) {
       await openLive(page, route);
-      faults.push(...(await faultsOf(page, widths)).map((fault) => `${route} ${fault}`));
+      faults.push(...(await faultsOf(page, widths, isMobile)).map((fault) => `${route} ${fault}`));
     }
     expect(faults).toEqual([]);
     expect(complaints.list).toEqual([]);
@@ -28,7 +29,7 @@ for (let index = 0; index < shares; index += 1) {
 test('the page for unknown addresses is accessible, stands still and fits', async ({ page, isMobile }) => {
   await page.addInitScript(watch);
   await openLive(page, '/NoSuchPage');
-  expect(await faultsOf(page, isMobile ? [320, 390, 768] : [1060, 1280, 1920])).toEqual([]);
+  expect(await faultsOf(page, isMobile ? [320, 390, 768] : [1060, 1280, 1920], isMobile)).toEqual([]);
 });
 
 test('every page is sent with the headers that protect it', async ({ request }) => {
@@ -43,13 +44,16 @@ test('every page is sent with the headers that protect it', async ({ request }) 
   }
 });
 
-async function faultsOf(page: Page, widths: number[]): Promise<string[]> {
+async function faultsOf(page: Page, widths: number[], isMobile: boolean): Promise<string[]> {
   await scrollThrough(page);
   const { shift, moved, violations } = await page.evaluate(() => window.watched);
   const faults = violations.map((violation) => `violates ${violation}`);
   if (shift >= 0.02) faults.push(`moves by ${shift.toFixed(3)}: ${[...new Set(moved)].join(', ')}`);
   await endAnimations(page);
   faults.push(...(await axeFindings(page)), ...(await outlineFaults(page)));
+  // At the width it is read at: rows for fingers on a phone, lines for a pointer elsewhere.
+  faults.push(...(await targetFaults(page, isMobile ? 44 : 24)));
+  faults.push(...(await orphanFaults(page)), ...(await floatingFaults(page)));
   const before = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

@@ -24,7 +24,15 @@ export function BackToTop({ label }: { label: string }) {
   return (
     <>
       <span ref={sentinel} className={styles.sentinel} />
-      {isShown && <IconButton label={label} icon="arrow-up" className={styles.button} onClick={goToTop} />}
+      {isShown && (
+        <IconButton
+          label={label}
+          icon="arrow-up"
+          className={styles.button}
+          onClick={goToTop}
+          data-back-to-top=""
+        />
+      )}
     </>
   );
 }

@@ -27,40 +27,39 @@ export function Form({ block }: BlockProps<'form'>) {
     startHere,
   } = block;
   const hasWords = Boolean(eyebrow || heading || intro || points || image);
-  const words = (
-    <>
-      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-      {heading && <SectionHeading heading={heading} id={id} level={level} />}
-      <Prose paragraphs={intro} className={styles.intro} />
-      {points && <Points points={points} />}
-    </>
-  );
-  const idOfSection = heading ? undefined : id;
   const island = (
-    <div data-start-here={startHere || undefined}>
+    // A form that a page is for is its first button, too: the bar that repeats it makes room.
+    <div data-start-here={startHere || undefined} data-primary-action={startHere || undefined}>
       <FormIsland key={form.name} form={form} />
     </div>
   );
+  const head = (
+    <>
+      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+      {heading && <SectionHeading heading={heading} id={id} level={level} />}
+    </>
+  );
+  const section = { titled: Boolean(heading), surface, id: heading ? undefined : id };
   if (layout === 'compact') {
     return (
-      <Section titled={Boolean(heading)} surface={surface} id={idOfSection}>
+      <Section {...section}>
         <Card className={styles.compact}>
-          {words}
+          {head}
+          <Prose paragraphs={intro} className={styles.intro} />
+          {points && <Points points={points} />}
           {island}
         </Card>
       </Section>
     );
   }
   return (
-    <Section titled={Boolean(heading)} surface={surface} id={idOfSection}>
+    <Section {...section} className={startHere ? styles.startsHere : undefined}>
       <div className={classNames(styles.layout, layout === 'split' && hasWords && styles.split)}>
-        {hasWords && (
-          <div className={styles.words}>
-            {words}
-            {image && <Picture image={image} sizes="(width < 60rem) 92vw, 460px" className={styles.image} />}
-          </div>
-        )}
+        <div className={styles.head}>{head}</div>
+        <Prose paragraphs={intro} className={styles.intro} />
+        {image && <Picture image={image} sizes="(width < 60rem) 7rem, 460px" className={styles.image} />}
         <Card className={styles.card}>{island}</Card>
+        {points && <Points points={points} />}
       </div>
     </Section>
   );

@@ -331,6 +331,7 @@ class Grammar {
     }
     if (this.#isListInBraces(frame)) return;
     const isName = kind === 'string' && this.#next?.kind === ':';
+    if (this.#colonWithin(name, token, frame)) return;
     if (kind === ',' || kind === '}' || isName) {
       this.#repair(name, `${this.#words(name)} has no value.`, {
         hint: `Write ${this.#words(name)}: and its value, or delete it.`,
@@ -349,6 +350,22 @@ class Grammar {
     });
     frame.state = 'value';
     this.#value(token, frame);
+  }
+
+  /** "title: Visit" and "title:" "Visit": the colon stands within the quotes. */
+  #colonWithin(name: Token, token: Token, frame: Frame): boolean {
+    const { offset, end } = name;
+    const [, own, words = ''] = /^"([\w$-]+)\s*:\s*([^]*)"$/.exec(this.#text.slice(offset, end)) ?? [];
+    const isValue =
+      token.kind === 'string' || token.kind === 'number' || token.kind === 'literal' || isOpener(token.kind);
+    if (own === undefined || (words === '') !== isValue) return false;
+    const text = words === '' ? `"${own}":` : `"${own}": "${words}"`;
+    this.#repair(name, 'The colon stands within the quotes; it comes after those of the name.', {
+      edits: [{ offset, length: end - offset, text }],
+    });
+    frame.state = words === '' ? 'value' : 'comma';
+    this.#at -= 1;
+    return true;
   }
 
   /** { "a", "b" }: texts without names, in the brackets of an object. */
@@ -380,6 +397,14 @@ class Grammar {
       delete frame.last;
       return;
     }
+    const written = this.#text.slice(token.offset, token.end);
+    if (
+      kind === 'word' &&
+      /^[-*•]$/.test(written) &&
+      this.#next?.kind === 'string' &&
+      this.#next.line === token.line
+    )
+      return this.#delete(token, 'Entries of a list have no bullets in JSON; a comma divides them.', false);
     if (kind === 'word' || kind === 'bare') {
       this.repairs.push(wordValue(token, this.#text));
       frame.state = 'comma';
@@ -419,7 +444,12 @@ class Grammar {
     }
     if (kind === ':' || kind === '=') return this.#strayColon(token, frame);
     if ((kind === 'word' || kind === 'bare') && this.#next?.kind !== ':' && this.#afterNumber(token)) return;
-    if ((kind === 'word' || kind === 'bare') && this.#next?.kind !== ':') return this.#loose(token);
+    if (
+      (kind === 'word' || kind === 'bare') &&
+      this.#next?.kind !== ':' &&
+      !(frame.kind === '[' && token.isFirstOnLine)
+    )
+      return this.#loose(token);
     if (kind === '{' && frame.kind === '{' && frame.last?.opener.kind === '[')
       return this.#valueForName(token, frame);
     this.#missingComma();
@@ -445,6 +475,12 @@ class Grammar {
   #missingComma(): void {
     const before = this.#before;
     if (!before) return;
+    // What stands before it is changed already: one slip, one fault.
+    const [edit] = this.repairs.at(-1)?.edits ?? [];
+    if (edit?.offset === before.offset && edit.offset + edit.length === before.end) {
+      edit.text += ',';
+      return;
+    }
     this.repairs.push({
       offset: Math.max(0, before.end - 1),
       length: 1,

@@ -15,7 +15,7 @@ export function repairsOf(text: string): Repair[] {
   const [first] = changes;
   if (first && changes.length - atEnd.length > mostChanges) return [muddled(first)];
   const brackets = describeChanges(changes, tokens, text);
-  const all = [...repairs, ...joinCommas([...brackets, ...grammar])].sort((a, b) => a.offset - b.offset);
+  const all = joinCommas([...repairs, ...brackets, ...grammar]).sort((a, b) => a.offset - b.offset);
   return joinEnd(withoutCovered(all), text);
 }
 
@@ -122,7 +122,7 @@ function belongsTo(comma: Repair, bracket: Repair): boolean {
   const [other] = bracket.edits ?? [];
   if (!edit || !other || comma.edits?.length !== 1 || bracket.edits?.length !== 1) return false;
   const isInserted = edit.text === ',' && edit.length === 0 && other.length === 0;
-  if (isInserted) return other.offset === edit.offset && /[\]}]$/.test(other.text);
+  if (isInserted) return other.offset === edit.offset && /[\]}"]$/.test(other.text);
   return (
     edit.text === '' &&
     edit.length === 1 &&

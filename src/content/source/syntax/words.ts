@@ -38,7 +38,7 @@ export function wordValue({ offset, end }: JsonToken, text: string): Repair {
     ...place,
     message: 'A text stands in double quotes.',
     ...hint,
-    edits: change(JSON.stringify(written)),
+    edits: change(JSON.stringify(written.replace(/^[•·●▪◦*–-]\s+/, ''))),
   };
 }
 
