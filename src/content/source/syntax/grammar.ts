@@ -353,7 +353,7 @@ class Grammar {
   }
 
   /** "title: Visit" and "title:" "Visit": the colon stands within the quotes. */
-  #colonWithin(name: Token, token: Token, frame: Frame): boolean {
+  #colonWithin(name: JsonToken, token: JsonToken, frame: Frame): boolean {
     const { offset, end } = name;
     const [, own, words = ''] = /^"([\w$-]+)\s*:\s*([^]*)"$/.exec(this.#text.slice(offset, end)) ?? [];
     const isValue =
