@@ -42,11 +42,21 @@ export function readHref(href: string): Href {
   if (!href.startsWith('/')) {
     return {
       kind: 'invalid',
-      reason: `"${href}" is no address of this site, which begins with /, nor a full one.`,
-      hint: `Write "/${href}" for a page of this site, or "https://${href}" for another.`,
+      reason: `"${href}" is neither an address of this site, which begins with /, nor a full one.`,
+      hint: hintFor(href),
     };
   }
   return readInternal(href);
+}
+
+/** What an address without its beginning was probably meant to be. */
+function hintFor(href: string): string {
+  if (/^[^@\s]+@[^@\s]+$/.test(href)) return `Write "mailto:${href}" for an e-mail address.`;
+  if (/^\+?[\d\s().-]{5,}$/.test(href))
+    return `Write "tel:${href.replace(/[^\d+]/g, '')}" for a telephone number.`;
+  if (/^(?:www\.|[\w-]+\.(?:com|org|net|in|uk)\b)/.test(href))
+    return `Write "https://${href}" for another site, or the part behind its name for a page of this one.`;
+  return `Write "/${href}" for a page of this site, or "https://${href}" for another.`;
 }
 
 function readExternal(href: string, bare: string, scheme: string): Href {
@@ -81,7 +91,7 @@ const unseenCharacters: Href = {
 const forms: Record<string, { pattern: RegExp; reason: string; hint: string }> = {
   https: {
     pattern: /^https:\/\/[^/]/i,
-    reason: 'This is no complete https address.',
+    reason: 'This is not a complete https address.',
     hint: 'For example: https://www.example.com/page',
   },
   tel: {
