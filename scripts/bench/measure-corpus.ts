@@ -12,13 +12,13 @@ export const steps = [
   'nothing changed',
   'one page changed',
 ] as const;
-export type Step = (typeof steps)[number];
+export type BenchStep = (typeof steps)[number];
 
 export interface CorpusCosts {
   pages: number;
   /** Bytes of the built site, without the app. */
   bytes: number;
-  costs: Record<Step, Cost>;
+  costs: Record<BenchStep, Cost>;
 }
 
 interface Options {
@@ -59,13 +59,13 @@ export async function measureCorpus(pages: number, { folder, runs }: Options): P
 /** All steps one after the other, then all again: so a busy minute strikes all alike. */
 async function measureInTurns(
   runs: number,
-  jobs: Record<Step, () => Promise<Cost>>,
-): Promise<Record<Step, Cost>> {
-  const best: Partial<Record<Step, Cost>> = {};
+  jobs: Record<BenchStep, () => Promise<Cost>>,
+): Promise<Record<BenchStep, Cost>> {
+  const best: Partial<Record<BenchStep, Cost>> = {};
   for (let run = 0; run < runs; run += 1) {
     for (const step of steps) best[step] = cheaper(best[step], await jobs[step]());
   }
-  return best as Record<Step, Cost>;
+  return best as Record<BenchStep, Cost>;
 }
 
 function cheaper(known: Cost | undefined, cost: Cost): Cost {

@@ -1,4 +1,4 @@
-import { steps, type CorpusCosts, type Step } from './measure-corpus';
+import { steps, type CorpusCosts, type BenchStep } from './measure-corpus';
 
 /** The figures as text: every step at every size, then what one more page costs, as ratios to the bare scripts. */
 export function printTable(costs: CorpusCosts[], machine: Record<string, string>): string {
@@ -24,10 +24,10 @@ function perPage(costs: CorpusCosts[]): string[] {
   const [small, large] = costs.slice(-2);
   if (!small || !large) return [];
   const more = large.pages - small.pages;
-  const cpu = (step: Step) => ((large.costs[step].cpu - small.costs[step].cpu) / more) * 1e6;
+  const cpu = (step: BenchStep) => ((large.costs[step].cpu - small.costs[step].cpu) / more) * 1e6;
   const memory = ((large.costs['full build'].peak - small.costs['full build'].peak) / more) * 1024;
   const content = large.costs['full build'].wall;
-  const ratio = (step: Step, floor: Step) => `${(cpu(step) / cpu(floor)).toFixed(2)} × its floor`;
+  const ratio = (step: BenchStep, floor: BenchStep) => `${(cpu(step) / cpu(floor)).toFixed(2)} × its floor`;
   return [
     `One more page (from ${small.pages} to ${large.pages}):`,
     `  check        ${cpu('check').toFixed(0)} µs of CPU, ${ratio('check', 'check floor')} (${cpu('check floor').toFixed(0)} µs)`,

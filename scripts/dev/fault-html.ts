@@ -46,7 +46,7 @@ function placeLink(
   return `<a href="${escapeHtml(href)}" target="editor" title="Open in the editor">${escapeHtml(`${file}:${line}:${column}`)}</a>`;
 }
 
-export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { engineRoot } from '../site/engine-root';
-import { countOf, escapeHtml, faultsHtml, type FaultSources } from './fault-html';
+import { counted, escapeHtml, faultsHtml, type FaultSources } from './fault-html';
 import type { PageFaults } from './page-faults';
 
 // One stylesheet for this page and for the panel in the browser.
@@ -15,9 +15,9 @@ export function faultPage(
   { errors, elsewhere }: PageFaults,
   { route, head, ...sources }: FaultSources & { route: string; head: string },
 ): string {
-  const title = `${countOf(errors.length, 'error')} on ${route}`;
+  const title = `${counted(errors.length, 'error')} on ${route}`;
   const others =
-    elsewhere.length > 0 ? `<p>${countOf(elsewhere.length, 'more error')} in other files.</p>` : '';
+    elsewhere.length > 0 ? `<p>${counted(elsewhere.length, 'more error')} in other files.</p>` : '';
   return `<!doctype html>
 <html lang="en">
   <head>

@@ -1,4 +1,4 @@
-import { countOf, faultLinesHtml, faultsHtml, type FaultSources } from './fault-html';
+import { counted, faultLinesHtml, faultsHtml, type FaultSources } from './fault-html';
 import { faultsOfPage } from './page-faults';
 import type { SiteView } from './site/dev-site';
 
@@ -22,9 +22,9 @@ export function statusOf(
   const { errors, warnings, elsewhere } = faultsOfPage(view, route);
   const isDraft = view.siteIndex.drafts.has(route);
   const groups = [
-    { label: countOf(errors.length, 'error'), title: 'On this page', found: errors },
-    { label: `${countOf(elsewhere.length, 'error')} elsewhere`, title: 'In other files', found: elsewhere },
-    { label: countOf(warnings.length, 'warning'), title: 'Warnings of this page', found: warnings },
+    { label: counted(errors.length, 'error'), title: 'On this page', found: errors },
+    { label: `${counted(elsewhere.length, 'error')} elsewhere`, title: 'In other files', found: elsewhere },
+    { label: counted(warnings.length, 'warning'), title: 'Warnings of this page', found: warnings },
   ].filter(({ found }) => found.length > 0);
   return {
     version: sources.version,
@@ -43,7 +43,7 @@ const draftHtml = `<h2>This page is a draft</h2>
   <p>It is shown here only: the built site, its menus and its lists are without it. Delete "draft" in its file when it is ready.</p>`;
 
 const overlayHtml = (count: number, faults: string) => `
-  <h1 id="title">This page has ${countOf(count, 'error')}</h1>
+  <h1 id="title">This page has ${counted(count, 'error')}</h1>
   <p>Behind this is the last version without errors. The new one appears as soon as this is fixed.</p>
   ${faults}
   <form method="dialog"><button>Hide until the next change</button></form>`;

@@ -1,3 +1,4 @@
+import { isObject } from '../../src/content/source/json';
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Json, JsonObject } from '../../src/model/resolved';
@@ -134,5 +135,3 @@ const numberOf = (value: Json) => String(Number(value));
 // A < would begin HTML in Markdown, a | would end a cell.
 const text = (value: Json | undefined) =>
   typeof value === 'string' ? value.replace(/[<|]/g, '\\$&') : undefined;
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,3 +1,4 @@
+import { isObject } from '../../src/content/source/json';
 import { readFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
 import { basename, resolve } from 'node:path';
@@ -17,7 +18,7 @@ const resolvedShapes = [
   'ResolvedIcon',
   'ResolvedImage',
   'ResolvedVideo',
-  'RichText',
+  'RichTextTree',
 ];
 
 /** The type of everything that the keyword `semantics` may say. */
@@ -110,8 +111,5 @@ function withoutTypes(value: Json): Json {
 }
 
 const readSchema = (file: string): JsonObject => JSON.parse(readFileSync(file, 'utf8'));
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const words = (value: Json | undefined): string => (typeof value === 'string' ? value : '');

@@ -1,6 +1,6 @@
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
 import type { PageData } from './page-data';
-import type { PageSource } from './page-loader';
+import type { PageStore } from './page-loader';
 import type { ResolvedSite } from '../model/site';
 
 interface Following {
@@ -35,7 +35,7 @@ export function followContent({ router, site, fetchSite, routesOf }: Following):
 }
 
 /** Wraps the pages of a site that is being written: one that has just been broken stays on the screen as it was. */
-export function keepShown(source: PageSource, first: PageData): PageSource {
+export function keepShown(source: PageStore, first: PageData): PageStore {
   let shown = { pathname: location.pathname, data: first };
 
   return {

@@ -3,7 +3,7 @@ import { typesOf } from '../render/block-types';
 import type { ViewRegistry } from '../render/registry';
 import { readPageData, type PageData } from './page-data';
 
-export interface PageSource {
+export interface PageStore {
   /** Begins to fetch a page that will probably be wanted. */
   prefetch: (pathname: string) => void;
   load: (pathname: string) => Promise<PageData>;
@@ -13,7 +13,7 @@ export interface PageSource {
  * Pages by their address; what was prefetched is used once, within its time.
  * @param timeout after how many milliseconds an answer is no longer waited for.
  */
-export function createPageSource(timeout: number, keepFor = 30_000, keepAtMost = 20): PageSource {
+export function createPageStore(timeout: number, keepFor = 30_000, keepAtMost = 20): PageStore {
   const pending = new Map<string, Promise<PageData>>();
 
   return {
@@ -56,7 +56,7 @@ function pageOf(pathname: string, { ok, status }: Response, html: string): PageD
 }
 
 interface LoaderOptions {
-  source: PageSource;
+  source: PageStore;
   registry: ViewRegistry;
   build: string;
   /** How long the leaving page needs to be covered, in milliseconds. */

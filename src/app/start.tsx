@@ -11,7 +11,7 @@ import { applyHead } from './head';
 import { followContent, keepShown } from './follow-content';
 import { followLinks, prefetchOnIntent } from './links';
 import { currentPageData, type PageData } from './page-data';
-import { createPageLoader, createPageSource } from './page-loader';
+import { createPageLoader, createPageStore } from './page-loader';
 import { createRoutes, pageRouteId } from './routes';
 
 /** Brings the prerendered page to life. Resolves when the first hydration has begun. */
@@ -29,7 +29,7 @@ export async function start(): Promise<void> {
   registry.freeze(types);
 
   await breathe();
-  const pages = createPageSource(site.timings.chunkTimeout);
+  const pages = createPageStore(site.timings.chunkTimeout);
   const source = import.meta.hot ? keepShown(pages, data) : pages;
   const destination = createDestination();
   const loader = createPageLoader({

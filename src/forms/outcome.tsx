@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ResolvedForm } from '../model/form';
-import type { RichNode, RichText as RichTextTree } from '../model/resolved';
+import type { RichNode, RichTextTree } from '../model/resolved';
 import { ActionLink, Button } from '../ui/button';
 import { RichText } from '../ui/rich-text';
 import type { EnteredLine } from './entered-lines';

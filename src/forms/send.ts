@@ -11,7 +11,7 @@ export interface Submission {
   timeout: number;
 }
 
-export type Outcome =
+export type SendOutcome =
   | { type: 'sent' }
   /** The endpoint did not accept the values; its answer names the fields. */
   | { type: 'refused'; answer: unknown }
@@ -19,7 +19,7 @@ export type Outcome =
   | { type: 'slow' };
 
 /** Sends a form as JSON: `{form, submission, values}`. Never rejects. */
-export async function send({ endpoint, form, id, values, timeout }: Submission): Promise<Outcome> {
+export async function send({ endpoint, form, id, values, timeout }: Submission): Promise<SendOutcome> {
   try {
     const response = await fetch(endpoint, {
       method: 'POST',

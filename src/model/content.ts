@@ -152,7 +152,7 @@ export interface ReviewDates {
 }
 
 /** A statement that must still be confirmed before launch. */
-export interface ConfirmMark {
+export interface Confirmation {
   by: 'owner' | 'counsel';
   pointer: string;
   words: string;
@@ -189,7 +189,7 @@ export interface PageIndex {
   downloads: string[];
   /** Forms, by name. */
   forms: string[];
-  confirms: ConfirmMark[];
+  confirms: Confirmation[];
 }
 
 /** Valid content as it is written, with the values in it that have a meaning. Nothing changes it. */

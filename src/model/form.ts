@@ -1,4 +1,4 @@
-import type { JsonObject, RichText } from './resolved';
+import type { JsonObject, RichTextTree } from './resolved';
 import type { OpeningHours } from './site.generated';
 
 /** A form document, ready to render. */
@@ -10,8 +10,8 @@ export interface ResolvedForm {
   validator: string;
   /** Where a form in mode "post" sends to. */
   endpoint?: string;
-  privacyNotice?: RichText;
-  phone?: RichText;
+  privacyNotice?: RichTextTree;
+  phone?: RichTextTree;
   /** The language of the site, for days and hours. */
   lang: string;
   /** When the site's place is open, where a field asks for it. */

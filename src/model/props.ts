@@ -10,7 +10,7 @@ export type BlockType = Block['type'];
 export type BlockOf<T extends BlockType> = BlockMap[T];
 
 /** What blocks may know of the site. */
-export interface SiteContext {
+export interface BlockSite {
   timings: Timings;
   messages: Messages;
 }
@@ -19,7 +19,7 @@ export interface SiteContext {
 export interface BlockProps<T extends BlockType> {
   block: BlockOf<T>;
   page: PageContext;
-  site: SiteContext;
+  site: BlockSite;
   /** Renders nested blocks; blocks never import one another. */
   renderBlocks: (blocks: Block[]) => ReactNode;
 }

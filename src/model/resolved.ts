@@ -1,7 +1,7 @@
 /** The shapes that resolved pages hold where their source holds a path, a name or Markdown. */
 
 /** A run of text, or a tree of runs. Strings without markup stay strings. */
-export type RichText = string | RichNode[];
+export type RichTextTree = string | RichNode[];
 
 export type RichNode =
   | string
@@ -98,6 +98,6 @@ export interface PageContext {
     reviewedBy?: string;
     lastReviewed?: ResolvedDate;
     nextReview?: ResolvedDate;
-    sources?: RichText[];
+    sources?: RichTextTree[];
   };
 }

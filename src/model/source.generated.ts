@@ -28,7 +28,7 @@ export type SourceBlock = (AccordionBlockSource | ArticleHeaderBlockSource | Ban
  * The name other links use to jump here (#name). Small letters, digits and hyphens. Left out, it is made from the heading.
  */
 export type AnchorSource = string
-export type SectionHeadingSource = string
+export type HeadingTextSource = string
 /**
  * 2 for a section (the usual), 3 for a part of the section before it.
  */
@@ -214,7 +214,7 @@ id?: AnchorSource
 /**
  * The heading of this section.
  */
-heading?: SectionHeadingSource
+heading?: HeadingTextSource
 level?: HeadingLevelSource
 /**
  * Paragraphs before the questions.
@@ -328,7 +328,7 @@ eyebrow?: PlainTextSource
 /**
  * The heading of this section.
  */
-heading: SectionHeadingSource
+heading: HeadingTextSource
 /**
  * One or two sentences.
  */
@@ -367,7 +367,7 @@ eyebrow?: PlainTextSource
 /**
  * The heading of this section.
  */
-heading: SectionHeadingSource
+heading: HeadingTextSource
 /**
  * A sentence under the heading.
  */
@@ -430,7 +430,7 @@ eyebrow?: PlainTextSource
 /**
  * The heading of this section.
  */
-heading: SectionHeadingSource
+heading: HeadingTextSource
 /**
  * The picture between the claims.
  */
@@ -476,7 +476,7 @@ eyebrow?: PlainTextSource
 /**
  * The heading of this section.
  */
-heading: SectionHeadingSource
+heading: HeadingTextSource
 /**
  * A sentence under the heading.
  */
@@ -618,7 +618,7 @@ eyebrow?: PlainTextSource
 /**
  * The heading of this section.
  */
-heading: SectionHeadingSource
+heading: HeadingTextSource
 /**
  * A sentence beside the heading.
  */
@@ -721,7 +721,7 @@ id?: AnchorSource
 /**
  * The title of the card.
  */
-title: SectionHeadingSource
+title: HeadingTextSource
 /**
  * A picture at the head of the card.
  */
@@ -766,7 +766,7 @@ id?: AnchorSource
 /**
  * The heading of this section.
  */
-heading?: SectionHeadingSource
+heading?: HeadingTextSource
 level?: HeadingLevelSource
 embed: EmbedSource
 /**
@@ -850,7 +850,7 @@ eyebrow?: PlainTextSource
 /**
  * The heading of this section.
  */
-heading?: SectionHeadingSource
+heading?: HeadingTextSource
 level?: HeadingLevelSource
 /**
  * Paragraphs before the form.
@@ -955,7 +955,7 @@ eyebrow?: PlainTextSource
 /**
  * The heading of this section.
  */
-heading?: SectionHeadingSource
+heading?: HeadingTextSource
 /**
  * A sentence under the heading.
  */
@@ -1025,7 +1025,7 @@ id?: AnchorSource
 /**
  * The heading of this section.
  */
-heading?: SectionHeadingSource
+heading?: HeadingTextSource
 level?: HeadingLevelSource
 /**
  * Paragraphs before the list.
@@ -1080,7 +1080,7 @@ tone?: ("info" | "caution" | "legal" | "conclusion")
 /**
  * The heading of this section.
  */
-heading?: SectionHeadingSource
+heading?: HeadingTextSource
 level?: HeadingLevelSource
 /**
  * The text.
@@ -1121,7 +1121,7 @@ label?: PlainTextSource
 /**
  * What this page or column is about.
  */
-heading: SectionHeadingSource
+heading: HeadingTextSource
 level?: HeadingLevelSource
 /**
  * An opening sentence in larger type.
@@ -1158,7 +1158,7 @@ id?: AnchorSource
 /**
  * The heading of this section.
  */
-heading?: SectionHeadingSource
+heading?: HeadingTextSource
 level?: HeadingLevelSource
 /**
  * An opening sentence in larger type.
@@ -1186,7 +1186,7 @@ id?: AnchorSource
 /**
  * The person's name or title.
  */
-name: SectionHeadingSource
+name: HeadingTextSource
 /**
  * What the person is.
  */
@@ -1239,7 +1239,7 @@ eyebrow?: PlainTextSource
 /**
  * The heading of this section.
  */
-heading: SectionHeadingSource
+heading: HeadingTextSource
 /**
  * One or two sentences.
  */
@@ -1359,7 +1359,7 @@ id?: AnchorSource
 /**
  * The heading of this section.
  */
-heading?: SectionHeadingSource
+heading?: HeadingTextSource
 level?: HeadingLevelSource
 /**
  * Paragraphs before the steps.
@@ -1397,7 +1397,7 @@ id?: AnchorSource
 /**
  * The heading of this section.
  */
-heading?: SectionHeadingSource
+heading?: HeadingTextSource
 level?: HeadingLevelSource
 /**
  * Paragraphs before the table.
@@ -1474,7 +1474,7 @@ eyebrow?: PlainTextSource
 /**
  * The heading of this section.
  */
-heading: SectionHeadingSource
+heading: HeadingTextSource
 /**
  * A sentence under the heading.
  */
@@ -1633,7 +1633,7 @@ timeZone?: string
 tokens: TokensSource
 head: SiteHeadSource
 logo?: SiteLogoSource
-utility?: UtilityStripSource
+utility?: UtilitySettingsSource
 /**
  * The entries of the header, in order.
  * 
@@ -1650,7 +1650,7 @@ action?: PageLinkSource
  * @minItems 0
  */
 bottomBar?: IconLinkSource[]
-floating?: FloatingWidgetSource
+floating?: FloatingSettingsSource
 footer: SiteFooterSource
 timings?: SiteTimingsSource
 embeds?: EmbedProvidersSource
@@ -1755,7 +1755,7 @@ text: PlainTextSource
 /**
  * The thin strip above the header.
  */
-export interface UtilityStripSource {
+export interface UtilitySettingsSource {
 /**
  * Texts on the left.
  * 
@@ -1831,7 +1831,7 @@ newTab?: boolean
 /**
  * The floating contact button.
  */
-export interface FloatingWidgetSource {
+export interface FloatingSettingsSource {
 /**
  * The name of the button that opens it.
  */

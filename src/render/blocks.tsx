@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import type { Block } from '../model/blocks.generated';
-import type { BlockMap, BlockType, SiteContext } from '../model/props';
+import type { BlockMap, BlockType, BlockSite } from '../model/props';
 import type { PageContext } from '../model/resolved';
 import { BlockBoundary } from './boundary';
 import type { ViewRegistry } from './registry';
@@ -8,7 +8,7 @@ import type { ViewRegistry } from './registry';
 export interface BlocksProps {
   blocks: Block[];
   page: PageContext;
-  site: SiteContext;
+  site: BlockSite;
   registry: ViewRegistry;
 }
 

@@ -1,4 +1,4 @@
-import type { ResolvedIcon, RichText as RichTextTree } from '../model/resolved';
+import type { ResolvedIcon, RichTextTree } from '../model/resolved';
 import { classNames } from './class-names';
 import styles from './data-rows.module.css';
 import { IconTile } from './icon';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RichText as RichTextTree } from '../model/resolved';
+import type { RichTextTree } from '../model/resolved';
 import { classNames } from './class-names';
 import styles from './heading.module.css';
 import { RichText } from './rich-text';

@@ -1,4 +1,4 @@
-import type { RichText as RichTextTree } from '../model/resolved';
+import type { RichTextTree } from '../model/resolved';
 import { classNames } from './class-names';
 import styles from './prose.module.css';
 import { RichText } from './rich-text';

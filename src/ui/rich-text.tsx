@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RichNode, RichText as RichTextTree } from '../model/resolved';
+import type { RichNode, RichTextTree } from '../model/resolved';
 import { Link } from './link';
 import { unbroken } from './unbroken';
 

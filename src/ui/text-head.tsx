@@ -1,4 +1,4 @@
-import type { RichText } from '../model/resolved';
+import type { RichTextTree } from '../model/resolved';
 import { SectionHeading } from './heading';
 import { Prose } from './prose';
 import styles from './text-head.module.css';
@@ -8,7 +8,7 @@ interface TextHeadProps {
     heading?: string | undefined;
     id?: string | undefined;
     level?: 2 | 3 | undefined;
-    intro?: RichText[] | undefined;
+    intro?: RichTextTree[] | undefined;
   };
 }
 

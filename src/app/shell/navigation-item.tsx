@@ -1,7 +1,8 @@
 import type { ResolvedSite } from '../../model/site';
 import { Link } from '../../ui/link';
 import { groupsOf } from '../../ui/groups';
-import { currentState, linksOf, type NavigationEntry, type ShellLink, type ShellPage } from './navigation';
+import type { NavigationEntry } from '../../model/site.generated';
+import { currentState, linksOf, type ShellLink, type ShellPage } from './navigation';
 import styles from './navigation-item.module.css';
 
 interface NavigationItemProps {

@@ -1,9 +1,9 @@
-import type { ResolvedPage, ResolvedSite } from '../../model/site';
+import type { ResolvedPage } from '../../model/site';
+import type { NavigationEntry } from '../../model/site.generated';
 
 /** What the shell needs to know of the page inside it; an error screen has no route of its own. */
 export type ShellPage = Pick<ResolvedPage, 'route' | 'address' | 'collection'>;
 
-export type NavigationEntry = ResolvedSite['navigation'][number];
 export type ShellLink = NonNullable<NavigationEntry['items']>[number];
 
 /** The links of an entry's sub-menu or of a footer group: those of a collection are among them already. */

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../model/props';
-import type { RichText as RichTextTree } from '../../model/resolved';
+import type { RichTextTree } from '../../model/resolved';
 import { FormIsland } from '../../forms/form-island';
 import { Card } from '../../ui/card';
 import { classNames } from '../../ui/class-names';

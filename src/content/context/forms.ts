@@ -1,3 +1,4 @@
+import { isObject } from '../source/json';
 import type { Fault, SiteContext, SourceFile } from '../../model/content';
 import type { FormDocument, ResolvedForm } from '../../model/form';
 import type { Json, JsonObject } from '../../model/resolved';
@@ -159,9 +160,6 @@ function fieldsOf(schema: JsonObject): Record<string, Json> {
   collect(schema);
   return fields;
 }
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function resolveForm(
   name: string,

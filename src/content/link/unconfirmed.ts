@@ -1,6 +1,6 @@
-import type { ConfirmMark, PageIndex, SiteContext } from '../../model/content';
+import type { Confirmation, PageIndex, SiteContext } from '../../model/content';
 
-const demands: Record<ConfirmMark['by'], { code: string; demand: string; hint: string }> = {
+const demands: Record<Confirmation['by'], { code: string; demand: string; hint: string }> = {
   owner: {
     code: 'launch/owner',
     demand: 'The owner must confirm',

@@ -5,7 +5,7 @@ import { embedIdFault } from '../values/embed-id';
 import { fillTokens } from '../values/tokens';
 import { sampleImage } from './image';
 import { adoptName, type Draw, type Meaning, type ValueSources } from './meaning';
-import { textAt } from './told';
+import { textIn } from './told';
 
 /** A frame of another service, of which nothing is loaded before a click. */
 export const embed: Meaning = {
@@ -28,8 +28,8 @@ export const embed: Meaning = {
   },
   resolve: (_value, sources, resolved) => (isEmbed(resolved) ? resolveEmbed(resolved, sources) : resolved),
   tell(value, _owner, { facts, sources }) {
-    const frame = textAt(value, 'frame');
-    const service = sources.context.settings?.embeds?.[textAt(value, 'provider')];
+    const frame = textIn(value, 'frame');
+    const service = sources.context.settings?.embeds?.[textIn(value, 'provider')];
     if (!isEmbed(value) || frame === '' || service?.video !== true) return;
     facts.videos.push({ name: value.title, frame, poster: value.poster.src });
   },

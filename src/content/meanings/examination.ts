@@ -1,4 +1,4 @@
-import type { ConfirmMark, Fault, IndexedLink, SiteContext } from '../../model/content';
+import type { Confirmation, Fault, IndexedLink, SiteContext } from '../../model/content';
 import { append } from '../source/append';
 import { correct, listOf } from '../source/suggest';
 import type { Span } from '../values/read-text';
@@ -16,7 +16,7 @@ export interface Findings {
   media: Set<string>;
   downloads: Set<string>;
   forms: Set<string>;
-  confirms: { by: ConfirmMark['by']; pointer: string }[];
+  confirms: { by: Confirmation['by']; pointer: string }[];
 }
 
 /** A value, or a part of its text. */

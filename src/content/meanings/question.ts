@@ -1,4 +1,4 @@
-import type { RichText } from '../../model/resolved';
+import type { RichTextTree } from '../../model/resolved';
 import { plainText } from '../values/markdown';
 import { fixedHeading } from './heading';
 import type { Meaning } from './meaning';
@@ -8,7 +8,7 @@ export const question: Meaning = {
   ...fixedHeading(3, true),
   tell(value, { answer }, { facts }) {
     if (!Array.isArray(answer)) return;
-    const paragraphs = answer.map((paragraph: RichText) => plainText(paragraph));
+    const paragraphs = answer.map((paragraph: RichTextTree) => plainText(paragraph));
     facts.questions.push({ question: String(value), answer: paragraphs.join('\n') });
   },
 };

@@ -4,7 +4,7 @@ import { plainText } from '../values/markdown';
 import { checkVideo } from '../media/files';
 import { sampleImage } from './image';
 import type { Meaning } from './meaning';
-import { textAt } from './told';
+import { textIn } from './told';
 
 /** A short film of the site itself, with the still shown before it plays. */
 export const video: Meaning = {
@@ -30,7 +30,7 @@ export const video: Meaning = {
   tell(value, { caption }, { facts }) {
     if (!isVideo(value)) return;
     // The alt text of its still names it. A film without one is decoration.
-    const name = textAt(value.poster, 'alt');
+    const name = textIn(value.poster, 'alt');
     if (name === '') return;
     const description =
       typeof caption === 'string' || Array.isArray(caption) ? plainText(caption) : undefined;
@@ -38,7 +38,7 @@ export const video: Meaning = {
       name,
       ...(description && { description }),
       file: value.mp4,
-      poster: textAt(value.poster, 'src'),
+      poster: textIn(value.poster, 'src'),
     });
   },
 };

@@ -1,4 +1,4 @@
-import type { ConfirmMark, Occurrence } from '../../model/content';
+import type { Confirmation, Occurrence } from '../../model/content';
 import type { Findings } from '../meanings/examination';
 import { meanings } from '../meanings/meanings';
 
@@ -8,7 +8,7 @@ const longest = 500;
 export const confirmMarks = (
   confirms: Findings['confirms'],
   occurrences: readonly Occurrence[],
-): ConfirmMark[] =>
+): Confirmation[] =>
   confirms.map(({ by, pointer }) => ({
     by,
     pointer,

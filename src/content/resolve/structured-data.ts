@@ -1,3 +1,4 @@
+import { isObject } from '../source/json';
 import type { PageFacts, SiteContext } from '../../model/content';
 import type { Json, JsonObject } from '../../model/resolved';
 import type { ResolvedPage, ResolvedSite } from '../../model/site';
@@ -94,9 +95,6 @@ function nonEmpty(value: Json): Json | undefined {
   if (Array.isArray(value)) return value.length === 0 ? undefined : value;
   return isObject(value) && Object.keys(value).length === 0 ? undefined : value;
 }
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A FAQPage without questions or a VideoObject without a film must not be told. */
 const isHollow = (value: JsonObject) => Object.keys(value).every((key) => key.startsWith('@'));

@@ -1,4 +1,5 @@
 import type { ResolvedPage, ResolvedSite } from '../../model/site';
+import type { NavigationEntry } from '../../model/site.generated';
 import { addressOf } from '../values/address';
 
 interface PagePlace {
@@ -6,8 +7,6 @@ interface PagePlace {
   title: string;
   collection?: string;
 }
-
-type NavigationEntry = ResolvedSite['navigation'][number];
 
 /** The way from the home page: through the menu entry that holds the page, to the page itself, which has no link. */
 export function trailOf({ route, title, collection }: PagePlace, site: ResolvedSite): ResolvedPage['trail'] {

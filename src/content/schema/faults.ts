@@ -1,5 +1,6 @@
+import { isObject } from '../source/json';
 import type { Fault, SchemaError, Validators } from '../../model/content';
-import type { Json, JsonObject } from '../../model/resolved';
+import type { JsonObject } from '../../model/resolved';
 import { append } from '../source/append';
 import { childPointer, valueAt } from '../source/pointer';
 import { exampleOf, isTextObject, kindOf, ownerFor, textObject, type Subject } from './subject';
@@ -223,6 +224,3 @@ function propertiesOf({ parentSchema }: SchemaError): Record<string, JsonObject>
       )
     : {};
 }
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import type { RichNode, RichText } from '../../model/resolved';
+import type { RichNode, RichTextTree } from '../../model/resolved';
 import { readPlainMarkdown } from './plain-markdown';
 import type { ReadText, Span } from './read-text';
 
@@ -52,9 +52,9 @@ const plainLink = /\[[^[\]]*\]\(([^()\s\u0000-\u001F\u007F]+)\)/y;
 
 /** The tree with its texts and addresses replaced. */
 export function mapRichText(
-  tree: RichText,
+  tree: RichTextTree,
   map: { text: (text: string) => string; href: (href: string) => string },
-): RichText {
+): RichTextTree {
   const mapNode = (node: RichNode): RichNode => {
     if (typeof node === 'string') return map.text(node);
     const children = node.children.map(mapNode);
@@ -66,7 +66,7 @@ export function mapRichText(
 }
 
 /** The words alone. */
-export function plainText(tree: RichText): string {
+export function plainText(tree: RichTextTree): string {
   if (typeof tree === 'string') return tree;
   return tree.map((node) => (typeof node === 'string' ? node : plainText(node.children))).join('');
 }

@@ -1,4 +1,4 @@
-import type { RichText } from '../../model/resolved';
+import type { RichTextTree } from '../../model/resolved';
 
 /** A part of a string, in UTF-16 units. */
 export interface Span {
@@ -8,7 +8,7 @@ export interface Span {
 
 /** What a text with inline Markdown holds: its tree, its links as written, and HTML, which is not allowed. */
 export interface ReadText {
-  tree: RichText;
+  tree: RichTextTree;
   links: { href: string; span: Span }[];
   html: Span[];
 }

@@ -1,4 +1,4 @@
-import { closerOf, isCloser, isOpener, type Token } from './tokens';
+import { closerOf, isCloser, isOpener, type JsonToken } from './tokens';
 
 /** How far the indentation is believed, and what an unmatched closing bracket may mean. */
 export interface Policy {
@@ -14,18 +14,18 @@ export interface Policy {
 
 /** A change that brings the brackets into pairs. */
 export type Change =
-  | { deed: 'close'; opener: Token; missing: Token; isAtEnd: boolean }
-  | { deed: 'open'; missing: Token }
-  | { deed: 'delete'; token: Token }
-  | { deed: 'replace'; token: Token; opener: Token; with: Token };
+  | { deed: 'close'; opener: JsonToken; missing: JsonToken; isAtEnd: boolean }
+  | { deed: 'open'; missing: JsonToken }
+  | { deed: 'delete'; token: JsonToken }
+  | { deed: 'replace'; token: JsonToken; opener: JsonToken; with: JsonToken };
 
 export interface Balanced {
-  tokens: Token[];
+  tokens: JsonToken[];
   changes: Change[];
 }
 
 interface Frame {
-  opener: Token;
+  opener: JsonToken;
   below: Frame | undefined;
   /** Where its first line stands. */
   childIndent?: number;
@@ -35,8 +35,8 @@ interface Frame {
 }
 
 /** Whether every bracket has its partner already. */
-export function isBalanced(tokens: readonly Token[]): boolean {
-  const open: Token[] = [];
+export function isBalanced(tokens: readonly JsonToken[]): boolean {
+  const open: JsonToken[] = [];
   for (const token of tokens) {
     if (isOpener(token.kind)) open.push(token);
     if (!isCloser(token.kind)) continue;
@@ -47,7 +47,7 @@ export function isBalanced(tokens: readonly Token[]): boolean {
 }
 
 /** Puts brackets in, and takes others out, until each has its partner. */
-export function balance(tokens: readonly Token[], text: string, policy: Policy): Balanced {
+export function balance(tokens: readonly JsonToken[], text: string, policy: Policy): Balanced {
   const balancer = new Balancer(tokens, text, policy);
   return balancer.run();
 }
@@ -56,16 +56,16 @@ export function balance(tokens: readonly Token[], text: string, policy: Policy):
 const hopeless = 100;
 
 class Balancer {
-  readonly #tokens: readonly Token[];
+  readonly #tokens: readonly JsonToken[];
   readonly #text: string;
   readonly #policy: Policy;
-  readonly #out: Token[] = [];
+  readonly #out: JsonToken[] = [];
   #changes: Change[] = [];
   #top: Frame | undefined;
   /** The frames closed since the last entry began, by the place of their closing brackets in the output. */
   #closed: { frame: Frame; at: number }[] = [];
 
-  constructor(tokens: readonly Token[], text: string, policy: Policy) {
+  constructor(tokens: readonly JsonToken[], text: string, policy: Policy) {
     this.#tokens = tokens;
     this.#text = text;
     this.#policy = policy;
@@ -77,7 +77,7 @@ class Balancer {
     return { tokens: this.#out, changes: this.#changes };
   }
 
-  #take(token: Token, next: Token | undefined): void {
+  #take(token: JsonToken, next: JsonToken | undefined): void {
     if (this.#changes.length > hopeless) return;
     if (isCloser(token.kind)) return this.#closer(token);
     if (token.kind === ',' || token.kind === ';') return void this.#out.push(token);
@@ -92,36 +92,44 @@ class Balancer {
   }
 
   /** A name within a list, or before everything: the { before it is missing. */
-  #name(token: Token): void {
+  #name(token: JsonToken): void {
     const isOutside = this.#top === undefined ? this.#out.length === 0 : this.#top.opener.kind === '[';
     if (isOutside && this.#policy.mayOpen) this.#open('{', token, this.#out.length);
     this.#top?.names.add(this.#text.slice(token.offset, token.end));
   }
 
-  #open(kind: '{' | '[', before: Token, at: number): void {
+  #open(kind: '{' | '[', before: JsonToken, at: number): void {
     const { offset, line, indent } = before;
-    const missing: Token = { kind, offset, end: offset, line, indent, isFirstOnLine: false, isMissing: true };
+    const missing: JsonToken = {
+      kind,
+      offset,
+      end: offset,
+      line,
+      indent,
+      isFirstOnLine: false,
+      isMissing: true,
+    };
     this.#out.splice(at, 0, missing);
     this.#changes.push({ deed: 'open', missing });
     this.#top = { opener: missing, below: this.#top, names: new Set(), childIndent: indent };
   }
 
   /** A line that begins further left than what is open, or further right than its neighbours. */
-  #follow(token: Token, isName: boolean): void {
+  #follow(token: JsonToken, isName: boolean): void {
     const isDeeper = this.#top?.childIndent === undefined ? !this.#top : token.indent > this.#top.childIndent;
     if (isDeeper) this.#reopen(token, isName);
     while (this.#top && this.#isLeftOpen(this.#top, token)) this.#close(this.#top, false);
     if (this.#top && this.#top.opener.line < token.line) this.#top.childIndent ??= token.indent;
   }
 
-  #isLeftOpen({ opener, below }: Frame, token: Token): boolean {
+  #isLeftOpen({ opener, below }: Frame, token: JsonToken): boolean {
     if (opener.line >= token.line || token.indent > opener.indent) return false;
     for (let frame = below; frame; frame = frame.below) if (frame.childIndent === token.indent) return true;
     return false;
   }
 
   /** The line belongs to something that is closed already: that closing bracket is one too many. */
-  #reopen(token: Token, isName: boolean): void {
+  #reopen(token: JsonToken, isName: boolean): void {
     const early = this.#closed.find(({ frame }) => frame.childIndent === token.indent);
     if (!early) return;
     const { frame, at } = early;
@@ -144,7 +152,7 @@ class Balancer {
     while (at > 0 && this.#out[at - 1]?.kind === ',') at -= 1;
     const last = this.#out[at - 1] ?? opener;
     const kind = opener.kind === '{' ? '}' : ']';
-    const missing: Token = {
+    const missing: JsonToken = {
       ...last,
       kind,
       offset: last.end,
@@ -157,13 +165,13 @@ class Balancer {
     this.#top = frame.below;
   }
 
-  #pop(token: Token, frame: Frame): void {
+  #pop(token: JsonToken, frame: Frame): void {
     this.#closed.push({ frame, at: this.#out.length });
     this.#out.push(token);
     this.#top = frame.below;
   }
 
-  #closer(token: Token): void {
+  #closer(token: JsonToken): void {
     const top = this.#top;
     if (!top) return this.#delete(token);
     const isPair = closes(token, top);
@@ -183,7 +191,7 @@ class Balancer {
     this.#unmatched(token, top);
   }
 
-  #partnerOf(token: Token): Frame | undefined {
+  #partnerOf(token: JsonToken): Frame | undefined {
     for (let frame = this.#top; frame; frame = frame.below) {
       const { opener } = frame;
       if (closes(token, frame) && opener.indent === token.indent && opener.line < token.line) return frame;
@@ -192,7 +200,7 @@ class Balancer {
   }
 
   /** On a line with other things, the line itself tells what it should close. */
-  #inline(token: Token, top: Frame): void {
+  #inline(token: JsonToken, top: Frame): void {
     const { below, opener } = top;
     if (below && closes(token, below) && below.opener.line === token.line) {
       this.#close(top, false);
@@ -202,7 +210,7 @@ class Balancer {
     this.#unmatched(token, top);
   }
 
-  #mismatch(token: Token, top: Frame): void {
+  #mismatch(token: JsonToken, top: Frame): void {
     if (top.below && closes(token, top.below)) {
       this.#close(top, false);
       return this.#pop(token, top.below);
@@ -210,7 +218,7 @@ class Balancer {
     this.#unmatched(token, top);
   }
 
-  #unmatched(token: Token, top: Frame): void {
+  #unmatched(token: JsonToken, top: Frame): void {
     const from = top.afterColon;
     const first = from === undefined ? undefined : this.#out[from];
     if (token.kind === ']' && this.#policy.mayOpen && first && from !== undefined && !isOpener(first.kind)) {
@@ -220,21 +228,21 @@ class Balancer {
     this.#delete(token);
   }
 
-  #delete(token: Token): void {
+  #delete(token: JsonToken): void {
     this.#changes.push({ deed: 'delete', token });
   }
 
-  #replace(token: Token, frame: Frame): void {
+  #replace(token: JsonToken, frame: Frame): void {
     const kind = frame.opener.kind === '{' ? '}' : ']';
-    const right: Token = { ...token, kind };
+    const right: JsonToken = { ...token, kind };
     this.#changes.push({ deed: 'replace', token, opener: frame.opener, with: right });
     this.#pop(right, frame);
   }
 }
 
 /** Lists may begin with a list; two [ side by side are a slip, and so is every { after a {. */
-const isDoubled = (before: Token | undefined, { kind, offset }: Token): boolean =>
+const isDoubled = (before: JsonToken | undefined, { kind, offset }: JsonToken): boolean =>
   before?.kind === kind && (kind === '{' || (kind === '[' && before.end === offset));
 
-const closes = (token: Token, { opener }: Frame) =>
+const closes = (token: JsonToken, { opener }: Frame) =>
   isOpener(opener.kind) && closerOf(opener.kind) === token.kind;

@@ -1,22 +1,22 @@
-import { insert, isCloser, isOpener, remove, type Repair, type Token } from './tokens';
+import { insert, isCloser, isOpener, remove, type Repair, type JsonToken } from './tokens';
 import { wordValue } from './words';
 
 type State = 'first' | 'entry' | 'colon' | 'value' | 'comma';
 
 interface Frame {
   kind: '{' | '[';
-  opener: Token;
+  opener: JsonToken;
   state: State;
   /** The name whose value is awaited. */
-  name?: Token;
+  name?: JsonToken;
   names: Set<string>;
   /** The tokens of the last whole value. */
-  last?: { opener: Token; closer: Token };
+  last?: { opener: JsonToken; closer: JsonToken };
 }
 
 /** Names, colons, values and commas in their order; the brackets are in pairs already. */
 export function readGrammar(
-  tokens: readonly Token[],
+  tokens: readonly JsonToken[],
   text: string,
 ): { repairs: Repair[]; repeatedNames: number } {
   const grammar = new Grammar(tokens, text);
@@ -31,14 +31,14 @@ class Grammar {
   readonly repairs: Repair[] = [];
   /** A name twice in one object is a sign that the brackets stand wrong. */
   repeatedNames = 0;
-  readonly #tokens: readonly Token[];
+  readonly #tokens: readonly JsonToken[];
   readonly #text: string;
   readonly #frames: Frame[] = [];
   #at = 0;
   #isOver = false;
   #isRead = false;
 
-  constructor(tokens: readonly Token[], text: string) {
+  constructor(tokens: readonly JsonToken[], text: string) {
     this.#tokens = tokens;
     this.#text = text;
   }
@@ -56,30 +56,30 @@ class Grammar {
     if (!this.#isRead && !this.#isOver && this.#tokens.length > 0) this.#noPage();
   }
 
-  get #before(): Token | undefined {
+  get #before(): JsonToken | undefined {
     return this.#tokens[this.#at - 2];
   }
 
-  get #next(): Token | undefined {
+  get #next(): JsonToken | undefined {
     return this.#tokens[this.#at];
   }
 
-  #words(token: Token): string {
+  #words(token: JsonToken): string {
     const words = this.#text.slice(token.offset, token.end).replace(/\s+/g, ' ');
     return words.length > 40 ? `${words.slice(0, 39)}…` : words;
   }
 
-  #repair(token: Token, message: string, more: Partial<Repair> = {}): void {
+  #repair(token: JsonToken, message: string, more: Partial<Repair> = {}): void {
     this.repairs.push({ offset: token.offset, length: token.end - token.offset, message, ...more });
   }
 
-  #delete(token: Token, message: string, isCertain = true): void {
+  #delete(token: JsonToken, message: string, isCertain = true): void {
     const { offset, end } = token;
     this.#repair(token, message, { edits: [remove(offset, end - offset)], isCertain });
   }
 
   /** Before the document, or after it. */
-  #outside(token: Token): void {
+  #outside(token: JsonToken): void {
     if (!this.#isRead && isOpener(token.kind)) return this.#open(token);
     if (!this.#isRead) return this.#beforeDocument(token);
     if (token.kind === ',' || token.kind === ';')
@@ -108,7 +108,7 @@ class Grammar {
     );
   }
 
-  #beforeDocument(token: Token): void {
+  #beforeDocument(token: JsonToken): void {
     const opener = this.#tokens.slice(this.#at).find(({ kind }) => kind === '{');
     if (!opener) {
       this.#isOver = true;
@@ -133,12 +133,12 @@ class Grammar {
     );
   }
 
-  #open(token: Token): void {
+  #open(token: JsonToken): void {
     if (!isOpener(token.kind)) return;
     this.#frames.push({ kind: token.kind, opener: token, state: 'first', names: new Set() });
   }
 
-  #close(closer: Token): void {
+  #close(closer: JsonToken): void {
     const frame = this.#frames.pop();
     if (!frame) return;
     const outer = this.#frames.at(-1);
@@ -146,7 +146,7 @@ class Grammar {
     else Object.assign(outer, { state: 'comma', last: { opener: frame.opener, closer } });
   }
 
-  #inObject(token: Token, frame: Frame): void {
+  #inObject(token: JsonToken, frame: Frame): void {
     switch (frame.state) {
       case 'first':
       case 'entry':
@@ -160,7 +160,7 @@ class Grammar {
     }
   }
 
-  #name(token: Token, frame: Frame): void {
+  #name(token: JsonToken, frame: Frame): void {
     const { kind } = token;
     if (kind === '}') {
       if (frame.state === 'entry') this.#trailingComma();
@@ -182,7 +182,7 @@ class Grammar {
     if (!this.#decimal(token, frame)) this.#loose(token);
   }
 
-  #take(token: Token, frame: Frame): void {
+  #take(token: JsonToken, frame: Frame): void {
     const name = this.#text.slice(token.offset, token.end);
     if (frame.names.has(name)) this.repeatedNames += 1;
     frame.names.add(name);
@@ -191,7 +191,7 @@ class Grammar {
   }
 
   /** 1,5 instead of 1.5. */
-  #decimal(token: Token, frame: Frame): boolean {
+  #decimal(token: JsonToken, frame: Frame): boolean {
     const comma = this.#before;
     const whole = this.#tokens[this.#at - 3];
     const isDecimal =
@@ -217,7 +217,7 @@ class Grammar {
     return true;
   }
 
-  #loose(token: Token): void {
+  #loose(token: JsonToken): void {
     const { offset, end } = token;
     this.#repair(token, `${this.#words(token)} stands outside of the quotes, or has none.`, {
       hint: 'Put it into the text that it belongs to, or delete it.',
@@ -228,7 +228,7 @@ class Grammar {
   }
 
   /** A block, or a list, where the name of a property should be. */
-  #valueForName(token: Token, frame: Frame): void {
+  #valueForName(token: JsonToken, frame: Frame): void {
     const end = this.#partner(this.#at - 1);
     const closer = this.#tokens[end];
     const after = this.#tokens[end + 1];
@@ -255,7 +255,7 @@ class Grammar {
   }
 
   /** Moves the end of a list behind the blocks that follow it. */
-  #moveClosing(closer: Token, end: number) {
+  #moveClosing(closer: JsonToken, end: number) {
     let last = end;
     while (this.#tokens[last + 1]?.kind === ',' && this.#tokens[last + 2]?.kind === '{')
       last = this.#partner(last + 2);
@@ -305,7 +305,7 @@ class Grammar {
     if (comma) this.#delete(comma, 'There is a comma after the last entry, which JSON does not allow.');
   }
 
-  #extraComma(token: Token, frame: Frame): void {
+  #extraComma(token: JsonToken, frame: Frame): void {
     const message =
       frame.state === 'first'
         ? 'There is a comma before the first entry.'
@@ -313,7 +313,7 @@ class Grammar {
     this.#delete(token, message);
   }
 
-  #colon(token: Token, frame: Frame): void {
+  #colon(token: JsonToken, frame: Frame): void {
     const { kind, offset } = token;
     const name = frame.name ?? token;
     if (kind === ':') {
@@ -353,7 +353,7 @@ class Grammar {
   }
 
   /** "title: Visit" and "title:" "Visit": the colon stands within the quotes. */
-  #colonWithin(name: Token, token: Token, frame: Frame): boolean {
+  #colonWithin(name: JsonToken, token: JsonToken, frame: Frame): boolean {
     const { offset, end } = name;
     const [, own, words = ''] = /^"([\w$-]+)\s*:\s*([^]*)"$/.exec(this.#text.slice(offset, end)) ?? [];
     const isValue =
@@ -389,7 +389,7 @@ class Grammar {
     return true;
   }
 
-  #value(token: Token, frame: Frame): void {
+  #value(token: JsonToken, frame: Frame): void {
     const { kind } = token;
     if (isOpener(kind)) return this.#open(token);
     if (kind === 'string' || kind === 'number' || kind === 'literal') {
@@ -427,7 +427,7 @@ class Grammar {
     this.#at -= 1;
   }
 
-  #comma(token: Token, frame: Frame): void {
+  #comma(token: JsonToken, frame: Frame): void {
     const { kind, offset } = token;
     if (kind === ',') {
       frame.state = 'entry';
@@ -458,7 +458,7 @@ class Grammar {
   }
 
   /** 10 years, 5px: a text that begins with a number. */
-  #afterNumber(token: Token): boolean {
+  #afterNumber(token: JsonToken): boolean {
     const number = this.#before;
     if (number?.kind !== 'number' || number.line !== token.line) return false;
     const { offset } = number;
@@ -490,7 +490,7 @@ class Grammar {
     });
   }
 
-  #strayColon(token: Token, frame: Frame): void {
+  #strayColon(token: JsonToken, frame: Frame): void {
     const { last, kind } = frame;
     const before = this.#before;
     // "list": [ "name": "value" ]: only objects have names.
@@ -505,7 +505,7 @@ class Grammar {
     frame.state = last ? 'comma' : 'value';
   }
 
-  #inList(token: Token, frame: Frame): void {
+  #inList(token: JsonToken, frame: Frame): void {
     const { kind } = token;
     if (frame.state === 'comma') return this.#comma(token, frame);
     if (frame.state === 'value') return this.#value(token, frame);

@@ -2,7 +2,7 @@ import { maxDepth } from '../limits';
 import { isBalanced, balance, type Balanced, type Change, type Policy } from './brackets';
 import { readGrammar } from './grammar';
 import { scan } from './scan';
-import { insert, isOpener, type Repair, type Token } from './tokens';
+import { insert, isOpener, type Repair, type JsonToken } from './tokens';
 
 /** Everything that keeps a text from being JSON, in its order; with all edits made, it is. */
 export function repairsOf(text: string): Repair[] {
@@ -79,7 +79,7 @@ const policies: readonly Policy[] = either.flatMap((mayDrop) =>
 );
 
 /** The fewest changes after which the least is left to say. */
-function best(tokens: readonly Token[], text: string): Balanced & { grammar: Repair[] } {
+function best(tokens: readonly JsonToken[], text: string): Balanced & { grammar: Repair[] } {
   let least: (Balanced & { grammar: Repair[]; cost: number }) | undefined;
   for (const policy of policies) {
     const balanced = balance(tokens, text, policy);
@@ -95,7 +95,7 @@ function best(tokens: readonly Token[], text: string): Balanced & { grammar: Rep
 }
 
 /** Two opening brackets side by side are rather a slip of the finger. */
-const doubled = (tokens: readonly Token[]): number =>
+const doubled = (tokens: readonly JsonToken[]): number =>
   tokens.filter(
     (token, index) =>
       isOpener(token.kind) &&
@@ -132,10 +132,10 @@ function belongsTo(comma: Repair, bracket: Repair): boolean {
   );
 }
 
-function describeChanges(changes: readonly Change[], tokens: readonly Token[], text: string): Repair[] {
+function describeChanges(changes: readonly Change[], tokens: readonly JsonToken[], text: string): Repair[] {
   const atEnd = changes.filter((change) => change.deed === 'close').filter(({ isAtEnd }) => isAtEnd);
   const others = changes.filter((change) => change.deed !== 'close' || !change.isAtEnd);
-  const named = (opener: Token) => nameOf(opener, tokens, text);
+  const named = (opener: JsonToken) => nameOf(opener, tokens, text);
   return [
     ...others.map((change) => describe(change, text, named)),
     ...(atEnd.length === 0 ? [] : [endsEarly(atEnd, text, named)]),
@@ -144,7 +144,7 @@ function describeChanges(changes: readonly Change[], tokens: readonly Token[], t
 
 type Closing = Extract<Change, { deed: 'close' }>;
 
-function endsEarly(changes: readonly Closing[], text: string, named: (opener: Token) => string): Repair {
+function endsEarly(changes: readonly Closing[], text: string, named: (opener: JsonToken) => string): Repair {
   const [first] = changes;
   const end = first?.missing.offset ?? text.trimEnd().length;
   const isWhole = changes.length === 1 && first?.opener.offset === text.search(/\S/);
@@ -168,7 +168,7 @@ function closing({ opener, missing }: Closing, text: string): string {
   return hasLines ? `\n${indent}${missing.kind}` : missing.kind;
 }
 
-function describe(change: Change, text: string, named: (opener: Token) => string): Repair {
+function describe(change: Change, text: string, named: (opener: JsonToken) => string): Repair {
   switch (change.deed) {
     case 'close': {
       const { missing, opener } = change;
@@ -218,10 +218,10 @@ function describe(change: Change, text: string, named: (opener: Token) => string
 const capital = (words: string) => words.replace(/^./, (letter) => letter.toUpperCase());
 
 /** What an opening bracket begins, as an author knows it. */
-function nameOf(opener: Token, tokens: readonly Token[], text: string): string {
+function nameOf(opener: JsonToken, tokens: readonly JsonToken[], text: string): string {
   const at = tokens.indexOf(opener);
   const where = `that begins on line ${opener.line}`;
-  const words = (token: Token | undefined) =>
+  const words = (token: JsonToken | undefined) =>
     token?.kind === 'string' ? text.slice(token.offset, token.end) : undefined;
   const name = tokens[at - 1]?.kind === ':' ? words(tokens[at - 2]) : undefined;
   if (opener.kind === '[') return `the list ${name === undefined ? '' : `${name} `}${where}`;

@@ -1,9 +1,9 @@
 import { maxDepth } from '../limits';
-import { bareText, lineEnd, readQuoted, type Read } from './strings';
-import { insert, isCloser, isOpener, remove, type Repair, type Token, type TokenKind } from './tokens';
+import { bareText, lineEnd, readQuoted, type StringRead } from './strings';
+import { insert, isCloser, isOpener, remove, type Repair, type JsonToken, type TokenKind } from './tokens';
 
 export interface Scan {
-  tokens: Token[];
+  tokens: JsonToken[];
   repairs: Repair[];
   /** Where objects and lists nest more deeply than any page needs; nothing is read behind it. */
   tooDeepAt?: number;
@@ -28,7 +28,7 @@ const signs = '{}[],:;=';
 const quotes = '"“”„‟″«»\'‘’‚`´';
 
 class Scanner {
-  readonly tokens: Token[] = [];
+  readonly tokens: JsonToken[] = [];
   readonly #text: string;
   readonly #found: Repair[] = [];
   /** Faults of one cause are one fault, however many places have it. */
@@ -164,7 +164,7 @@ class Scanner {
     this.#take(read, 'string');
   }
 
-  #take({ end, repairs, group }: Read, kind: TokenKind): void {
+  #take({ end, repairs, group }: StringRead, kind: TokenKind): void {
     this.#found.push(...repairs);
     for (const edit of group?.edits ?? [])
       this.#group(group?.name ?? '', edit, group?.words ?? { message: '' });

@@ -2,7 +2,7 @@ import { insert, remove, type Repair } from './tokens';
 import type { TextEdit } from '../../../model/diagnostic';
 
 /** A text or a name that was read, up to behind its closing quote. */
-export interface Read {
+export interface StringRead {
   end: number;
   repairs: Repair[];
   /** Edits that belong to one fault of the whole file. */
@@ -12,7 +12,7 @@ export interface Read {
 const double = '"“”„‟″«»';
 
 /** Reads what stands in quotes of any kind, on a line that ends at the limit; undefined where a quote is but a sign among words. */
-export function readQuoted(text: string, at: number, limit: number): Read | undefined {
+export function readQuoted(text: string, at: number, limit: number): StringRead | undefined {
   return text[at] === '"' ? readString(text, at, limit) : readOtherQuotes(text, at, limit);
 }
 
@@ -47,7 +47,7 @@ function nextQuote(text: string, from: number, limit: number, quotes = '"'): num
   return -1;
 }
 
-function readString(text: string, at: number, limit: number): Read {
+function readString(text: string, at: number, limit: number): StringRead {
   const close = nextQuote(text, at + 1, limit);
   const lost = lostQuoteOfName(text, at, close === -1 ? limit : close);
   if (lost) return lost;
@@ -60,7 +60,7 @@ function readString(text: string, at: number, limit: number): Read {
 const isToken = (text: string, at: number) => test(/[ \t]*(?:\{[a-zA-Z][\w.-]*\}|\[[^\]\n]*\]\()/y, text, at);
 
 /** `"title: "Visit"`: the name has lost its closing quote. */
-function lostQuoteOfName(text: string, at: number, end: number): Read | undefined {
+function lostQuoteOfName(text: string, at: number, end: number): StringRead | undefined {
   const [, name, rest = ''] =
     /^([\w$-]+)\s*:\s*([^]*)$/.exec(text.slice(at + 1, Math.min(end, at + 200))) ?? [];
   if (name === undefined) return undefined;
@@ -79,7 +79,7 @@ const missingClose = (from: number, end: number, what: 'name' | 'text'): Repair 
 });
 
 /** A text that is whole on its line: only what stands in it may be wrong. */
-const whole = (text: string, at: number, close: number): Read => ({
+const whole = (text: string, at: number, close: number): StringRead => ({
   end: close + 1,
   repairs: contentRepairs(text, at + 1, close),
 });
@@ -88,7 +88,7 @@ const whole = (text: string, at: number, close: number): Read => ({
 const mostQuotes = 40;
 
 /** Quotes stand in a text, and end it for JSON: looks for the one that its author meant. */
-function quoteWithin(text: string, at: number, first: number, limit: number): Read | undefined {
+function quoteWithin(text: string, at: number, first: number, limit: number): StringRead | undefined {
   // "A, "href": …: the next name follows.
   if (
     /,\s*$/.test(text.slice(Math.max(at + 1, first - 20), first)) &&
@@ -122,7 +122,7 @@ const jsonLine = /\s*(?:$|[{}[\]]|"[^"\n]*"\s*(?:[:,\]}]|\r?\n|$)|"[\w$-]+\s*:)/
 const mostLines = 60;
 
 /** A text without a closing quote on its line. */
-function readOpen(text: string, at: number, limit: number): Read {
+function readOpen(text: string, at: number, limit: number): StringRead {
   const line = text.slice(at + 1, limit);
   const curly = /[”“„‟″](?=\s*[,}\]]*\s*$)/.exec(line);
   if (curly) {
@@ -140,7 +140,7 @@ function readOpen(text: string, at: number, limit: number): Read {
 }
 
 /** A text that was pasted with its line breaks. */
-function overLines(text: string, at: number, second: number): Read {
+function overLines(text: string, at: number, second: number): StringRead {
   let from = second;
   for (let count = 0; count < mostLines && from < text.length; count += 1) {
     const limit = lineEnd(text, from);
@@ -156,7 +156,7 @@ function overLines(text: string, at: number, second: number): Read {
   return { end, repairs: [repair] };
 }
 
-function joined(text: string, at: number, end: number, isClosed: boolean): Read {
+function joined(text: string, at: number, end: number, isClosed: boolean): StringRead {
   const isName = isClosed && test(/\s*:/y, text, end + 1);
   const breaks = [...text.slice(at, end).matchAll(/\s*\n\s*/g)];
   const repair: Repair = {
@@ -190,7 +190,7 @@ const curlyWords = (quote: string) => ({
 });
 
 /** “Text”, 'text' or `text`: any quotes but the straight double ones. */
-function readOtherQuotes(text: string, at: number, limit: number): Read | undefined {
+function readOtherQuotes(text: string, at: number, limit: number): StringRead | undefined {
   const isDouble = double.includes(text[at] ?? '');
   const closers = isDouble ? double : "'‘’‚`´";
   let close = nextQuote(text, at + 1, limit, closers);
@@ -284,7 +284,7 @@ export function bareText(
   text: string,
   at: number,
   { limit, isValue }: { limit: number; isValue: boolean },
-): Read | undefined {
+): StringRead | undefined {
   const line = text.slice(at, Math.min(limit, at + 5000));
   if (isValue && /^[^"{[]*"\s*[,}\]]*\s*$/.test(line) && !/^[^"]*[,:}\]]\s*"/.test(line)) {
     const end = at + line.lastIndexOf('"') + 1;

@@ -5,7 +5,7 @@ export type Bracket = '{' | '}' | '[' | ']';
 /** `word` is a run of letters or signs that JSON does not know; `bare` a text whose quotes are lost. */
 export type TokenKind = Bracket | ',' | ':' | ';' | '=' | 'string' | 'number' | 'literal' | 'word' | 'bare';
 
-export interface Token {
+export interface JsonToken {
   kind: TokenKind;
   offset: number;
   end: number;

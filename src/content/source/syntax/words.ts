@@ -1,11 +1,11 @@
-import type { Repair, Token } from './tokens';
+import type { Repair, JsonToken } from './tokens';
 
 const yes = new Set(['yes', 'on', 'y']);
 const no = new Set(['no', 'off', 'n']);
 const nothing = new Set(['none', 'nil', 'undefined', 'nan', '-', '–', '~']);
 
 /** A value that is not in quotes and not one of the few words that JSON has. */
-export function wordValue({ offset, end }: Token, text: string): Repair {
+export function wordValue({ offset, end }: JsonToken, text: string): Repair {
   const written = text.slice(offset, end);
   const small = written.toLowerCase();
   const place = { offset, length: end - offset };

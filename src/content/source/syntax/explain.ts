@@ -1,13 +1,13 @@
 import { getNodeValue, parseTree } from 'jsonc-parser';
-import type { Fault, SourceFile } from '../../model/content';
-import { append } from './append';
-import { badEncoding, byteOrderMark, emptyFile, notJson, tooDeep } from './file-faults';
-import { keyFaults } from './key-faults';
-import { maxDepth } from './limits';
-import type { Parsed } from './parsed';
-import { repairsOf } from './syntax/repair';
-import type { Repair } from './syntax/tokens';
-import { applyTextEdits } from './text-edits';
+import type { Fault, SourceFile } from '../../../model/content';
+import { append } from '../append';
+import { badEncoding, byteOrderMark, emptyFile, notJson, tooDeep } from '../file-faults';
+import { keyFaults } from '../key-faults';
+import { maxDepth } from '../limits';
+import type { Parsed } from '../parsed';
+import { repairsOf } from './repair';
+import type { Repair } from './tokens';
+import { applyTextEdits } from '../text-edits';
 
 const bom = '\uFEFF';
 

@@ -1,0 +1,5 @@
+import type { Json, JsonObject } from '../../model/resolved';
+
+/** Whether a JSON value is an object: not a list, not null. */
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
