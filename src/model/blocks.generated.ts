@@ -242,6 +242,10 @@ intro?: RichTextValue
 cards: CarouselCard[]
 surface?: Surface
 confirm?: ConfirmMark
+/**
+ * How long a turn by one card takes, in milliseconds; 500 when left out.
+ */
+speed?: number
 }
 export interface CarouselCard {
 /**
@@ -497,6 +501,10 @@ items: Counter[]
 note?: RichTextValue
 surface?: Surface
 confirm?: ConfirmMark
+/**
+ * How long the numbers take to count up, in milliseconds; 2000 when left out.
+ */
+duration?: number
 }
 export interface Counter {
 /**
@@ -719,6 +727,10 @@ title: string
  */
 slides: HeroSlide[]
 confirm?: ConfirmMark
+/**
+ * How long each slide stays, in milliseconds; 4000 when left out.
+ */
+interval?: number
 }
 export interface HeroSlide {
 /**

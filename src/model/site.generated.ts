@@ -402,18 +402,6 @@ loader?: number
  */
 overlay?: number
 /**
- * How long a slide of the hero stays. In milliseconds.
- */
-heroInterval?: number
-/**
- * How long counters count. In milliseconds.
- */
-counter?: number
-/**
- * How long a carousel takes to move by one card. In milliseconds.
- */
-carousel?: number
-/**
  * How long code may load before the error screen. In milliseconds.
  */
 chunkTimeout?: number

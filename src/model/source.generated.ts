@@ -381,6 +381,10 @@ intro?: RichTextSource
 cards: CarouselCardSource[]
 surface?: SurfaceSource
 confirm?: ConfirmMarkSource
+/**
+ * How long a turn by one card takes, in milliseconds; 500 when left out.
+ */
+speed?: number
 }
 export interface CarouselCardSource {
 /**
@@ -636,6 +640,10 @@ items: CounterSource[]
 note?: RichTextSource
 surface?: SurfaceSource
 confirm?: ConfirmMarkSource
+/**
+ * How long the numbers take to count up, in milliseconds; 2000 when left out.
+ */
+duration?: number
 }
 export interface CounterSource {
 /**
@@ -899,6 +907,10 @@ title: string
  */
 slides: HeroSlideSource[]
 confirm?: ConfirmMarkSource
+/**
+ * How long each slide stays, in milliseconds; 4000 when left out.
+ */
+interval?: number
 }
 export interface HeroSlideSource {
 /**
@@ -1972,18 +1984,6 @@ loader?: number
  * How long the cover takes to slide in, and again out, when the page changes. In milliseconds.
  */
 overlay?: number
-/**
- * How long a slide of the hero stays. In milliseconds.
- */
-heroInterval?: number
-/**
- * How long counters count. In milliseconds.
- */
-counter?: number
-/**
- * How long a carousel takes to move by one card. In milliseconds.
- */
-carousel?: number
 /**
  * How long code may load before the error screen. In milliseconds.
  */

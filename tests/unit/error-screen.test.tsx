@@ -30,7 +30,7 @@ const site: ResolvedSite = {
   navigation: [],
   footer: { tagline: '', groups: [], legal: [], copyright: '' },
   errorActions: [{ text: 'Home', href: '/' }],
-  timings: { loader: 0, overlay: 0, heroInterval: 0, counter: 0, carousel: 0, chunkTimeout: 1000 },
+  timings: { loader: 0, overlay: 0, chunkTimeout: 1000 },
   messages: JSON.parse('{"errorTitle":"Something failed","reload":"Reload","notFoundTitle":"404"}'),
 };
 

@@ -13,9 +13,10 @@ import styles from './card-carousel.module.css';
 
 /** Cards side by side: a row that scrolls, and a carousel once its code is there. */
 export function CardCarousel({ block, site }: BlockProps<'card-carousel'>) {
+  const { speed = 500 } = block;
   const { id, eyebrow, heading, intro, cards, surface } = block;
   const viewport = useRef<HTMLDivElement>(null);
-  const carousel = useCarousel(viewport, site.timings.carousel);
+  const carousel = useCarousel(viewport, speed);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') carousel.move(-1);

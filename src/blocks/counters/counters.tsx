@@ -12,12 +12,13 @@ import { useCount } from './use-count';
 import styles from './counters.module.css';
 
 /** Figures that count up whenever they come into view. */
-export function Counters({ block, site }: BlockProps<'counters'>) {
+export function Counters({ block }: BlockProps<'counters'>) {
+  const { duration = 2000 } = block;
   const { id, eyebrow, heading, intro, items, note, surface } = block;
   return (
     <Section surface={surface} titled>
       <SectionHead id={id} eyebrow={eyebrow} heading={heading} intro={intro} align="split" />
-      <Figures items={items} duration={site.timings.counter} />
+      <Figures items={items} duration={duration} />
       {note && (
         <p className={styles.note}>
           <InterfaceIcon name="info" className={styles.noteIcon} />

@@ -11,6 +11,7 @@ import styles from './hero.module.css';
 
 /** The opening of a site: slides that fade into one another under a constant main heading. */
 export function Hero({ block, site }: BlockProps<'hero'>) {
+  const { interval = 4000 } = block;
   const { slides, title } = block;
   const isHydrated = useHydrated();
   const isStill = useReducedMotion();
@@ -19,7 +20,7 @@ export function Hero({ block, site }: BlockProps<'hero'>) {
   const isPlaying = choice ?? !isStill;
   const rotation = useRotation({
     count: slides.length,
-    interval: site.timings.heroInterval,
+    interval,
     isRunning: isPlaying && !isHeld,
   });
   // A slide that the keyboard is on must not go away under it.
@@ -45,7 +46,7 @@ export function Hero({ block, site }: BlockProps<'hero'>) {
           <Controls
             active={rotation.active}
             count={slides.length}
-            interval={site.timings.heroInterval}
+            interval={interval}
             isTicking={rotation.isTicking}
             showsPause={isPlaying || !isHydrated}
             messages={site.messages}

@@ -1,6 +1,5 @@
 import type { Fault, PageIndex, SiteContext } from '../../model/content';
 import { childPointer } from '../source/pointer';
-import { readSite } from '../schema/validate';
 import { unconfirmed } from './unconfirmed';
 
 /** What must still be supplied before the site is shown to the public. */
@@ -53,9 +52,8 @@ function standIns({ settings, siteFile }: SiteContext, fault: Report): Fault[] {
     );
 }
 
-function registrations({ siteFile, environment }: SiteContext, fault: Report): Fault[] {
-  const { value } = readSite(siteFile, environment.validators);
-  return (value?.footer.registrations ?? []).flatMap(({ label, value: number }, index) =>
+function registrations({ siteFile, source }: SiteContext, fault: Report): Fault[] {
+  return (source?.value.footer.registrations ?? []).flatMap(({ label, value: number }, index) =>
     number.trim() === ''
       ? [
           fault(

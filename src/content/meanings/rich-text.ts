@@ -1,6 +1,6 @@
 import { append } from '../source/append';
 import { alternativeFaults, chosenText, isAlternative } from '../values/alternatives';
-import { findReferences } from '../values/markdown';
+import { readRichText } from '../values/markdown';
 import { resolveMarkdown } from '../values/resolve-markdown';
 import { markdownFor, richTextAdvice } from '../values/text-advice';
 import { emptyTokens } from '../values/tokens';
@@ -41,7 +41,7 @@ function examineRichText(
 ): void {
   examination.tokens(text, pointer);
   for (const advice of richTextAdvice(text)) examination.fault({ pointer, ...advice });
-  const { links, html } = findReferences(text);
+  const { links, html } = readRichText(text);
   for (const span of html) {
     const tag = text.slice(span.start, span.end);
     // A closing tag goes with its opening one.

@@ -9,9 +9,6 @@ import { resolveValues } from './values';
 export const usualTimings: Timings = {
   loader: 2000,
   overlay: 800,
-  heroInterval: 4000,
-  counter: 2000,
-  carousel: 500,
   chunkTimeout: 120_000,
 };
 

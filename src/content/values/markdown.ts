@@ -25,31 +25,6 @@ export function readMarkdown(source: string): ReadText {
   return { tree, links: reader.links, html: reader.html };
 }
 
-/** The links and the HTML of a text. Ordinary links are found without the parser, ten times as fast. */
-export function findReferences(source: string): Omit<ReadText, 'tree'> {
-  const isIntricate = intricate.test(source);
-  if (!isIntricate && !source.includes('[')) return nothing;
-  return (isIntricate ? undefined : findPlainLinks(source)) ?? readRichText(source);
-}
-
-const intricate = /[<\\&]/;
-const nothing: Omit<ReadText, 'tree'> = { links: [], html: [] };
-
-/** Links without any of Markdown's finer points; undefined where there may be some. */
-function findPlainLinks(source: string): Omit<ReadText, 'tree'> | undefined {
-  const links: ReadText['links'] = [];
-  for (let at = source.indexOf('['); at !== -1; at = source.indexOf('[', at)) {
-    plainLink.lastIndex = at;
-    const [whole, href] = plainLink.exec(source) ?? [];
-    if (whole === undefined || href === undefined) return undefined;
-    at += whole.length;
-    links.push({ href, span: { start: at - 1 - href.length, end: at - 1 } });
-  }
-  return { links, html: [] };
-}
-
-const plainLink = /\[[^[\]]*\]\(([^()\s\u0000-\u001F\u007F]+)\)/y;
-
 /** The tree with its texts and addresses replaced. */
 export function mapRichText(
   tree: RichTextTree,
