@@ -6,8 +6,8 @@ test.use(withoutMotion);
 test.describe('questions', () => {
   test('ten numbered questions, one open at a time', async ({ page, complaints }) => {
     await openLive(page, '/FAQ');
-    const questions = page.locator('main details');
-    const open = page.locator('main details[open]');
+    const questions = page.locator('main details[name]');
+    const open = page.locator('main details[name][open]');
     await expect(questions).toHaveCount(10);
     await expect(questions.getByRole('heading', { level: 3 })).toHaveCount(10);
     await expect(open).toHaveCount(0);
@@ -29,7 +29,7 @@ test.describe('questions', () => {
 
   test('the keyboard opens a question', async ({ page }) => {
     await openLive(page, '/FAQ');
-    const question = page.locator('main details').nth(2);
+    const question = page.locator('main details[name]').nth(2);
     await question.locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect(question).toHaveAttribute('open');
@@ -39,7 +39,7 @@ test.describe('questions', () => {
 
   test('the address of a question opens it, on arrival and within the page', async ({ page }) => {
     await openLive(page, '/FAQ#does-it-hurt');
-    const open = page.locator('main details[open]');
+    const open = page.locator('main details[name][open]');
     await expect(open.getByRole('heading', { name: 'Will it hurt?' })).toBeInViewport();
     await expect(open).toHaveCount(1);
     await page.evaluate(() => {
@@ -62,7 +62,7 @@ test.describe('questions', () => {
     const page = await context.newPage();
     await page.goto('/FAQ');
     for (const index of [0, 1]) await page.locator('main summary').nth(index).click();
-    await expect(page.locator('main details[open]')).toHaveCount(1);
+    await expect(page.locator('main details[name][open]')).toHaveCount(1);
     await context.close();
   });
 });

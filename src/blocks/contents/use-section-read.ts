@@ -39,6 +39,9 @@ function watchSections(headings: Heading[], onRead: (id: string) => void): () =>
   return () => observer.disconnect();
 }
 
+/** The ground of a wide part reaches this far beyond it. */
+const reach = 40;
+
 /** Watches the band of the window in which the list stays; a wide part enters or leaves it while the page moves. */
 function watchCover(rail: HTMLElement, onChange: (isCovered: boolean) => void): () => void {
   const parts = [...(rail.closest('main')?.querySelectorAll('[data-wide]') ?? [])];
@@ -48,7 +51,7 @@ function watchCover(rail: HTMLElement, onChange: (isCovered: boolean) => void): 
     onChange(
       parts.some((part) => {
         const box = part.getBoundingClientRect();
-        return box.top < bottom && box.bottom > top;
+        return box.top - reach < bottom && box.bottom + reach > top;
       }),
     );
   };
@@ -57,7 +60,7 @@ function watchCover(rail: HTMLElement, onChange: (isCovered: boolean) => void): 
     const top = Number.parseFloat(getComputedStyle(rail).insetBlockStart) || 0;
     const below = Math.max(window.innerHeight - top - rail.offsetHeight, 0);
     band?.disconnect();
-    band = new IntersectionObserver(update, { rootMargin: `${-top}px 0px ${-below}px 0px` });
+    band = new IntersectionObserver(update, { rootMargin: `${reach - top}px 0px ${reach - below}px 0px` });
     for (const part of parts) band.observe(part);
   };
   const sizes = new ResizeObserver(watch);

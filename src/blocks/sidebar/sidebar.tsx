@@ -12,7 +12,9 @@ export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
   const { label, main, aside } = block;
   const head = leading(main, 'opening');
   const film = leading(main.slice(head.length), 'video');
-  const text = main.slice(head.length + film.length);
+  // A text without such an opening begins with its first block.
+  const opened = Math.max(head.length + film.length, 1);
+  const text = main.slice(opened);
   const at = aside.findIndex(isFollowing);
   const isFolded = at >= 0 && !main.some(({ type }) => type === 'contents');
   const lead = at > 0 && head.length > 0 ? aside.slice(0, at) : [];
@@ -21,7 +23,7 @@ export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
       <div className={classNames(styles.columns, lead.length > 0 && styles.headed)}>
         {head.length > 0 && <Column className={styles.head}>{renderBlocks(head)}</Column>}
         <Column className={classNames(styles.main, at >= 0 && styles.read)}>
-          {renderBlocks(film)}
+          {renderBlocks(main.slice(head.length, opened))}
           {isFolded && (
             <div className={styles.folded}>{renderBlocks(aside.slice(at, at + 1).map(unfollowing))}</div>
           )}

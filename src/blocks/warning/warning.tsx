@@ -11,7 +11,7 @@ import styles from './warning.module.css';
 export function Warning({ block }: BlockProps<'warning'>) {
   const { id, heading, intro, urgent, soon, note } = block;
   return (
-    <Section flow titled>
+    <Section flow titled wide="plain">
       <SectionHeading heading={heading} id={id} />
       {intro && (
         <p className={styles.intro}>
