@@ -55,6 +55,7 @@ export const slowTests = [
   'tests/unit/author-commands.test.ts',
   'tests/unit/check-command.test.ts',
   'tests/unit/command-line.test.ts',
+  'tests/unit/fix-never-guesses.test.ts',
   'tests/unit/lock.test.ts',
   'tests/unit/pictures.test.ts',
   'tests/unit/schema-mistakes.test.ts',

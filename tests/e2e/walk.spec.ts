@@ -2,18 +2,19 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from './axe';
 import { allRoutes, expect, openLive, share, test } from './fixtures';
 import { outlineFaults, scrollThrough, sidewaysFaults, watch } from './page-faults';
+import { readingFaults } from './reading-faults';
 import { floatingFaults, orphanFaults, targetFaults } from './reach-faults';
 
 const shares = 4;
 
 for (let index = 0; index < shares; index += 1) {
-  test(`every page is accessible, stands still, fits and keeps to the policy (${index + 1}/${shares})`, async ({
+  test(`every page is accessible, stands still, fits, reads well and keeps to the policy (${index + 1}/${shares})`, async ({
     page,
     request,
     complaints,
     isMobile,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(400_000);
     await page.addInitScript(watch);
     const widths = isMobile ? [320, 390, 768] : [1060, 1280, 1920];
     const faults: string[] = [];
@@ -54,6 +55,8 @@ async function faultsOf(page: Page, widths: number[], isMobile: boolean): Promis
   // At the width it is read at: rows for fingers on a phone, lines for a pointer elsewhere.
   faults.push(...(await targetFaults(page, isMobile ? 44 : 24)));
   faults.push(...(await orphanFaults(page)), ...(await floatingFaults(page)));
+  // On a phone nothing stands beside the text.
+  if (!isMobile) faults.push(...(await readingFaults(page)));
   const before = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
