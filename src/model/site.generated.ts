@@ -588,6 +588,10 @@ errorTitle?: PlainText
  */
 reload?: PlainText
 /**
+ * The last line on paper; {date} is the day of printing, {address} that of the page.
+ */
+printed?: PlainText
+/**
  * What is said to visitors without JavaScript, where something needs it.
  */
 noScript?: PlainText

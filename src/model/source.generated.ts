@@ -2171,6 +2171,10 @@ errorTitle?: PlainTextSource
  */
 reload?: PlainTextSource
 /**
+ * The last line on paper; {date} is the day of printing, {address} that of the page.
+ */
+printed?: PlainTextSource
+/**
  * What is said to visitors without JavaScript, where something needs it.
  */
 noScript?: PlainTextSource

@@ -9,6 +9,7 @@ import { Header } from './header';
 import { Loader } from './loader';
 import type { ShellPage } from './navigation';
 import { Overlay } from './overlay';
+import { PrintNote } from './print-note';
 import { RouteProgress } from './route-progress';
 import { topId } from './top';
 import { useScrollIn } from './use-scroll-in';
@@ -42,6 +43,7 @@ export function Shell({ site, page, isNavigating, announcement, destination, chi
         {children}
       </main>
       <Footer site={site} />
+      <PrintNote site={site} />
       {site.floating && (
         <FloatingWidget widget={site.floating} hasBottomBar={Boolean(site.bottomBar?.length)} />
       )}

@@ -30,6 +30,7 @@ const messages: Messages = {
     'There is no page at this address. It may have moved, or a letter may be wrong. Check the address, or go on from here.',
   errorTitle: 'Unexpected Application Error!',
   reload: 'Reload the page',
+  printed: 'Printed on {date} from {address}',
   noScript: 'This part needs JavaScript, which is switched off in your browser.',
 };
 

@@ -1,3 +1,4 @@
+import { lastBlockBehind, moveClosing, partnerOf } from './blocks-behind';
 import { insert, isCloser, isOpener, remove, type Repair, type JsonToken } from './tokens';
 import { wordValue } from './words';
 
@@ -229,7 +230,7 @@ class Grammar {
 
   /** A block, or a list, where the name of a property should be. */
   #valueForName(token: JsonToken, frame: Frame): void {
-    const end = this.#partner(this.#at - 1);
+    const end = partnerOf(this.#tokens, this.#at - 1);
     const closer = this.#tokens[end];
     const after = this.#tokens[end + 1];
     const isBlock = token.kind === '{';
@@ -242,7 +243,7 @@ class Grammar {
     } else if (isBlock && closer && last?.opener.kind === '[') {
       this.#repair(token, 'This block stands after the end of the list that it belongs to.', {
         hint: 'The ] that ends the list comes after its last block.',
-        edits: this.#moveClosing(last.closer, end),
+        edits: moveClosing(this.#tokens, this.#text, { closer: last.closer, end }),
       });
     } else {
       this.#repair(token, `A name in double quotes is expected here, before the ${token.kind}.`, {
@@ -254,50 +255,12 @@ class Grammar {
     this.#skipTo(end, frame);
   }
 
-  /** Moves the end of a list behind the blocks that follow it. */
-  #moveClosing(closer: JsonToken, end: number) {
-    let last = end;
-    while (this.#tokens[last + 1]?.kind === ',' && this.#tokens[last + 2]?.kind === '{')
-      last = this.#partner(last + 2);
-    const comma = this.#tokens.find(({ offset, kind }) => offset >= closer.end && kind === ',');
-    const first = this.#tokens.find(({ offset }) => offset >= closer.end);
-    const next = this.#tokens[last + 1];
-    const behind = this.#tokens[last]?.end ?? closer.end;
-    const gap = /\s*$/.exec(this.#text.slice(0, closer.offset))?.[0] ?? '';
-    return [
-      {
-        offset: closer.offset - gap.length,
-        length: gap.length + 1,
-        text: comma && comma === first ? '' : ',',
-      },
-      insert(
-        behind,
-        `${gap.includes('\n') ? gap : ''}]${next && next.kind !== '}' && next.kind !== ',' ? ',' : ''}`,
-      ),
-    ];
-  }
-
   /** Goes on behind a value, and behind the blocks that a list was moved around. */
   #skipTo(end: number, frame: Frame): void {
-    let last = end;
-    while (this.#tokens[last + 1]?.kind === ',' && this.#tokens[last + 2]?.kind === '{')
-      last = this.#partner(last + 2);
-    this.#at = last + 1;
+    this.#at = lastBlockBehind(this.#tokens, end) + 1;
     frame.state = 'comma';
     // A missing comma after it is part of the same fault.
     if (this.#next && this.#next.kind !== ',' && this.#next.kind !== '}') frame.state = 'entry';
-  }
-
-  /** The place of the bracket that closes the one at a place. */
-  #partner(at: number): number {
-    let depth = 0;
-    for (let index = at; index < this.#tokens.length; index += 1) {
-      const kind = this.#tokens[index]?.kind;
-      if (kind && isOpener(kind)) depth += 1;
-      if (kind && isCloser(kind)) depth -= 1;
-      if (depth === 0) return index;
-    }
-    return this.#tokens.length - 1;
   }
 
   #trailingComma(): void {
@@ -371,7 +334,7 @@ class Grammar {
   /** { "a", "b" }: texts without names, in the brackets of an object. */
   #isListInBraces(frame: Frame): boolean {
     const start = this.#tokens.indexOf(frame.opener);
-    const end = this.#partner(start);
+    const end = partnerOf(this.#tokens, start);
     const closer = this.#tokens[end];
     const within = this.#tokens.slice(start + 1, end);
     const isList =
