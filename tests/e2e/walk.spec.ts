@@ -20,7 +20,10 @@ for (let index = 0; index < shares; index += 1) {
     const faults: string[] = [];
     for (const route of share(await allRoutes(request), index, shares)) {
       await openLive(page, route);
-      faults.push(...(await faultsOf(page, widths, isMobile)).map((fault) => `${route} ${fault}`));
+      const found = await faultsOf(page, widths, isMobile);
+      // On a phone nothing stands beside the text.
+      if (!isMobile) found.push(...(await readingFaults(page)));
+      faults.push(...found.map((fault) => `${route} ${fault}`));
     }
     expect(faults).toEqual([]);
     expect(complaints.list).toEqual([]);
@@ -55,8 +58,6 @@ async function faultsOf(page: Page, widths: number[], isMobile: boolean): Promis
   // At the width it is read at: rows for fingers on a phone, lines for a pointer elsewhere.
   faults.push(...(await targetFaults(page, isMobile ? 44 : 24)));
   faults.push(...(await orphanFaults(page)), ...(await floatingFaults(page)));
-  // On a phone nothing stands beside the text.
-  if (!isMobile) faults.push(...(await readingFaults(page)));
   const before = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
