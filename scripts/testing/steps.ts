@@ -46,6 +46,7 @@ export const slowTests = [
   'tests/every-page.test.ts',
   'tests/fuzz.test.ts',
   'tests/incremental.test.ts',
+  'tests/names.test.ts',
   'tests/new-block.test.ts',
   'tests/no-valid-page-crashes.test.tsx',
   'tests/nu-checker.test.ts',
