@@ -26,7 +26,7 @@ export interface SourceFile {
 /** A problem before it has a place in the text; `locate` finds the place only when there is something to print. */
 export interface Fault {
   severity: Diagnostic['severity'];
-  code: string;
+  code: Diagnostic['code'];
   file: string;
   pointer: string;
   /** What is underlined: the value (the usual), or the name of the property. */

@@ -7,7 +7,7 @@ export function launchFaults(context: SiteContext, all: readonly PageIndex[], is
   const pages = all.filter(({ isDraft }) => !isDraft);
   const severity = isLaunch ? 'error' : 'notice';
   const reporter =
-    (code: string): Report =>
+    (code: Fault['code']): Report =>
     (file, pointer, message, hint) => ({ severity, code, file, pointer, message, hint });
   const missing = reporter('launch/placeholder');
   return [
