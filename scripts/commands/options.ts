@@ -30,6 +30,7 @@ export async function runCommand(run: () => number | Promise<number>): Promise<v
     report(error);
     process.exit(2);
   });
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
   try {
     process.exitCode = await run();
   } catch (error) {
@@ -37,6 +38,11 @@ export async function runCommand(run: () => number | Promise<number>): Promise<v
     // What was already started, such as a watcher, must not keep a failed command alive.
     process.exit(2);
   }
+}
+
+/** Whoever reads along, such as `head`, may stop: the work goes on to its own end. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }
 
 const report = (error: unknown) => console.error(error instanceof UsageError ? error.message : error);

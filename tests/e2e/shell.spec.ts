@@ -172,3 +172,27 @@ test('the loader goes without JavaScript too', async ({ browser, baseURL }) => {
   await expect(page.locator('[data-loader]')).toBeHidden({ timeout: 4000 });
   await context.close();
 });
+
+test('the ways to reach the clinic and the way to the top lie on nothing of each other', async ({
+  page,
+  isMobile,
+}) => {
+  await openLive(page, '/Programme/IVF');
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  const toTop = page.getByRole('button', { name: 'Back to the top' });
+  await expect(toTop).toBeVisible();
+  if (!isMobile) await page.locator('summary').filter({ hasText: 'Contact us' }).click();
+  const ways = page.getByRole('navigation', { name: 'Contact us' }).getByRole('link');
+  await expect(ways.first()).toBeVisible();
+  const top = await toTop.boundingBox();
+  for (const way of await ways.all()) {
+    const box = await way.boundingBox();
+    if (!box || !top) throw new Error('Nothing to measure');
+    const isApart =
+      box.x + box.width <= top.x ||
+      top.x + top.width <= box.x ||
+      box.y + box.height <= top.y ||
+      top.y + top.height <= box.y;
+    expect(isApart, await way.innerText()).toBe(true);
+  }
+});

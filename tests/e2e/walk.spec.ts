@@ -13,7 +13,7 @@ for (let index = 0; index < shares; index += 1) {
     complaints,
     isMobile,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await page.addInitScript(watch);
     const widths = isMobile ? [320, 390, 768] : [1060, 1280, 1920];
     const faults: string[] = [];

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -36,9 +36,12 @@ describe('options that npm keeps for itself', () => {
     expect(runByNpm({}, 'check', ...root).status).toBe(0);
     expect(runByNpm({ launch: 'true' }, 'check', ...root)).toMatchObject({
       status: 1,
-      stdout: expect.stringContaining('launch/placeholder'),
+      stdout: expect.stringContaining('Before launch: Facts from the owner (2)'),
     });
-    expect(runByNpm({ notices: 'true' }, 'check', ...root).stdout).toContain('notice launch/placeholder');
+    expect(runByNpm({ notices: 'true' }, 'check', ...root)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('Before launch: Facts from the owner (2)'),
+    });
   });
 
   test('npm itself passes them on in this way', () => {
@@ -100,6 +103,18 @@ describe('words that a command has no use for', () => {
   ])('%j', (args, message) => {
     expect(run(...args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(message) });
   });
+});
+
+test.each([
+  [0, site],
+  [1, broken],
+])('a reader who stops reading, such as head, changes nothing: %i', async (status, root) => {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'check', '--root', root], { cwd: engine });
+  child.stdout.destroy();
+  let said = '';
+  child.stderr.on('data', (data: Buffer) => (said += data.toString()));
+  const code = await new Promise((done) => child.once('close', done));
+  expect([code, said]).toEqual([status, '']);
 });
 
 // Fine, content with errors, and a call or a state in which the command cannot do its work.

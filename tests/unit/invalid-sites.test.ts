@@ -6,7 +6,7 @@ import { checkFolder } from '../../scripts/check/folder';
 import { openSiteFolder } from '../../scripts/site/files';
 
 // The first case loads the compiled schemas.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const cases = resolve(import.meta.dirname, '../invalid');
 const workshop = mkdtempSync(join(tmpdir(), 'invalid-sites-'));

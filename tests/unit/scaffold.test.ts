@@ -44,7 +44,7 @@ test('a page in a collection comes last and is of the same kind', () => {
 });
 
 test.each([
-  ['a space', 'New Thing', 'An address is made of letters'],
+  ['a space at the end of a part', 'Guides /New', 'no spaces at their ends'],
   ['a settings name', '_site', 'underscore'],
   ['no name', '', 'cannot be a page'],
   ['a way out of the folder', '../../etc/passwd', 'cannot be a page'],

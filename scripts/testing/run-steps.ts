@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { delimiter, resolve } from 'node:path';
+import { engineRoot } from '../site/engine-root';
+import { inParallel } from '../site/in-parallel';
+import type { Step } from './steps';
+
+export interface Tally {
+  /** The names of the steps that failed. */
+  failed: Set<string>;
+  passedTests: number;
+  failedTests: number;
+}
+
+/** Runs rounds of steps, one after the other; the steps of a round side by side. */
+export async function runSteps(rounds: Step[][], env: Record<string, string>): Promise<Tally> {
+  const tally: Tally = { failed: new Set(), passedTests: 0, failedTests: 0 };
+  for (const round of rounds) {
+    const isAlone = round.length === 1;
+    await inParallel(round, availableParallelism(), (step) => runStep(step, { env, isAlone, tally }));
+  }
+  return tally;
+}
+
+interface Run {
+  env: Record<string, string>;
+  /** Nothing else prints meanwhile. */
+  isAlone: boolean;
+  tally: Tally;
+}
+
+async function runStep({ name, command, needs, report }: Step, { env, isAlone, tally }: Run): Promise<void> {
+  if (needs && tally.failed.has(needs)) {
+    console.log(`\n■ ${name}: left out, because ${needs} failed`);
+    tally.failed.add(name);
+    return;
+  }
+  if (isAlone) console.log(`\n■ ${name}`);
+  const begun = Date.now();
+  const { code, output } = await run(command, env, isAlone);
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  if (!isAlone) process.stdout.write(`\n■ ${name}\n${output}`);
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+  if (code !== 0) tally.failed.add(name);
+  if (report) await count(report, tally);
+}
+
+/** Runs a command of this folder or of its packages. Its output is shown at once, or returned. */
+function run([command = '', ...args]: string[], env: Record<string, string>, isShown: boolean) {
+  return new Promise<{ code: number; output: string }>((done) => {
+    const binaries = resolve(engineRoot, 'node_modules/.bin');
+    const child = spawn(command, args, {
+      cwd: engineRoot,
+      stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
+      env: {
+        ...process.env,
+        PATH: `${binaries}${delimiter}${process.env['PATH']}`,
+        FORCE_COLOR: '0',
+        ...env,
+      },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    child.on('close', (code) => done({ code: code ?? 1, output }));
+    child.on('error', (error) => done({ code: 1, output: `${output}${error.message}\n` }));
+  });
+}
+
+/** Adds the tests of a report; a report that is missing counts as a failure of its own. */
+async function count(file: string, tally: Tally): Promise<void> {
+  try {
+    const report: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const { passed, failed } = totals(report);
+    tally.passedTests += passed;
+    tally.failedTests += failed;
+  } catch {
+    tally.failedTests += 1;
+  }
+}
+
+function totals(report: unknown): { passed: number; failed: number } {
+  const number = (value: unknown) => (typeof value === 'number' ? value : 0);
+  if (typeof report !== 'object' || report === null) throw new Error('not a report');
+  if ('numPassedTests' in report && 'numFailedTests' in report) {
+    return { passed: number(report.numPassedTests), failed: number(report.numFailedTests) };
+  }
+  if ('stats' in report && typeof report.stats === 'object' && report.stats !== null) {
+    const { expected, unexpected, flaky } = { expected: 0, unexpected: 0, flaky: 0, ...report.stats };
+    return { passed: number(expected) + number(flaky), failed: number(unexpected) };
+  }
+  throw new Error('not a report');
+}

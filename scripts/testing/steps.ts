@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import { engineRoot } from '../site/engine-root';
+
+export interface Step {
+  name: string;
+  command: string[];
+  /** Left out when this one failed. */
+  needs?: string;
+  /** Where the command writes how many tests passed and failed. */
+  report?: string;
+}
+
+/** Where the steps leave their reports. */
+export const reports = resolve(engineRoot, '.cache/test');
+const unitReport = resolve(reports, 'unit.json');
+export const browserReport = resolve(reports, 'browser.json');
+
+// In the order in which a mistake is cheapest to find.
+const statics: Step[] = [
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'generated files', command: ['node', 'scripts/run.mjs', 'generate', '--check'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'content', command: ['node', 'scripts/run.mjs', 'check'] },
+];
+
+const unitTests: Step = {
+  name: 'unit tests',
+  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  report: unitReport,
+};
+
+/**
+ * What the quick gate leaves out: tests that read the built site, start commands or servers, or try very many cases.
+ * The whole gate runs them all.
+ */
+export const slowTests = [
+  'tests/attack.test.ts',
+  'tests/budgets.test.ts',
+  'tests/build-output.test.ts',
+  'tests/build-safety.test.ts',
+  'tests/content/*.test.ts',
+  'tests/dev/*.test.ts',
+  'tests/discovery.test.ts',
+  'tests/drafts.test.ts',
+  'tests/every-page.test.ts',
+  'tests/fuzz.test.ts',
+  'tests/incremental.test.ts',
+  'tests/new-block.test.ts',
+  'tests/no-valid-page-crashes.test.tsx',
+  'tests/nu-checker.test.ts',
+  'tests/prerender.test.ts',
+  'tests/server.test.ts',
+  'tests/suggestions.test.ts',
+  'tests/unit/author-commands.test.ts',
+  'tests/unit/check-command.test.ts',
+  'tests/unit/command-line.test.ts',
+  'tests/unit/lock.test.ts',
+  'tests/unit/pictures.test.ts',
+  'tests/unit/schema-mistakes.test.ts',
+];
+
+/** Rounds of steps: what is in one round runs side by side. */
+export const wholeGate: Step[][] = [
+  [
+    ...statics,
+    { name: 'unused code', command: ['knip'] },
+    { name: 'build', command: ['node', 'scripts/run.mjs', 'build', '--compress'] },
+  ],
+  [{ ...unitTests, needs: 'build' }],
+  [{ name: 'browser tests', command: ['playwright', 'test'], needs: 'build', report: browserReport }],
+];
+
+export const quickGate: Step[][] = [
+  statics,
+  [{ ...unitTests, command: [...unitTests.command, ...slowTests.flatMap((file) => ['--exclude', file])] }],
+];
