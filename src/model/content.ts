@@ -207,7 +207,7 @@ export interface SharedPart {
   headings: IndexedHeading[];
   /** Every id that a link may lead to. */
   anchors: string[];
-  /** How many shared parts it takes in, with those that they take in. */
+  /** How many shared parts it includes, counting those that they include in turn. */
   parts: number;
   /** What it refers to; its route is that of no page. */
   index: PageIndex;

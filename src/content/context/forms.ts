@@ -41,7 +41,7 @@ function formFaults(file: string, form: FormDocument, context: SiteContext, sett
       code: 'form/schema',
       file,
       pointer: `/schema${broken.pointer}`,
-      message: `This is no JSON Schema that fields can be made from: ${broken.message}.`,
+      message: `Fields cannot be made from this JSON Schema: ${broken.message}.`,
       hint: 'Compare it with the other forms in schema/forms.',
     });
   }
