@@ -33,7 +33,7 @@ const urgentSigns = [
   /chest pain/i,
   /trouble breathing/i,
   /faint/i,
-  /one swollen, painful leg/i,
+  /one swollen or painful leg/i,
   /heavy bleeding/i,
   /severe/i,
   /\bfit\b/i,
