@@ -107,7 +107,7 @@ test.each([
     { files: [page('pages/X.json', '{"aliases": ["/Us"]}')], from: '/Us', to: '/We' },
     'is an alias that leads to /X',
   ],
-  ['an address that cannot be one', { files: [about], from: '/About', to: '/a b' }, 'cannot be an address'],
+  ['an address that cannot be one', { files: [about], from: '/About', to: '/a//b' }, 'cannot be an address'],
   ['the home page', { files: [home], from: '/', to: '/Start' }, 'keeps its address'],
   ['the same address', { files: [about], from: '/About', to: '/About' }, 'are the same'],
   [
