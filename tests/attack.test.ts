@@ -207,7 +207,7 @@ describe('what reaches the renderer unchecked', async () => {
     }
   });
 
-  test.each(unsafe)('is no link that can be followed: %j', (address) => {
+  test.each(unsafe)('is not a link that can be followed: %j', (address) => {
     for (const page of pages) {
       const hostile = replaceTexts(page, (text, key) => (key === 'href' || key === 'frame' ? address : text));
       const html = prerender(hostile);

@@ -10,7 +10,7 @@ let app: AppBundle;
 
 beforeAll(async () => {
   app = await buildApp();
-}, 60_000);
+});
 
 function openSite() {
   const folder = temporaryFolder();
@@ -34,7 +34,7 @@ const stateName = (folder: string) =>
   readdirSync(join(folder, 'cache/builds')).find((name) => name.endsWith('.state')) ?? '';
 
 describe('a build that takes over what did not change', () => {
-  it('gives the bytes of a clean one, whatever was edited', { timeout: 60_000 }, async () => {
+  it('gives the bytes of a clean one, whatever was edited', { timeout: 300_000 }, async () => {
     const site = openSite();
     await site.build();
     const random = createRandom(20);

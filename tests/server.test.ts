@@ -364,7 +364,7 @@ function statusFrom(agent: Agent, path: string): Promise<number | string> {
       response.resume();
       response.on('end', () => done(response.statusCode ?? 0));
     });
-    // A kept connection that was closed meanwhile is no answer: browsers ask once more, too.
+    // A kept connection that was closed meanwhile is not an answer: browsers ask once more, too.
     sent.on('error', (error) => done(sent.reusedSocket ? statusFrom(agent, path) : error.message));
   });
 }

@@ -31,7 +31,7 @@ export function readSvg(text: string): SvgFacts | undefined {
   if (root?.name !== 'svg') return undefined;
   if (root.namespace !== svgNamespace) return { lacks: 'namespace' };
   if (hasEntities) return { unsafe: 'it defines entities' };
-  if (hasInstructions) return { unsafe: 'it takes in a stylesheet' };
+  if (hasInstructions) return { unsafe: 'it includes a stylesheet' };
   const unsafe =
     tags.map(unsafePart).find((part) => part !== undefined) ?? styles.map(unsafeStyle).find(Boolean);
   return unsafe === undefined ? (sizeOf(root) ?? { lacks: 'size' }) : { unsafe };
@@ -126,7 +126,7 @@ function unsafeStyle(css: string): string | undefined {
       String.fromCodePoint(Number.parseInt(hex, 16) % 0x11_00_00),
     )
     .replaceAll('\\', '');
-  if (/@import/i.test(plain)) return 'it takes in a stylesheet';
+  if (/@import/i.test(plain)) return 'it includes a stylesheet';
   for (const [, address = ''] of plain.matchAll(/url\(\s*["']?([^"')]*)/gi))
     if (isForeign(address)) return `it refers to ${shorten(address)}`;
   return undefined;

@@ -111,7 +111,7 @@ function refuse({ files, from, to, released = [] }: RenameRequest, page: Page, p
   }
   if (isSame(from, to) && released.includes(from)) {
     return {
-      problem: `${from} was released, and ${to} differs from it in small and capital letters only: it could not redirect.`,
+      problem: `${from} was released, and ${to} differs from it in upper and lower case only: it could not redirect.`,
       hint: 'Choose an address that differs in more.',
     };
   }
@@ -126,7 +126,7 @@ function unknownRoute(from: string, pages: Page[]): { problem: string; hint?: st
   const owner = pages.find(({ aliases }) => aliases.includes(from));
   if (owner) {
     return {
-      problem: `${from} is no page but an alias that leads to ${owner.route}.`,
+      problem: `${from} is an alias that leads to ${owner.route}.`,
       hint: `Rename ${owner.route}, or edit "aliases" in ${owner.file.path}.`,
     };
   }

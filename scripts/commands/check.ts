@@ -5,6 +5,7 @@ import { parseOptions, rootOption, runCommand } from './options';
 import { dayReader } from '../check/day';
 import { UsageError } from '../site/usage-error';
 import { engineRoot } from '../site/engine-root';
+import { explain } from '../print/explain';
 import { countOf, isColourful, printers } from '../print/report';
 import { openSiteFolder } from '../site/files';
 import { writeContent } from '../site/write-content';
@@ -14,7 +15,7 @@ import { releaseRoutes } from '../site/released-routes';
 const rounds = 5;
 const formats = Object.keys(printers).join(', ');
 
-const { values } = parseOptions('check', {
+const { values, positionals } = parseOptions('check', {
   ...rootOption,
   format: { type: 'string', placeholder: 'FORMAT', description: `${formats}; pretty when left out.` },
   launch: {
@@ -29,6 +30,12 @@ const { values } = parseOptions('check', {
   },
   notices: { type: 'boolean', description: 'List the notices, too.' },
   fix: { type: 'boolean', description: 'Fix what has one right answer, and list every change.' },
+  explain: {
+    type: 'boolean',
+    takesWord: true,
+    placeholder: '[CODE]',
+    description: 'Explain the code of a diagnostic with an example; list all codes when it is left out.',
+  },
   release: {
     type: 'boolean',
     description: 'Add the addresses of all pages to the released ones, which must stay.',
@@ -36,6 +43,10 @@ const { values } = parseOptions('check', {
 });
 
 await runCommand(async () => {
+  if (values.explain) {
+    console.log(explain(positionals[0]));
+    return 0;
+  }
   const print = printers[values.format ?? 'pretty'];
   if (!print) throw new UsageError(`There is no format "${values.format ?? ''}". Formats are: ${formats}.`);
   const today = dayReader(values.at);

@@ -6,6 +6,8 @@ export interface OptionSpec {
   type: 'boolean' | 'string';
   description: string;
   placeholder?: string;
+  /** A word may follow it, though none must. */
+  takesWord?: boolean;
 }
 
 type Specs = Record<string, OptionSpec>;
@@ -58,7 +60,11 @@ export function parseOptions<T extends Specs>(command: string, specs: T, positio
       console.log(usage);
       process.exit(0);
     }
-    const surplus = positionals === undefined ? words : [];
+    const takesWord = Object.entries(specs).some(
+      ([name, spec]) => spec.takesWord === true && (values[name] ?? kept.values[name]) === true,
+    );
+    const most = positionals === undefined ? (takesWord ? 1 : 0) : Infinity;
+    const surplus = words.slice(most);
     const lost = kept.lost.filter((name) => values[name] === undefined);
     if (lost.length > 0 || surplus.length > 0)
       throw new UsageError(refusal(command, specs, { ...kept, lost, words, surplus }));
@@ -151,7 +157,8 @@ function refusal(command: string, specs: Specs, { values, lost, words, surplus }
 
 function describe(command: string, specs: Specs, positionals = ''): string {
   const lines = Object.entries(specs).map(([name, spec]) => {
-    const left = spec.type === 'string' ? `--${name} ${spec.placeholder ?? 'VALUE'}` : `--${name}`;
+    const value = spec.type === 'string' ? (spec.placeholder ?? 'VALUE') : spec.placeholder;
+    const left = value === undefined ? `--${name}` : `--${name} ${value}`;
     return `  ${left.padEnd(24)} ${spec.description}`;
   });
   return [

@@ -48,7 +48,7 @@ function describe({ changes, page, isRedirected }: RenamePlan, from: string, to:
     page.movedFrom === undefined ? `Page      ${page.path}` : `Moved     ${page.movedFrom} to ${page.path}`,
     isRedirected
       ? `Redirect  ${from} leads to ${to} ("aliases" in ${page.path})`
-      : `Redirect  none: the addresses differ in small and capital letters only`,
+      : `Redirect  none: the addresses differ in upper and lower case only`,
     `Links     ${count} changed${links.map((change) => `\n          ${change.path} (${change.links})`).join('')}`,
     'Next      npm run check',
   ].join('\n');

@@ -3,7 +3,7 @@ import { hashText } from '../site/hash';
 
 /**
  * Makes the function that names all that a page's output follows from: `base`, its own text, and the shared parts,
- * collections, pictures and forms that it takes in, also by way of shared parts.
+ * collections, pictures and forms that it uses, also by way of shared parts.
  * @param base names what every page follows from: the engine and the settings.
  */
 export function createPageKeys(

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../src/model/diagnostic';
+import { diagnosticTable } from '../../src/model/diagnostics/table';
 import { launchCounts, launchGroup } from './launch-list';
 import type { PrintOptions, Report } from './printer';
 
@@ -18,7 +19,8 @@ export function jsonReport({ diagnostics, pages }: Report): string {
     ...(launch && { launch }),
     diagnostics: diagnostics.map((diagnostic) => {
       const group = launchGroup(diagnostic);
-      return group === undefined ? diagnostic : { ...diagnostic, group };
+      const { title } = diagnosticTable[diagnostic.code];
+      return { ...diagnostic, title, ...(group !== undefined && { group }) };
     }),
   };
   return JSON.stringify(report, null, 2);
@@ -29,7 +31,14 @@ export function githubReport({ diagnostics }: Report, { showNotices = false }: P
   return diagnostics
     .filter(({ severity }) => showNotices || severity !== 'notice')
     .map(({ severity, file, line, column, endLine, endColumn, code, message, hint }) => {
-      const properties = { file, line, endLine, col: column, endColumn, title: code };
+      const properties = {
+        file,
+        line,
+        endLine,
+        col: column,
+        endColumn,
+        title: `${diagnosticTable[code].title} (${code})`,
+      };
       const written = Object.entries(properties).map(
         ([name, value]) => `${name}=${escapeProperty(String(value))}`,
       );

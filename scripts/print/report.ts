@@ -50,7 +50,7 @@ function prettyReport(
   const title = (text: string) => style('bold', text);
   const place = (text: string) => style('dim', text);
   blocks.push(...launchList(listed, { title, place }));
-  blocks.push(summary(diagnostics, pages, showNotices));
+  blocks.push(summary(diagnostics, pages, showNotices) + (shown[0] ? moreAbout(shown[0]) : ''));
   return blocks.join('\n\n');
 }
 
@@ -100,5 +100,8 @@ function summary(diagnostics: readonly Diagnostic[], pages: number, showNotices:
   const more = counts.notice > 0 && !showNotices ? ' (npm run check -- --notices lists the notices)' : '';
   return `${found} in ${plural(pages, 'page')}${more}`;
 }
+
+/** With a code that is there, so that the line can be copied as it is. */
+const moreAbout = ({ code }: Diagnostic) => `\nMore about a code: npm run check -- --explain ${code}`;
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

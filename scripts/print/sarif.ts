@@ -1,6 +1,8 @@
 import { encodePath } from '../../src/content/values/address';
-import type { Fix, Location, Log, Result } from 'sarif';
+import type { Fix, Location, Log, ReportingDescriptor, Result } from 'sarif';
 import type { Diagnostic, TextEdit } from '../../src/model/diagnostic';
+import { diagnosticTable, type DiagnosticCode } from '../../src/model/diagnostics/table';
+import { explanationInMarkdown } from './explain';
 import type { Report } from './printer';
 
 const levels = { error: 'error', warning: 'warning', notice: 'note' } as const;
@@ -13,7 +15,7 @@ export function sarifReport({ diagnostics }: Report): string {
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'content check', rules: codes.map((id) => ({ id })) } },
+        tool: { driver: { name: 'content check', rules: codes.map(ruleOf) } },
         columnKind: 'utf16CodeUnits',
         results: diagnostics.map((diagnostic) => resultOf(diagnostic, codes)),
       },
@@ -22,7 +24,18 @@ export function sarifReport({ diagnostics }: Report): string {
   return JSON.stringify(log, null, 2);
 }
 
-function resultOf(diagnostic: Diagnostic, codes: string[]): Result {
+function ruleOf(id: DiagnosticCode): ReportingDescriptor {
+  const { severity, title, explanation } = diagnosticTable[id];
+  return {
+    id,
+    shortDescription: { text: title },
+    fullDescription: { text: explanation },
+    help: { text: explanation, markdown: explanationInMarkdown(id) },
+    defaultConfiguration: { level: levels[severity] },
+  };
+}
+
+function resultOf(diagnostic: Diagnostic, codes: DiagnosticCode[]): Result {
   const { code, severity, message, hint, related, fix, suggestion } = diagnostic;
   const edits = fix ?? suggestion;
   return {

@@ -44,7 +44,7 @@ export interface Memory {
   last?: { key: string; pages: ReadonlyMap<string, PageRecord> };
 }
 
-/** What the site takes in, so that it can be made ready: pictures in their sizes, forms with their validators. */
+/** What the site uses, so that it can be made ready: pictures in their sizes, forms with their validators. */
 export interface Wanted {
   context: SiteContext;
   linked: Linked;
@@ -86,7 +86,7 @@ export interface OpenedSite {
 
 /**
  * Opens a site: reads, checks, links and resolves what all pages share. The one chain of the check, the build,
- * the dev server and the tests. With `prepare`, what the site takes in is made ready before anything is resolved,
+ * the dev server and the tests. With `prepare`, what the site uses is made ready before anything is resolved,
  * and after its faults are known, so that a broken link does not wait for pictures.
  */
 export function openSite(input: SiteInput & { prepare: Prepare }): Promise<OpenedSite>;

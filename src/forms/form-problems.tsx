@@ -5,7 +5,7 @@ import styles from './form.module.css';
 import type { FieldProblem } from './problems';
 
 interface FormProblemsProps {
-  /** The fields to be mended. */
+  /** The fields to be fixed. */
   shown: FieldProblem[];
   /** Counts the submits that found problems. */
   alerts: number;
@@ -53,7 +53,7 @@ function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
   );
 }
 
-/** Says what was wrong at the submit; it does not speak again while that is being mended. */
+/** Says what was wrong at the submit; it does not speak again while that is being fixed. */
 function Announcement({ problems }: { problems: FieldProblem[] }) {
   const { words } = useForm();
   const [text] = useState(() => [words.problems, ...problems.map(({ message }) => `${message}.`)].join(' '));

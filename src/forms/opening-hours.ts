@@ -70,7 +70,7 @@ export function timeInWords(time: string, lang: string): string {
   return new Intl.DateTimeFormat(lang, { timeStyle: 'short', timeZone: 'UTC' }).format(date);
 }
 
-/** Undefined for what is no day, and while a year is still being typed: 0020 is on the way to 2031. */
+/** Undefined for what is not a day, and while a year is still being typed: 0020 is on the way to 2031. */
 function dateOf(day: string): Date | undefined {
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(day)) return undefined;
   const date = new Date(`${day}T00:00:00Z`);

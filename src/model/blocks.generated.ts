@@ -7,7 +7,7 @@ import type { CollectionEntry, ResolvedEmbed, ResolvedDate, ResolvedIcon, Resolv
  */
 export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ContentsBlock | CountersBlock | DataCardBlock | DetailCardBlock | EmbedBlock | FigureBlock | FormBlock | HeroBlock | InfoCardsBlock | KeyFactsBlock | ListBlock | NoticeBlock | OpeningBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | ReviewBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | VideoBlock | WarningBlock)
 /**
- * The name other links use to jump here (#name). Small letters, digits and hyphens. Left out, it is made from the heading.
+ * The name other links use to jump here (#name). Lower-case letters, digits and hyphens. Left out, it is made from the heading.
  */
 export type Anchor = string
 export type HeadingText = string

@@ -26,7 +26,7 @@ export interface SourceFile {
 /** A problem before it has a place in the text; `locate` finds the place only when there is something to print. */
 export interface Fault {
   severity: Diagnostic['severity'];
-  code: string;
+  code: Diagnostic['code'];
   file: string;
   pointer: string;
   /** What is underlined: the value (the usual), or the name of the property. */
@@ -207,7 +207,7 @@ export interface SharedPart {
   headings: IndexedHeading[];
   /** Every id that a link may lead to. */
   anchors: string[];
-  /** How many shared parts it takes in, with those that they take in. */
+  /** How many shared parts it includes, counting those that they include in turn. */
   parts: number;
   /** What it refers to; its route is that of no page. */
   index: PageIndex;

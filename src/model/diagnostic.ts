@@ -1,8 +1,11 @@
+import type { DiagnosticCode } from './diagnostics/table';
+import type { Severity } from './severity';
+
 /** A problem in content: a value, never thrown. */
 export interface Diagnostic {
-  severity: 'error' | 'warning' | 'notice';
-  /** Stable, for machines to go by: for example `schema/unknown-property`. */
-  code: string;
+  severity: Severity;
+  /** Stable, for machines to go by: for example `schema/unknown-property`. docs/diagnostics.md lists them. */
+  code: DiagnosticCode;
   /** Relative to the site's root, with forward slashes. */
   file: string;
   /** Line and column count from 1; the end is exclusive. Columns count UTF-16 units. */

@@ -90,7 +90,7 @@ errorImage?: ImageValue
 errorActions?: PageLink[]
 }
 /**
- * Values that texts take in with {name}. A value that still equals its stand-in is listed before launch.
+ * Values that texts use with {name}. A value that still equals its placeholder is listed before launch.
  */
 export interface Tokens {
 [k: string]: Token

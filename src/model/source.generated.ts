@@ -25,7 +25,7 @@ export type ConfirmMarkSource = ("owner" | "counsel")
  */
 export type SourceBlock = (AccordionBlockSource | ArticleHeaderBlockSource | BannerBlockSource | CallToActionBlockSource | CardCarouselBlockSource | ClaimsBlockSource | CollectionCardsBlockSource | CollectionPagesBlockSource | CollectionTabsBlockSource | CollectionTagsBlockSource | CollectionThumbnailsBlockSource | ContentsBlockSource | CountersBlockSource | DataCardBlockSource | DetailCardBlockSource | EmbedBlockSource | FigureBlockSource | FormBlockSource | HeroBlockSource | IncludeBlockSource | InfoCardsBlockSource | KeyFactsBlockSource | ListBlockSource | NoticeBlockSource | OpeningBlockSource | ParagraphsBlockSource | ProfileBlockSource | PromoBlockSource | QuickLinksBlockSource | ReviewBlockSource | SidebarBlockSource | StepsBlockSource | TableBlockSource | TabsBlockSource | TestimonialsBlockSource | VideoBlockSource | WarningBlockSource)
 /**
- * The name other links use to jump here (#name). Small letters, digits and hyphens. Left out, it is made from the heading.
+ * The name other links use to jump here (#name). Lower-case letters, digits and hyphens. Left out, it is made from the heading.
  */
 export type AnchorSource = string
 export type HeadingTextSource = string
@@ -1684,7 +1684,7 @@ errorImage?: ImageSource
 errorActions?: PageLinkSource[]
 }
 /**
- * Values that texts take in with {name}. A value that still equals its stand-in is listed before launch.
+ * Values that texts use with {name}. A value that still equals its placeholder is listed before launch.
  */
 export interface TokensSource {
 [k: string]: TokenSource

@@ -155,7 +155,6 @@ test('service pages: banner, two paragraphs and a highlight, lists, side panel',
 test('programme pages: sixteen tabs with the current one marked, a label, a loop, rates and tags', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   const addresses = programmes.map((name) => `/Programme/${name}`);
   for (const name of programmes) {
     await page.goto(`/Programme/${name}`);
@@ -198,7 +197,6 @@ test('programmes with sections of their own have them', async ({ page }) => {
 });
 
 test('articles: header, author, no date, recent articles beside them', async ({ page }) => {
-  test.setTimeout(60_000);
   for (const route of articles) {
     await page.goto(route);
     await expectBanner(page);

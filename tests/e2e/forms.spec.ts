@@ -135,7 +135,7 @@ test('a phone number counts however it is written, pasted or sent', async ({ pag
   await phone.press('Enter');
   await expect(phone).toHaveValue('9820012345');
   await expect(message).toHaveCount(0);
-  // What is no such number stays as typed, and the rule stays exact.
+  // What is not such a number stays as typed, and the rule stays exact.
   await phone.fill('+44 20 7946 0958');
   await phone.press('Tab');
   await expect(phone).toHaveValue('+44 20 7946 0958');

@@ -254,7 +254,6 @@ test.describe('without motion', () => {
 });
 
 test('the button of the hero never moves while the slides change', async ({ page, isMobile }) => {
-  test.setTimeout(120_000);
   const widths = isMobile ? [320, 390, 600] : [768, 1024, 1280, 1440, 1920];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });

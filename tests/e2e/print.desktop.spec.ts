@@ -5,7 +5,7 @@ const shares = 2;
 
 for (let index = 0; index < shares; index += 1) {
   test(`every page is a clean handout (${index + 1}/${shares})`, async ({ page, request }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(400_000);
     const faults: string[] = [];
     for (const route of share(await allRoutes(request), index, shares)) {
       await openLive(page, route);

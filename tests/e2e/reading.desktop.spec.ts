@@ -1,68 +1,11 @@
-import type { Page } from '@playwright/test';
 import { allRoutes, expect, openLive, test, withoutMotion } from './fixtures';
 
 test.use(withoutMotion);
-
-const isReading = (route: string) => !['/', '/Appointment', '/Contact', '/FAQ', '/Blogs'].includes(route);
-
-/** The longest stretch of the page, in pixels, beside whose text nothing stands in the last third. */
-function emptyStretch(page: Page): Promise<{ length: number; from: number }> {
-  return page.evaluate(() => {
-    const step = 40;
-    const x = (window.innerWidth + Math.min(1200, window.innerWidth - 40)) / 2 - 150;
-    const main = document.querySelector('main');
-    const end = main ? main.getBoundingClientRect().bottom + window.scrollY : 0;
-    let [longest, from, run, start] = [0, 0, 0, 0];
-    // One window after the other, so that what stays in view counts where it is seen.
-    for (let top = 0; top < end; top += window.innerHeight) {
-      window.scrollTo({ top, behavior: 'instant' });
-      const y0 = window.scrollY;
-      for (let y = top - y0; y < window.innerHeight && y0 + y < end; y += step) {
-        const hits = [x - 160, x - 60, x + 60].map((at) => document.elementFromPoint(at, y + 20));
-        const isEmpty = hits.every((hit) => {
-          if (!hit) return true;
-          const holdsAside =
-            hit.matches('main, aside, aside *, main > *') && !hit.closest('a, button, img, svg, h2, p');
-          const isPaper = getComputedStyle(hit).backgroundColor === 'rgba(0, 0, 0, 0)';
-          return holdsAside && isPaper;
-        });
-        if (!isEmpty) run = 0;
-        else {
-          if (run === 0) start = y0 + y;
-          run += step;
-        }
-        if (run > longest) [longest, from] = [run, start];
-      }
-    }
-    return { length: longest, from };
-  });
-}
-
-test('beside the text of every reading page stands something, or the text has the width', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(240_000);
-  for (const route of (await allRoutes(request)).filter(isReading)) {
-    await openLive(page, route);
-    const { length, from } = await emptyStretch(page);
-    expect(length, `${route}: empty beside the text from ${from} px`).toBeLessThanOrEqual(800);
-    // Lines that people can read, at whatever width the text has.
-    const widest = await page.evaluate(() => {
-      const lines = [...document.querySelectorAll<HTMLElement>('main p')].filter(
-        (p) => (p.textContent ?? '').length > 160,
-      );
-      return Math.max(0, ...lines.map((p) => p.clientWidth / parseFloat(getComputedStyle(p).fontSize)));
-    });
-    expect(widest, `${route}: em of the longest line`).toBeLessThanOrEqual(40);
-  }
-});
 
 test('every page but the two with forms closes with the way to an appointment, and on', async ({
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   for (const route of (await allRoutes(request)).filter((each) => each !== '/')) {
     const html = await (await request.get(route)).text();
     await page.setContent(html.replaceAll(/<script[\s\S]*?<\/script>/g, ''));

@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   // It may be the first build after a change of the app.
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   // A folder each: the projects run at the same time.
   const out = `.cache/test/forms-site-${test.info().project.name}`;
   execFileSync(process.execPath, [

@@ -125,3 +125,19 @@ test('--launch lists what is missing by who can settle it', () => {
     diagnostics: [{ code: 'launch/counsel', group: 'counsel', file: 'pages/Visit.json', line: 22 }],
   });
 });
+
+test('a code is explained, a misspelt one is asked back, and a word without --explain is refused', () => {
+  expect(check('--explain', 'schema/unknown-block')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('Unknown block type'),
+  });
+  expect(check('--explain').stdout).toContain('link/route');
+  expect(check('--explain', 'schema/unknown-blok')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('Did you mean "schema/unknown-block"?'),
+  });
+  expect(check('schema/unknown-block')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('Usage: npm run check'),
+  });
+});

@@ -151,7 +151,7 @@ test.each([
   expect(offered).not.toContain('meta');
 });
 
-test('a page deep in folders has help too; the list of released addresses is no page', async () => {
+test('a page deep in folders has help too; the list of released addresses is not a page', async () => {
   expect(await completions('pages/Programme/deep/New.json', '{|}')).toContain('meta');
   expect(await completions('pages/_routes.json', '{|}')).not.toContain('meta');
 });

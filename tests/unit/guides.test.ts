@@ -46,14 +46,14 @@ test.each([
   const [fault, ...more] = check(broken);
   expect(more).toEqual([]);
   expect(quotes).toContain(`> ${fault?.message}\n> → ${fault?.hint}`);
-  expect(check(mend(broken, wrong, fault?.hint ?? ''))).toEqual([]);
+  expect(check(fix(broken, wrong, fault?.hint ?? ''))).toEqual([]);
 });
 
 /** Does what the hint says: puts in the word it names, or deletes the comma. */
-function mend(text: string, wrong: string, hint: string): string {
+function fix(text: string, wrong: string, hint: string): string {
   const word = /Did you mean "([^"]*)"\?/.exec(hint)?.[1];
-  const mended = word === undefined ? wrong.replace(/,$/, '') : wrong.replace(/\/\w+|(?<=: ")\w+/, word);
-  return text.replace(wrong, mended);
+  const fixed = word === undefined ? wrong.replace(/,$/, '') : wrong.replace(/\/\w+|(?<=: ")\w+/, word);
+  return text.replace(wrong, fixed);
 }
 
 test('the collection of the guide is one of the site', () => {

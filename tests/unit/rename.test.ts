@@ -105,9 +105,9 @@ test.each([
   [
     'an alias as the old address',
     { files: [page('pages/X.json', '{"aliases": ["/Us"]}')], from: '/Us', to: '/We' },
-    'is no page but an alias that leads to /X',
+    'is an alias that leads to /X',
   ],
-  ['an address that cannot be one', { files: [about], from: '/About', to: '/a b' }, 'cannot be an address'],
+  ['an address that cannot be one', { files: [about], from: '/About', to: '/a//b' }, 'cannot be an address'],
   ['the home page', { files: [home], from: '/', to: '/Start' }, 'keeps its address'],
   ['the same address', { files: [about], from: '/About', to: '/About' }, 'are the same'],
   [

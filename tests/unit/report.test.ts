@@ -26,24 +26,40 @@ test('a person sees the place, the line and what to do', () => {
       '  → Delete this comma.',
       '',
       '1 error, 0 warnings, 0 notices in 1 page',
+      'More about a code: npm run check -- --explain json/syntax',
     ].join('\n'),
   );
 });
 
+const titled = diagnostics.map((diagnostic) => ({ ...diagnostic, title: 'The JSON is not well formed' }));
+
 test('a program reads all of it', () => {
-  expect(JSON.parse(print('json'))).toEqual({ version: 1, pages: 1, errors: 1, warnings: 0, diagnostics });
+  expect(JSON.parse(print('json'))).toEqual({
+    version: 1,
+    pages: 1,
+    errors: 1,
+    warnings: 0,
+    diagnostics: titled,
+  });
 });
 
 test('GitHub shows it beside the line', () => {
   expect(print('github')).toBe(
-    '::error file=pages/a b.json,line=3,endLine=3,col=15,endColumn=16,title=json/syntax::There is a comma after the last entry, which JSON does not allow. Delete this comma.',
+    '::error file=pages/a b.json,line=3,endLine=3,col=15,endColumn=16,title=The JSON is not well formed (json/syntax)::There is a comma after the last entry, which JSON does not allow. Delete this comma.',
   );
 });
 
 test('SARIF names the rule and the place', () => {
   const { version, runs } = JSON.parse(print('sarif'));
   expect(version).toBe('2.1.0');
-  expect(runs[0].tool.driver.rules).toEqual([{ id: 'json/syntax' }]);
+  expect(runs[0].tool.driver.rules).toEqual([
+    expect.objectContaining({
+      id: 'json/syntax',
+      shortDescription: { text: 'The JSON is not well formed' },
+      help: { text: expect.stringMatching(/comma/), markdown: expect.stringMatching(/```json/) },
+      defaultConfiguration: { level: 'error' },
+    }),
+  ]);
   expect(runs[0].results[0]).toMatchObject({
     ruleId: 'json/syntax',
     ruleIndex: 0,

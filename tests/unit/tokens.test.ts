@@ -35,7 +35,7 @@ test('tokens may take in other tokens', () => {
   expect(faults).toEqual([]);
 });
 
-test('a token that takes in itself is a fault, and ends', () => {
+test('a token that refers to itself is a fault, and ends', () => {
   const { faults } = resolveTokens(
     { a: { value: '{b}' }, b: { value: '{c}' }, c: { value: '{b}' } },
     'pages/_site.json',

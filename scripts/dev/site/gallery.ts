@@ -52,7 +52,7 @@ function namesOf({ context, collections, pages }: SiteIndex): Names {
 }
 
 function galleryBlocks(): BlockSource[] {
-  // What only takes in other blocks has nothing to show by itself.
+  // What only includes other blocks has nothing to show by itself.
   const rendered = new Set(renderedTypes());
   const shown = readBlockSchemas().filter(({ type }) => rendered.has(type));
   return [

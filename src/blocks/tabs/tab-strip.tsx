@@ -25,7 +25,7 @@ export function TabStrip({ label, tabs, selected, onSelect, prefix, isHydrated }
     );
   }
   const onClick = (event: MouseEvent, id: string) => {
-    // Choosing a tab is no navigation: the page must not jump to the panel.
+    // Choosing a tab is not navigation: the page must not jump to the panel.
     event.preventDefault();
     onSelect(id);
   };

@@ -41,7 +41,7 @@ function formFaults(file: string, form: FormDocument, context: SiteContext, sett
       code: 'form/schema',
       file,
       pointer: `/schema${broken.pointer}`,
-      message: `This is no JSON Schema that fields can be made from: ${broken.message}.`,
+      message: `Fields cannot be made from this JSON Schema: ${broken.message}.`,
       hint: 'Compare it with the other forms in schema/forms.',
     });
   }
@@ -56,7 +56,7 @@ function formFaults(file: string, form: FormDocument, context: SiteContext, sett
 
 /** What is entered may be sent only to a known place, and with the visitor's knowledge and consent. */
 function deliveryFaults(file: string, form: FormDocument, settings: FormSettings): Fault[] {
-  const fault = (code: string, lack: string, remedy: string): Fault => ({
+  const fault = (code: Fault['code'], lack: string, remedy: string): Fault => ({
     severity: 'error',
     code,
     file,

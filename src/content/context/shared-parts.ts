@@ -70,6 +70,6 @@ const cycle = (file: string, pointer: string, chain: string[]): Fault => ({
   code: 'shared/cycle',
   file,
   pointer,
-  message: `A shared part takes in itself: ${chain.join(' → ')}.`,
+  message: `A shared part includes itself: ${chain.join(' → ')}.`,
   hint: 'Delete one of these include blocks.',
 });

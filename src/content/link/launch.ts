@@ -7,12 +7,12 @@ export function launchFaults(context: SiteContext, all: readonly PageIndex[], is
   const pages = all.filter(({ isDraft }) => !isDraft);
   const severity = isLaunch ? 'error' : 'notice';
   const reporter =
-    (code: string): Report =>
+    (code: Fault['code']): Report =>
     (file, pointer, message, hint) => ({ severity, code, file, pointer, message, hint });
   const missing = reporter('launch/placeholder');
   return [
     ...drafts(all),
-    ...standIns(context, missing),
+    ...placeholders(context, missing),
     ...registrations(context, missing),
     ...unconfirmed(context, pages).map((statement): Fault => ({ severity, ...statement })),
     ...unreviewed(context, pages, reporter('launch/review')),
@@ -39,7 +39,7 @@ export const asAtLaunch = (fault: Fault): Fault =>
 
 type Report = (file: string, pointer: string, message: string, hint: string) => Fault;
 
-function standIns({ settings, siteFile }: SiteContext, fault: Report): Fault[] {
+function placeholders({ settings, siteFile }: SiteContext, fault: Report): Fault[] {
   return Object.entries(settings?.tokens ?? {})
     .filter(([, { value, standIn }]) => standIn !== undefined && value === standIn)
     .map(([name, { note }]) =>

@@ -43,7 +43,7 @@ function taken(
       ? `"${address}" is the address of this page already.`
       : owner.address === address
         ? `"${address}" is the address of ${owner.file} already.`
-        : `"${address}" and "${owner.address}" (${owner.file}) differ in small and capital letters only, which some servers cannot tell apart.`;
+        : `"${address}" and "${owner.address}" (${owner.file}) differ in upper and lower case only, which some servers cannot tell apart.`;
   return {
     severity: 'error',
     code: 'route/duplicate',

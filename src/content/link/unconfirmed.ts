@@ -1,6 +1,6 @@
-import type { Confirmation, PageIndex, SiteContext } from '../../model/content';
+import type { Confirmation, Fault, PageIndex, SiteContext } from '../../model/content';
 
-const demands: Record<Confirmation['by'], { code: string; demand: string; hint: string }> = {
+const demands: Record<Confirmation['by'], { code: Fault['code']; demand: string; hint: string }> = {
   owner: {
     code: 'launch/owner',
     demand: 'The owner must confirm',
@@ -14,7 +14,7 @@ const demands: Record<Confirmation['by'], { code: string; demand: string; hint: 
 };
 
 export interface Unconfirmed {
-  code: string;
+  code: Fault['code'];
   file: string;
   pointer: string;
   message: string;

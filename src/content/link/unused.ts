@@ -9,7 +9,7 @@ export function unusedFaults(files: readonly PageIndex[], site: LinkedSite): Fau
   return [...orphans(files, site), ...unusedParts(files, site), ...unusedMedia(files, site)];
 }
 
-const notice = (code: string, file: string, message: string, hint: string): Fault => ({
+const notice = (code: Fault['code'], file: string, message: string, hint: string): Fault => ({
   severity: 'notice',
   code,
   file,

@@ -57,7 +57,7 @@ export class Examination {
   name(
     name: string,
     pointer: string,
-    { code, what, names }: { code: string; what: string; names: readonly string[] },
+    { code, what, names }: { code: Fault['code']; what: string; names: readonly string[] },
   ): void {
     if (names.includes(name)) return;
     const all = names.length === 0 ? 'There are none yet.' : `There are: ${listOf(names, 30)}.`;

@@ -133,7 +133,7 @@ function missingFile(path: string, library: MediaLibrary): Words {
     inFolder.map((other) => other.slice(folder.length)),
     'Put the file there, or name one that exists.',
   );
-  const found = { code: 'asset/missing', message: `There is no file public/${path}.` };
+  const found = { code: 'asset/missing', message: `There is no file public/${path}.` } as const;
   const within = paths.find((other) => other.startsWith(`${path}/`));
   if (within !== undefined)
     return {

@@ -20,7 +20,7 @@ export function headingFaults(file: string, headings: readonly AnyHeading[]): Fa
   return faults;
 }
 
-const warning = (file: string, code: string, heading?: AnyHeading) =>
+const warning = (file: string, code: Fault['code'], heading?: AnyHeading) =>
   ({
     severity: 'warning',
     code,
@@ -58,7 +58,7 @@ export function metaFaults({ file, meta }: PageIndex): Fault[] {
 function lengthFault(
   file: string,
   pointer: string,
-  name: string,
+  name: 'title' | 'description',
   length: number,
   { least, most }: { least: number; most: number },
 ): Fault[] {

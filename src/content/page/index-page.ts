@@ -57,7 +57,7 @@ const tooManyParts = (file: string, count: number, pointer: string): Fault => ({
   code: 'shared/too-many',
   file,
   pointer,
-  message: `${count} shared parts are taken in here, with those that they take in themselves; at most ${mostParts} are allowed.`,
+  message: `${count} shared parts are included here, counting those that they include in turn; at most ${mostParts} are allowed.`,
   hint: 'Delete include blocks.',
 });
 
@@ -184,7 +184,7 @@ function indexBroken(
   return { index, faults: [...own, ...found.faults.filter(isNew)] };
 }
 
-/** Mending a fault may change what stands at its pointer, and below it. */
+/** Fixing a fault may change what stands at its pointer, and below it. */
 function coverOf(faults: readonly Fault[]): (pointer: string) => boolean {
   const exact = new Set(faults.map(({ pointer }) => pointer));
   const whole = new Set(

@@ -61,7 +61,7 @@ const engineFiles = new Set([
 /** Whether the build itself writes the file, so that no page and no public file can have its place. */
 export const isEngineFile = (path: string): boolean => engineFiles.has(path) || /^assets(?:\/|$)/.test(path);
 
-/** A heading as an id: small letters, digits and hyphens; letters of other scripts stay. */
+/** A heading as an id: lower-case letters, digits and hyphens; letters of other scripts stay. */
 export function slug(text: string): string {
   const words = isAscii.test(text)
     ? text

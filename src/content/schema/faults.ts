@@ -66,7 +66,7 @@ function explain(error: SchemaError, subject: Subject): Fault {
   }
 }
 
-const fault = ({ file }: Subject, code: string, pointer: string): Fault => ({
+const fault = ({ file }: Subject, code: Fault['code'], pointer: string): Fault => ({
   severity: 'error',
   code,
   file,
@@ -159,27 +159,33 @@ function wrongType(error: SchemaError, subject: Subject): Fault {
 
 function brokenRule(error: SchemaError, subject: Subject): Fault {
   const limit = error.params['limit'];
-  const rules: Record<string, [code: string, message: string]> = {
-    minLength: ['length', 'This text is empty.'],
+  const rules: Record<string, [code: Fault['code'], message: string]> = {
+    minLength: ['schema/length', 'This text is empty.'],
     maxLength: [
-      'length',
+      'schema/length',
       `This text has ${String(error.data).length} characters; at most ${String(limit)} are allowed.`,
     ],
-    minItems: ['count', `This list needs at least ${String(limit)} ${limit === 1 ? 'entry' : 'entries'}.`],
+    minItems: [
+      'schema/count',
+      `This list needs at least ${String(limit)} ${limit === 1 ? 'entry' : 'entries'}.`,
+    ],
     maxItems: [
-      'count',
+      'schema/count',
       `This list has ${Array.isArray(error.data) ? error.data.length : 'too many'} entries; at most ${String(limit)} are allowed.`,
     ],
-    minimum: ['range', `${shownValue(error.data)} is too small; the least is ${String(limit)}.`],
-    maximum: ['range', `${shownValue(error.data)} is too large; the most is ${String(limit)}.`],
+    minimum: ['schema/range', `${shownValue(error.data)} is too small; the least is ${String(limit)}.`],
+    maximum: ['schema/range', `${shownValue(error.data)} is too large; the most is ${String(limit)}.`],
     pattern: [
-      'pattern',
+      'schema/pattern',
       error.params['pattern'] === '\\S'
         ? 'This text is blank.'
         : `${shownValue(error.data)} is not written as it should be.`,
     ],
   };
-  const [code, message] = rules[error.keyword] ?? ['rule', `This value ${error.message ?? 'breaks a rule'}.`];
+  const [code, message] = rules[error.keyword] ?? [
+    'schema/rule',
+    `This value ${error.message ?? 'breaks a rule'}.`,
+  ];
   const isEmpty = typeof error.data === 'string' && error.data.trim() === '';
   const description = [isEmpty ? 'Write it.' : undefined, descriptionOf(error)].filter(
     (part) => part !== undefined,
@@ -187,7 +193,7 @@ function brokenRule(error: SchemaError, subject: Subject): Fault {
   const hint =
     error.keyword === 'maxLength' ? shorten(error, Number(limit)) : description.join(' ') || undefined;
   const words = addressWords(error) ?? { message, hint };
-  return { ...fault(subject, `schema/${code}`, error.instancePath), ...words };
+  return { ...fault(subject, code, error.instancePath), ...words };
 }
 
 /** An address of this site that only lacks its slash. */

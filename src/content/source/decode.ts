@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../model/content';
 
-/** Bytes to text. The place of the first byte that is no UTF-8 is kept for its diagnostic. */
+/** Bytes to text. The place of the first byte that is not UTF-8 is kept for its diagnostic. */
 export function decodeSource(path: string, bytes: Uint8Array): SourceFile {
   const whole = decode(bytes);
   if (whole !== undefined) return { path, text: whole };

@@ -2,7 +2,7 @@ import type { Fault } from '../../model/content';
 import { maxDepth, maxLength } from './limits';
 
 /** A fault of a file as a whole, shown at its beginning unless it has a place. */
-export const wholeFile = (file: string, code: string): Fault => ({
+export const wholeFile = (file: string, code: Fault['code']): Fault => ({
   severity: 'error',
   code,
   file,

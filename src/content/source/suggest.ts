@@ -17,7 +17,7 @@ export function correct(written: string, names: readonly string[], otherwise?: s
   const sameLetters = names.filter((name) => name.toLowerCase() === written.toLowerCase());
   const [only] = sameLetters;
   if (only !== undefined && sameLetters.length === 1)
-    return { replacement: only, isCertain: true, hint: 'Small and capital letters differ.' };
+    return { replacement: only, isCertain: true, hint: 'Upper and lower case differ.' };
   const near = nearest(written, names);
   const best = clearlyBest(near);
   return best === undefined ? { hint: asked(near) ?? otherwise } : { replacement: best };

@@ -59,7 +59,7 @@ function unknownToken(
   };
 }
 
-/** The values of all tokens, with the tokens in them filled in. A token that takes in itself is a fault. */
+/** The values of all tokens, with the tokens in them filled in. A token that refers to itself is a fault. */
 export function resolveTokens(
   source: SiteSource['tokens'],
   file: string,
@@ -96,6 +96,6 @@ const tokenCycle = (name: string, chain: string[], place: { file: string; pointe
   severity: 'error',
   code: 'token/cycle',
   ...place,
-  message: `The token {${name}} takes in itself (${[...chain.slice(chain.indexOf(name)), name].join(' → ')}).`,
+  message: `The token {${name}} refers to itself (${[...chain.slice(chain.indexOf(name)), name].join(' → ')}).`,
   hint: 'Write one of the values out.',
 });

@@ -52,7 +52,7 @@ export function balance(tokens: readonly JsonToken[], text: string, policy: Poli
   return balancer.run();
 }
 
-// Text with more is no page: what is left of it is not read.
+// Text with more is not a page: what is left of it is not read.
 const hopeless = 100;
 
 class Balancer {

@@ -11,7 +11,7 @@ export function wordValue({ offset, end }: JsonToken, text: string): Repair {
   const place = { offset, length: end - offset };
   const change = (to: string) => [{ ...place, text: to }];
   if (['true', 'false', 'null'].includes(small)) {
-    const message = `${written} is written in small letters.`;
+    const message = `${written} is written in lower case.`;
     return { ...place, message, edits: change(small), isCertain: true };
   }
   if (yes.has(small) || no.has(small)) {

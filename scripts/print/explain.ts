@@ -1,0 +1,60 @@
+import { didYouMean } from '../../src/content/source/suggest';
+import type { DiagnosticEntry } from '../../src/model/diagnostics/entry';
+import {
+  diagnosticCodes,
+  diagnosticTable,
+  isDiagnosticCode,
+  type DiagnosticCode,
+} from '../../src/model/diagnostics/table';
+import { UsageError } from '../site/usage-error';
+
+/**
+ * What is known of a kind of diagnostic, or the list of all kinds.
+ * @throws UsageError when there is no such code.
+ */
+export function explain(code: string | undefined): string {
+  if (code === undefined || code === 'all') return listOfCodes();
+  if (isDiagnosticCode(code)) return explanationOf(code);
+  // The part after the slash is often all that is remembered.
+  const ending = diagnosticCodes.filter((known) => known.endsWith(`/${code}`));
+  const [only] = ending;
+  if (only !== undefined && ending.length === 1) return explanationOf(only);
+  const guess = didYouMean(code, diagnosticCodes) ?? 'npm run check -- --explain lists all codes.';
+  throw new UsageError(`"${code}" is not the code of a diagnostic. ${guess}`);
+}
+
+function listOfCodes(): string {
+  const width = Math.max(...diagnosticCodes.map(({ length }) => length));
+  const lines = diagnosticCodes.map((code) => `  ${code.padEnd(width)}  ${diagnosticTable[code].title}`);
+  return [...lines, '', 'npm run check -- --explain CODE explains one of them.'].join('\n');
+}
+
+function explanationOf(code: DiagnosticCode): string {
+  const entry = diagnosticTable[code];
+  const { before, after } = entry.example;
+  return [
+    `${code} (${severityWords(entry)})`,
+    entry.title,
+    wrap(entry.explanation),
+    `Before:\n\n${indent(before)}`,
+    `After:\n\n${indent(after)}`,
+  ].join('\n\n');
+}
+
+/** The same in Markdown, below a heading of its own. */
+export function explanationInMarkdown(code: DiagnosticCode): string {
+  const { explanation, example } = diagnosticTable[code];
+  const language = example.of === 'files' ? 'text' : 'json';
+  const block = (text: string) => `\`\`\`${language}\n${text}\n\`\`\``;
+  return [explanation, `Before:\n\n${block(example.before)}`, `After:\n\n${block(example.after)}`].join(
+    '\n\n',
+  );
+}
+
+export const severityWords = ({ severity, otherwise }: DiagnosticEntry): string =>
+  otherwise === undefined ? severity : `${severity}; ${otherwise.severity} ${otherwise.when}`;
+
+const indent = (text: string) => text.replace(/^/gm, '  ');
+
+/** Lines of a length that a terminal has room for. */
+const wrap = (text: string) => text.replace(/(.{1,90})(?: |$)/g, '$1\n').trimEnd();

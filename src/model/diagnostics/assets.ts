@@ -1,0 +1,117 @@
+import type { DiagnosticEntry } from './entry';
+
+/** Pictures, films, icons and what is embedded. */
+export const assetDiagnostics = {
+  'asset/missing': {
+    severity: 'error',
+    title: 'The file does not exist',
+    explanation:
+      'Nothing is at this path below public/. Letter case and the ending count: quay.PNG is not quay.png.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "figure", "image": { "src": "media/quai.png", "alt": "The quay at low tide" } }',
+      after: '{ "type": "figure", "image": { "src": "media/quay.png", "alt": "The quay at low tide" } }',
+    },
+  },
+  'asset/path': {
+    severity: 'error',
+    title: 'Not the path of a file of this site',
+    explanation:
+      'A path begins below public/, with single forward slashes: media/quay.png. Files on your computer or on other sites must be copied to public/media first, so that they are there when the page is.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "figure", "image": { "src": "/media/quay.png", "alt": "The quay at low tide" } }',
+      after: '{ "type": "figure", "image": { "src": "media/quay.png", "alt": "The quay at low tide" } }',
+    },
+  },
+  'asset/alt': {
+    severity: 'error',
+    otherwise: { severity: 'warning', when: 'where a decorative picture has alt text as well' },
+    title: 'The alt text is missing or does not help',
+    explanation:
+      'Alt text is what people hear who cannot see the picture. Say in one sentence what it shows; a file name says nothing. A picture that adds no information has "decorative": true and an empty "alt".',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "figure", "image": { "src": "media/quay.png", "alt": "" } }',
+      after: '{ "type": "figure", "image": { "src": "media/quay.png", "alt": "The quay at low tide" } }',
+    },
+  },
+  'asset/unusable': {
+    severity: 'error',
+    title: 'A file that browsers cannot show',
+    explanation:
+      'The file is damaged, or of a kind that browsers do not show as a picture, such as HEIC, TIFF or PDF, or a drawing that holds a program. Export it again as JPEG, PNG or WebP, or a drawing as plain SVG.',
+    example: { of: 'files', before: '"src": "media/IMG_1234.heic"', after: '"src": "media/quay.jpg"' },
+  },
+  'asset/animated': {
+    severity: 'warning',
+    title: 'A picture that moves',
+    explanation:
+      'Only the first frame of an animated picture is shown: sizes for phones cannot be made of the others, and visitors could not stop it. Use a film with controls instead.',
+    example: { of: 'files', before: '"src": "media/waves.gif"', after: 'a block of type "video"' },
+  },
+  'asset/small': {
+    severity: 'warning',
+    title: 'A picture too small for its place',
+    explanation:
+      'The picture has far fewer pixels than the place that it is shown in, so it looks blurred. Export it again, larger; making a small one larger in an image program does not help.',
+    example: {
+      of: 'files',
+      before: '"src": "media/quay.jpg", 200 pixels wide',
+      after: '"src": "media/quay.jpg", 1600 pixels wide',
+    },
+  },
+  'asset/icon': {
+    severity: 'error',
+    title: 'Unknown icon',
+    explanation:
+      'Icons are named as in the icon set, for example phone or map-pin. There is none of this name; the hint offers the nearest one.',
+    example: {
+      of: 'blocks',
+      before:
+        '{ "type": "info-cards", "heading": "Quay", "items": [{ "icon": "ancor", "title": "Berths", "lines": ["{berths}"] }] }',
+      after:
+        '{ "type": "info-cards", "heading": "Quay", "items": [{ "icon": "anchor", "title": "Berths", "lines": ["{berths}"] }] }',
+    },
+  },
+  'asset/replaces-page': {
+    severity: 'error',
+    title: 'A file that takes the place of a page',
+    explanation:
+      'All of public/ is copied into the built site as it is. This file has the name of one that the build writes, so one of the two would be lost.',
+    example: { of: 'files', before: 'public/Boats.html', after: 'public/media/boats-plan.html' },
+  },
+  'asset/unused': {
+    severity: 'notice',
+    title: 'A file that nothing uses',
+    explanation:
+      'No page shows or links to this file, yet it is uploaded with the site. Delete it if it is no longer needed.',
+    example: {
+      of: 'files',
+      before: 'public/media/old-quay.png, which no page shows',
+      after: 'the file deleted, or shown on a page',
+    },
+  },
+  'embed/id': {
+    severity: 'error',
+    title: 'A whole address instead of an id',
+    explanation:
+      'An embedded film or map is named by its service and an id: the part of its address that names what is shown. The address around it is written once, under "embeds" in pages/_site.json.',
+    example: {
+      of: 'files',
+      before: '"provider": "film", "id": "https://films.example/watch/Ab3dE5"',
+      after: '"provider": "film", "id": "Ab3dE5"',
+    },
+  },
+  'embed/unknown': {
+    severity: 'error',
+    title: 'Unknown service',
+    explanation:
+      'Films and maps of others are shown through the services under "embeds" in pages/_site.json. There is none of this name.',
+    example: {
+      of: 'files',
+      before: '"provider": "flm", "id": "Ab3dE5"',
+      after: '"provider": "film", "id": "Ab3dE5"',
+    },
+  },
+} satisfies Record<string, DiagnosticEntry>;

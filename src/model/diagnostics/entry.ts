@@ -1,0 +1,23 @@
+import type { Severity } from '../severity';
+
+/** What is known of one kind of diagnostic, whichever page it is found on. Written for authors who are no developers. */
+export interface DiagnosticEntry {
+  /** The usual one. */
+  severity: Severity;
+  /** Others that it may have, and when. */
+  otherwise?: { severity: Severity; when: string };
+  title: string;
+  /** What it means and why it matters, in plain words. */
+  explanation: string;
+  example: DiagnosticExample;
+}
+
+export interface DiagnosticExample {
+  /**
+   * What the two texts are a part of: the list of blocks of a page, the properties of a page, those of
+   * pages/_site.json, or (`files`) a case that takes more than one file.
+   */
+  of: 'blocks' | 'page' | 'settings' | 'files';
+  before: string;
+  after: string;
+}

@@ -1,0 +1,81 @@
+import type { DiagnosticEntry } from './entry';
+
+/** Forms, in schema/forms. */
+export const formDiagnostics = {
+  'form/missing': {
+    severity: 'error',
+    title: 'Unknown form',
+    explanation:
+      'A form block names a file in schema/forms without .json. There is none of this name. npm run new form NAME writes one.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "form", "form": "bert", "heading": "Ask for a berth" }',
+      after: '{ "type": "form", "form": "berth", "heading": "Ask for a berth" }',
+    },
+  },
+  'form/field': {
+    severity: 'error',
+    title: 'Unknown field',
+    explanation:
+      'The form speaks of a field that it does not have: under "ui", in its order or in a condition. Fields are the names under "schema.properties".',
+    example: {
+      of: 'files',
+      before: '"ui": { "emial": { "ui:autocomplete": "email" } }',
+      after: '"ui": { "email": { "ui:autocomplete": "email" } }',
+    },
+  },
+  'form/order': {
+    severity: 'error',
+    title: 'The order leaves out a field',
+    explanation: '"ui:order" names every field in turn, or ends with "*", which is all the others.',
+    example: {
+      of: 'files',
+      before: '"ui:order": ["name"]',
+      after: '"ui:order": ["name", "*"]',
+    },
+  },
+  'form/schema': {
+    severity: 'error',
+    title: 'The fields of the form do not work together',
+    explanation:
+      'The JSON Schema of the form is written correctly, yet cannot be used: for example, a pattern is not a regular expression. The message quotes what was found.',
+    example: {
+      of: 'files',
+      before: '"phone": { "type": "string", "pattern": "[0-9" }',
+      after: '"phone": { "type": "string", "pattern": "[0-9]" }',
+    },
+  },
+  'form/endpoint': {
+    severity: 'error',
+    title: 'A form that is sent has no receiver',
+    explanation:
+      'The form says that it is sent ("mode": "post"), and forms.endpoint in pages/_site.json, the address that receives it, is missing. What visitors write would be lost.',
+    example: {
+      of: 'files',
+      before: '"submit": { "mode": "post" } and no forms.endpoint',
+      after: '"forms": { "endpoint": "https://forms.example/harbour", … } in pages/_site.json',
+    },
+  },
+  'form/privacy': {
+    severity: 'error',
+    title: 'A form that is sent has no privacy notice',
+    explanation:
+      'Visitors must be able to read what happens with what they enter before they send it: forms.privacyNotice in pages/_site.json is the page that says so.',
+    example: {
+      of: 'files',
+      before: '"forms": { "endpoint": "https://forms.example/harbour" }',
+      after: '"forms": { "endpoint": "https://forms.example/harbour", "privacyNotice": "/Privacy" }',
+    },
+  },
+  'form/consent': {
+    severity: 'error',
+    title: 'A form that is sent asks for no consent',
+    explanation:
+      'Personal data may be sent only when the visitor agrees. The form needs a required field "consent" that must be ticked.',
+    example: {
+      of: 'files',
+      before: '"required": ["name"]',
+      after: '"required": ["name", "consent"], with "consent": { "type": "boolean", "const": true, … }',
+    },
+  },
+} satisfies Record<string, DiagnosticEntry>;

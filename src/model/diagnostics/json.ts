@@ -1,0 +1,71 @@
+import type { DiagnosticEntry } from './entry';
+
+/** The file cannot be read as JSON. */
+export const jsonDiagnostics = {
+  'json/syntax': {
+    severity: 'error',
+    title: 'The JSON is not well formed',
+    explanation:
+      'JSON is strict about its punctuation: every text stands in straight double quotes, a comma stands between two entries and none after the last, and every { and [ is closed. One missing mark makes the whole file unreadable. What is underlined is where reading stopped; the mark that is missing is often just before it.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs" "paragraphs": ["The bakery opens at six."] }',
+      after: '{ "type": "paragraphs", "paragraphs": ["The bakery opens at six."] }',
+    },
+  },
+  'json/encoding': {
+    severity: 'error',
+    title: 'The file is not plain UTF-8',
+    explanation:
+      'UTF-8 is the way in which all files of a site store their characters. A file that was saved in another way shows broken letters (é becomes Ã©), or begins with an invisible mark that JSON does not allow. Save it as UTF-8; the words themselves need no change.',
+    example: {
+      of: 'files',
+      before: 'pages/Bakery.json, saved as "Windows 1252" or "UTF-8 with BOM"',
+      after: 'pages/Bakery.json, saved as "UTF-8"',
+    },
+  },
+  'json/duplicate-key': {
+    severity: 'error',
+    title: 'A property is written twice',
+    explanation:
+      'Within one pair of { and } each name may stand once. Of two, only the last would count, and the other would be lost without a word. For several paragraphs or entries, write one list.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs", "paragraphs": ["Rye bread."], "paragraphs": ["Rolls."] }',
+      after: '{ "type": "paragraphs", "paragraphs": ["Rye bread.", "Rolls."] }',
+    },
+  },
+  'json/prototype-key': {
+    severity: 'error',
+    title: 'A name that programs reserve',
+    explanation:
+      '"__proto__" has a meaning of its own in programs and is never the name of a property of a page. It usually arrives with text that was copied from elsewhere.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs", "paragraphs": ["Rolls."], "__proto__": {} }',
+      after: '{ "type": "paragraphs", "paragraphs": ["Rolls."] }',
+    },
+  },
+  'json/too-deep': {
+    severity: 'error',
+    title: 'Nested too deeply',
+    explanation:
+      'Objects and lists stand inside one another many times over. No page needs that: it is most often one block pasted into itself again and again. Put blocks one after the other instead.',
+    example: {
+      of: 'files',
+      before: '[[[[[[[[[[ … "Rolls." … ]]]]]]]]]]',
+      after: '["Rolls."]',
+    },
+  },
+  'json/too-large': {
+    severity: 'error',
+    title: 'The file is too large',
+    explanation:
+      'The file is far larger than a page can be. Usually a picture was pasted into it as text. Pictures and films belong in public/media, and long texts on several pages.',
+    example: {
+      of: 'files',
+      before: '"src": "data:image/png;base64,iVBORw0KGgo… (millions of characters)"',
+      after: '"src": "media/quay.png"',
+    },
+  },
+} satisfies Record<string, DiagnosticEntry>;

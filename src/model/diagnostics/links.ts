@@ -1,0 +1,95 @@
+import type { DiagnosticEntry } from './entry';
+
+/** Where links lead, and the ids that they lead to. */
+export const linkDiagnostics = {
+  'link/route': {
+    severity: 'error',
+    title: 'A link to a page that does not exist',
+    explanation:
+      'An address that begins with / is a page of this site, and no page has this one. Letter case counts. The address of a page is the path of its file without .json, unless the file says another under "route".',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs", "paragraphs": ["See [the boats](/Boat)."] }',
+      after: '{ "type": "paragraphs", "paragraphs": ["See [the boats](/Boats)."] }',
+    },
+  },
+  'link/anchor': {
+    severity: 'error',
+    title: 'A link to a part that the page does not have',
+    explanation:
+      'What follows # in an address is the id of a block or heading, and the page has none of this name. An id is written with "id", or made from the words of the heading; so it changes when the heading does.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs", "paragraphs": ["See [our questions](/About#question)."] }',
+      after: '{ "type": "paragraphs", "paragraphs": ["See [our questions](/About#questions)."] }',
+    },
+  },
+  'link/draft': {
+    severity: 'error',
+    title: 'A link to a draft',
+    explanation:
+      'A page with "draft": true is not part of the built site, so a link to it would lead nowhere. Links between drafts are fine.',
+    example: {
+      of: 'files',
+      before: 'pages/Tides.json links to /Winds, and pages/Winds.json has "draft": true',
+      after: 'pages/Winds.json without "draft": true, or pages/Tides.json without the link',
+    },
+  },
+  'link/redirect': {
+    severity: 'notice',
+    title: 'A link to a former address',
+    explanation:
+      'The address is an alias of a page: it works, yet every visitor is sent on from it, which takes time. Link to the address that the page has now.',
+    example: {
+      of: 'files',
+      before: '"[the boats](/Ships)", where pages/Boats.json has "aliases": ["/Ships"]',
+      after: '"[the boats](/Boats)"',
+    },
+  },
+  'link/invalid': {
+    severity: 'error',
+    title: 'Not a complete address',
+    explanation:
+      'An address is a page of this site (/Boats), a part of the page (#hours), or a full one with https:, mailto: or tel:. This is none of them, or holds spaces that browsers cannot read.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs", "paragraphs": ["See [the boats](Boats)."] }',
+      after: '{ "type": "paragraphs", "paragraphs": ["See [the boats](/Boats)."] }',
+    },
+  },
+  'link/unsafe': {
+    severity: 'error',
+    title: 'An address that is not allowed',
+    explanation:
+      'Some addresses run programs or hide where they lead. Only pages of this site, https:, mailto: and tel: are allowed.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs", "paragraphs": ["[Print](javascript:print)"] }',
+      after: '{ "type": "paragraphs", "paragraphs": ["[The boats](/Boats)"] }',
+    },
+  },
+  'link/insecure': {
+    severity: 'warning',
+    title: 'A link that is not encrypted',
+    explanation:
+      'With http: others on the way can read and change what the visitor gets. Nearly every site has https: today; try the address with it.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs", "paragraphs": ["[Tide tables](http://tides.example)"] }',
+      after: '{ "type": "paragraphs", "paragraphs": ["[Tide tables](https://tides.example)"] }',
+    },
+  },
+  'anchor/duplicate': {
+    severity: 'error',
+    title: 'The same id twice on a page',
+    explanation:
+      'An id is the place that links such as #hours lead to, so it must be there once on a page, also counting shared parts and the frame (header, menus, footer).',
+    example: {
+      of: 'blocks',
+      before: `{ "type": "paragraphs", "id": "tides", "heading": "High", "paragraphs": ["At seven."] },
+{ "type": "paragraphs", "id": "tides", "heading": "Low", "paragraphs": ["At one."] }`,
+      after: `{ "type": "paragraphs", "id": "high", "heading": "High", "paragraphs": ["At seven."] },
+{ "type": "paragraphs", "id": "low", "heading": "Low", "paragraphs": ["At one."] }`,
+    },
+  },
+} satisfies Record<string, DiagnosticEntry>;

@@ -1,0 +1,81 @@
+import type { DiagnosticEntry } from './entry';
+
+/** The addresses of pages, and the collections that list them. */
+export const routeDiagnostics = {
+  'route/duplicate': {
+    severity: 'error',
+    title: 'Two pages with one address',
+    explanation:
+      'Only one page can be at an address. Often a file was copied with its "route", or differs from another in letter case only, which some servers cannot tell apart.',
+    example: { of: 'page', before: '"route": "/Boats"', after: '"route": "/Tides"' },
+  },
+  'route/invalid': {
+    severity: 'error',
+    title: 'Not an address that a page can have',
+    explanation:
+      'The address of a page is made of words with slashes between them, such as /Guides/Start. It has no slash at its end, no empty parts, and nothing that browsers or servers read in another way.',
+    example: { of: 'page', before: '"aliases": ["/Tide-tables/"]', after: '"aliases": ["/Tide-tables"]' },
+  },
+  'route/vanished': {
+    severity: 'error',
+    title: 'A released page is gone',
+    explanation:
+      'Addresses that were released are listed in pages/_routes.json. One of them no longer leads anywhere, so bookmarks, links and search results break. Move pages with npm run rename, which leaves a redirect, or add the old address to the "aliases" of the page that took its place.',
+    example: {
+      of: 'files',
+      before: 'pages/Ships.json renamed to pages/Boats.json by hand',
+      after: 'pages/Boats.json with "aliases": ["/Ships"]',
+    },
+  },
+  'route/stray-file': {
+    severity: 'warning',
+    title: 'A file that nothing reads',
+    explanation:
+      'In pages/ every .json file is a page, apart from those whose path has a part that begins with an underscore. This file is neither a page nor a part of the settings: its name is mistyped, or it lies in the wrong folder.',
+    example: { of: 'files', before: 'pages/Tides.txt', after: 'pages/Tides.json' },
+  },
+  'collection/unknown': {
+    severity: 'error',
+    title: 'A list of a collection that has no pages',
+    explanation:
+      'A collection is the pages that name it under "collection". No page names this one, so the list would be empty: the name is misspelt, or the pages are still to come.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "collection-cards", "heading": "Our boats", "collection": "boat" }',
+      after: '{ "type": "collection-cards", "heading": "Our boats", "collection": "boats" }',
+    },
+  },
+  'collection/unlisted': {
+    severity: 'warning',
+    title: 'A collection that nothing shows',
+    explanation:
+      'The page is in a collection that no menu and no block lists, so visitors do not find it there. Most often the name is misspelt.',
+    example: {
+      of: 'page',
+      before: '"collection": { "name": "boat", "order": 7, "label": "Tides" }',
+      after: '"collection": { "name": "boats", "order": 7, "label": "Tides" }',
+    },
+  },
+  'collection/same-label': {
+    severity: 'warning',
+    title: 'Two pages of a collection look alike',
+    explanation:
+      'Two pages have the same label in menus and lists, so visitors cannot tell which is which. A copied page is the usual reason.',
+    example: {
+      of: 'page',
+      before: '"collection": { "name": "boats", "order": 7, "label": "Dory" }',
+      after: '"collection": { "name": "boats", "order": 7, "label": "Rowing dory" }',
+    },
+  },
+  'collection/same-order': {
+    severity: 'warning',
+    title: 'Two pages at one place of a collection',
+    explanation:
+      '"order" decides the place of a page in its collection. With equal numbers the addresses decide, which is rarely what was meant.',
+    example: {
+      of: 'page',
+      before: '"collection": { "name": "boats", "order": 1, "label": "Tides" }',
+      after: '"collection": { "name": "boats", "order": 7, "label": "Tides" }',
+    },
+  },
+} satisfies Record<string, DiagnosticEntry>;

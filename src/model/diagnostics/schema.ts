@@ -1,0 +1,178 @@
+import type { DiagnosticEntry } from './entry';
+
+const film = (width: number) => `{
+  "type": "embed",
+  "heading": "A film",
+  "embed": {
+    "provider": "film",
+    "title": "The harbour in winter",
+    "action": "Play video: the harbour in winter",
+    "poster": { "src": "media/quay.png", "alt": "The quay in snow" },
+    "width": ${width},
+    "height": 450,
+    "href": "https://films.example/"
+  }
+}`;
+
+/** The JSON is sound, and is not what a page, the settings or a block consists of. */
+export const schemaDiagnostics = {
+  'schema/unknown-block': {
+    severity: 'error',
+    title: 'Unknown block type',
+    explanation:
+      'The "type" of a block says which block it is, and only the types of this site exist: docs/blocks.md shows them all, and so does the gallery of npm run dev. Letter case and hyphens count.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraph", "paragraphs": ["The harbour is open all year."] }',
+      after: '{ "type": "paragraphs", "paragraphs": ["The harbour is open all year."] }',
+    },
+  },
+  'schema/misplaced-block': {
+    severity: 'error',
+    title: 'A block where no block can stand',
+    explanation:
+      'A block stands in a list of blocks, such as "blocks". Here it was put among texts or entries of another block, most often because it was pasted one line too early.',
+    example: {
+      of: 'blocks',
+      before: `{
+  "type": "paragraphs",
+  "paragraphs": ["High water is at seven.", { "type": "paragraphs", "paragraphs": ["Low water is at one."] }]
+}`,
+      after: `{ "type": "paragraphs", "paragraphs": ["High water is at seven."] },
+{ "type": "paragraphs", "paragraphs": ["Low water is at one."] }`,
+    },
+  },
+  'schema/unknown-property': {
+    severity: 'error',
+    title: 'Unknown property',
+    explanation:
+      'Every block, page and entry has a fixed set of properties. One with another name would have no effect, so it is refused: it is misspelt, or it belongs to another block. docs/blocks.md lists the properties of each block.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs", "headng": "Tides", "paragraphs": ["High water is at seven."] }',
+      after: '{ "type": "paragraphs", "heading": "Tides", "paragraphs": ["High water is at seven."] }',
+    },
+  },
+  'schema/missing-property': {
+    severity: 'error',
+    title: 'A property is missing',
+    explanation:
+      'Without this property the block, page or entry cannot be shown: a question needs its answer, a picture its file. The message says what the property is for.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs", "heading": "Opening hours" }',
+      after: '{ "type": "paragraphs", "heading": "Opening hours", "paragraphs": ["From six to noon."] }',
+    },
+  },
+  'schema/type': {
+    severity: 'error',
+    title: 'A value of the wrong kind',
+    explanation:
+      'JSON tells apart texts ("seven"), numbers (7), true and false, lists ([ … ]) and objects ({ … }). This place takes another kind than the one that stands there. Texts have quotes; numbers, true and false have none; a list has brackets even around a single entry.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs", "paragraphs": "The bakery opens at six." }',
+      after: '{ "type": "paragraphs", "paragraphs": ["The bakery opens at six."] }',
+    },
+  },
+  'schema/enum': {
+    severity: 'error',
+    title: 'Not one of the allowed values',
+    explanation:
+      'Only a few values are allowed here, and the message lists them. They are written exactly as listed, in the same letter case.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "list", "style": "tick", "items": [{ "text": "Rye bread" }] }',
+      after: '{ "type": "list", "style": "check", "items": [{ "text": "Rye bread" }] }',
+    },
+  },
+  'schema/pattern': {
+    severity: 'error',
+    title: 'Not written as it should be',
+    explanation:
+      'This value has a form: an id is lower-case letters, digits and hyphens, a text has more than spaces, an address of a page begins with a slash. The hint shows the form.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs", "id": "High Water", "paragraphs": ["At seven."] }',
+      after: '{ "type": "paragraphs", "id": "high-water", "paragraphs": ["At seven."] }',
+    },
+  },
+  'schema/length': {
+    severity: 'error',
+    title: 'A text is empty or too long',
+    explanation:
+      'Some texts have a place that only so much fits in, and none may be empty. Shorten the text or say a part of it elsewhere; if nothing is to be said, delete the property where it may be left out.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs", "paragraphs": [{ "text": "" }] }',
+      after: '{ "type": "paragraphs", "paragraphs": ["High water is at seven."] }',
+    },
+  },
+  'schema/count': {
+    severity: 'error',
+    title: 'Too few or too many entries',
+    explanation:
+      'The list has fewer entries than the block needs to show anything, or more than its design has room for. Add an entry, or divide the list between two blocks.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs", "paragraphs": [] }',
+      after: '{ "type": "paragraphs", "paragraphs": ["High water is at seven."] }',
+    },
+  },
+  'schema/range': {
+    severity: 'error',
+    title: 'A number is too small or too large',
+    explanation: 'The number is outside of what makes sense here. The message names the limit.',
+    example: {
+      of: 'blocks',
+      before: film(80),
+      after: film(800),
+    },
+  },
+  'schema/name': {
+    severity: 'error',
+    title: 'A name with characters that names cannot have',
+    explanation:
+      'The names of tokens, services and kinds of pages in pages/_site.json are used in texts and addresses, so they begin with a letter and hold only letters and digits.',
+    example: {
+      of: 'settings',
+      before: '"tokens": { "berths": { "value": "40" }, "harbour master": { "value": "Ada Quill" } }',
+      after: '"tokens": { "berths": { "value": "40" }, "harbourMaster": { "value": "Ada Quill" } }',
+    },
+  },
+  'schema/table': {
+    severity: 'error',
+    title: 'A row does not fit its table',
+    explanation:
+      'Every row of a table has one cell for each column. With one more or less, the cells would stand under the wrong headings.',
+    example: {
+      of: 'blocks',
+      before:
+        '{ "type": "table", "caption": "Tides", "columns": ["Tide", "Time", "Depth"], "rows": [["High", "07:00"]] }',
+      after:
+        '{ "type": "table", "caption": "Tides", "columns": ["Tide", "Time", "Depth"], "rows": [["High", "07:00", "4 m"]] }',
+    },
+  },
+  'schema/rule': {
+    severity: 'error',
+    title: 'A rule of the schema is broken',
+    explanation:
+      'The value breaks a rule that the schema of this block or form sets and that has no explanation of its own. The message quotes the rule.',
+    example: {
+      of: 'files',
+      before: '"aliases": ["/Old", "/Old"]',
+      after: '"aliases": ["/Old"]',
+    },
+  },
+  'schema/schema': {
+    severity: 'error',
+    title: 'A mistake in a schema',
+    explanation:
+      'This one is for developers: a file in schema/ is wrong, so nothing can be generated from it. It names a meaning or a definition that does not exist, lacks a description, or cannot be compiled.',
+    example: {
+      of: 'files',
+      before: '"hours": { "type": "string", "semantics": "rich-txt" }',
+      after: '"hours": { "type": "string", "semantics": "rich-text" }',
+    },
+  },
+} satisfies Record<string, DiagnosticEntry>;

@@ -1,0 +1,47 @@
+import type { DiagnosticEntry } from './entry';
+
+/** The settings of the site, in pages/_site.json. */
+export const settingsDiagnostics = {
+  'settings/opening-hours': {
+    severity: 'error',
+    title: 'Opening hours that cannot be',
+    explanation:
+      'Visitors are told from the opening hours whether you are open now. So each entry opens before it closes, every day exists, and the site says its time zone. Hours past midnight are two entries.',
+    example: {
+      of: 'settings',
+      before:
+        '"timeZone": "Europe/Oslo", "openingHours": { "week": [{ "days": ["monday"], "opens": "18:00", "closes": "10:00" }] }',
+      after:
+        '"timeZone": "Europe/Oslo", "openingHours": { "week": [{ "days": ["monday"], "opens": "10:00", "closes": "18:00" }] }',
+    },
+  },
+  'site/time-zone': {
+    severity: 'error',
+    title: 'Unknown time zone',
+    explanation:
+      'Time zones are named after a continent and a city, such as Asia/Kolkata or Europe/Berlin. Abbreviations such as IST mean different zones in different countries.',
+    example: {
+      of: 'settings',
+      before: '"timeZone": "Europe/Oslow"',
+      after: '"timeZone": "Europe/Oslo"',
+    },
+  },
+  'site/missing': {
+    severity: 'error',
+    title: 'The settings are gone',
+    explanation:
+      'The file pages/_site.json holds the name of the site, its menus and its footer; without it no page can be shown. npm run dev says so when the file goes away while it runs.',
+    example: {
+      of: 'files',
+      before: 'pages/ without _site.json',
+      after: 'pages/ with _site.json',
+    },
+  },
+  'page/kind': {
+    severity: 'error',
+    title: 'Unknown kind of page',
+    explanation:
+      'The "kind" of a page is one of those under "pageKinds" in pages/_site.json. There is none of this name.',
+    example: { of: 'page', before: '"kind": "tuor"', after: '"kind": "tour"' },
+  },
+} satisfies Record<string, DiagnosticEntry>;

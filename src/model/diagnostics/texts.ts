@@ -1,0 +1,72 @@
+import type { DiagnosticEntry } from './entry';
+
+/** Texts, and what stands in them. */
+export const textDiagnostics = {
+  'text/html': {
+    severity: 'error',
+    title: 'HTML in a text',
+    explanation:
+      'Texts are not HTML: a tag such as <b> is refused, so that nothing can be hidden in a page. Most texts know **bold**, *italic* and [a link](/Boats) instead; some, such as labels, know no markup at all.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs", "paragraphs": ["High water is at <b>seven</b>."] }',
+      after: '{ "type": "paragraphs", "paragraphs": ["High water is at **seven**."] }',
+    },
+  },
+  'text/markup': {
+    severity: 'warning',
+    title: 'Markup that visitors would see as it is',
+    explanation:
+      'Signs of another tool stand in the text, such as a bullet, a # or half of a **: here they are not turned into anything, and visitors see them. The same goes for addresses that stand in a text without being a link.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs", "paragraphs": ["- Rye bread is baked on Fridays."] }',
+      after: '{ "type": "paragraphs", "paragraphs": ["Rye bread is baked on Fridays."] }',
+    },
+  },
+  'text/otherwise': {
+    severity: 'warning',
+    title: 'An "otherwise" that does not help',
+    explanation:
+      'A text may be an object with "text" and "otherwise": the second is shown while a token in the first has no value. It is of no use where the first has no token, and it must not have an empty token itself.',
+    example: {
+      of: 'blocks',
+      before:
+        '{ "type": "paragraphs", "paragraphs": [{ "text": "Open all year.", "otherwise": "Ask at the quay." }] }',
+      after: '{ "type": "paragraphs", "paragraphs": ["Open all year."] }',
+    },
+  },
+  'token/unknown': {
+    severity: 'error',
+    title: 'Unknown token',
+    explanation:
+      'A name in braces, such as {berths}, is a token: its value is written once, under "tokens" in pages/_site.json, and put in wherever the token stands. There is none of this name. For a brace that is meant as a brace, write \\\\{.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs", "paragraphs": ["There are {berth} berths."] }',
+      after: '{ "type": "paragraphs", "paragraphs": ["There are {berths} berths."] }',
+    },
+  },
+  'token/cycle': {
+    severity: 'error',
+    title: 'Tokens that refer to one another in a circle',
+    explanation:
+      'The value of a token may use other tokens, yet never itself, also by way of others: it would have no end. Write one of the values out.',
+    example: {
+      of: 'settings',
+      before: '"tokens": { "berths": { "value": "{places}" }, "places": { "value": "{berths}" } }',
+      after: '"tokens": { "berths": { "value": "40" }, "places": { "value": "{berths}" } }',
+    },
+  },
+  'date/none': {
+    severity: 'error',
+    title: 'A day that does not exist',
+    explanation:
+      'Days are written YYYY-MM-DD, year first. This one has that form, yet the calendar has no such day, such as the 30th of February.',
+    example: {
+      of: 'page',
+      before: '"review": { "reviewedBy": "Ada Quill", "lastReviewed": "2026-02-30" }',
+      after: '"review": { "reviewedBy": "Ada Quill", "lastReviewed": "2026-02-28" }',
+    },
+  },
+} satisfies Record<string, DiagnosticEntry>;

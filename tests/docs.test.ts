@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+describe('docs/architecture.md', () => {
+  const text = read('docs/architecture.md');
+
+  test('every path in it exists', () => {
+    const paths = [...text.matchAll(/`((?:src|scripts|schema|tests|pages|public|docs)\/[^`]*)`/g)];
+    expect(paths.length).toBeGreaterThan(40);
+    expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  test('every room has its line', () => {
+    const folders = ['src', 'src/content', 'scripts'].flatMap((parent) =>
+      readdirSync(join(root, parent), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => `${parent}/${name}/`),
+    );
+    const missing = folders.filter((folder) => folder !== 'src/content/' && !text.includes(`\`${folder}\``));
+    expect(missing).toEqual([]);
+  });
+});
+
+/** Words that were used for what the glossary has another term for. */
+const banned = [
+  /\bmend(?:s|ed|ing)?\b/i,
+  /\bstand-ins?\b/i,
+  /\b(?:is|are) no (?!longer\b|use\b|such\b|more\b)[a-z]+ ?(?:type|page|link|block|picture|file|number)\b/i,
+  /\bsmall(?: and capital)? letters\b/i,
+  /\bwords of (?:the|a) picture\b/i,
+  /\btakes? in (?:itself|themselves)\b/i,
+];
+
+const spoken = [
+  'README.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md') && name !== 'content.md')
+    .map((name) => `docs/${name}`),
+  ...['src', 'scripts', 'schema', 'tests/invalid'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:tsx?|json|css)$|expected\.txt$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  ),
+];
+
+test('one term for one thing: no text uses a word that the glossary replaces', () => {
+  const found = spoken.flatMap((path) =>
+    read(path)
+      .split('\n')
+      .filter((line) => banned.some((word) => word.test(line)))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('the glossary has twenty terms, each once, in the order of the alphabet', () => {
+  const terms = [...read('docs/glossary.md').matchAll(/^\| ([a-z ]+) \|/gm)].map(([, term]) => term);
+  expect(terms).toHaveLength(20);
+  expect(terms).toEqual([...new Set(terms)].sort());
+});
