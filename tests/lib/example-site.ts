@@ -71,6 +71,7 @@ function createEnvironment(): ContentEnvironment {
   const paths =
     JSON.stringify(readBlockSchemas().map(({ examples }) => examples)).match(/media\/[^"]+/g) ?? [];
   const media = new Set([...paths, 'icon.svg']);
+  const formFaults = new Map<string, ReturnType<typeof formSchemaFault>>();
   return {
     validators: loadValidators(),
     icons: loadIcons(),
@@ -86,7 +87,12 @@ function createEnvironment(): ContentEnvironment {
         sources: [{ type: 'image/webp', srcset: `/${path} 1200w` }],
       }),
     },
-    formSchemaFault,
+    // The form is the same on every page: one look is enough.
+    formSchemaFault: (schema) => {
+      const key = JSON.stringify(schema);
+      if (!formFaults.has(key)) formFaults.set(key, formSchemaFault(schema));
+      return formFaults.get(key);
+    },
   };
 }
 
