@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // As many as there are cores on the machines that run the gate; left to itself it keeps one free.
+    maxWorkers: 2,
     // A busy machine is slow, not wrong: only what hangs runs into these.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,10 +1,13 @@
 import { acceptAny, asWritten, type Meaning } from './meaning';
 
-/** A number that visitors read. */
+/** A number that visitors read, or the sign that goes with it. */
 export const figure: Meaning = {
   editor: { field: 'line' },
   isProse: true,
-  sample: (draw, { minimum = 0, maximum = 1_000_000 }) => draw.integer(Number(minimum), Number(maximum)),
+  sample: (draw, schema) =>
+    schema['type'] === 'string'
+      ? draw.text('plain', schema)
+      : draw.integer(Number(schema['minimum'] ?? 0), Number(schema['maximum'] ?? 1_000_000)),
   examine: acceptAny,
   resolve: asWritten,
 };
