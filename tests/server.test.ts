@@ -263,7 +263,8 @@ describe('answers', () => {
   test('have the type of their file', async () => {
     const endings = new Set(builtFiles.flatMap((path) => /\.(?!br$|gz$|html$)\w+$/.exec(path) ?? []));
     for (const ending of endings) {
-      const path = builtFiles.find((file) => file.endsWith(ending)) ?? '';
+      // Names that begin with a dot are not for visitors.
+      const path = builtFiles.find((file) => file.endsWith(ending) && !/(?:^|\/)\./.test(file)) ?? '';
       const { status, headers } = await ask(`/${encodeURI(path)}`);
       expect([path, status]).toEqual([path, 200]);
       expect(headers['content-type']).not.toBe('application/octet-stream');

@@ -13,7 +13,11 @@ export async function readingFaults(page: Page): Promise<string[]> {
     const lines = [...document.querySelectorAll<HTMLElement>('main p')].filter(
       (p) => (p.textContent ?? '').length > 160,
     );
-    return Math.max(0, ...lines.map((p) => p.clientWidth / parseFloat(getComputedStyle(p).fontSize)));
+    const widthOf = (p: HTMLElement) => {
+      const { fontSize, paddingLeft, paddingRight } = getComputedStyle(p);
+      return (p.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)) / parseFloat(fontSize);
+    };
+    return Math.max(0, ...lines.map(widthOf));
   });
   if (widest > 40) faults.push(`has a line of ${widest} em`);
   return faults;
