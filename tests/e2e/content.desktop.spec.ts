@@ -263,8 +263,8 @@ test.describe('with its code', () => {
     await context.unrouteAll();
     await openLive(page, '/Programme/IVF');
     const video = page.locator('main video');
-    await video.scrollIntoViewIfNeeded();
-    await expect(video).toHaveJSProperty('paused', false);
+    await video.evaluate((film) => film.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(video).toHaveJSProperty('paused', false, { timeout: 60_000 });
     for (const name of ['muted', 'loop']) await expect(video).toHaveJSProperty(name, true);
     await page.getByRole('main').getByRole('button', { name: 'Pause' }).click();
     await expect(video).toHaveJSProperty('paused', true);
