@@ -127,11 +127,18 @@ const runningTag = (html: string) =>
 /** A file that is wrong is named; or its address is, or itself in the words, by what refers to it in vain. */
 function nameless(errors: Diagnostic[], path: string): string | undefined {
   const names = [path, records.find(({ index }) => index.file === path)?.index.route ?? path];
+  // A part that has lost its headings breaks links to the pages that include it.
+  const part = /^pages\/_shared\/(.+)\.json$/.exec(path)?.[1] ?? '';
+  names.push(
+    ...records.flatMap(({ index }) => (part !== '' && index.shared.includes(part) ? [index.route] : [])),
+  );
   const isNamed = ({ file, message }: Diagnostic) =>
-    file === path || names.some((name) => message.includes(name));
+    file === path || names.some((name) => message.includes(name)) || names.includes(routeOf(file));
   if (errors.some(isNamed)) return undefined;
   return `errors elsewhere only: ${errors[0]?.file} ${errors[0]?.code} ${errors[0]?.message}`.slice(0, 400);
 }
+
+const routeOf = (path: string) => records.find(({ index }) => index.file === path)?.index.route ?? path;
 
 /** Pictures need no sizes here, and a form that is known needs no second look. */
 function createEnvironment(): ContentEnvironment {

@@ -254,6 +254,8 @@ test('the contact and appointment pages have their cards, pictures and forms', a
 });
 
 test.describe('with its code', () => {
+  // A browser without a graphics card holds films back now and then.
+  test.describe.configure({ retries: 3 });
   test.use({ javaScriptEnabled: true, contextOptions: { reducedMotion: 'no-preference' } });
 
   test('the loop of a programme is silent, plays in view and pauses by its button', async ({

@@ -49,8 +49,16 @@ function Loop({ video, pause, play }: LoopProps) {
   const isPlaying = isWanted && isInView;
   useEffect(() => {
     if (!isPlaying) return ref.current?.pause();
-    // A browser that refuses to play leaves the still in place.
-    ref.current?.play().catch(() => undefined);
+    let retry: ReturnType<typeof setTimeout>;
+    const start = () => {
+      ref.current?.play().catch((error: unknown) => {
+        // A browser that saves power stops a film that it has not yet seen come into view. One that refuses to play
+        // leaves the still in place.
+        if (error instanceof DOMException && error.name === 'AbortError') retry = setTimeout(start, 500);
+      });
+    };
+    start();
+    return () => clearTimeout(retry);
   }, [isPlaying]);
   return (
     <>
