@@ -27,7 +27,9 @@ const opened = openSite({
 const records = opened.pages;
 const last = {
   key: '',
-  pages: new Map(records.map((page) => [page.index.file, { ...page, stamp: 'unchanged' }])),
+  pages: new Map(
+    records.map((page) => [page.index.file, { ...page, stamp: 'unchanged', hash: 'unchanged' }]),
+  ),
 };
 
 /** How often each file is changed. The seed can be given, to look for more than the gate does. */

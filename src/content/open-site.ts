@@ -134,7 +134,7 @@ function recordOf(
   const source = 'read' in file ? file.read() : file;
   const hash = memory?.hashOf(source.text) ?? '';
   // Touched, yet the same.
-  if (last !== undefined && last.stamp !== '' && last.hash === hash) return { ...last, stamp };
+  if (last !== undefined && last.stamp !== '' && hash !== '' && last.hash === hash) return { ...last, stamp };
   return { ...indexPage(source, context), stamp, hash };
 }
 
