@@ -1,3 +1,4 @@
+import { isJson } from '../../src/content/source/json';
 import { applyEdits, findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import { posix } from 'node:path';
 import { readRichText } from '../../src/content/values/markdown';
@@ -139,15 +140,6 @@ function unknownRoute(from: string, pages: Page[]): { problem: string; hint?: st
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const fileOfRoute = (route: string) => `pages${route}.json`;
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** An edit for every link to the old address, with its ?query and #anchor kept. */
 function linkEdits(file: SourceFile, from: string, to: string): TextEdit[] {

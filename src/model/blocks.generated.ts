@@ -280,7 +280,7 @@ name: PlainText
 image: ImageValue
 }
 /**
- * What speaks for the house: points on both sides of a picture under an arch.
+ * Points in favour, on both sides of a picture under an arch.
  */
 export interface ClaimsBlock {
 /**
@@ -1341,13 +1341,13 @@ id?: Anchor
  */
 heading: string
 /**
- * For whom and when this matters, and what to do in doubt.
+ * Who this is for, when it matters, and what to do in doubt.
  */
 intro?: RichTextValue
 urgent: UrgentStep
 soon: SoonStep
 /**
- * A last line under both, for example whom to reach at night.
+ * A last line under both, for example who to call at night.
  */
 note?: RichTextValue
 confirm?: ConfirmMark

@@ -419,7 +419,7 @@ name: PlainTextSource
 image: ImageSource
 }
 /**
- * What speaks for the house: points on both sides of a picture under an arch.
+ * Points in favour, on both sides of a picture under an arch.
  */
 export interface ClaimsBlockSource {
 /**
@@ -1551,13 +1551,13 @@ id?: AnchorSource
  */
 heading: string
 /**
- * For whom and when this matters, and what to do in doubt.
+ * Who this is for, when it matters, and what to do in doubt.
  */
 intro?: RichTextSource
 urgent: UrgentStepSource
 soon: SoonStepSource
 /**
- * A last line under both, for example whom to reach at night.
+ * A last line under both, for example who to call at night.
  */
 note?: RichTextSource
 confirm?: ConfirmMarkSource

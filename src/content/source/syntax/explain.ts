@@ -1,3 +1,4 @@
+import { isJson } from '../json';
 import { getNodeValue, parseTree } from 'jsonc-parser';
 import type { Fault, SourceFile } from '../../../model/content';
 import { append } from '../append';
@@ -40,15 +41,6 @@ function guess(text: string, faults: readonly Fault[]): unknown {
   } catch {
     const tree = parseTree(text);
     return tree && getNodeValue(tree);
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
   }
 }
 
