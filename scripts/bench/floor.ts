@@ -49,7 +49,7 @@ async function createRenderer(root: string): Promise<(source: PageSource, route:
   const folder = openSiteFolder(root);
   const environment = createEnvironment(folder);
   const { site } = openSite({ files: folder.files, pages: [], environment, textOf: () => undefined });
-  const render = server.createBareRender(site.site);
+  const render = server.createPartRender(site.site);
   const shared = new Map(
     [...site.context.shared].map(([name, { file }]) => [name, JSON.parse(file.text) as PageSource]),
   );
