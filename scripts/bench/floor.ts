@@ -67,7 +67,7 @@ async function createRenderer(root: string): Promise<(source: PageSource, route:
     icon: (name) => environment.icons.get(name),
     form: (name) => forms.get(name),
   });
-  const render = server.createBareRender(index.site);
+  const render = server.createPartRender(index.site);
   const [before = '', after = ''] = template.split('<!--page-->');
   return (source, route) =>
     before + render({ ...bareFacts(source, route), blocks: bareBlocks(source.blocks) }) + after;
