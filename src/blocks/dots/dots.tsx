@@ -1,7 +1,6 @@
 import type { DotsItem } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import type { Messages } from '../../model/site';
-import { classNames } from '../../ui/class-names';
 import { RichText } from '../../ui/rich-text';
 import { Section } from '../../ui/section';
 import { TextHead } from '../../ui/text-head';
@@ -22,7 +21,7 @@ export function Dots({ block, site: { messages } }: BlockProps<'dots'>) {
       <TextHead block={block} />
       <ul role="list" className={styles.items}>
         {items.map((item, index) => (
-          <li key={index} className={classNames(styles.item, item.unknown && styles.unknown)}>
+          <li key={index} className={item.unknown ? styles.unknown : undefined}>
             <Field item={item} />
             <Words item={item} messages={messages} />
           </li>

@@ -2,7 +2,6 @@ import type { EvidenceItem } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import type { Messages } from '../../model/site';
 import { ActionLink } from '../../ui/button';
-import { classNames } from '../../ui/class-names';
 import { RichText } from '../../ui/rich-text';
 import { Section } from '../../ui/section';
 import { TextHead } from '../../ui/text-head';
@@ -27,7 +26,7 @@ export function Evidence({ block, site: { messages } }: BlockProps<'evidence'>) 
       titled={Boolean(heading)}
       id={heading ? undefined : id}
     >
-      <div className={classNames(styles.evidence, heading !== undefined && styles.headed)}>
+      <div className={heading ? styles.headed : undefined}>
         <TextHead block={block} />
         <ul role="list" className={styles.items}>
           {items.map((item, index) => (
@@ -76,7 +75,7 @@ function Claim({ item, messages }: { item: EvidenceItem; messages: Messages }) {
           ))}
         </div>
       </dl>
-      {link && <ActionLink link={link} variant="quiet" className={styles.link} />}
+      {link && <ActionLink link={link} variant="quiet" />}
     </>
   );
 }

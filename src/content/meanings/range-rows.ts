@@ -67,7 +67,7 @@ function shapeFaults(row: unknown, scale: unknown): Fault[] {
       ? [
           {
             path: '/to',
-            message: `A range from ${from} to ${to} has no length.`,
+            message: `A range from ${from} to ${to} runs backwards or is empty.`,
             hint: 'Write the smaller number into "from" and the larger one into "to"; a single number is a "value".',
           },
         ]
