@@ -51,10 +51,10 @@ function Field({ item }: { item: DotsItem }) {
 
 function Words({ item, messages }: { item: DotsItem; messages: Messages }) {
   const facts = [
-    [messages.outcome, unbroken(item.outcome)],
-    [messages.outOf, unbroken(item.per)],
-    [messages.period, unbroken(item.period)],
-    [messages.source, item.source && <RichText text={item.source} />],
+    [messages.outcome, item.outcome],
+    [messages.outOf, item.per],
+    [messages.period, item.period],
+    [messages.source, item.source],
   ] as const;
   return (
     <div className={styles.words}>
@@ -68,7 +68,9 @@ function Words({ item, messages }: { item: DotsItem; messages: Messages }) {
             value && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <RichText text={value} />
+                </dd>
               </div>
             ),
         )}
