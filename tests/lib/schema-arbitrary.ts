@@ -155,11 +155,12 @@ function fit(text: string, least: number, most: number): string {
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Makes whole what several values must agree on: ids differ, and rows are as long as their table is wide. */
+/** Makes whole what several values must agree on: ids differ, rows are as long as their table is wide, and so on. */
 function settle(block: Json): Json {
   let ids = 0;
   const text = JSON.stringify(block).replaceAll(/"id\d+"/g, () => `"id${(ids += 1)}"`);
   return JSON.parse(text, (_, value: Json) => {
+    if (isObject(value) && Array.isArray(value['periods'])) return withinPeriods(value);
     if (!isObject(value) || !Array.isArray(value['columns']) || !Array.isArray(value['rows'])) return value;
     const width = value['columns'].length;
     const rows = value['rows'].map((row) =>
@@ -168,3 +169,21 @@ function settle(block: Json): Json {
     return { ...value, rows };
   });
 }
+
+/** Moves what happens on a timeline into its periods. */
+function withinPeriods(timeline: JsonObject): JsonObject {
+  const start = Number(timeline['start'] ?? 1);
+  const all = objectsIn(timeline['periods']).reduce((sum, { length }) => sum + Number(length), 0);
+  const lanes = objectsIn(timeline['lanes']).map((lane) => ({
+    ...lane,
+    entries: objectsIn(lane['entries']).map((entry): JsonObject => {
+      const at = Math.abs(Number(entry['from'])) % all;
+      const moved: JsonObject = { ...entry, from: start + at };
+      if (entry['length'] !== undefined) moved['length'] = Math.min(Number(entry['length']), all - at);
+      return moved;
+    }),
+  }));
+  return { ...timeline, lanes };
+}
+
+const objectsIn = (value: Json | undefined) => (Array.isArray(value) ? value.filter(isObject) : []);
