@@ -53,7 +53,7 @@ export function openSiteFolder(folder: string): SiteFolder {
 }
 
 /** Text that is UTF-8 as a whole, which nearly all is, needs no search for the place where it is not. */
-function readSource(root: string, path: string): SourceFile {
+export function readSource(root: string, path: string): SourceFile {
   const bytes = readFileSync(`${root}/${path}`);
   return isUtf8(bytes) ? { path, text: bytes.toString('utf8') } : decodeSource(path, bytes);
 }
