@@ -10,11 +10,14 @@ import { CollectionPages } from '../blocks/collection-pages/collection-pages';
 import { CollectionTabs } from '../blocks/collection-tabs/collection-tabs';
 import { CollectionTags } from '../blocks/collection-tags/collection-tags';
 import { CollectionThumbnails } from '../blocks/collection-thumbnails/collection-thumbnails';
+import { Comparison } from '../blocks/comparison/comparison';
 import { Contents } from '../blocks/contents/contents';
 import { Counters } from '../blocks/counters/counters';
 import { DataCard } from '../blocks/data-card/data-card';
 import { DetailCard } from '../blocks/detail-card/detail-card';
+import { Dots } from '../blocks/dots/dots';
 import { Embed } from '../blocks/embed/embed';
+import { Evidence } from '../blocks/evidence/evidence';
 import { Figure } from '../blocks/figure/figure';
 import { Form } from '../blocks/form/form';
 import { Hero } from '../blocks/hero/hero';
@@ -27,6 +30,7 @@ import { Paragraphs } from '../blocks/paragraphs/paragraphs';
 import { Profile } from '../blocks/profile/profile';
 import { Promo } from '../blocks/promo/promo';
 import { QuickLinks } from '../blocks/quick-links/quick-links';
+import { Ranges } from '../blocks/ranges/ranges';
 import { Review } from '../blocks/review/review';
 import { Sidebar } from '../blocks/sidebar/sidebar';
 import { Steps } from '../blocks/steps/steps';
@@ -50,11 +54,14 @@ export const serverViews: Views = {
   'collection-tabs': CollectionTabs,
   'collection-tags': CollectionTags,
   'collection-thumbnails': CollectionThumbnails,
+  'comparison': Comparison,
   'contents': Contents,
   'counters': Counters,
   'data-card': DataCard,
   'detail-card': DetailCard,
+  'dots': Dots,
   'embed': Embed,
+  'evidence': Evidence,
   'figure': Figure,
   'form': Form,
   'hero': Hero,
@@ -67,6 +74,7 @@ export const serverViews: Views = {
   'profile': Profile,
   'promo': Promo,
   'quick-links': QuickLinks,
+  'ranges': Ranges,
   'review': Review,
   'sidebar': Sidebar,
   'steps': Steps,

@@ -62,8 +62,8 @@ function valuesOf(schema: JsonObject, place: Place): fc.Arbitrary<Json> {
   if (Array.isArray(allOf) && isObject(allOf[0])) return valuesOf(allOf[0], place);
   if (schema['const'] !== undefined) return fc.constant(schema['const']);
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum']);
-  // The rows of a table are as wide as it is, and all their cells are drawn: see `settle`.
-  if (isSemantics(semantics) && meanings[semantics].editor.field !== 'table')
+  // Rows are as wide as their table, and all their cells are drawn: see `settle`.
+  if (isSemantics(semantics) && semantics !== 'table-rows' && semantics !== 'criteria')
     return meaningful(semantics, schema, place);
   switch (type) {
     case 'object':
@@ -160,11 +160,21 @@ function settle(block: Json): Json {
   let ids = 0;
   const text = JSON.stringify(block).replaceAll(/"id\d+"/g, () => `"id${(ids += 1)}"`);
   return JSON.parse(text, (_, value: Json) => {
-    if (!isObject(value) || !Array.isArray(value['columns']) || !Array.isArray(value['rows'])) return value;
-    const width = value['columns'].length;
-    const rows = value['rows'].map((row) =>
-      Array.from({ length: width }, (__, at) => (Array.isArray(row) ? (row[at] ?? 'more') : 'more')),
-    );
-    return { ...value, rows };
+    if (!isObject(value)) return value;
+    const { columns, rows, options, criteria } = value;
+    if (Array.isArray(columns) && Array.isArray(rows))
+      return { ...value, rows: rows.map((row) => asWideAs(columns, row, 'more')) };
+    if (Array.isArray(options) && Array.isArray(criteria)) {
+      const settled = criteria.map((criterion) =>
+        isObject(criterion)
+          ? { ...criterion, cells: asWideAs(options, criterion['cells'], { text: 'more' }) }
+          : criterion,
+      );
+      return { ...value, criteria: settled };
+    }
+    return value;
   });
 }
+
+const asWideAs = (head: readonly Json[], row: Json | undefined, more: Json): Json[] =>
+  head.map((_, at) => (Array.isArray(row) ? (row[at] ?? more) : more));

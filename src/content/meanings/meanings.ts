@@ -2,6 +2,7 @@ import type { Semantics } from '../../model/semantics.generated';
 import { address } from './address';
 import { collection } from './collection';
 import { confirm } from './confirm';
+import { criteria } from './criteria';
 import { date } from './date';
 import { embed } from './embed';
 import { figure } from './figure';
@@ -14,8 +15,11 @@ import { id } from './id';
 import { image, shownPicture } from './image';
 import type { Meaning } from './meaning';
 import { pageKind } from './page-kind';
+import { proportions } from './proportions';
 import { question } from './question';
+import { rangeRows } from './range-rows';
 import { richText } from './rich-text';
+import { scale } from './scale';
 import { shared } from './shared';
 import { tableRows } from './table-rows';
 import { text } from './text';
@@ -27,6 +31,7 @@ export const meanings: Record<Semantics, Meaning> = {
   alias: address,
   collection,
   confirm,
+  criteria,
   date,
   embed,
   figure,
@@ -50,9 +55,12 @@ export const meanings: Record<Semantics, Meaning> = {
   'picture-card': shownPicture(400),
   'picture-column': shownPicture(800),
   'picture-screen': shownPicture(1440),
+  proportions,
   question,
+  'range-rows': rangeRows,
   'rich-text': richText,
   route: address,
+  scale,
   shared,
   'table-rows': tableRows,
   text,

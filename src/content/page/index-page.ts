@@ -7,7 +7,8 @@ import { examine } from './examine';
 import { isUnnamed, outline } from './headings';
 import { headingFaults, metaFaults } from './advice';
 import { exampleTextFaults } from './example-text';
-import { routeFault, routeOfFile } from './route';
+import { isObject } from '../source/json';
+import { addressesOf, routeFault } from './route';
 import { reviewDates, reviewFaults } from './review-dates';
 import { targetOf } from '../values/link-target';
 import { fillTokens } from '../values/tokens';
@@ -26,7 +27,8 @@ export interface IndexedPage {
 export function indexPage(file: SourceFile, context: SiteContext): IndexedPage {
   const read = readPage(file, context.environment.validators);
   if (read.value === undefined) return indexBroken(file.path, read, context);
-  const found = examineFile(file.path, read.occurrences, context);
+  const ending = endingOf(read.value, context);
+  const found = examineFile(file.path, read.occurrences, { ...context, ending });
   const index = indexSound(file.path, read.value, found, context);
   const faults = [
     ...read.faults,
@@ -41,20 +43,27 @@ export function indexPage(file: SourceFile, context: SiteContext): IndexedPage {
 }
 
 /** What a page, a shared part or the settings refer to, with its headings and ids. */
-export function examineFile(file: string, occurrences: readonly Occurrence[], context: Surroundings) {
+export function examineFile(
+  file: string,
+  occurrences: readonly Occurrence[],
+  context: Surroundings & { ending?: string | undefined },
+) {
   const found = examine(file, occurrences, context);
   const parts = countParts(found.shared, context);
   if (parts > mostParts) {
     found.faults.push(tooManyParts(file, parts, found.shared[0]?.pointer ?? ''));
     return { ...found, parts: 0, headings: [], ids: new Set<string>(), confirms: [] };
   }
-  const { headings, ids, clashes } = outline(occurrences, context.tokens, context.shared);
+  const { headings, ids, clashes } = outline(occurrences, context);
   for (const { id, pointer } of clashes) found.faults.push(clashFault(file, id, pointer));
   // The settings name one part for several kinds of pages, each of which has it once.
-  if (found.shared.length > 1 && file !== context.siteFile.path)
-    append(found.faults, repeatedParts(file, found.shared, context));
+  if (file !== context.siteFile.path) append(found.faults, repeatedParts(file, found.shared, context));
   return { ...found, parts, headings, ids, confirms: confirmMarks(found.confirms, occurrences) };
 }
+
+/** The shared part that pages of this kind end with. */
+const endingOf = ({ kind = '' }: Pick<PageSource, 'kind'>, { settings }: SiteContext) =>
+  settings?.pageKinds?.[kind]?.ending;
 
 /** More than any page needs. Parts of parts multiply: a few small files could else make a page without end. */
 const mostParts = 200;
@@ -84,23 +93,24 @@ const clashFault = (file: string, id: string, pointer: string): Fault => ({
 function repeatedParts(
   file: string,
   shared: { name: string; pointer: string }[],
-  context: Surroundings,
+  context: Surroundings & { ending?: string | undefined },
 ): Fault[] {
-  const seen = new Set<string>();
+  const seen = new Set([context.ending]);
   return shared.flatMap(({ name, pointer }): Fault[] => {
     const isRepeated = seen.has(name);
     seen.add(name);
     if (!isRepeated || context.shared.get(name)?.anchors.length === 0) return [];
-    return [
-      {
-        severity: 'error',
-        code: 'shared/repeated',
-        file,
-        pointer,
-        message: `The shared part "${name}" is included twice, and so are its headings and their addresses.`,
-        hint: 'Delete one of the two.',
-      },
-    ];
+    const words =
+      name === context.ending
+        ? {
+            message: `Pages of this kind end with the shared part "${name}" by themselves: it would be there twice.`,
+            hint: 'Delete this include block.',
+          }
+        : {
+            message: `The shared part "${name}" is included twice, and so are its headings and their addresses.`,
+            hint: 'Delete one of the two.',
+          };
+    return [{ severity: 'error', code: 'shared/repeated', file, pointer, ...words }];
   });
 }
 
@@ -111,13 +121,14 @@ function indexSound(
   { tokens }: SiteContext,
 ): PageIndex {
   const { meta, collection, kind } = page;
+  const { route, aliases } = addressesOf(file, page);
   return {
     file,
-    route: page.route?.normalize('NFC') ?? routeOfFile(file),
+    route,
     isComplete: true,
     isReadable: true,
     isDraft: page.draft ?? false,
-    aliases: (page.aliases ?? []).map((alias) => alias.normalize('NFC')),
+    aliases,
     title: fillTokens(page.title, tokens),
     kind,
     review: reviewDates(page.review),
@@ -211,26 +222,13 @@ function coverOf(faults: readonly Fault[]): (pointer: string) => boolean {
 
 /** A page with errors still has an address and a place in a collection, so that others may refer to it. */
 function indexGuess(file: string, guess: unknown): PageIndex {
-  const index = emptyIndex(file, routeOfFile(file));
-  if (typeof guess !== 'object' || guess === null) return { ...index, isReadable: false };
-  const {
-    route,
-    aliases,
-    collection,
-    draft,
-  }: { route?: unknown; aliases?: unknown; collection?: unknown; draft?: unknown } = guess;
+  const { route, aliases } = addressesOf(file, guess);
+  const index = { ...emptyIndex(file, route), aliases };
+  if (!isObject(guess)) return { ...index, isReadable: false };
+  const { collection, draft } = guess;
   index.isDraft = draft === true;
-  // One without its slash is a fault of its own; links to it are right.
-  if (typeof route === 'string') index.route = route.replace(/^(?!\/)/, '/');
-  if (Array.isArray(aliases)) index.aliases = aliases.filter((alias) => typeof alias === 'string');
-  if (
-    typeof collection === 'object' &&
-    collection !== null &&
-    'name' in collection &&
-    typeof collection.name === 'string'
-  ) {
-    index.collection = { name: collection.name, order: 0, label: '' };
-  }
+  if (isObject(collection) && typeof collection['name'] === 'string')
+    index.collection = { name: collection['name'], order: 0, label: '' };
   return index;
 }
 
