@@ -62,8 +62,8 @@ function valuesOf(schema: JsonObject, place: Place): fc.Arbitrary<Json> {
   if (Array.isArray(allOf) && isObject(allOf[0])) return valuesOf(allOf[0], place);
   if (schema['const'] !== undefined) return fc.constant(schema['const']);
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum']);
-  // The rows of a table are as wide as it is, and all their cells are drawn: see `settle`.
-  if (isSemantics(semantics) && meanings[semantics].editor.field !== 'table')
+  // Rows as wide as their table, and answers that lead somewhere, are made of what the schema draws: see `settle`.
+  if (isSemantics(semantics) && !['table', 'path'].includes(meanings[semantics].editor.field))
     return meaningful(semantics, schema, place);
   switch (type) {
     case 'object':
@@ -155,11 +155,13 @@ function fit(text: string, least: number, most: number): string {
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Makes whole what several values must agree on: ids differ, and rows are as long as their table is wide. */
+/** Makes whole what several values must agree on: ids differ, rows are as long as their table is wide, answers lead on. */
 function settle(block: Json): Json {
   let ids = 0;
   const text = JSON.stringify(block).replaceAll(/"id\d+"/g, () => `"id${(ids += 1)}"`);
   return JSON.parse(text, (_, value: Json) => {
+    if (isObject(value) && Array.isArray(value['questions']) && Array.isArray(value['outcomes']))
+      return leadOn(value, value['questions'], value['outcomes']);
     if (!isObject(value) || !Array.isArray(value['columns']) || !Array.isArray(value['rows'])) return value;
     const width = value['columns'].length;
     const rows = value['rows'].map((row) =>
@@ -167,4 +169,21 @@ function settle(block: Json): Json {
     );
     return { ...value, rows };
   });
+}
+
+/** Every answer leads to the next question, or to one of the outcomes in turn. */
+function leadOn(decision: JsonObject, questions: Json[], outcomes: Json[]): JsonObject {
+  let answered = 0;
+  const idOf = (entry: Json | undefined) => (isObject(entry) ? entry['id'] : undefined) ?? 'id1';
+  const led = questions.map((question, at) => {
+    if (!isObject(question) || !Array.isArray(question['answers'])) return question;
+    const answers = question['answers'].map((answer, index) => {
+      const next = index === 0 ? questions[at + 1] : undefined;
+      return isObject(answer)
+        ? { ...answer, to: idOf(next ?? outcomes[(answered += 1) % outcomes.length]) }
+        : answer;
+    });
+    return { ...question, answers };
+  });
+  return { ...decision, questions: led };
 }

@@ -3,6 +3,7 @@ import { address } from './address';
 import { collection } from './collection';
 import { confirm } from './confirm';
 import { date } from './date';
+import { decisionQuestions } from './decision';
 import { embed } from './embed';
 import { figure } from './figure';
 import { file, metaImage } from './file';
@@ -28,6 +29,7 @@ export const meanings: Record<Semantics, Meaning> = {
   collection,
   confirm,
   date,
+  'decision-questions': decisionQuestions,
   embed,
   figure,
   file,

@@ -1,5 +1,6 @@
 import { accessibilityDiagnostics, reviewDiagnostics, searchDiagnostics } from './advice';
 import { assetDiagnostics } from './assets';
+import { decisionDiagnostics } from './decision';
 import type { DiagnosticEntry } from './entry';
 import { formDiagnostics } from './forms';
 import { jsonDiagnostics } from './json';
@@ -16,6 +17,7 @@ const table = {
   ...jsonDiagnostics,
   ...schemaDiagnostics,
   ...textDiagnostics,
+  ...decisionDiagnostics,
   ...linkDiagnostics,
   ...routeDiagnostics,
   ...assetDiagnostics,
