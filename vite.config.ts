@@ -2,6 +2,10 @@ import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 
+// A block comes with the others unless it is named here: what only some pages have, the rest need not load.
+const lightBlocks =
+  /src[\\/]blocks[\\/](?!form\b|card-carousel[\\/]create|timeline|sequence|quote|key-message|comparison|evidence|ranges|dots|decision|checklist|diagram|pacer)/;
+
 export default defineConfig({
   // Relative, so that one bundle serves sites under any base path.
   base: './',
@@ -37,12 +41,8 @@ export default defineConfig({
                 { name: 'preload', test: /vite[\\/]preload-helper/, priority: 2 },
                 // By itself, so that it is evaluated in a task of its own.
                 { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
-                // Light blocks together: one request instead of twenty. A form and its code come by themselves.
-                {
-                  name: 'blocks',
-                  test: /src[\\/]blocks[\\/](?!form[\\/]|card-carousel[\\/]create)/,
-                  priority: 1,
-                },
+                // Light blocks together: one request instead of twenty.
+                { name: 'blocks', test: lightBlocks, priority: 1 },
               ],
             },
           },

@@ -242,7 +242,7 @@ function replaceTexts(page: ResolvedPage, replace: (text: string, key: string) =
 
 /** What makes a block be shown at all, and keys of lists that must differ from each other. */
 const isStructural = (key: string, text: string) =>
-  /^(?:type|variant|level|surface|kind|layout|side|href|route|id|validator|name|format|pattern|minimum|d|viewBox|date|lastReviewed|nextReview|src|srcset|colour|\$schema|\$ref)$/.test(
+  /^(?:type|address|variant|level|surface|kind|layout|side|href|route|id|validator|name|format|pattern|minimum|d|viewBox|date|lastReviewed|nextReview|src|srcset|colour|\$schema|\$ref)$/.test(
     key,
   ) ||
   /^(?:string|object|array|boolean|number|integer)$/.test(text) ||

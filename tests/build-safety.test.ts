@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp, type AppBundle } from '../scripts/bundle/app-bundle';
 import { buildSite } from '../scripts/build/build';
 import { placeOf } from '../scripts/emit/owner';
-import { writeCorpus } from '../scripts/bench/corpus';
+import { writeCorpus } from '../scripts/bench/corpus/write';
 import { contentOf, copyHarbour, temporaryFolder } from './lib/sites';
 
 let app: AppBundle;

@@ -69,9 +69,9 @@ test('a block made by one schema and one folder renders, with no other file edit
   write('src/blocks/tide-clock/tide-clock.tsx', component);
   write('site/pages/_site.json', site);
   write('site/pages/index.json', page);
-  write('site/public/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('site/public/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>');
 
-  expect(engine.run('generate')).toMatchObject({ status: 0 });
+  expect(engine.run('generate')).toMatchObject({ status: 0, stderr: '' });
   expect(engine.run('build', '--root', 'site', '--out', 'out')).toMatchObject({ status: 0 });
 
   const html = readFileSync(join(engine.root, 'out/index.html'), 'utf8');

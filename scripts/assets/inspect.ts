@@ -10,7 +10,7 @@ import { openPicture } from './sharp';
 import { bareSvg, readSvg } from './svg';
 
 // Part of the names in the cache: a change of what is found out makes all of it be found out again.
-const version = 1;
+const version = 2;
 
 interface InspectOptions {
   /** The folder that the paths start in. */
@@ -127,8 +127,8 @@ async function inspectText(bytes: Buffer): Promise<PictureFacts> {
   const svg = readSvg(text);
   if (!svg) return { kind: 'unusable', is: 'text' };
   if ('unsafe' in svg) return { kind: 'unusable', is: 'svg-unsafe', detail: svg.unsafe };
-  if (!(await canDecode(Buffer.from(bareSvg(text))))) return { kind: 'unusable', is: 'svg-broken' };
   if ('lacks' in svg) return { kind: 'unusable', is: svg.lacks === 'size' ? 'svg-sizeless' : 'svg-nameless' };
+  if (!(await canDecode(Buffer.from(bareSvg(text))))) return { kind: 'unusable', is: 'svg-broken' };
   return { kind: 'picture', ...svg, isVector: true, isAnimated: false };
 }
 

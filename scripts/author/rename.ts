@@ -2,7 +2,8 @@ import { isJson } from '../../src/content/source/json';
 import { applyEdits, findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import { posix } from 'node:path';
 import { readRichText } from '../../src/content/values/markdown';
-import { isPageFile, routeFault, routeOfFile } from '../../src/content/page/route';
+import { addressesOf, isPageFile, routeFault, type PageAddresses } from '../../src/content/page/route';
+import type { Json } from '../../src/model/resolved';
 import { didYouMean } from '../../src/content/source/suggest';
 import type { SourceFile } from '../../src/model/content';
 import type { TextEdit } from '../../src/model/diagnostic';
@@ -28,12 +29,8 @@ export interface RenamePlan {
 
 export type RenameOutcome = { plan: RenamePlan } | { problem: string; hint?: string };
 
-interface Page {
+interface Page extends PageAddresses {
   file: SourceFile;
-  route: string;
-  aliases: string[];
-  /** The file says its route itself. */
-  isRouted: boolean;
 }
 
 /** Works out a rename without touching the disk. */
@@ -75,17 +72,10 @@ function plan({ files, from, to }: RenameRequest, page: Page): RenamePlan {
   };
 }
 
-function readPage(file: SourceFile): Page {
-  const root = parseTree(file.text);
-  const route: unknown = root && findNodeAtLocation(root, ['route'])?.value;
-  const aliases = (root && findNodeAtLocation(root, ['aliases'])?.children) ?? [];
-  return {
-    file,
-    route: typeof route === 'string' ? route : routeOfFile(file.path),
-    isRouted: typeof route === 'string',
-    aliases: aliases.map(({ value }) => String(value)),
-  };
-}
+const readPage = (file: SourceFile): Page => ({
+  file,
+  ...addressesOf(file.path, JSON.parse(file.text) as Json),
+});
 
 /** A released page whose file was moved without this command: only its redirect and the links are left to do. */
 function movedByHand({ from, to, released = [] }: RenameRequest, pages: Page[]): Page | undefined {

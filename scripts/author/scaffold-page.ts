@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { exampleTexts } from '../../src/content/page/example-text';
-import { isPageFile, routeFault, routeOfFile } from '../../src/content/page/route';
+import { isObject } from '../../src/content/source/json';
+import { addressesOf, isPageFile, routeFault, routeOfFile } from '../../src/content/page/route';
 import { didYouMean, listOf } from '../../src/content/source/suggest';
 import type { SourceFile } from '../../src/model/content';
 import type { Json, JsonObject } from '../../src/model/resolved';
@@ -46,7 +47,7 @@ export function scaffoldPage({
       `"${name}" cannot be a page. ${fault ?? ''} For example: npm run new page Guides/NewThing`,
     );
   }
-  const neighbours = pages.flatMap(readNeighbour);
+  const neighbours = pages.map(readNeighbour);
   const owner = neighbours.find(({ addresses }) => addresses.some((address) => isSame(address, route)));
   if (owner)
     throw new UsageError(`Nothing was written: ${route} is an address of the page ${owner.route} already.`);
@@ -110,22 +111,23 @@ function membership(name: string, label: string, neighbours: readonly Neighbour[
 }
 
 /** A file that is not JSON has no addresses but its own; the check says what is wrong with it. */
-function readNeighbour({ path, text }: SourceFile): Neighbour[] {
+function readNeighbour({ path, text }: SourceFile): Neighbour {
+  const page = readJson(text);
+  const { route, aliases } = addressesOf(path, page);
+  const { kind, collection } = isObject(page) ? page : {};
+  return {
+    route,
+    addresses: [route, ...aliases],
+    ...(typeof kind === 'string' ? { kind } : {}),
+    ...(isMembership(collection) ? { collection } : {}),
+  };
+}
+
+function readJson(text: string): Json | undefined {
   try {
-    const page: unknown = JSON.parse(text);
-    if (typeof page !== 'object' || page === null) return [];
-    const { route, aliases, kind, collection }: Record<string, unknown> = { ...page };
-    const own = typeof route === 'string' ? route : routeOfFile(path);
-    return [
-      {
-        route: own,
-        addresses: [own, ...(Array.isArray(aliases) ? aliases.map(String) : [])],
-        ...(typeof kind === 'string' ? { kind } : {}),
-        ...(isMembership(collection) ? { collection } : {}),
-      },
-    ];
+    return JSON.parse(text) as Json;
   } catch {
-    return [{ route: routeOfFile(path), addresses: [routeOfFile(path)] }];
+    return undefined;
   }
 }
 

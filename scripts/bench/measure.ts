@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { engineRoot } from '../site/engine-root';
 
@@ -6,13 +7,14 @@ import { engineRoot } from '../site/engine-root';
 export interface Cost {
   /** Seconds from the start of the process to its end. */
   wall: number;
-  /** Seconds of user and system time, all threads together. */
+  /** Seconds of user and system time, all threads and processes together. */
   cpu: number;
-  /** The largest resident memory, in MiB. */
+  /** The largest resident memory of all its processes together, in MiB. */
   peak: number;
 }
 
 const reportUsage = resolve(engineRoot, 'scripts/bench/report-usage.mjs');
+const lookTime = 50;
 
 /** Runs a command of this project as a fresh process. @throws when it fails, with all that it printed. */
 export function measure(command: string, args: string[]): Promise<Cost> {
@@ -23,6 +25,8 @@ export function measure(command: string, args: string[]): Promise<Cost> {
       execArgv: ['--import', reportUsage],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
+    let together = 0;
+    const timer = setInterval(() => (together = Math.max(together, memoryOf(child.pid ?? 0))), lookTime);
     const printed: Buffer[] = [];
     child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => printed.push(chunk));
@@ -30,7 +34,9 @@ export function measure(command: string, args: string[]): Promise<Cost> {
     child.on('message', (message) => (usage = message));
     child.on('error', reject);
     child.on('close', (code) => {
-      if (code === 0 && isUsage(usage)) done({ wall: (performance.now() - begun) / 1000, ...usage });
+      clearInterval(timer);
+      const wall = (performance.now() - begun) / 1000;
+      if (code === 0 && isUsage(usage)) done({ wall, cpu: usage.cpu, peak: Math.max(usage.peak, together) });
       else
         reject(
           new Error(`${command} ${args.join(' ')} ended with ${code}:\n${Buffer.concat(printed).toString()}`),
@@ -41,4 +47,15 @@ export function measure(command: string, args: string[]): Promise<Cost> {
 
 function isUsage(value: unknown): value is Omit<Cost, 'wall'> {
   return typeof value === 'object' && value !== null && 'cpu' in value && 'peak' in value;
+}
+
+/** MiB that a process and those it started hold now; 0 where the system does not tell. */
+function memoryOf(pid: number): number {
+  try {
+    const own = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter(Boolean);
+    return children.reduce((sum, child) => sum + memoryOf(Number(child)), Number(own ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
 }

@@ -1,11 +1,14 @@
 import { steps, type CorpusCosts, type BenchStep } from './measure-corpus';
 
-/** The figures as text: every step at every size, then what one more page costs, as ratios to the bare scripts. */
-export function printTable(costs: CorpusCosts[], machine: Record<string, string>): string {
-  const rows = costs.flatMap(({ pages, costs: of }) =>
+export type Machine = Record<'date' | 'node' | 'cpu' | 'memory' | 'load', string>;
+
+/** The figures as text: every step at every size. */
+export function printTable(costs: CorpusCosts[], machine: Machine): string {
+  const rows = costs.flatMap(({ corpus, pages, costs: of }) =>
     steps.map((step) => {
       const { wall, cpu, peak } = of[step];
       return [
+        corpus,
         String(pages),
         step,
         wall.toFixed(2),
@@ -15,30 +18,52 @@ export function printTable(costs: CorpusCosts[], machine: Record<string, string>
       ];
     }),
   );
-  const table = columns([['pages', 'step', 'wall s', 'CPU s', 'peak MiB', 'pages/s'], ...rows]);
-  return [Object.values(machine).join(', '), '', table, '', ...perPage(costs)].join('\n');
-}
-
-/** From the difference between the two largest sizes, so that start-up is in none of it. */
-function perPage(costs: CorpusCosts[]): string[] {
-  const [small, large] = costs.slice(-2);
-  if (!small || !large) return [];
-  const more = large.pages - small.pages;
-  const cpu = (step: BenchStep) => ((large.costs[step].cpu - small.costs[step].cpu) / more) * 1e6;
-  const memory = ((large.costs['full build'].peak - small.costs['full build'].peak) / more) * 1024;
-  const content = large.costs['full build'].wall;
-  const ratio = (step: BenchStep, floor: BenchStep) => `${(cpu(step) / cpu(floor)).toFixed(2)} × its floor`;
-  return [
-    `One more page (from ${small.pages} to ${large.pages}):`,
-    `  check        ${cpu('check').toFixed(0)} µs of CPU, ${ratio('check', 'check floor')} (${cpu('check floor').toFixed(0)} µs)`,
-    `  full build   ${cpu('full build').toFixed(0)} µs of CPU, ${ratio('full build', 'build floor')} (${cpu('build floor').toFixed(0)} µs), ${memory.toFixed(1)} KiB of memory, ${(large.bytes / large.pages / 1024).toFixed(1)} KiB of HTML`,
-    `One page of ${large.pages} changed: ${(large.costs['one page changed'].wall / content).toFixed(2)} × the full build; nothing changed: ${(large.costs['nothing changed'].wall / content).toFixed(2)} ×.`,
-  ];
+  const table = columns([['corpus', 'pages', 'step', 'wall s', 'CPU s', 'peak MiB', 'pages/s'], ...rows]);
+  return [Object.values(machine).join(', '), '', table].join('\n');
 }
 
 function columns(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  const isText = (at: number) => at === 0 || at === 2;
   const pad = (cell: string, at: number) =>
-    at === 1 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0);
+    isText(at) ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0);
   return rows.map((row) => row.map(pad).join('  ')).join('\n');
+}
+
+/** The figures of the largest size as Markdown, a column for each corpus. */
+export function markdownTable(costs: CorpusCosts[], machine: Machine): string {
+  const most = Math.max(...costs.map(({ pages }) => pages));
+  const shown = costs.filter(({ pages }) => pages === most);
+  const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+  const of = (step: BenchStep) =>
+    row(
+      step,
+      ...shown.map(
+        ({
+          costs: {
+            [step]: { wall, cpu, peak },
+          },
+        }) => `${wall.toFixed(1)} s, ${cpu.toFixed(1)} s CPU, ${peak.toFixed(0)} MiB`,
+      ),
+    );
+  return [
+    `On ${machine.date}, Node ${machine.node}, ${machine.cpu}, ${machine.memory}, load ${machine.load} at the start; ${most} pages:`,
+    '',
+    row('', ...shown.map(({ corpus }) => corpus)),
+    row('---', ...shown.map(() => '---')),
+    ...steps.map(of),
+    row('one more page of a full build', ...shown.map((large) => perPage(large, costs))),
+    row('HTML a page', ...shown.map(({ bytes, pages }) => `${(bytes / pages / 1024).toFixed(1)} KiB`)),
+  ].join('\n');
+}
+
+/** From the difference to the next smaller size, so that start-up is in none of it. */
+function perPage(large: CorpusCosts, costs: CorpusCosts[]): string {
+  const small = costs
+    .filter(({ corpus, pages }) => corpus === large.corpus && pages < large.pages)
+    .sort((a, b) => b.pages - a.pages)[0];
+  if (!small) return '';
+  const cpu = (step: BenchStep) =>
+    ((large.costs[step].cpu - small.costs[step].cpu) / (large.pages - small.pages)) * 1000;
+  return `${cpu('full build').toFixed(2)} ms CPU, ${(cpu('full build') / cpu('build floor')).toFixed(1)} × the floor`;
 }

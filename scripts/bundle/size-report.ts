@@ -1,10 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** What the app's files weigh, kept beside the bundle for the budgets. */
 export interface SizeReport {
   /** By chunk name: bytes as brotli sends them. */
   chunks: Record<string, number>;
+  /** The chunks that every page loads, whatever its blocks. */
+  everyPage: string[];
+  /** By block type: the chunks that a page with such a block loads for it, also those that come later. */
+  blockChunks: Record<string, string[]>;
   /** By block type: bytes of minified code of its own folder. */
   blocks: Record<string, number>;
   stylesheet: number;
@@ -20,20 +24,82 @@ export function sizeReport(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const report: SizeReport = { chunks: {}, blocks: {}, stylesheet: 0 };
-        for (const file of Object.values(bundle)) {
-          if (file.type === 'asset') {
-            if (file.fileName.endsWith('.css')) report.stylesheet += brotliCompressSync(file.source).length;
-            continue;
-          }
-          report.chunks[file.name] = (report.chunks[file.name] ?? 0) + brotliCompressSync(file.code).length;
-          for (const [id, { renderedLength }] of Object.entries(file.modules)) {
-            const type = /src[\\/]blocks[\\/]([^\\/]+)/.exec(id)?.[1];
-            if (type) report.blocks[type] = (report.blocks[type] ?? 0) + renderedLength;
-          }
-        }
+        const files = Object.values(bundle);
+        const chunks = files.filter((file) => file.type === 'chunk');
+        const styles = files.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+        const report: SizeReport = {
+          chunks: sums(chunks.map(({ name, code }) => [name, brotliCompressSync(code).length])),
+          everyPage: everyPage(chunks),
+          blockChunks: blockChunks(chunks, (id) => this.getModuleInfo(id)),
+          blocks: sums(chunks.flatMap(ownCode)),
+          stylesheet: styles.reduce(
+            (total, file) => total + (file.type === 'asset' ? brotliCompressSync(file.source).length : 0),
+            0,
+          ),
+        };
         this.emitFile({ type: 'asset', fileName: sizeReportFile, source: JSON.stringify(report, null, 2) });
       },
     },
   };
+}
+
+type Chunk = Rolldown.OutputChunk;
+type Modules = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
+
+const blockType = (id: string) => /src[\\/]blocks[\\/]([^\\/]+)/.exec(id)?.[1];
+
+const ownCode = ({ modules }: Chunk): [string, number][] =>
+  Object.entries(modules).flatMap(([id, { renderedLength }]) => {
+    const type = blockType(id);
+    return type ? [[type, renderedLength]] : [];
+  });
+
+function sums(entries: [string, number][]): Record<string, number> {
+  const total: Record<string, number> = {};
+  for (const [name, bytes] of entries) total[name] = (total[name] ?? 0) + bytes;
+  return total;
+}
+
+/** Everything that can be reached from the first script, except the views of blocks. */
+function everyPage(chunks: Chunk[]): string[] {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const isForBlocks = ({ moduleIds }: Chunk) => moduleIds.some(blockType);
+  const entries = chunks.filter(({ isEntry }) => isEntry);
+  const reached = reachable(entries, ({ imports, dynamicImports }) => [
+    ...chunksOf(imports, byFile),
+    ...chunksOf(dynamicImports, byFile).filter((chunk) => !isForBlocks(chunk)),
+  ]);
+  return namesOf(reached);
+}
+
+/** Followed from module to module: a chunk that several blocks share does not load what only one of them asks for. */
+function blockChunks(chunks: Chunk[], infoOf: Modules): Record<string, string[]> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const byModule = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));
+  const ids = [...byModule.keys()];
+  const types = new Set(ids.flatMap((id) => blockType(id) ?? []));
+  return Object.fromEntries(
+    [...types].sort().map((type) => {
+      const own = ids.filter((id) => blockType(id) === type);
+      const modules = reachable(own, (id) => {
+        const info = infoOf(id);
+        return info ? [...info.importedIds, ...info.dynamicallyImportedIds] : [];
+      });
+      const first = [...modules].flatMap((id) => byModule.get(id) ?? []);
+      return [type, namesOf(reachable(first, ({ imports }) => chunksOf(imports, byFile)))];
+    }),
+  );
+}
+
+const chunksOf = (files: string[], byFile: Map<string, Chunk>) =>
+  files.flatMap((file) => byFile.get(file) ?? []);
+
+// Sorted so that the report does not depend on the order of the bundler's work.
+const namesOf = (chunks: Iterable<Chunk>) => [...new Set([...chunks].map(({ name }) => name))].sort();
+
+function reachable<T>(first: Iterable<T>, next: (from: T) => T[]): Set<T> {
+  const found = new Set(first);
+  // A set that grows while it is walked is walked to its new end.
+  for (const one of found) for (const further of next(one)) found.add(further);
+  return found;
 }

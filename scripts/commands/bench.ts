@@ -1,8 +1,10 @@
-import { cpus, totalmem } from 'node:os';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { chartOf } from '../bench/chart';
+import { corpusNames } from '../bench/corpus/write';
 import { measureCorpus, type CorpusCosts } from '../bench/measure-corpus';
-import { printTable } from '../bench/table';
+import { markdownTable, printTable, type Machine } from '../bench/table';
 import { parseOptions, runCommand } from './options';
 import { UsageError } from '../site/usage-error';
 import { engineRoot } from '../site/engine-root';
@@ -13,29 +15,63 @@ const { values } = parseOptions('bench', {
     placeholder: 'LIST',
     description: 'How many pages, in rising order; 51,1000,10000 when left out.',
   },
+  corpus: {
+    type: 'string',
+    placeholder: 'LIST',
+    description: `Which sites: ${corpusNames.join(',')} when left out.`,
+  },
   quick: { type: 'boolean', description: 'Up to 1,000 pages, each step measured once.' },
+  readme: { type: 'boolean', description: 'Write the table into README.md and the chart to docs/speed.svg.' },
 });
 
 await runCommand(async () => {
   const sizes = (values.pages ?? (values.quick ? '51,1000' : '51,1000,10000')).split(',').map(Number);
   if (sizes.some((size) => !Number.isInteger(size) || size < 1))
     throw new UsageError('--pages is a list of numbers, for example 51,1000.');
+  const wanted = values.corpus?.split(',') ?? [...corpusNames];
+  const unknown = wanted.find((name) => !corpusNames.some((known) => known === name));
+  if (unknown !== undefined)
+    throw new UsageError(`"${unknown}" is not a corpus. There are: ${corpusNames.join(', ')}.`);
   const folder = resolve(engineRoot, '.bench');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+  const machine = machineNow();
   const costs: CorpusCosts[] = [];
-  for (const pages of sizes) {
-    console.error(`Measuring ${pages} pages …`);
-    costs.push(
-      await measureCorpus(pages, { folder: join(folder, String(pages)), runs: values.quick ? 1 : 3 }),
-    );
+  for (const corpus of corpusNames.filter((name) => wanted.includes(name))) {
+    for (const pages of sizes) {
+      console.error(`Measuring ${pages} pages (${corpus}) …`);
+      const place = join(folder, `${corpus}-${pages}`);
+      costs.push(await measureCorpus({ corpus, pages, folder: place, runs: values.quick ? 1 : 3 }));
+      await rm(place, { recursive: true, force: true });
+    }
   }
-  const machine = {
-    node: process.version,
-    cpu: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
-    memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
-  };
   await writeFile(join(folder, 'results.json'), `${JSON.stringify({ machine, costs }, null, 2)}\n`);
+  await writeFile(join(folder, 'speed.svg'), chartOf(costs));
+  if (values.readme) await writeReadme(costs, machine);
   console.log(printTable(costs, machine));
   return 0;
 });
+
+function machineNow(): Machine {
+  return {
+    date: new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
+    node: process.version.slice(1),
+    cpu: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
+    memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
+    load: (loadavg()[0] ?? 0).toFixed(1),
+  };
+}
+
+async function writeReadme(costs: CorpusCosts[], machine: Machine): Promise<void> {
+  const readme = resolve(engineRoot, 'README.md');
+  const text = await readFile(readme, 'utf8');
+  const [begin, end] = ['<!-- bench -->', '<!-- /bench -->'].map((mark) => text.indexOf(mark)) as [
+    number,
+    number,
+  ];
+  if (begin < 0 || end < begin)
+    throw new Error('README.md lacks the marks around the table of the benchmark.');
+  const table = markdownTable(costs, machine);
+  await writeFile(readme, `${text.slice(0, begin)}<!-- bench -->\n\n${table}\n\n${text.slice(end)}`);
+  await writeFile(resolve(engineRoot, 'docs/speed.svg'), chartOf(costs));
+}

@@ -36,6 +36,7 @@ const unitTests: Step = {
  */
 export const slowTests = [
   'tests/attack.test.ts',
+  'tests/bench-floor.test.ts',
   'tests/budgets.test.ts',
   'tests/build-output.test.ts',
   'tests/build-safety.test.ts',
@@ -50,7 +51,7 @@ export const slowTests = [
   'tests/new-block.test.ts',
   'tests/no-valid-page-crashes.test.tsx',
   'tests/nu-checker.test.ts',
-  'tests/prerender.test.ts',
+  'tests/prerender.test.tsx',
   'tests/server.test.ts',
   'tests/suggestions.test.ts',
   'tests/unit/author-commands.test.ts',

@@ -6,7 +6,7 @@ import type { Destination } from './destination';
 import type { PageData } from './page-data';
 import type { AppContext, ScreenContext } from './contexts';
 import { MissingScreen } from './shell/error-screen';
-import { Shell } from './shell/shell';
+import { Shell, type ShellPart } from './shell/shell';
 import { usePageChange } from './use-page-change';
 
 /** The page of the current address, in the shell. */
@@ -22,6 +22,8 @@ interface PageScreenProps extends AppContext {
   isNavigating: boolean;
   announcement: string;
   destination?: Destination;
+  /** Renders this part of the shell alone. */
+  only?: ShellPart;
 }
 
 /** A page in the shell; it knows nothing of the router. */

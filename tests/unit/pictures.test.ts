@@ -166,6 +166,11 @@ describe('a picture that cannot be shown is an error at its src', () => {
 describe('a drawing is refused', () => {
   test.each([
     ['without a size', svg(''), /neither width and height nor a viewBox.*viewBox=/],
+    [
+      'empty and without a size',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      /neither width and height nor a viewBox/,
+    ],
     ['without its namespace', `<svg ${box}><path d="M0 0"/></svg>`, /xmlns=/],
     ['that is not well formed', svg(box, '<path>'), /mistake in it/],
     ['with a script', svg(box, '<script>1</script>'), /<script>/],

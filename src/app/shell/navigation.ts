@@ -20,3 +20,7 @@ export function currentState(
   if (linksOf(entry).some(({ href }) => href === address)) return 'true';
   return page.collection && entry.activeFor?.includes(page.collection) ? 'true' : undefined;
 }
+
+/** The addresses of all entries and of the links in their sub-menus. */
+export const addressesIn = (navigation: NavigationEntry[]): Set<string> =>
+  new Set(navigation.flatMap((entry) => [entry.href, ...linksOf(entry).map(({ href }) => href)]));

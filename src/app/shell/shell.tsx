@@ -15,6 +15,9 @@ import { topId } from './top';
 import { useScrollIn } from './use-scroll-in';
 import styles from './shell.module.css';
 
+/** What stands before a page's own content, that content, and what follows it. */
+export type ShellPart = 'before' | 'main' | 'after';
+
 interface ShellProps {
   site: ResolvedSite;
   /** The page inside; an error screen has an empty route. */
@@ -28,10 +31,20 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** The frame around every page. */
-export function Shell({ site, page, isNavigating, announcement, destination, children }: ShellProps) {
-  const main = useRef<HTMLElement>(null);
-  useScrollIn(main, page.route);
+/** The frame around every page: three parts, which can be rendered one by one. */
+export function Shell({ only, ...props }: ShellProps & { only?: ShellPart | undefined }) {
+  const has = (part: ShellPart) => only === undefined || only === part;
+  // A part that is left out keeps its place, so the ids in the others are the same.
+  return (
+    <>
+      {has('before') && <BeforeMain {...props} />}
+      {has('main') && <Main {...props} />}
+      {has('after') && <AfterMain {...props} />}
+    </>
+  );
+}
+
+function BeforeMain({ site, page }: ShellProps) {
   return (
     <>
       <a id={topId} className={styles.skip} href="#main">
@@ -39,9 +52,23 @@ export function Shell({ site, page, isNavigating, announcement, destination, chi
       </a>
       <Loader site={site} />
       <Header site={site} page={page} />
-      <main id="main" ref={main} tabIndex={-1}>
-        {children}
-      </main>
+    </>
+  );
+}
+
+function Main({ page, children }: ShellProps) {
+  const main = useRef<HTMLElement>(null);
+  useScrollIn(main, page.route);
+  return (
+    <main id="main" ref={main} tabIndex={-1}>
+      {children}
+    </main>
+  );
+}
+
+function AfterMain({ site, page, isNavigating, announcement, destination }: ShellProps) {
+  return (
+    <>
       <Footer site={site} />
       <PrintNote site={site} />
       {site.floating && (

@@ -7,7 +7,8 @@ import { examine } from './examine';
 import { isUnnamed, outline } from './headings';
 import { headingFaults, metaFaults } from './advice';
 import { exampleTextFaults } from './example-text';
-import { routeFault, routeOfFile } from './route';
+import { isObject } from '../source/json';
+import { addressesOf, routeFault } from './route';
 import { reviewDates, reviewFaults } from './review-dates';
 import { fillTokens } from '../values/tokens';
 import { readPage } from '../schema/validate';
@@ -101,13 +102,14 @@ function indexSound(
   { tokens }: SiteContext,
 ): PageIndex {
   const { meta, collection, kind } = page;
+  const { route, aliases } = addressesOf(file, page);
   return {
     file,
-    route: page.route?.normalize('NFC') ?? routeOfFile(file),
+    route,
     isComplete: true,
     isReadable: true,
     isDraft: page.draft ?? false,
-    aliases: (page.aliases ?? []).map((alias) => alias.normalize('NFC')),
+    aliases,
     title: fillTokens(page.title, tokens),
     kind,
     review: reviewDates(page.review),
@@ -202,26 +204,13 @@ function coverOf(faults: readonly Fault[]): (pointer: string) => boolean {
 
 /** A page with errors still has an address and a place in a collection, so that others may refer to it. */
 function indexGuess(file: string, guess: unknown): PageIndex {
-  const index = emptyIndex(file, routeOfFile(file));
-  if (typeof guess !== 'object' || guess === null) return { ...index, isReadable: false };
-  const {
-    route,
-    aliases,
-    collection,
-    draft,
-  }: { route?: unknown; aliases?: unknown; collection?: unknown; draft?: unknown } = guess;
+  const { route, aliases } = addressesOf(file, guess);
+  const index = { ...emptyIndex(file, route), aliases };
+  if (!isObject(guess)) return { ...index, isReadable: false };
+  const { collection, draft } = guess;
   index.isDraft = draft === true;
-  // One without its slash is a fault of its own; links to it are right.
-  if (typeof route === 'string') index.route = route.replace(/^(?!\/)/, '/');
-  if (Array.isArray(aliases)) index.aliases = aliases.filter((alias) => typeof alias === 'string');
-  if (
-    typeof collection === 'object' &&
-    collection !== null &&
-    'name' in collection &&
-    typeof collection.name === 'string'
-  ) {
-    index.collection = { name: collection.name, order: 0, label: '' };
-  }
+  if (isObject(collection) && typeof collection['name'] === 'string')
+    index.collection = { name: collection['name'], order: 0, label: '' };
   return index;
 }
 

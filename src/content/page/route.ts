@@ -8,6 +8,31 @@ export function routeOfFile(path: string): string {
   return `/${name.endsWith('/index') ? name.slice(0, -'/index'.length) : name}`;
 }
 
+export interface PageAddresses {
+  /** As the page says it, else as its file does. */
+  route: string;
+  /** The page itself says its route. */
+  isRouted: boolean;
+  aliases: string[];
+}
+
+/**
+ * The addresses of a page from what its file holds, sound or not. The same letters may be written in two ways in
+ * Unicode; here they are written in one.
+ */
+export function addressesOf(file: string, content: unknown): PageAddresses {
+  const { route, aliases }: { route?: unknown; aliases?: unknown } =
+    typeof content === 'object' && content !== null ? content : {};
+  return {
+    // One without its slash is a fault of its own; links to it are right.
+    route: typeof route === 'string' ? route.normalize('NFC').replace(/^(?!\/)/, '/') : routeOfFile(file),
+    isRouted: typeof route === 'string',
+    aliases: Array.isArray(aliases)
+      ? aliases.filter((alias) => typeof alias === 'string').map((alias) => alias.normalize('NFC'))
+      : [],
+  };
+}
+
 /** Names that begin with an underscore hold settings and shared parts; they are no routes. */
 export const isPageFile = (path: string): boolean =>
   path.startsWith(pagesFolder) &&

@@ -13,7 +13,7 @@ import type { PageSource } from '../../model/source.generated';
 import type { ValueSources } from '../meanings/meaning';
 import { meanings } from '../meanings/meanings';
 import { nameHeadings, outline, type AnyHeading } from '../page/headings';
-import { routeOfFile } from '../page/route';
+import { addressesOf } from '../page/route';
 import { readPage } from '../schema/validate';
 import { append } from '../source/append';
 import { addressOf } from '../values/address';
@@ -33,7 +33,7 @@ export function resolvePage(file: SourceFile, site: SiteIndex): ResolvedPage {
   const source = read.value;
   const { value, headings, facts } = resolvePart(source, read.occurrences, site);
   const page = pageOf(value);
-  const route = source.route?.normalize('NFC') ?? routeOfFile(file.path);
+  const { route } = addressesOf(file.path, source);
   const trail = trailOf({ route, title: page.title, collection: source.collection?.name }, site.site);
   const { ending, next } = site.context.settings?.pageKinds?.[page.kind ?? ''] ?? {};
   return {

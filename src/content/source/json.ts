@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from '../../model/resolved';
+import type { JsonObject } from '../../model/resolved';
 
-/** Whether a JSON value is an object: not a list, not null. */
-export const isObject = (value: Json | undefined): value is JsonObject =>
+/** Whether a value read from JSON is an object: not a list, not null. */
+export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a text is JSON as it stands. */

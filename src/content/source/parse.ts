@@ -27,7 +27,7 @@ export function parseSource(file: SourceFile): Parsed {
 
 /** The number of keys of all objects; no number at all when the value is nested too deeply. */
 function countKeys(value: unknown, depth: number): number {
-  if (!isObject(value)) return 0;
+  if (!isContainer(value)) return 0;
   if (depth > maxDepth) return NaN;
   let count = 0;
   if (Array.isArray(value)) {
@@ -39,7 +39,7 @@ function countKeys(value: unknown, depth: number): number {
   return count;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+const isContainer = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /**

@@ -182,6 +182,9 @@ function marks(text: string): Advice[] {
   ];
 }
 
+// Of a closing tag; what is longer is not one that somebody wrote.
+const longestTag = 64;
+
 /** What HTML in a rich text would be here; undefined where there is nothing like it. */
 export function markdownFor(
   text: string,
@@ -191,12 +194,12 @@ export function markdownFor(
   const name = /^<([a-z][a-z0-9]*)/i.exec(tag)?.[1]?.toLowerCase();
   if (name === undefined) return undefined;
   if (name === 'br') return { within: { start, end }, replacement: ' ' };
-  const rest = text.slice(end);
-  const close = new RegExp(`</${name}\\s*>`, 'i').exec(rest);
-  if (!close) return undefined;
-  const words = rest.slice(0, close.index);
-  if (words.includes('<')) return undefined;
-  const within = { start, end: end + close.index + close[0].length };
+  // Only where the next tag closes this one; to search further on would take very long where there are very many.
+  const next = text.indexOf('<', end);
+  const close = next < 0 ? null : /^<\/([a-z][a-z0-9]*)\s*>/i.exec(text.slice(next, next + longestTag));
+  if (close?.[1]?.toLowerCase() !== name) return undefined;
+  const words = text.slice(end, next);
+  const within = { start, end: next + close[0].length };
   const href = /\bhref\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1];
   if (name === 'a') return href === undefined ? undefined : { within, replacement: `[${words}](${href})` };
   const mark = ['b', 'strong'].includes(name) ? '**' : ['i', 'em'].includes(name) ? '*' : '';
