@@ -5,7 +5,7 @@ import type { CollectionEntry, ResolvedEmbed, ResolvedDate, ResolvedIcon, Resolv
 /**
  * One block of a page. Generated from schema/blocks by npm run generate: do not edit.
  */
-export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ChecklistBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ContentsBlock | CountersBlock | DataCardBlock | DecisionBlock | DetailCardBlock | DiagramBlock | EmbedBlock | FigureBlock | FormBlock | HeroBlock | InfoCardsBlock | KeyFactsBlock | ListBlock | NoticeBlock | OpeningBlock | PacerBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | ReviewBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | VideoBlock | WarningBlock)
+export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ChecklistBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ComparisonBlock | ContentsBlock | CountersBlock | DataCardBlock | DecisionBlock | DetailCardBlock | DiagramBlock | DotsBlock | EmbedBlock | EvidenceBlock | FigureBlock | FormBlock | HeroBlock | InfoCardsBlock | KeyFactsBlock | ListBlock | NoticeBlock | OpeningBlock | PacerBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | RangesBlock | ReviewBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | VideoBlock | WarningBlock)
 /**
  * The name other links use to jump here (#name). Lower-case letters, digits and hyphens. Left out, it is made from the heading.
  */
@@ -484,6 +484,99 @@ more?: PlainText
 confirm?: ConfirmMark
 }
 /**
+ * Two to four options side by side, by the same criteria: in words, with marks, small bars or pictures. On a phone each option is a card that names every criterion.
+ */
+export interface ComparisonBlock {
+/**
+ * The block type.
+ */
+type: "comparison"
+id?: Anchor
+/**
+ * What is compared. It also names the table for those who hear the page.
+ */
+heading: HeadingText
+/**
+ * Paragraphs before the comparison.
+ */
+intro?: ParagraphList
+/**
+ * small (the usual) shows the pictures of the options under an arch; large shows them whole, to compare by looking.
+ */
+pictures?: ("small" | "large")
+/**
+ * What is compared, in the order of the columns.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+options: ComparisonOption[]
+/**
+ * What the options are compared by; each criterion has as many cells as there are options.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+criteria: ComparisonCriterion[]
+/**
+ * A line under the comparison.
+ */
+note?: RichTextValue
+surface?: Surface
+confirm?: ConfirmMark
+}
+export interface ComparisonOption {
+/**
+ * The name of the option, in a word or two.
+ */
+name: string
+/**
+ * A few words under the name.
+ */
+text?: string
+/**
+ * A picture of the option. Give one to every option or to none.
+ */
+image?: ImageValue
+/**
+ * Where more about the option can be read; its name becomes the link.
+ */
+href?: HrefValue
+/**
+ * Makes the option stand out, with these words, for example: Our choice.
+ */
+badge?: string
+}
+export interface ComparisonCriterion {
+/**
+ * What is compared, in a word or two.
+ */
+name: string
+/**
+ * One cell for each option, in the order of the options.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+cells: ComparisonCell[]
+confirm?: ConfirmMark
+}
+export interface ComparisonCell {
+/**
+ * How this option does by the criterion, in a few words. A mark or a bar never stands alone.
+ */
+text: RichTextValue
+/**
+ * A sign before the text: a check for yes, a half circle for partly, a cross for no. The text says the same in words.
+ */
+mark?: ("yes" | "partly" | "no")
+/**
+ * A small bar under the text, from 0 (empty) to 100 (full). Bars of one criterion are compared, so measure them all by the same rule.
+ */
+bar?: number
+confirm?: ConfirmMark
+}
+/**
  * A list of the page's sections, made from their headings. In the narrow column of a sidebar it can follow the reader and mark the section being read; on a phone it is folded above the text.
  */
 export interface ContentsBlock {
@@ -806,6 +899,80 @@ y: number
 confirm?: ConfirmMark
 }
 /**
+ * Proportions as dots, ten by ten, each with what is counted, out of what, and when. A proportion that is not known is an empty place that says so.
+ */
+export interface DotsBlock {
+/**
+ * The block type.
+ */
+type: "dots"
+id?: Anchor
+/**
+ * The heading of this section.
+ */
+heading?: HeadingText
+/**
+ * Paragraphs before the dots.
+ */
+intro?: ParagraphList
+/**
+ * The proportions. Each has "count" and "of", or is left empty with "unknown": true.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+items: DotsItem[]
+/**
+ * A line under the dots.
+ */
+note?: RichTextValue
+surface?: Surface
+confirm?: ConfirmMark
+}
+export interface DotsItem {
+/**
+ * Whose proportion it is, or which.
+ */
+name: string
+/**
+ * The proportion in words and figures, for example: 9 of 10 loaves. The dots themselves are only seen.
+ */
+text: RichTextValue
+/**
+ * How many were counted.
+ */
+count?: number
+/**
+ * The larger number, where only a range is known: count is then the smaller one.
+ */
+upTo?: number
+/**
+ * Out of how many; 100 for a percentage.
+ */
+of?: number
+/**
+ * true where the proportion is not known: the dots stay visibly empty, and the text says so.
+ */
+unknown?: boolean
+/**
+ * What is counted.
+ */
+outcome: PlainText
+/**
+ * Out of what: all that could have been counted.
+ */
+per: PlainText
+/**
+ * When, and where.
+ */
+period: PlainText
+/**
+ * Where the figure comes from, with the year.
+ */
+source?: RichTextValue
+confirm?: ConfirmMark
+}
+/**
  * A film, a map or another frame from a service, loaded only on a click.
  */
 export interface EmbedBlock {
@@ -825,6 +992,81 @@ embed: EmbedValue
  */
 caption?: RichTextValue
 confirm?: ConfirmMark
+}
+/**
+ * Claims and what studies show of each: well supported, uncertain, not advised or harmful, for which outcome, for whom, and by which source. The grade is shown in words and by a shape.
+ */
+export interface EvidenceBlock {
+/**
+ * The block type.
+ */
+type: "evidence"
+id?: Anchor
+/**
+ * The heading of this section.
+ */
+heading?: HeadingText
+/**
+ * Paragraphs before the claims.
+ */
+intro?: ParagraphList
+/**
+ * The claims.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+items: EvidenceItem[]
+/**
+ * A line under the claims.
+ */
+note?: RichTextValue
+surface?: Surface
+confirm?: ConfirmMark
+}
+export interface EvidenceItem {
+/**
+ * What the studies show of the claim: supported (well supported), uncertain (too little is known, or studies disagree), not-advised (no benefit is shown, or experts advise against it), harmful (it may do harm). The words that visitors read are messages of pages/_site.json.
+ */
+grade: ("supported" | "uncertain" | "not-advised" | "harmful")
+/**
+ * The claim, as a short heading: what is said to help.
+ */
+claim: string
+/**
+ * What the studies show, in one to three sentences.
+ */
+text: RichTextValue
+/**
+ * The outcome that was measured. A grade holds for this outcome only.
+ */
+outcome: PlainText
+/**
+ * Who was studied. A grade holds for them only.
+ */
+people: PlainText
+/**
+ * Who says so, and in which year.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+sources: EvidenceValue[]
+/**
+ * Where more can be read.
+ */
+link?: PageLink
+confirm?: ConfirmMark
+}
+export interface EvidenceValue {
+/**
+ * The body or the study, for example: National Library Survey.
+ */
+text: RichTextValue
+/**
+ * The year of its publication.
+ */
+year: number
 }
 /**
  * A picture with a caption.
@@ -1362,6 +1604,121 @@ title: PlainText
 text?: PlainText
 href: HrefValue
 confirm?: ConfirmMark
+}
+/**
+ * Ranges, values and limits as bars on a scale, with their units and source: prices by year, times by day, limits old and new.
+ */
+export interface RangesBlock {
+/**
+ * The block type.
+ */
+type: "ranges"
+id?: Anchor
+/**
+ * The heading of this section.
+ */
+heading?: HeadingText
+/**
+ * Paragraphs before the bars.
+ */
+intro?: ParagraphList
+scale?: RangeScale
+/**
+ * The bars, from top to bottom. Each has a range, a value or limits, or is left empty with "unknown": true.
+ * 
+ * @minItems 1
+ * @maxItems 16
+ */
+rows: RangeRow[]
+/**
+ * Where the figures come from, with the year.
+ */
+source?: RichTextValue
+/**
+ * A line under the bars.
+ */
+note?: RichTextValue
+surface?: Surface
+confirm?: ConfirmMark
+}
+/**
+ * The scale of all bars. Left out where every row has its own.
+ */
+export interface RangeScale {
+/**
+ * The number at the start of the bar.
+ */
+from: number
+/**
+ * The number at its end, larger than the one at the start.
+ */
+to: number
+/**
+ * The unit, for example: % or minutes.
+ */
+unit?: string
+}
+export interface RangeRow {
+/**
+ * What the bar stands for.
+ */
+name: string
+/**
+ * What the bar shows, in words and figures: the bar itself is only seen.
+ */
+text: RichTextValue
+scale?: RangeScale1
+/**
+ * Where the range begins; left out where it begins with the scale.
+ */
+from?: number
+/**
+ * Where the range ends; left out where it ends with the scale.
+ */
+to?: number
+/**
+ * A single value, shown as a point.
+ */
+value?: number
+/**
+ * Limits on the scale, each with a mark of its own shape.
+ * 
+ * @minItems 1
+ * @maxItems 3
+ */
+limits?: RangeLimit[]
+/**
+ * true where nothing is known yet: the bar stays visibly empty, and the text says so.
+ */
+unknown?: boolean
+confirm?: ConfirmMark
+}
+/**
+ * A scale of its own, where this row has another unit.
+ */
+export interface RangeScale1 {
+/**
+ * The number at the start of the bar.
+ */
+from: number
+/**
+ * The number at its end, larger than the one at the start.
+ */
+to: number
+/**
+ * The unit, for example: % or minutes.
+ */
+unit?: string
+}
+export interface RangeLimit {
+/**
+ * Where the limit is on the scale.
+ */
+at: number
+/**
+ * Whose limit it is; the number and the unit follow by themselves.
+ */
+text: string
 }
 /**
  * Who reviewed the page and when, and its sources; all taken from the page's own review fields. It says that a review is pending while they are unset.

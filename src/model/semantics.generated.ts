@@ -8,6 +8,8 @@ export type Semantics =
   | 'collection'
   /** Who must still confirm what the object says; visitors never see it. */
   | 'confirm'
+  /** The criteria of a comparison, with its options beside them. */
+  | 'criteria'
   /** A day as YYYY-MM-DD: stands for its words in the site's language. */
   | 'date'
   /** The questions of a decision, with its outcomes beside them. */
@@ -56,12 +58,18 @@ export type Semantics =
   | 'picture-column'
   /** A picture that is shown as wide as the screen. */
   | 'picture-screen'
+  /** Proportions that are shown as dots. */
+  | 'proportions'
   /** A question, with its answer beside it. */
   | 'question'
+  /** Bars on a scale: ranges, values and limits. The scale of all may stand beside them. */
+  | 'range-rows'
   /** Text with inline Markdown and tokens. */
   | 'rich-text'
   /** The address of the page. */
   | 'route'
+  /** A scale of numbers, from one to a larger one. */
+  | 'scale'
   /** The name of a shared part: its blocks take the place of the object that names it. */
   | 'shared'
   /** The rows of a table, with its columns beside them. */

@@ -663,4 +663,40 @@ printed?: PlainText
  * What is said to visitors without JavaScript, where something needs it.
  */
 noScript?: PlainText
+/**
+ * The grade of a claim that studies support well.
+ */
+evidenceSupported?: PlainText
+/**
+ * The grade of a claim of which too little is known.
+ */
+evidenceUncertain?: PlainText
+/**
+ * The grade of a claim without a benefit shown.
+ */
+evidenceNotAdvised?: PlainText
+/**
+ * The grade of what may do harm.
+ */
+evidenceHarmful?: PlainText
+/**
+ * Name of what was counted or measured, beside a claim or a proportion.
+ */
+outcome?: PlainText
+/**
+ * Name of those who were studied, beside a claim.
+ */
+people?: PlainText
+/**
+ * Name of all that could have been counted, beside a proportion.
+ */
+outOf?: PlainText
+/**
+ * Name of the time and place of a count.
+ */
+period?: PlainText
+/**
+ * Name of where a figure or a claim comes from.
+ */
+source?: PlainText
 }

@@ -23,7 +23,7 @@ export type ConfirmMarkSource = ("owner" | "counsel")
 /**
  * One block of a page. Generated from schema/blocks by npm run generate: do not edit.
  */
-export type SourceBlock = (AccordionBlockSource | ArticleHeaderBlockSource | BannerBlockSource | CallToActionBlockSource | CardCarouselBlockSource | ChecklistBlockSource | ClaimsBlockSource | CollectionCardsBlockSource | CollectionPagesBlockSource | CollectionTabsBlockSource | CollectionTagsBlockSource | CollectionThumbnailsBlockSource | ContentsBlockSource | CountersBlockSource | DataCardBlockSource | DecisionBlockSource | DetailCardBlockSource | DiagramBlockSource | EmbedBlockSource | FigureBlockSource | FormBlockSource | HeroBlockSource | IncludeBlockSource | InfoCardsBlockSource | KeyFactsBlockSource | ListBlockSource | NoticeBlockSource | OpeningBlockSource | PacerBlockSource | ParagraphsBlockSource | ProfileBlockSource | PromoBlockSource | QuickLinksBlockSource | ReviewBlockSource | SidebarBlockSource | StepsBlockSource | TableBlockSource | TabsBlockSource | TestimonialsBlockSource | VideoBlockSource | WarningBlockSource)
+export type SourceBlock = (AccordionBlockSource | ArticleHeaderBlockSource | BannerBlockSource | CallToActionBlockSource | CardCarouselBlockSource | ChecklistBlockSource | ClaimsBlockSource | CollectionCardsBlockSource | CollectionPagesBlockSource | CollectionTabsBlockSource | CollectionTagsBlockSource | CollectionThumbnailsBlockSource | ComparisonBlockSource | ContentsBlockSource | CountersBlockSource | DataCardBlockSource | DecisionBlockSource | DetailCardBlockSource | DiagramBlockSource | DotsBlockSource | EmbedBlockSource | EvidenceBlockSource | FigureBlockSource | FormBlockSource | HeroBlockSource | IncludeBlockSource | InfoCardsBlockSource | KeyFactsBlockSource | ListBlockSource | NoticeBlockSource | OpeningBlockSource | PacerBlockSource | ParagraphsBlockSource | ProfileBlockSource | PromoBlockSource | QuickLinksBlockSource | RangesBlockSource | ReviewBlockSource | SidebarBlockSource | StepsBlockSource | TableBlockSource | TabsBlockSource | TestimonialsBlockSource | VideoBlockSource | WarningBlockSource)
 /**
  * The name other links use to jump here (#name). Lower-case letters, digits and hyphens. Left out, it is made from the heading.
  */
@@ -623,6 +623,99 @@ more?: PlainTextSource
 confirm?: ConfirmMarkSource
 }
 /**
+ * Two to four options side by side, by the same criteria: in words, with marks, small bars or pictures. On a phone each option is a card that names every criterion.
+ */
+export interface ComparisonBlockSource {
+/**
+ * The block type.
+ */
+type: "comparison"
+id?: AnchorSource
+/**
+ * What is compared. It also names the table for those who hear the page.
+ */
+heading: HeadingTextSource
+/**
+ * Paragraphs before the comparison.
+ */
+intro?: ParagraphListSource
+/**
+ * small (the usual) shows the pictures of the options under an arch; large shows them whole, to compare by looking.
+ */
+pictures?: ("small" | "large")
+/**
+ * What is compared, in the order of the columns.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+options: ComparisonOptionSource[]
+/**
+ * What the options are compared by; each criterion has as many cells as there are options.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+criteria: ComparisonCriterionSource[]
+/**
+ * A line under the comparison.
+ */
+note?: RichTextSource
+surface?: SurfaceSource
+confirm?: ConfirmMarkSource
+}
+export interface ComparisonOptionSource {
+/**
+ * The name of the option, in a word or two.
+ */
+name: string
+/**
+ * A few words under the name.
+ */
+text?: string
+/**
+ * A picture of the option. Give one to every option or to none.
+ */
+image?: ImageSource
+/**
+ * Where more about the option can be read; its name becomes the link.
+ */
+href?: HrefSource
+/**
+ * Makes the option stand out, with these words, for example: Our choice.
+ */
+badge?: string
+}
+export interface ComparisonCriterionSource {
+/**
+ * What is compared, in a word or two.
+ */
+name: string
+/**
+ * One cell for each option, in the order of the options.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+cells: ComparisonCellSource[]
+confirm?: ConfirmMarkSource
+}
+export interface ComparisonCellSource {
+/**
+ * How this option does by the criterion, in a few words. A mark or a bar never stands alone.
+ */
+text: RichTextSource
+/**
+ * A sign before the text: a check for yes, a half circle for partly, a cross for no. The text says the same in words.
+ */
+mark?: ("yes" | "partly" | "no")
+/**
+ * A small bar under the text, from 0 (empty) to 100 (full). Bars of one criterion are compared, so measure them all by the same rule.
+ */
+bar?: number
+confirm?: ConfirmMarkSource
+}
+/**
  * A list of the page's sections, made from their headings. In the narrow column of a sidebar it can follow the reader and mark the section being read; on a phone it is folded above the text.
  */
 export interface ContentsBlockSource {
@@ -945,6 +1038,80 @@ y: number
 confirm?: ConfirmMarkSource
 }
 /**
+ * Proportions as dots, ten by ten, each with what is counted, out of what, and when. A proportion that is not known is an empty place that says so.
+ */
+export interface DotsBlockSource {
+/**
+ * The block type.
+ */
+type: "dots"
+id?: AnchorSource
+/**
+ * The heading of this section.
+ */
+heading?: HeadingTextSource
+/**
+ * Paragraphs before the dots.
+ */
+intro?: ParagraphListSource
+/**
+ * The proportions. Each has "count" and "of", or is left empty with "unknown": true.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+items: DotsItemSource[]
+/**
+ * A line under the dots.
+ */
+note?: RichTextSource
+surface?: SurfaceSource
+confirm?: ConfirmMarkSource
+}
+export interface DotsItemSource {
+/**
+ * Whose proportion it is, or which.
+ */
+name: string
+/**
+ * The proportion in words and figures, for example: 9 of 10 loaves. The dots themselves are only seen.
+ */
+text: RichTextSource
+/**
+ * How many were counted.
+ */
+count?: number
+/**
+ * The larger number, where only a range is known: count is then the smaller one.
+ */
+upTo?: number
+/**
+ * Out of how many; 100 for a percentage.
+ */
+of?: number
+/**
+ * true where the proportion is not known: the dots stay visibly empty, and the text says so.
+ */
+unknown?: boolean
+/**
+ * What is counted.
+ */
+outcome: PlainTextSource
+/**
+ * Out of what: all that could have been counted.
+ */
+per: PlainTextSource
+/**
+ * When, and where.
+ */
+period: PlainTextSource
+/**
+ * Where the figure comes from, with the year.
+ */
+source?: RichTextSource
+confirm?: ConfirmMarkSource
+}
+/**
  * A film, a map or another frame from a service, loaded only on a click.
  */
 export interface EmbedBlockSource {
@@ -1005,6 +1172,81 @@ height: number
  * Where the link leads while no id is set.
  */
 href: HrefSource
+}
+/**
+ * Claims and what studies show of each: well supported, uncertain, not advised or harmful, for which outcome, for whom, and by which source. The grade is shown in words and by a shape.
+ */
+export interface EvidenceBlockSource {
+/**
+ * The block type.
+ */
+type: "evidence"
+id?: AnchorSource
+/**
+ * The heading of this section.
+ */
+heading?: HeadingTextSource
+/**
+ * Paragraphs before the claims.
+ */
+intro?: ParagraphListSource
+/**
+ * The claims.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+items: EvidenceItemSource[]
+/**
+ * A line under the claims.
+ */
+note?: RichTextSource
+surface?: SurfaceSource
+confirm?: ConfirmMarkSource
+}
+export interface EvidenceItemSource {
+/**
+ * What the studies show of the claim: supported (well supported), uncertain (too little is known, or studies disagree), not-advised (no benefit is shown, or experts advise against it), harmful (it may do harm). The words that visitors read are messages of pages/_site.json.
+ */
+grade: ("supported" | "uncertain" | "not-advised" | "harmful")
+/**
+ * The claim, as a short heading: what is said to help.
+ */
+claim: string
+/**
+ * What the studies show, in one to three sentences.
+ */
+text: RichTextSource
+/**
+ * The outcome that was measured. A grade holds for this outcome only.
+ */
+outcome: PlainTextSource
+/**
+ * Who was studied. A grade holds for them only.
+ */
+people: PlainTextSource
+/**
+ * Who says so, and in which year.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+sources: EvidenceSource[]
+/**
+ * Where more can be read.
+ */
+link?: PageLinkSource
+confirm?: ConfirmMarkSource
+}
+export interface EvidenceSource {
+/**
+ * The body or the study, for example: National Library Survey.
+ */
+text: RichTextSource
+/**
+ * The year of its publication.
+ */
+year: number
 }
 /**
  * A picture with a caption.
@@ -1555,6 +1797,121 @@ title: PlainTextSource
 text?: PlainTextSource
 href: HrefSource
 confirm?: ConfirmMarkSource
+}
+/**
+ * Ranges, values and limits as bars on a scale, with their units and source: prices by year, times by day, limits old and new.
+ */
+export interface RangesBlockSource {
+/**
+ * The block type.
+ */
+type: "ranges"
+id?: AnchorSource
+/**
+ * The heading of this section.
+ */
+heading?: HeadingTextSource
+/**
+ * Paragraphs before the bars.
+ */
+intro?: ParagraphListSource
+scale?: RangeScaleSource
+/**
+ * The bars, from top to bottom. Each has a range, a value or limits, or is left empty with "unknown": true.
+ * 
+ * @minItems 1
+ * @maxItems 16
+ */
+rows: RangeRowSource[]
+/**
+ * Where the figures come from, with the year.
+ */
+source?: RichTextSource
+/**
+ * A line under the bars.
+ */
+note?: RichTextSource
+surface?: SurfaceSource
+confirm?: ConfirmMarkSource
+}
+/**
+ * The scale of all bars. Left out where every row has its own.
+ */
+export interface RangeScaleSource {
+/**
+ * The number at the start of the bar.
+ */
+from: number
+/**
+ * The number at its end, larger than the one at the start.
+ */
+to: number
+/**
+ * The unit, for example: % or minutes.
+ */
+unit?: string
+}
+export interface RangeRowSource {
+/**
+ * What the bar stands for.
+ */
+name: string
+/**
+ * What the bar shows, in words and figures: the bar itself is only seen.
+ */
+text: RichTextSource
+scale?: RangeScaleSource1
+/**
+ * Where the range begins; left out where it begins with the scale.
+ */
+from?: number
+/**
+ * Where the range ends; left out where it ends with the scale.
+ */
+to?: number
+/**
+ * A single value, shown as a point.
+ */
+value?: number
+/**
+ * Limits on the scale, each with a mark of its own shape.
+ * 
+ * @minItems 1
+ * @maxItems 3
+ */
+limits?: RangeLimitSource[]
+/**
+ * true where nothing is known yet: the bar stays visibly empty, and the text says so.
+ */
+unknown?: boolean
+confirm?: ConfirmMarkSource
+}
+/**
+ * A scale of its own, where this row has another unit.
+ */
+export interface RangeScaleSource1 {
+/**
+ * The number at the start of the bar.
+ */
+from: number
+/**
+ * The number at its end, larger than the one at the start.
+ */
+to: number
+/**
+ * The unit, for example: % or minutes.
+ */
+unit?: string
+}
+export interface RangeLimitSource {
+/**
+ * Where the limit is on the scale.
+ */
+at: number
+/**
+ * Whose limit it is; the number and the unit follow by themselves.
+ */
+text: string
 }
 /**
  * Who reviewed the page and when, and its sources; all taken from the page's own review fields. It says that a review is pending while they are unset.
@@ -2494,4 +2851,40 @@ printed?: PlainTextSource
  * What is said to visitors without JavaScript, where something needs it.
  */
 noScript?: PlainTextSource
+/**
+ * The grade of a claim that studies support well.
+ */
+evidenceSupported?: PlainTextSource
+/**
+ * The grade of a claim of which too little is known.
+ */
+evidenceUncertain?: PlainTextSource
+/**
+ * The grade of a claim without a benefit shown.
+ */
+evidenceNotAdvised?: PlainTextSource
+/**
+ * The grade of what may do harm.
+ */
+evidenceHarmful?: PlainTextSource
+/**
+ * Name of what was counted or measured, beside a claim or a proportion.
+ */
+outcome?: PlainTextSource
+/**
+ * Name of those who were studied, beside a claim.
+ */
+people?: PlainTextSource
+/**
+ * Name of all that could have been counted, beside a proportion.
+ */
+outOf?: PlainTextSource
+/**
+ * Name of the time and place of a count.
+ */
+period?: PlainTextSource
+/**
+ * Name of where a figure or a claim comes from.
+ */
+source?: PlainTextSource
 }

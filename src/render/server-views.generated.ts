@@ -11,13 +11,16 @@ import { CollectionPages } from '../blocks/collection-pages/collection-pages';
 import { CollectionTabs } from '../blocks/collection-tabs/collection-tabs';
 import { CollectionTags } from '../blocks/collection-tags/collection-tags';
 import { CollectionThumbnails } from '../blocks/collection-thumbnails/collection-thumbnails';
+import { Comparison } from '../blocks/comparison/comparison';
 import { Contents } from '../blocks/contents/contents';
 import { Counters } from '../blocks/counters/counters';
 import { DataCard } from '../blocks/data-card/data-card';
 import { Decision } from '../blocks/decision/decision';
 import { DetailCard } from '../blocks/detail-card/detail-card';
 import { Diagram } from '../blocks/diagram/diagram';
+import { Dots } from '../blocks/dots/dots';
 import { Embed } from '../blocks/embed/embed';
+import { Evidence } from '../blocks/evidence/evidence';
 import { Figure } from '../blocks/figure/figure';
 import { Form } from '../blocks/form/form';
 import { Hero } from '../blocks/hero/hero';
@@ -31,6 +34,7 @@ import { Paragraphs } from '../blocks/paragraphs/paragraphs';
 import { Profile } from '../blocks/profile/profile';
 import { Promo } from '../blocks/promo/promo';
 import { QuickLinks } from '../blocks/quick-links/quick-links';
+import { Ranges } from '../blocks/ranges/ranges';
 import { Review } from '../blocks/review/review';
 import { Sidebar } from '../blocks/sidebar/sidebar';
 import { Steps } from '../blocks/steps/steps';
@@ -55,13 +59,16 @@ export const serverViews: Views = {
   'collection-tabs': CollectionTabs,
   'collection-tags': CollectionTags,
   'collection-thumbnails': CollectionThumbnails,
+  'comparison': Comparison,
   'contents': Contents,
   'counters': Counters,
   'data-card': DataCard,
   'decision': Decision,
   'detail-card': DetailCard,
   'diagram': Diagram,
+  'dots': Dots,
   'embed': Embed,
+  'evidence': Evidence,
   'figure': Figure,
   'form': Form,
   'hero': Hero,
@@ -75,6 +82,7 @@ export const serverViews: Views = {
   'profile': Profile,
   'promo': Promo,
   'quick-links': QuickLinks,
+  'ranges': Ranges,
   'review': Review,
   'sidebar': Sidebar,
   'steps': Steps,

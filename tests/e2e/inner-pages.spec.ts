@@ -1,5 +1,6 @@
 import { axeFindings } from './axe';
-import { expect, followTo, openLive, test, withoutMotion } from './fixtures';
+import { expect, followTo, openLive, test, untilLive, withoutMotion } from './fixtures';
+import { watch } from './page-faults';
 
 test.use(withoutMotion);
 
@@ -238,11 +239,48 @@ test.describe('the list of articles', () => {
     await followTo(page, '/1/BlogDetails', () => card.getByRole('heading').getByRole('link').click());
   });
 
+  test('six stand there before the scripts come, and nothing moves when they do', async ({ page }) => {
+    await page.addInitScript(watch);
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(/\/assets\/start-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/Blogs');
+    const pages = page.getByRole('navigation', { name: 'All articles' });
+    const cards = page.getByRole('list', { name: /^All articles/ }).getByRole('article');
+    await expect(cards.filter({ visible: true })).toHaveCount(6);
+    await pages.scrollIntoViewIfNeeded();
+    const before = await pages.boundingBox();
+    release();
+    await untilLive(page);
+    await expect(cards).toHaveCount(6);
+    expect(await pages.boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => window.watched.shift)).toBe(0);
+  });
+
+  test('when the scripts do not come, all fifteen are shown after a while', async ({ page }) => {
+    await page.route(/\/assets\/start-.*\.js$/, (route) => route.abort());
+    await page.goto('/Blogs');
+    const cards = page.getByRole('list', { name: /^All articles/ }).getByRole('article');
+    await expect(cards.filter({ visible: true })).toHaveCount(6);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    });
+    await expect(cards.filter({ visible: true })).toHaveCount(15);
+  });
+
   test('without JavaScript all fifteen are at hand', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto('/Blogs');
-    await expect(page.getByRole('list', { name: /^All articles/ }).getByRole('article')).toHaveCount(15);
+    const cards = page.getByRole('list', { name: /^All articles/ }).getByRole('article');
+    await expect(cards.filter({ visible: true })).toHaveCount(15);
+    await expect(page.getByRole('navigation', { name: 'All articles' })).toBeHidden();
     await context.close();
   });
 });

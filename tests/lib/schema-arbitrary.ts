@@ -26,6 +26,8 @@ interface Place {
 }
 
 const deepest = 2;
+/** Rows as wide as their table, criteria with a cell for each option, answers that lead somewhere. */
+const agreeing = new Set<Semantics>(['table-rows', 'criteria', 'decision-questions']);
 const allTypes = await blockTypes();
 const schemas = new Map<string, JsonObject>();
 
@@ -62,9 +64,8 @@ function valuesOf(schema: JsonObject, place: Place): fc.Arbitrary<Json> {
   if (Array.isArray(allOf) && isObject(allOf[0])) return valuesOf(allOf[0], place);
   if (schema['const'] !== undefined) return fc.constant(schema['const']);
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum']);
-  // Rows as wide as their table, and answers that lead somewhere, are made of what the schema draws: see `settle`.
-  if (isSemantics(semantics) && !['table', 'path'].includes(meanings[semantics].editor.field))
-    return meaningful(semantics, schema, place);
+  // What must agree with its surroundings is made of what the schema draws: see `settle`.
+  if (isSemantics(semantics) && !agreeing.has(semantics)) return meaningful(semantics, schema, place);
   switch (type) {
     case 'object':
       return objects(schema, place);
@@ -160,16 +161,25 @@ function settle(block: Json): Json {
   let ids = 0;
   const text = JSON.stringify(block).replaceAll(/"id\d+"/g, () => `"id${(ids += 1)}"`);
   return JSON.parse(text, (_, value: Json) => {
-    if (isObject(value) && Array.isArray(value['questions']) && Array.isArray(value['outcomes']))
-      return leadOn(value, value['questions'], value['outcomes']);
-    if (!isObject(value) || !Array.isArray(value['columns']) || !Array.isArray(value['rows'])) return value;
-    const width = value['columns'].length;
-    const rows = value['rows'].map((row) =>
-      Array.from({ length: width }, (__, at) => (Array.isArray(row) ? (row[at] ?? 'more') : 'more')),
-    );
-    return { ...value, rows };
+    if (!isObject(value)) return value;
+    const { columns, rows, options, criteria, questions, outcomes } = value;
+    if (Array.isArray(questions) && Array.isArray(outcomes)) return leadOn(value, questions, outcomes);
+    if (Array.isArray(columns) && Array.isArray(rows))
+      return { ...value, rows: rows.map((row) => asWideAs(columns, row, 'more')) };
+    if (Array.isArray(options) && Array.isArray(criteria)) {
+      const settled = criteria.map((criterion) =>
+        isObject(criterion)
+          ? { ...criterion, cells: asWideAs(options, criterion['cells'], { text: 'more' }) }
+          : criterion,
+      );
+      return { ...value, criteria: settled };
+    }
+    return value;
   });
 }
+
+const asWideAs = (head: readonly Json[], row: Json | undefined, more: Json): Json[] =>
+  head.map((_, at) => (Array.isArray(row) ? (row[at] ?? more) : more));
 
 /** Every answer leads to the next question, or to one of the outcomes in turn. */
 function leadOn(decision: JsonObject, questions: Json[], outcomes: Json[]): JsonObject {

@@ -11,7 +11,7 @@ import { useTurnedPage } from './use-turned-page';
 
 const usualPageSize = 6;
 
-/** All cards stand in the prerendered page; scripts show them a few at a time. */
+/** All cards stand in the prerendered page, where styles hide the later ones from browsers with scripts. */
 export function CollectionPages({ block, site }: BlockProps<'collection-pages'>) {
   const { collection, label, pageSize = usualPageSize } = block;
   const query = useQuery();
@@ -20,7 +20,6 @@ export function CollectionPages({ block, site }: BlockProps<'collection-pages'>)
   const current = pageNumber(query, count);
   const { list, onTurn } = useTurnedPage(current);
   const shown = isHydrated ? collection.slice((current - 1) * pageSize, current * pageSize) : collection;
-  const isPaged = isHydrated && count > 1;
   return (
     <Section flow>
       {/* A new list for every page, so that its cards are no moved ones to browsers and screen readers. */}
@@ -30,15 +29,15 @@ export function CollectionPages({ block, site }: BlockProps<'collection-pages'>)
         role="list"
         tabIndex={-1}
         className={styles.cards}
-        aria-label={isPaged ? `${label} (${current}/${count})` : label}
+        aria-label={isHydrated && count > 1 ? `${label} (${current}/${count})` : label}
       >
-        {shown.map((entry) => (
-          <li key={entry.route}>
+        {shown.map((entry, index) => (
+          <li key={entry.route} className={index < pageSize ? undefined : styles.later}>
             <Entry entry={entry} block={block} />
           </li>
         ))}
       </ul>
-      {isPaged && (
+      {count > 1 && (
         <Pagination label={label} current={current} count={count} messages={site.messages} onTurn={onTurn} />
       )}
     </Section>

@@ -2,6 +2,7 @@ import type { Semantics } from '../../model/semantics.generated';
 import { address } from './address';
 import { collection } from './collection';
 import { confirm } from './confirm';
+import { criteria } from './criteria';
 import { date } from './date';
 import { decisionQuestions } from './decision';
 import { embed } from './embed';
@@ -15,8 +16,11 @@ import { id } from './id';
 import { image, shownPicture } from './image';
 import type { Meaning } from './meaning';
 import { pageKind } from './page-kind';
+import { proportions } from './proportions';
 import { question } from './question';
+import { rangeRows } from './range-rows';
 import { richText } from './rich-text';
+import { scale } from './scale';
 import { shared } from './shared';
 import { tableRows } from './table-rows';
 import { text } from './text';
@@ -28,6 +32,7 @@ export const meanings: Record<Semantics, Meaning> = {
   alias: address,
   collection,
   confirm,
+  criteria,
   date,
   'decision-questions': decisionQuestions,
   embed,
@@ -52,9 +57,12 @@ export const meanings: Record<Semantics, Meaning> = {
   'picture-card': shownPicture(400),
   'picture-column': shownPicture(800),
   'picture-screen': shownPicture(1440),
+  proportions,
   question,
+  'range-rows': rangeRows,
   'rich-text': richText,
   route: address,
+  scale,
   shared,
   'table-rows': tableRows,
   text,

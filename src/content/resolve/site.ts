@@ -49,6 +49,15 @@ const messages: Messages = {
   reload: 'Reload the page',
   printed: 'Printed on {date} from {address}',
   noScript: 'This part needs JavaScript, which is switched off in your browser.',
+  evidenceSupported: 'Well supported',
+  evidenceUncertain: 'Uncertain',
+  evidenceNotAdvised: 'Not advised',
+  evidenceHarmful: 'May do harm',
+  outcome: 'Outcome',
+  people: 'For whom',
+  outOf: 'Out of',
+  period: 'When',
+  source: 'Source',
 };
 
 /** What the settings are resolved from. */

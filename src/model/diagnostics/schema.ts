@@ -144,13 +144,32 @@ export const schemaDiagnostics = {
     severity: 'error',
     title: 'A row does not fit its table',
     explanation:
-      'Every row of a table has one cell for each column. With one more or less, the cells would stand under the wrong headings.',
+      'Every row of a table has one cell for each column, and every criterion of a comparison one for each option. With one more or less, the cells would stand under the wrong headings.',
     example: {
       of: 'blocks',
       before:
         '{ "type": "table", "caption": "Tides", "columns": ["Tide", "Time", "Depth"], "rows": [["High", "07:00"]] }',
       after:
         '{ "type": "table", "caption": "Tides", "columns": ["Tide", "Time", "Depth"], "rows": [["High", "07:00", "4 m"]] }',
+    },
+  },
+  'schema/figures': {
+    severity: 'error',
+    title: 'Figures that cannot all be right',
+    explanation:
+      'A bar outside of its scale, a range that runs backwards, nine of eight: such figures contradict one another, and whatever were drawn of them would be wrong. Most often two of them have changed places, or one has a zero too many.',
+    example: {
+      of: 'blocks',
+      before: `{
+  "type": "ranges",
+  "scale": { "from": 0, "to": 10, "unit": "m" },
+  "rows": [{ "name": "Depth of the harbour", "text": "4–6 m", "from": 6, "to": 4 }]
+}`,
+      after: `{
+  "type": "ranges",
+  "scale": { "from": 0, "to": 10, "unit": "m" },
+  "rows": [{ "name": "Depth of the harbour", "text": "4–6 m", "from": 4, "to": 6 }]
+}`,
     },
   },
   'schema/rule': {

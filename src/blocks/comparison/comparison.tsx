@@ -1,0 +1,94 @@
+import type { ComparisonCell, ComparisonOption } from '../../model/blocks.generated';
+import type { BlockProps } from '../../model/props';
+import { classNames } from '../../ui/class-names';
+import { Link } from '../../ui/link';
+import { Picture } from '../../ui/picture';
+import { RichText } from '../../ui/rich-text';
+import { Section } from '../../ui/section';
+import { TextHead } from '../../ui/text-head';
+import { unbroken } from '../../ui/unbroken';
+import styles from './comparison.module.css';
+import { Mark } from './mark';
+
+/**
+ * A table with one row for each option, which wide screens show as a column and phones as a card.
+ * The roles are written out: some browsers take them from tables that are laid out in another way.
+ */
+export function Comparison({ block }: BlockProps<'comparison'>) {
+  const { heading, options, criteria, pictures, note, surface } = block;
+  return (
+    <Section flow={!surface} wide="band" surface={surface} titled>
+      <TextHead block={block} />
+      <table
+        role="table"
+        aria-label={heading}
+        className={classNames(styles.table, pictures === 'large' && styles.large)}
+      >
+        <thead role="rowgroup">
+          <tr role="row" className={styles.head}>
+            <td role="cell" />
+            {criteria.map(({ name }, index) => (
+              <th key={index} role="columnheader" scope="col">
+                {unbroken(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {options.map((option, at) => (
+            <tr key={at} role="row" className={option.badge && styles.chosen}>
+              <OptionHead option={option} isLarge={pictures === 'large'} />
+              {criteria.map(({ name, cells }, index) => (
+                <td key={index} role="cell" data-criterion={name}>
+                  {cells[at] && <Cell cell={cells[at]} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note && (
+        <p className={styles.note}>
+          <RichText text={note} />
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function OptionHead({ option, isLarge }: { option: ComparisonOption; isLarge: boolean }) {
+  const { name, text, image, href, badge } = option;
+  return (
+    <th role="rowheader" scope="row">
+      {image && (
+        <Picture
+          image={image}
+          sizes={isLarge ? '(width >= 48rem) 33rem, 100vw' : '7rem'}
+          className={styles.picture}
+        />
+      )}
+      <span className={styles.words}>
+        <span className={styles.name}>{href ? <Link href={href}>{name}</Link> : name}</span>
+        {text && <small>{unbroken(text)}</small>}
+        {badge && <em>{badge}</em>}
+      </span>
+    </th>
+  );
+}
+
+function Cell({ cell: { text, mark, bar } }: { cell: ComparisonCell }) {
+  return (
+    <span className={mark && styles.marked}>
+      {mark && <Mark mark={mark} />}
+      <span>
+        <RichText text={text} />
+        {bar !== undefined && (
+          <svg className={styles.bar} aria-hidden="true">
+            <rect width="100%" height="8" rx="4" />
+            <rect width={`${bar}%`} height="8" rx="4" />
+          </svg>
+        )}
+      </span>
+    </span>
+  );
+}
