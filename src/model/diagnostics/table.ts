@@ -1,6 +1,5 @@
 import { accessibilityDiagnostics, reviewDiagnostics, searchDiagnostics } from './advice';
 import { assetDiagnostics } from './assets';
-import { decisionDiagnostics } from './decision';
 import type { DiagnosticEntry } from './entry';
 import { formDiagnostics } from './forms';
 import { jsonDiagnostics } from './json';
@@ -17,7 +16,6 @@ const table = {
   ...jsonDiagnostics,
   ...schemaDiagnostics,
   ...textDiagnostics,
-  ...decisionDiagnostics,
   ...linkDiagnostics,
   ...routeDiagnostics,
   ...assetDiagnostics,
