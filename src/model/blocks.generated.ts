@@ -455,6 +455,7 @@ id?: Anchor
  * What is compared. It also names the table for those who hear the page.
  */
 heading: HeadingText
+level?: HeadingLevel
 /**
  * Paragraphs before the comparison.
  */
@@ -729,6 +730,7 @@ id?: Anchor
  * The heading of this section.
  */
 heading?: HeadingText
+level?: HeadingLevel
 /**
  * Paragraphs before the dots.
  */
@@ -1370,6 +1372,7 @@ id?: Anchor
  * The heading of this section.
  */
 heading?: HeadingText
+level?: HeadingLevel
 /**
  * Paragraphs before the bars.
  */
@@ -1468,7 +1471,7 @@ export interface RangeLimit {
  */
 at: number
 /**
- * Whose limit it is; the number and the unit follow by themselves.
+ * What the limit is, with its figure and unit, for example: New rule: 22 °C.
  */
 text: string
 }
