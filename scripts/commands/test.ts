@@ -1,8 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { runSteps } from '../testing/run-steps';
 import { ensureChromium } from '../testing/chromium';
+import { ensureFirefox } from '../testing/firefox';
 import { ensureJava } from '../testing/java';
-import { browserReport, quickGate, reports, wholeGate } from '../testing/steps';
+import { quickGate, reports, wholeGate } from '../testing/steps';
 import { parseOptions, runCommand } from './options';
 
 const { values } = parseOptions('test', {
@@ -13,7 +14,7 @@ const { values } = parseOptions('test', {
 });
 
 /** What the steps of the whole gate need; what is not on this machine is installed first. */
-const tools = () => ({ CHROMIUM: ensureChromium(), JAVA: ensureJava(), BROWSER_REPORT: browserReport });
+const tools = () => ({ CHROMIUM: ensureChromium(), FIREFOX: ensureFirefox(), JAVA: ensureJava() });
 
 await runCommand(async () => {
   await rm(reports, { recursive: true, force: true });

@@ -30,7 +30,10 @@ interface Run {
   tally: Tally;
 }
 
-async function runStep({ name, command, needs, report }: Step, { env, isAlone, tally }: Run): Promise<void> {
+async function runStep(
+  { name, command, needs, report, env: own }: Step,
+  { env, isAlone, tally }: Run,
+): Promise<void> {
   if (needs && tally.failed.has(needs)) {
     console.log(`\n■ ${name}: left out, because ${needs} failed`);
     tally.failed.add(name);
@@ -38,7 +41,7 @@ async function runStep({ name, command, needs, report }: Step, { env, isAlone, t
   }
   if (isAlone) console.log(`\n■ ${name}`);
   const begun = Date.now();
-  const { code, output } = await run(command, env, isAlone);
+  const { code, output } = await run(command, { ...env, ...own }, isAlone);
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
   if (!isAlone) process.stdout.write(`\n■ ${name}\n${output}`);
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);

@@ -8,12 +8,12 @@ export interface Step {
   needs?: string;
   /** Where the command writes how many tests passed and failed. */
   report?: string;
+  env?: Record<string, string>;
 }
 
 /** Where the steps leave their reports. */
 export const reports = resolve(engineRoot, '.cache/test');
 const unitReport = resolve(reports, 'unit.json');
-export const browserReport = resolve(reports, 'browser.json');
 
 // In the order in which a mistake is cheapest to find.
 const statics: Step[] = [
@@ -63,6 +63,13 @@ export const slowTests = [
   'tests/unit/schema-mistakes.test.ts',
 ];
 
+/** The browser tests of these projects of the Playwright configuration. */
+function browserTests(name: string, projects: string[]): Step {
+  const report = resolve(reports, `${projects.join('-')}.json`);
+  const command = ['playwright', 'test', ...projects.map((project) => `--project=${project}`)];
+  return { name, command, needs: 'build', report, env: { BROWSER_REPORT: report } };
+}
+
 /** Rounds of steps: what is in one round runs side by side. */
 export const wholeGate: Step[][] = [
   [
@@ -71,7 +78,8 @@ export const wholeGate: Step[][] = [
     { name: 'build', command: ['node', 'scripts/run.mjs', 'build', '--compress'] },
   ],
   [{ ...unitTests, needs: 'build' }],
-  [{ name: 'browser tests', command: ['playwright', 'test'], needs: 'build', report: browserReport }],
+  [browserTests('browser tests', ['desktop', 'phone'])],
+  [browserTests('walk in Firefox', ['firefox'])],
 ];
 
 export const quickGate: Step[][] = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openLive, test, withoutMotion } from './fixtures';
+import { expect, holdViews, openLive, test, withoutMotion } from './fixtures';
 
 const titles = ['IVF', 'ICSI', 'IUI', 'PRP', 'Embryo Freezing'];
 
@@ -114,6 +114,18 @@ test.describe('without motion', () => {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => shownCards(page), `${width} px`).toEqual(titles.slice(0, room));
     }
+  });
+
+  test('it starts as well where a busy browser tells late that it came into view', async ({ page }) => {
+    const tellViews = await holdViews(page);
+    await openLive(page, '/');
+    const { section } = services(page);
+    await section.evaluate(async (element) => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      element.scrollIntoView({ behavior: 'instant' });
+    });
+    await tellViews();
+    await expect(page.locator('[data-live]')).toHaveCount(1);
   });
 
   test('without its code the row has the same room', async ({ browser, baseURL }) => {

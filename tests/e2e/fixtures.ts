@@ -23,10 +23,14 @@ export const test = base.extend<{ complaints: Complaints }>({
 
 export { expect };
 
-/** Opens an address and waits until the page has come to life. */
+/** Opens an address and waits until the page has come to life and can be used. */
 export async function openLive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await untilLive(page);
+  // Two seconds of it are one test's subject, and in the way of every other.
+  await page.evaluate(() => {
+    for (const cover of document.querySelector('[data-loader]')?.getAnimations() ?? []) cover.finish();
+  });
 }
 
 /** Waits until React has taken over the prerendered HTML. */
@@ -35,10 +39,36 @@ export async function untilLive(page: Page): Promise<void> {
   await page.mouse.move(6, 301);
   await page.waitForFunction(() => {
     const root = document.getElementById('app');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    const hasRoot = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    // The shell is live once its effects have run.
+    return hasRoot && history.scrollRestoration === 'manual';
   });
-  // The shell is live once its effects have run.
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+}
+
+/**
+ * Lets what comes into view and leaves it be told late and together, as a browser does that has much to do.
+ * To be called before the page is opened; returns what tells it.
+ */
+export async function holdViews(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const entries: IntersectionObserverEntry[] = [];
+        super((changes, observer) => {
+          if (entries.length === 0) waiting.push(() => callback(entries.splice(0), observer));
+          entries.push(...changes);
+        }, options);
+      }
+    };
+    addEventListener('tell-views', () => waiting.splice(0).forEach((tell) => tell()));
+  });
+  return () =>
+    page.evaluate(async () => {
+      const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      for (let index = 0; index < 3; index += 1) await frame();
+      dispatchEvent(new Event('tell-views'));
+    });
 }
 
 /** Follows a link within the site and waits for the page it leads to. */

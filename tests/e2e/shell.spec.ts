@@ -1,5 +1,5 @@
 import { axeFindings } from './axe';
-import { expect, openLive, test, withoutMotion } from './fixtures';
+import { expect, holdViews, openLive, test, withoutMotion } from './fixtures';
 
 const aboutRoutes = [
   '/Introduction',
@@ -84,6 +84,17 @@ test.describe('without motion', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(button).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  });
+
+  test('it appears as well where a busy browser tells late that the page was scrolled', async ({ page }) => {
+    const tellViews = await holdViews(page);
+    await openLive(page, '/Introduction');
+    await page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      window.scrollTo({ top: 1500, behavior: 'instant' });
+    });
+    await tellViews();
+    await expect(page.getByRole('button', { name: 'Back to the top' })).toBeVisible();
   });
 
   test('the skip link is the first stop and leads past the menus', async ({ page }) => {

@@ -10,7 +10,10 @@ export function BackToTop({ label }: { label: string }) {
 
   useEffect(() => {
     if (!sentinel.current) return;
-    const observer = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting === false));
+    const observer = new IntersectionObserver((entries) =>
+      // Several entries may be waiting: the last one is how things are.
+      setIsShown(entries.at(-1)?.isIntersecting === false),
+    );
     observer.observe(sentinel.current);
     return () => observer.disconnect();
   }, []);

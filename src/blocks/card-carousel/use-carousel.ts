@@ -30,8 +30,8 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, speed: numb
       swiper.current = createCarousel(element, speed, setEnds);
     };
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         // Without its code the row still scrolls.
         start().catch(() => undefined);

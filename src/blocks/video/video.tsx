@@ -42,23 +42,31 @@ interface LoopProps {
 /** The moving picture over its still. It is silent and tells nothing more, so only its button is read out. */
 function Loop({ video, pause, play }: LoopProps) {
   const ref = useRef<HTMLVideoElement>(null);
-  const isInView = useInView(ref, 0.25);
+  // Wherever the button can be seen, the film does what the button says.
+  const isInView = useInView(ref);
   const isMotionReduced = useReducedMotion();
   const [choice, setChoice] = useState<boolean>();
   const isWanted = choice ?? !isMotionReduced;
   const isPlaying = isWanted && isInView;
   useEffect(() => {
-    if (!isPlaying) return ref.current?.pause();
+    const film = ref.current;
+    if (!film || !isPlaying) return undefined;
+    let isOver = false;
     let retry: ReturnType<typeof setTimeout>;
     const start = () => {
-      ref.current?.play().catch((error: unknown) => {
+      film.play().catch((error: unknown) => {
         // A browser that saves power stops a film that it has not yet seen come into view. One that refuses to play
-        // leaves the still in place.
-        if (error instanceof DOMException && error.name === 'AbortError') retry = setTimeout(start, 500);
+        // leaves the still in place. A pause of our own ends here as well, and stays a pause.
+        const isHeldBack = error instanceof DOMException && error.name === 'AbortError';
+        if (isHeldBack && !isOver) retry = setTimeout(start, 500);
       });
     };
     start();
-    return () => clearTimeout(retry);
+    return () => {
+      isOver = true;
+      clearTimeout(retry);
+      film.pause();
+    };
   }, [isPlaying]);
   return (
     <>
