@@ -17,7 +17,8 @@ import { readPage } from '../schema/validate';
 export function indexPage(file: SourceFile, context: SiteContext): { index: PageIndex; faults: Fault[] } {
   const read = readPage(file, context.environment.validators);
   if (read.value === undefined) return indexBroken(file.path, read, context);
-  const found = examineFile(file.path, read.occurrences, context);
+  const ending = endingOf(read.value, context);
+  const found = examineFile(file.path, read.occurrences, { ...context, ending });
   const index = indexSound(file.path, read.value, found, context);
   const faults = [
     ...read.faults,
@@ -32,20 +33,27 @@ export function indexPage(file: SourceFile, context: SiteContext): { index: Page
 }
 
 /** What a page, a shared part or the settings refer to, with its headings and ids. */
-export function examineFile(file: string, occurrences: readonly Occurrence[], context: Surroundings) {
+export function examineFile(
+  file: string,
+  occurrences: readonly Occurrence[],
+  context: Surroundings & { ending?: string | undefined },
+) {
   const found = examine(file, occurrences, context);
   const parts = countParts(found.shared, context);
   if (parts > mostParts) {
     found.faults.push(tooManyParts(file, parts, found.shared[0]?.pointer ?? ''));
     return { ...found, parts: 0, headings: [], ids: new Set<string>(), confirms: [] };
   }
-  const { headings, ids, clashes } = outline(occurrences, context.tokens, context.shared);
+  const { headings, ids, clashes } = outline(occurrences, context);
   for (const { id, pointer } of clashes) found.faults.push(clashFault(file, id, pointer));
   // The settings name one part for several kinds of pages, each of which has it once.
-  if (found.shared.length > 1 && file !== context.siteFile.path)
-    append(found.faults, repeatedParts(file, found.shared, context));
+  if (file !== context.siteFile.path) append(found.faults, repeatedParts(file, found.shared, context));
   return { ...found, parts, headings, ids, confirms: confirmMarks(found.confirms, occurrences) };
 }
+
+/** The shared part that pages of this kind end with. */
+const endingOf = ({ kind = '' }: Pick<PageSource, 'kind'>, { settings }: SiteContext) =>
+  settings?.pageKinds?.[kind]?.ending;
 
 /** More than any page needs. Parts of parts multiply: a few small files could else make a page without end. */
 const mostParts = 200;
@@ -75,23 +83,24 @@ const clashFault = (file: string, id: string, pointer: string): Fault => ({
 function repeatedParts(
   file: string,
   shared: { name: string; pointer: string }[],
-  context: Surroundings,
+  context: Surroundings & { ending?: string | undefined },
 ): Fault[] {
-  const seen = new Set<string>();
+  const seen = new Set([context.ending]);
   return shared.flatMap(({ name, pointer }): Fault[] => {
     const isRepeated = seen.has(name);
     seen.add(name);
     if (!isRepeated || context.shared.get(name)?.anchors.length === 0) return [];
-    return [
-      {
-        severity: 'error',
-        code: 'shared/repeated',
-        file,
-        pointer,
-        message: `The shared part "${name}" is included twice, and so are its headings and their addresses.`,
-        hint: 'Delete one of the two.',
-      },
-    ];
+    const words =
+      name === context.ending
+        ? {
+            message: `Pages of this kind end with the shared part "${name}" by themselves: it would be there twice.`,
+            hint: 'Delete this include block.',
+          }
+        : {
+            message: `The shared part "${name}" is included twice, and so are its headings and their addresses.`,
+            hint: 'Delete one of the two.',
+          };
+    return [{ severity: 'error', code: 'shared/repeated', file, pointer, ...words }];
   });
 }
 

@@ -83,7 +83,7 @@ export const linkDiagnostics = {
     severity: 'error',
     title: 'The same id twice on a page',
     explanation:
-      'An id is the place that links such as #hours lead to, so it must be there once on a page, also counting shared parts and the frame (header, menus, footer).',
+      'An id is the place that links such as #hours lead to, so it must be there once on a page, also counting shared parts, the part that its kind of page ends with and the frame (header, menus, footer).',
     example: {
       of: 'blocks',
       before: `{ "type": "paragraphs", "id": "tides", "heading": "High", "paragraphs": ["At seven."] },
