@@ -5,7 +5,7 @@ import type { CollectionEntry, ResolvedEmbed, ResolvedDate, ResolvedIcon, Resolv
 /**
  * One block of a page. Generated from schema/blocks by npm run generate: do not edit.
  */
-export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ComparisonBlock | ContentsBlock | CountersBlock | DataCardBlock | DetailCardBlock | DotsBlock | EmbedBlock | EvidenceBlock | FigureBlock | FormBlock | HeroBlock | InfoCardsBlock | KeyFactsBlock | ListBlock | NoticeBlock | OpeningBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | RangesBlock | ReviewBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | VideoBlock | WarningBlock)
+export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ChecklistBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ComparisonBlock | ContentsBlock | CountersBlock | DataCardBlock | DecisionBlock | DetailCardBlock | DiagramBlock | DotsBlock | EmbedBlock | EvidenceBlock | FigureBlock | FormBlock | HeroBlock | InfoCardsBlock | KeyFactsBlock | ListBlock | NoticeBlock | OpeningBlock | PacerBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | RangesBlock | ReviewBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | VideoBlock | WarningBlock)
 /**
  * The name other links use to jump here (#name). Lower-case letters, digits and hyphens. Left out, it is made from the heading.
  */
@@ -278,6 +278,47 @@ label: PlainText
  */
 name: PlainText
 image: ImageValue
+}
+/**
+ * Things to tick off and to print. Ticks are kept on the device only when the visitor asks for it, and never sent anywhere.
+ */
+export interface ChecklistBlock {
+/**
+ * The block type.
+ */
+type: "checklist"
+id?: Anchor
+/**
+ * A few words above the heading.
+ */
+eyebrow?: PlainText
+/**
+ * The heading of this section.
+ */
+heading: HeadingText
+/**
+ * Paragraphs before the list.
+ */
+intro?: ParagraphList
+/**
+ * The things to tick off, in order.
+ * 
+ * @minItems 1
+ * @maxItems 40
+ */
+items: ChecklistItem[]
+confirm?: ConfirmMark
+}
+export interface ChecklistItem {
+/**
+ * The thing, in one line or two.
+ */
+text: RichTextValue
+/**
+ * Items with the same group stand together under these words.
+ */
+group?: PlainText
+confirm?: ConfirmMark
 }
 /**
  * Points in favour, on both sides of a picture under an arch.
@@ -673,6 +714,90 @@ value: RichTextValue
 confirm?: ConfirmMark
 }
 /**
+ * A short path of questions, one at a time, each answer leading to the next question or to an outcome. Nothing that a visitor answers is kept or sent. Without scripts, and on paper, the whole path is a nested list.
+ */
+export interface DecisionBlock {
+/**
+ * The block type.
+ */
+type: "decision"
+id?: Anchor
+/**
+ * The heading of this section.
+ */
+heading: HeadingText
+/**
+ * Paragraphs before the first question: whom it helps, and what it cannot decide.
+ */
+intro?: ParagraphList
+/**
+ * The questions. The path begins with the first; the others are reached by answers.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+questions: DecisionQuestion[]
+/**
+ * Where the path can end. Several answers may lead to the same outcome.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+outcomes: DecisionOutcome[]
+confirm?: ConfirmMark
+}
+export interface DecisionQuestion {
+/**
+ * The name that answers use to lead here. It is also the address of the question (#name), so it must differ from every other id of the page.
+ */
+id: Anchor
+/**
+ * The question, in a few words.
+ */
+question: string
+/**
+ * What helps to answer it.
+ */
+text?: ParagraphList
+/**
+ * The answers to choose from.
+ * 
+ * @minItems 2
+ * @maxItems 6
+ */
+answers: DecisionAnswer[]
+confirm?: ConfirmMark
+}
+export interface DecisionAnswer {
+/**
+ * The answer, in a few words.
+ */
+text: string
+/**
+ * Where the answer leads: the id of another question, or of an outcome. Never back to a question that came before.
+ */
+to: string
+}
+export interface DecisionOutcome {
+/**
+ * The name that answers use to lead here. It is also the address of the outcome (#name).
+ */
+id: Anchor
+/**
+ * The outcome, in a few words.
+ */
+title: string
+/**
+ * What it means and what to do next.
+ */
+text: ParagraphList
+/**
+ * A link to the next step.
+ */
+action?: PageLink
+confirm?: ConfirmMark
+}
+/**
  * A card with a picture and a place at its head, and headed paragraphs under it.
  */
 export interface DetailCardBlock {
@@ -715,6 +840,63 @@ heading: string
  * One or more paragraphs.
  */
 paragraphs: ParagraphList
+confirm?: ConfirmMark
+}
+/**
+ * A picture with numbered places, and a list that says what is there. Choosing a number shows its text. Without scripts it is a figure with a list.
+ */
+export interface DiagramBlock {
+/**
+ * The block type.
+ */
+type: "diagram"
+id?: Anchor
+/**
+ * A few words above the heading.
+ */
+eyebrow?: PlainText
+/**
+ * The heading of this section.
+ */
+heading: HeadingText
+/**
+ * Paragraphs before the picture.
+ */
+intro?: ParagraphList
+/**
+ * The picture, from public/media, with its alt text: what it shows as a whole.
+ */
+image: ImageValue
+/**
+ * A line under the picture: for example that it is an illustration.
+ */
+caption?: RichTextValue
+/**
+ * The places, in the order of their numbers.
+ * 
+ * @minItems 1
+ * @maxItems 15
+ */
+places: DiagramPlace[]
+confirm?: ConfirmMark
+}
+export interface DiagramPlace {
+/**
+ * What is there, in a few words.
+ */
+title: string
+/**
+ * What it is for.
+ */
+text: ParagraphList
+/**
+ * How far from the left edge of the picture, in percent of its width: 0 is the edge, 50 the middle.
+ */
+x: number
+/**
+ * How far from the top edge of the picture, in percent of its height: 0 is the edge, 50 the middle.
+ */
+y: number
 confirm?: ConfirmMark
 }
 /**
@@ -1208,6 +1390,72 @@ value: PlainText
  * What it is about.
  */
 text: PlainText
+}
+/**
+ * An exercise timer: it counts the seconds of each step and the rounds, with Start and Pause. It makes no sound, keeps nothing, and pauses when the page is out of sight. Without scripts the exercises are a list.
+ */
+export interface PacerBlock {
+/**
+ * The block type.
+ */
+type: "pacer"
+id?: Anchor
+/**
+ * A few words above the heading.
+ */
+eyebrow?: PlainText
+/**
+ * The heading of this section.
+ */
+heading: HeadingText
+/**
+ * Paragraphs before the exercises: how to do them well, and when to stop.
+ */
+intro?: ParagraphList
+/**
+ * The exercises to choose from. The first is chosen at the start.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+exercises: PacerExercise[]
+/**
+ * A line under the exercises.
+ */
+note?: RichTextValue
+confirm?: ConfirmMark
+}
+export interface PacerExercise {
+/**
+ * The name of the exercise.
+ */
+name: string
+/**
+ * What follows on what in one round.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+steps: PacerStep[]
+/**
+ * How many rounds there are.
+ */
+times: number
+confirm?: ConfirmMark
+}
+export interface PacerStep {
+/**
+ * What to do, in two or three words.
+ */
+text: string
+/**
+ * How many seconds it lasts, at least 1.
+ */
+seconds: number
+/**
+ * true for a step of rest, which is drawn more quietly.
+ */
+rest?: boolean
 }
 /**
  * A section of running text, with an optional heading.

@@ -12,6 +12,8 @@ export type Semantics =
   | 'criteria'
   /** A day as YYYY-MM-DD: stands for its words in the site's language. */
   | 'date'
+  /** The questions of a decision, with its outcomes beside them. */
+  | 'decision-questions'
   /** A frame of another service. */
   | 'embed'
   /** A number that is shown in large. */

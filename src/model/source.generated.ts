@@ -23,7 +23,7 @@ export type ConfirmMarkSource = ("owner" | "counsel")
 /**
  * One block of a page. Generated from schema/blocks by npm run generate: do not edit.
  */
-export type SourceBlock = (AccordionBlockSource | ArticleHeaderBlockSource | BannerBlockSource | CallToActionBlockSource | CardCarouselBlockSource | ClaimsBlockSource | CollectionCardsBlockSource | CollectionPagesBlockSource | CollectionTabsBlockSource | CollectionTagsBlockSource | CollectionThumbnailsBlockSource | ComparisonBlockSource | ContentsBlockSource | CountersBlockSource | DataCardBlockSource | DetailCardBlockSource | DotsBlockSource | EmbedBlockSource | EvidenceBlockSource | FigureBlockSource | FormBlockSource | HeroBlockSource | IncludeBlockSource | InfoCardsBlockSource | KeyFactsBlockSource | ListBlockSource | NoticeBlockSource | OpeningBlockSource | ParagraphsBlockSource | ProfileBlockSource | PromoBlockSource | QuickLinksBlockSource | RangesBlockSource | ReviewBlockSource | SidebarBlockSource | StepsBlockSource | TableBlockSource | TabsBlockSource | TestimonialsBlockSource | VideoBlockSource | WarningBlockSource)
+export type SourceBlock = (AccordionBlockSource | ArticleHeaderBlockSource | BannerBlockSource | CallToActionBlockSource | CardCarouselBlockSource | ChecklistBlockSource | ClaimsBlockSource | CollectionCardsBlockSource | CollectionPagesBlockSource | CollectionTabsBlockSource | CollectionTagsBlockSource | CollectionThumbnailsBlockSource | ComparisonBlockSource | ContentsBlockSource | CountersBlockSource | DataCardBlockSource | DecisionBlockSource | DetailCardBlockSource | DiagramBlockSource | DotsBlockSource | EmbedBlockSource | EvidenceBlockSource | FigureBlockSource | FormBlockSource | HeroBlockSource | IncludeBlockSource | InfoCardsBlockSource | KeyFactsBlockSource | ListBlockSource | NoticeBlockSource | OpeningBlockSource | PacerBlockSource | ParagraphsBlockSource | ProfileBlockSource | PromoBlockSource | QuickLinksBlockSource | RangesBlockSource | ReviewBlockSource | SidebarBlockSource | StepsBlockSource | TableBlockSource | TabsBlockSource | TestimonialsBlockSource | VideoBlockSource | WarningBlockSource)
 /**
  * The name other links use to jump here (#name). Lower-case letters, digits and hyphens. Left out, it is made from the heading.
  */
@@ -419,6 +419,47 @@ name: PlainTextSource
 image: ImageSource
 }
 /**
+ * Things to tick off and to print. Ticks are kept on the device only when the visitor asks for it, and never sent anywhere.
+ */
+export interface ChecklistBlockSource {
+/**
+ * The block type.
+ */
+type: "checklist"
+id?: AnchorSource
+/**
+ * A few words above the heading.
+ */
+eyebrow?: PlainTextSource
+/**
+ * The heading of this section.
+ */
+heading: HeadingTextSource
+/**
+ * Paragraphs before the list.
+ */
+intro?: ParagraphListSource
+/**
+ * The things to tick off, in order.
+ * 
+ * @minItems 1
+ * @maxItems 40
+ */
+items: ChecklistItemSource[]
+confirm?: ConfirmMarkSource
+}
+export interface ChecklistItemSource {
+/**
+ * The thing, in one line or two.
+ */
+text: RichTextSource
+/**
+ * Items with the same group stand together under these words.
+ */
+group?: PlainTextSource
+confirm?: ConfirmMarkSource
+}
+/**
  * Points in favour, on both sides of a picture under an arch.
  */
 export interface ClaimsBlockSource {
@@ -812,6 +853,90 @@ value: RichTextSource
 confirm?: ConfirmMarkSource
 }
 /**
+ * A short path of questions, one at a time, each answer leading to the next question or to an outcome. Nothing that a visitor answers is kept or sent. Without scripts, and on paper, the whole path is a nested list.
+ */
+export interface DecisionBlockSource {
+/**
+ * The block type.
+ */
+type: "decision"
+id?: AnchorSource
+/**
+ * The heading of this section.
+ */
+heading: HeadingTextSource
+/**
+ * Paragraphs before the first question: whom it helps, and what it cannot decide.
+ */
+intro?: ParagraphListSource
+/**
+ * The questions. The path begins with the first; the others are reached by answers.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+questions: DecisionQuestionSource[]
+/**
+ * Where the path can end. Several answers may lead to the same outcome.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+outcomes: DecisionOutcomeSource[]
+confirm?: ConfirmMarkSource
+}
+export interface DecisionQuestionSource {
+/**
+ * The name that answers use to lead here. It is also the address of the question (#name), so it must differ from every other id of the page.
+ */
+id: AnchorSource
+/**
+ * The question, in a few words.
+ */
+question: string
+/**
+ * What helps to answer it.
+ */
+text?: ParagraphListSource
+/**
+ * The answers to choose from.
+ * 
+ * @minItems 2
+ * @maxItems 6
+ */
+answers: DecisionAnswerSource[]
+confirm?: ConfirmMarkSource
+}
+export interface DecisionAnswerSource {
+/**
+ * The answer, in a few words.
+ */
+text: string
+/**
+ * Where the answer leads: the id of another question, or of an outcome. Never back to a question that came before.
+ */
+to: string
+}
+export interface DecisionOutcomeSource {
+/**
+ * The name that answers use to lead here. It is also the address of the outcome (#name).
+ */
+id: AnchorSource
+/**
+ * The outcome, in a few words.
+ */
+title: string
+/**
+ * What it means and what to do next.
+ */
+text: ParagraphListSource
+/**
+ * A link to the next step.
+ */
+action?: PageLinkSource
+confirm?: ConfirmMarkSource
+}
+/**
  * A card with a picture and a place at its head, and headed paragraphs under it.
  */
 export interface DetailCardBlockSource {
@@ -854,6 +979,63 @@ heading: string
  * One or more paragraphs.
  */
 paragraphs: ParagraphListSource
+confirm?: ConfirmMarkSource
+}
+/**
+ * A picture with numbered places, and a list that says what is there. Choosing a number shows its text. Without scripts it is a figure with a list.
+ */
+export interface DiagramBlockSource {
+/**
+ * The block type.
+ */
+type: "diagram"
+id?: AnchorSource
+/**
+ * A few words above the heading.
+ */
+eyebrow?: PlainTextSource
+/**
+ * The heading of this section.
+ */
+heading: HeadingTextSource
+/**
+ * Paragraphs before the picture.
+ */
+intro?: ParagraphListSource
+/**
+ * The picture, from public/media, with its alt text: what it shows as a whole.
+ */
+image: ImageSource
+/**
+ * A line under the picture: for example that it is an illustration.
+ */
+caption?: RichTextSource
+/**
+ * The places, in the order of their numbers.
+ * 
+ * @minItems 1
+ * @maxItems 15
+ */
+places: DiagramPlaceSource[]
+confirm?: ConfirmMarkSource
+}
+export interface DiagramPlaceSource {
+/**
+ * What is there, in a few words.
+ */
+title: string
+/**
+ * What it is for.
+ */
+text: ParagraphListSource
+/**
+ * How far from the left edge of the picture, in percent of its width: 0 is the edge, 50 the middle.
+ */
+x: number
+/**
+ * How far from the top edge of the picture, in percent of its height: 0 is the edge, 50 the middle.
+ */
+y: number
 confirm?: ConfirmMarkSource
 }
 /**
@@ -1401,6 +1583,72 @@ value: PlainTextSource
  * What it is about.
  */
 text: PlainTextSource
+}
+/**
+ * An exercise timer: it counts the seconds of each step and the rounds, with Start and Pause. It makes no sound, keeps nothing, and pauses when the page is out of sight. Without scripts the exercises are a list.
+ */
+export interface PacerBlockSource {
+/**
+ * The block type.
+ */
+type: "pacer"
+id?: AnchorSource
+/**
+ * A few words above the heading.
+ */
+eyebrow?: PlainTextSource
+/**
+ * The heading of this section.
+ */
+heading: HeadingTextSource
+/**
+ * Paragraphs before the exercises: how to do them well, and when to stop.
+ */
+intro?: ParagraphListSource
+/**
+ * The exercises to choose from. The first is chosen at the start.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+exercises: PacerExerciseSource[]
+/**
+ * A line under the exercises.
+ */
+note?: RichTextSource
+confirm?: ConfirmMarkSource
+}
+export interface PacerExerciseSource {
+/**
+ * The name of the exercise.
+ */
+name: string
+/**
+ * What follows on what in one round.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+steps: PacerStepSource[]
+/**
+ * How many rounds there are.
+ */
+times: number
+confirm?: ConfirmMarkSource
+}
+export interface PacerStepSource {
+/**
+ * What to do, in two or three words.
+ */
+text: string
+/**
+ * How many seconds it lasts, at least 1.
+ */
+seconds: number
+/**
+ * true for a step of rest, which is drawn more quietly.
+ */
+rest?: boolean
 }
 /**
  * A section of running text, with an optional heading.
@@ -2514,6 +2762,74 @@ previous?: PlainTextSource
  * Name of the next button.
  */
 next?: PlainTextSource
+/**
+ * Words of the button that starts a timer.
+ */
+start?: PlainTextSource
+/**
+ * Words of the button that goes on with a timer after a pause.
+ */
+continue?: PlainTextSource
+/**
+ * Words of the button or link that goes back to the beginning.
+ */
+startAgain?: PlainTextSource
+/**
+ * Words of the link to the question before.
+ */
+back?: PlainTextSource
+/**
+ * What is shown when a timer has come to its end.
+ */
+done?: PlainTextSource
+/**
+ * What is said when a timer pauses.
+ */
+paused?: PlainTextSource
+/**
+ * Stands before the number of a timer's round: Round 2 / 8.
+ */
+round?: PlainTextSource
+/**
+ * The word for one second.
+ */
+second?: PlainTextSource
+/**
+ * The word for several seconds.
+ */
+seconds?: PlainTextSource
+/**
+ * Name of the list of answers given so far.
+ */
+answersSoFar?: PlainTextSource
+/**
+ * Words that open the whole of a path of questions.
+ */
+allQuestions?: PlainTextSource
+/**
+ * Words of the button that prints a list.
+ */
+print?: PlainTextSource
+/**
+ * Words of the button that removes all ticks.
+ */
+clear?: PlainTextSource
+/**
+ * What is said when all ticks are removed.
+ */
+cleared?: PlainTextSource
+/**
+ * Words beside the box that keeps ticks on the device.
+ */
+keep?: PlainTextSource
+/**
+ * What visitors should know before they keep ticks.
+ */
+keepHint?: PlainTextSource
+/**
+ * What is said when the device does not allow ticks to be kept.
+ */
+notKept?: PlainTextSource
 /**
  * What the error screen says, in large letters, for unknown addresses.
  */

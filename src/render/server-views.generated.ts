@@ -4,6 +4,7 @@ import { ArticleHeader } from '../blocks/article-header/article-header';
 import { Banner } from '../blocks/banner/banner';
 import { CallToAction } from '../blocks/call-to-action/call-to-action';
 import { CardCarousel } from '../blocks/card-carousel/card-carousel';
+import { Checklist } from '../blocks/checklist/checklist';
 import { Claims } from '../blocks/claims/claims';
 import { CollectionCards } from '../blocks/collection-cards/collection-cards';
 import { CollectionPages } from '../blocks/collection-pages/collection-pages';
@@ -14,7 +15,9 @@ import { Comparison } from '../blocks/comparison/comparison';
 import { Contents } from '../blocks/contents/contents';
 import { Counters } from '../blocks/counters/counters';
 import { DataCard } from '../blocks/data-card/data-card';
+import { Decision } from '../blocks/decision/decision';
 import { DetailCard } from '../blocks/detail-card/detail-card';
+import { Diagram } from '../blocks/diagram/diagram';
 import { Dots } from '../blocks/dots/dots';
 import { Embed } from '../blocks/embed/embed';
 import { Evidence } from '../blocks/evidence/evidence';
@@ -26,6 +29,7 @@ import { KeyFacts } from '../blocks/key-facts/key-facts';
 import { List } from '../blocks/list/list';
 import { Notice } from '../blocks/notice/notice';
 import { Opening } from '../blocks/opening/opening';
+import { Pacer } from '../blocks/pacer/pacer';
 import { Paragraphs } from '../blocks/paragraphs/paragraphs';
 import { Profile } from '../blocks/profile/profile';
 import { Promo } from '../blocks/promo/promo';
@@ -48,6 +52,7 @@ export const serverViews: Views = {
   'banner': Banner,
   'call-to-action': CallToAction,
   'card-carousel': CardCarousel,
+  'checklist': Checklist,
   'claims': Claims,
   'collection-cards': CollectionCards,
   'collection-pages': CollectionPages,
@@ -58,7 +63,9 @@ export const serverViews: Views = {
   'contents': Contents,
   'counters': Counters,
   'data-card': DataCard,
+  'decision': Decision,
   'detail-card': DetailCard,
+  'diagram': Diagram,
   'dots': Dots,
   'embed': Embed,
   'evidence': Evidence,
@@ -70,6 +77,7 @@ export const serverViews: Views = {
   'list': List,
   'notice': Notice,
   'opening': Opening,
+  'pacer': Pacer,
   'paragraphs': Paragraphs,
   'profile': Profile,
   'promo': Promo,

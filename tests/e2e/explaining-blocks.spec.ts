@@ -1,161 +1,275 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeFindings } from './axe';
-import { expect, openLive, test, withoutMotion } from './fixtures';
+import { expect, openLive, test, untilLive, withoutMotion } from './fixtures';
 
 test.use(withoutMotion);
 
-const pages = {
-  comparison: '/Programme/IUI',
-  evidence: '/Programme/PICSI',
-  ranges: '/MaleInfertility',
-  dots: '/9/BlogDetails',
-};
+const decision = '/Programme/PGS';
+const checklist = '/Programme/ForeignPatientCare';
+const diagram = '/AdvancedTechnology';
+const pacer = '/UrinaryIncontinenceManagement';
 
-const treatments = (page: Page) => page.getByRole('table', { name: 'IUI, IVF or ICSI?' });
-const criteria = ['Where they meet', 'Chosen when', 'Medicine', 'Egg retrieval', 'Your visits'];
+const question = (page: Page, name: string) => page.locator('main').getByRole('heading', { level: 3, name });
+const answer = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true });
 
-/** How wide each shape of the kind is drawn, in pixels. */
-const widths = (shapes: Locator) =>
-  shapes.evaluateAll((all) => all.map((shape) => Math.round(shape.getBoundingClientRect().width)));
+test.describe('a decision', () => {
+  test('goes on by keyboard, keeps its state in the fragment, and Back goes back', async ({
+    page,
+    complaints,
+  }) => {
+    await openLive(page, decision);
+    await answer(page, 'Yes, there is a diagnosis').focus();
+    await page.keyboard.press('Enter');
+    await expect(question(page, 'What was found?')).toBeFocused();
+    await expect(page).toHaveURL(/PGS#what-was-found$/);
+    await answer(page, 'One known gene disease').focus();
+    await page.keyboard.press('Enter');
+    await expect(question(page, 'PGT-M may be a way for you')).toBeFocused();
+    await expect(page.getByRole('list', { name: 'Your answers so far' }).getByRole('listitem')).toHaveText([
+      'Is a genetic condition known in your family? Yes, there is a diagnosis',
+      'What was found? One known gene disease',
+    ]);
+    expect(await axeFindings(page)).toEqual([]);
 
-test.describe('a comparison', () => {
-  test('is a table of options and criteria, however it is laid out', async ({ page, complaints }) => {
-    await openLive(page, pages.comparison);
-    const table = treatments(page);
-    await expect(table.getByRole('rowheader')).toHaveCount(3);
-    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(criteria);
-    const icsi = table.getByRole('row', { name: 'ICSI' }).last();
-    await expect(icsi.getByRole('cell')).toHaveCount(criteria.length);
-    await expect(icsi.getByRole('cell').first()).toContainText('one sperm into each mature egg');
+    await page.goBack();
+    await expect(question(page, 'What was found?')).toBeFocused();
+    await page.goBack();
+    await expect(question(page, 'Is a genetic condition known in your family?')).toBeFocused();
+    await expect(page).toHaveURL(/PGS$/);
+    await page.goForward();
+    await expect(question(page, 'What was found?')).toBeFocused();
+    await page.getByRole('link', { name: 'Start again' }).click();
+    await expect(question(page, 'Is a genetic condition known in your family?')).toBeFocused();
+    expect(await page.evaluate(() => [localStorage.length, location.search])).toEqual([0, '']);
     expect(complaints.list).toEqual([]);
   });
 
-  test('says by which criterion every cell counts, on a phone within the card', async ({ page }) => {
-    await openLive(page, pages.comparison);
-    const isNarrow = (page.viewportSize()?.width ?? 0) < 600;
-    const cells = treatments(page).locator('tbody td');
-    const told = await cells.evaluateAll((all) =>
-      all.map((cell) => getComputedStyle(cell, '::before').content.split(' / ')[0]),
+  test('opens at the step that the address names, and says the way only where there is one', async ({
+    page,
+  }) => {
+    await openLive(page, `${decision}#pgt-sr`);
+    await expect(question(page, 'PGT-SR may be a way for you')).toBeInViewport();
+    await expect(page.getByRole('list', { name: 'Your answers so far' }).getByRole('listitem')).toHaveCount(
+      2,
     );
-    const names = criteria.map((name) => (isNarrow ? `"${name}"` : 'none'));
-    expect(told).toEqual([...names, ...names, ...names]);
-    const heads = await treatments(page).getByRole('columnheader').first().boundingBox();
-    expect((heads?.width ?? 0) > 50).toBe(!isNarrow);
+    // Two answers lead to this one.
+    await page.goto(`${decision}#counselling-first`);
+    await expect(question(page, 'A genetic counsellor comes first')).toBeVisible();
+    await page.reload();
+    await untilLive(page);
+    await expect(question(page, 'A genetic counsellor comes first')).toBeInViewport();
+    await expect(page.getByRole('list', { name: 'Your answers so far' })).toHaveCount(0);
   });
 
-  test('has its options side by side where there is room, and its cells in line', async ({ page }) => {
-    await openLive(page, pages.comparison);
-    const boxes = await treatments(page)
-      .locator('tbody tr')
-      .evaluateAll((rows) =>
-        rows.map((row) => {
-          const { left, top } = row.getBoundingClientRect();
-          const cell = row.querySelectorAll('td')[3]?.getBoundingClientRect();
-          return { left: Math.round(left), top: Math.round(top), cell: Math.round(cell?.top ?? 0) };
-        }),
-      );
-    const isNarrow = (page.viewportSize()?.width ?? 0) < 600;
-    expect(new Set(boxes.map(({ left }) => left)).size).toBe(isNarrow ? 1 : 3);
-    expect(new Set(boxes.map(({ top }) => top)).size).toBe(isNarrow ? 3 : 1);
-    expect(new Set(boxes.map(({ cell }) => cell)).size).toBe(isNarrow ? 3 : 1);
-  });
-});
-
-test('a grade is told by words and by a shape of its own', async ({ page }) => {
-  await openLive(page, pages.evidence);
-  const claims = page.getByRole('listitem').filter({ has: page.getByText('For whom') });
-  const graded = await claims.evaluateAll((all) =>
-    all.map((claim) => ({
-      words: claim.querySelector('p')?.textContent,
-      shape: claim.querySelector('svg')?.innerHTML,
-    })),
-  );
-  expect(graded.map(({ words }) => words)).toEqual(['Not advised', 'Uncertain', 'Not advised']);
-  expect(new Set(graded.map(({ shape }) => shape)).size).toBe(2);
-});
-
-test.describe('bars and dots', () => {
-  test('are as long and as many as their figures, read from either side', async ({ page }) => {
-    await openLive(page, pages.ranges);
-    const bar = page.getByRole('listitem').filter({ hasText: 'Sperm that move' }).locator('svg').first();
-    // Along the whole bar from 0 to 100, then from 42 to the end.
-    const [whole = 0, span = 0] = await widths(bar.locator('> rect'));
-    expect(span / whole).toBeCloseTo(0.58, 1);
-    const startOf = () =>
-      bar
-        .locator('> rect')
-        .evaluateAll(
-          ([track, shape]) =>
-            (shape?.getBoundingClientRect().left ?? 0) - (track?.getBoundingClientRect().left ?? 0),
-        );
-    expect(await startOf()).toBeGreaterThan(20);
+  test('another part of the page does not change it, and the page after it comes back to it', async ({
+    page,
+  }) => {
+    await openLive(page, decision);
+    await answer(page, 'Yes, there is a diagnosis').click();
+    await expect(question(page, 'What was found?')).toBeFocused();
     await page.evaluate(() => {
-      document.documentElement.dir = 'rtl';
+      location.hash = 'who-may-have-it-under-indian-law';
     });
-    await expect.poll(async () => Math.round(await startOf())).toBe(0);
-  });
-
-  test('an unknown proportion is an empty place that says so', async ({ page }) => {
-    await openLive(page, pages.dots);
-    const place = page.getByRole('listitem').filter({ hasText: 'IVF at this clinic' });
-    await expect(place).toContainText('Not published yet');
-    const dots = await place
-      .locator('path')
-      .evaluateAll((paths) => paths.map((path) => (path.getAttribute('d') ?? '').split('M').length - 1));
-    expect(dots).toEqual([0, 0, 0, 100]);
+    await expect(question(page, 'What was found?')).toBeVisible();
+    await page.goBack();
+    await answer(page, 'One known gene disease').click();
+    await page.locator('main').getByRole('link', { name: 'Book an appointment' }).first().click();
+    await expect(page).toHaveURL(/Appointment$/);
+    await page.goBack();
+    await expect(question(page, 'PGT-M may be a way for you')).toBeVisible();
   });
 });
 
-for (const [name, address] of Object.entries(pages)) {
-  test(`${name}: complete without JavaScript`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-    const page = await context.newPage();
-    await page.goto(address);
-    const block = blockOn(page, name);
-    await expect(block).toBeVisible();
-    const shapes = await widths(block.locator('svg, picture img'));
-    expect(shapes.length).toBeGreaterThan(1);
-    expect(shapes.every((width) => width > 10)).toBe(true);
-    await context.close();
+test.describe('a checklist', () => {
+  const boxes = (page: Page) => page.locator('main ul').getByRole('checkbox');
+  const keep = (page: Page) => page.getByRole('checkbox', { name: 'Keep my ticks on this device' });
+
+  test('keeps ticks only when asked, and Clear forgets them', async ({ page, complaints }) => {
+    await openLive(page, checklist);
+    await boxes(page).nth(1).focus();
+    await page.keyboard.press('Space');
+    await expect(boxes(page).nth(1)).toBeChecked();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.reload();
+    await untilLive(page);
+    await expect(boxes(page).nth(1)).not.toBeChecked();
+
+    await boxes(page).nth(2).check();
+    await keep(page).check();
+    await boxes(page).nth(0).check();
+    await page.reload();
+    await untilLive(page);
+    await expect(keep(page)).toBeChecked();
+    await expect(boxes(page).nth(0)).toBeChecked();
+    await expect(boxes(page).nth(2)).toBeChecked();
+    await expect(boxes(page).nth(1)).not.toBeChecked();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(boxes(page).nth(0)).not.toBeChecked();
+    await expect(keep(page)).not.toBeChecked();
+    await expect(page.getByRole('status').filter({ hasText: 'All ticks are removed.' })).toHaveCount(1);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect(complaints.list).toEqual([]);
   });
 
-  test(`${name}: free of findings, in forced colours too, and on paper`, async ({ page }) => {
-    await openLive(page, address);
-    expect(await axeFindings(page, 'main')).toEqual([]);
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-    const block = blockOn(page, name);
-    const hidden = await block.locator('svg :is(rect, path, circle)').evaluateAll((shapes) => {
-      const ground = getComputedStyle(document.body).backgroundColor;
-      const isDrawn = (shape: Element) => {
-        const { fill, stroke } = getComputedStyle(shape);
-        return [fill, stroke].some((colour) => colour !== 'none' && colour !== ground);
+  test('says so where the device refuses to keep anything', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
       };
-      return [...new Set(shapes.map((shape) => shape.closest('svg')))].filter(
-        (svg) => ![...(svg?.querySelectorAll('rect, path, circle') ?? [])].some(isDrawn),
-      ).length;
     });
-    expect(hidden).toBe(0);
-    await page.emulateMedia({ media: 'print', forcedColors: 'none' });
-    const cut = await block.evaluate((section) =>
-      [...section.querySelectorAll('li, tr, td, dd')]
-        .filter((part) => part.scrollWidth > part.clientWidth + 2 && part.clientWidth > 1)
-        .map(({ textContent }) => textContent),
-    );
-    expect(cut).toEqual([]);
-    await expect(block).toBeVisible();
+    await openLive(page, checklist);
+    await keep(page).click();
+    await expect(page.getByText('This device does not allow ticks to be kept.')).toHaveCount(1);
+    await expect(keep(page)).not.toBeChecked();
   });
-}
 
-/** The part of the page that the block stands in. */
-function blockOn(page: Page, name: string): Locator {
-  const heading = {
-    comparison: 'IUI, IVF or ICSI?',
-    evidence: 'What the evidence says',
-    ranges: 'Your semen report, explained',
-    dots: 'An example with invented numbers',
-  }[name];
-  return page
-    .locator('main section')
-    .filter({ has: page.getByRole('heading', { name: heading ?? '' }) })
-    .last();
-}
+  test('prints alone when its button is pressed, and the page is whole afterwards', async ({ page }) => {
+    await openLive(page, checklist);
+    await page.evaluate(() => {
+      window.print = () => {};
+    });
+    await page.getByRole('button', { name: 'Print this list' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Passports and visas')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Clear' })).toBeHidden();
+  });
+});
+
+test.describe('a diagram', () => {
+  test('its numbers lead to their texts, by keyboard and by pointer', async ({ page, complaints }) => {
+    await openLive(page, diagram);
+    const number = page.getByRole('link', { name: '4. Labels and witnessing' });
+    await number.focus();
+    await page.keyboard.press('Enter');
+    const text = page.getByRole('listitem').filter({ hasText: 'Labels are compared' });
+    await expect(text).toBeFocused();
+    await expect(text).toBeInViewport({ ratio: 0.9 });
+    await expect(page).toHaveURL(/AdvancedTechnology$/);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(complaints.list).toEqual([]);
+  });
+
+  test('its numbers are as large as fingers are, and within the picture', async ({ page }) => {
+    await openLive(page, diagram);
+    const picture = await page.locator('figure:has(svg a) img').boundingBox();
+    const numbers = page.locator('figure svg a');
+    for (const number of await numbers.all()) {
+      const box = await number.boundingBox();
+      if (!box || !picture) throw new Error('not shown');
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40);
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      expect(x > picture.x && x < picture.x + picture.width).toBe(true);
+      expect(y > picture.y && y < picture.y + picture.height).toBe(true);
+    }
+  });
+});
+
+test.describe('a pacer', () => {
+  const cue = (page: Page) => page.getByRole('timer');
+  const button = (page: Page, name: string) =>
+    page.locator('main').getByRole('button', { name, exact: true });
+  const said = (page: Page) => page.locator('main').getByRole('status').filter({ hasText: /./ });
+
+  test('counts, pauses, goes on, and says each step once', async ({ page, complaints }) => {
+    await page.clock.install();
+    await openLive(page, pacer);
+    await expect(cue(page)).toHaveText('Squeeze and lift5');
+    await button(page, 'Start').focus();
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(2100);
+    await expect(cue(page)).toHaveText('Squeeze and lift3');
+    await expect(said(page)).toHaveText('Squeeze and lift');
+    await button(page, 'Pause').press('Enter');
+    await expect(said(page)).toHaveText('Paused');
+    await page.clock.runFor(10_000);
+    await expect(cue(page)).toHaveText('Squeeze and lift3');
+    await button(page, 'Continue').press('Enter');
+    await page.clock.runFor(4000);
+    await expect(cue(page)).toHaveText(/Let go and rest[45]/);
+    await expect(said(page)).toHaveText('Let go and rest');
+    await expect(page.getByText('Round 1 / 8')).toBeVisible();
+    await page.clock.runFor(80_000);
+    await expect(cue(page)).toHaveText('Done');
+    await expect(button(page, 'Start')).toBeFocused();
+    expect(await axeFindings(page)).toEqual([]);
+    await button(page, 'Start again').click();
+    await expect(cue(page)).toHaveText('Squeeze and lift5');
+    expect(complaints.list).toEqual([]);
+  });
+
+  test('nothing moves where less motion is asked for, and quick steps are not said', async ({ page }) => {
+    await page.clock.install();
+    await openLive(page, pacer);
+    await page.getByRole('radio', { name: /Quick squeezes/ }).check();
+    await expect(cue(page)).toHaveText('Tighten1');
+    await button(page, 'Start').click();
+    const ring = page.locator('svg circle[stroke-dashoffset]');
+    await page.clock.runFor(1500);
+    await expect(cue(page)).toHaveText('Let go1');
+    expect(await ring.getAttribute('stroke-dashoffset')).toBe('0');
+    await expect(said(page)).toHaveCount(0);
+  });
+
+  test('stops when the page is out of sight', async ({ page }) => {
+    await page.clock.install();
+    await openLive(page, pacer);
+    await button(page, 'Start').click();
+    await page.clock.runFor(1200);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(button(page, 'Continue')).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(cue(page)).toHaveText('Squeeze and lift4');
+  });
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the ring of a pacer shows how far a step has come', async ({ page }) => {
+    await openLive(page, pacer);
+    await page.locator('main').getByRole('button', { name: 'Start', exact: true }).click();
+    const ring = page.locator('svg circle[stroke-dashoffset]');
+    await expect.poll(async () => Number(await ring.getAttribute('stroke-dashoffset'))).toBeLessThan(0.9);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a decision is a nested list whose parts links lead to', async ({ page }) => {
+    await page.goto(`${decision}#pgt-sr`);
+    const whole = page.locator('main details ul').filter({ hasText: 'Yes, there is a diagnosis' }).first();
+    await expect(whole.getByText('PGT-M may be a way for you')).toBeVisible();
+    await expect(whole.locator('ul').getByText('A genetic counsellor comes first')).toBeVisible();
+    await expect(whole.getByText('PGT-SR may be a way for you')).toBeInViewport();
+    await expect(page.getByText('All questions and answers')).toBeHidden();
+  });
+
+  test('a checklist has its boxes, and no controls that need scripts', async ({ page }) => {
+    await page.goto(checklist);
+    await expect(page.getByRole('checkbox', { name: 'Passports and visas' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print this list' })).toBeHidden();
+  });
+
+  test('a diagram is a figure with a list, and its numbers lead there', async ({ page }) => {
+    await page.goto(diagram);
+    await page.getByRole('link', { name: '6. Liquid-nitrogen tank' }).click();
+    await expect(page.getByRole('heading', { name: 'Liquid-nitrogen tank' })).toBeInViewport();
+  });
+
+  test('a pacer says what there is to do', async ({ page }) => {
+    await page.goto(pacer);
+    await expect(
+      page.getByText('Squeeze and lift 10 seconds · Let go and rest 10 seconds · 8 ×'),
+    ).toBeVisible();
+    await expect(page.getByRole('timer')).toBeHidden();
+  });
+});

@@ -4,6 +4,7 @@ import { collection } from './collection';
 import { confirm } from './confirm';
 import { criteria } from './criteria';
 import { date } from './date';
+import { decisionQuestions } from './decision';
 import { embed } from './embed';
 import { figure } from './figure';
 import { file, metaImage } from './file';
@@ -33,6 +34,7 @@ export const meanings: Record<Semantics, Meaning> = {
   confirm,
   criteria,
   date,
+  'decision-questions': decisionQuestions,
   embed,
   figure,
   file,
