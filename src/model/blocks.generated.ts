@@ -496,6 +496,7 @@ id?: Anchor
  * What is compared. It also names the table for those who hear the page.
  */
 heading: HeadingText
+level?: HeadingLevel
 /**
  * Paragraphs before the comparison.
  */
@@ -911,6 +912,7 @@ id?: Anchor
  * The heading of this section.
  */
 heading?: HeadingText
+level?: HeadingLevel
 /**
  * Paragraphs before the dots.
  */
@@ -1666,6 +1668,7 @@ id?: Anchor
  * The heading of this section.
  */
 heading?: HeadingText
+level?: HeadingLevel
 /**
  * Paragraphs before the bars.
  */
@@ -1764,7 +1767,7 @@ export interface RangeLimit {
  */
 at: number
 /**
- * Whose limit it is; the number and the unit follow by themselves.
+ * What the limit is, with its figure and unit, for example: New rule: 22 °C.
  */
 text: string
 }

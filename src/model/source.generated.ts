@@ -635,6 +635,7 @@ id?: AnchorSource
  * What is compared. It also names the table for those who hear the page.
  */
 heading: HeadingTextSource
+level?: HeadingLevelSource
 /**
  * Paragraphs before the comparison.
  */
@@ -1050,6 +1051,7 @@ id?: AnchorSource
  * The heading of this section.
  */
 heading?: HeadingTextSource
+level?: HeadingLevelSource
 /**
  * Paragraphs before the dots.
  */
@@ -1859,6 +1861,7 @@ id?: AnchorSource
  * The heading of this section.
  */
 heading?: HeadingTextSource
+level?: HeadingLevelSource
 /**
  * Paragraphs before the bars.
  */
@@ -1957,7 +1960,7 @@ export interface RangeLimitSource {
  */
 at: number
 /**
- * Whose limit it is; the number and the unit follow by themselves.
+ * What the limit is, with its figure and unit, for example: New rule: 22 °C.
  */
 text: string
 }
