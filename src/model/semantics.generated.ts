@@ -12,6 +12,8 @@ export type Semantics =
   | 'criteria'
   /** A day as YYYY-MM-DD: stands for its words in the site's language. */
   | 'date'
+  /** The questions of a decision, with its outcomes beside them. */
+  | 'decision-questions'
   /** A frame of another service. */
   | 'embed'
   /** A number that is shown in large. */
@@ -76,5 +78,7 @@ export type Semantics =
   | 'text'
   /** Text with tokens and with {entry}, which the frame of the page fills in. */
   | 'text-for-entry'
+  /** The lanes of a timeline, with its periods beside them. */
+  | 'timeline-lanes'
   /** A short film of the site itself. */
   | 'video';
