@@ -78,5 +78,7 @@ export type Semantics =
   | 'text'
   /** Text with tokens and with {entry}, which the frame of the page fills in. */
   | 'text-for-entry'
+  /** The lanes of a timeline, with its periods beside them. */
+  | 'timeline-lanes'
   /** A short film of the site itself. */
   | 'video';

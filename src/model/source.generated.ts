@@ -23,7 +23,7 @@ export type ConfirmMarkSource = ("owner" | "counsel")
 /**
  * One block of a page. Generated from schema/blocks by npm run generate: do not edit.
  */
-export type SourceBlock = (AccordionBlockSource | ArticleHeaderBlockSource | BannerBlockSource | CallToActionBlockSource | CardCarouselBlockSource | ChecklistBlockSource | ClaimsBlockSource | CollectionCardsBlockSource | CollectionPagesBlockSource | CollectionTabsBlockSource | CollectionTagsBlockSource | CollectionThumbnailsBlockSource | ComparisonBlockSource | ContentsBlockSource | CountersBlockSource | DataCardBlockSource | DecisionBlockSource | DetailCardBlockSource | DiagramBlockSource | DotsBlockSource | EmbedBlockSource | EvidenceBlockSource | FigureBlockSource | FormBlockSource | HeroBlockSource | IncludeBlockSource | InfoCardsBlockSource | KeyFactsBlockSource | ListBlockSource | NoticeBlockSource | OpeningBlockSource | PacerBlockSource | ParagraphsBlockSource | ProfileBlockSource | PromoBlockSource | QuickLinksBlockSource | RangesBlockSource | ReviewBlockSource | SidebarBlockSource | StepsBlockSource | TableBlockSource | TabsBlockSource | TestimonialsBlockSource | VideoBlockSource | WarningBlockSource)
+export type SourceBlock = (AccordionBlockSource | ArticleHeaderBlockSource | BannerBlockSource | CallToActionBlockSource | CardCarouselBlockSource | ChecklistBlockSource | ClaimsBlockSource | CollectionCardsBlockSource | CollectionPagesBlockSource | CollectionTabsBlockSource | CollectionTagsBlockSource | CollectionThumbnailsBlockSource | ComparisonBlockSource | ContentsBlockSource | CountersBlockSource | DataCardBlockSource | DecisionBlockSource | DetailCardBlockSource | DiagramBlockSource | DotsBlockSource | EmbedBlockSource | EvidenceBlockSource | FigureBlockSource | FormBlockSource | HeroBlockSource | IncludeBlockSource | InfoCardsBlockSource | KeyFactsBlockSource | KeyMessageBlockSource | ListBlockSource | NoticeBlockSource | OpeningBlockSource | PacerBlockSource | ParagraphsBlockSource | ProfileBlockSource | PromoBlockSource | QuickLinksBlockSource | QuoteBlockSource | RangesBlockSource | ReviewBlockSource | SequenceBlockSource | SidebarBlockSource | StepsBlockSource | TableBlockSource | TabsBlockSource | TestimonialsBlockSource | TimelineBlockSource | VideoBlockSource | WarningBlockSource)
 /**
  * The name other links use to jump here (#name). Lower-case letters, digits and hyphens. Left out, it is made from the heading.
  */
@@ -635,6 +635,7 @@ id?: AnchorSource
  * What is compared. It also names the table for those who hear the page.
  */
 heading: HeadingTextSource
+level?: HeadingLevelSource
 /**
  * Paragraphs before the comparison.
  */
@@ -1050,6 +1051,7 @@ id?: AnchorSource
  * The heading of this section.
  */
 heading?: HeadingTextSource
+level?: HeadingLevelSource
 /**
  * Paragraphs before the dots.
  */
@@ -1450,6 +1452,30 @@ text: PlainTextSource
 confirm?: ConfirmMarkSource
 }
 /**
+ * The one sentence that a reader should take along, set large.
+ */
+export interface KeyMessageBlockSource {
+/**
+ * The block type.
+ */
+type: "key-message"
+id?: AnchorSource
+/**
+ * A word or two above it, in small capitals: for example In short.
+ */
+label?: string
+/**
+ * The message, in a sentence or two.
+ */
+text: RichTextSource
+/**
+ * A line under it in plain type: what follows from it, or a link.
+ */
+more?: RichTextSource
+surface?: SurfaceSource
+confirm?: ConfirmMarkSource
+}
+/**
  * A list of points, with an optional bold lead-in for each.
  */
 export interface ListBlockSource {
@@ -1799,6 +1825,30 @@ href: HrefSource
 confirm?: ConfirmMarkSource
 }
 /**
+ * Words of somebody, set large, with who said or wrote them.
+ */
+export interface QuoteBlockSource {
+/**
+ * The block type.
+ */
+type: "quote"
+id?: AnchorSource
+/**
+ * The words, without quotation marks: they are drawn.
+ */
+text: RichTextSource
+/**
+ * Who said or wrote it.
+ */
+by: string
+/**
+ * Where it stands: a book with its year, or a link.
+ */
+source?: RichTextSource
+surface?: SurfaceSource
+confirm?: ConfirmMarkSource
+}
+/**
  * Ranges, values and limits as bars on a scale, with their units and source: prices by year, times by day, limits old and new.
  */
 export interface RangesBlockSource {
@@ -1811,6 +1861,7 @@ id?: AnchorSource
  * The heading of this section.
  */
 heading?: HeadingTextSource
+level?: HeadingLevelSource
 /**
  * Paragraphs before the bars.
  */
@@ -1909,7 +1960,7 @@ export interface RangeLimitSource {
  */
 at: number
 /**
- * Whose limit it is; the number and the unit follow by themselves.
+ * What the limit is, with its figure and unit, for example: New rule: 22 °C.
  */
 text: string
 }
@@ -1941,6 +1992,61 @@ next?: PlainTextSource
  * The heading over the page's sources, for example: Sources
  */
 sources?: PlainTextSource
+}
+/**
+ * Pictures in their order, each with a number and a caption, as on a strip of film. Where they do not all fit, the strip is moved by hand, by keys or by buttons.
+ */
+export interface SequenceBlockSource {
+/**
+ * The block type.
+ */
+type: "sequence"
+id?: AnchorSource
+/**
+ * A short line above the heading, in small capitals.
+ */
+eyebrow?: PlainTextSource
+/**
+ * The heading of this section.
+ */
+heading: HeadingTextSource
+level?: HeadingLevelSource
+/**
+ * A sentence beside the heading.
+ */
+intro?: RichTextSource
+/**
+ * The pictures, in order.
+ * 
+ * @minItems 2
+ * @maxItems 12
+ */
+items: SequenceItemSource[]
+/**
+ * A line under the strip: for example whose pictures they are.
+ */
+note?: RichTextSource
+surface?: SurfaceSource
+confirm?: ConfirmMarkSource
+}
+export interface SequenceItemSource {
+/**
+ * The picture, upright or square: the sides of a wide one are cut off.
+ */
+image: ImageSource
+/**
+ * Stands for the number, such as "Day 3". Left out, the pictures are numbered 1, 2, 3.
+ */
+label?: string
+/**
+ * What the picture shows, in a few words.
+ */
+title: string
+/**
+ * One or two sentences.
+ */
+text?: RichTextSource
+confirm?: ConfirmMarkSource
 }
 /**
  * Two columns: the main text, and cards beside it (below it on a phone).
@@ -2108,6 +2214,104 @@ reviews: EmbedSource
  */
 videos: EmbedSource[]
 surface?: SurfaceSource
+confirm?: ConfirmMarkSource
+}
+/**
+ * What happens when: lanes side by side over days, weeks or any other unit. Side by side on wide screens, one after the other on phones.
+ */
+export interface TimelineBlockSource {
+/**
+ * The block type.
+ */
+type: "timeline"
+id?: AnchorSource
+/**
+ * A short line above the heading, in small capitals.
+ */
+eyebrow?: PlainTextSource
+/**
+ * The heading of this section.
+ */
+heading: HeadingTextSource
+level?: HeadingLevelSource
+/**
+ * A sentence beside the heading: for whom the times hold and how exact they are.
+ */
+intro?: RichTextSource
+/**
+ * The number of the first unit; 1 when left out. With -2, three units (-2, -1 and 0) come before the unit 1. A year does as well: 1990.
+ */
+start?: number
+/**
+ * The stretches of time, one after the other, as the heads of the columns. Together they are the whole timeline.
+ * 
+ * @minItems 1
+ * @maxItems 14
+ */
+periods: TimelinePeriodSource[]
+/**
+ * The lanes, from top to bottom: for example who acts, or what kind of thing happens. Five are easy to take in.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+lanes: TimelineLaneSource[]
+/**
+ * A line under the timeline.
+ */
+note?: RichTextSource
+surface?: SurfaceSource
+confirm?: ConfirmMarkSource
+}
+export interface TimelinePeriodSource {
+/**
+ * The name of the stretch of time: for example Week 1, Monday, or Before.
+ */
+title: string
+/**
+ * How many units it lasts: 7 for a week counted in days.
+ */
+length: number
+}
+export interface TimelineLaneSource {
+/**
+ * What the lane is about, in one to three words: for example Medicine, or At home.
+ */
+title: string
+icon?: IconNameSource
+/**
+ * marks: its entries are turning points. Each is drawn with a line through all lanes. At most one lane, the first, should have it.
+ */
+style?: ("usual" | "marks")
+/**
+ * What happens in this lane. The order is free; entries that overlap stand one under the other.
+ * 
+ * @minItems 1
+ * @maxItems 24
+ */
+entries: TimelineEntrySource[]
+}
+export interface TimelineEntrySource {
+/**
+ * What happens, in a few words.
+ */
+title: string
+/**
+ * The day, week or other unit in which it begins, counted from the start of the timeline.
+ */
+from: number
+/**
+ * How many units it lasts. Left out for what happens at one moment, which is drawn as a point.
+ */
+length?: number
+/**
+ * Its time in words, where the drawing alone would be too exact: for example "8 to 14 days".
+ */
+when?: string
+/**
+ * More about it. Readers unfold it by the title.
+ */
+text?: ParagraphListSource
 confirm?: ConfirmMarkSource
 }
 /**

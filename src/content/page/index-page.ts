@@ -1,4 +1,4 @@
-import type { Fault, Occurrence, PageIndex, SiteContext, SourceFile } from '../../model/content';
+import type { Fault, IndexedLink, Occurrence, PageIndex, SiteContext, SourceFile } from '../../model/content';
 import type { PageSource } from '../../model/source.generated';
 import { append } from '../source/append';
 import { confirmMarks } from './confirm-marks';
@@ -10,11 +10,21 @@ import { exampleTextFaults } from './example-text';
 import { isObject } from '../source/json';
 import { addressesOf, routeFault } from './route';
 import { reviewDates, reviewFaults } from './review-dates';
+import { targetOf } from '../values/link-target';
 import { fillTokens } from '../values/tokens';
 import { readPage } from '../schema/validate';
 
-/** The first pass over a page: every fault that shows without the other pages, and the record that is kept of it. */
-export function indexPage(file: SourceFile, context: SiteContext): { index: PageIndex; faults: Fault[] } {
+export interface IndexedPage {
+  /** The record that is kept of the page. */
+  index: PageIndex;
+  /** Every fault that shows without the other pages. */
+  faults: Fault[];
+  /** Its links with their places, which are asked for again where one of them is broken. */
+  links: IndexedLink[];
+}
+
+/** The first pass over a page. */
+export function indexPage(file: SourceFile, context: SiteContext): IndexedPage {
   const read = readPage(file, context.environment.validators);
   if (read.value === undefined) return indexBroken(file.path, read, context);
   const ending = endingOf(read.value, context);
@@ -29,7 +39,7 @@ export function indexPage(file: SourceFile, context: SiteContext): { index: Page
     ...(index.isDraft ? [] : exampleTextFaults(file.path, read.occurrences, context.environment.validators)),
     ...reviewFaults(index),
   ];
-  return { index, faults };
+  return { index, faults, links: found.links };
 }
 
 /** What a page, a shared part or the settings refer to, with its headings and ids. */
@@ -143,7 +153,7 @@ function indexSound(
 export const referencesOf = (found: ReturnType<typeof examineFile>) => ({
   ids: [...found.ids],
   unnamed: found.headings.filter(isUnnamed).map(({ text }) => text),
-  links: found.links,
+  links: [...new Set(found.links.map(targetOf))],
   collections: found.collections,
   shared: found.shared.map(({ name }) => name),
   media: [...found.media],
@@ -178,21 +188,20 @@ function indexBroken(
   file: string,
   { guess, occurrences, faults }: ReturnType<typeof readPage>,
   context: SiteContext,
-) {
+): IndexedPage {
   const found = examineFile(file, occurrences, context);
   // What a value means tells an author more than the pattern that it breaks.
   const known = new Set(found.faults.map(({ pointer }) => pointer));
   const own = faults.filter(({ code, pointer }) => code !== 'schema/pattern' || !known.has(pointer));
   const isCovered = coverOf(own);
   const isNew = ({ pointer }: { pointer: string }) => !isCovered(pointer);
-  const { links, collections, ...references } = referencesOf(found);
+  const links = found.links.filter(isNew);
+  const collections = found.collections.filter(isNew);
   const index: PageIndex = {
     ...indexGuess(file, guess),
-    ...references,
-    links: links.filter(isNew),
-    collections: collections.filter(isNew),
+    ...referencesOf({ ...found, links, collections }),
   };
-  return { index, faults: [...own, ...found.faults.filter(isNew)] };
+  return { index, faults: [...own, ...found.faults.filter(isNew)], links };
 }
 
 /** Fixing a fault may change what stands at its pointer, and below it. */

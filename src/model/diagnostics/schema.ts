@@ -153,6 +153,19 @@ export const schemaDiagnostics = {
         '{ "type": "table", "caption": "Tides", "columns": ["Tide", "Time", "Depth"], "rows": [["High", "07:00", "4 m"]] }',
     },
   },
+  'schema/timeline': {
+    severity: 'error',
+    title: 'An entry outside its timeline',
+    explanation:
+      'The periods of a timeline, put together, are all the time that it shows. An entry that begins before them, or ends after them, has no place in the drawing.',
+    example: {
+      of: 'blocks',
+      before:
+        '{ "type": "timeline", "heading": "A loaf", "periods": [{ "title": "Evening", "length": 4 }], "lanes": [{ "title": "Dough", "entries": [{ "title": "Rest", "from": 3, "length": 3 }] }] }',
+      after:
+        '{ "type": "timeline", "heading": "A loaf", "periods": [{ "title": "Evening", "length": 4 }], "lanes": [{ "title": "Dough", "entries": [{ "title": "Rest", "from": 3, "length": 2 }] }] }',
+    },
+  },
   'schema/figures': {
     severity: 'error',
     title: 'Figures that cannot all be right',
