@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { expect, test } from 'vitest';
-import { findNode } from '../../src/content/source/syntax/find-node';
+import { findNode } from '../../src/content/source/places/find-node';
 
 /** Every path into a value, and beside each one that leads nowhere. */
 function pathsIn(value: unknown, path: string[] = []): string[][] {

@@ -1,9 +1,9 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import type { Fault, Rewrite } from '../../model/content';
-import type { Diagnostic, TextEdit } from '../../model/diagnostic';
-import { wordsOf } from './edit-words';
-import { findNode, type FoundNode } from './syntax/find-node';
-import { pathOf } from './pointer';
+import type { Fault, Rewrite } from '../../../model/content';
+import type { Diagnostic, TextEdit } from '../../../model/diagnostic';
+import { wordsOf } from '../edit-words';
+import { findNode, type FoundNode } from './find-node';
+import { pathOf } from '../pointer';
 
 interface Range {
   offset: number;
