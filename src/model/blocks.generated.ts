@@ -5,7 +5,7 @@ import type { CollectionEntry, ResolvedEmbed, ResolvedDate, ResolvedIcon, Resolv
 /**
  * One block of a page. Generated from schema/blocks by npm run generate: do not edit.
  */
-export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ChecklistBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ComparisonBlock | ContentsBlock | CountersBlock | DataCardBlock | DecisionBlock | DetailCardBlock | DiagramBlock | DotsBlock | EmbedBlock | EvidenceBlock | FigureBlock | FormBlock | HeroBlock | InfoCardsBlock | KeyFactsBlock | ListBlock | NoticeBlock | OpeningBlock | PacerBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | RangesBlock | ReviewBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | VideoBlock | WarningBlock)
+export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ChecklistBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ComparisonBlock | ContentsBlock | CountersBlock | DataCardBlock | DecisionBlock | DetailCardBlock | DiagramBlock | DotsBlock | EmbedBlock | EvidenceBlock | FigureBlock | FormBlock | HeroBlock | InfoCardsBlock | KeyFactsBlock | KeyMessageBlock | ListBlock | NoticeBlock | OpeningBlock | PacerBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | QuoteBlock | RangesBlock | ReviewBlock | SequenceBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | TimelineBlock | VideoBlock | WarningBlock)
 /**
  * The name other links use to jump here (#name). Lower-case letters, digits and hyphens. Left out, it is made from the heading.
  */
@@ -114,7 +114,7 @@ export interface ArticleHeaderBlock {
  */
 type: "article-header"
 /**
- * The headline over the text; the page's main heading stands in the banner.
+ * The heading above the text. The page's main heading is the one in the banner.
  */
 heading: string
 /**
@@ -160,7 +160,7 @@ heading: string
  */
 text?: PlainText
 /**
- * A wide picture with its subject in the middle; it stands beside the heading, on a phone below it. It is decorative in most cases.
+ * A wide picture with its subject in the middle, shown beside the heading, or below it on a phone. In most cases it is decorative.
  */
 image?: ImageValue
 /**
@@ -315,7 +315,7 @@ export interface ChecklistItem {
  */
 text: RichTextValue
 /**
- * Items with the same group stand together under these words.
+ * Items with the same group are shown together under these words.
  */
 group?: PlainText
 confirm?: ConfirmMark
@@ -342,7 +342,7 @@ heading: HeadingText
  */
 image: ImageValue
 /**
- * The claims; the first half stands left of the picture.
+ * The claims. The first half is shown to the left of the picture.
  * 
  * @minItems 2
  * @maxItems 8
@@ -496,6 +496,7 @@ id?: Anchor
  * What is compared. It also names the table for those who hear the page.
  */
 heading: HeadingText
+level?: HeadingLevel
 /**
  * Paragraphs before the comparison.
  */
@@ -563,7 +564,7 @@ confirm?: ConfirmMark
 }
 export interface ComparisonCell {
 /**
- * How this option does by the criterion, in a few words. A mark or a bar never stands alone.
+ * How this option does by the criterion, in a few words. A mark or a bar is never shown without words.
  */
 text: RichTextValue
 /**
@@ -911,6 +912,7 @@ id?: Anchor
  * The heading of this section.
  */
 heading?: HeadingText
+level?: HeadingLevel
 /**
  * Paragraphs before the dots.
  */
@@ -1257,6 +1259,30 @@ text: PlainText
 confirm?: ConfirmMark
 }
 /**
+ * The one sentence that a reader should take along, set large.
+ */
+export interface KeyMessageBlock {
+/**
+ * The block type.
+ */
+type: "key-message"
+id?: Anchor
+/**
+ * A word or two above it, in small capitals: for example In short.
+ */
+label?: string
+/**
+ * The message, in a sentence or two.
+ */
+text: RichTextValue
+/**
+ * A line under it in plain type: what follows from it, or a link.
+ */
+more?: RichTextValue
+surface?: Surface
+confirm?: ConfirmMark
+}
+/**
  * A list of points, with an optional bold lead-in for each.
  */
 export interface ListBlock {
@@ -1349,7 +1375,7 @@ lang: ("hi" | "mr" | "en")
 text: PlainText
 }
 /**
- * Opens a page or a column: a green label, a large heading, a sentence in larger type and a line of key facts. At the head of a sidebar's wide column it stands beside the first card.
+ * Opens a page or a column: a green label, a large heading, a sentence in larger type and a line of key facts. At the top of a sidebar's wide column it is shown beside the first card.
  */
 export interface OpeningBlock {
 /**
@@ -1606,6 +1632,30 @@ href: HrefValue
 confirm?: ConfirmMark
 }
 /**
+ * Words of somebody, set large, with who said or wrote them.
+ */
+export interface QuoteBlock {
+/**
+ * The block type.
+ */
+type: "quote"
+id?: Anchor
+/**
+ * The words, without quotation marks: they are drawn.
+ */
+text: RichTextValue
+/**
+ * Who said or wrote it.
+ */
+by: string
+/**
+ * Where it stands: a book with its year, or a link.
+ */
+source?: RichTextValue
+surface?: Surface
+confirm?: ConfirmMark
+}
+/**
  * Ranges, values and limits as bars on a scale, with their units and source: prices by year, times by day, limits old and new.
  */
 export interface RangesBlock {
@@ -1618,6 +1668,7 @@ id?: Anchor
  * The heading of this section.
  */
 heading?: HeadingText
+level?: HeadingLevel
 /**
  * Paragraphs before the bars.
  */
@@ -1660,7 +1711,7 @@ unit?: string
 }
 export interface RangeRow {
 /**
- * What the bar stands for.
+ * What the bar shows.
  */
 name: string
 /**
@@ -1716,7 +1767,7 @@ export interface RangeLimit {
  */
 at: number
 /**
- * Whose limit it is; the number and the unit follow by themselves.
+ * What the limit is, with its figure and unit, for example: New rule: 22 °C.
  */
 text: string
 }
@@ -1748,6 +1799,61 @@ next?: PlainText
  * The heading over the page's sources, for example: Sources
  */
 sources?: PlainText
+}
+/**
+ * Pictures in their order, each with a number and a caption, as on a strip of film. Where they do not all fit, the strip is moved by hand, by keys or by buttons.
+ */
+export interface SequenceBlock {
+/**
+ * The block type.
+ */
+type: "sequence"
+id?: Anchor
+/**
+ * A short line above the heading, in small capitals.
+ */
+eyebrow?: PlainText
+/**
+ * The heading of this section.
+ */
+heading: HeadingText
+level?: HeadingLevel
+/**
+ * A sentence beside the heading.
+ */
+intro?: RichTextValue
+/**
+ * The pictures, in order.
+ * 
+ * @minItems 2
+ * @maxItems 12
+ */
+items: SequenceItem[]
+/**
+ * A line under the strip: for example whose pictures they are.
+ */
+note?: RichTextValue
+surface?: Surface
+confirm?: ConfirmMark
+}
+export interface SequenceItem {
+/**
+ * The picture, upright or square: the sides of a wide one are cut off.
+ */
+image: ImageValue
+/**
+ * Stands for the number, such as "Day 3". Left out, the pictures are numbered 1, 2, 3.
+ */
+label?: string
+/**
+ * What the picture shows, in a few words.
+ */
+title: string
+/**
+ * One or two sentences.
+ */
+text?: RichTextValue
+confirm?: ConfirmMark
 }
 /**
  * Two columns: the main text, and cards beside it (below it on a phone).
@@ -1918,7 +2024,105 @@ surface?: Surface
 confirm?: ConfirmMark
 }
 /**
- * A short silent film that loops, with a pause button. It stands still for visitors who ask for less motion.
+ * What happens when: lanes side by side over days, weeks or any other unit. Side by side on wide screens, one after the other on phones.
+ */
+export interface TimelineBlock {
+/**
+ * The block type.
+ */
+type: "timeline"
+id?: Anchor
+/**
+ * A short line above the heading, in small capitals.
+ */
+eyebrow?: PlainText
+/**
+ * The heading of this section.
+ */
+heading: HeadingText
+level?: HeadingLevel
+/**
+ * A sentence beside the heading: for whom the times hold and how exact they are.
+ */
+intro?: RichTextValue
+/**
+ * The number of the first unit; 1 when left out. With -2, three units (-2, -1 and 0) come before the unit 1. A year does as well: 1990.
+ */
+start?: number
+/**
+ * The stretches of time, one after the other, as the heads of the columns. Together they are the whole timeline.
+ * 
+ * @minItems 1
+ * @maxItems 14
+ */
+periods: TimelinePeriod[]
+/**
+ * The lanes, from top to bottom: for example who acts, or what kind of thing happens. Five are easy to take in.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+lanes: TimelineLane[]
+/**
+ * A line under the timeline.
+ */
+note?: RichTextValue
+surface?: Surface
+confirm?: ConfirmMark
+}
+export interface TimelinePeriod {
+/**
+ * The name of the stretch of time: for example Week 1, Monday, or Before.
+ */
+title: string
+/**
+ * How many units it lasts: 7 for a week counted in days.
+ */
+length: number
+}
+export interface TimelineLane {
+/**
+ * What the lane is about, in one to three words: for example Medicine, or At home.
+ */
+title: string
+icon?: IconName
+/**
+ * marks: its entries are turning points. Each is drawn with a line through all lanes. At most one lane, the first, should have it.
+ */
+style?: ("usual" | "marks")
+/**
+ * What happens in this lane. The order is free; entries that overlap stand one under the other.
+ * 
+ * @minItems 1
+ * @maxItems 24
+ */
+entries: TimelineEntry[]
+}
+export interface TimelineEntry {
+/**
+ * What happens, in a few words.
+ */
+title: string
+/**
+ * The day, week or other unit in which it begins, counted from the start of the timeline.
+ */
+from: number
+/**
+ * How many units it lasts. Left out for what happens at one moment, which is drawn as a point.
+ */
+length?: number
+/**
+ * Its time in words, where the drawing alone would be too exact: for example "8 to 14 days".
+ */
+when?: string
+/**
+ * More about it. Readers unfold it by the title.
+ */
+text?: ParagraphList
+confirm?: ConfirmMark
+}
+/**
+ * A short silent film that loops, with a pause button. It does not play for visitors who ask for less motion.
  */
 export interface VideoBlock {
 /**
@@ -1958,7 +2162,7 @@ note?: RichTextValue
 confirm?: ConfirmMark
 }
 /**
- * What cannot wait. It stands first and is the strongest part of the page.
+ * What cannot wait. It comes first and is the strongest part of the page.
  */
 export interface UrgentStep {
 /**

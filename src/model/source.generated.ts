@@ -23,7 +23,7 @@ export type ConfirmMarkSource = ("owner" | "counsel")
 /**
  * One block of a page. Generated from schema/blocks by npm run generate: do not edit.
  */
-export type SourceBlock = (AccordionBlockSource | ArticleHeaderBlockSource | BannerBlockSource | CallToActionBlockSource | CardCarouselBlockSource | ChecklistBlockSource | ClaimsBlockSource | CollectionCardsBlockSource | CollectionPagesBlockSource | CollectionTabsBlockSource | CollectionTagsBlockSource | CollectionThumbnailsBlockSource | ComparisonBlockSource | ContentsBlockSource | CountersBlockSource | DataCardBlockSource | DecisionBlockSource | DetailCardBlockSource | DiagramBlockSource | DotsBlockSource | EmbedBlockSource | EvidenceBlockSource | FigureBlockSource | FormBlockSource | HeroBlockSource | IncludeBlockSource | InfoCardsBlockSource | KeyFactsBlockSource | ListBlockSource | NoticeBlockSource | OpeningBlockSource | PacerBlockSource | ParagraphsBlockSource | ProfileBlockSource | PromoBlockSource | QuickLinksBlockSource | RangesBlockSource | ReviewBlockSource | SidebarBlockSource | StepsBlockSource | TableBlockSource | TabsBlockSource | TestimonialsBlockSource | VideoBlockSource | WarningBlockSource)
+export type SourceBlock = (AccordionBlockSource | ArticleHeaderBlockSource | BannerBlockSource | CallToActionBlockSource | CardCarouselBlockSource | ChecklistBlockSource | ClaimsBlockSource | CollectionCardsBlockSource | CollectionPagesBlockSource | CollectionTabsBlockSource | CollectionTagsBlockSource | CollectionThumbnailsBlockSource | ComparisonBlockSource | ContentsBlockSource | CountersBlockSource | DataCardBlockSource | DecisionBlockSource | DetailCardBlockSource | DiagramBlockSource | DotsBlockSource | EmbedBlockSource | EvidenceBlockSource | FigureBlockSource | FormBlockSource | HeroBlockSource | IncludeBlockSource | InfoCardsBlockSource | KeyFactsBlockSource | KeyMessageBlockSource | ListBlockSource | NoticeBlockSource | OpeningBlockSource | PacerBlockSource | ParagraphsBlockSource | ProfileBlockSource | PromoBlockSource | QuickLinksBlockSource | QuoteBlockSource | RangesBlockSource | ReviewBlockSource | SequenceBlockSource | SidebarBlockSource | StepsBlockSource | TableBlockSource | TabsBlockSource | TestimonialsBlockSource | TimelineBlockSource | VideoBlockSource | WarningBlockSource)
 /**
  * The name other links use to jump here (#name). Lower-case letters, digits and hyphens. Left out, it is made from the heading.
  */
@@ -137,7 +137,7 @@ order: number
  */
 label: PlainTextSource
 /**
- * Pages with the same words here stand together in menus and tab strips, under these words.
+ * Pages with the same words here are grouped under them in menus and tab strips.
  */
 group?: PlainTextSource
 /**
@@ -253,7 +253,7 @@ export interface ArticleHeaderBlockSource {
  */
 type: "article-header"
 /**
- * The headline over the text; the page's main heading stands in the banner.
+ * The heading above the text. The page's main heading is the one in the banner.
  */
 heading: string
 /**
@@ -299,7 +299,7 @@ heading: string
  */
 text?: PlainTextSource
 /**
- * A wide picture with its subject in the middle; it stands beside the heading, on a phone below it. It is decorative in most cases.
+ * A wide picture with its subject in the middle, shown beside the heading, or below it on a phone. In most cases it is decorative.
  */
 image?: ImageSource
 /**
@@ -454,7 +454,7 @@ export interface ChecklistItemSource {
  */
 text: RichTextSource
 /**
- * Items with the same group stand together under these words.
+ * Items with the same group are shown together under these words.
  */
 group?: PlainTextSource
 confirm?: ConfirmMarkSource
@@ -481,7 +481,7 @@ heading: HeadingTextSource
  */
 image: ImageSource
 /**
- * The claims; the first half stands left of the picture.
+ * The claims. The first half is shown to the left of the picture.
  * 
  * @minItems 2
  * @maxItems 8
@@ -635,6 +635,7 @@ id?: AnchorSource
  * What is compared. It also names the table for those who hear the page.
  */
 heading: HeadingTextSource
+level?: HeadingLevelSource
 /**
  * Paragraphs before the comparison.
  */
@@ -702,7 +703,7 @@ confirm?: ConfirmMarkSource
 }
 export interface ComparisonCellSource {
 /**
- * How this option does by the criterion, in a few words. A mark or a bar never stands alone.
+ * How this option does by the criterion, in a few words. A mark or a bar is never shown without words.
  */
 text: RichTextSource
 /**
@@ -1050,6 +1051,7 @@ id?: AnchorSource
  * The heading of this section.
  */
 heading?: HeadingTextSource
+level?: HeadingLevelSource
 /**
  * Paragraphs before the dots.
  */
@@ -1153,11 +1155,11 @@ title: PlainTextSource
  */
 action: PlainTextSource
 /**
- * What stands on the frame while its id is not set; the title when left out.
+ * What the frame says while its id is not set. Left out, it is the title.
  */
 waiting?: PlainTextSource
 /**
- * The still that stands in its place until it plays.
+ * The still image shown until it plays.
  */
 poster: ImageSource
 /**
@@ -1450,6 +1452,30 @@ text: PlainTextSource
 confirm?: ConfirmMarkSource
 }
 /**
+ * The one sentence that a reader should take along, set large.
+ */
+export interface KeyMessageBlockSource {
+/**
+ * The block type.
+ */
+type: "key-message"
+id?: AnchorSource
+/**
+ * A word or two above it, in small capitals: for example In short.
+ */
+label?: string
+/**
+ * The message, in a sentence or two.
+ */
+text: RichTextSource
+/**
+ * A line under it in plain type: what follows from it, or a link.
+ */
+more?: RichTextSource
+surface?: SurfaceSource
+confirm?: ConfirmMarkSource
+}
+/**
  * A list of points, with an optional bold lead-in for each.
  */
 export interface ListBlockSource {
@@ -1542,7 +1568,7 @@ lang: ("hi" | "mr" | "en")
 text: PlainTextSource
 }
 /**
- * Opens a page or a column: a green label, a large heading, a sentence in larger type and a line of key facts. At the head of a sidebar's wide column it stands beside the first card.
+ * Opens a page or a column: a green label, a large heading, a sentence in larger type and a line of key facts. At the top of a sidebar's wide column it is shown beside the first card.
  */
 export interface OpeningBlockSource {
 /**
@@ -1799,6 +1825,30 @@ href: HrefSource
 confirm?: ConfirmMarkSource
 }
 /**
+ * Words of somebody, set large, with who said or wrote them.
+ */
+export interface QuoteBlockSource {
+/**
+ * The block type.
+ */
+type: "quote"
+id?: AnchorSource
+/**
+ * The words, without quotation marks: they are drawn.
+ */
+text: RichTextSource
+/**
+ * Who said or wrote it.
+ */
+by: string
+/**
+ * Where it stands: a book with its year, or a link.
+ */
+source?: RichTextSource
+surface?: SurfaceSource
+confirm?: ConfirmMarkSource
+}
+/**
  * Ranges, values and limits as bars on a scale, with their units and source: prices by year, times by day, limits old and new.
  */
 export interface RangesBlockSource {
@@ -1811,6 +1861,7 @@ id?: AnchorSource
  * The heading of this section.
  */
 heading?: HeadingTextSource
+level?: HeadingLevelSource
 /**
  * Paragraphs before the bars.
  */
@@ -1853,7 +1904,7 @@ unit?: string
 }
 export interface RangeRowSource {
 /**
- * What the bar stands for.
+ * What the bar shows.
  */
 name: string
 /**
@@ -1909,7 +1960,7 @@ export interface RangeLimitSource {
  */
 at: number
 /**
- * Whose limit it is; the number and the unit follow by themselves.
+ * What the limit is, with its figure and unit, for example: New rule: 22 °C.
  */
 text: string
 }
@@ -1941,6 +1992,61 @@ next?: PlainTextSource
  * The heading over the page's sources, for example: Sources
  */
 sources?: PlainTextSource
+}
+/**
+ * Pictures in their order, each with a number and a caption, as on a strip of film. Where they do not all fit, the strip is moved by hand, by keys or by buttons.
+ */
+export interface SequenceBlockSource {
+/**
+ * The block type.
+ */
+type: "sequence"
+id?: AnchorSource
+/**
+ * A short line above the heading, in small capitals.
+ */
+eyebrow?: PlainTextSource
+/**
+ * The heading of this section.
+ */
+heading: HeadingTextSource
+level?: HeadingLevelSource
+/**
+ * A sentence beside the heading.
+ */
+intro?: RichTextSource
+/**
+ * The pictures, in order.
+ * 
+ * @minItems 2
+ * @maxItems 12
+ */
+items: SequenceItemSource[]
+/**
+ * A line under the strip: for example whose pictures they are.
+ */
+note?: RichTextSource
+surface?: SurfaceSource
+confirm?: ConfirmMarkSource
+}
+export interface SequenceItemSource {
+/**
+ * The picture, upright or square: the sides of a wide one are cut off.
+ */
+image: ImageSource
+/**
+ * Stands for the number, such as "Day 3". Left out, the pictures are numbered 1, 2, 3.
+ */
+label?: string
+/**
+ * What the picture shows, in a few words.
+ */
+title: string
+/**
+ * One or two sentences.
+ */
+text?: RichTextSource
+confirm?: ConfirmMarkSource
 }
 /**
  * Two columns: the main text, and cards beside it (below it on a phone).
@@ -2111,7 +2217,105 @@ surface?: SurfaceSource
 confirm?: ConfirmMarkSource
 }
 /**
- * A short silent film that loops, with a pause button. It stands still for visitors who ask for less motion.
+ * What happens when: lanes side by side over days, weeks or any other unit. Side by side on wide screens, one after the other on phones.
+ */
+export interface TimelineBlockSource {
+/**
+ * The block type.
+ */
+type: "timeline"
+id?: AnchorSource
+/**
+ * A short line above the heading, in small capitals.
+ */
+eyebrow?: PlainTextSource
+/**
+ * The heading of this section.
+ */
+heading: HeadingTextSource
+level?: HeadingLevelSource
+/**
+ * A sentence beside the heading: for whom the times hold and how exact they are.
+ */
+intro?: RichTextSource
+/**
+ * The number of the first unit; 1 when left out. With -2, three units (-2, -1 and 0) come before the unit 1. A year does as well: 1990.
+ */
+start?: number
+/**
+ * The stretches of time, one after the other, as the heads of the columns. Together they are the whole timeline.
+ * 
+ * @minItems 1
+ * @maxItems 14
+ */
+periods: TimelinePeriodSource[]
+/**
+ * The lanes, from top to bottom: for example who acts, or what kind of thing happens. Five are easy to take in.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+lanes: TimelineLaneSource[]
+/**
+ * A line under the timeline.
+ */
+note?: RichTextSource
+surface?: SurfaceSource
+confirm?: ConfirmMarkSource
+}
+export interface TimelinePeriodSource {
+/**
+ * The name of the stretch of time: for example Week 1, Monday, or Before.
+ */
+title: string
+/**
+ * How many units it lasts: 7 for a week counted in days.
+ */
+length: number
+}
+export interface TimelineLaneSource {
+/**
+ * What the lane is about, in one to three words: for example Medicine, or At home.
+ */
+title: string
+icon?: IconNameSource
+/**
+ * marks: its entries are turning points. Each is drawn with a line through all lanes. At most one lane, the first, should have it.
+ */
+style?: ("usual" | "marks")
+/**
+ * What happens in this lane. The order is free; entries that overlap stand one under the other.
+ * 
+ * @minItems 1
+ * @maxItems 24
+ */
+entries: TimelineEntrySource[]
+}
+export interface TimelineEntrySource {
+/**
+ * What happens, in a few words.
+ */
+title: string
+/**
+ * The day, week or other unit in which it begins, counted from the start of the timeline.
+ */
+from: number
+/**
+ * How many units it lasts. Left out for what happens at one moment, which is drawn as a point.
+ */
+length?: number
+/**
+ * Its time in words, where the drawing alone would be too exact: for example "8 to 14 days".
+ */
+when?: string
+/**
+ * More about it. Readers unfold it by the title.
+ */
+text?: ParagraphListSource
+confirm?: ConfirmMarkSource
+}
+/**
+ * A short silent film that loops, with a pause button. It does not play for visitors who ask for less motion.
  */
 export interface VideoBlockSource {
 /**
@@ -2138,7 +2342,7 @@ webm: string
  */
 mp4: string
 /**
- * The still that stands in its place until it plays.
+ * The still image shown until it plays.
  */
 poster: ImageSource
 }
@@ -2168,7 +2372,7 @@ note?: RichTextSource
 confirm?: ConfirmMarkSource
 }
 /**
- * What cannot wait. It stands first and is the strongest part of the page.
+ * What cannot wait. It comes first and is the strongest part of the page.
  */
 export interface UrgentStepSource {
 /**
@@ -2232,11 +2436,11 @@ $schema?: string
  */
 name: PlainTextSource
 /**
- * Where the site stands, without a path: https://www.example.com
+ * The address of the site, without a path: https://www.example.com
  */
 origin: string
 /**
- * The folder the site stands in, with slashes at both ends; / when left out.
+ * The folder that the site is in on its server, with a slash at both ends. Left out, it is /.
  */
 base?: string
 /**
@@ -2422,7 +2626,7 @@ href: HrefSource
  */
 gloss?: PlainTextSource
 /**
- * Links with the same words here stand together under them.
+ * Links with the same words here are grouped under them.
  */
 group?: PlainTextSource
 /**
@@ -2784,7 +2988,7 @@ done?: PlainTextSource
  */
 paused?: PlainTextSource
 /**
- * Stands before the number of a timer's round: Round 2 / 8.
+ * Shown before the number of a timer's round: Round 2 / 8.
  */
 round?: PlainTextSource
 /**

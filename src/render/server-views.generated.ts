@@ -26,6 +26,7 @@ import { Form } from '../blocks/form/form';
 import { Hero } from '../blocks/hero/hero';
 import { InfoCards } from '../blocks/info-cards/info-cards';
 import { KeyFacts } from '../blocks/key-facts/key-facts';
+import { KeyMessage } from '../blocks/key-message/key-message';
 import { List } from '../blocks/list/list';
 import { Notice } from '../blocks/notice/notice';
 import { Opening } from '../blocks/opening/opening';
@@ -34,13 +35,16 @@ import { Paragraphs } from '../blocks/paragraphs/paragraphs';
 import { Profile } from '../blocks/profile/profile';
 import { Promo } from '../blocks/promo/promo';
 import { QuickLinks } from '../blocks/quick-links/quick-links';
+import { Quote } from '../blocks/quote/quote';
 import { Ranges } from '../blocks/ranges/ranges';
 import { Review } from '../blocks/review/review';
+import { Sequence } from '../blocks/sequence/sequence';
 import { Sidebar } from '../blocks/sidebar/sidebar';
 import { Steps } from '../blocks/steps/steps';
 import { Table } from '../blocks/table/table';
 import { Tabs } from '../blocks/tabs/tabs';
 import { Testimonials } from '../blocks/testimonials/testimonials';
+import { Timeline } from '../blocks/timeline/timeline';
 import { Video } from '../blocks/video/video';
 import { Warning } from '../blocks/warning/warning';
 import type { Views } from './view-types';
@@ -74,6 +78,7 @@ export const serverViews: Views = {
   'hero': Hero,
   'info-cards': InfoCards,
   'key-facts': KeyFacts,
+  'key-message': KeyMessage,
   'list': List,
   'notice': Notice,
   'opening': Opening,
@@ -82,13 +87,16 @@ export const serverViews: Views = {
   'profile': Profile,
   'promo': Promo,
   'quick-links': QuickLinks,
+  'quote': Quote,
   'ranges': Ranges,
   'review': Review,
+  'sequence': Sequence,
   'sidebar': Sidebar,
   'steps': Steps,
   'table': Table,
   'tabs': Tabs,
   'testimonials': Testimonials,
+  'timeline': Timeline,
   'video': Video,
   'warning': Warning,
 };

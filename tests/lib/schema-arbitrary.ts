@@ -162,6 +162,7 @@ function settle(block: Json): Json {
   const text = JSON.stringify(block).replaceAll(/"id\d+"/g, () => `"id${(ids += 1)}"`);
   return JSON.parse(text, (_, value: Json) => {
     if (!isObject(value)) return value;
+    if (Array.isArray(value['periods'])) return withinPeriods(value);
     const { columns, rows, options, criteria, questions, outcomes } = value;
     if (Array.isArray(questions) && Array.isArray(outcomes)) return leadOn(value, questions, outcomes);
     if (Array.isArray(columns) && Array.isArray(rows))
@@ -180,6 +181,24 @@ function settle(block: Json): Json {
 
 const asWideAs = (head: readonly Json[], row: Json | undefined, more: Json): Json[] =>
   head.map((_, at) => (Array.isArray(row) ? (row[at] ?? more) : more));
+
+/** Moves what happens on a timeline into its periods. */
+function withinPeriods(timeline: JsonObject): JsonObject {
+  const start = Number(timeline['start'] ?? 1);
+  const all = objectsIn(timeline['periods']).reduce((sum, { length }) => sum + Number(length), 0);
+  const lanes = objectsIn(timeline['lanes']).map((lane) => ({
+    ...lane,
+    entries: objectsIn(lane['entries']).map((entry): JsonObject => {
+      const at = Math.abs(Number(entry['from'])) % all;
+      const moved: JsonObject = { ...entry, from: start + at };
+      if (entry['length'] !== undefined) moved['length'] = Math.min(Number(entry['length']), all - at);
+      return moved;
+    }),
+  }));
+  return { ...timeline, lanes };
+}
+
+const objectsIn = (value: Json | undefined) => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /** Every answer leads to the next question, or to one of the outcomes in turn. */
 function leadOn(decision: JsonObject, questions: Json[], outcomes: Json[]): JsonObject {

@@ -25,6 +25,7 @@ import { shared } from './shared';
 import { tableRows } from './table-rows';
 import { text } from './text';
 import { textForEntry } from './text-for-entry';
+import { timelineLanes } from './timeline-lanes';
 import { video } from './video';
 
 /** What every meaning that a schema may give a value stands for. Total: one that is missing does not compile. */
@@ -67,5 +68,6 @@ export const meanings: Record<Semantics, Meaning> = {
   'table-rows': tableRows,
   text,
   'text-for-entry': textForEntry,
+  'timeline-lanes': timelineLanes,
   video,
 };
