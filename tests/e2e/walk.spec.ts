@@ -3,7 +3,7 @@ import { axeFindings } from './axe';
 import { allRoutes, expect, openLive, share, test } from './fixtures';
 import { outlineFaults, scrollThrough, sidewaysFaults, watch } from './page-faults';
 import { readingFaults } from './reading-faults';
-import { floatingFaults, orphanFaults, targetFaults } from './reach-faults';
+import { floatingFaults, orphanFaults, targetFaults, tornFaults } from './reach-faults';
 
 const shares = 4;
 
@@ -16,11 +16,10 @@ for (let index = 0; index < shares; index += 1) {
   }) => {
     test.setTimeout(400_000);
     await page.addInitScript(watch);
-    const widths = isMobile ? [320, 390, 768] : [1060, 1280, 1920];
     const faults: string[] = [];
     for (const route of share(await allRoutes(request), index, shares)) {
       await openLive(page, route);
-      const found = await faultsOf(page, widths, isMobile);
+      const found = await faultsOf(page, isMobile);
       // On a phone nothing stands beside the text.
       if (!isMobile) found.push(...(await readingFaults(page)));
       faults.push(...found.map((fault) => `${route} ${fault}`));
@@ -33,7 +32,7 @@ for (let index = 0; index < shares; index += 1) {
 test('the page for unknown addresses is accessible, stands still and fits', async ({ page, isMobile }) => {
   await page.addInitScript(watch);
   await openLive(page, '/NoSuchPage');
-  expect(await faultsOf(page, isMobile ? [320, 390, 768] : [1060, 1280, 1920], isMobile)).toEqual([]);
+  expect(await faultsOf(page, isMobile)).toEqual([]);
 });
 
 test('every page is sent with the headers that protect it', async ({ request }) => {
@@ -48,7 +47,7 @@ test('every page is sent with the headers that protect it', async ({ request }) 
   }
 });
 
-async function faultsOf(page: Page, widths: number[], isMobile: boolean): Promise<string[]> {
+async function faultsOf(page: Page, isMobile: boolean): Promise<string[]> {
   await scrollThrough(page);
   const { shift, moved, violations } = await page.evaluate(() => window.watched);
   const faults = violations.map((violation) => `violates ${violation}`);
@@ -59,9 +58,9 @@ async function faultsOf(page: Page, widths: number[], isMobile: boolean): Promis
   faults.push(...(await targetFaults(page, isMobile ? 44 : 24)));
   faults.push(...(await orphanFaults(page)), ...(await floatingFaults(page)));
   const before = page.viewportSize();
-  for (const width of widths) {
+  for (const width of isMobile ? [320, 390, 768] : [1024, 1060, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    faults.push(...(await sidewaysFaults(page, width)));
+    faults.push(...(await sidewaysFaults(page, width)), ...(await tornFaults(page)));
   }
   if (before) await page.setViewportSize(before);
   return faults;
