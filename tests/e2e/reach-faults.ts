@@ -76,7 +76,11 @@ export function orphanFaults(page: Page): Promise<string[]> {
 export async function floatingFaults(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     window.scrollTo({ top: 900, behavior: 'instant' });
-    await new Promise((done) => setTimeout(done, 150));
+    const frame = () => new Promise(requestAnimationFrame);
+    // What appears once the page is scrolled does so within a few frames; a short page does not scroll so far.
+    for (let index = 0; index < 9 && !document.querySelector('[data-back-to-top]'); index += 1) await frame();
+    for (const animation of document.querySelector('[data-back-to-top]')?.getAnimations() ?? [])
+      animation.finish();
   });
   return page.evaluate(() => {
     const name = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent).trim();
