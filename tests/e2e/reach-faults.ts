@@ -77,10 +77,8 @@ export async function floatingFaults(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     window.scrollTo({ top: 900, behavior: 'instant' });
     const frame = () => new Promise(requestAnimationFrame);
-    // What appears once the page is scrolled does so within a few frames; a short page does not scroll so far.
-    for (let index = 0; index < 9 && !document.querySelector('[data-back-to-top]'); index += 1) await frame();
-    // The bar below comes and goes in the same way.
-    for (let index = 0; index < 3; index += 1) await frame();
+    // What comes and goes as the page is scrolled does so within a few frames.
+    for (let index = 0; index < 12; index += 1) await frame();
     for (const animation of document.querySelector('[data-back-to-top]')?.getAnimations() ?? [])
       animation.finish();
   });
