@@ -23,12 +23,7 @@ export default defineConfig({
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: process.env['BROWSER_REPORT'] ?? '.cache/test/browser.json' }]],
-  use: {
-    baseURL: `http://localhost:${port}`,
-    launchOptions,
-    trace: 'off',
-    reuseContext: Boolean(process.env['REUSE']),
-  },
+  use: { baseURL: `http://localhost:${port}`, launchOptions, trace: 'off' },
   projects: [
     {
       name: 'desktop',

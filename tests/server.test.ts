@@ -331,7 +331,7 @@ describe('answers', () => {
   });
 });
 
-test('a thousand visitors at a time, eighteen requests each, all get the right answer', async () => {
+test('a thousand visitors at a time, each at six addresses, all get the right answer', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
   const wanted: [path: string, status: number][] = [
     ['/', 200],
@@ -343,7 +343,7 @@ test('a thousand visitors at a time, eighteen requests each, all get the right a
   ];
   const answers = new Map<string, number>();
   const visit = async (start: number) => {
-    for (let at = start; at < start + 3 * wanted.length; at += 1) {
+    for (let at = start; at < start + wanted.length; at += 1) {
       const [path, status] = wanted[at % wanted.length] ?? ['/', 200];
       const outcome = await statusFrom(agent, path);
       const key = outcome === status ? 'right' : `${path}: ${outcome}`;
@@ -352,7 +352,7 @@ test('a thousand visitors at a time, eighteen requests each, all get the right a
   };
   await Promise.all(Array.from({ length: 1000 }, (_, index) => visit(index)));
   agent.destroy();
-  expect([...answers]).toEqual([['right', 18_000]]);
+  expect([...answers]).toEqual([['right', 6000]]);
   expect((await ask('/')).status).toBe(200);
 }, 60_000);
 
