@@ -28,6 +28,9 @@ function check(path: string, text: string): Diagnostic[] {
   const linked = linkPages(
     context,
     pages.map((page, at) => (page.path === path ? index : (records[at] ?? index))),
+    {
+      linksIn: (file) => indexPage(file === path ? { path, text } : folder.read(file), context).links,
+    },
   );
   return locate([...faults, ...linked.faults], (file) =>
     file === path ? text : folder.read(file).text,

@@ -1,25 +1,19 @@
 import { join, resolve } from 'node:path';
-import { openSite, type PageRecord } from '../../src/content/open-site';
-import type { PictureRecord } from '../assets/images';
+import { shareSiteIndex } from '../../src/content/resolve/site-index';
 import { reportFaults } from '../print/report';
 import { compressFiles } from '../emit/compress';
 import type { RenderFailure } from '../emit/pages';
 import { emitSite, type SiteToEmit } from '../emit/site';
-import type { FormModule } from '../forms/validators';
-import { openEnvironment } from '../prepare/environment';
-import { prepareForms } from '../prepare/forms';
-import { preparePictures } from '../prepare/pictures';
 import { engineRoot } from '../site/engine-root';
-import { openSiteFolder, pageFiles, type SiteFolder } from '../site/files';
+import { openSiteFolder } from '../site/files';
 import { gitDates } from '../site/git-dates';
 import { hashText } from '../site/hash';
-import { createTextReader } from '../site/text-reader';
 import { appId, buildApp, engineId, type AppBundle } from '../bundle/app-bundle';
 import { withLock } from './lock';
+import { openForBuild } from './open';
+import type { Workers } from './workers/workers';
 import { openOutput, outputPath } from '../emit/output';
 import { claimOutput, ownerStamp, ownerText, placeOf, type OutputPlace } from '../emit/owner';
-import { contextKeyOf } from '../prepare/keys';
-import { createProgress } from '../emit/progress';
 import { createStateWriter, readState, type BuildState, type StateWriter } from '../emit/state';
 
 export interface BuildOptions {
@@ -35,6 +29,8 @@ export interface BuildOptions {
   /** Another app than the one in src/. */
   app?: AppBundle;
   log?: (line: string) => void;
+  /** Threads besides this one; by cores and by what there is to do when left out. */
+  workers?: number | undefined;
 }
 
 export interface BuildResult {
@@ -63,24 +59,31 @@ async function build(options: Settings): Promise<BuildResult> {
   // Begun first: git takes its time in a process of its own.
   const dates = gitDates(options.root, 'pages');
   const folder = openSiteFolder(options.root);
-  const { opened, ...made } = await openForBuild(folder, options, state);
-  claimOutput(place, options);
+  const bundleId = options.app?.id ?? appId();
+  const engine = engineId(bundleId);
+  const { opened, workers, ...made } = await openForBuild(folder, {
+    engine,
+    state,
+    workers: options.workers,
+  });
   const published = opened.pages.filter(({ index }) => !index.isDraft);
-  const result =
-    reportFaults(opened.diagnostics, folder, log).errors === 0
-      ? await writeSite(
-          {
-            ...made,
-            app: options.app ?? (await buildApp(cacheDir, made.bundleId)),
-            folder,
-            siteIndex: opened.site,
-            pages: published,
-            dates: await dates,
-          },
-          options,
-          { state, newState: createStateWriter(stateFile), contextKey: opened.key },
-        )
-      : { isBuilt: false, rendered: 0 };
+  const write = async () => {
+    claimOutput(place, options);
+    if (reportFaults(opened.diagnostics, folder, log).errors > 0) return { isBuilt: false, rendered: 0 };
+    const app = options.app ?? (await buildApp(cacheDir, bundleId));
+    const site = {
+      ...made,
+      engine,
+      app,
+      folder,
+      siteIndex: opened.site,
+      pages: published,
+      dates: await dates,
+    };
+    const newState = createStateWriter(stateFile);
+    return writeSite(site, options, { state, newState, contextKey: opened.key, workers });
+  };
+  const result = await write().finally(() => workers.close());
   if (result.isBuilt) {
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     const drafts = opened.pages.length - published.length;
@@ -92,57 +95,37 @@ async function build(options: Settings): Promise<BuildResult> {
   return { ...result, pages: published.length };
 }
 
-/** Opens the site, and makes what its pages take in: pictures in their sizes, compiled forms. */
-async function openForBuild(folder: SiteFolder, { app }: Settings, state: BuildState | undefined) {
-  const bundleId = app?.id ?? appId();
-  const engine = engineId(bundleId);
-  const made = { pictures: new Map<string, PictureRecord>(), formModules: new Map<string, FormModule>() };
-  const opened = await openSite({
-    files: folder.files,
-    pages: pageFiles(folder),
-    environment: await openEnvironment(folder),
-    textOf: createTextReader(folder),
-    faults: folder.faults,
-    memory: {
-      keyOf: (context) => contextKeyOf(context, engine),
-      hashOf: hashText,
-      ...(state && { last: { key: state.contextKey, pages: recordsOf(state) } }),
-    },
-    async prepare(wanted) {
-      // Nothing is written of a site with errors.
-      if (!wanted.isSound) return { image: () => undefined, formValidator: () => undefined };
-      const { pictures, images } = await preparePictures(wanted, folder.root, createProgress('Pictures'));
-      made.pictures = pictures;
-      made.formModules = await prepareForms(wanted.context, engine);
-      return {
-        image: (path) => images.get(path),
-        formValidator: (name) => made.formModules.get(name)?.fileName,
-      };
-    },
-  });
-  return { opened, engine, bundleId, ...made };
-}
-
-/** The state holds only records without faults. */
-const recordsOf = ({ pages }: BuildState): Map<string, PageRecord> =>
-  new Map([...pages].map(([file, page]) => [file, { ...page, faults: [] }]));
-
 interface States {
   /** What the last build left. */
   state: BuildState | undefined;
   newState: StateWriter;
   contextKey: string;
+  workers: Workers;
 }
 
 /** The second pass: renders and writes what changed, and puts it in place when all of it has succeeded. */
 async function writeSite(
   site: SiteToEmit,
   { place, log, compress: isCompressed = false }: Settings,
-  { state, newState, contextKey }: States,
+  { state, newState, contextKey, workers }: States,
 ): Promise<Omit<BuildResult, 'pages'>> {
   const isIncremental = state?.isCompressed === isCompressed;
   const output = openOutput(place, isIncremental);
-  const { failures, rendered, files } = await emitSite(output, site, { out: place.out, state, newState });
+  const { out } = place;
+  const { serverFile } = site.app;
+  const { failures, rendered, files } = await emitSite(output, site, {
+    out,
+    state,
+    newState,
+    renderer: (frame, here) => (jobs, onProgress) => {
+      const shared = shareSiteIndex(site.siteIndex);
+      const writing = { out, stage: output.stage, isIncremental };
+      const elsewhere = workers
+        .forPages(jobs.length)
+        ?.renderer({ serverFile, frame, shared, place: writing });
+      return (elsewhere ?? here)(jobs, onProgress);
+    },
+  });
   if (failures.length > 0) {
     output.abandon();
     newState.abandon();

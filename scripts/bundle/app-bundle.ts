@@ -13,8 +13,9 @@ export interface AppBundle {
   clientDir: string;
   /** index.html with the addresses of the built files. */
   template: string;
-  /** The built prerender module. */
+  /** The built prerender module, and the file that other threads load it from. */
   server: typeof import('../../src/app/entry-server');
+  serverFile: string;
 }
 
 // What the bundle is made from, and with `scripts` and `schema` what a built page follows from.
@@ -28,11 +29,13 @@ export async function buildApp(cacheDir = resolve(engineRoot, '.cache'), id = ap
   const dir = join(cacheDir, 'app', id);
   if (!existsSync(join(dir, 'complete'))) await bundleInto(dir);
   const clientDir = join(dir, 'client');
+  const serverFile = join(dir, 'server', 'entry-server.js');
   return {
     id,
     clientDir,
     template: await readFile(join(clientDir, 'index.html'), 'utf8'),
-    server: (await import(pathToFileURL(join(dir, 'server', 'entry-server.js')).href)) as AppBundle['server'],
+    server: (await import(pathToFileURL(serverFile).href)) as AppBundle['server'],
+    serverFile,
   };
 }
 

@@ -9,7 +9,7 @@ export interface SizeReport {
   everyPage: string[];
   /** By block type: the chunks that a page with such a block loads for it, also those that come later. */
   blockChunks: Record<string, string[]>;
-  /** By block type: bytes of minified code of its own folder. */
+  /** By block type: bytes of the code of its own folder as it is bundled, before names are shortened. */
   blocks: Record<string, number>;
   stylesheet: number;
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { buildSite } from '../build/build';
+import { parseWorkers } from '../build/workers/workers';
 import { parseOptions, runCommand, rootOption } from './options';
 import { engineRoot } from '../site/engine-root';
 
@@ -7,6 +8,11 @@ const { values } = parseOptions('build', {
   ...rootOption,
   out: { type: 'string', placeholder: 'DIR', description: 'Where the site is written; dist when left out.' },
   clean: { type: 'boolean', description: 'Builds everything again, whatever the last build left.' },
+  workers: {
+    type: 'string',
+    placeholder: 'N',
+    description: 'Threads that read and render pages; by cores and size when left out, none for small sites.',
+  },
   compress: { type: 'boolean', description: 'Also write .br and .gz files for servers that send them.' },
 });
 
@@ -16,6 +22,7 @@ await runCommand(async () => {
     out: resolve(values.out ?? 'dist'),
     compress: values.compress,
     clean: values.clean,
+    workers: parseWorkers(values.workers),
   });
   return isBuilt ? 0 : 1;
 });

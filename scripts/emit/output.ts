@@ -12,13 +12,21 @@ import {
 import { dirname, join } from 'node:path';
 import { isKept, type OutputPlace } from './owner';
 
+/** What a writer must know; plain data, so that other threads may write, too. */
+export interface OutputWriterPlace extends Pick<OutputPlace, 'out' | 'stage'> {
+  isIncremental: boolean;
+}
+
+/** Writes files, and leaves alone those that say the same already. Returns where the file now stands. */
+export type Writer = (path: string, content: string) => string;
+
 /** Where a build writes to. Paths are relative to the output folder. */
 export interface Output {
   /** Files are gathered here: beside the site, until the build has succeeded. */
   stage: string;
   isIncremental: boolean;
   /** Both leave a file alone that already says the same, and return where the file now stands. */
-  write: (path: string, content: string) => string;
+  write: Writer;
   copy: (from: string, path: string) => string;
   /** Puts the new files into the site, or in place of it, and removes those that are named. */
   finish: (removed: string[]) => void;
@@ -35,21 +43,11 @@ export function openOutput({ out, stage, old }: OutputPlace, isIncremental: bool
   if (!existsSync(out) && existsSync(old)) renameSync(old, out);
   for (const left of [stage, old]) rmSync(left, { recursive: true, force: true });
   mkdirSync(stage, { recursive: true });
-  const ensureFolder = createFolders();
-  const stageFile = (path: string) => {
-    const file = `${stage}/${path}`;
-    ensureFolder(file);
-    return file;
-  };
+  const stageFile = createStageFiles(stage);
   return {
     stage,
     isIncremental,
-    write(path, content) {
-      if (isIncremental && readIfThere(`${out}/${path}`) === content) return `${out}/${path}`;
-      const file = stageFile(path);
-      writeFileSync(file, content);
-      return file;
-    },
+    write: createWriter({ out, stage, isIncremental }),
     copy(from, path) {
       if (isIncremental && isCopy(`${out}/${path}`, from)) return `${out}/${path}`;
       const file = stageFile(path);
@@ -63,6 +61,25 @@ export function openOutput({ out, stage, old }: OutputPlace, isIncremental: bool
       for (const left of [stage, old]) rmSync(left, { recursive: true, force: true });
     },
     abandon: () => rmSync(stage, { recursive: true, force: true }),
+  };
+}
+
+export function createWriter({ out, stage, isIncremental }: OutputWriterPlace): Writer {
+  const stageFile = createStageFiles(stage);
+  return (path, content) => {
+    if (isIncremental && readIfThere(`${out}/${path}`) === content) return `${out}/${path}`;
+    const file = stageFile(path);
+    writeFileSync(file, content);
+    return file;
+  };
+}
+
+function createStageFiles(stage: string): (path: string) => string {
+  const ensureFolder = createFolders();
+  return (path) => {
+    const file = `${stage}/${path}`;
+    ensureFolder(file);
+    return file;
   };
 }
 

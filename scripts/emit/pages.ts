@@ -1,20 +1,66 @@
 import { statSync } from 'node:fs';
 import type { PageRecord } from '../../src/content/open-site';
 import { resolvePage } from '../../src/content/resolve/page';
-import type { SiteIndex } from '../../src/model/content';
+import type { PageIndex, SiteIndex, SourceFile } from '../../src/model/content';
 import type { ResolvedPage } from '../../src/model/site';
 import type { BuildState, KeptPage, StateWriter } from './state';
-import { outputPath, type Output } from './output';
-import type { SiteFolder } from '../site/files';
+import { outputPath, type Output, type Writer } from './output';
 
 export interface RenderFailure {
   file: string;
   message: string;
 }
 
+/** A page to be rendered and written. Plain data, for it may go to another thread. */
+export interface PageJob {
+  file: string;
+  /** In the output. */
+  path: string;
+  /** The record of a page that shows where its own links lead. */
+  index?: PageIndex;
+}
+
+/** The stamp of the written file, or why there is none. */
+export type PageOutcome = { stamp: string } | { failure: string };
+
+/** Does all jobs; the outcomes come in their order. */
+export type RenderPages = (
+  jobs: readonly PageJob[],
+  onProgress: (done: number, total: number) => void,
+) => PageOutcome[] | Promise<PageOutcome[]>;
+
+interface PageSources {
+  read: (file: string) => SourceFile;
+  siteIndex: SiteIndex;
+  render: (page: ResolvedPage) => string;
+  writer: Writer;
+}
+
+/** Makes the function that reads, resolves, renders and writes one page. */
+export function createPageEmitter({ read, siteIndex, render, writer }: PageSources) {
+  return ({ file, path, index }: PageJob): PageOutcome => {
+    // Another thread has no records but those that come with their pages.
+    const site = index ? { ...siteIndex, pages: new Map([[index.route, index]]) } : siteIndex;
+    try {
+      return { stamp: stampOfOutput(writer(path, render(resolvePage(read(file), site)))) };
+    } catch (error) {
+      return { failure: error instanceof Error ? error.message : String(error) };
+    }
+  };
+}
+
+/** Renders the pages in this thread, one after the other. */
+export function renderHere(emit: (job: PageJob) => PageOutcome): RenderPages {
+  return (jobs, onProgress) =>
+    jobs.map((job, at) => {
+      const outcome = emit(job);
+      onProgress(at + 1, jobs.length);
+      return outcome;
+    });
+}
+
 interface EmitOptions {
   out: string;
-  folder: SiteFolder;
   siteIndex: SiteIndex;
   /** What the last build left. */
   state: BuildState | undefined;
@@ -22,7 +68,7 @@ interface EmitOptions {
   newState: StateWriter;
   /** Names all that a page's output follows from. */
   keyOf: (page: PageRecord) => string;
-  render: (page: ResolvedPage) => string;
+  renderPages: RenderPages;
   onProgress: (done: number, total: number) => void;
 }
 
@@ -32,34 +78,54 @@ export interface EmitResult {
 }
 
 /**
- * The second pass: resolves, renders and writes the pages, one at a time, and leaves those alone whose key and
- * output did not change. A page that fails does not keep the others from being tried.
+ * The second pass: leaves those pages alone whose key and output did not change, and has the others rendered.
+ * A page that fails does not keep the others from being tried.
  */
-export function emitPages(output: Output, pages: readonly PageRecord[], options: EmitOptions): EmitResult {
+export async function emitPages(
+  output: Output,
+  pages: readonly PageRecord[],
+  options: EmitOptions,
+): Promise<EmitResult> {
+  const plans = pages.map((page) => planOf(page, output, options));
+  const stale = plans.filter(({ last }) => last === undefined);
+  const outcomes = await options.renderPages(
+    stale.map(({ page, path }) => jobOf(page, path, options.siteIndex)),
+    options.onProgress,
+  );
+  const outcomeOf = new Map(stale.map((plan, at) => [plan, outcomes[at]]));
   const result: EmitResult = { failures: [], rendered: 0 };
-  pages.forEach((page, at) => {
-    const { file, route } = page.index;
-    const path = outputPath(route);
-    const key = options.keyOf(page);
-    const last = output.isIncremental ? options.state?.pages.get(file) : undefined;
-    if (last && isCurrent(last, { path, key, out: options.out })) {
-      options.newState.add(last.stamp === keptStamp(page) ? last : stateOf(page, last.output));
-    } else {
-      try {
-        const written = output.write(path, renderFile(page, options));
-        options.newState.add(stateOf(page, { path, key, stamp: stampOfOutput(written) }));
-        result.rendered += 1;
-      } catch (error) {
-        result.failures.push({ file, message: error instanceof Error ? error.message : String(error) });
-      }
-    }
-    options.onProgress(at + 1, pages.length);
-  });
+  // In the order of the pages, however they were rendered: the state is the same for any number of workers.
+  for (const plan of plans) {
+    const { page, path, key, last } = plan;
+    const outcome = outcomeOf.get(plan);
+    if (last) options.newState.add(last.stamp === keptStamp(page) ? last : stateOf(page, last.output));
+    else if (outcome && 'stamp' in outcome) {
+      options.newState.add(stateOf(page, { path, key, stamp: outcome.stamp }));
+      result.rendered += 1;
+    } else result.failures.push({ file: page.index.file, message: outcome?.failure ?? 'It was left out.' });
+  }
   return result;
 }
 
-function renderFile({ index }: PageRecord, { folder, siteIndex, render }: EmitOptions): string {
-  return render(resolvePage(folder.read(index.file), siteIndex));
+interface PagePlan {
+  page: PageRecord;
+  path: string;
+  key: string;
+  /** What the last build left, where it is still right. */
+  last: KeptPage | undefined;
+}
+
+function planOf(page: PageRecord, output: Output, options: EmitOptions): PagePlan {
+  const path = outputPath(page.index.route);
+  const key = options.keyOf(page);
+  const last = output.isIncremental ? options.state?.pages.get(page.index.file) : undefined;
+  const isCurrentPage = last !== undefined && isCurrent(last, { path, key, out: options.out });
+  return { page, path, key, last: isCurrentPage ? last : undefined };
+}
+
+function jobOf({ index }: PageRecord, path: string, { context }: SiteIndex): PageJob {
+  const showsItsLinks = context.settings?.pageKinds?.[index.kind ?? '']?.next === 'related';
+  return { file: index.file, path, ...(showsItsLinks && { index }) };
 }
 
 const stateOf = (page: PageRecord, output: KeptPage['output']) => ({

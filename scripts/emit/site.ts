@@ -6,10 +6,10 @@ import { type BuildState, type StateWriter } from './state';
 import { hashText } from '../site/hash';
 import { discoveryFiles, emitFiles, preloadedFonts } from './assets';
 import { missingPage } from '../../src/content/resolve/missing-page';
-import { emitPages, type EmitResult } from './pages';
+import { createPageEmitter, emitPages, renderHere, type EmitResult, type RenderPages } from './pages';
 import type { FormModule } from '../forms/validators';
 import type { Output } from './output';
-import { createPageHtml, siteStyles } from './page-html';
+import { createPageHtml, siteStyles, type PageFrame } from './page-html';
 import { createPageKeys } from '../prepare/keys';
 import { createProgress } from './progress';
 import type { PageRecord } from '../../src/content/open-site';
@@ -30,10 +30,15 @@ export interface SiteToEmit {
   dates: ReadonlyMap<string, string>;
 }
 
+/** All that stands around every page, as plain data. */
+export type RenderFrame = Omit<PageFrame, 'server'>;
+
 interface LastBuild {
   out: string;
   state: BuildState | undefined;
   newState: StateWriter;
+  /** Chooses where the pages are rendered: in this thread, or in others with the same frame. */
+  renderer: (frame: RenderFrame, here: RenderPages) => RenderPages;
 }
 
 /** Writes all files of a site. Returns the paths of those that are no pages. */
@@ -48,16 +53,17 @@ export async function emitSite(
   const styles = siteStyles(siteIndex.site);
   const stylesFile = styles && named(styles, 'css');
   const build = hashText(app.id, siteData).slice(0, 12);
-  const render = await createRender(input, { siteFile, stylesFile, build });
+  const frame = await frameOf(input, { siteFile, stylesFile, build });
+  const render = createRender(input, frame);
   const keyOf = createPageKeys(
     siteIndex,
     hashText(engine, app.id, siteData, siteIndex.context.siteFile.text),
   );
-  const emitted = emitPages(output, pages, {
+  const emitPage = createPageEmitter({ read: folder.read, siteIndex, render, writer: output.write });
+  const emitted = await emitPages(output, pages, {
     ...last,
-    folder,
     siteIndex,
-    render,
+    renderPages: last.renderer(frame, renderHere(emitPage)),
     keyOf: ({ hash, index }) => keyOf(hash, index),
     onProgress: createProgress('Pages'),
   });
@@ -79,20 +85,26 @@ export async function emitSite(
 
 const named = (text: string, ending: string) => `assets/site-${hashText(text).slice(0, 10)}.${ending}`;
 
-/** Makes the function that turns a page into its whole HTML. */
-async function createRender(
+async function frameOf(
   { app, siteIndex: { site } }: SiteToEmit,
   { siteFile, stylesFile, build }: { siteFile: string; stylesFile: string | undefined; build: string },
-): Promise<(page: ResolvedPage) => string> {
-  const pageHtml = createPageHtml({
+): Promise<RenderFrame> {
+  return {
     template: app.template,
     site,
-    server: app.server,
     build,
     siteAddress: site.base + siteFile,
     stylesAddress: stylesFile && site.base + stylesFile,
     preload: await preloadedFonts(app.clientDir, site.base),
-  });
-  const prerender = app.server.createPrerender(site);
+  };
+}
+
+/** Makes the function that turns a page into its whole HTML. */
+function createRender(
+  { app: { server }, siteIndex: { site } }: SiteToEmit,
+  frame: RenderFrame,
+): (page: ResolvedPage) => string {
+  const pageHtml = createPageHtml({ ...frame, server });
+  const prerender = server.createPrerender(site);
   return (page) => pageHtml(page, prerender(page));
 }

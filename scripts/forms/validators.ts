@@ -46,21 +46,34 @@ function compile(schema: JsonObject): string {
 
 /** Makes one module of the generated CommonJS and the few helpers of Ajv that it may require. */
 async function bundle(code: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [virtualEntry(code)],
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict', output: { format: 'es' } },
-    },
-  });
+  const result = await withOwnMode(() =>
+    build({
+      configFile: false,
+      logLevel: 'warn',
+      plugins: [virtualEntry(code)],
+      build: {
+        write: false,
+        target: 'es2022',
+        modulePreload: false,
+        rolldownOptions: { input: entry, preserveEntrySignatures: 'strict', output: { format: 'es' } },
+      },
+    }),
+  );
   const [output] = Array.isArray(result) ? result : [result];
   const chunk = output && 'output' in output ? output.output[0] : undefined;
   if (!chunk) throw new Error('The validators of a form were not bundled.');
   return chunk.code;
+}
+
+/** Vite makes production the mode of the whole process; React in a dev server would take its code from two modes. */
+async function withOwnMode<T>(run: () => Promise<T>): Promise<T> {
+  const { NODE_ENV: mode } = process.env;
+  try {
+    return await run();
+  } finally {
+    if (mode === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = mode;
+  }
 }
 
 function virtualEntry(code: string): Plugin {

@@ -73,7 +73,7 @@ function keywordFaults(schema: Schema, pointer: string, { ajv, name }: Around): 
       ...correct(
         keyword,
         [...known, ...plainKeywords],
-        'Delete it. Properties of the JSON stand under "properties".',
+        'Delete it. Properties of the JSON go under "properties".',
       ),
     }));
 }

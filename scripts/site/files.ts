@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PageFile } from '../../src/content/open-site';
@@ -34,7 +35,7 @@ export function openSiteFolder(folder: string): SiteFolder {
   }
   const content = listFiles(join(root, 'pages')).map((path) => `pages/${path}`);
   const forms = listFiles(join(root, 'schema/forms')).filter((path) => /^[^/]+\.json$/.test(path));
-  const read = (path: string) => decodeSource(path, readFileSync(join(root, path)));
+  const read = (path: string) => readSource(root, path);
   return {
     root,
     pages: content.filter(isPageFile),
@@ -49,6 +50,12 @@ export function openSiteFolder(folder: string): SiteFolder {
     stamp: (path) => stampOf(join(root, path)),
     publicFiles: listFiles(join(root, 'public')),
   };
+}
+
+/** Text that is UTF-8 as a whole, which nearly all is, needs no search for the place where it is not. */
+export function readSource(root: string, path: string): SourceFile {
+  const bytes = readFileSync(`${root}/${path}`);
+  return isUtf8(bytes) ? { path, text: bytes.toString('utf8') } : decodeSource(path, bytes);
 }
 
 function stampOf(file: string): string {

@@ -95,7 +95,11 @@ export function openSite(input: SiteInput & { prepare?: Prepare }): OpenedSite |
   const read = readSite(input);
   const { context, pages, key } = read;
   const indexes = pages.map(({ index }) => input.recall?.(index) ?? index);
-  const { linked, faults } = linkPages(context, indexes, input.files.releasedRoutes);
+  const { releasedRoutes } = input.files;
+  const { linked, faults } = linkPages(context, indexes, {
+    releasedRoutes,
+    linksIn: linkReader(context, input),
+  });
   const found = [...read.faults, ...faults, ...demands(context, indexes, input)];
   const diagnostics = locate(found, input.textOf);
   const finish = (preparation?: Preparation): OpenedSite => ({
@@ -135,8 +139,16 @@ function recordOf(
   const hash = memory?.hashOf(source.text) ?? '';
   // Touched, yet the same.
   if (last !== undefined && last.stamp !== '' && hash !== '' && last.hash === hash) return { ...last, stamp };
-  return { ...indexPage(source, context), stamp, hash };
+  const { index, faults } = indexPage(source, context);
+  return { index, faults, stamp, hash };
 }
+
+/** Where the links of a file stand: of a page, which keeps only where they lead, by reading it again. */
+const linkReader = (context: SiteContext, { textOf }: SiteInput) => {
+  const known = new Map([...context.shared.values()].map(({ file, links }) => [file.path, links]));
+  known.set(context.siteFile.path, context.links);
+  return (path: string) => known.get(path) ?? indexPage({ path, text: textOf(path) ?? '' }, context).links;
+};
 
 function demands(
   context: SiteContext,

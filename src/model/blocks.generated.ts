@@ -5,7 +5,7 @@ import type { CollectionEntry, ResolvedEmbed, ResolvedDate, ResolvedIcon, Resolv
 /**
  * One block of a page. Generated from schema/blocks by npm run generate: do not edit.
  */
-export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ComparisonBlock | ContentsBlock | CountersBlock | DataCardBlock | DetailCardBlock | DotsBlock | EmbedBlock | EvidenceBlock | FigureBlock | FormBlock | HeroBlock | InfoCardsBlock | KeyFactsBlock | ListBlock | NoticeBlock | OpeningBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | RangesBlock | ReviewBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | VideoBlock | WarningBlock)
+export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ChecklistBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ComparisonBlock | ContentsBlock | CountersBlock | DataCardBlock | DecisionBlock | DetailCardBlock | DiagramBlock | DotsBlock | EmbedBlock | EvidenceBlock | FigureBlock | FormBlock | HeroBlock | InfoCardsBlock | KeyFactsBlock | KeyMessageBlock | ListBlock | NoticeBlock | OpeningBlock | PacerBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | QuoteBlock | RangesBlock | ReviewBlock | SequenceBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | TimelineBlock | VideoBlock | WarningBlock)
 /**
  * The name other links use to jump here (#name). Lower-case letters, digits and hyphens. Left out, it is made from the heading.
  */
@@ -114,7 +114,7 @@ export interface ArticleHeaderBlock {
  */
 type: "article-header"
 /**
- * The headline over the text; the page's main heading stands in the banner.
+ * The heading above the text. The page's main heading is the one in the banner.
  */
 heading: string
 /**
@@ -160,7 +160,7 @@ heading: string
  */
 text?: PlainText
 /**
- * A wide picture with its subject in the middle; it stands beside the heading, on a phone below it. It is decorative in most cases.
+ * A wide picture with its subject in the middle, shown beside the heading, or below it on a phone. In most cases it is decorative.
  */
 image?: ImageValue
 /**
@@ -280,6 +280,47 @@ name: PlainText
 image: ImageValue
 }
 /**
+ * Things to tick off and to print. Ticks are kept on the device only when the visitor asks for it, and never sent anywhere.
+ */
+export interface ChecklistBlock {
+/**
+ * The block type.
+ */
+type: "checklist"
+id?: Anchor
+/**
+ * A few words above the heading.
+ */
+eyebrow?: PlainText
+/**
+ * The heading of this section.
+ */
+heading: HeadingText
+/**
+ * Paragraphs before the list.
+ */
+intro?: ParagraphList
+/**
+ * The things to tick off, in order.
+ * 
+ * @minItems 1
+ * @maxItems 40
+ */
+items: ChecklistItem[]
+confirm?: ConfirmMark
+}
+export interface ChecklistItem {
+/**
+ * The thing, in one line or two.
+ */
+text: RichTextValue
+/**
+ * Items with the same group are shown together under these words.
+ */
+group?: PlainText
+confirm?: ConfirmMark
+}
+/**
  * Points in favour, on both sides of a picture under an arch.
  */
 export interface ClaimsBlock {
@@ -301,7 +342,7 @@ heading: HeadingText
  */
 image: ImageValue
 /**
- * The claims; the first half stands left of the picture.
+ * The claims. The first half is shown to the left of the picture.
  * 
  * @minItems 2
  * @maxItems 8
@@ -455,6 +496,7 @@ id?: Anchor
  * What is compared. It also names the table for those who hear the page.
  */
 heading: HeadingText
+level?: HeadingLevel
 /**
  * Paragraphs before the comparison.
  */
@@ -522,7 +564,7 @@ confirm?: ConfirmMark
 }
 export interface ComparisonCell {
 /**
- * How this option does by the criterion, in a few words. A mark or a bar never stands alone.
+ * How this option does by the criterion, in a few words. A mark or a bar is never shown without words.
  */
 text: RichTextValue
 /**
@@ -672,6 +714,90 @@ value: RichTextValue
 confirm?: ConfirmMark
 }
 /**
+ * A short path of questions, one at a time, each answer leading to the next question or to an outcome. Nothing that a visitor answers is kept or sent. Without scripts, and on paper, the whole path is a nested list.
+ */
+export interface DecisionBlock {
+/**
+ * The block type.
+ */
+type: "decision"
+id?: Anchor
+/**
+ * The heading of this section.
+ */
+heading: HeadingText
+/**
+ * Paragraphs before the first question: whom it helps, and what it cannot decide.
+ */
+intro?: ParagraphList
+/**
+ * The questions. The path begins with the first; the others are reached by answers.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+questions: DecisionQuestion[]
+/**
+ * Where the path can end. Several answers may lead to the same outcome.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+outcomes: DecisionOutcome[]
+confirm?: ConfirmMark
+}
+export interface DecisionQuestion {
+/**
+ * The name that answers use to lead here. It is also the address of the question (#name), so it must differ from every other id of the page.
+ */
+id: Anchor
+/**
+ * The question, in a few words.
+ */
+question: string
+/**
+ * What helps to answer it.
+ */
+text?: ParagraphList
+/**
+ * The answers to choose from.
+ * 
+ * @minItems 2
+ * @maxItems 6
+ */
+answers: DecisionAnswer[]
+confirm?: ConfirmMark
+}
+export interface DecisionAnswer {
+/**
+ * The answer, in a few words.
+ */
+text: string
+/**
+ * Where the answer leads: the id of another question, or of an outcome. Never back to a question that came before.
+ */
+to: string
+}
+export interface DecisionOutcome {
+/**
+ * The name that answers use to lead here. It is also the address of the outcome (#name).
+ */
+id: Anchor
+/**
+ * The outcome, in a few words.
+ */
+title: string
+/**
+ * What it means and what to do next.
+ */
+text: ParagraphList
+/**
+ * A link to the next step.
+ */
+action?: PageLink
+confirm?: ConfirmMark
+}
+/**
  * A card with a picture and a place at its head, and headed paragraphs under it.
  */
 export interface DetailCardBlock {
@@ -717,6 +843,63 @@ paragraphs: ParagraphList
 confirm?: ConfirmMark
 }
 /**
+ * A picture with numbered places, and a list that says what is there. Choosing a number shows its text. Without scripts it is a figure with a list.
+ */
+export interface DiagramBlock {
+/**
+ * The block type.
+ */
+type: "diagram"
+id?: Anchor
+/**
+ * A few words above the heading.
+ */
+eyebrow?: PlainText
+/**
+ * The heading of this section.
+ */
+heading: HeadingText
+/**
+ * Paragraphs before the picture.
+ */
+intro?: ParagraphList
+/**
+ * The picture, from public/media, with its alt text: what it shows as a whole.
+ */
+image: ImageValue
+/**
+ * A line under the picture: for example that it is an illustration.
+ */
+caption?: RichTextValue
+/**
+ * The places, in the order of their numbers.
+ * 
+ * @minItems 1
+ * @maxItems 15
+ */
+places: DiagramPlace[]
+confirm?: ConfirmMark
+}
+export interface DiagramPlace {
+/**
+ * What is there, in a few words.
+ */
+title: string
+/**
+ * What it is for.
+ */
+text: ParagraphList
+/**
+ * How far from the left edge of the picture, in percent of its width: 0 is the edge, 50 the middle.
+ */
+x: number
+/**
+ * How far from the top edge of the picture, in percent of its height: 0 is the edge, 50 the middle.
+ */
+y: number
+confirm?: ConfirmMark
+}
+/**
  * Proportions as dots, ten by ten, each with what is counted, out of what, and when. A proportion that is not known is an empty place that says so.
  */
 export interface DotsBlock {
@@ -729,6 +912,7 @@ id?: Anchor
  * The heading of this section.
  */
 heading?: HeadingText
+level?: HeadingLevel
 /**
  * Paragraphs before the dots.
  */
@@ -1075,6 +1259,30 @@ text: PlainText
 confirm?: ConfirmMark
 }
 /**
+ * The one sentence that a reader should take along, set large.
+ */
+export interface KeyMessageBlock {
+/**
+ * The block type.
+ */
+type: "key-message"
+id?: Anchor
+/**
+ * A word or two above it, in small capitals: for example In short.
+ */
+label?: string
+/**
+ * The message, in a sentence or two.
+ */
+text: RichTextValue
+/**
+ * A line under it in plain type: what follows from it, or a link.
+ */
+more?: RichTextValue
+surface?: Surface
+confirm?: ConfirmMark
+}
+/**
  * A list of points, with an optional bold lead-in for each.
  */
 export interface ListBlock {
@@ -1167,7 +1375,7 @@ lang: ("hi" | "mr" | "en")
 text: PlainText
 }
 /**
- * Opens a page or a column: a green label, a large heading, a sentence in larger type and a line of key facts. At the head of a sidebar's wide column it stands beside the first card.
+ * Opens a page or a column: a green label, a large heading, a sentence in larger type and a line of key facts. At the top of a sidebar's wide column it is shown beside the first card.
  */
 export interface OpeningBlock {
 /**
@@ -1206,6 +1414,72 @@ value: PlainText
  * What it is about.
  */
 text: PlainText
+}
+/**
+ * An exercise timer: it counts the seconds of each step and the rounds, with Start and Pause. It makes no sound, keeps nothing, and pauses when the page is out of sight. Without scripts the exercises are a list.
+ */
+export interface PacerBlock {
+/**
+ * The block type.
+ */
+type: "pacer"
+id?: Anchor
+/**
+ * A few words above the heading.
+ */
+eyebrow?: PlainText
+/**
+ * The heading of this section.
+ */
+heading: HeadingText
+/**
+ * Paragraphs before the exercises: how to do them well, and when to stop.
+ */
+intro?: ParagraphList
+/**
+ * The exercises to choose from. The first is chosen at the start.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+exercises: PacerExercise[]
+/**
+ * A line under the exercises.
+ */
+note?: RichTextValue
+confirm?: ConfirmMark
+}
+export interface PacerExercise {
+/**
+ * The name of the exercise.
+ */
+name: string
+/**
+ * What follows on what in one round.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+steps: PacerStep[]
+/**
+ * How many rounds there are.
+ */
+times: number
+confirm?: ConfirmMark
+}
+export interface PacerStep {
+/**
+ * What to do, in two or three words.
+ */
+text: string
+/**
+ * How many seconds it lasts, at least 1.
+ */
+seconds: number
+/**
+ * true for a step of rest, which is drawn more quietly.
+ */
+rest?: boolean
 }
 /**
  * A section of running text, with an optional heading.
@@ -1358,6 +1632,30 @@ href: HrefValue
 confirm?: ConfirmMark
 }
 /**
+ * Words of somebody, set large, with who said or wrote them.
+ */
+export interface QuoteBlock {
+/**
+ * The block type.
+ */
+type: "quote"
+id?: Anchor
+/**
+ * The words, without quotation marks: they are drawn.
+ */
+text: RichTextValue
+/**
+ * Who said or wrote it.
+ */
+by: string
+/**
+ * Where it stands: a book with its year, or a link.
+ */
+source?: RichTextValue
+surface?: Surface
+confirm?: ConfirmMark
+}
+/**
  * Ranges, values and limits as bars on a scale, with their units and source: prices by year, times by day, limits old and new.
  */
 export interface RangesBlock {
@@ -1370,6 +1668,7 @@ id?: Anchor
  * The heading of this section.
  */
 heading?: HeadingText
+level?: HeadingLevel
 /**
  * Paragraphs before the bars.
  */
@@ -1412,7 +1711,7 @@ unit?: string
 }
 export interface RangeRow {
 /**
- * What the bar stands for.
+ * What the bar shows.
  */
 name: string
 /**
@@ -1468,7 +1767,7 @@ export interface RangeLimit {
  */
 at: number
 /**
- * Whose limit it is; the number and the unit follow by themselves.
+ * What the limit is, with its figure and unit, for example: New rule: 22 °C.
  */
 text: string
 }
@@ -1500,6 +1799,61 @@ next?: PlainText
  * The heading over the page's sources, for example: Sources
  */
 sources?: PlainText
+}
+/**
+ * Pictures in their order, each with a number and a caption, as on a strip of film. Where they do not all fit, the strip is moved by hand, by keys or by buttons.
+ */
+export interface SequenceBlock {
+/**
+ * The block type.
+ */
+type: "sequence"
+id?: Anchor
+/**
+ * A short line above the heading, in small capitals.
+ */
+eyebrow?: PlainText
+/**
+ * The heading of this section.
+ */
+heading: HeadingText
+level?: HeadingLevel
+/**
+ * A sentence beside the heading.
+ */
+intro?: RichTextValue
+/**
+ * The pictures, in order.
+ * 
+ * @minItems 2
+ * @maxItems 12
+ */
+items: SequenceItem[]
+/**
+ * A line under the strip: for example whose pictures they are.
+ */
+note?: RichTextValue
+surface?: Surface
+confirm?: ConfirmMark
+}
+export interface SequenceItem {
+/**
+ * The picture, upright or square: the sides of a wide one are cut off.
+ */
+image: ImageValue
+/**
+ * Stands for the number, such as "Day 3". Left out, the pictures are numbered 1, 2, 3.
+ */
+label?: string
+/**
+ * What the picture shows, in a few words.
+ */
+title: string
+/**
+ * One or two sentences.
+ */
+text?: RichTextValue
+confirm?: ConfirmMark
 }
 /**
  * Two columns: the main text, and cards beside it (below it on a phone).
@@ -1670,7 +2024,105 @@ surface?: Surface
 confirm?: ConfirmMark
 }
 /**
- * A short silent film that loops, with a pause button. It stands still for visitors who ask for less motion.
+ * What happens when: lanes side by side over days, weeks or any other unit. Side by side on wide screens, one after the other on phones.
+ */
+export interface TimelineBlock {
+/**
+ * The block type.
+ */
+type: "timeline"
+id?: Anchor
+/**
+ * A short line above the heading, in small capitals.
+ */
+eyebrow?: PlainText
+/**
+ * The heading of this section.
+ */
+heading: HeadingText
+level?: HeadingLevel
+/**
+ * A sentence beside the heading: for whom the times hold and how exact they are.
+ */
+intro?: RichTextValue
+/**
+ * The number of the first unit; 1 when left out. With -2, three units (-2, -1 and 0) come before the unit 1. A year does as well: 1990.
+ */
+start?: number
+/**
+ * The stretches of time, one after the other, as the heads of the columns. Together they are the whole timeline.
+ * 
+ * @minItems 1
+ * @maxItems 14
+ */
+periods: TimelinePeriod[]
+/**
+ * The lanes, from top to bottom: for example who acts, or what kind of thing happens. Five are easy to take in.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+lanes: TimelineLane[]
+/**
+ * A line under the timeline.
+ */
+note?: RichTextValue
+surface?: Surface
+confirm?: ConfirmMark
+}
+export interface TimelinePeriod {
+/**
+ * The name of the stretch of time: for example Week 1, Monday, or Before.
+ */
+title: string
+/**
+ * How many units it lasts: 7 for a week counted in days.
+ */
+length: number
+}
+export interface TimelineLane {
+/**
+ * What the lane is about, in one to three words: for example Medicine, or At home.
+ */
+title: string
+icon?: IconName
+/**
+ * marks: its entries are turning points. Each is drawn with a line through all lanes. At most one lane, the first, should have it.
+ */
+style?: ("usual" | "marks")
+/**
+ * What happens in this lane. The order is free; entries that overlap stand one under the other.
+ * 
+ * @minItems 1
+ * @maxItems 24
+ */
+entries: TimelineEntry[]
+}
+export interface TimelineEntry {
+/**
+ * What happens, in a few words.
+ */
+title: string
+/**
+ * The day, week or other unit in which it begins, counted from the start of the timeline.
+ */
+from: number
+/**
+ * How many units it lasts. Left out for what happens at one moment, which is drawn as a point.
+ */
+length?: number
+/**
+ * Its time in words, where the drawing alone would be too exact: for example "8 to 14 days".
+ */
+when?: string
+/**
+ * More about it. Readers unfold it by the title.
+ */
+text?: ParagraphList
+confirm?: ConfirmMark
+}
+/**
+ * A short silent film that loops, with a pause button. It does not play for visitors who ask for less motion.
  */
 export interface VideoBlock {
 /**
@@ -1710,7 +2162,7 @@ note?: RichTextValue
 confirm?: ConfirmMark
 }
 /**
- * What cannot wait. It stands first and is the strongest part of the page.
+ * What cannot wait. It comes first and is the strongest part of the page.
  */
 export interface UrgentStep {
 /**

@@ -178,7 +178,8 @@ export interface PageIndex {
   ids: string[];
   /** The headings that take their ids from their words; the ids are made when a link asks for them. */
   unnamed: string[];
-  links: IndexedLink[];
+  /** Where its links within the site lead, each once, as `targetOf` writes it: `/Route`, `/Route#part`, `#part`. */
+  links: string[];
   /** The collections its blocks list. */
   collections: { name: string; pointer: string }[];
   /** Shared parts, by name. */
@@ -211,6 +212,7 @@ export interface SharedPart {
   parts: number;
   /** What it refers to; its route is that of no page. */
   index: PageIndex;
+  links: readonly IndexedLink[];
 }
 
 /** pages/_site.json before links and collections are known. */
@@ -238,6 +240,7 @@ export interface SiteContext {
   formNames: readonly string[];
   /** What _site.json refers to; its route is that of no page. */
   index: PageIndex;
+  links: readonly IndexedLink[];
 }
 
 /** The pages of a site, joined: every address, and the members of every collection. */

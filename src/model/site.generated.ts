@@ -33,11 +33,11 @@ $schema?: string
  */
 name: PlainText
 /**
- * Where the site stands, without a path: https://www.example.com
+ * The address of the site, without a path: https://www.example.com
  */
 origin: string
 /**
- * The folder the site stands in, with slashes at both ends; / when left out.
+ * The folder that the site is in on its server, with a slash at both ends. Left out, it is /.
  */
 base?: string
 /**
@@ -234,7 +234,7 @@ href: HrefValue
  */
 gloss?: PlainText
 /**
- * Links with the same words here stand together under them.
+ * Links with the same words here are grouped under them.
  */
 group?: PlainText
 /**
@@ -571,6 +571,74 @@ previous?: PlainText
  * Name of the next button.
  */
 next?: PlainText
+/**
+ * Words of the button that starts a timer.
+ */
+start?: PlainText
+/**
+ * Words of the button that goes on with a timer after a pause.
+ */
+continue?: PlainText
+/**
+ * Words of the button or link that goes back to the beginning.
+ */
+startAgain?: PlainText
+/**
+ * Words of the link to the question before.
+ */
+back?: PlainText
+/**
+ * What is shown when a timer has come to its end.
+ */
+done?: PlainText
+/**
+ * What is said when a timer pauses.
+ */
+paused?: PlainText
+/**
+ * Shown before the number of a timer's round: Round 2 / 8.
+ */
+round?: PlainText
+/**
+ * The word for one second.
+ */
+second?: PlainText
+/**
+ * The word for several seconds.
+ */
+seconds?: PlainText
+/**
+ * Name of the list of answers given so far.
+ */
+answersSoFar?: PlainText
+/**
+ * Words that open the whole of a path of questions.
+ */
+allQuestions?: PlainText
+/**
+ * Words of the button that prints a list.
+ */
+print?: PlainText
+/**
+ * Words of the button that removes all ticks.
+ */
+clear?: PlainText
+/**
+ * What is said when all ticks are removed.
+ */
+cleared?: PlainText
+/**
+ * Words beside the box that keeps ticks on the device.
+ */
+keep?: PlainText
+/**
+ * What visitors should know before they keep ticks.
+ */
+keepHint?: PlainText
+/**
+ * What is said when the device does not allow ticks to be kept.
+ */
+notKept?: PlainText
 /**
  * What the error screen says, in large letters, for unknown addresses.
  */

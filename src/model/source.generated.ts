@@ -23,7 +23,7 @@ export type ConfirmMarkSource = ("owner" | "counsel")
 /**
  * One block of a page. Generated from schema/blocks by npm run generate: do not edit.
  */
-export type SourceBlock = (AccordionBlockSource | ArticleHeaderBlockSource | BannerBlockSource | CallToActionBlockSource | CardCarouselBlockSource | ClaimsBlockSource | CollectionCardsBlockSource | CollectionPagesBlockSource | CollectionTabsBlockSource | CollectionTagsBlockSource | CollectionThumbnailsBlockSource | ComparisonBlockSource | ContentsBlockSource | CountersBlockSource | DataCardBlockSource | DetailCardBlockSource | DotsBlockSource | EmbedBlockSource | EvidenceBlockSource | FigureBlockSource | FormBlockSource | HeroBlockSource | IncludeBlockSource | InfoCardsBlockSource | KeyFactsBlockSource | ListBlockSource | NoticeBlockSource | OpeningBlockSource | ParagraphsBlockSource | ProfileBlockSource | PromoBlockSource | QuickLinksBlockSource | RangesBlockSource | ReviewBlockSource | SidebarBlockSource | StepsBlockSource | TableBlockSource | TabsBlockSource | TestimonialsBlockSource | VideoBlockSource | WarningBlockSource)
+export type SourceBlock = (AccordionBlockSource | ArticleHeaderBlockSource | BannerBlockSource | CallToActionBlockSource | CardCarouselBlockSource | ChecklistBlockSource | ClaimsBlockSource | CollectionCardsBlockSource | CollectionPagesBlockSource | CollectionTabsBlockSource | CollectionTagsBlockSource | CollectionThumbnailsBlockSource | ComparisonBlockSource | ContentsBlockSource | CountersBlockSource | DataCardBlockSource | DecisionBlockSource | DetailCardBlockSource | DiagramBlockSource | DotsBlockSource | EmbedBlockSource | EvidenceBlockSource | FigureBlockSource | FormBlockSource | HeroBlockSource | IncludeBlockSource | InfoCardsBlockSource | KeyFactsBlockSource | KeyMessageBlockSource | ListBlockSource | NoticeBlockSource | OpeningBlockSource | PacerBlockSource | ParagraphsBlockSource | ProfileBlockSource | PromoBlockSource | QuickLinksBlockSource | QuoteBlockSource | RangesBlockSource | ReviewBlockSource | SequenceBlockSource | SidebarBlockSource | StepsBlockSource | TableBlockSource | TabsBlockSource | TestimonialsBlockSource | TimelineBlockSource | VideoBlockSource | WarningBlockSource)
 /**
  * The name other links use to jump here (#name). Lower-case letters, digits and hyphens. Left out, it is made from the heading.
  */
@@ -137,7 +137,7 @@ order: number
  */
 label: PlainTextSource
 /**
- * Pages with the same words here stand together in menus and tab strips, under these words.
+ * Pages with the same words here are grouped under them in menus and tab strips.
  */
 group?: PlainTextSource
 /**
@@ -253,7 +253,7 @@ export interface ArticleHeaderBlockSource {
  */
 type: "article-header"
 /**
- * The headline over the text; the page's main heading stands in the banner.
+ * The heading above the text. The page's main heading is the one in the banner.
  */
 heading: string
 /**
@@ -299,7 +299,7 @@ heading: string
  */
 text?: PlainTextSource
 /**
- * A wide picture with its subject in the middle; it stands beside the heading, on a phone below it. It is decorative in most cases.
+ * A wide picture with its subject in the middle, shown beside the heading, or below it on a phone. In most cases it is decorative.
  */
 image?: ImageSource
 /**
@@ -419,6 +419,47 @@ name: PlainTextSource
 image: ImageSource
 }
 /**
+ * Things to tick off and to print. Ticks are kept on the device only when the visitor asks for it, and never sent anywhere.
+ */
+export interface ChecklistBlockSource {
+/**
+ * The block type.
+ */
+type: "checklist"
+id?: AnchorSource
+/**
+ * A few words above the heading.
+ */
+eyebrow?: PlainTextSource
+/**
+ * The heading of this section.
+ */
+heading: HeadingTextSource
+/**
+ * Paragraphs before the list.
+ */
+intro?: ParagraphListSource
+/**
+ * The things to tick off, in order.
+ * 
+ * @minItems 1
+ * @maxItems 40
+ */
+items: ChecklistItemSource[]
+confirm?: ConfirmMarkSource
+}
+export interface ChecklistItemSource {
+/**
+ * The thing, in one line or two.
+ */
+text: RichTextSource
+/**
+ * Items with the same group are shown together under these words.
+ */
+group?: PlainTextSource
+confirm?: ConfirmMarkSource
+}
+/**
  * Points in favour, on both sides of a picture under an arch.
  */
 export interface ClaimsBlockSource {
@@ -440,7 +481,7 @@ heading: HeadingTextSource
  */
 image: ImageSource
 /**
- * The claims; the first half stands left of the picture.
+ * The claims. The first half is shown to the left of the picture.
  * 
  * @minItems 2
  * @maxItems 8
@@ -594,6 +635,7 @@ id?: AnchorSource
  * What is compared. It also names the table for those who hear the page.
  */
 heading: HeadingTextSource
+level?: HeadingLevelSource
 /**
  * Paragraphs before the comparison.
  */
@@ -661,7 +703,7 @@ confirm?: ConfirmMarkSource
 }
 export interface ComparisonCellSource {
 /**
- * How this option does by the criterion, in a few words. A mark or a bar never stands alone.
+ * How this option does by the criterion, in a few words. A mark or a bar is never shown without words.
  */
 text: RichTextSource
 /**
@@ -811,6 +853,90 @@ value: RichTextSource
 confirm?: ConfirmMarkSource
 }
 /**
+ * A short path of questions, one at a time, each answer leading to the next question or to an outcome. Nothing that a visitor answers is kept or sent. Without scripts, and on paper, the whole path is a nested list.
+ */
+export interface DecisionBlockSource {
+/**
+ * The block type.
+ */
+type: "decision"
+id?: AnchorSource
+/**
+ * The heading of this section.
+ */
+heading: HeadingTextSource
+/**
+ * Paragraphs before the first question: whom it helps, and what it cannot decide.
+ */
+intro?: ParagraphListSource
+/**
+ * The questions. The path begins with the first; the others are reached by answers.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+questions: DecisionQuestionSource[]
+/**
+ * Where the path can end. Several answers may lead to the same outcome.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+outcomes: DecisionOutcomeSource[]
+confirm?: ConfirmMarkSource
+}
+export interface DecisionQuestionSource {
+/**
+ * The name that answers use to lead here. It is also the address of the question (#name), so it must differ from every other id of the page.
+ */
+id: AnchorSource
+/**
+ * The question, in a few words.
+ */
+question: string
+/**
+ * What helps to answer it.
+ */
+text?: ParagraphListSource
+/**
+ * The answers to choose from.
+ * 
+ * @minItems 2
+ * @maxItems 6
+ */
+answers: DecisionAnswerSource[]
+confirm?: ConfirmMarkSource
+}
+export interface DecisionAnswerSource {
+/**
+ * The answer, in a few words.
+ */
+text: string
+/**
+ * Where the answer leads: the id of another question, or of an outcome. Never back to a question that came before.
+ */
+to: string
+}
+export interface DecisionOutcomeSource {
+/**
+ * The name that answers use to lead here. It is also the address of the outcome (#name).
+ */
+id: AnchorSource
+/**
+ * The outcome, in a few words.
+ */
+title: string
+/**
+ * What it means and what to do next.
+ */
+text: ParagraphListSource
+/**
+ * A link to the next step.
+ */
+action?: PageLinkSource
+confirm?: ConfirmMarkSource
+}
+/**
  * A card with a picture and a place at its head, and headed paragraphs under it.
  */
 export interface DetailCardBlockSource {
@@ -856,6 +982,63 @@ paragraphs: ParagraphListSource
 confirm?: ConfirmMarkSource
 }
 /**
+ * A picture with numbered places, and a list that says what is there. Choosing a number shows its text. Without scripts it is a figure with a list.
+ */
+export interface DiagramBlockSource {
+/**
+ * The block type.
+ */
+type: "diagram"
+id?: AnchorSource
+/**
+ * A few words above the heading.
+ */
+eyebrow?: PlainTextSource
+/**
+ * The heading of this section.
+ */
+heading: HeadingTextSource
+/**
+ * Paragraphs before the picture.
+ */
+intro?: ParagraphListSource
+/**
+ * The picture, from public/media, with its alt text: what it shows as a whole.
+ */
+image: ImageSource
+/**
+ * A line under the picture: for example that it is an illustration.
+ */
+caption?: RichTextSource
+/**
+ * The places, in the order of their numbers.
+ * 
+ * @minItems 1
+ * @maxItems 15
+ */
+places: DiagramPlaceSource[]
+confirm?: ConfirmMarkSource
+}
+export interface DiagramPlaceSource {
+/**
+ * What is there, in a few words.
+ */
+title: string
+/**
+ * What it is for.
+ */
+text: ParagraphListSource
+/**
+ * How far from the left edge of the picture, in percent of its width: 0 is the edge, 50 the middle.
+ */
+x: number
+/**
+ * How far from the top edge of the picture, in percent of its height: 0 is the edge, 50 the middle.
+ */
+y: number
+confirm?: ConfirmMarkSource
+}
+/**
  * Proportions as dots, ten by ten, each with what is counted, out of what, and when. A proportion that is not known is an empty place that says so.
  */
 export interface DotsBlockSource {
@@ -868,6 +1051,7 @@ id?: AnchorSource
  * The heading of this section.
  */
 heading?: HeadingTextSource
+level?: HeadingLevelSource
 /**
  * Paragraphs before the dots.
  */
@@ -971,11 +1155,11 @@ title: PlainTextSource
  */
 action: PlainTextSource
 /**
- * What stands on the frame while its id is not set; the title when left out.
+ * What the frame says while its id is not set. Left out, it is the title.
  */
 waiting?: PlainTextSource
 /**
- * The still that stands in its place until it plays.
+ * The still image shown until it plays.
  */
 poster: ImageSource
 /**
@@ -1268,6 +1452,30 @@ text: PlainTextSource
 confirm?: ConfirmMarkSource
 }
 /**
+ * The one sentence that a reader should take along, set large.
+ */
+export interface KeyMessageBlockSource {
+/**
+ * The block type.
+ */
+type: "key-message"
+id?: AnchorSource
+/**
+ * A word or two above it, in small capitals: for example In short.
+ */
+label?: string
+/**
+ * The message, in a sentence or two.
+ */
+text: RichTextSource
+/**
+ * A line under it in plain type: what follows from it, or a link.
+ */
+more?: RichTextSource
+surface?: SurfaceSource
+confirm?: ConfirmMarkSource
+}
+/**
  * A list of points, with an optional bold lead-in for each.
  */
 export interface ListBlockSource {
@@ -1360,7 +1568,7 @@ lang: ("hi" | "mr" | "en")
 text: PlainTextSource
 }
 /**
- * Opens a page or a column: a green label, a large heading, a sentence in larger type and a line of key facts. At the head of a sidebar's wide column it stands beside the first card.
+ * Opens a page or a column: a green label, a large heading, a sentence in larger type and a line of key facts. At the top of a sidebar's wide column it is shown beside the first card.
  */
 export interface OpeningBlockSource {
 /**
@@ -1399,6 +1607,72 @@ value: PlainTextSource
  * What it is about.
  */
 text: PlainTextSource
+}
+/**
+ * An exercise timer: it counts the seconds of each step and the rounds, with Start and Pause. It makes no sound, keeps nothing, and pauses when the page is out of sight. Without scripts the exercises are a list.
+ */
+export interface PacerBlockSource {
+/**
+ * The block type.
+ */
+type: "pacer"
+id?: AnchorSource
+/**
+ * A few words above the heading.
+ */
+eyebrow?: PlainTextSource
+/**
+ * The heading of this section.
+ */
+heading: HeadingTextSource
+/**
+ * Paragraphs before the exercises: how to do them well, and when to stop.
+ */
+intro?: ParagraphListSource
+/**
+ * The exercises to choose from. The first is chosen at the start.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+exercises: PacerExerciseSource[]
+/**
+ * A line under the exercises.
+ */
+note?: RichTextSource
+confirm?: ConfirmMarkSource
+}
+export interface PacerExerciseSource {
+/**
+ * The name of the exercise.
+ */
+name: string
+/**
+ * What follows on what in one round.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+steps: PacerStepSource[]
+/**
+ * How many rounds there are.
+ */
+times: number
+confirm?: ConfirmMarkSource
+}
+export interface PacerStepSource {
+/**
+ * What to do, in two or three words.
+ */
+text: string
+/**
+ * How many seconds it lasts, at least 1.
+ */
+seconds: number
+/**
+ * true for a step of rest, which is drawn more quietly.
+ */
+rest?: boolean
 }
 /**
  * A section of running text, with an optional heading.
@@ -1551,6 +1825,30 @@ href: HrefSource
 confirm?: ConfirmMarkSource
 }
 /**
+ * Words of somebody, set large, with who said or wrote them.
+ */
+export interface QuoteBlockSource {
+/**
+ * The block type.
+ */
+type: "quote"
+id?: AnchorSource
+/**
+ * The words, without quotation marks: they are drawn.
+ */
+text: RichTextSource
+/**
+ * Who said or wrote it.
+ */
+by: string
+/**
+ * Where it stands: a book with its year, or a link.
+ */
+source?: RichTextSource
+surface?: SurfaceSource
+confirm?: ConfirmMarkSource
+}
+/**
  * Ranges, values and limits as bars on a scale, with their units and source: prices by year, times by day, limits old and new.
  */
 export interface RangesBlockSource {
@@ -1563,6 +1861,7 @@ id?: AnchorSource
  * The heading of this section.
  */
 heading?: HeadingTextSource
+level?: HeadingLevelSource
 /**
  * Paragraphs before the bars.
  */
@@ -1605,7 +1904,7 @@ unit?: string
 }
 export interface RangeRowSource {
 /**
- * What the bar stands for.
+ * What the bar shows.
  */
 name: string
 /**
@@ -1661,7 +1960,7 @@ export interface RangeLimitSource {
  */
 at: number
 /**
- * Whose limit it is; the number and the unit follow by themselves.
+ * What the limit is, with its figure and unit, for example: New rule: 22 °C.
  */
 text: string
 }
@@ -1693,6 +1992,61 @@ next?: PlainTextSource
  * The heading over the page's sources, for example: Sources
  */
 sources?: PlainTextSource
+}
+/**
+ * Pictures in their order, each with a number and a caption, as on a strip of film. Where they do not all fit, the strip is moved by hand, by keys or by buttons.
+ */
+export interface SequenceBlockSource {
+/**
+ * The block type.
+ */
+type: "sequence"
+id?: AnchorSource
+/**
+ * A short line above the heading, in small capitals.
+ */
+eyebrow?: PlainTextSource
+/**
+ * The heading of this section.
+ */
+heading: HeadingTextSource
+level?: HeadingLevelSource
+/**
+ * A sentence beside the heading.
+ */
+intro?: RichTextSource
+/**
+ * The pictures, in order.
+ * 
+ * @minItems 2
+ * @maxItems 12
+ */
+items: SequenceItemSource[]
+/**
+ * A line under the strip: for example whose pictures they are.
+ */
+note?: RichTextSource
+surface?: SurfaceSource
+confirm?: ConfirmMarkSource
+}
+export interface SequenceItemSource {
+/**
+ * The picture, upright or square: the sides of a wide one are cut off.
+ */
+image: ImageSource
+/**
+ * Stands for the number, such as "Day 3". Left out, the pictures are numbered 1, 2, 3.
+ */
+label?: string
+/**
+ * What the picture shows, in a few words.
+ */
+title: string
+/**
+ * One or two sentences.
+ */
+text?: RichTextSource
+confirm?: ConfirmMarkSource
 }
 /**
  * Two columns: the main text, and cards beside it (below it on a phone).
@@ -1863,7 +2217,105 @@ surface?: SurfaceSource
 confirm?: ConfirmMarkSource
 }
 /**
- * A short silent film that loops, with a pause button. It stands still for visitors who ask for less motion.
+ * What happens when: lanes side by side over days, weeks or any other unit. Side by side on wide screens, one after the other on phones.
+ */
+export interface TimelineBlockSource {
+/**
+ * The block type.
+ */
+type: "timeline"
+id?: AnchorSource
+/**
+ * A short line above the heading, in small capitals.
+ */
+eyebrow?: PlainTextSource
+/**
+ * The heading of this section.
+ */
+heading: HeadingTextSource
+level?: HeadingLevelSource
+/**
+ * A sentence beside the heading: for whom the times hold and how exact they are.
+ */
+intro?: RichTextSource
+/**
+ * The number of the first unit; 1 when left out. With -2, three units (-2, -1 and 0) come before the unit 1. A year does as well: 1990.
+ */
+start?: number
+/**
+ * The stretches of time, one after the other, as the heads of the columns. Together they are the whole timeline.
+ * 
+ * @minItems 1
+ * @maxItems 14
+ */
+periods: TimelinePeriodSource[]
+/**
+ * The lanes, from top to bottom: for example who acts, or what kind of thing happens. Five are easy to take in.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+lanes: TimelineLaneSource[]
+/**
+ * A line under the timeline.
+ */
+note?: RichTextSource
+surface?: SurfaceSource
+confirm?: ConfirmMarkSource
+}
+export interface TimelinePeriodSource {
+/**
+ * The name of the stretch of time: for example Week 1, Monday, or Before.
+ */
+title: string
+/**
+ * How many units it lasts: 7 for a week counted in days.
+ */
+length: number
+}
+export interface TimelineLaneSource {
+/**
+ * What the lane is about, in one to three words: for example Medicine, or At home.
+ */
+title: string
+icon?: IconNameSource
+/**
+ * marks: its entries are turning points. Each is drawn with a line through all lanes. At most one lane, the first, should have it.
+ */
+style?: ("usual" | "marks")
+/**
+ * What happens in this lane. The order is free; entries that overlap stand one under the other.
+ * 
+ * @minItems 1
+ * @maxItems 24
+ */
+entries: TimelineEntrySource[]
+}
+export interface TimelineEntrySource {
+/**
+ * What happens, in a few words.
+ */
+title: string
+/**
+ * The day, week or other unit in which it begins, counted from the start of the timeline.
+ */
+from: number
+/**
+ * How many units it lasts. Left out for what happens at one moment, which is drawn as a point.
+ */
+length?: number
+/**
+ * Its time in words, where the drawing alone would be too exact: for example "8 to 14 days".
+ */
+when?: string
+/**
+ * More about it. Readers unfold it by the title.
+ */
+text?: ParagraphListSource
+confirm?: ConfirmMarkSource
+}
+/**
+ * A short silent film that loops, with a pause button. It does not play for visitors who ask for less motion.
  */
 export interface VideoBlockSource {
 /**
@@ -1890,7 +2342,7 @@ webm: string
  */
 mp4: string
 /**
- * The still that stands in its place until it plays.
+ * The still image shown until it plays.
  */
 poster: ImageSource
 }
@@ -1920,7 +2372,7 @@ note?: RichTextSource
 confirm?: ConfirmMarkSource
 }
 /**
- * What cannot wait. It stands first and is the strongest part of the page.
+ * What cannot wait. It comes first and is the strongest part of the page.
  */
 export interface UrgentStepSource {
 /**
@@ -1984,11 +2436,11 @@ $schema?: string
  */
 name: PlainTextSource
 /**
- * Where the site stands, without a path: https://www.example.com
+ * The address of the site, without a path: https://www.example.com
  */
 origin: string
 /**
- * The folder the site stands in, with slashes at both ends; / when left out.
+ * The folder that the site is in on its server, with a slash at both ends. Left out, it is /.
  */
 base?: string
 /**
@@ -2174,7 +2626,7 @@ href: HrefSource
  */
 gloss?: PlainTextSource
 /**
- * Links with the same words here stand together under them.
+ * Links with the same words here are grouped under them.
  */
 group?: PlainTextSource
 /**
@@ -2511,6 +2963,74 @@ previous?: PlainTextSource
  * Name of the next button.
  */
 next?: PlainTextSource
+/**
+ * Words of the button that starts a timer.
+ */
+start?: PlainTextSource
+/**
+ * Words of the button that goes on with a timer after a pause.
+ */
+continue?: PlainTextSource
+/**
+ * Words of the button or link that goes back to the beginning.
+ */
+startAgain?: PlainTextSource
+/**
+ * Words of the link to the question before.
+ */
+back?: PlainTextSource
+/**
+ * What is shown when a timer has come to its end.
+ */
+done?: PlainTextSource
+/**
+ * What is said when a timer pauses.
+ */
+paused?: PlainTextSource
+/**
+ * Shown before the number of a timer's round: Round 2 / 8.
+ */
+round?: PlainTextSource
+/**
+ * The word for one second.
+ */
+second?: PlainTextSource
+/**
+ * The word for several seconds.
+ */
+seconds?: PlainTextSource
+/**
+ * Name of the list of answers given so far.
+ */
+answersSoFar?: PlainTextSource
+/**
+ * Words that open the whole of a path of questions.
+ */
+allQuestions?: PlainTextSource
+/**
+ * Words of the button that prints a list.
+ */
+print?: PlainTextSource
+/**
+ * Words of the button that removes all ticks.
+ */
+clear?: PlainTextSource
+/**
+ * What is said when all ticks are removed.
+ */
+cleared?: PlainTextSource
+/**
+ * Words beside the box that keeps ticks on the device.
+ */
+keep?: PlainTextSource
+/**
+ * What visitors should know before they keep ticks.
+ */
+keepHint?: PlainTextSource
+/**
+ * What is said when the device does not allow ticks to be kept.
+ */
+notKept?: PlainTextSource
 /**
  * What the error screen says, in large letters, for unknown addresses.
  */

@@ -4,6 +4,7 @@ import { ArticleHeader } from '../blocks/article-header/article-header';
 import { Banner } from '../blocks/banner/banner';
 import { CallToAction } from '../blocks/call-to-action/call-to-action';
 import { CardCarousel } from '../blocks/card-carousel/card-carousel';
+import { Checklist } from '../blocks/checklist/checklist';
 import { Claims } from '../blocks/claims/claims';
 import { CollectionCards } from '../blocks/collection-cards/collection-cards';
 import { CollectionPages } from '../blocks/collection-pages/collection-pages';
@@ -14,7 +15,9 @@ import { Comparison } from '../blocks/comparison/comparison';
 import { Contents } from '../blocks/contents/contents';
 import { Counters } from '../blocks/counters/counters';
 import { DataCard } from '../blocks/data-card/data-card';
+import { Decision } from '../blocks/decision/decision';
 import { DetailCard } from '../blocks/detail-card/detail-card';
+import { Diagram } from '../blocks/diagram/diagram';
 import { Dots } from '../blocks/dots/dots';
 import { Embed } from '../blocks/embed/embed';
 import { Evidence } from '../blocks/evidence/evidence';
@@ -23,20 +26,25 @@ import { Form } from '../blocks/form/form';
 import { Hero } from '../blocks/hero/hero';
 import { InfoCards } from '../blocks/info-cards/info-cards';
 import { KeyFacts } from '../blocks/key-facts/key-facts';
+import { KeyMessage } from '../blocks/key-message/key-message';
 import { List } from '../blocks/list/list';
 import { Notice } from '../blocks/notice/notice';
 import { Opening } from '../blocks/opening/opening';
+import { Pacer } from '../blocks/pacer/pacer';
 import { Paragraphs } from '../blocks/paragraphs/paragraphs';
 import { Profile } from '../blocks/profile/profile';
 import { Promo } from '../blocks/promo/promo';
 import { QuickLinks } from '../blocks/quick-links/quick-links';
+import { Quote } from '../blocks/quote/quote';
 import { Ranges } from '../blocks/ranges/ranges';
 import { Review } from '../blocks/review/review';
+import { Sequence } from '../blocks/sequence/sequence';
 import { Sidebar } from '../blocks/sidebar/sidebar';
 import { Steps } from '../blocks/steps/steps';
 import { Table } from '../blocks/table/table';
 import { Tabs } from '../blocks/tabs/tabs';
 import { Testimonials } from '../blocks/testimonials/testimonials';
+import { Timeline } from '../blocks/timeline/timeline';
 import { Video } from '../blocks/video/video';
 import { Warning } from '../blocks/warning/warning';
 import type { Views } from './view-types';
@@ -48,6 +56,7 @@ export const serverViews: Views = {
   'banner': Banner,
   'call-to-action': CallToAction,
   'card-carousel': CardCarousel,
+  'checklist': Checklist,
   'claims': Claims,
   'collection-cards': CollectionCards,
   'collection-pages': CollectionPages,
@@ -58,7 +67,9 @@ export const serverViews: Views = {
   'contents': Contents,
   'counters': Counters,
   'data-card': DataCard,
+  'decision': Decision,
   'detail-card': DetailCard,
+  'diagram': Diagram,
   'dots': Dots,
   'embed': Embed,
   'evidence': Evidence,
@@ -67,20 +78,25 @@ export const serverViews: Views = {
   'hero': Hero,
   'info-cards': InfoCards,
   'key-facts': KeyFacts,
+  'key-message': KeyMessage,
   'list': List,
   'notice': Notice,
   'opening': Opening,
+  'pacer': Pacer,
   'paragraphs': Paragraphs,
   'profile': Profile,
   'promo': Promo,
   'quick-links': QuickLinks,
+  'quote': Quote,
   'ranges': Ranges,
   'review': Review,
+  'sequence': Sequence,
   'sidebar': Sidebar,
   'steps': Steps,
   'table': Table,
   'tabs': Tabs,
   'testimonials': Testimonials,
+  'timeline': Timeline,
   'video': Video,
   'warning': Warning,
 };

@@ -103,7 +103,7 @@ const services: Figure[] = [
     '16 million/ml',
     '42% total motility',
     '1.4 ml',
-    'Neither column is a test of fertility by itself',
+    'Neither limit is a test of fertility by itself',
     'about 40%',
   ]),
   ...on('/ObstetricCare', [

@@ -4,7 +4,7 @@ import { allRoutes, expect, openLive, share, test } from './fixtures';
 import { outlineFaults, scrollThrough, sidewaysFaults, watch } from './page-faults';
 import { printFaults } from './print-faults';
 import { readingFaults } from './reading-faults';
-import { floatingFaults, orphanFaults, targetFaults } from './reach-faults';
+import { floatingFaults, orphanFaults, targetFaults, tornFaults } from './reach-faults';
 
 const shares = 4;
 
@@ -66,10 +66,14 @@ async function faultsOf(page: Page, isMobile: boolean): Promise<string[]> {
 /** What does not fit at the width the page has, and at others; the page keeps the width it has at the end. */
 async function faultsOfWidths(page: Page, isMobile: boolean): Promise<string[]> {
   const before = page.viewportSize() ?? { width: 0, height: 0 };
-  const faults = await sidewaysFaults(page, before.width);
-  for (const width of isMobile ? [320, 768] : [1060, 1920]) {
+  const roomFaults = async (width: number) => [
+    ...(await sidewaysFaults(page, width)),
+    ...(await tornFaults(page)),
+  ];
+  const faults = await roomFaults(before.width);
+  for (const width of isMobile ? [320, 768] : [1024, 1060, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    faults.push(...(await sidewaysFaults(page, width)));
+    faults.push(...(await roomFaults(width)));
   }
   await page.setViewportSize(before);
   return faults;

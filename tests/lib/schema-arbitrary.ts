@@ -26,6 +26,8 @@ interface Place {
 }
 
 const deepest = 2;
+/** Rows as wide as their table, criteria with a cell for each option, answers that lead somewhere. */
+const agreeing = new Set<Semantics>(['table-rows', 'criteria', 'decision-questions']);
 const allTypes = await blockTypes();
 const schemas = new Map<string, JsonObject>();
 
@@ -62,9 +64,8 @@ function valuesOf(schema: JsonObject, place: Place): fc.Arbitrary<Json> {
   if (Array.isArray(allOf) && isObject(allOf[0])) return valuesOf(allOf[0], place);
   if (schema['const'] !== undefined) return fc.constant(schema['const']);
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum']);
-  // Rows are as wide as their table, and all their cells are drawn: see `settle`.
-  if (isSemantics(semantics) && semantics !== 'table-rows' && semantics !== 'criteria')
-    return meaningful(semantics, schema, place);
+  // What must agree with its surroundings is made of what the schema draws: see `settle`.
+  if (isSemantics(semantics) && !agreeing.has(semantics)) return meaningful(semantics, schema, place);
   switch (type) {
     case 'object':
       return objects(schema, place);
@@ -155,13 +156,15 @@ function fit(text: string, least: number, most: number): string {
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Makes whole what several values must agree on: ids differ, and rows are as long as their table is wide. */
+/** Makes whole what several values must agree on: ids differ, rows are as long as their table is wide, answers lead on. */
 function settle(block: Json): Json {
   let ids = 0;
   const text = JSON.stringify(block).replaceAll(/"id\d+"/g, () => `"id${(ids += 1)}"`);
   return JSON.parse(text, (_, value: Json) => {
     if (!isObject(value)) return value;
-    const { columns, rows, options, criteria } = value;
+    if (Array.isArray(value['periods'])) return withinPeriods(value);
+    const { columns, rows, options, criteria, questions, outcomes } = value;
+    if (Array.isArray(questions) && Array.isArray(outcomes)) return leadOn(value, questions, outcomes);
     if (Array.isArray(columns) && Array.isArray(rows))
       return { ...value, rows: rows.map((row) => asWideAs(columns, row, 'more')) };
     if (Array.isArray(options) && Array.isArray(criteria)) {
@@ -178,3 +181,38 @@ function settle(block: Json): Json {
 
 const asWideAs = (head: readonly Json[], row: Json | undefined, more: Json): Json[] =>
   head.map((_, at) => (Array.isArray(row) ? (row[at] ?? more) : more));
+
+/** Moves what happens on a timeline into its periods. */
+function withinPeriods(timeline: JsonObject): JsonObject {
+  const start = Number(timeline['start'] ?? 1);
+  const all = objectsIn(timeline['periods']).reduce((sum, { length }) => sum + Number(length), 0);
+  const lanes = objectsIn(timeline['lanes']).map((lane) => ({
+    ...lane,
+    entries: objectsIn(lane['entries']).map((entry): JsonObject => {
+      const at = Math.abs(Number(entry['from'])) % all;
+      const moved: JsonObject = { ...entry, from: start + at };
+      if (entry['length'] !== undefined) moved['length'] = Math.min(Number(entry['length']), all - at);
+      return moved;
+    }),
+  }));
+  return { ...timeline, lanes };
+}
+
+const objectsIn = (value: Json | undefined) => (Array.isArray(value) ? value.filter(isObject) : []);
+
+/** Every answer leads to the next question, or to one of the outcomes in turn. */
+function leadOn(decision: JsonObject, questions: Json[], outcomes: Json[]): JsonObject {
+  let answered = 0;
+  const idOf = (entry: Json | undefined) => (isObject(entry) ? entry['id'] : undefined) ?? 'id1';
+  const led = questions.map((question, at) => {
+    if (!isObject(question) || !Array.isArray(question['answers'])) return question;
+    const answers = question['answers'].map((answer, index) => {
+      const next = index === 0 ? questions[at + 1] : undefined;
+      return isObject(answer)
+        ? { ...answer, to: idOf(next ?? outcomes[(answered += 1) % outcomes.length]) }
+        : answer;
+    });
+    return { ...question, answers };
+  });
+  return { ...decision, questions: led };
+}

@@ -38,6 +38,7 @@ const settings = {
   embeds: { film: { frame: 'https://films.example/embed/{id}?x=1', video: true } },
   pageKinds: {
     guide: {
+      ending: 'visit',
       structuredData: [
         {
           '@type': 'WebPage',
@@ -92,6 +93,7 @@ const climb = {
     { type: 'info-cards', heading: 'Facts', items: [{ icon: 'stairs', title: 'Steps', lines: ['199'] }] },
     film('{film}'),
     { ...film('{none}'), id: 'dark' },
+    { type: 'paragraphs', heading: 'Visit us', paragraphs: ['Soon.'] },
     { type: 'collection-tags', heading: 'More', collection: 'guide' },
   ],
 };
@@ -133,6 +135,11 @@ beforeAll(() => {
     source('pages/index.json', home),
   ];
   const shared = [
+    source('pages/_shared/visit.json', {
+      blocks: [
+        { type: 'call-to-action', heading: 'Visit us', text: 'x', actions: [{ text: 'Go', href: '/' }] },
+      ],
+    }),
     source('pages/_shared/hours.json', {
       blocks: [{ type: 'paragraphs', heading: 'Hours', paragraphs: ['Always [open](/Guides).'] }],
     }),
@@ -173,7 +180,9 @@ test('included blocks stand in place of the include, and headings have ids of th
     'info-cards',
     'embed',
     'embed',
+    'paragraphs',
     'collection-tags',
+    'call-to-action',
   ]);
   expect(page.headings).toEqual([
     { id: 'hours', text: 'Hours', level: 2 },
@@ -182,9 +191,13 @@ test('included blocks stand in place of the include, and headings have ids of th
     { id: 'facts', text: 'Facts', level: 2 },
     { id: 'the-light', text: 'The light', level: 2 },
     { id: 'dark', text: 'The light', level: 2 },
+    { id: 'visit-us-2', text: 'Visit us', level: 2 },
   ]);
   expect(page.blocks[1]).toMatchObject({ id: 'hours' });
   expect(page.blocks[2]).toMatchObject({ id: 'hours-2' });
+  // The part that pages of this kind end with has its address already.
+  expect(page.blocks[7]).toMatchObject({ id: 'visit-us-2' });
+  expect(page.blocks[9]).toMatchObject({ id: 'visit-us' });
 });
 
 test('texts, links, icons, pictures and lists are filled in', () => {
@@ -203,7 +216,7 @@ test('texts, links, icons, pictures and lists are filled in', () => {
     ],
   });
   expect(page.blocks[4]).toMatchObject({ items: [{ icon }] });
-  expect(page.blocks[7]).toMatchObject({
+  expect(page.blocks[8]).toMatchObject({
     collection: [
       { href: '/sea/Guides', route: '/Guides', label: 'All', title: 'All' },
       { href: '/sea/Guides/Climb', image: { alt: 'The tower', src: '/sea/media/tower.webp', width: 4 } },

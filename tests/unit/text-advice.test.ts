@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { plainTextAdvice, richTextAdvice } from '../../src/content/values/text-advice';
+import { plainTextAdvice, richTextAdvice, type Advice } from '../../src/content/values/text-advice';
 
 /** The text with every suggestion taken, or undefined where nothing is wrong. */
-function advised(text: string, advise: typeof richTextAdvice): string | undefined {
+function advised(text: string, advise: (text: string) => readonly Advice[]): string | undefined {
   const advice = advise(text);
   if (advice.length === 0) return undefined;
   return advice.toReversed().reduce((result, { within, replacement }) => {

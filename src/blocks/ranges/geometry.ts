@@ -24,7 +24,7 @@ export function place({ from, to, value, limits = [] }: RangeRow, scale: RangeSc
 const percent = (share: number) => `${Math.round(share * 100) / 100}%`;
 
 /** A figure with its unit; signs such as % stand close to it. */
-export function withUnit(figure: number, unit: string | undefined): string {
+function withUnit(figure: number, unit: string | undefined): string {
   if (unit === undefined) return String(figure);
   return /^[%°‰]$/.test(unit) ? `${figure}${unit}` : `${figure} ${unit}`;
 }

@@ -6,7 +6,7 @@ import { Section } from '../../ui/section';
 import { TextHead } from '../../ui/text-head';
 import { unbroken } from '../../ui/unbroken';
 import { Bar, LimitSign } from './bar';
-import { ticks, withUnit } from './geometry';
+import { ticks } from './geometry';
 import styles from './ranges.module.css';
 
 export function Ranges({ block, site: { messages } }: BlockProps<'ranges'>) {
@@ -68,12 +68,12 @@ function Row({ row, scale, isLast }: RowProps) {
           )}
           {row.limits && (
             <ul role="list" className={styles.limits}>
-              {row.limits.map(({ at, text }, index) => (
+              {row.limits.map(({ text }, index) => (
                 <li key={index}>
                   <svg viewBox="-8 -2 16 15" aria-hidden="true">
                     <LimitSign index={index} />
                   </svg>
-                  {text}: {unbroken(withUnit(at, scale.unit))}
+                  {unbroken(text)}
                 </li>
               ))}
             </ul>

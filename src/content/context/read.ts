@@ -33,6 +33,7 @@ export function readContext(
     sharedNames: files.shared.map((file) => sharedName(file.path)),
     formNames: files.forms.map(({ path: form }) => formName(form)),
     index: emptyIndex(path, ''),
+    links: [],
   };
   const forms = openForms(files.forms, context, read.value?.forms);
   const shared = openSharedParts(files.shared, context);
@@ -41,5 +42,5 @@ export function readContext(
   const index = found ? { ...emptyIndex(path, ''), isComplete: true, ...referencesOf(found) } : whole.index;
   append(faults, openingHoursFaults(context));
   const all = [...read.faults, ...faults, ...forms.faults, ...shared.faults, ...(found?.faults ?? [])];
-  return { context: { ...whole, index }, faults: all };
+  return { context: { ...whole, index, links: found?.links ?? [] }, faults: all };
 }

@@ -30,7 +30,15 @@ export function openSharedParts(
     const name = sharedName(file.path);
     if (read.value) sources.set(name, { file, value: read.value, occurrences: read.occurrences });
     else
-      parts.set(name, { name, file, headings: [], anchors: [], parts: 0, index: emptyIndex(file.path, '') });
+      parts.set(name, {
+        name,
+        file,
+        headings: [],
+        anchors: [],
+        parts: 0,
+        index: emptyIndex(file.path, ''),
+        links: [],
+      });
   }
   const open: string[] = [];
   const visit = (name: string): void => {
@@ -47,7 +55,17 @@ export function openSharedParts(
     const index = { ...emptyIndex(source.file.path, ''), isComplete: true, ...referencesOf(found) };
     const { headings, anchors } = nameHeadings(found);
     const plain = headings.map(({ level, text, id, isAnchored }) => ({ level, text, id, isAnchored }));
-    parts.set(name, { name, file: source.file, source, headings: plain, anchors, parts: found.parts, index });
+    const { links, parts: count } = found;
+    parts.set(name, {
+      name,
+      file: source.file,
+      source,
+      headings: plain,
+      anchors,
+      parts: count,
+      index,
+      links,
+    });
     append(faults, found.faults);
   };
   for (const name of sources.keys()) visit(name);

@@ -2,14 +2,40 @@ import type { Fault, IndexedLink, Linked, PageIndex, SiteContext } from '../../m
 import { anchorsOf } from '../page/headings';
 import { correct } from '../source/suggest';
 import { writtenRoute } from '../values/address';
+import { readTarget } from '../values/link-target';
 import { checkMedia } from '../media/files';
 
-type LinkedSite = Linked & { context: SiteContext };
+type LinkedSite = Linked & {
+  context: SiteContext;
+  /** The links of a file with their places. */
+  linksIn: (file: string) => readonly IndexedLink[];
+};
 
-/** Every link within the site must lead to a page, and its #part to an id of that page. */
+/**
+ * Every link within the site must lead to a page, and its #part to an id of that page. Each address is judged once,
+ * however many pages link to it; only a file with a broken link is asked where its links stand.
+ */
 export function checkLinks(files: readonly PageIndex[], site: LinkedSite): Fault[] {
-  return files.flatMap((from) => from.links.flatMap((link) => checkLink(link, from, site)));
+  const verdicts = new Map<string, boolean>();
+  const isFine = (target: string, from: PageIndex): boolean => {
+    const known = verdicts.get(target);
+    if (known !== undefined) return known;
+    const { route, hash } = readTarget(target);
+    if (route === '') return hasAnchor(from, hash);
+    const page = site.pages.get(route);
+    const verdict = page !== undefined && !site.drafts.has(route) && hasAnchor(page, hash);
+    verdicts.set(target, verdict);
+    return verdict;
+  };
+  return files.flatMap((from) =>
+    from.links.every((target) => isFine(target, from))
+      ? []
+      : site.linksIn(from.file).flatMap((link) => checkLink(link, from, site)),
+  );
 }
+
+const hasAnchor = (page: PageIndex, hash: string): boolean =>
+  hash === '' || !page.isComplete || anchorsOf(page).includes(decode(hash));
 
 function checkLink(link: IndexedLink, from: PageIndex, site: LinkedSite): Fault[] {
   const target =
@@ -36,8 +62,7 @@ function checkLink(link: IndexedLink, from: PageIndex, site: LinkedSite): Fault[
       message: `"${link.route}" is another address of "${target.route}": every visit takes a detour.`,
     });
   }
-  if (hash !== '' && target.isComplete && !anchorsOf(target).includes(decode(hash)))
-    faults.push(missingAnchor(link, target, file));
+  if (!hasAnchor(target, hash)) faults.push(missingAnchor(link, target, file));
   return faults;
 }
 

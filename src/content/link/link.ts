@@ -1,4 +1,4 @@
-import type { Fault, Linked, PageIndex, SiteContext, SourceFile } from '../../model/content';
+import type { Fault, IndexedLink, Linked, PageIndex, SiteContext, SourceFile } from '../../model/content';
 import { collectionFaults, gatherCollections } from './collections';
 import { collectionAdvice } from './collection-advice';
 import { checkLinks } from './faults';
@@ -7,12 +7,19 @@ import { openRoutes, releasedRouteFaults } from './routes';
 import { unusedFaults } from './unused';
 import { duplicateMetaFaults } from './duplicate-meta';
 
+export interface LinkSources {
+  releasedRoutes?: SourceFile | undefined;
+  /** The links of a file with their places; asked for only where one of them is broken. */
+  linksIn: (file: string) => readonly IndexedLink[];
+}
+
 /** Joins the pages to a site: every rule that needs more than one file. */
 export function linkPages(
   context: SiteContext,
   pages: readonly PageIndex[],
-  releasedRoutes?: SourceFile,
+  sources: LinkSources,
 ): { linked: Linked; faults: Fault[] } {
+  const { releasedRoutes, linksIn } = sources;
   const { routes, faults } = openRoutes(pages);
   const published = pages.filter(({ isDraft }) => !isDraft);
   const linked: Linked = { ...routes, members: gatherCollections(published) };
@@ -21,7 +28,7 @@ export function linkPages(
     linked,
     faults: [
       ...faults,
-      ...checkLinks(all, { context, ...linked }),
+      ...checkLinks(all, { context, ...linked, linksIn }),
       ...collectionFaults(all, linked.members),
       ...collectionAdvice(all, published),
       ...duplicateMetaFaults(published),

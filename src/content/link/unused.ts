@@ -1,4 +1,5 @@
 import type { Fault, Linked, PageIndex, SiteContext } from '../../model/content';
+import { readTarget } from '../values/link-target';
 
 type LinkedSite = Linked & { context: SiteContext };
 
@@ -25,7 +26,10 @@ function orphans(files: readonly PageIndex[], { pages, aliases, members }: Linke
   const isExplained = ({ collection }: PageIndex) => collection !== undefined && !listed.has(collection.name);
   for (const { route, isDraft, links, collections: shown } of files) {
     if (isDraft) continue;
-    for (const link of links) if (link.route !== route) reached.add(aliases.get(link.route) ?? link.route);
+    for (const link of links) {
+      const target = readTarget(link).route;
+      if (target !== route) reached.add(aliases.get(target) ?? target);
+    }
     for (const { name } of shown)
       for (const entry of members.get(name) ?? []) if (entry.route !== route) reached.add(entry.route);
   }

@@ -40,7 +40,7 @@ export type Names = Record<Nameable, readonly string[]>;
 
 /** How an editor presents a value. */
 export interface EditorField {
-  field: 'line' | 'rich-text' | 'address' | 'name' | 'picture' | 'film' | 'embed' | 'date' | 'table';
+  field: 'line' | 'rich-text' | 'address' | 'name' | 'picture' | 'film' | 'embed' | 'date' | 'table' | 'path';
   /** What is offered for completion. */
   offers?: Nameable;
 }

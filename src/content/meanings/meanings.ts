@@ -4,6 +4,7 @@ import { collection } from './collection';
 import { confirm } from './confirm';
 import { criteria } from './criteria';
 import { date } from './date';
+import { decisionQuestions } from './decision';
 import { embed } from './embed';
 import { figure } from './figure';
 import { file, metaImage } from './file';
@@ -24,6 +25,7 @@ import { shared } from './shared';
 import { tableRows } from './table-rows';
 import { text } from './text';
 import { textForEntry } from './text-for-entry';
+import { timelineLanes } from './timeline-lanes';
 import { video } from './video';
 
 /** What every meaning that a schema may give a value stands for. Total: one that is missing does not compile. */
@@ -33,6 +35,7 @@ export const meanings: Record<Semantics, Meaning> = {
   confirm,
   criteria,
   date,
+  'decision-questions': decisionQuestions,
   embed,
   figure,
   file,
@@ -65,5 +68,6 @@ export const meanings: Record<Semantics, Meaning> = {
   'table-rows': tableRows,
   text,
   'text-for-entry': textForEntry,
+  'timeline-lanes': timelineLanes,
   video,
 };

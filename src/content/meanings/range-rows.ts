@@ -115,6 +115,6 @@ const sampleRow = (draw: Draw): Json => ({
   scale: { from: 0, to: 100, unit: draw.text('plain', { minLength: 1, maxLength: 40 }) },
   ...draw.one([
     ...sampleFigures,
-    { value: 7, limits: [{ at: 1 / 3, text: draw.text('plain', { minLength: 1, maxLength: 80 }) }] },
+    { value: 7, limits: [{ at: 1 / 3, text: draw.text('plain', { minLength: 1, maxLength: 120 }) }] },
   ]),
 });

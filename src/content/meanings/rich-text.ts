@@ -40,8 +40,8 @@ function examineRichText(
   examination: Examination,
 ): void {
   examination.tokens(text, pointer);
-  for (const advice of richTextAdvice(text)) examination.fault({ pointer, ...advice });
-  const { links, html } = readRichText(text);
+  const { tree, links, html } = readRichText(text);
+  for (const advice of richTextAdvice(text, tree)) examination.fault({ pointer, ...advice });
   for (const span of html) {
     const tag = text.slice(span.start, span.end);
     // A closing tag goes with its opening one.

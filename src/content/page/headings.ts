@@ -25,14 +25,21 @@ export interface Outline {
 /** What shared parts bring along. */
 export type PartHeadings = ReadonlyMap<string, Pick<SharedPart, 'headings' | 'anchors'>>;
 
+interface Surroundings {
+  tokens: TokenValues;
+  shared: PartHeadings;
+  /** The part that stands at the end of pages of this kind: its ids are taken, its headings are not the page's. */
+  ending?: string | undefined;
+}
+
 /** The headings of a page, and the ids that are taken before any is made from words. */
 export function outline(
   occurrences: readonly Occurrence[],
-  tokens: TokenValues,
-  shared: PartHeadings,
+  { tokens, shared, ending }: Surroundings,
 ): Outline {
   const outliner = new Outliner(tokens, shared);
   indexValues(occurrences, outliner);
+  if (ending !== undefined) outliner.ending(ending);
   return { headings: outliner.headings, ids: new Set(outliner.places.keys()), clashes: outliner.clashes };
 }
 
@@ -68,7 +75,15 @@ class Outliner implements Indexer {
     // A part included twice is a fault of its own.
     if (this.#parts.has(name)) return;
     this.#parts.add(name);
-    for (const id of part?.anchors ?? []) {
+    this.#take(part?.anchors ?? [], pointer);
+  }
+
+  ending(name: string): void {
+    if (!this.#parts.has(name)) this.#take(this.#shared.get(name)?.anchors ?? [], '/kind');
+  }
+
+  #take(anchors: readonly string[], pointer: string): void {
+    for (const id of anchors) {
       const first = this.places.get(id);
       // What is written on the page itself is what its author can change.
       if (first === undefined) this.places.set(id, pointer);

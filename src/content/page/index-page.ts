@@ -1,4 +1,4 @@
-import type { Fault, Occurrence, PageIndex, SiteContext, SourceFile } from '../../model/content';
+import type { Fault, IndexedLink, Occurrence, PageIndex, SiteContext, SourceFile } from '../../model/content';
 import type { PageSource } from '../../model/source.generated';
 import { append } from '../source/append';
 import { confirmMarks } from './confirm-marks';
@@ -10,14 +10,25 @@ import { exampleTextFaults } from './example-text';
 import { isObject } from '../source/json';
 import { addressesOf, routeFault } from './route';
 import { reviewDates, reviewFaults } from './review-dates';
+import { targetOf } from '../values/link-target';
 import { fillTokens } from '../values/tokens';
 import { readPage } from '../schema/validate';
 
-/** The first pass over a page: every fault that shows without the other pages, and the record that is kept of it. */
-export function indexPage(file: SourceFile, context: SiteContext): { index: PageIndex; faults: Fault[] } {
+export interface IndexedPage {
+  /** The record that is kept of the page. */
+  index: PageIndex;
+  /** Every fault that shows without the other pages. */
+  faults: Fault[];
+  /** Its links with their places, which are asked for again where one of them is broken. */
+  links: IndexedLink[];
+}
+
+/** The first pass over a page. */
+export function indexPage(file: SourceFile, context: SiteContext): IndexedPage {
   const read = readPage(file, context.environment.validators);
   if (read.value === undefined) return indexBroken(file.path, read, context);
-  const found = examineFile(file.path, read.occurrences, context);
+  const ending = endingOf(read.value, context);
+  const found = examineFile(file.path, read.occurrences, { ...context, ending });
   const index = indexSound(file.path, read.value, found, context);
   const faults = [
     ...read.faults,
@@ -28,24 +39,31 @@ export function indexPage(file: SourceFile, context: SiteContext): { index: Page
     ...(index.isDraft ? [] : exampleTextFaults(file.path, read.occurrences, context.environment.validators)),
     ...reviewFaults(index),
   ];
-  return { index, faults };
+  return { index, faults, links: found.links };
 }
 
 /** What a page, a shared part or the settings refer to, with its headings and ids. */
-export function examineFile(file: string, occurrences: readonly Occurrence[], context: Surroundings) {
+export function examineFile(
+  file: string,
+  occurrences: readonly Occurrence[],
+  context: Surroundings & { ending?: string | undefined },
+) {
   const found = examine(file, occurrences, context);
   const parts = countParts(found.shared, context);
   if (parts > mostParts) {
     found.faults.push(tooManyParts(file, parts, found.shared[0]?.pointer ?? ''));
     return { ...found, parts: 0, headings: [], ids: new Set<string>(), confirms: [] };
   }
-  const { headings, ids, clashes } = outline(occurrences, context.tokens, context.shared);
+  const { headings, ids, clashes } = outline(occurrences, context);
   for (const { id, pointer } of clashes) found.faults.push(clashFault(file, id, pointer));
   // The settings name one part for several kinds of pages, each of which has it once.
-  if (found.shared.length > 1 && file !== context.siteFile.path)
-    append(found.faults, repeatedParts(file, found.shared, context));
+  if (file !== context.siteFile.path) append(found.faults, repeatedParts(file, found.shared, context));
   return { ...found, parts, headings, ids, confirms: confirmMarks(found.confirms, occurrences) };
 }
+
+/** The shared part that pages of this kind end with. */
+const endingOf = ({ kind = '' }: Pick<PageSource, 'kind'>, { settings }: SiteContext) =>
+  settings?.pageKinds?.[kind]?.ending;
 
 /** More than any page needs. Parts of parts multiply: a few small files could else make a page without end. */
 const mostParts = 200;
@@ -75,23 +93,24 @@ const clashFault = (file: string, id: string, pointer: string): Fault => ({
 function repeatedParts(
   file: string,
   shared: { name: string; pointer: string }[],
-  context: Surroundings,
+  context: Surroundings & { ending?: string | undefined },
 ): Fault[] {
-  const seen = new Set<string>();
+  const seen = new Set([context.ending]);
   return shared.flatMap(({ name, pointer }): Fault[] => {
     const isRepeated = seen.has(name);
     seen.add(name);
     if (!isRepeated || context.shared.get(name)?.anchors.length === 0) return [];
-    return [
-      {
-        severity: 'error',
-        code: 'shared/repeated',
-        file,
-        pointer,
-        message: `The shared part "${name}" is included twice, and so are its headings and their addresses.`,
-        hint: 'Delete one of the two.',
-      },
-    ];
+    const words =
+      name === context.ending
+        ? {
+            message: `Pages of this kind end with the shared part "${name}" by themselves: it would be there twice.`,
+            hint: 'Delete this include block.',
+          }
+        : {
+            message: `The shared part "${name}" is included twice, and so are its headings and their addresses.`,
+            hint: 'Delete one of the two.',
+          };
+    return [{ severity: 'error', code: 'shared/repeated', file, pointer, ...words }];
   });
 }
 
@@ -134,7 +153,7 @@ function indexSound(
 export const referencesOf = (found: ReturnType<typeof examineFile>) => ({
   ids: [...found.ids],
   unnamed: found.headings.filter(isUnnamed).map(({ text }) => text),
-  links: found.links,
+  links: [...new Set(found.links.map(targetOf))],
   collections: found.collections,
   shared: found.shared.map(({ name }) => name),
   media: [...found.media],
@@ -169,21 +188,20 @@ function indexBroken(
   file: string,
   { guess, occurrences, faults }: ReturnType<typeof readPage>,
   context: SiteContext,
-) {
+): IndexedPage {
   const found = examineFile(file, occurrences, context);
   // What a value means tells an author more than the pattern that it breaks.
   const known = new Set(found.faults.map(({ pointer }) => pointer));
   const own = faults.filter(({ code, pointer }) => code !== 'schema/pattern' || !known.has(pointer));
   const isCovered = coverOf(own);
   const isNew = ({ pointer }: { pointer: string }) => !isCovered(pointer);
-  const { links, collections, ...references } = referencesOf(found);
+  const links = found.links.filter(isNew);
+  const collections = found.collections.filter(isNew);
   const index: PageIndex = {
     ...indexGuess(file, guess),
-    ...references,
-    links: links.filter(isNew),
-    collections: collections.filter(isNew),
+    ...referencesOf({ ...found, links, collections }),
   };
-  return { index, faults: [...own, ...found.faults.filter(isNew)] };
+  return { index, faults: [...own, ...found.faults.filter(isNew)], links };
 }
 
 /** Fixing a fault may change what stands at its pointer, and below it. */

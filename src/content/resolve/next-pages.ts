@@ -1,5 +1,6 @@
 import type { SiteIndex } from '../../model/content';
 import type { CollectionEntry } from '../../model/resolved';
+import { readTarget } from '../values/link-target';
 
 interface Place {
   route: string;
@@ -21,8 +22,9 @@ export function nextPages(
   const at = entries.findIndex((entry) => entry.route === route);
   const following = [...entries.slice(at + 1), ...entries.slice(0, Math.max(at, 0))];
   if (pick === 'following') return following.slice(0, 1);
-  const linked = (pages.get(route)?.links ?? []).flatMap((link) =>
-    following.filter((entry) => entry.route === link.route),
-  );
+  const linked = (pages.get(route)?.links ?? []).flatMap((link) => {
+    const target = readTarget(link).route;
+    return following.filter((entry) => entry.route === target);
+  });
   return [...new Set([...linked, ...following])].slice(0, relatedCount);
 }

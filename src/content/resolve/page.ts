@@ -31,11 +31,14 @@ export function resolvePage(file: SourceFile, site: SiteIndex): ResolvedPage {
   const read = readPage(file, site.context.environment.validators);
   if (read.value === undefined) throw new Error(`${file.path} has errors: run npm run check`);
   const source = read.value;
-  const { value, headings, facts } = resolvePart(source, read.occurrences, site);
+  const { ending, next } = site.context.settings?.pageKinds?.[source.kind ?? ''] ?? {};
+  const { value, headings, facts } = resolvePart(
+    { value: source, occurrences: read.occurrences, ending },
+    site,
+  );
   const page = pageOf(value);
   const { route } = addressesOf(file.path, source);
   const trail = trailOf({ route, title: page.title, collection: source.collection?.name }, site.site);
-  const { ending, next } = site.context.settings?.pageKinds?.[page.kind ?? ''] ?? {};
   return {
     route,
     address: addressOf(route, site.site.base),
@@ -56,10 +59,17 @@ export function resolvePage(file: SourceFile, site: SiteIndex): ResolvedPage {
 type PageValue = Pick<PageSource, 'title' | 'kind' | 'meta'> & Pick<ResolvedPage, 'review'>;
 const pageOf = (value: unknown): PageValue => value as PageValue;
 
+interface Part {
+  value: object;
+  occurrences: readonly Occurrence[];
+  /** The name of the part that follows it. */
+  ending?: string | undefined;
+}
+
 /** Resolves the blocks of a page or a shared part, and gathers what the page must know of them. */
-function resolvePart(root: object, occurrences: readonly Occurrence[], site: SiteIndex) {
+function resolvePart({ value: root, occurrences, ending }: Part, site: SiteIndex) {
   const { context } = site;
-  const { headings } = nameHeadings(outline(occurrences, context.tokens, context.shared));
+  const { headings } = nameHeadings(outline(occurrences, { ...context, ending }));
   const parts = new Map<string, ResolvedPart>();
   const sources: ValueSources = {
     context,
@@ -97,7 +107,7 @@ function resolveShared(name: string, site: SiteIndex): ResolvedPart {
   if (known) return known;
   const source = site.context.shared.get(name)?.source;
   if (!source) throw new Error(`The shared part "${name}" is missing or has errors: run npm run check`);
-  const { value, ...rest } = resolvePart(source.value, source.occurrences, site);
+  const { value, ...rest } = resolvePart(source, site);
   const part = { ...rest, blocks: blocksOf(value) };
   site.resolvedShared.set(name, part);
   return part;

@@ -1,5 +1,7 @@
+import type { ResolvedForm } from '../../model/form';
 import type { Linked, SiteContext, SiteIndex } from '../../model/content';
-import type { ResolvedImage } from '../../model/resolved';
+import type { CollectionEntry, ResolvedImage } from '../../model/resolved';
+import type { ResolvedSite } from '../../model/site';
 import { withBase } from '../values/address';
 import { collectionEntries } from './collections';
 import { resolveSite } from './site';
@@ -19,6 +21,42 @@ export function resolveSiteIndex(context: SiteContext, linked: Linked, preparati
   const site = resolveSite({ context: ready, collections });
   const { pages, drafts, aliases } = linked;
   return { context: ready, site, pages, drafts, aliases, collections, resolvedShared: new Map() };
+}
+
+/** What a page needs of the others, as plain data for another thread, which has the context already. */
+export interface SharedIndex {
+  site: ResolvedSite;
+  collections: [name: string, entries: CollectionEntry[]][];
+  images: [path: string, image: Omit<ResolvedImage, 'alt'>][];
+  forms: [name: string, form: ResolvedForm][];
+}
+
+export function shareSiteIndex({ context, site, collections }: SiteIndex): SharedIndex {
+  const { media } = context.environment;
+  const images = media.paths().flatMap((path): SharedIndex['images'] => {
+    const image = media.image(path);
+    return image === undefined ? [] : [[path, image]];
+  });
+  return { site, collections: [...collections], images, forms: [...context.forms] };
+}
+
+/** The index in another thread. It holds no pages: those that look for their own links bring their records along. */
+export function receiveSiteIndex(context: SiteContext, shared: SharedIndex): SiteIndex {
+  const images = new Map(shared.images);
+  const { environment } = context;
+  return {
+    context: {
+      ...context,
+      environment: { ...environment, media: { ...environment.media, image: (path) => images.get(path) } },
+      forms: new Map(shared.forms),
+    },
+    site: shared.site,
+    collections: new Map(shared.collections),
+    pages: new Map(),
+    drafts: new Map(),
+    aliases: new Map(),
+    resolvedShared: new Map(),
+  };
 }
 
 function prepared(context: SiteContext, { image, formValidator }: Preparation): SiteContext {

@@ -1,4 +1,5 @@
 import type { Fault } from '../../model/content';
+import type { RichTextTree } from '../../model/resolved';
 import { plainText, readRichText } from './markdown';
 import type { Span } from './read-text';
 
@@ -8,10 +9,13 @@ export type Advice = Pick<Fault, 'severity' | 'code' | 'message' | 'hint' | 'rep
 /** Nine of ten texts hold nothing of what is looked for. */
 const suspicious = /[<&*_#@•·●◦▪‣]|^\s*[->]|\][\s(]|\)\[|:\/\/|www\./;
 
-/** What is wrong with a text that knows bold, italic and links. */
-export function richTextAdvice(text: string): Advice[] {
+/**
+ * What is wrong with a text that knows bold, italic and links.
+ * @param tree what the text was read as.
+ */
+export function richTextAdvice(text: string, tree: RichTextTree = readRichText(text).tree): Advice[] {
   if (!suspicious.test(text)) return [];
-  return [...lineMarks(text), ...brokenLinks(text), ...bareAddresses(text), ...looseBold(text)];
+  return [...lineMarks(text), ...brokenLinks(text), ...bareAddresses(text), ...looseBold(text, tree)];
 }
 
 /** What is wrong with a text that knows neither markup nor links. */
@@ -52,12 +56,16 @@ function lineMarks(text: string): Advice[] {
 
 /** [words] (address) and (words)[address], which are no links. */
 function brokenLinks(text: string): Advice[] {
+  // Each of these searches costs more than all else that a text with links is asked.
+  const mayBeApart = /\]\s+\(/.test(text);
+  const mayBeTurned = text.includes(')[');
+  if (!mayBeApart && !mayBeTurned) return [];
   const apart = [...text.matchAll(/(\[[^[\]\n]+\])\s+(\((?:\/|#|https?:|mailto:|tel:)[^()\s]*\))/g)];
   const turned = [...text.matchAll(/\(([^()\n]+)\)\[((?:\/|#|https?:|mailto:|tel:)[^[\]\s]*)\]/g)];
   return [
     ...apart.map(({ 0: whole, 1: words = '', 2: address = '', index }) =>
       warn(index, whole.length, {
-        message: 'This is not a link: a space stands between its words and its address.',
+        message: 'This is not a link: there is a space between its words and its address.',
         replacement: words + address,
       }),
     ),
@@ -72,6 +80,7 @@ function brokenLinks(text: string): Advice[] {
 
 /** Addresses that stand by themselves: visitors cannot click them. */
 function bareAddresses(text: string): Advice[] {
+  if (!text.includes('@') && !text.includes('://') && !text.includes('www.')) return [];
   const found = text.matchAll(
     /(?<![\w(/<[.@-])(?:https?:\/\/|www\.)[^\s()<>[\]]+|(?<![\w(/:.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
   );
@@ -99,20 +108,20 @@ const isInLink = (text: string, start: number, end: number): boolean =>
   );
 
 /** Bold that begins and does not end, or has spaces within its signs. */
-function looseBold(text: string): Advice[] {
-  if (!text.includes('**')) return [];
+function looseBold(text: string, tree: RichTextTree): Advice[] {
+  // All that became bold is left out of the words.
+  if (!text.includes('**') || !plainText(tree).includes('**')) return [];
   const spaced = [
     ...text.matchAll(/\*\*[^\S\n]+([^*\n]+?)[^\S\n]*\*\*|\*\*([^*\s\n][^*\n]*?)[^\S\n]+\*\*(?!\w)/g),
-  ].filter(() => plainText(readRichText(text).tree).includes('**'));
+  ];
   if (spaced.length > 0) {
     return spaced.map(({ 0: whole, 1: words, 2: others, index }) =>
       warn(index, whole.length, {
-        message: 'This does not become bold: between ** and the words stands a space.',
+        message: 'This does not become bold: there is a space between ** and the words.',
         replacement: `**${(words ?? others ?? '').trim()}**`,
       }),
     );
   }
-  if (!plainText(readRichText(text).tree).includes('**')) return [];
   const [first] = [...text.matchAll(/\*\*(?=\S)|(?<=\S)\*\*/g)].toReversed();
   return first
     ? [

@@ -38,7 +38,7 @@ export const sharedDiagnostics = {
     severity: 'error',
     title: 'A shared part twice on a page',
     explanation:
-      'The part has headings or ids, which links lead to. Included twice, they would be there twice, and a link would find only the first.',
+      'The part has headings or ids, which links lead to. Included twice, they would be there twice, and a link would find only the first. The part that all pages of a kind end with ("ending" in pages/_site.json) counts, too.',
     example: {
       of: 'blocks',
       before: '{ "type": "include", "name": "hours" }, { "type": "include", "name": "hours" }',

@@ -1,0 +1,88 @@
+import { readContext } from '../../src/content/context/read';
+import { openSite, type PageFile, type PageRecord } from '../../src/content/open-site';
+import type { ContentEnvironment } from '../../src/model/content';
+import type { PictureRecord } from '../assets/images';
+import { createProgress } from '../emit/progress';
+import type { BuildState } from '../emit/state';
+import type { FormModule } from '../forms/validators';
+import { createEnvironment } from '../prepare/environment';
+import { prepareForms } from '../prepare/forms';
+import { contextKeyOf } from '../prepare/keys';
+import { preparePictures } from '../prepare/pictures';
+import { inspectPublicFiles } from '../prepare/public-files';
+import { pageFiles, type SiteFolder } from '../site/files';
+import { hashText } from '../site/hash';
+import { createTextReader } from '../site/text-reader';
+import { createWorkers, type Workers } from './workers/workers';
+
+interface OpenOptions {
+  /** Changes with anything of the engine that a built page follows from. */
+  engine: string;
+  /** What the last build left. */
+  state: BuildState | undefined;
+  /** How many threads are asked for. */
+  workers: number | undefined;
+}
+
+/** Opens the site, and makes what its pages take in: pictures in their sizes, compiled forms. */
+export async function openForBuild(folder: SiteFolder, { engine, state, workers: wanted }: OpenOptions) {
+  const made = { pictures: new Map<string, PictureRecord>(), formModules: new Map<string, FormModule>() };
+  const { files, publicFiles, root } = folder;
+  const facts = await inspectPublicFiles(folder);
+  const environment = createEnvironment(folder, facts);
+  const workers = createWorkers(wanted, () => ({ root, files, publicFiles, facts: [...facts] }));
+  const open = async () => {
+    const pages = [...pageFiles(folder)];
+    const last = await recordsFor(pages, { folder, environment, engine, state, workers });
+    return openSite({
+      files,
+      pages,
+      environment,
+      textOf: createTextReader(folder),
+      faults: folder.faults,
+      memory: { keyOf: () => last.key, hashOf: hashText, last },
+      async prepare(site) {
+        // Nothing is written of a site with errors.
+        if (!site.isSound) return { image: () => undefined, formValidator: () => undefined };
+        const { pictures, images } = await preparePictures(site, root, createProgress('Pictures'));
+        made.pictures = pictures;
+        made.formModules = await prepareForms(site.context, engine);
+        return {
+          image: (path) => images.get(path),
+          formValidator: (name) => made.formModules.get(name)?.fileName,
+        };
+      },
+    });
+  };
+  // Whoever gets no workers back cannot close them.
+  const opened = await open().catch(async (error: unknown) => {
+    await workers.close();
+    throw error;
+  });
+  return { opened, workers, ...made };
+}
+
+interface RecordSources extends Omit<OpenOptions, 'workers'> {
+  folder: SiteFolder;
+  environment: ContentEnvironment;
+  workers: Workers;
+}
+
+/** The records of pages that did not change, and where there are many others, those that the workers make of them. */
+async function recordsFor(
+  pages: readonly PageFile[],
+  { folder, environment, engine, state, workers }: RecordSources,
+): Promise<{ key: string; pages: Map<string, PageRecord> }> {
+  const { context } = readContext(folder.files, environment);
+  const key = contextKeyOf(context, engine);
+  const known = state?.contextKey === key ? recordsOf(state) : new Map<string, PageRecord>();
+  const changed = pages.filter(({ path, stamp }) => known.get(path)?.stamp !== stamp);
+  const pool = workers.forPages(changed.length);
+  const records = (await pool?.index(changed, createProgress('Read pages'))) ?? [];
+  for (const record of records) known.set(record.index.file, record);
+  return { key, pages: known };
+}
+
+/** The state holds only records without faults. */
+const recordsOf = ({ pages }: BuildState): Map<string, PageRecord> =>
+  new Map([...pages].map(([file, page]) => [file, { ...page, faults: [] }]));

@@ -1,0 +1,121 @@
+import { Tinypool } from 'tinypool';
+import type { PageFile, PageRecord } from '../../../src/content/open-site';
+import { UsageError } from '../../site/usage-error';
+import type { PageOutcome, RenderPages } from '../../emit/pages';
+import { shareJson, type IndexBatch, type RenderBatch, type RenderInput, type SiteInput } from './batch';
+import { bundleWorker } from './bundle';
+
+type Progress = (done: number, total: number) => void;
+
+/** Threads that read and render pages. */
+export interface WorkerPool {
+  index: (pages: readonly PageFile[], onProgress: Progress) => Promise<PageRecord[]>;
+  renderer: (input: RenderInput) => RenderPages;
+  close: () => Promise<void>;
+}
+
+// Small enough that no thread waits long for the last one, large enough that sending them costs nothing.
+const mostInBatch = 128;
+// Pages are made and thrown away: with room for more of them, less is moved about by the garbage collector.
+const youngGeneration = 48;
+// Far more than the largest page that is let through; a thread that needs more ends by itself, and not the machine.
+const oldGeneration = 1024;
+
+/** Starts as many threads as are asked for; the batches of all go to whichever is free. */
+export function openPool(count: number, input: SiteInput): WorkerPool {
+  const pool = new Tinypool({
+    filename: bundleWorker(),
+    minThreads: count,
+    maxThreads: count,
+    // Large messages would be copied once more for the sake of a wait that is shorter by microseconds.
+    useAtomics: false,
+    resourceLimits: { maxYoungGenerationSizeMb: youngGeneration, maxOldGenerationSizeMb: oldGeneration },
+  });
+  const isClosed = watchEnds(pool);
+  const site = shareJson(input);
+
+  /** Has the items done in batches. @throws UsageError that names the page a worker was lost with. */
+  const inBatches = async <Item, Result>(
+    items: readonly Item[],
+    { size, onProgress, run, nameOf }: Batches<Item, Result>,
+  ): Promise<Result[]> => {
+    let done = 0;
+    const batches = Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+      items.slice(at * size, (at + 1) * size),
+    );
+    const results = await Promise.all(
+      batches.map(async (batch) => {
+        const at = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+        const result = await run(batch, at).catch((error: unknown) => {
+          const item = batch[Atomics.load(new Int32Array(at), 0)];
+          throw lostWorker(error, item === undefined ? 'its pages' : nameOf(item));
+        });
+        done += batch.length;
+        onProgress(done, items.length);
+        return result;
+      }),
+    );
+    return results.flat();
+  };
+  const sizeFor = (items: number) => Math.max(1, Math.min(mostInBatch, Math.ceil(items / count / 4)));
+
+  return {
+    index: (pages, onProgress) =>
+      inBatches(pages, {
+        size: sizeFor(pages.length),
+        onProgress,
+        nameOf: ({ path }) => path,
+        run: (batch, at): Promise<PageRecord[]> => {
+          const task: IndexBatch = { site, at, pages: batch.map(({ path, stamp }) => ({ path, stamp })) };
+          return pool.run(task, { name: 'index' });
+        },
+      }),
+    renderer(renderInput) {
+      const render = shareJson(renderInput);
+      return (jobs, onProgress) =>
+        inBatches(jobs, {
+          size: sizeFor(jobs.length),
+          onProgress,
+          nameOf: ({ file }) => file,
+          run: (batch, at): Promise<PageOutcome[]> => {
+            const task: RenderBatch = { site, at, render, jobs: batch };
+            return pool.run(task, { name: 'render' });
+          },
+        });
+    },
+    close() {
+      isClosed.value = true;
+      return pool.destroy();
+    },
+  };
+}
+
+/** The pool says nothing when a thread ends by itself, and would wait for its batch for ever. */
+function watchEnds(pool: Tinypool): { value: boolean } {
+  const isClosed = { value: false };
+  for (const thread of pool.threads) {
+    let isOver = false;
+    thread.on('error', () => (isOver = true));
+    thread.on('exit', () => {
+      if (!isOver && !isClosed.value) thread.emit('error', new Error('The thread ended.'));
+    });
+  }
+  return isClosed;
+}
+
+interface Batches<Item, Result> {
+  size: number;
+  onProgress: Progress;
+  run: (batch: Item[], at: SharedArrayBuffer) => Promise<Result[]>;
+  nameOf: (item: Item) => string;
+}
+
+/** A page's own failure is a result; here the thread ran out of memory, ended, or met an error of the engine. */
+function lostWorker(error: unknown, page: string): Error {
+  const kept = 'the last site stays as it is.';
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return new UsageError(
+      `A worker ran out of memory while it worked on ${page}; ${kept} Build with fewer workers, for example --workers 1.`,
+    );
+  return new Error(`A worker failed while it worked on ${page}; ${kept}`, { cause: error });
+}

@@ -1,0 +1,65 @@
+// What runs in each thread of a build. A thread opens the site from what all of them share, and then takes batches.
+import { pathToFileURL } from 'node:url';
+import { readContext } from '../../../src/content/context/read';
+import { indexPage } from '../../../src/content/page/index-page';
+import { receiveSiteIndex } from '../../../src/content/resolve/site-index';
+import type { SiteContext, SiteIndex } from '../../../src/model/content';
+import type { AppBundle } from '../../bundle/app-bundle';
+import { createWriter } from '../../emit/output';
+import { createPageHtml } from '../../emit/page-html';
+import { createPageEmitter } from '../../emit/pages';
+import { createEnvironment } from '../../prepare/environment';
+import { readSource } from '../../site/files';
+import { hashText } from '../../site/hash';
+import { readJson, type RenderBatch, type RenderInput, type SiteInput, type WorkerTasks } from './batch';
+
+interface OpenedContext {
+  root: string;
+  context: SiteContext;
+}
+
+const openContext = once((shared: SharedArrayBuffer): OpenedContext => {
+  const { root, files, publicFiles, facts } = readJson(shared) as SiteInput;
+  return { root, context: readContext(files, createEnvironment({ publicFiles }, new Map(facts))).context };
+});
+
+const openEmitter = once(async ({ site, render: shared }: RenderBatch) => {
+  const { root, context } = openContext(site);
+  const { serverFile, frame, shared: index, place } = readJson(shared) as RenderInput;
+  const server = (await import(pathToFileURL(serverFile).href)) as AppBundle['server'];
+  const siteIndex: SiteIndex = receiveSiteIndex(context, index);
+  const pageHtml = createPageHtml({ ...frame, server });
+  const prerender = server.createPrerender(siteIndex.site);
+  return createPageEmitter({
+    read: (path) => readSource(root, path),
+    siteIndex,
+    render: (page) => pageHtml(page, prerender(page)),
+    writer: createWriter(place),
+  });
+});
+
+export const index: WorkerTasks['index'] = ({ site, at, pages }) => {
+  const { root, context } = openContext(site);
+  const place = new Int32Array(at);
+  return pages.map(({ path, stamp }, number) => {
+    Atomics.store(place, 0, number);
+    const source = readSource(root, path);
+    const { index: record, faults } = indexPage(source, context);
+    return { index: record, faults, stamp, hash: hashText(source.text) };
+  });
+};
+
+export const render: WorkerTasks['render'] = async (batch) => {
+  const place = new Int32Array(batch.at);
+  const emit = await openEmitter(batch);
+  return batch.jobs.map((job, number) => {
+    Atomics.store(place, 0, number);
+    return emit(job);
+  });
+};
+
+/** A thread serves one build, whose batches all come with the same input: the first makes what the others use. */
+function once<Input, T>(make: (input: Input) => T): (input: Input) => T {
+  let made: { value: T } | undefined;
+  return (input) => (made ??= { value: make(input) }).value;
+}

@@ -1,0 +1,57 @@
+import { useId, useRef, useState } from 'react';
+import type { BlockProps } from '../../model/props';
+import { Eyebrow } from '../../ui/heading';
+import { Picture } from '../../ui/picture';
+import { Prose } from '../../ui/prose';
+import { RichText } from '../../ui/rich-text';
+import { Section } from '../../ui/section';
+import { TextHead } from '../../ui/text-head';
+import styles from './diagram.module.css';
+import { Places } from './places';
+
+/** A figure with a list; the numbers on the picture lead to the list, and what is pointed at in it is marked there. */
+export function Diagram({ block }: BlockProps<'diagram'>) {
+  const { eyebrow, heading, image, caption, places } = block;
+  const prefix = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const [active, setActive] = useState<number>();
+  const show = (index: number) => {
+    setActive(index);
+    const item = list.current?.children[index];
+    if (item instanceof HTMLElement) item.focus();
+  };
+  return (
+    <Section flow titled wide="plain">
+      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+      <TextHead block={block} />
+      <div className={styles.diagram}>
+        <figure className={styles.figure}>
+          <div className={styles.frame}>
+            <Picture image={image} sizes="(width >= 65rem) 47rem, 100vw" className={styles.picture} />
+            <Places {...{ places, prefix, active }} label={heading} onChoose={show} />
+          </div>
+          {caption && (
+            <figcaption className={styles.caption}>
+              <RichText text={caption} />
+            </figcaption>
+          )}
+        </figure>
+        <ol ref={list} role="list" className={styles.list}>
+          {places.map(({ title, text }, index) => (
+            <li
+              key={index}
+              id={`${prefix}${index}`}
+              tabIndex={-1}
+              data-active={index === active || undefined}
+              onPointerEnter={() => setActive(index)}
+              onFocus={() => setActive(index)}
+            >
+              <h3 className={styles.title}>{title}</h3>
+              <Prose paragraphs={text} className={styles.text} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import type { PacerExercise } from '../../model/blocks.generated';
+import type { Messages } from '../../model/site';
+import styles from './pacer.module.css';
+
+interface ExercisesProps {
+  exercises: PacerExercise[];
+  label: string;
+  messages: Messages;
+  chosen: number;
+  onChoose: (index: number) => void;
+}
+
+/** What there is to do, and how long: a choice where there is more than one exercise. */
+export function Exercises({ exercises, label, messages, chosen, onChoose }: ExercisesProps) {
+  const name = useId();
+  const isChoice = exercises.length > 1;
+  return (
+    <fieldset className={styles.exercises}>
+      <legend className="visually-hidden">{label}</legend>
+      {exercises.map((exercise, index) => (
+        <label key={index} className={styles.exercise}>
+          {isChoice && (
+            <input
+              type="radio"
+              name={name}
+              className={styles.radio}
+              checked={index === chosen}
+              onChange={() => onChoose(index)}
+            />
+          )}
+          <span>
+            <strong className={styles.name}>{exercise.name}</strong>{' '}
+            <span className={styles.steps}>
+              {exercise.steps
+                .map(({ text, seconds }) => `${text} ${lengthOf(seconds, messages)}`)
+                .join(' · ')}
+              {exercise.times > 1 && ` · ${exercise.times} ×`}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const lengthOf = (seconds: number, messages: Messages) =>
+  `${seconds} ${seconds === 1 ? messages.second : messages.seconds}`;

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { PacerExercise } from '../../model/blocks.generated';
+import { useReducedMotion } from '../../ui/use-reduced-motion';
+import { momentAt, type Moment } from './pace';
+import { stayAwake } from './stay-awake';
+
+interface Pace {
+  moment: Moment;
+  isRunning: boolean;
+  /** It has begun, and neither ended nor been set back. */
+  isUnderWay: boolean;
+  start: () => void;
+  pause: () => void;
+  reset: () => void;
+}
+
+/** Counts through an exercise; the ring is drawn on by the way, unless less motion is asked for. */
+export function usePace(exercise: PacerExercise, ring: RefObject<SVGCircleElement | null>): Pace {
+  const elapsed = useRef(0);
+  const [moment, setMoment] = useState(() => momentAt(exercise, 0));
+  const [isRunning, setRunning] = useState(false);
+  const [hasBegun, setBegun] = useState(false);
+  const isStill = useReducedMotion();
+
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const draw = (share: number) => ring.current?.setAttribute('stroke-dashoffset', String(share));
+    const letSleep = stayAwake();
+    let last = performance.now();
+    let frame = 0;
+    const tick = (now: number) => {
+      elapsed.current += Math.max(0, now - last);
+      last = now;
+      const next = momentAt(exercise, elapsed.current);
+      setMoment((shown) => (isSame(shown, next) ? shown : next));
+      if (!isStill) draw(next.step.rest ? next.share : 1 - next.share);
+      if (next.isDone) setRunning(false);
+      else frame = requestAnimationFrame(tick);
+    };
+    frame = requestAnimationFrame(tick);
+    const onHide = () => {
+      if (document.hidden) setRunning(false);
+    };
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('visibilitychange', onHide);
+      letSleep();
+    };
+  }, [exercise, isRunning, isStill, ring]);
+
+  const reset = () => {
+    elapsed.current = 0;
+    setRunning(false);
+    setBegun(false);
+    setMoment(momentAt(exercise, 0));
+    ring.current?.setAttribute('stroke-dashoffset', '0');
+  };
+
+  return {
+    moment,
+    isRunning,
+    isUnderWay: hasBegun && !moment.isDone,
+    start() {
+      if (moment.isDone) reset();
+      setBegun(true);
+      setRunning(true);
+    },
+    pause: () => setRunning(false),
+    reset,
+  };
+}
+
+/** Nothing that is read has changed. */
+function isSame(a: Moment, b: Moment): boolean {
+  return a.step === b.step && a.round === b.round && a.left === b.left && a.isDone === b.isDone;
+}

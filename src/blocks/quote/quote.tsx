@@ -1,0 +1,28 @@
+import type { BlockProps } from '../../model/props';
+import { RichText } from '../../ui/rich-text';
+import { Section } from '../../ui/section';
+import styles from './quote.module.css';
+
+export function Quote({ block }: BlockProps<'quote'>) {
+  const { id, text, by, source, surface } = block;
+  return (
+    <Section flow={!surface} surface={surface} id={id}>
+      <figure className={styles.quote}>
+        <blockquote>
+          <p className={styles.text}>
+            <RichText text={text} />
+          </p>
+        </blockquote>
+        <figcaption>
+          <strong>{by}</strong>
+          {source && (
+            <>
+              <br />
+              <RichText text={source} />
+            </>
+          )}
+        </figcaption>
+      </figure>
+    </Section>
+  );
+}

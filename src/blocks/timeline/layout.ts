@@ -1,0 +1,113 @@
+import type { TimelineBlock, TimelineEntry, TimelineLane } from '../../model/blocks.generated';
+
+/** Where an entry stands on the whole timeline: its first unit, counted from 0, and the one after its last. */
+interface Placed {
+  entry: TimelineEntry;
+  first: number;
+  end: number;
+}
+
+/** A cell of a row of the drawing: an entry with room for its words, or, without one, a gap. */
+export interface Cell {
+  columns: number;
+  entry?: TimelineEntry;
+  /** Where its bar begins, as a share of the cell. */
+  at?: string;
+  /** How wide the bar is; none for a point. */
+  width?: string | false;
+  /** The bar is long enough to hold the words. */
+  holds?: boolean;
+  /** The words begin before the bar, for lack of room after it. */
+  leansBack?: boolean;
+}
+
+// The least width of the drawing without the names of its lanes, and of a letter, both in rem.
+const narrowest = 50;
+const letter = 0.45;
+
+const unitsOf = ({ periods }: TimelineBlock): number => periods.reduce((sum, { length }) => sum + length, 0);
+
+/** The entries of a lane in the order of time, within the timeline whatever they say. */
+function placedIn(lane: TimelineLane, { start = 1 }: TimelineBlock, units: number): Placed[] {
+  return lane.entries
+    .map((entry) => {
+      const first = Math.min(Math.max(entry.from - start, 0), units - 1);
+      return { entry, first, end: Math.min(first + (entry.length ?? 1), units) };
+    })
+    .sort((a, b) => a.first - b.first || a.end - b.end);
+}
+
+/** The rows of a lane: as many as it takes for no entry to cover the words of another. */
+export function rowsOf(lane: TimelineLane, block: TimelineBlock): Cell[][] {
+  const units = unitsOf(block);
+  const rows: { cells: Cell[]; taken: number }[] = [];
+  placedIn(lane, block, units).forEach((placed, index, all) => {
+    const { first, end } = placed;
+    const needed = columnsFor(placed.entry, units);
+    const back = Math.max(0, end - needed);
+    // Where what comes next, or the end, is too near, the words end with the bar instead of beginning with it.
+    const isCrowded = first + needed > Math.max(end, all[index + 1]?.first ?? units);
+    const hasRoom = (from: number) => rows.find(({ taken }) => taken <= from);
+    const leans =
+      isCrowded && back < first && (hasRoom(back) ?? (rows.length === 0 || first + needed > units));
+    const from = leans ? back : first;
+    let row = hasRoom(from);
+    if (!row) rows.push((row = { cells: [], taken: 0 }));
+    if (from > row.taken) row.cells.push({ columns: from - row.taken });
+    row.taken = leans ? end : Math.min(units, Math.max(end, first + needed));
+    row.cells.push(cellOf(placed, from, row.taken - from));
+  });
+  return rows.map(({ cells, taken }) => (taken < units ? [...cells, { columns: units - taken }] : cells));
+}
+
+/** The columns that the words of an entry need: in two lines, or as wide as the longest word. */
+function columnsFor({ title, when = '' }: TimelineEntry, units: number): number {
+  const words = `${title} ${when}`.trim();
+  const longest = Math.max(...words.split(/\s/).map(({ length }) => length));
+  const rem = Math.max(words.length / 2 + 3, longest) * letter + 1.5;
+  return Math.min(units, Math.ceil((rem * units) / narrowest));
+}
+
+function cellOf({ entry, first, end }: Placed, from: number, columns: number): Cell {
+  const percent = (units: number) => `${((units / columns) * 100).toFixed(1)}%`;
+  const isSpan = entry.length !== undefined;
+  return {
+    columns,
+    entry,
+    at: percent(first - from),
+    width: isSpan && percent(end - first),
+    holds: isSpan && columns === end - first,
+    leansBack: from < first,
+  };
+}
+
+/** What happens in one of the periods: the entries that begin in it, in the order of time. */
+interface Moment {
+  title: string;
+  /** `until` is the last period that an entry reaches, where that is a later one. */
+  entries: { entry: TimelineEntry; lane: TimelineLane; until: string | undefined }[];
+}
+
+/** The same for reading from top to bottom: period by period, in it by time, then by lane. */
+export function momentsOf(block: TimelineBlock): Moment[] {
+  const units = unitsOf(block);
+  const all = block.lanes
+    .flatMap((lane) => placedIn(lane, block, units).map((placed) => ({ ...placed, lane })))
+    .sort((a, b) => a.first - b.first);
+  let reached = 0;
+  const spans = block.periods.map(({ title, length }) => ({
+    title,
+    begin: reached,
+    over: (reached += length),
+  }));
+  return spans.map(({ title, begin, over }) => ({
+    title,
+    entries: all
+      .filter(({ first }) => first >= begin && first < over)
+      .map(({ entry, lane, end }) => ({
+        entry,
+        lane,
+        until: end > over ? spans.find((span) => span.over >= end)?.title : undefined,
+      })),
+  }));
+}

@@ -1,0 +1,40 @@
+import type { TimelineBlock, TimelineLane } from '../../model/blocks.generated';
+import { classNames } from '../../ui/class-names';
+import { Entry } from './entry';
+import { momentsOf } from './layout';
+import styles from './timeline.module.css';
+
+/** The entries from top to bottom, period by period. */
+export function Moments({ block }: { block: TimelineBlock }) {
+  return (
+    <ol role="list" className={styles.moments}>
+      {momentsOf(block).map(
+        ({ title, entries }, index) =>
+          entries.length > 0 && (
+            <li key={index}>
+              <p className={styles.period}>{title}</p>
+              <ul role="list">
+                {entries.map(({ entry, lane, until }, at) => (
+                  <li
+                    key={at}
+                    className={classNames(
+                      lane.style === 'marks' && styles.marks,
+                      entry.length !== undefined && styles.span,
+                    )}
+                  >
+                    <Entry entry={entry} label={labelOf(lane, title, until)} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ),
+      )}
+    </ol>
+  );
+}
+
+/** Turning points need no name of their lane. */
+function labelOf(lane: TimelineLane, period: string, until: string | undefined): string | undefined {
+  if (lane.style === 'marks') return undefined;
+  return until ? `${lane.title} · ${period} – ${until}` : lane.title;
+}

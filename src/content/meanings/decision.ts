@@ -1,0 +1,114 @@
+import { childPointer } from '../source/pointer';
+import { correct } from '../source/suggest';
+import type { Examination } from './examination';
+import { asWritten, type Meaning, type ValuePlace } from './meaning';
+
+/** An answer with what it leads to, and its place in the file. */
+interface Lead {
+  to: string;
+  from: string;
+  pointer: string;
+}
+
+/** The questions of a decision: every answer leads on, never back, and the path from the first reaches all of them. */
+export const decisionQuestions: Meaning = {
+  editor: { field: 'path' },
+  sample: (draw) => {
+    const answers = ['a', 'b'].map(() => ({ text: draw.text('plain', { minLength: 1 }), to: 'end' }));
+    return [{ id: 'start', question: draw.text('plain', { minLength: 1 }), answers }];
+  },
+  examine(questions, { owner, pointer }, examination) {
+    const outcomes = owner['outcomes'];
+    if (!Array.isArray(questions) || !Array.isArray(outcomes)) return;
+    const ids = idsOf(questions);
+    const ends = idsOf(outcomes);
+    const leads = leadsOf(questions, pointer);
+    const known = leads.filter(({ to }) => ids.includes(to) || ends.includes(to));
+    for (const lead of leads) if (!known.includes(lead)) unknown(lead, [...ids, ...ends], examination);
+    const isCircular = reportCircle(ids, known, examination);
+    // What a wrong answer should have led to is not known yet.
+    if (known.length < leads.length || isCircular) return;
+    const outcomesPointer = `${pointer.slice(0, -'questions'.length)}outcomes`;
+    unreached(ids.slice(1), known, { owner: 'question', pointer, offset: 1 }, examination);
+    unreached(ends, known, { owner: 'outcome', pointer: outcomesPointer, offset: 0 }, examination);
+  },
+  resolve: asWritten,
+};
+
+function idsOf(entries: readonly unknown[]): string[] {
+  return entries.map((entry) => String((entry as ValuePlace['owner'])['id']));
+}
+
+function leadsOf(questions: readonly unknown[], pointer: string): Lead[] {
+  return questions.flatMap((question, at) => {
+    const { id, answers } = question as ValuePlace['owner'];
+    if (!Array.isArray(answers)) return [];
+    return answers.flatMap((answer: { to?: unknown } | null, index) => {
+      const to = answer?.to;
+      const place = [String(at), 'answers', String(index), 'to'].reduce(childPointer, pointer);
+      // One that is missing has a fault of its own.
+      return typeof to === 'string' ? [{ to, from: String(id), pointer: place }] : [];
+    });
+  });
+}
+
+function unknown({ to, pointer }: Lead, names: readonly string[], examination: Examination): void {
+  examination.fault({
+    code: 'decision/target',
+    pointer,
+    message: `No question and no outcome of this decision has the id "${to}", so the answer leads nowhere.`,
+    ...correct(to, names, `There are: ${names.join(', ')}.`),
+  });
+}
+
+/** @returns whether there is a circle; one is enough to report, and its last answer is where it closes. */
+function reportCircle(ids: readonly string[], leads: readonly Lead[], examination: Examination): boolean {
+  const done = new Set<string>();
+  const follow = (id: string, way: readonly string[]): Lead | undefined => {
+    for (const lead of leads) {
+      if (lead.from !== id || done.has(lead.to)) continue;
+      if (way.includes(lead.to)) return lead;
+      const closing = follow(lead.to, [...way, lead.to]);
+      if (closing) return closing;
+    }
+    done.add(id);
+    return undefined;
+  };
+  for (const id of ids) {
+    const closing = done.has(id) ? undefined : follow(id, [id]);
+    if (!closing) continue;
+    examination.fault({
+      code: 'decision/circle',
+      pointer: closing.pointer,
+      message: `This answer leads back to "${closing.to}", which comes before it, so the path may never end.`,
+      hint: 'Lead to a later question or to an outcome. Visitors can always go back by themselves.',
+    });
+    return true;
+  }
+  return false;
+}
+
+interface Listed {
+  owner: string;
+  pointer: string;
+  /** The place of the first id in its list. */
+  offset: number;
+}
+
+function unreached(
+  ids: readonly string[],
+  leads: readonly Lead[],
+  { owner, pointer, offset }: Listed,
+  examination: Examination,
+): void {
+  ids.forEach((id, index) => {
+    if (leads.some(({ to }) => to === id)) return;
+    examination.fault({
+      severity: 'warning',
+      code: 'decision/unreached',
+      pointer: childPointer(childPointer(pointer, index + offset), 'id'),
+      message: `No answer leads to this ${owner}, so nobody will see it.`,
+      hint: `Write "to": "${id}" in an answer, or delete the ${owner}.`,
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { childPointer } from '../source/pointer';
+import { asWritten, type Meaning } from './meaning';
+
+/** The lanes of a timeline: what happens in them lies within the periods beside them. */
+export const timelineLanes: Meaning = {
+  editor: { field: 'table' },
+  sample: (draw) => [{ title: draw.text('plain', { minLength: 1, maxLength: 40 }), entries: [] }],
+  examine(lanes, { owner: { start = 1, periods }, pointer }, examination) {
+    if (typeof start !== 'number' || !Array.isArray(periods) || !Array.isArray(lanes)) return;
+    const end = start + periods.reduce<number>((sum, period) => sum + numberIn(period, 'length', 0), 0) - 1;
+    lanes.forEach((lane: unknown, laneIndex) => {
+      const entries = within(lane, 'entries');
+      if (!Array.isArray(entries)) return;
+      entries.forEach((entry: unknown, index) => {
+        const first = numberIn(entry, 'from', start);
+        const last = first + numberIn(entry, 'length', 1) - 1;
+        if (first >= start && last <= end) return;
+        const place = childPointer(childPointer(childPointer(pointer, laneIndex), 'entries'), index);
+        examination.fault({
+          code: 'schema/timeline',
+          pointer: childPointer(place, first < start || first > end ? 'from' : 'length'),
+          message: `This entry ${spoken(first, last)}; the periods of the timeline run from ${start} to ${end}.`,
+          hint: 'Change "from" or "length" of the entry, or add to the periods. "start" says which number the first unit has.',
+        });
+      });
+    });
+  },
+  resolve: asWritten,
+};
+
+const spoken = (first: number, last: number) =>
+  first === last ? `is at ${first}` : `runs from ${first} to ${last}`;
+
+const within = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+function numberIn(value: unknown, key: string, otherwise: number): number {
+  const number = within(value, key);
+  return typeof number === 'number' ? number : otherwise;
+}

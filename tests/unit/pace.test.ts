@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { isSaid, momentAt } from '../../src/blocks/pacer/pace';
+
+const dough = {
+  name: 'Dough',
+  steps: [
+    { text: 'Fold', seconds: 2 },
+    { text: 'Rest', seconds: 3, rest: true },
+  ],
+  times: 2,
+};
+
+const at = (elapsed: number) => {
+  const { step, round, left, isDone } = momentAt(dough, elapsed);
+  return `${step.text} ${left} of round ${round}${isDone ? ', done' : ''}`;
+};
+
+describe('an exercise after so many milliseconds', () => {
+  test.each([
+    [0, 'Fold 2 of round 1'],
+    [1, 'Fold 2 of round 1'],
+    [1999, 'Fold 1 of round 1'],
+    [2000, 'Rest 3 of round 1'],
+    [4999, 'Rest 1 of round 1'],
+    [5000, 'Fold 2 of round 2'],
+    [9999, 'Rest 1 of round 2'],
+    [10_000, 'Rest 0 of round 2, done'],
+    [1_000_000, 'Rest 0 of round 2, done'],
+  ])('%i', (elapsed, moment) => {
+    expect(at(elapsed)).toBe(moment);
+  });
+
+  test('the share of a step goes from nothing to all', () => {
+    expect(momentAt(dough, 0).share).toBe(0);
+    expect(momentAt(dough, 3500).share).toBe(0.5);
+  });
+});
+
+test('steps too quick to be followed by ear are not said', () => {
+  expect(isSaid(dough)).toBe(false);
+  expect(isSaid({ ...dough, steps: [{ text: 'Fold', seconds: 3 }] })).toBe(true);
+});

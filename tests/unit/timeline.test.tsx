@@ -1,0 +1,101 @@
+import * as fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { expect, test, vi } from 'vitest';
+import { createExampleSite } from '../lib/example-site';
+import { renderPage } from '../lib/render-page';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const site = createExampleSite();
+
+interface Entry {
+  title: string;
+  from: number;
+  length?: number;
+}
+
+function timelineOf(entries: Entry[], periods = [7, 7, 7, 7, 7]) {
+  const { page, site: settings } = site.open([
+    {
+      type: 'timeline',
+      heading: 'A term',
+      periods: periods.map((length, index) => ({ title: `Week ${index + 1}`, length })),
+      lanes: [{ title: 'Pupils', entries: entries.map((entry) => ({ ...entry })) }],
+    },
+  ]);
+  if (!page) throw new Error('The timeline is not sound.');
+  return new JSDOM(renderPage(page, settings)).window.document;
+}
+
+const textsIn = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map((element) => element.textContent);
+
+test('on a phone, what happens stands under its period, in the order of time', () => {
+  const document = timelineOf([
+    { title: 'Present', from: 33 },
+    { title: 'Read', from: 3, length: 20 },
+    { title: 'Choose', from: 1 },
+  ]);
+  expect(textsIn(document, 'ol > li')).toEqual([
+    'Week 1Pupils ChoosePupils · Week 1 – Week 4 Read',
+    'Week 5Pupils Present',
+  ]);
+});
+
+test('what follows one another stands in one row, what overlaps in several', () => {
+  const rows = (entries: Entry[]) => textsIn(timelineOf(entries), 'tbody tr');
+  expect(
+    rows([
+      { title: 'Later', from: 15, length: 7 },
+      { title: 'Early', from: 1, length: 14 },
+    ]),
+  ).toEqual(['PupilsEarlyLater']);
+  expect(
+    rows([
+      { title: 'All the time', from: 1, length: 35 },
+      { title: 'In between', from: 8, length: 14 },
+    ]),
+  ).toEqual(['PupilsAll the time', 'In between']);
+});
+
+test('points too near to one another for their words lean apart, and at the end back', () => {
+  const rows = (entries: Entry[]) => textsIn(timelineOf(entries), 'tbody tr');
+  expect(
+    rows([
+      { title: 'The bell', from: 12 },
+      { title: 'The hall', from: 14 },
+      { title: 'The very last of all words', from: 35 },
+    ]),
+  ).toEqual(['PupilsThe bellThe hallThe very last of all words']);
+});
+
+test('whatever happens when: all rows are as wide as the periods, and no entry is lost', () => {
+  const anything = fc.array(
+    fc.record({
+      from: fc.integer({ min: 0, max: 1000 }),
+      length: fc.option(fc.integer({ min: 1, max: 600 }), { nil: undefined }),
+      words: fc.integer({ min: 1, max: 35 }),
+    }),
+    { minLength: 1, maxLength: 24 },
+  );
+  const periods = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 14 });
+  const property = fc.property(anything, periods, (drawn, lengths) => {
+    const units = lengths.reduce((sum, length) => sum + length, 0);
+    const entries = drawn.map(({ from, length, words }, index) => {
+      const first = (from % units) + 1;
+      const title = `${index}: ${'so '.repeat(words).trim()}`;
+      return length === undefined
+        ? { title, from: first }
+        : { title, from: first, length: Math.min(length, units - first + 1) };
+    });
+    const document = timelineOf(entries, lengths);
+    const rows = [...document.querySelectorAll('tbody tr')];
+    for (const row of rows) {
+      const cells = [...row.querySelectorAll('td')];
+      expect(cells.reduce((sum, { colSpan }) => sum + colSpan, 0)).toBe(units);
+    }
+    const titles = entries.map(({ title }) => title).sort();
+    expect(textsIn(document, 'tbody td').filter(Boolean).sort()).toEqual(titles);
+  });
+  fc.assert(property, { numRuns: 60, seed: 1, endOnFailure: true });
+});
