@@ -100,7 +100,11 @@ export function tornFaults(page: Page): Promise<string[]> {
 export async function floatingFaults(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     window.scrollTo({ top: 900, behavior: 'instant' });
-    await new Promise((done) => setTimeout(done, 150));
+    const frame = () => new Promise(requestAnimationFrame);
+    // What comes and goes as the page is scrolled does so within a few frames.
+    for (let index = 0; index < 12; index += 1) await frame();
+    for (const animation of document.querySelector('[data-back-to-top]')?.getAnimations() ?? [])
+      animation.finish();
   });
   return page.evaluate(() => {
     const name = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent).trim();
