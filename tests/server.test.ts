@@ -331,7 +331,7 @@ describe('answers', () => {
   });
 });
 
-test('a thousand visitors at a time for 20 seconds all get the right answer', async () => {
+test('a thousand visitors at a time, each at six addresses, all get the right answer', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
   const wanted: [path: string, status: number][] = [
     ['/', 200],
@@ -341,10 +341,9 @@ test('a thousand visitors at a time for 20 seconds all get the right answer', as
     ['/robots.txt', 200],
     ['/%2e%2e/secret.txt', 400],
   ];
-  const end = Date.now() + 20_000;
   const answers = new Map<string, number>();
   const visit = async (start: number) => {
-    for (let at = start; Date.now() < end; at += 1) {
+    for (let at = start; at < start + wanted.length; at += 1) {
       const [path, status] = wanted[at % wanted.length] ?? ['/', 200];
       const outcome = await statusFrom(agent, path);
       const key = outcome === status ? 'right' : `${path}: ${outcome}`;
@@ -353,9 +352,7 @@ test('a thousand visitors at a time for 20 seconds all get the right answer', as
   };
   await Promise.all(Array.from({ length: 1000 }, (_, index) => visit(index)));
   agent.destroy();
-  expect([...answers.keys()]).toEqual(['right']);
-  // Every visitor was answered, on however busy a machine.
-  expect(answers.get('right')).toBeGreaterThan(1000);
+  expect([...answers]).toEqual([['right', 6000]]);
   expect((await ask('/')).status).toBe(200);
 }, 60_000);
 

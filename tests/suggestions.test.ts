@@ -7,7 +7,7 @@ import { readContext } from '../src/content/context/read';
 import { linkPages } from '../src/content/link/link';
 import { indexPage } from '../src/content/page/index-page';
 import { decodeSource } from '../src/content/source/decode';
-import { locate } from '../src/content/source/locate';
+import { locate } from '../src/content/source/places/locate';
 import type { Diagnostic } from '../src/model/diagnostic';
 import { createRandom, mutate } from './lib/mutations';
 import { slips } from './lib/slips';

@@ -1,3 +1,4 @@
+import { transform } from 'esbuild';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
@@ -9,7 +10,7 @@ export interface SizeReport {
   everyPage: string[];
   /** By block type: the chunks that a page with such a block loads for it, also those that come later. */
   blockChunks: Record<string, string[]>;
-  /** By block type: bytes of minified code of its own folder. */
+  /** By block type: bytes of the code of its own folder as it is bundled, before names are shortened. */
   blocks: Record<string, number>;
   stylesheet: number;
 }
@@ -23,7 +24,7 @@ export function sizeReport(): Plugin {
     // After the stylesheet has been put together.
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const files = Object.values(bundle);
         const chunks = files.filter((file) => file.type === 'chunk');
         const styles = files.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
@@ -31,7 +32,7 @@ export function sizeReport(): Plugin {
           chunks: sums(chunks.map(({ name, code }) => [name, brotliCompressSync(code).length])),
           everyPage: everyPage(chunks),
           blockChunks: blockChunks(chunks, (id) => this.getModuleInfo(id)),
-          blocks: sums(chunks.flatMap(ownCode)),
+          blocks: sums((await Promise.all(chunks.map(ownCode))).flat()),
           stylesheet: styles.reduce(
             (total, file) => total + (file.type === 'asset' ? brotliCompressSync(file.source).length : 0),
             0,
@@ -48,14 +49,18 @@ type Modules = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynami
 
 const blockType = (id: string) => /src[\\/]blocks[\\/]([^\\/]+)/.exec(id)?.[1];
 
-/** Of each folder of a block its share of the minified chunk: what was measured of a module is its code before that. */
-function ownCode({ code, modules }: Chunk): [string, number][] {
-  const entries = Object.entries(modules);
-  const whole = entries.reduce((total, [, { renderedLength }]) => total + renderedLength, 0);
-  return entries.flatMap(([id, { renderedLength }]) => {
+async function ownCode({ modules }: Chunk): Promise<[string, number][]> {
+  const own = Object.entries(modules).flatMap(([id, { code }]) => {
     const type = blockType(id);
-    return type ? [[type, Math.round((renderedLength / whole) * code.length)]] : [];
+    return type && code ? [{ type, code }] : [];
   });
+  return Promise.all(own.map(async ({ type, code }) => [type, await minifiedLength(code)]));
+}
+
+// The bundler knows the parts of a chunk only as they were before it made them small.
+async function minifiedLength(code: string): Promise<number> {
+  const minified = await transform(code, { minify: true, format: 'esm' });
+  return Buffer.byteLength(minified.code);
 }
 
 function sums(entries: [string, number][]): Record<string, number> {

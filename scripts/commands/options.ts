@@ -144,7 +144,7 @@ function refusal(command: string, specs: Specs, { values, lost, words, surplus }
     const value = lost.length === 1 ? words.at(-1) : undefined;
     const given = lost.map((name) => `--${name} ${value ?? specs[name]?.placeholder ?? 'VALUE'}`);
     const rest = lost.length === 1 ? words.slice(0, -1) : [];
-    return `npm keeps --${option} for itself unless -- stands before it.\n${works(...rest, ...flags, ...given)}`;
+    return `npm keeps --${option} for itself unless -- comes before it.\n${works(...rest, ...flags, ...given)}`;
   }
   const [word = ''] = surplus;
   const name = word.replace(/^\p{Pd}+/u, '');

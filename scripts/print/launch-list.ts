@@ -64,6 +64,10 @@ function gather(
   shared: (item: Diagnostic) => string,
 ): Map<string, Diagnostic[]> {
   const gathered = new Map<string, Diagnostic[]>();
-  for (const item of items) gathered.set(shared(item), [...(gathered.get(shared(item)) ?? []), item]);
+  for (const item of items) {
+    const alike = gathered.get(shared(item));
+    if (alike) alike.push(item);
+    else gathered.set(shared(item), [item]);
+  }
   return gathered;
 }

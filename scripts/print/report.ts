@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import type { Diagnostic } from '../../src/model/diagnostic';
+import { capDiagnostics } from './cap';
 import { codeFrame } from './code-frame';
 import { githubReport, jsonReport } from './formats';
 import { isOfLaunch, launchList } from './launch-list';
@@ -45,8 +46,12 @@ function prettyReport(
   const style = (format: Parameters<typeof styleText>[0], text: string) =>
     useColour ? styleText(format, text) : text;
   const listed = diagnostics.filter(({ severity }) => showNotices || severity !== 'notice');
-  const shown = listed.filter((diagnostic) => !isOfLaunch(diagnostic));
-  const blocks = prettyList(shown, textOf, style);
+  const { shown, leftIn, others } = capDiagnostics(listed.filter((diagnostic) => !isOfLaunch(diagnostic)));
+  const blocks = prettyList(shown, textOf, { style, leftIn });
+  if (others.count > 0)
+    blocks.push(
+      `… and ${others.count} more in ${plural(others.files, 'other file')}. All of them: npm run check -- --format json`,
+    );
   const title = (text: string) => style('bold', text);
   const place = (text: string) => style('dim', text);
   blocks.push(...launchList(listed, { title, place }));
@@ -60,15 +65,17 @@ type Style = (format: Parameters<typeof styleText>[0], text: string) => string;
 export function prettyList(
   diagnostics: readonly Diagnostic[],
   textOf: Report['textOf'],
-  style: Style = (_, text) => text,
+  { style = (_, text) => text, leftIn }: { style?: Style; leftIn?: ReadonlyMap<string, number> } = {},
 ): string[] {
   const blocks: string[] = [];
   let file = '';
-  for (const diagnostic of diagnostics) {
+  diagnostics.forEach((diagnostic, at) => {
     if (diagnostic.file !== file) blocks.push(style('bold', diagnostic.file));
     ({ file } = diagnostic);
     blocks.push(prettyDiagnostic(diagnostic, textOf(file), style));
-  }
+    const left = diagnostics[at + 1]?.file === file ? undefined : leftIn?.get(file);
+    if (left !== undefined) blocks.push(`  … and ${left} more in this file`);
+  });
   return blocks;
 }
 

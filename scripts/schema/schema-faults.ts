@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Ajv } from 'ajv';
-import { locate } from '../../src/content/source/locate';
+import { locate } from '../../src/content/source/places/locate';
 import { parseSource } from '../../src/content/source/parse';
 import { childPointer } from '../../src/content/source/pointer';
 import { correct, listOf } from '../../src/content/source/suggest';
@@ -73,7 +73,7 @@ function keywordFaults(schema: Schema, pointer: string, { ajv, name }: Around): 
       ...correct(
         keyword,
         [...known, ...plainKeywords],
-        'Delete it. Properties of the JSON stand under "properties".',
+        'Delete it. Properties of the JSON go under "properties".',
       ),
     }));
 }

@@ -1,10 +1,16 @@
 import type { SiteFolder } from './files';
 
-/** The texts of content files, each read once and only when asked for; files under public/ have none. */
+// Reports go from file to file: what was asked for lately is asked for again, and not what was long ago.
+const heldTexts = 64;
+
+/** The texts of content files, each read only when asked for; files under public/ have none. */
 export function createTextReader(folder: SiteFolder): (file: string) => string | undefined {
   const texts = new Map<string, string | undefined>();
   return (file) => {
     if (!texts.has(file)) texts.set(file, file.endsWith('.json') ? folder.read(file).text : undefined);
-    return texts.get(file);
+    const text = texts.get(file);
+    const [oldest] = texts.keys();
+    if (texts.size > heldTexts && oldest !== undefined) texts.delete(oldest);
+    return text;
   };
 }

@@ -16,7 +16,7 @@ import { indexPage } from './page/index-page';
 import { readContext } from './context/read';
 import { resolveSiteIndex, type Preparation } from './resolve/site-index';
 import { append } from './source/append';
-import { locate } from './source/locate';
+import { locate } from './source/places/locate';
 
 /** A page's file that is read only when it must be. */
 export interface PageFile {

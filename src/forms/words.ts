@@ -18,7 +18,7 @@ export const defaultWords: Required<FormWords> = {
   closedDay: 'We are closed on {day}. Another day may suit better.',
   closedTime: 'We are open {hours}. Another time may suit better.',
   kept: 'Read this to us when you call',
-  keptNote: 'It stands only here, until you leave this page.',
+  keptNote: 'It is kept only here, until you leave this page.',
   copy: 'Copy',
   copied: 'Copied.',
   notCopied: 'Your browser does not copy for us. It is selected: copy it yourself.',

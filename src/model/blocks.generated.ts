@@ -114,7 +114,7 @@ export interface ArticleHeaderBlock {
  */
 type: "article-header"
 /**
- * The headline over the text; the page's main heading stands in the banner.
+ * The heading above the text. The page's main heading is the one in the banner.
  */
 heading: string
 /**
@@ -160,7 +160,7 @@ heading: string
  */
 text?: PlainText
 /**
- * A wide picture with its subject in the middle; it stands beside the heading, on a phone below it. It is decorative in most cases.
+ * A wide picture with its subject in the middle, shown beside the heading, or below it on a phone. In most cases it is decorative.
  */
 image?: ImageValue
 /**
@@ -315,7 +315,7 @@ export interface ChecklistItem {
  */
 text: RichTextValue
 /**
- * Items with the same group stand together under these words.
+ * Items with the same group are shown together under these words.
  */
 group?: PlainText
 confirm?: ConfirmMark
@@ -342,7 +342,7 @@ heading: HeadingText
  */
 image: ImageValue
 /**
- * The claims; the first half stands left of the picture.
+ * The claims. The first half is shown to the left of the picture.
  * 
  * @minItems 2
  * @maxItems 8
@@ -564,7 +564,7 @@ confirm?: ConfirmMark
 }
 export interface ComparisonCell {
 /**
- * How this option does by the criterion, in a few words. A mark or a bar never stands alone.
+ * How this option does by the criterion, in a few words. A mark or a bar is never shown without words.
  */
 text: RichTextValue
 /**
@@ -1375,7 +1375,7 @@ lang: ("hi" | "mr" | "en")
 text: PlainText
 }
 /**
- * Opens a page or a column: a green label, a large heading, a sentence in larger type and a line of key facts. At the head of a sidebar's wide column it stands beside the first card.
+ * Opens a page or a column: a green label, a large heading, a sentence in larger type and a line of key facts. At the top of a sidebar's wide column it is shown beside the first card.
  */
 export interface OpeningBlock {
 /**
@@ -1711,7 +1711,7 @@ unit?: string
 }
 export interface RangeRow {
 /**
- * What the bar stands for.
+ * What the bar shows.
  */
 name: string
 /**
@@ -2122,7 +2122,7 @@ text?: ParagraphList
 confirm?: ConfirmMark
 }
 /**
- * A short silent film that loops, with a pause button. It stands still for visitors who ask for less motion.
+ * A short silent film that loops, with a pause button. It does not play for visitors who ask for less motion.
  */
 export interface VideoBlock {
 /**
@@ -2162,7 +2162,7 @@ note?: RichTextValue
 confirm?: ConfirmMark
 }
 /**
- * What cannot wait. It stands first and is the strongest part of the page.
+ * What cannot wait. It comes first and is the strongest part of the page.
  */
 export interface UrgentStep {
 /**

@@ -4,13 +4,13 @@
 export type Semantics =
   /** An older address of the page, which leads to it. */
   | 'alias'
-  /** The name of a collection: stands for its pages, in their order. */
+  /** The name of a collection: becomes its pages, in their order. */
   | 'collection'
   /** Who must still confirm what the object says; visitors never see it. */
   | 'confirm'
   /** The criteria of a comparison, with its options beside them. */
   | 'criteria'
-  /** A day as YYYY-MM-DD: stands for its words in the site's language. */
+  /** A day as YYYY-MM-DD: becomes its words in the site's language. */
   | 'date'
   /** The questions of a decision, with its outcomes beside them. */
   | 'decision-questions'
@@ -20,9 +20,9 @@ export type Semantics =
   | 'figure'
   /** The path of a file under public/. */
   | 'file'
-  /** The name of a form: stands for the form. */
+  /** The name of a form: becomes the form. */
   | 'form'
-  /** A heading whose level stands beside it. */
+  /** A heading whose level is given beside it. */
   | 'heading'
   /** The main heading of a page. */
   | 'heading-1'
@@ -38,11 +38,11 @@ export type Semantics =
   | 'heading-3-anchor'
   /** An address that a link leads to. */
   | 'href'
-  /** The name of an icon: stands for its outlines. */
+  /** The name of an icon: becomes its outlines. */
   | 'icon'
   /** The id of a part of the page, which links lead to. */
   | 'id'
-  /** A picture with its alt text: stands for the picture in all its sizes. */
+  /** A picture with its alt text: becomes the picture in all its sizes. */
   | 'image'
   /** The page's description for search engines. */
   | 'meta-description'
@@ -62,7 +62,7 @@ export type Semantics =
   | 'proportions'
   /** A question, with its answer beside it. */
   | 'question'
-  /** Bars on a scale: ranges, values and limits. The scale of all may stand beside them. */
+  /** Bars on a scale: ranges, values and limits. The scale of all may be given beside them. */
   | 'range-rows'
   /** Text with inline Markdown and tokens. */
   | 'rich-text'

@@ -33,11 +33,11 @@ $schema?: string
  */
 name: PlainText
 /**
- * Where the site stands, without a path: https://www.example.com
+ * The address of the site, without a path: https://www.example.com
  */
 origin: string
 /**
- * The folder the site stands in, with slashes at both ends; / when left out.
+ * The folder that the site is in on its server, with a slash at both ends. Left out, it is /.
  */
 base?: string
 /**
@@ -234,7 +234,7 @@ href: HrefValue
  */
 gloss?: PlainText
 /**
- * Links with the same words here stand together under them.
+ * Links with the same words here are grouped under them.
  */
 group?: PlainText
 /**
@@ -596,7 +596,7 @@ done?: PlainText
  */
 paused?: PlainText
 /**
- * Stands before the number of a timer's round: Round 2 / 8.
+ * Shown before the number of a timer's round: Round 2 / 8.
  */
 round?: PlainText
 /**

@@ -137,7 +137,7 @@ order: number
  */
 label: PlainTextSource
 /**
- * Pages with the same words here stand together in menus and tab strips, under these words.
+ * Pages with the same words here are grouped under them in menus and tab strips.
  */
 group?: PlainTextSource
 /**
@@ -253,7 +253,7 @@ export interface ArticleHeaderBlockSource {
  */
 type: "article-header"
 /**
- * The headline over the text; the page's main heading stands in the banner.
+ * The heading above the text. The page's main heading is the one in the banner.
  */
 heading: string
 /**
@@ -299,7 +299,7 @@ heading: string
  */
 text?: PlainTextSource
 /**
- * A wide picture with its subject in the middle; it stands beside the heading, on a phone below it. It is decorative in most cases.
+ * A wide picture with its subject in the middle, shown beside the heading, or below it on a phone. In most cases it is decorative.
  */
 image?: ImageSource
 /**
@@ -454,7 +454,7 @@ export interface ChecklistItemSource {
  */
 text: RichTextSource
 /**
- * Items with the same group stand together under these words.
+ * Items with the same group are shown together under these words.
  */
 group?: PlainTextSource
 confirm?: ConfirmMarkSource
@@ -481,7 +481,7 @@ heading: HeadingTextSource
  */
 image: ImageSource
 /**
- * The claims; the first half stands left of the picture.
+ * The claims. The first half is shown to the left of the picture.
  * 
  * @minItems 2
  * @maxItems 8
@@ -703,7 +703,7 @@ confirm?: ConfirmMarkSource
 }
 export interface ComparisonCellSource {
 /**
- * How this option does by the criterion, in a few words. A mark or a bar never stands alone.
+ * How this option does by the criterion, in a few words. A mark or a bar is never shown without words.
  */
 text: RichTextSource
 /**
@@ -1155,11 +1155,11 @@ title: PlainTextSource
  */
 action: PlainTextSource
 /**
- * What stands on the frame while its id is not set; the title when left out.
+ * What the frame says while its id is not set. Left out, it is the title.
  */
 waiting?: PlainTextSource
 /**
- * The still that stands in its place until it plays.
+ * The still image shown until it plays.
  */
 poster: ImageSource
 /**
@@ -1568,7 +1568,7 @@ lang: ("hi" | "mr" | "en")
 text: PlainTextSource
 }
 /**
- * Opens a page or a column: a green label, a large heading, a sentence in larger type and a line of key facts. At the head of a sidebar's wide column it stands beside the first card.
+ * Opens a page or a column: a green label, a large heading, a sentence in larger type and a line of key facts. At the top of a sidebar's wide column it is shown beside the first card.
  */
 export interface OpeningBlockSource {
 /**
@@ -1904,7 +1904,7 @@ unit?: string
 }
 export interface RangeRowSource {
 /**
- * What the bar stands for.
+ * What the bar shows.
  */
 name: string
 /**
@@ -2315,7 +2315,7 @@ text?: ParagraphListSource
 confirm?: ConfirmMarkSource
 }
 /**
- * A short silent film that loops, with a pause button. It stands still for visitors who ask for less motion.
+ * A short silent film that loops, with a pause button. It does not play for visitors who ask for less motion.
  */
 export interface VideoBlockSource {
 /**
@@ -2342,7 +2342,7 @@ webm: string
  */
 mp4: string
 /**
- * The still that stands in its place until it plays.
+ * The still image shown until it plays.
  */
 poster: ImageSource
 }
@@ -2372,7 +2372,7 @@ note?: RichTextSource
 confirm?: ConfirmMarkSource
 }
 /**
- * What cannot wait. It stands first and is the strongest part of the page.
+ * What cannot wait. It comes first and is the strongest part of the page.
  */
 export interface UrgentStepSource {
 /**
@@ -2436,11 +2436,11 @@ $schema?: string
  */
 name: PlainTextSource
 /**
- * Where the site stands, without a path: https://www.example.com
+ * The address of the site, without a path: https://www.example.com
  */
 origin: string
 /**
- * The folder the site stands in, with slashes at both ends; / when left out.
+ * The folder that the site is in on its server, with a slash at both ends. Left out, it is /.
  */
 base?: string
 /**
@@ -2626,7 +2626,7 @@ href: HrefSource
  */
 gloss?: PlainTextSource
 /**
- * Links with the same words here stand together under them.
+ * Links with the same words here are grouped under them.
  */
 group?: PlainTextSource
 /**
@@ -2988,7 +2988,7 @@ done?: PlainTextSource
  */
 paused?: PlainTextSource
 /**
- * Stands before the number of a timer's round: Round 2 / 8.
+ * Shown before the number of a timer's round: Round 2 / 8.
  */
 round?: PlainTextSource
 /**

@@ -72,11 +72,39 @@ export function orphanFaults(page: Page): Promise<string[]> {
   });
 }
 
+/** Words of headings and of controls that are torn in two for want of room. */
+export function tornFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const faults: string[] = [];
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      const parent = node.parentElement?.closest('h1, h2, h3, h4, button, summary, a[href]');
+      // What only screen readers get has no room at all.
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.clientWidth === 1) continue;
+      // Addresses have no words; a line may end after a hyphen, a dash or a slash.
+      for (const match of (node.nodeValue ?? '').matchAll(/[^\s\-–/@.\u00AD]+/g)) {
+        range.setStart(node, match.index);
+        range.setEnd(node, match.index + match[0].length);
+        const rows = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
+        if (Math.max(...rows) - Math.min(...rows) > 4)
+          faults.push(`tears "${match[0]}" at ${innerWidth} px: ${parent.textContent}`);
+      }
+    }
+    return faults;
+  });
+}
+
 /** Controls of the content that a floating button can come to lie on, and floating buttons on one another. */
 export async function floatingFaults(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     window.scrollTo({ top: 900, behavior: 'instant' });
-    await new Promise((done) => setTimeout(done, 150));
+    const frame = () => new Promise(requestAnimationFrame);
+    // What comes and goes as the page is scrolled does so within a few frames.
+    for (let index = 0; index < 12; index += 1) await frame();
+    for (const animation of document.querySelector('[data-back-to-top]')?.getAnimations() ?? [])
+      animation.finish();
   });
   return page.evaluate(() => {
     const name = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent).trim();

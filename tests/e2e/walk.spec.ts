@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from './axe';
 import { allRoutes, expect, openLive, share, test } from './fixtures';
 import { outlineFaults, scrollThrough, sidewaysFaults, watch } from './page-faults';
+import { printFaults } from './print-faults';
 import { readingFaults } from './reading-faults';
-import { floatingFaults, orphanFaults, targetFaults } from './reach-faults';
+import { floatingFaults, orphanFaults, targetFaults, tornFaults } from './reach-faults';
 
 const shares = 4;
 
 for (let index = 0; index < shares; index += 1) {
-  test(`every page is accessible, stands still, fits, reads well and keeps to the policy (${index + 1}/${shares})`, async ({
+  test(`every page is accessible, stands still, fits, reads and prints well and keeps to the policy (${index + 1}/${shares})`, async ({
     page,
     request,
     complaints,
@@ -16,13 +17,13 @@ for (let index = 0; index < shares; index += 1) {
   }) => {
     test.setTimeout(400_000);
     await page.addInitScript(watch);
-    const widths = isMobile ? [320, 390, 768] : [1060, 1280, 1920];
     const faults: string[] = [];
     for (const route of share(await allRoutes(request), index, shares)) {
       await openLive(page, route);
-      const found = await faultsOf(page, widths, isMobile);
+      const found = await faultsOf(page, isMobile);
       // On a phone nothing stands beside the text.
-      if (!isMobile) found.push(...(await readingFaults(page)));
+      if (!isMobile) found.push(...(await readingFaults(page)), ...(await printFaults(page)));
+      found.push(...(await faultsOfWidths(page, isMobile)));
       faults.push(...found.map((fault) => `${route} ${fault}`));
     }
     expect(faults).toEqual([]);
@@ -33,7 +34,8 @@ for (let index = 0; index < shares; index += 1) {
 test('the page for unknown addresses is accessible, stands still and fits', async ({ page, isMobile }) => {
   await page.addInitScript(watch);
   await openLive(page, '/NoSuchPage');
-  expect(await faultsOf(page, isMobile ? [320, 390, 768] : [1060, 1280, 1920], isMobile)).toEqual([]);
+  expect(await faultsOf(page, isMobile)).toEqual([]);
+  expect(await faultsOfWidths(page, isMobile)).toEqual([]);
 });
 
 test('every page is sent with the headers that protect it', async ({ request }) => {
@@ -48,7 +50,7 @@ test('every page is sent with the headers that protect it', async ({ request }) 
   }
 });
 
-async function faultsOf(page: Page, widths: number[], isMobile: boolean): Promise<string[]> {
+async function faultsOf(page: Page, isMobile: boolean): Promise<string[]> {
   await scrollThrough(page);
   const { shift, moved, violations } = await page.evaluate(() => window.watched);
   const faults = violations.map((violation) => `violates ${violation}`);
@@ -58,12 +60,22 @@ async function faultsOf(page: Page, widths: number[], isMobile: boolean): Promis
   // At the width it is read at: rows for fingers on a phone, lines for a pointer elsewhere.
   faults.push(...(await targetFaults(page, isMobile ? 44 : 24)));
   faults.push(...(await orphanFaults(page)), ...(await floatingFaults(page)));
-  const before = page.viewportSize();
-  for (const width of widths) {
+  return faults;
+}
+
+/** What does not fit at the width the page has, and at others; the page keeps the width it has at the end. */
+async function faultsOfWidths(page: Page, isMobile: boolean): Promise<string[]> {
+  const before = page.viewportSize() ?? { width: 0, height: 0 };
+  const roomFaults = async (width: number) => [
+    ...(await sidewaysFaults(page, width)),
+    ...(await tornFaults(page)),
+  ];
+  const faults = await roomFaults(before.width);
+  for (const width of isMobile ? [320, 768] : [1024, 1060, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    faults.push(...(await sidewaysFaults(page, width)));
+    faults.push(...(await roomFaults(width)));
   }
-  if (before) await page.setViewportSize(before);
+  await page.setViewportSize(before);
   return faults;
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { decodeSource } from '../../src/content/source/decode';
-import { locate } from '../../src/content/source/locate';
+import { locate } from '../../src/content/source/places/locate';
 import { parseSource } from '../../src/content/source/parse';
 
 // Thousands of broken texts are read.

@@ -3,7 +3,7 @@ import { codeFrame } from '../../scripts/print/code-frame';
 import { applyFixes } from '../../scripts/check/fix';
 import { printers } from '../../scripts/print/report';
 import type { Report } from '../../scripts/print/printer';
-import { locate } from '../../src/content/source/locate';
+import { locate } from '../../src/content/source/places/locate';
 import { parseSource } from '../../src/content/source/parse';
 
 const file = 'pages/a b.json';

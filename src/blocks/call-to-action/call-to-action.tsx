@@ -49,13 +49,18 @@ export function CallToAction({ block, page }: BlockProps<'call-to-action'>) {
 }
 
 function Next({ entry, label }: { entry: CollectionEntry; label: string }) {
+  const words = entry.label.split(' ');
+  const last = words.pop();
   return (
     <Link href={entry.href} className={styles.next}>
       <span className={styles.title}>
         <span className={styles.label}>{label} </span>
         <span>
-          {entry.label}
-          <InterfaceIcon name="arrow-right" className={styles.arrow} />
+          {words.map((word) => `${word} `)}
+          <span className={styles.end}>
+            {last}
+            <InterfaceIcon name="arrow-right" className={styles.arrow} />
+          </span>
         </span>
       </span>
       {entry.image && <Picture image={entry.image} sizes="20rem" className={styles.still} decorative />}

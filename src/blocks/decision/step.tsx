@@ -24,7 +24,7 @@ export function Step({ block, position, id, heading, onGo }: StepProps) {
   return (
     <>
       <h3 ref={heading} id={id} tabIndex={-1} className={styles.question}>
-        {outcome && <InterfaceIcon name="seal-check" className={styles.seal} />}
+        {outcome && <InterfaceIcon name="info" className={styles.mark} />}
         {question ? question.question : outcome?.title}
       </h3>
       <Prose paragraphs={step.text} className={styles.text} />

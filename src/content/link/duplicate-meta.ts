@@ -24,7 +24,7 @@ function duplicates(pages: readonly PageIndex[], name: 'title' | 'description'):
         pointer,
         message: `This ${name} for search engines is that of ${other.file}, too.`,
         hint: 'Say what is special about each page.',
-        related: [{ file: other.file, pointer, message: 'The same text stands here.' }],
+        related: [{ file: other.file, pointer, message: 'The same text is here.' }],
       },
     ];
   });

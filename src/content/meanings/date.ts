@@ -1,7 +1,7 @@
 import { lastDayOf } from '../values/dates';
 import type { Meaning } from './meaning';
 
-/** A day as YYYY-MM-DD: stands for its words in the site's language. */
+/** A day as YYYY-MM-DD: becomes its words in the site's language. */
 export const date: Meaning = {
   editor: { field: 'date' },
   sample: (draw, schema) => draw.text('plain', schema),

@@ -1,6 +1,6 @@
 import type { Meaning } from './meaning';
 
-/** The name of an icon: stands for its outlines. */
+/** The name of an icon: becomes its outlines. */
 export const icon: Meaning = {
   editor: { field: 'name', offers: 'icons' },
   sample: (draw) => draw.one(draw.names.icons),

@@ -6,7 +6,7 @@ import { sizeFaults } from '../media/picture';
 import { childPointer } from '../source/pointer';
 import { adoptName, type Draw, type Meaning } from './meaning';
 
-/** A picture with its alt text: stands for the picture in all its sizes. */
+/** A picture with its alt text: becomes the picture in all its sizes. */
 export const image: Meaning = {
   editor: { field: 'picture', offers: 'pictures' },
   sample: sampleImage,

@@ -72,7 +72,7 @@ function foreignFile(path: string, library: MediaLibrary): Words {
   return {
     code: 'asset/path',
     message: path.startsWith('data:')
-      ? 'The picture itself stands here; a page names a file in public/media instead.'
+      ? 'This is the picture itself; a page names a file in public/media instead.'
       : isDisk
         ? 'This file is on your computer, where visitors cannot see it.'
         : 'This file belongs to another site; a page shows only files of its own, in public/media.',

@@ -88,7 +88,7 @@ export function pictureFaults(
       severity: 'warning',
       code: 'asset/animated',
       ...place,
-      message: `"${path}" moves, but only its first image is shown: pictures are made in several sizes, and those stand still.`,
+      message: `"${path}" moves, but only its first image is shown: pictures are made in several sizes, and those do not move.`,
       hint: 'Use a block of type "video" for what moves, or export one image of it.',
     },
   ];

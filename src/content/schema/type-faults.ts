@@ -18,7 +18,8 @@ export function typeWordsFor(error: SchemaError, about: { description?: string; 
   // A text may be written as an object, too; what is asked for is the text.
   const [expected = ''] = [error.params['type']].flat().map(String);
   const { data } = error;
-  const message = `${shownValue(data)} stands where ${typeWords[expected] ?? expected} is expected.`;
+  const wanted = typeWords[expected] ?? expected;
+  const message = `${wanted.slice(0, 1).toUpperCase()}${wanted.slice(1)} is expected here, not ${shownValue(data)}.`;
   const rewrite = rewriteTo(expected, data);
   if (rewrite)
     return { message, rewrite, isCertain: 'raw' in rewrite && !Array.isArray(data) && !isYesOrNo(data) };
@@ -86,7 +87,8 @@ export function misplacedBlocks(errors: readonly SchemaError[], subject: Subject
     const { type } = value;
     if (!(type in validators.blockSchemas) || faults.has(instancePath)) continue;
     const list = /([^/]+)\/\d+$/.exec(instancePath)?.[1];
-    const where = list === undefined ? 'no block can stand here' : `the entries of "${list}" are not blocks`;
+    const where =
+      list === undefined ? 'blocks are not allowed here' : `the entries of "${list}" are not blocks`;
     faults.set(instancePath, {
       severity: 'error',
       code: 'schema/misplaced-block',

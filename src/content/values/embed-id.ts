@@ -14,7 +14,7 @@ export function embedIdFault(id: string, template: string): Words | undefined {
   const found = idIn(address, template);
   return {
     code: 'embed/id',
-    message: 'A whole address stands here; the id is only the part of it that names what is shown.',
+    message: 'This is a whole address; the id is only the part of it that names what is shown.',
     ...(found === undefined
       ? { hint: `It goes into ${template} in the place of {id}.` }
       : { replacement: found.id, isCertain: found.isCertain }),

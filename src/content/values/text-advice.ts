@@ -65,7 +65,7 @@ function brokenLinks(text: string): Advice[] {
   return [
     ...apart.map(({ 0: whole, 1: words = '', 2: address = '', index }) =>
       warn(index, whole.length, {
-        message: 'This is not a link: a space stands between its words and its address.',
+        message: 'This is not a link: there is a space between its words and its address.',
         replacement: words + address,
       }),
     ),
@@ -117,7 +117,7 @@ function looseBold(text: string, tree: RichTextTree): Advice[] {
   if (spaced.length > 0) {
     return spaced.map(({ 0: whole, 1: words, 2: others, index }) =>
       warn(index, whole.length, {
-        message: 'This does not become bold: between ** and the words stands a space.',
+        message: 'This does not become bold: there is a space between ** and the words.',
         replacement: `**${(words ?? others ?? '').trim()}**`,
       }),
     );

@@ -6,7 +6,7 @@ export const jsonDiagnostics = {
     severity: 'error',
     title: 'The JSON is not well formed',
     explanation:
-      'JSON is strict about its punctuation: every text stands in straight double quotes, a comma stands between two entries and none after the last, and every { and [ is closed. One missing mark makes the whole file unreadable. What is underlined is where reading stopped; the mark that is missing is often just before it.',
+      'JSON is strict about its punctuation: every text is in straight double quotes, two entries have a comma between them, the last entry has none after it, and every { and [ is closed. One missing mark makes the whole file unreadable. What is underlined is where reading stopped; the mark that is missing is often just before it.',
     example: {
       of: 'blocks',
       before: '{ "type": "paragraphs" "paragraphs": ["The bakery opens at six."] }',
@@ -28,7 +28,7 @@ export const jsonDiagnostics = {
     severity: 'error',
     title: 'A property is written twice',
     explanation:
-      'Within one pair of { and } each name may stand once. Of two, only the last would count, and the other would be lost without a word. For several paragraphs or entries, write one list.',
+      'Within one pair of { and } each name may be used only once. Of two, only the last would count, and the other would be lost without a word. For several paragraphs or entries, write one list.',
     example: {
       of: 'blocks',
       before: '{ "type": "paragraphs", "paragraphs": ["Rye bread."], "paragraphs": ["Rolls."] }',
@@ -50,7 +50,7 @@ export const jsonDiagnostics = {
     severity: 'error',
     title: 'Nested too deeply',
     explanation:
-      'Objects and lists stand inside one another many times over. No page needs that: it is most often one block pasted into itself again and again. Put blocks one after the other instead.',
+      'Objects and lists are nested very deeply. No page needs that: most often one block was pasted into itself again and again. Put blocks one after the other instead.',
     example: {
       of: 'files',
       before: '[[[[[[[[[[ … "Rolls." … ]]]]]]]]]]',

@@ -114,7 +114,7 @@ export const linkDiagnostics = {
     severity: 'error',
     title: 'An answer that leads nowhere',
     explanation:
-      'Every answer of a decision says under "to" where it leads: the id of another question or of an outcome of the same decision. There is none of this name, so the visitor would stand still.',
+      'Every answer of a decision says under "to" where it leads: the id of another question or of an outcome of the same decision. There is none of this name, so the visitor could not go on.',
     example: {
       of: 'blocks',
       before: decision('{ "text": "Yes", "to": "stays" }, { "text": "No", "to": "sail" }', stay),

@@ -29,9 +29,9 @@ export const schemaDiagnostics = {
   },
   'schema/misplaced-block': {
     severity: 'error',
-    title: 'A block where no block can stand',
+    title: 'A block where blocks are not allowed',
     explanation:
-      'A block stands in a list of blocks, such as "blocks". Here it was put among texts or entries of another block, most often because it was pasted one line too early.',
+      'A block belongs in a list of blocks, such as "blocks". This one was put among texts or entries of another block, most often because it was pasted one line too early.',
     example: {
       of: 'blocks',
       before: `{
@@ -68,7 +68,7 @@ export const schemaDiagnostics = {
     severity: 'error',
     title: 'A value of the wrong kind',
     explanation:
-      'JSON tells apart texts ("seven"), numbers (7), true and false, lists ([ … ]) and objects ({ … }). This place takes another kind than the one that stands there. Texts have quotes; numbers, true and false have none; a list has brackets even around a single entry.',
+      'JSON tells apart texts ("seven"), numbers (7), true and false, lists ([ … ]) and objects ({ … }). A value of another kind is expected here. Texts have quotes; numbers, true and false have none; a list has brackets even around a single entry.',
     example: {
       of: 'blocks',
       before: '{ "type": "paragraphs", "paragraphs": "The bakery opens at six." }',
@@ -144,7 +144,7 @@ export const schemaDiagnostics = {
     severity: 'error',
     title: 'A row does not fit its table',
     explanation:
-      'Every row of a table has one cell for each column, and every criterion of a comparison one for each option. With one more or less, the cells would stand under the wrong headings.',
+      'Every row of a table has one cell for each column, and every criterion of a comparison one for each option. With one more or less, the cells would be under the wrong headings.',
     example: {
       of: 'blocks',
       before:

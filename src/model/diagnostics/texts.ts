@@ -17,7 +17,7 @@ export const textDiagnostics = {
     severity: 'warning',
     title: 'Markup that visitors would see as it is',
     explanation:
-      'Signs of another tool stand in the text, such as a bullet, a # or half of a **: here they are not turned into anything, and visitors see them. The same goes for addresses that stand in a text without being a link.',
+      'The text has marks from another tool, such as a bullet, a # or half of a **. Here they do nothing, and visitors see them as they are. The same goes for an address in a text that is not a link.',
     example: {
       of: 'blocks',
       before: '{ "type": "paragraphs", "paragraphs": ["- Rye bread is baked on Fridays."] }',
@@ -40,7 +40,7 @@ export const textDiagnostics = {
     severity: 'error',
     title: 'Unknown token',
     explanation:
-      'A name in braces, such as {berths}, is a token: its value is written once, under "tokens" in pages/_site.json, and put in wherever the token stands. There is none of this name. For a brace that is meant as a brace, write \\\\{.',
+      'A name in braces, such as {berths}, is a token: its value is written once, under "tokens" in pages/_site.json, and put in wherever the token is used. There is none of this name. For a brace that is meant as a brace, write \\\\{.',
     example: {
       of: 'blocks',
       before: '{ "type": "paragraphs", "paragraphs": ["There are {berth} berths."] }',

@@ -67,7 +67,7 @@ function readName(cursor: Cursor, token: JsonToken, frame: Frame): void {
   if (isNamed && kind !== ':') {
     const { offset, end } = token;
     const written = cursor.text.slice(offset, end);
-    cursor.repair(token, 'The name of a property stands in double quotes.', {
+    cursor.repair(token, 'The name of a property needs double quotes around it.', {
       edits: [{ offset, length: end - offset, text: JSON.stringify(written) }],
       isCertain: true,
     });
@@ -93,7 +93,7 @@ function readColon(cursor: Cursor, token: JsonToken, frame: Frame): void {
   }
   if (kind === '=' || kind === ';') {
     const length = token.end - offset;
-    cursor.repair(token, 'A colon stands between a name and its value.', {
+    cursor.repair(token, 'A name and its value need a colon between them.', {
       edits: [{ offset, length, text: ':' }],
       isCertain: true,
     });
@@ -145,7 +145,10 @@ function readValue(cursor: Cursor, token: JsonToken, frame: Frame): void {
     return;
   }
   if (frame.kind === '{' && (kind === ':' || kind === '='))
-    return cursor.delete(token, 'There are two colons here; one stands between a name and its value.');
+    return cursor.delete(
+      token,
+      'There are two colons here; a name and its value need only one between them.',
+    );
   const name = frame.name ? cursor.words(frame.name) : 'This name';
   if (token.isMissing && token.offset >= cursor.text.trimEnd().length) {
     cursor.repair(frame.name ?? token, `The file ends too early: ${name} has no value.`, {

@@ -135,7 +135,7 @@ class Scanner {
     const edit = { offset: this.#at, length: 1, text: zeroWidth.test(sign) ? '' : ' ' };
     this.#group('unseen', edit, {
       message:
-        'An invisible character stands here that is not an ordinary space, as in text copied from a web page or a chat.',
+        'There is an invisible character here that is not an ordinary space, as in text copied from a web page or a chat.',
       hint: 'Delete it and type a space. npm run check -- --fix does it in the whole file.',
     });
     this.#at += 1;

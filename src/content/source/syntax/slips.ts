@@ -31,7 +31,7 @@ export function decimalComma(cursor: Cursor, token: JsonToken, frame: Frame): bo
 
 export function looseWord(cursor: Cursor, token: JsonToken): void {
   const { offset, end } = token;
-  cursor.repair(token, `${cursor.words(token)} stands outside of the quotes, or has none.`, {
+  cursor.repair(token, `${cursor.words(token)} is outside the quotes, or has none.`, {
     hint: 'Put it into the text that it belongs to, or delete it.',
     ...(/\w/.test(cursor.text.slice(offset, end))
       ? {}
@@ -52,13 +52,15 @@ export function valueForName(cursor: Cursor, token: JsonToken, frame: Frame): vo
       edits: [remove(frame.opener.offset, 1), remove(after.offset, 1)],
     });
   } else if (isBlock && closer && last?.opener.kind === '[') {
-    cursor.repair(token, 'This block stands after the end of the list that it belongs to.', {
+    cursor.repair(token, 'This block comes after the end of the list that it belongs to.', {
       hint: 'The ] that ends the list comes after its last block.',
       edits: moveClosing(cursor.tokens, cursor.text, { closer: last.closer, end }),
     });
   } else {
     cursor.repair(token, `A name in double quotes is expected here, before the ${token.kind}.`, {
-      hint: isBlock ? 'Blocks stand in a list: "blocks": [ { … }, { … } ].' : 'For example: "blocks": [ … ].',
+      hint: isBlock
+        ? 'Blocks belong in a list: "blocks": [ { … }, { … } ].'
+        : 'For example: "blocks": [ … ].',
     });
   }
   skipTo(cursor, end, frame);
@@ -93,7 +95,7 @@ export function colonWithin(cursor: Cursor, name: JsonToken, token: JsonToken, f
     token.kind === 'string' || token.kind === 'number' || token.kind === 'literal' || isOpener(token.kind);
   if (own === undefined || (words === '') !== isValue) return false;
   const text = words === '' ? `"${own}":` : `"${own}": "${words}"`;
-  cursor.repair(name, 'The colon stands within the quotes; it comes after those of the name.', {
+  cursor.repair(name, 'The colon is inside the quotes; it belongs after the closing quote of the name.', {
     edits: [{ offset, length: end - offset, text }],
   });
   frame.state = words === '' ? 'value' : 'comma';
@@ -111,7 +113,7 @@ export function listInBraces(cursor: Cursor, frame: Frame): boolean {
     within.length > 0 &&
     within.every(({ kind }, at) => (at % 2 === 1 ? kind === ',' : kind === 'string' || kind === 'number'));
   if (!isList || !closer || frame.opener.isMissing || closer.isMissing) return false;
-  cursor.repair(frame.opener, 'A list stands in square brackets, not in braces.', {
+  cursor.repair(frame.opener, 'A list needs square brackets, not braces.', {
     edits: [
       { offset: frame.opener.offset, length: 1, text: '[' },
       { offset: closer.offset, length: 1, text: ']' },
@@ -131,7 +133,7 @@ export function textAfterNumber(cursor: Cursor, token: JsonToken): boolean {
   cursor.repairs.push({
     offset,
     length: written.length,
-    message: 'A text stands in double quotes, also one that begins with a number.',
+    message: 'Text needs double quotes, even when it begins with a number.',
     edits: [{ offset, length: written.length, text: JSON.stringify(written) }],
   });
   return true;
@@ -160,11 +162,11 @@ export function strayColon(cursor: Cursor, token: JsonToken, frame: Frame): void
   const before = cursor.before;
   // "list": [ "name": "value" ]: only objects have names.
   if (kind === '[' && before?.kind === 'string') {
-    cursor.repair(before, `${cursor.words(before)} is the name of a property, and stands in a list.`, {
+    cursor.repair(before, `${cursor.words(before)} is the name of a property, but is in a list.`, {
       hint: 'Entries of a list have no names. Put names and their values into { }.',
     });
   } else
-    cursor.repair(token, 'This colon stands after a value.', {
+    cursor.repair(token, 'This colon comes after a value.', {
       hint: 'A name, a colon and a value make an entry; a comma ends it.',
     });
   frame.state = last ? 'comma' : 'value';

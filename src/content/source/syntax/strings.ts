@@ -112,7 +112,7 @@ function quoteWithin(text: string, at: number, first: number, limit: number): St
   const repair: Repair = {
     offset: first,
     length: 1,
-    message: 'This quote stands within a text and ends it too early.',
+    message: 'This quote is inside a text and ends it too early.',
     hint: 'A quote within a text is written \\", or “ and ”.',
     edits: inner.map((quote) => insert(quote, '\\')),
   };
@@ -163,7 +163,7 @@ function joined(text: string, at: number, end: number, isClosed: boolean): Strin
   const repair: Repair = {
     offset: at,
     length: lineEnd(text, at) - at,
-    message: `This ${isName ? 'name' : 'text'} goes on over several lines; in JSON it stands on one.`,
+    message: `This ${isName ? 'name' : 'text'} runs over several lines; in JSON it must be on one line.`,
     hint: isName
       ? 'Write it on one line.'
       : 'Join its lines. For paragraphs of their own, write one text in quotes for each, with a comma between them.',
@@ -184,7 +184,7 @@ function joined(text: string, at: number, end: number, isClosed: boolean): Strin
 }
 
 const curlyWords = (quote: string) => ({
-  message: `Texts stand in straight double quotes ("), not in ${quote}.`,
+  message: `Texts need straight double quotes ("), not ${quote}.`,
   hint: double.includes(quote)
     ? 'Word processors and chats change quotes: type them again here. npm run check -- --fix does it in the whole file.'
     : 'Type " instead. npm run check -- --fix does it in the whole file.',

@@ -18,7 +18,9 @@ export function contentRepairs(text: string, from: number, to: number): Repair[]
     repairs.push({
       offset: first.offset,
       length: 1,
-      message: isTab ? 'A tab stands in this text.' : 'An invisible control character stands in this text.',
+      message: isTab
+        ? 'There is a tab in this text.'
+        : 'There is an invisible control character in this text.',
       hint: isTab ? 'Write a space in its place.' : 'Delete it.',
       edits: controls,
       isCertain: true,

@@ -36,7 +36,7 @@ export function wordValue({ offset, end }: JsonToken, text: string): Repair {
     : {};
   return {
     ...place,
-    message: 'A text stands in double quotes.',
+    message: 'Text needs double quotes around it.',
     ...hint,
     edits: change(JSON.stringify(written.replace(/^[•·●▪◦*–-]\s+/, ''))),
   };

@@ -1,23 +1,35 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import type { Fault, Rewrite } from '../../model/content';
-import type { Diagnostic, TextEdit } from '../../model/diagnostic';
-import { wordsOf } from './edit-words';
-import { pathOf } from './pointer';
+import type { Fault, Rewrite } from '../../../model/content';
+import type { Diagnostic, TextEdit } from '../../../model/diagnostic';
+import { wordsOf } from '../edit-words';
+import { findNode, type FoundNode } from './find-node';
+import { pathOf } from '../pointer';
 
 interface Range {
   offset: number;
   length: number;
 }
 
-/** Gives faults their places. Each file is parsed for positions once, and only when it has faults. */
+// Every file may have faults, and ten thousand files are never held at once.
+const heldPlaces = 64;
+
+/** Gives faults their places. A file is looked into only when it has faults, for all of them together. */
 export function locate(faults: readonly Fault[], textOf: (file: string) => string | undefined): Diagnostic[] {
+  const broken = new Set(faults.filter(({ code }) => code.startsWith('json/')).map(({ file }) => file));
   const places = new Map<string, Place>();
   const placeIn = (file: string) => {
-    const known = places.get(file) ?? new Place(textOf(file) ?? '');
+    const known = places.get(file) ?? new Place(textOf(file) ?? '', !broken.has(file));
+    // At the end of the queue again: a file that many others relate to stays.
+    places.delete(file);
     places.set(file, known);
+    const [oldest] = places.keys();
+    if (places.size > heldPlaces && oldest !== undefined) places.delete(oldest);
     return known;
   };
-  return faults.map((fault) => diagnose(fault, placeIn)).sort(inReadingOrder);
+  return faults
+    .toSorted((a, b) => compare(a.file, b.file))
+    .map((fault) => diagnose(fault, placeIn))
+    .sort(inReadingOrder);
 }
 
 function diagnose(fault: Fault, placeIn: (file: string) => Place): Diagnostic {
@@ -74,15 +86,18 @@ function inReadingOrder(a: Diagnostic, b: Diagnostic): number {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The text of one file, its syntax tree, and where its lines begin. */
+/** The text of one file, where its values stand, and where its lines begin. */
 class Place {
   readonly text: string;
+  /** Text that is not JSON has a syntax tree as far as it goes. */
   readonly #tree: Node | undefined;
+  readonly #isSound: boolean;
   readonly #lineStarts: number[] = [0];
 
-  constructor(text: string) {
+  constructor(text: string, isSound: boolean) {
     this.text = text;
-    this.#tree = text.length > 0 ? parseTreeSafely(text) : undefined;
+    this.#isSound = isSound && text.length > 0;
+    this.#tree = isSound || text.length === 0 ? undefined : parseTreeSafely(text);
     for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1))
       this.#lineStarts.push(at + 1);
   }
@@ -101,7 +116,7 @@ class Place {
   rangeOf({ pointer, at, within }: Pick<Fault, 'pointer' | 'at' | 'within'>): Range {
     const node = this.#nodeAt(pointer);
     if (!node) return { offset: 0, length: 0 };
-    if (at === 'key') return this.#keyOf(node);
+    if (at === 'key') return keyRange(node);
     if (within && node.type === 'string') return this.#withinString(node, within);
     // Text, not quotes, is what can be replaced; an object is shown by its first character.
     if (node.type === 'string') return { offset: node.offset + 1, length: Math.max(0, node.length - 2) };
@@ -120,36 +135,30 @@ class Place {
         { offset: offset + length, length: 0, text: rewrite.after },
       ];
     }
-    const key = node.parent?.children?.[0];
-    if (!key || key === node) return [];
-    const textOf = (part: Node) => this.text.slice(part.offset, part.offset + part.length);
+    const { key } = node;
+    if (!key) return [];
+    const textOf = (part: Range) => this.text.slice(part.offset, part.offset + part.length);
     return [
       { offset: key.offset, length: key.length, text: textOf(node) },
       { offset, length, text: textOf(key) },
     ];
   }
 
-  #nodeAt(pointer: string): Node | undefined {
+  #nodeAt(pointer: string): FoundNode | undefined {
+    if (this.#isSound) return findNode(this.text, pathOf(pointer));
     if (!this.#tree) return undefined;
     let node: Node = this.#tree;
     for (const key of pathOf(pointer)) {
       const next = findNodeAtLocation(node, [node.type === 'array' ? Number(key) : key]);
       // A value that is not there is shown by what should hold it.
-      if (!next) return node;
+      if (!next) return foundNode(node);
       node = next;
     }
-    return node;
-  }
-
-  #keyOf(node: Node): Range {
-    const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-    return key
-      ? { offset: key.offset + 1, length: Math.max(0, key.length - 2) }
-      : { offset: node.offset, length: 1 };
+    return foundNode(node);
   }
 
   /** Walks the raw text, in which one character of the value may be written as up to six. */
-  #withinString(node: Node, { start, end }: { start: number; end: number }): Range {
+  #withinString(node: FoundNode, { start, end }: { start: number; end: number }): Range {
     const last = node.offset + node.length - 1;
     let at = node.offset + 1;
     let units = 0;
@@ -161,6 +170,15 @@ class Place {
     }
     return start >= units ? { offset: at, length: 0 } : { offset: from, length: at - from };
   }
+}
+
+const keyRange = ({ key, offset }: FoundNode): Range =>
+  key ? { offset: key.offset + 1, length: Math.max(0, key.length - 2) } : { offset, length: 1 };
+
+function foundNode({ type, offset, length, parent }: Node): FoundNode {
+  const key = parent?.type === 'property' ? parent.children?.[0] : undefined;
+  const isPlain = type !== 'object' && type !== 'array' && type !== 'string';
+  return { type: isPlain ? 'other' : type, offset, length, ...(key && { key }) };
 }
 
 /** Text that nests too deeply for the recursive parser has no tree; its faults carry their own places. */

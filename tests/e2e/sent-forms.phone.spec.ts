@@ -16,8 +16,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   // It may be the first build after a change of the app.
   test.setTimeout(400_000);
-  // A folder each: the projects run at the same time.
-  const out = `.cache/test/forms-site-${test.info().project.name}`;
+  const out = '.cache/test/forms-site';
   execFileSync(process.execPath, [
     'scripts/run.mjs',
     'build',

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { printers } from '../../scripts/print/report';
+import type { Diagnostic } from '../../src/model/diagnostic';
+
+const at = (file: string, line: number, severity: Diagnostic['severity'] = 'warning'): Diagnostic => ({
+  file,
+  line,
+  column: 1,
+  endLine: line,
+  endColumn: 2,
+  code: 'seo/title-length',
+  severity,
+  pointer: '/meta/title',
+  message: `Said of line ${line}.`,
+});
+
+const report = (diagnostics: Diagnostic[]) =>
+  printers['pretty']?.({ diagnostics, pages: 1000, textOf: () => undefined }, {}) ?? '';
+
+const fileOf = (number: number) => `pages/p${String(number).padStart(4, '0')}.json`;
+
+test('a file with very many problems shows some, and says how many more there are', () => {
+  const text = report([
+    ...Array.from({ length: 50 }, (_, line) => at('pages/a.json', line + 1)),
+    at('pages/b.json', 1),
+  ]);
+  expect(text).toContain('… and 30 more in this file');
+  expect(text).toContain('pages/b.json:1:1');
+  expect(text).toContain('0 errors, 51 warnings');
+});
+
+test('a site with very many problems shows errors first, and says how many more there are', () => {
+  const many = Array.from({ length: 1000 }, (_, number) => at(fileOf(number), 1));
+  const text = report([...many.slice(0, 999), at(fileOf(999), 1, 'error')]);
+  expect(text).toContain(`${fileOf(999)}:1:1 error`);
+  expect(text).toContain('… and 800 more in 800 other files. All of them: npm run check -- --format json');
+  expect(text).toContain('1 error, 999 warnings');
+  expect(text.split('\n').length).toBeLessThan(2000);
+});
+
+test('programs get all of them', () => {
+  const diagnostics = Array.from({ length: 1000 }, (_, number) => at(fileOf(number), 1));
+  const json = printers['json']?.({ diagnostics, pages: 1000, textOf: () => undefined }, {}) ?? '';
+  expect(JSON.parse(json).diagnostics).toHaveLength(1000);
+});
