@@ -1,16 +1,23 @@
 import react from '@vitejs/plugin-react';
-import { resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { defineConfig } from 'vite';
 
 // A block comes with the others unless it is named here: what only some pages have, the rest need not load.
 const lightBlocks =
   /src[\\/]blocks[\\/](?!form\b|card-carousel[\\/]create|timeline|sequence|quote|key-message|comparison|evidence|ranges|dots|decision|checklist|diagram|pacer)/;
 
+/** Classes are named after their file, which compresses far better than hashes: `hero_words`, `hero-controls_bar`. */
+function className(name: string, file: string): string {
+  const [folder, base] = [basename(dirname(file)), basename(file).replace(/\.module\.css.*/, '')];
+  return `${folder === base ? base : `${folder}-${base}`}_${name}`;
+}
+
 export default defineConfig({
   // Relative, so that one bundle serves sites under any base path.
   base: './',
   publicDir: false,
   plugins: [react()],
+  css: { modules: { generateScopedName: className } },
   resolve: {
     // RJSF brings a Markdown renderer for descriptions, which our templates do not use: 27 kB of it.
     alias: [

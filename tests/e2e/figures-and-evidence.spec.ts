@@ -90,7 +90,7 @@ test.describe('bars and dots', () => {
         );
     expect(await startOf()).toBeGreaterThan(20);
     await page.evaluate(() => {
-      document.documentElement.dir = 'rtl';
+      Object.assign(document.documentElement, { dir: 'rtl', lang: 'ar' });
     });
     await expect.poll(async () => Math.round(await startOf())).toBe(0);
   });
