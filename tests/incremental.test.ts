@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -77,6 +78,53 @@ describe('a build that takes over what did not change', () => {
       await buildSite({ root: site.root, out: site.out, app, cacheDir: join(site.root, '../cache'), log });
       expect(lines.join('\n')).toContain('seo/title-length');
     }
+  });
+});
+
+describe('the state of a build', () => {
+  it('is what docs/scale.md says: a line of JSON for each page, a summary and a seal', async () => {
+    const site = openSite();
+    const { pages } = await site.build();
+    const text = readFileSync(site.stateFile(), 'utf8');
+    const end = text.lastIndexOf('\n') + 1;
+    expect(text.slice(end)).toBe(createHash('sha1').update(text.slice(0, end)).digest('base64url'));
+    const lines = text.slice(0, end).trimEnd().split('\n');
+    const values = lines.map((line): Record<string, unknown> => JSON.parse(line));
+    const summary = values.pop();
+    expect(values).toHaveLength(pages);
+    expect(Object.keys(summary ?? {}).sort()).toEqual(['contextKey', 'files', 'isCompressed', 'outputStamp']);
+    for (const page of values) {
+      expect(Object.keys(page).sort()).toEqual(['file', 'hash', 'index', 'output', 'stamp']);
+      expect(page['output']).toEqual({
+        path: expect.stringMatching(/\.html$/),
+        key: expect.any(String),
+        stamp: expect.any(String),
+      });
+    }
+    const files = values.map(({ file }) => String(file));
+    expect(files).toEqual([...files].sort());
+  });
+
+  it('keeps where links lead, once each, and a link that breaks is still shown at its place', async () => {
+    const site = openSite();
+    const tides = join(site.root, 'pages/Tides.json');
+    await site.build();
+    rmSync(join(site.root, 'pages/Winds.json'));
+    const lines: string[] = [];
+    const broken = await buildSite({
+      root: site.root,
+      out: site.out,
+      app,
+      cacheDir: join(site.root, '../cache'),
+      log: (line) => lines.push(line),
+    });
+    expect(broken).toMatchObject({ isBuilt: false });
+    const line =
+      readFileSync(tides, 'utf8')
+        .split('\n')
+        .findIndex((text) => text.includes('/Winds')) + 1;
+    expect(line).toBeGreaterThan(0);
+    expect(lines.join('\n')).toMatch(new RegExp(`pages/Tides\\.json:${line}:\\d+ error link/route`));
   });
 });
 

@@ -2082,7 +2082,7 @@ length: number
 }
 export interface TimelineLane {
 /**
- * What the lane is about, in one to three words: for example Medicine, or At home.
+ * What the lane is about, in one to three words: for example Homework, or In the kitchen.
  */
 title: string
 icon?: IconName

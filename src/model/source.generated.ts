@@ -2275,7 +2275,7 @@ length: number
 }
 export interface TimelineLaneSource {
 /**
- * What the lane is about, in one to three words: for example Medicine, or At home.
+ * What the lane is about, in one to three words: for example Homework, or In the kitchen.
  */
 title: string
 icon?: IconNameSource

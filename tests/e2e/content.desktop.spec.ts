@@ -218,6 +218,7 @@ test('article 12 compares in the words it was given, article 13 leads on to the 
   await page.goto('/12/BlogDetails');
   const rows = await page
     .getByRole('table')
+    .filter({ hasText: /OHSS risk/i })
     .getByRole('row')
     .evaluateAll((all) =>
       all.map((row) =>

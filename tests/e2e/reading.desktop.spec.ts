@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { allRoutes, expect, openLive, test, withoutMotion } from './fixtures';
 
 test.use(withoutMotion);
@@ -50,6 +51,45 @@ test('the list of contents stays beside the text and marks the section being rea
   expect(complaints.list).toEqual([]);
 });
 
+test('between wide parts, too, the list stands beside the text that is being read', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  let stretches = 0;
+  for (const route of ['/Programme/IVF', '/Programme/MACS', '/MaleInfertility', '/9/BlogDetails']) {
+    await openLive(page, route);
+    const list = page.getByRole('complementary').getByRole('navigation', { name: 'On this page' });
+    for (const middle of await middlesOfStretches(page)) {
+      stretches += 1;
+      await page.evaluate((y) => window.scrollTo({ top: y - 400, behavior: 'instant' }), middle);
+      await expect(list, `${route} at ${middle}`).toBeInViewport({ ratio: 0.9 });
+      const isOnTop = () =>
+        list.evaluate((element) => {
+          const { left, top, bottom } = element.getBoundingClientRect();
+          const seen = [top + 4, bottom - 4].map((y) => document.elementFromPoint(left + 4, y));
+          const isOpaque = !element.closest('[data-covered]');
+          return isOpaque && seen.every((each) => each !== null && element.parentElement?.contains(each));
+        });
+      await expect.poll(isOnTop, `${route} at ${middle}`).toBe(true);
+    }
+  }
+  expect(stretches).toBeGreaterThan(5);
+});
+
+/** The middles of the parts of a page's text that no wide part crosses and that have room for a list beside them. */
+const middlesOfStretches = (page: Page) =>
+  page.evaluate(() => {
+    const column = document.querySelector('[data-follow]')?.parentElement?.getBoundingClientRect();
+    if (!column) return [];
+    const wide = [...document.querySelectorAll('main [data-wide]')].map((part) =>
+      part.getBoundingClientRect(),
+    );
+    const ends = [column.top, ...wide.map(({ bottom }) => bottom)];
+    return ends.flatMap((start) => {
+      const end = Math.min(column.bottom, ...wide.map(({ top }) => top).filter((top) => top > start));
+      const isFree = !wide.some(({ top, bottom }) => top <= start && bottom > start);
+      return isFree && end - start > 500 ? [Math.round((start + end) / 2 + window.scrollY)] : [];
+    });
+  });
+
 test('a wide part covers nothing that the keyboard is on', async ({ page }) => {
   await openLive(page, '/Programme/IVF');
   const link = page
@@ -61,7 +101,7 @@ test('a wide part covers nothing that the keyboard is on', async ({ page }) => {
     .locator('main table')
     .first()
     .evaluate((table) => table.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await link.evaluate((element) => element.focus({ preventScroll: true }));
+  await link.focus();
   await expect
     .poll(() =>
       link.evaluate((element) => {

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import type { ChecklistItem } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
+import { Button } from '../../ui/button';
 import { groupsOf } from '../../ui/groups';
 import { Eyebrow, SectionHeading } from '../../ui/heading';
 import { Prose } from '../../ui/prose';
@@ -25,12 +26,12 @@ export function Checklist({ block, page, site: { messages } }: BlockProps<'check
           <SectionHeading heading={heading} id={id} className={styles.heading} />
           <Prose paragraphs={intro} className={styles.intro} />
           <div className={styles.controls}>
-            <button type="button" className={styles.button} onClick={() => printAlone(whole.current)}>
+            <Button variant="quiet" onClick={() => printAlone(whole.current)}>
               {messages.print}
-            </button>
-            <button type="button" className={styles.button} onClick={() => ticks.clear(messages.cleared)}>
+            </Button>
+            <Button variant="quiet" onClick={() => ticks.clear(messages.cleared)}>
               {messages.clear}
-            </button>
+            </Button>
             <label className={styles.keep}>
               <input
                 type="checkbox"

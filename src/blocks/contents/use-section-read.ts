@@ -42,32 +42,69 @@ function watchSections(headings: Heading[], onRead: (id: string) => void): () =>
 /** The ground of a wide part reaches this far beyond it. */
 const reach = 40;
 
-/** Watches the band of the window in which the list stays; a wide part enters or leaves it while the page moves. */
-function watchCover(rail: HTMLElement, onChange: (isCovered: boolean) => void): () => void {
+/**
+ * Keeps the list in the free stretch of its column that is being read: wide parts of the text cross the column.
+ * Where a wide part passes over it all the same, because the stretch is too short, `onCover` says so.
+ */
+function watchCover(rail: HTMLElement, onCover: (isCovered: boolean) => void): () => void {
+  const column = rail.parentElement;
   const parts = [...(rail.closest('main')?.querySelectorAll('[data-wide]') ?? [])];
-  if (parts.length === 0) return () => undefined;
+  if (!column || parts.length === 0) return () => undefined;
   const update = () => {
+    keepInStretch(rail, column, parts);
     const { top, bottom } = rail.getBoundingClientRect();
-    onChange(
-      parts.some((part) => {
-        const box = part.getBoundingClientRect();
-        return box.top - reach < bottom && box.bottom + reach > top;
-      }),
-    );
+    onCover(parts.some((part) => coverOf(part).top < bottom && coverOf(part).bottom > top));
   };
-  let band: IntersectionObserver | undefined;
+  let observers: IntersectionObserver[] = [];
   const watch = () => {
     const top = Number.parseFloat(getComputedStyle(rail).insetBlockStart) || 0;
     const below = Math.max(window.innerHeight - top - rail.offsetHeight, 0);
-    band?.disconnect();
-    band = new IntersectionObserver(update, { rootMargin: `${reach - top}px 0px ${reach - below}px 0px` });
+    observers.forEach((observer) => observer.disconnect());
+    // A wide part enters or leaves the place where the list stays, or another part comes to the middle of the window.
+    const band = new IntersectionObserver(update, {
+      rootMargin: `${reach - top}px 0px ${reach - below}px 0px`,
+    });
+    const middle = new IntersectionObserver(update, { rootMargin: '-50% 0px -50% 0px' });
     for (const part of parts) band.observe(part);
+    for (const part of new Set(parts.flatMap((each) => [...(each.parentElement?.children ?? [])])))
+      middle.observe(part);
+    observers = [band, middle];
   };
   const sizes = new ResizeObserver(watch);
   sizes.observe(rail);
   sizes.observe(document.documentElement);
   return () => {
-    band?.disconnect();
+    observers.forEach((observer) => observer.disconnect());
     sizes.disconnect();
   };
+}
+
+const coverOf = (part: Element) => {
+  const { top, bottom } = part.getBoundingClientRect();
+  return { top: top - reach, bottom: bottom + reach };
+};
+
+/** In less the list is not worth its place. */
+const leastRoom = 320;
+
+/** Leaves the list to move along in the free stretch at the middle of the window; none is there while a wide part is. */
+function keepInStretch(rail: HTMLElement, column: HTMLElement, parts: Element[]): void {
+  const { top, bottom } = column.getBoundingClientRect();
+  const middle = window.innerHeight / 2;
+  const covers = parts.map(coverOf);
+  if (covers.some((cover) => cover.top < middle && cover.bottom > middle)) return;
+  const start = Math.max(top, ...covers.map((cover) => cover.bottom).filter((end) => end <= middle));
+  const end = Math.min(bottom, ...covers.map((cover) => cover.top).filter((begin) => begin >= middle));
+  const [above, below] = [Math.ceil(Math.max(0, start - top)), Math.ceil(Math.max(0, bottom - end))];
+  const room = Math.floor(bottom - top) - above - below;
+  const padding = `${above}px 0px ${below}px`;
+  // The focus would be lost with it.
+  const isInUse = rail.matches(':has(:focus-visible)');
+  if (isInUse || room < leastRoom || column.style.padding === padding) return;
+  // Out of sight while it moves: what a reader sees never jumps.
+  rail.style.visibility = 'hidden';
+  column.style.padding = padding;
+  // In a short stretch the list scrolls in itself.
+  rail.style.maxBlockSize = `min(${room}px, 100svb - var(--header-height) - var(--space-12))`;
+  requestAnimationFrame(() => requestAnimationFrame(() => rail.style.removeProperty('visibility')));
 }

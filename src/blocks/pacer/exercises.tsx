@@ -34,8 +34,8 @@ export function Exercises({ exercises, label, messages, chosen, onChoose }: Exer
             <span className={styles.steps}>
               {exercise.steps
                 .map(({ text, seconds }) => `${text} ${lengthOf(seconds, messages)}`)
-                .join(' · ')}
-              {exercise.times > 1 && ` · ${exercise.times} ×`}
+                .join(separator)}
+              {exercise.times > 1 && `${separator}${exercise.times}\u00A0×`}
             </span>
           </span>
         </label>
@@ -43,6 +43,9 @@ export function Exercises({ exercises, label, messages, chosen, onChoose }: Exer
     </fieldset>
   );
 }
+
+// A dot ends a line rather than begin one.
+const separator = '\u00A0· ';
 
 const lengthOf = (seconds: number, messages: Messages) =>
   `${seconds} ${seconds === 1 ? messages.second : messages.seconds}`;

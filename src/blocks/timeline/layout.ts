@@ -46,7 +46,8 @@ export function rowsOf(lane: TimelineLane, block: TimelineBlock): Cell[][] {
     const needed = columnsFor(placed.entry, units);
     const back = Math.max(0, end - needed);
     // Where what comes next, or the end, is too near, the words end with the bar instead of beginning with it.
-    const isCrowded = first + needed > Math.max(end, all[index + 1]?.first ?? units);
+    const next = all[index + 1]?.first ?? units;
+    const isCrowded = next !== first && first + needed > Math.max(end, next);
     const hasRoom = (from: number) => rows.find(({ taken }) => taken <= from);
     const leans =
       isCrowded && back < first && (hasRoom(back) ?? (rows.length === 0 || first + needed > units));

@@ -36,7 +36,8 @@ export async function launchFirefox(): Promise<{ address: string; end: () => Pro
     });
   });
   const end = async () => {
-    child.kill();
+    // Its profile goes as well: nothing is left to be saved.
+    child.kill('SIGKILL');
     await ended;
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   };
