@@ -1,4 +1,4 @@
-import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+import { parseTree, type Node } from 'jsonc-parser';
 import type { Fault, Rewrite } from '../../../model/content';
 import type { Diagnostic, TextEdit } from '../../../model/diagnostic';
 import { wordsOf } from '../edit-words';
@@ -156,7 +156,7 @@ class Place {
     if (this.#tree === 'none') return undefined;
     let node: Node = this.#tree;
     for (const key of pathOf(pointer)) {
-      const next = findNodeAtLocation(node, [node.type === 'array' ? Number(key) : key]);
+      const next = childOf(node, key);
       // A value that is not there is shown by what should hold it.
       if (!next) return foundNode(node);
       node = next;
@@ -177,6 +177,12 @@ class Place {
     }
     return start >= units ? { offset: at, length: 0 } : { offset: from, length: at - from };
   }
+}
+
+/** Of a name that is written twice the second value is the one that counts. */
+function childOf({ type, children = [] }: Node, key: string): Node | undefined {
+  if (type === 'array') return children[Number(key)];
+  return children.findLast((property) => property.children?.[0]?.value === key)?.children?.[1];
 }
 
 const keyRange = ({ key, offset }: FoundNode): Range =>
