@@ -1,4 +1,4 @@
-import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+import { parseTree, type Node } from 'jsonc-parser';
 import type { Fault, Rewrite } from '../../../model/content';
 import type { Diagnostic, TextEdit } from '../../../model/diagnostic';
 import { wordsOf } from '../edit-words';
@@ -9,6 +9,9 @@ interface Range {
   offset: number;
   length: number;
 }
+
+// A tree costs as much as about twenty walks through the text.
+const mostWalks = 20;
 
 // Every file may have faults, and ten thousand files are never held at once.
 const heldPlaces = 64;
@@ -89,15 +92,15 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 /** The text of one file, where its values stand, and where its lines begin. */
 class Place {
   readonly text: string;
-  /** Text that is not JSON has a syntax tree as far as it goes. */
-  readonly #tree: Node | undefined;
+  /** Text that is not JSON has a syntax tree as far as it goes; sound text gets one where many places are looked for. */
+  #tree: Node | undefined | 'none';
   readonly #isSound: boolean;
+  #walks = 0;
   readonly #lineStarts: number[] = [0];
 
   constructor(text: string, isSound: boolean) {
     this.text = text;
     this.#isSound = isSound && text.length > 0;
-    this.#tree = isSound || text.length === 0 ? undefined : parseTreeSafely(text);
     for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1))
       this.#lineStarts.push(at + 1);
   }
@@ -145,11 +148,15 @@ class Place {
   }
 
   #nodeAt(pointer: string): FoundNode | undefined {
-    if (this.#isSound) return findNode(this.text, pathOf(pointer));
-    if (!this.#tree) return undefined;
+    if (this.#isSound && this.#walks < mostWalks) {
+      this.#walks += 1;
+      return findNode(this.text, pathOf(pointer));
+    }
+    this.#tree ??= parseTreeSafely(this.text) ?? 'none';
+    if (this.#tree === 'none') return undefined;
     let node: Node = this.#tree;
     for (const key of pathOf(pointer)) {
-      const next = findNodeAtLocation(node, [node.type === 'array' ? Number(key) : key]);
+      const next = childOf(node, key);
       // A value that is not there is shown by what should hold it.
       if (!next) return foundNode(node);
       node = next;
@@ -170,6 +177,12 @@ class Place {
     }
     return start >= units ? { offset: at, length: 0 } : { offset: from, length: at - from };
   }
+}
+
+/** Of a name that is written twice the second value is the one that counts. */
+function childOf({ type, children = [] }: Node, key: string): Node | undefined {
+  if (type === 'array') return children[Number(key)];
+  return children.findLast((property) => property.children?.[0]?.value === key)?.children?.[1];
 }
 
 const keyRange = ({ key, offset }: FoundNode): Range =>
