@@ -11,6 +11,7 @@ const articles = (...numbers: number[]) => numbers.map((number) => `/${number}/B
 const warned = [
   '/Contact',
   '/FAQ',
+  '/FollicularMonitoring',
   '/LaparoscopyHysteroscopy',
   '/ObstetricCare',
   '/WomenHealthCare',

@@ -6,7 +6,8 @@ import { copyEngine } from '../lib/engine-copy';
 test('the first start of all, with nothing in the cache, shows pages', async () => {
   const engine = copyEngine();
   const root = resolve(import.meta.dirname, '../fixtures/forms-site');
-  const { NODE_ENV: _, ...env } = process.env;
+  const { NODE_ENV: _, FORCE_COLOR: __, ...rest } = process.env;
+  const env = { ...rest, NO_COLOR: '1' };
   const server = spawn(
     process.execPath,
     [join(engine.root, 'scripts/run.mjs'), 'dev', '--root', root, '--port', '0'],

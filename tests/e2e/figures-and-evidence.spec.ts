@@ -98,7 +98,7 @@ test.describe('bars and dots', () => {
   test('an unknown proportion is an empty place that says so', async ({ page }) => {
     await openLive(page, pages.dots);
     const place = page.getByRole('listitem').filter({ hasText: 'IVF at this clinic' });
-    await expect(place).toContainText('Not published yet');
+    await expect(place).toContainText('Not yet published');
     const dots = await place
       .locator('path')
       .evaluateAll((paths) => paths.map((path) => (path.getAttribute('d') ?? '').split('M').length - 1));

@@ -26,8 +26,8 @@ interface Place {
 }
 
 const deepest = 2;
-/** Rows as wide as their table, criteria with a cell for each option, answers that lead somewhere. */
-const agreeing = new Set<Semantics>(['table-rows', 'criteria', 'decision-questions']);
+/** Rows as wide as their table, criteria with a cell for each option, answers that lead somewhere, entries in time. */
+const agreeing = new Set<Semantics>(['table-rows', 'criteria', 'decision-questions', 'timeline-lanes']);
 const allTypes = await blockTypes();
 const schemas = new Map<string, JsonObject>();
 

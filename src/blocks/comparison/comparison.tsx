@@ -10,36 +10,29 @@ import { unbroken } from '../../ui/unbroken';
 import styles from './comparison.module.css';
 import { Mark } from './mark';
 
-/**
- * A table with one row for each option, which wide screens show as a column and phones as a card.
- * The roles are written out: some browsers take them from tables that are laid out in another way.
- */
+/** A table with one row for each option, which wide screens show as a column and phones as a card. */
 export function Comparison({ block }: BlockProps<'comparison'>) {
   const { heading, options, criteria, pictures, note, surface } = block;
   return (
     <Section flow={!surface} wide="band" surface={surface} titled>
       <TextHead block={block} />
-      <table
-        role="table"
-        aria-label={heading}
-        className={classNames(styles.table, pictures === 'large' && styles.large)}
-      >
-        <thead role="rowgroup">
-          <tr role="row" className={styles.head}>
-            <td role="cell" />
+      <table aria-label={heading} className={classNames(styles.table, pictures === 'large' && styles.large)}>
+        <thead>
+          <tr className={styles.head}>
+            <td />
             {criteria.map(({ name }, index) => (
-              <th key={index} role="columnheader" scope="col">
+              <th key={index} scope="col">
                 {unbroken(name)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {options.map((option, at) => (
-            <tr key={at} role="row" className={option.badge && styles.chosen}>
+            <tr key={at} className={option.badge && styles.chosen}>
               <OptionHead option={option} isLarge={pictures === 'large'} />
               {criteria.map(({ name, cells }, index) => (
-                <td key={index} role="cell" data-criterion={name}>
+                <td key={index} data-criterion={name}>
                   {cells[at] && <Cell cell={cells[at]} />}
                 </td>
               ))}
@@ -59,7 +52,7 @@ export function Comparison({ block }: BlockProps<'comparison'>) {
 function OptionHead({ option, isLarge }: { option: ComparisonOption; isLarge: boolean }) {
   const { name, text, image, href, badge } = option;
   return (
-    <th role="rowheader" scope="row">
+    <th scope="row">
       {image && (
         <Picture
           image={image}

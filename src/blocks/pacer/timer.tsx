@@ -4,7 +4,7 @@ import type { Messages } from '../../model/site';
 import { Button } from '../../ui/button';
 import { isSaid, type Moment } from './pace';
 import styles from './pacer.module.css';
-import { usePace } from './use-pace';
+import { ringLength, ringRadius, usePace } from './use-pace';
 
 interface TimerProps {
   exercise: PacerExercise;
@@ -25,9 +25,8 @@ export function Timer({ exercise, messages }: TimerProps) {
             ref={ring}
             cx="60"
             cy="60"
-            r="55"
-            pathLength="1"
-            strokeDasharray="1"
+            r={ringRadius}
+            strokeDasharray={ringLength}
             strokeDashoffset="0"
             transform="rotate(-90 60 60)"
             className={styles.ring}

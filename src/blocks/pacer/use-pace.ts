@@ -14,6 +14,10 @@ interface Pace {
   reset: () => void;
 }
 
+// In the units of the drawing, which is 120 wide.
+export const ringRadius = 55;
+export const ringLength = Math.round(2 * Math.PI * ringRadius);
+
 /** Counts through an exercise; the ring is drawn on by the way, unless less motion is asked for. */
 export function usePace(exercise: PacerExercise, ring: RefObject<SVGCircleElement | null>): Pace {
   const elapsed = useRef(0);
@@ -24,7 +28,8 @@ export function usePace(exercise: PacerExercise, ring: RefObject<SVGCircleElemen
 
   useEffect(() => {
     if (!isRunning) return undefined;
-    const draw = (share: number) => ring.current?.setAttribute('stroke-dashoffset', String(share));
+    const draw = (share: number) =>
+      ring.current?.setAttribute('stroke-dashoffset', String(share * ringLength));
     const letSleep = stayAwake();
     let last = performance.now();
     let frame = 0;

@@ -3,7 +3,7 @@ import type { TimelineBlock, TimelineLane } from '../../model/blocks.generated';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';
 import { Entry } from './entry';
-import { rowsOf, type Cell } from './layout';
+import { rowsOf, unitsOf, type Cell } from './layout';
 import styles from './timeline.module.css';
 
 /** A table whose columns are the units of time. */
@@ -12,6 +12,12 @@ export function Drawing({ block }: { block: TimelineBlock }) {
     <div className={styles.frame}>
       <table className={styles.drawing} aria-label={block.heading}>
         <thead>
+          {/* A table has only columns in which a cell begins. */}
+          <tr hidden>
+            {Array.from({ length: unitsOf(block) + 1 }, (_, index) => (
+              <td key={index} />
+            ))}
+          </tr>
           <tr>
             <td />
             {block.periods.map(({ title, length }, index) => (

@@ -25,7 +25,8 @@ export interface Cell {
 const narrowest = 50;
 const letter = 0.45;
 
-const unitsOf = ({ periods }: TimelineBlock): number => periods.reduce((sum, { length }) => sum + length, 0);
+export const unitsOf = ({ periods }: TimelineBlock): number =>
+  periods.reduce((sum, { length }) => sum + length, 0);
 
 /** The entries of a lane in the order of time, within the timeline whatever they say. */
 function placedIn(lane: TimelineLane, { start = 1 }: TimelineBlock, units: number): Placed[] {

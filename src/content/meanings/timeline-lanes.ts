@@ -4,7 +4,10 @@ import { asWritten, type Meaning } from './meaning';
 /** The lanes of a timeline: what happens in them lies within the periods beside them. */
 export const timelineLanes: Meaning = {
   editor: { field: 'table' },
-  sample: (draw) => [{ title: draw.text('plain', { minLength: 1, maxLength: 40 }), entries: [] }],
+  sample: (draw) => {
+    const title = draw.text('plain', { minLength: 1, maxLength: 40 });
+    return [{ title, entries: [{ title, from: 1 }] }];
+  },
   examine(lanes, { owner: { start = 1, periods }, pointer }, examination) {
     if (typeof start !== 'number' || !Array.isArray(periods) || !Array.isArray(lanes)) return;
     const end = start + periods.reduce<number>((sum, period) => sum + numberIn(period, 'length', 0), 0) - 1;
