@@ -85,8 +85,8 @@ const coverOf = (part: Element) => {
   return { top: top - reach, bottom: bottom + reach };
 };
 
-/** In less the list is not worth its place: about three lines. */
-const leastList = 140;
+/** In less the list is not worth its place: the room of all, and of about three lines. */
+const [leastRoom, leastList] = [320, 140];
 
 /** Leaves the list to move along in the free stretch at the middle of the window; none is there while a wide part is. */
 function keepInStretch(rail: HTMLElement, column: HTMLElement, parts: Element[]): void {
@@ -98,7 +98,8 @@ function keepInStretch(rail: HTMLElement, column: HTMLElement, parts: Element[])
   const end = Math.min(bottom, ...covers.map((cover) => cover.top).filter((begin) => begin >= middle));
   const above = Math.ceil(start - top);
   const room = Math.floor(end - start) - 1;
-  const least = rail.offsetHeight - (rail.querySelector('ol')?.offsetHeight ?? 0) + leastList;
+  const listSize = rail.querySelector('ol')?.offsetHeight ?? 0;
+  const least = Math.max(leastRoom, rail.offsetHeight - listSize + leastList);
   const isPlaced = column.style.marginBlockStart === `${above}px` && column.style.blockSize === `${room}px`;
   // The focus would be lost with it.
   const isInUse = rail.matches(':has(:focus-visible)');
