@@ -72,17 +72,19 @@ export function orphanFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of headings and of controls that are torn in two for want of room. */
+/** Words of headings, of the heads of tables and of controls that are torn in two for want of room. */
 export function tornFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const range = document.createRange();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const faults: string[] = [];
+    // What only screen readers get has no room at all; of a table that is the head as a whole.
+    const isHidden = (element: Element) =>
+      [element, element.parentElement, element.closest('thead')].some((part) => part?.clientWidth === 1);
     while (texts.nextNode()) {
       const node = texts.currentNode;
-      const parent = node.parentElement?.closest('h1, h2, h3, h4, button, summary, a[href]');
-      // What only screen readers get has no room at all.
-      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.clientWidth === 1) continue;
+      const parent = node.parentElement?.closest('h1, h2, h3, h4, th, button, summary, a[href]');
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || isHidden(parent)) continue;
       // Addresses have no words; a line may end after a hyphen, a dash or a slash.
       for (const match of (node.nodeValue ?? '').matchAll(/[^\s\-–/@.\u00AD]+/g)) {
         range.setStart(node, match.index);

@@ -66,7 +66,7 @@ function Frame({ item: { image, label, title, text }, number }: FrameProps) {
   return (
     <li>
       <figure className={styles.frame}>
-        <Picture image={image} sizes="12rem" className={styles.picture} />
+        <Picture image={image} sizes="(width >= 60rem) 24rem, 13rem" className={styles.picture} />
         <figcaption>
           <p className={styles.number}>{unbroken(label ?? String(number))}</p>
           <strong className={styles.title}>{unbroken(title)}</strong>

@@ -62,11 +62,12 @@ export function rowsOf(lane: TimelineLane, block: TimelineBlock): Cell[][] {
   return rows.map(({ cells, taken }) => (taken < units ? [...cells, { columns: units - taken }] : cells));
 }
 
-/** The columns that the words of an entry need: in two lines, or as wide as the longest word. */
-function columnsFor({ title, when = '' }: TimelineEntry, units: number): number {
+/** The columns that the words of an entry need: in two lines, three beside a point, or as wide as the longest word. */
+function columnsFor({ title, when = '', length: span }: TimelineEntry, units: number): number {
   const words = `${title} ${when}`.trim();
   const longest = Math.max(...words.split(/\s/).map(({ length }) => length));
-  const rem = Math.max(words.length / 2 + 3, longest) * letter + 1.5;
+  const lines = span === undefined ? 3 : 2;
+  const rem = Math.max(words.length / lines + 3, longest) * letter + 1.5;
   return Math.min(units, Math.ceil((rem * units) / narrowest));
 }
 
