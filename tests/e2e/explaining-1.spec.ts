@@ -17,7 +17,7 @@ test('a timeline is a table on wide screens and a list in the order of time on p
     await expect(table.getByRole('columnheader')).toHaveText(['Before', /Week 1/, /2/, /3/, /4/, /5/]);
     await expect(table.getByRole('rowheader')).toHaveCount(5);
   }
-  const entry = section.locator('summary:visible', { hasText: 'Transfer' });
+  const entry = section.locator('summary:visible', { hasText: /^Transfer/ });
   const words = section.getByText('through a soft tube').locator('visible=true');
   await expect(words).toHaveCount(0);
   await entry.focus();

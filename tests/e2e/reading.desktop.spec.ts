@@ -77,7 +77,9 @@ test('between wide parts, too, the list stands beside the text that is being rea
 /** The middles of the parts of a page's text that no wide part crosses and that have room for a list beside them. */
 const middlesOfStretches = (page: Page) =>
   page.evaluate(() => {
-    const column = document.querySelector('[data-follow]')?.parentElement?.getBoundingClientRect();
+    const column = document
+      .querySelector('[data-follow]')
+      ?.parentElement?.parentElement?.getBoundingClientRect();
     if (!column) return [];
     const wide = [...document.querySelectorAll('main [data-wide]')].map((part) =>
       part.getBoundingClientRect(),
@@ -89,6 +91,81 @@ const middlesOfStretches = (page: Page) =>
       return isFree && end - start > 500 ? [Math.round((start + end) / 2 + window.scrollY)] : [];
     });
   });
+
+test('the actions under the list are whole wherever the list is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const route of ['/11/BlogDetails', '/Programme/OocyteFreezing', '/Programme/IVF']) {
+    await openLive(page, route);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    let seen = 0;
+    for (let y = 0; y < height - 800; y += 240) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+      await expect.poll(() => railFaults(page), `${route} at ${y}`).toEqual([]);
+      if (await page.locator('[data-follow]:not([data-covered])').isVisible()) seen += 1;
+    }
+    expect(seen, route).toBeGreaterThan(5);
+  }
+});
+
+/** What is cut off or lies over others in the list beside the text, if it is seen. */
+const railFaults = (page: Page) =>
+  page.evaluate(() => {
+    const rail = document.querySelector<HTMLElement>('[data-follow]');
+    if (!rail || Number(getComputedStyle(rail).opacity) === 0) return [];
+    const next = rail.closest('aside > * > *')?.nextElementSibling?.getBoundingClientRect();
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    return [...rail.querySelectorAll('a')]
+      .filter((link) => !link.closest('ol'))
+      .flatMap((link) => {
+        const { left, width, top, bottom } = link.getBoundingClientRect();
+        const points = [top + 4, bottom - 4].filter((y) => y > header && y < window.innerHeight);
+        const isWhole = points.every((y) => link.contains(document.elementFromPoint(left + width / 2, y)));
+        const isClear = !next || bottom + 16 <= next.top;
+        return isWhole && isClear ? [] : [link.textContent];
+      });
+  });
+
+test('opening more articles beside a text moves nothing of the text', async ({ page }) => {
+  await openLive(page, '/11/BlogDetails');
+  const places = () =>
+    page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .evaluateAll((headings) =>
+        headings
+          .filter((heading) => !heading.closest('aside'))
+          .map((heading) => Math.round(heading.getBoundingClientRect().top + window.scrollY)),
+      );
+  const before = await places();
+  const more = page.getByRole('complementary').locator('summary', { hasText: 'More articles' });
+  await more.click();
+  const last = page.getByRole('complementary').locator('details[open]').getByRole('link').last();
+  await last.focus();
+  await expect(last).toBeInViewport();
+  await expect
+    .poll(() =>
+      last.evaluate((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect();
+        return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    )
+    .toBe(true);
+  expect(await places()).toEqual(before);
+});
+
+test('the opening of a programme stands at the top beside a tall card', async ({ page }) => {
+  await openLive(page, '/Programme/GamateDonars');
+  const opening = await page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .filter({ visible: true })
+    .evaluateAll((headings) => {
+      const card = document.querySelector('main aside')?.getBoundingClientRect().top ?? 0;
+      const left = headings.find((heading) => heading.getBoundingClientRect().top > card - 10);
+      return (left?.getBoundingClientRect().top ?? 999) - card;
+    });
+  expect(opening).toBeLessThan(100);
+});
 
 test('a wide part covers nothing that the keyboard is on', async ({ page }) => {
   await openLive(page, '/Programme/IVF');

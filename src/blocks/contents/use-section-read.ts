@@ -72,6 +72,7 @@ function watchCover(rail: HTMLElement, onCover: (isCovered: boolean) => void): (
   };
   const sizes = new ResizeObserver(watch);
   sizes.observe(rail);
+  if (column.parentElement) sizes.observe(column.parentElement);
   sizes.observe(document.documentElement);
   return () => {
     observers.forEach((observer) => observer.disconnect());
@@ -84,27 +85,32 @@ const coverOf = (part: Element) => {
   return { top: top - reach, bottom: bottom + reach };
 };
 
-/** In less the list is not worth its place. */
-const leastRoom = 320;
+/** In less the list is not worth its place: the room of all, and of about three lines. */
+const [leastRoom, leastList] = [320, 140];
 
 /** Leaves the list to move along in the free stretch at the middle of the window; none is there while a wide part is. */
 function keepInStretch(rail: HTMLElement, column: HTMLElement, parts: Element[]): void {
-  const { top, bottom } = column.getBoundingClientRect();
+  const { top, bottom } = (column.parentElement ?? column).getBoundingClientRect();
   const middle = window.innerHeight / 2;
   const covers = parts.map(coverOf);
   if (covers.some((cover) => cover.top < middle && cover.bottom > middle)) return;
   const start = Math.max(top, ...covers.map((cover) => cover.bottom).filter((end) => end <= middle));
   const end = Math.min(bottom, ...covers.map((cover) => cover.top).filter((begin) => begin >= middle));
-  const [above, below] = [Math.ceil(Math.max(0, start - top)), Math.ceil(Math.max(0, bottom - end))];
-  const room = Math.floor(bottom - top) - above - below;
-  const padding = `${above}px 0px ${below}px`;
+  const above = Math.ceil(start - top);
+  const room = Math.floor(end - start) - 1;
+  const listSize = rail.querySelector('ol')?.offsetHeight ?? 0;
+  const least = Math.max(leastRoom, rail.offsetHeight - listSize + leastList);
+  const isPlaced = column.style.marginBlockStart === `${above}px` && column.style.blockSize === `${room}px`;
   // The focus would be lost with it.
   const isInUse = rail.matches(':has(:focus-visible)');
-  if (isInUse || room < leastRoom || column.style.padding === padding) return;
+  if (isInUse || room < least || isPlaced) return;
   // Out of sight while it moves: what a reader sees never jumps.
   rail.style.visibility = 'hidden';
-  column.style.padding = padding;
   // In a short stretch the list scrolls in itself.
   rail.style.maxBlockSize = `min(${room}px, 100svb - var(--header-height) - var(--space-12))`;
+  column.style.blockSize = `${room}px`;
+  column.style.marginBlockStart = `${above}px`;
+  // The place of the stretch adds nothing to the height of the page: cards before it may grow.
+  column.style.marginBlockEnd = `${rail.offsetHeight - above - room}px`;
   requestAnimationFrame(() => requestAnimationFrame(() => rail.style.removeProperty('visibility')));
 }
