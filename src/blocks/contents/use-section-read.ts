@@ -105,12 +105,13 @@ function keepInStretch(rail: HTMLElement, column: HTMLElement, parts: Element[])
   const isInUse = rail.matches(':has(:focus-visible)');
   if (isInUse || room < least || isPlaced) return;
   // Out of sight while it moves: what a reader sees never jumps.
-  rail.style.visibility = 'hidden';
+  const section = column.parentElement ?? column;
+  section.style.visibility = 'hidden';
   // In a short stretch the list scrolls in itself.
   rail.style.maxBlockSize = `min(${room}px, 100svb - var(--header-height) - var(--space-12))`;
   column.style.blockSize = `${room}px`;
   column.style.marginBlockStart = `${above}px`;
   // The place of the stretch adds nothing to the height of the page: cards before it may grow.
   column.style.marginBlockEnd = `${rail.offsetHeight - above - room}px`;
-  requestAnimationFrame(() => requestAnimationFrame(() => rail.style.removeProperty('visibility')));
+  requestAnimationFrame(() => requestAnimationFrame(() => section.style.removeProperty('visibility')));
 }
