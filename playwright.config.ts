@@ -3,8 +3,8 @@ import { chromiumFlags, findChromium } from './scripts/testing/chromium';
 
 const executablePath = findChromium();
 const launchOptions = { args: chromiumFlags, ...(executablePath && { executablePath }) };
-// Another built site can be tested while dist is in use.
-const port = Number(process.env['E2E_PORT'] ?? 4190);
+// Another built site can be tested while dist is in use. Browsers refuse some ports: Firefox, for example, 4190.
+const port = Number(process.env['E2E_PORT'] ?? 4300);
 const firefox = '**/*.firefox.spec.ts';
 const dir = process.env['E2E_DIR'] ?? 'dist';
 

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { runSteps } from '../testing/run-steps';
 import { ensureChromium } from '../testing/chromium';
 import { ensureFirefox } from '../testing/firefox';
+import { freePort } from '../testing/free-port';
 import { ensureJava } from '../testing/java';
 import { quickGate, reports, wholeGate } from '../testing/steps';
 import { parseOptions, runCommand } from './options';
@@ -14,13 +15,18 @@ const { values } = parseOptions('test', {
 });
 
 /** What the steps of the whole gate need; what is not on this machine is installed first. */
-const tools = () => ({ CHROMIUM: ensureChromium(), FIREFOX: ensureFirefox(), JAVA: ensureJava() });
+const tools = async () => ({
+  CHROMIUM: ensureChromium(),
+  FIREFOX: ensureFirefox(),
+  JAVA: ensureJava(),
+  E2E_PORT: String(await freePort()),
+});
 
 await runCommand(async () => {
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
   const steps = values.quick ? quickGate : wholeGate;
-  const { failed, passedTests, failedTests } = await runSteps(steps, values.quick ? {} : tools());
+  const { failed, passedTests, failedTests } = await runSteps(steps, values.quick ? {} : await tools());
   if (failed.size > 0) console.error(`\nFailed: ${[...failed].join(', ')}`);
   console.log(
     `\n${passedTests + steps.flat().length - failed.size} passed, ${failedTests + failed.size} failed`,
