@@ -1,4 +1,5 @@
 import { addressOf, decodePath } from '../../src/content/values/address';
+import { searchIndexFile } from '../../src/content/resolve/search-page';
 import { discoveryFiles } from '../emit/assets';
 import { faultPage } from './fault-page';
 import { faultsOfPage } from './page-faults';
@@ -68,10 +69,11 @@ export async function answerPage(url: URL, serving: Serving, render: Render): Pr
 }
 
 /** The validators of forms, and what hosts and search engines read. */
-function madeFile(route: string, { formModules, siteIndex }: SiteView): Answer | undefined {
+function madeFile(route: string, { formModules, siteIndex, searchIndex }: SiteView): Answer | undefined {
   const path = route.slice(1);
   const form = formModules.find(({ fileName }) => fileName === path);
   if (form) return answer(200, 'text/javascript', form.code);
+  if (path === searchIndexFile && siteIndex.site.search) return answer(200, 'application/json', searchIndex());
   const type = discoveryTypes[path];
   const body = type && discoveryFiles(siteIndex, () => undefined).get(path);
   return type && body !== undefined ? answer(200, type, body) : undefined;

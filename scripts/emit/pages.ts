@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs';
 import type { PageRecord } from '../../src/content/open-site';
-import { resolvePage } from '../../src/content/resolve/page';
+import { resolveWithWords } from '../../src/content/resolve/page';
+import { searchPiece } from '../../src/content/resolve/search-piece';
 import type { PageIndex, SiteIndex, SourceFile } from '../../src/model/content';
+import type { SearchPiece } from '../../src/model/search';
 import type { ResolvedPage } from '../../src/model/site';
 import type { BuildState, KeptPage, StateWriter } from './state';
 import { outputPath, type Output, type Writer } from './output';
@@ -20,8 +22,8 @@ export interface PageJob {
   index?: PageIndex;
 }
 
-/** The stamp of the written file, or why there is none. */
-export type PageOutcome = { stamp: string } | { failure: string };
+/** The stamp of the written file and what is searched of the page, or why there is none. */
+export type PageOutcome = { stamp: string; search?: SearchPiece | undefined } | { failure: string };
 
 /** Does all jobs; the outcomes come in their order. */
 export type RenderPages = (
@@ -42,7 +44,9 @@ export function createPageEmitter({ read, siteIndex, render, writer }: PageSourc
     // Another thread has no records but those that come with their pages.
     const site = index ? { ...siteIndex, pages: new Map([[index.route, index]]) } : siteIndex;
     try {
-      return { stamp: stampOfOutput(writer(path, render(resolvePage(read(file), site)))) };
+      const { page, sections } = resolveWithWords(read(file), site);
+      const stamp = stampOfOutput(writer(path, render(page)));
+      return { stamp, search: site.searchDepth && searchPiece(page, sections, site.searchDepth) };
     } catch (error) {
       return { failure: error instanceof Error ? error.message : String(error) };
     }
@@ -75,6 +79,8 @@ interface EmitOptions {
 export interface EmitResult {
   failures: RenderFailure[];
   rendered: number;
+  /** What is searched of each page, in the order of the pages. */
+  search: SearchPiece[];
 }
 
 /**
@@ -93,14 +99,16 @@ export async function emitPages(
     options.onProgress,
   );
   const outcomeOf = new Map(stale.map((plan, at) => [plan, outcomes[at]]));
-  const result: EmitResult = { failures: [], rendered: 0 };
+  const result: EmitResult = { failures: [], rendered: 0, search: [] };
   // In the order of the pages, however they were rendered: the state is the same for any number of workers.
   for (const plan of plans) {
     const { page, path, key, last } = plan;
     const outcome = outcomeOf.get(plan);
+    const search = last ? last.output.search : outcome && 'stamp' in outcome ? outcome.search : undefined;
+    if (search) result.search.push(search);
     if (last) options.newState.add(last.stamp === keptStamp(page) ? last : stateOf(page, last.output));
     else if (outcome && 'stamp' in outcome) {
-      options.newState.add(stateOf(page, { path, key, stamp: outcome.stamp }));
+      options.newState.add(stateOf(page, { path, key, ...outcome }));
       result.rendered += 1;
     } else result.failures.push({ file: page.index.file, message: outcome?.failure ?? 'It was left out.' });
   }

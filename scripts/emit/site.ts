@@ -5,12 +5,15 @@ import type { AppBundle } from '../bundle/app-bundle';
 import { type BuildState, type StateWriter } from './state';
 import { hashText } from '../site/hash';
 import { discoveryFiles, emitFiles, preloadedFonts } from './assets';
+import { searchRoute } from '../../src/content/page/route';
 import { missingPage } from '../../src/content/resolve/missing-page';
+import { searchIndexFile, searchPage } from '../../src/content/resolve/search-page';
 import { createPageEmitter, emitPages, renderHere, type EmitResult, type RenderPages } from './pages';
 import type { FormModule } from '../forms/validators';
-import type { Output } from './output';
+import { outputPath, type Output } from './output';
 import { createPageHtml, siteStyles, type PageFrame } from './page-html';
 import { createPageKeys } from '../prepare/keys';
+import { searchIndexText } from './search-index';
 import { createProgress } from './progress';
 import type { PageRecord } from '../../src/content/open-site';
 import type { PictureRecord } from '../assets/images';
@@ -57,7 +60,7 @@ export async function emitSite(
   const render = createRender(input, frame);
   const keyOf = createPageKeys(
     siteIndex,
-    hashText(engine, app.id, siteData, siteIndex.context.siteFile.text),
+    hashText(engine, app.id, siteData, siteIndex.context.siteFile.text, siteIndex.searchDepth ?? ''),
   );
   const emitPage = createPageEmitter({ read: folder.read, siteIndex, render, writer: output.write });
   const emitted = await emitPages(output, pages, {
@@ -78,6 +81,10 @@ export async function emitSite(
   written.set(siteFile, siteData);
   if (styles && stylesFile) written.set(stylesFile, styles);
   written.set('404.html', render(missingPage(siteIndex.site)));
+  if (siteIndex.site.search) {
+    written.set(searchIndexFile, searchIndexText(emitted.search, siteIndex.context));
+    written.set(outputPath(searchRoute), render(searchPage(siteIndex)));
+  }
   for (const { fileName, code } of input.formModules.values()) written.set(fileName, code);
   for (const [path, text] of written) output.write(path, text);
   return { ...emitted, files: [...copied, ...written.keys()] };

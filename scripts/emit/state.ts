@@ -2,6 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { PageIndex } from '../../src/model/content';
+import type { SearchPiece } from '../../src/model/search';
 
 /** What a build knows of a page. */
 export interface PageState {
@@ -12,8 +13,8 @@ export interface PageState {
   hash: string;
   /** The page's record; kept only for pages without a fault. */
   index: PageIndex;
-  /** The output file, the key of all that it was made from, and its own stamp. */
-  output: { path: string; key: string; stamp: string };
+  /** The output file, the key of all that it was made from, its own stamp, and what is searched of the page. */
+  output: { path: string; key: string; stamp: string; search?: SearchPiece | undefined };
 }
 
 export interface BuildState {

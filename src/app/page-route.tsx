@@ -6,6 +6,7 @@ import type { Destination } from './destination';
 import type { PageData } from './page-data';
 import type { AppContext, ScreenContext } from './contexts';
 import { MissingScreen } from './shell/error-screen';
+import { SearchScreen } from './search/search-screen';
 import { Shell, type ShellPart } from './shell/shell';
 import { usePageChange } from './use-page-change';
 
@@ -30,13 +31,15 @@ interface PageScreenProps extends AppContext {
 export function PageScreen({ site, registry, page, ...rest }: PageScreenProps) {
   return (
     <Shell site={site} page={page} {...rest}>
-      {page.isMissing ? (
-        <MissingScreen site={site} />
-      ) : (
-        <PageBlocks key={page.route} page={page} site={site} registry={registry} />
-      )}
+      <Screen page={page} site={site} registry={registry} />
     </Shell>
   );
+}
+
+function Screen({ page, site, registry }: PageBlocksProps) {
+  if (page.isMissing) return <MissingScreen site={site} />;
+  if (page.topics) return <SearchScreen site={site} topics={page.topics} />;
+  return <PageBlocks key={page.route} page={page} site={site} registry={registry} />;
 }
 
 type PageBlocksProps = AppContext & { page: ResolvedPage };

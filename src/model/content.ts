@@ -10,6 +10,7 @@ import type {
 import type { Block } from './blocks.generated';
 import type { Diagnostic, TextEdit } from './diagnostic';
 import type { PictureFacts } from './media';
+import type { SearchDepth, SearchSection } from './search';
 import type { ResolvedSite } from './site';
 import type { Semantics } from './semantics.generated';
 import type { CollectionMembershipSource, SharedSource, SiteSource } from './source.generated';
@@ -218,7 +219,16 @@ export interface SharedPart {
 /** pages/_site.json before links and collections are known. */
 export type SiteSettings = Pick<
   SiteSource,
-  'name' | 'origin' | 'lang' | 'timeZone' | 'head' | 'tokens' | 'embeds' | 'pageKinds' | 'openingHours'
+    | 'name'
+  | 'origin'
+  | 'lang'
+  | 'timeZone'
+  | 'head'
+  | 'tokens'
+  | 'embeds'
+  | 'pageKinds'
+  | 'openingHours'
+  | 'search'
 > & { base: string };
 
 /** What every page may refer to: known before the first page is read. */
@@ -260,6 +270,8 @@ export interface SiteIndex extends Omit<Linked, 'members'> {
   context: SiteContext;
   site: ResolvedSite;
   collections: ReadonlyMap<string, CollectionEntry[]>;
+  /** How much of each page is searched; undefined where the site has no search. */
+  searchDepth: SearchDepth | undefined;
   /** Shared parts already resolved, by name; filled as pages need them. */
   resolvedShared: Map<string, ResolvedPart>;
 }
@@ -269,6 +281,8 @@ export interface ResolvedPart {
   blocks: Block[];
   headings: Heading[];
   facts: PageFacts;
+  /** Its words for the search; gathered when asked for. */
+  sections: () => SearchSection[];
 }
 
 /** What search engines are told of the content of a page. */

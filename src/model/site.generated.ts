@@ -76,6 +76,7 @@ openingHours?: OpeningHours
 forms?: FormSettings
 metrics?: MetricSettings
 feed?: FeedSettings
+search?: SearchSettings
 pageKinds?: PageKinds
 messages?: SiteMessages
 /**
@@ -490,6 +491,43 @@ collection: CollectionName
 title: PlainText
 }
 /**
+ * The search: a button in the header and the page /Search. Left out, the site has none. What is typed never leaves the visitor's device.
+ */
+export interface SearchSettings {
+/**
+ * What visitors ask most: links that stand in the open search, and where nothing is found.
+ * 
+ * @minItems 0
+ */
+topics?: PageLink[]
+/**
+ * Whom to ask where nothing is found: a phone number, for example.
+ */
+contact?: PageLink
+synonyms?: SearchSynonyms
+/**
+ * Words of a question that say nothing of its subject, such as "how" and "the": they are passed over.
+ * 
+ * @minItems 0
+ * 
+ * Items: A word.
+ */
+stopWords?: string[]
+}
+/**
+ * What visitors type for a word of the pages: { "cost": ["price", "fees"] }. Other spellings, abbreviations and other languages belong here, too. Words and phrases may be of several words.
+ */
+export interface SearchSynonyms {
+/**
+ * What is typed.
+ * 
+ * @minItems 1
+ * 
+ * Items: A word or phrase.
+ */
+[k: string]: string[]
+}
+/**
  * For each kind of page: its data for search engines (JSON-LD). {page.title}, {page.description}, {page.url}, {page.image}, {page.trail}, {page.questions}, {page.videos}, {site.name}, {site.url} and all tokens are filled in.
  */
 export interface PageKinds {
@@ -699,4 +737,48 @@ period?: PlainText
  * Name of where a figure or a claim comes from.
  */
 source?: PlainText
+/**
+ * Name of the search: of its button, its dialog and its page.
+ */
+search?: PlainText
+/**
+ * Label of the search field.
+ */
+searchField?: PlainText
+/**
+ * Said below the empty search field.
+ */
+searchNote?: PlainText
+/**
+ * Said before the number of the pages found.
+ */
+searchFound?: PlainText
+/**
+ * Said where nothing is found.
+ */
+searchNothing?: PlainText
+/**
+ * What to do where nothing is found.
+ */
+searchAdvice?: PlainText
+/**
+ * Heading of what is asked most.
+ */
+searchTopics?: PlainText
+/**
+ * Heading of the list of all pages.
+ */
+searchAll?: PlainText
+/**
+ * Heading of the pages that stand in no collection.
+ */
+searchOther?: PlainText
+/**
+ * Said where the search cannot be loaded.
+ */
+searchFailed?: PlainText
+/**
+ * Name of the button that closes the search.
+ */
+closeSearch?: PlainText
 }

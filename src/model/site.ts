@@ -1,5 +1,6 @@
 import type { Block } from './blocks.generated';
 import type { JsonObject, PageContext } from './resolved';
+import type { SearchTopic } from './search';
 import type { SiteValue } from './site.generated';
 
 /** What a page's <head> shows. Addresses are absolute. */
@@ -24,13 +25,19 @@ export interface ResolvedPage extends PageContext {
   blocks: Block[];
   /** true on the page for unknown addresses. */
   isMissing?: boolean;
+  /** On the page of the search: all pages. */
+  topics?: SearchTopic[];
 }
 
 /** pages/_site.json with tokens, collections, icons and addresses filled in, and every default set. */
-export type ResolvedSite = Omit<SiteValue, 'tokens' | 'timings' | 'messages' | 'base'> & {
+export type ResolvedSite = Omit<
+  SiteValue,
+  'tokens' | 'timings' | 'messages' | 'base' | 'search'
+> & {
   base: string;
   timings: Timings;
   messages: Messages;
+  search?: Pick<NonNullable<SiteValue['search']>, 'topics' | 'contact'>;
 };
 
 export type Timings = Required<NonNullable<SiteValue['timings']>>;

@@ -2479,6 +2479,7 @@ openingHours?: OpeningHoursSource
 forms?: FormSettingsSource
 metrics?: MetricSettingsSource
 feed?: FeedSettingsSource
+search?: SearchSettingsSource
 pageKinds?: PageKindsSource
 messages?: SiteMessagesSource
 /**
@@ -2882,6 +2883,43 @@ collection: CollectionNameSource
 title: PlainTextSource
 }
 /**
+ * The search: a button in the header and the page /Search. Left out, the site has none. What is typed never leaves the visitor's device.
+ */
+export interface SearchSettingsSource {
+/**
+ * What visitors ask most: links that stand in the open search, and where nothing is found.
+ * 
+ * @minItems 0
+ */
+topics?: PageLinkSource[]
+/**
+ * Whom to ask where nothing is found: a phone number, for example.
+ */
+contact?: PageLinkSource
+synonyms?: SearchSynonymsSource
+/**
+ * Words of a question that say nothing of its subject, such as "how" and "the": they are passed over.
+ * 
+ * @minItems 0
+ * 
+ * Items: A word.
+ */
+stopWords?: string[]
+}
+/**
+ * What visitors type for a word of the pages: { "cost": ["price", "fees"] }. Other spellings, abbreviations and other languages belong here, too. Words and phrases may be of several words.
+ */
+export interface SearchSynonymsSource {
+/**
+ * What is typed.
+ * 
+ * @minItems 1
+ * 
+ * Items: A word or phrase.
+ */
+[k: string]: string[]
+}
+/**
  * For each kind of page: its data for search engines (JSON-LD). {page.title}, {page.description}, {page.url}, {page.image}, {page.trail}, {page.questions}, {page.videos}, {site.name}, {site.url} and all tokens are filled in.
  */
 export interface PageKindsSource {
@@ -3091,4 +3129,48 @@ period?: PlainTextSource
  * Name of where a figure or a claim comes from.
  */
 source?: PlainTextSource
+/**
+ * Name of the search: of its button, its dialog and its page.
+ */
+search?: PlainTextSource
+/**
+ * Label of the search field.
+ */
+searchField?: PlainTextSource
+/**
+ * Said below the empty search field.
+ */
+searchNote?: PlainTextSource
+/**
+ * Said before the number of the pages found.
+ */
+searchFound?: PlainTextSource
+/**
+ * Said where nothing is found.
+ */
+searchNothing?: PlainTextSource
+/**
+ * What to do where nothing is found.
+ */
+searchAdvice?: PlainTextSource
+/**
+ * Heading of what is asked most.
+ */
+searchTopics?: PlainTextSource
+/**
+ * Heading of the list of all pages.
+ */
+searchAll?: PlainTextSource
+/**
+ * Heading of the pages that stand in no collection.
+ */
+searchOther?: PlainTextSource
+/**
+ * Said where the search cannot be loaded.
+ */
+searchFailed?: PlainTextSource
+/**
+ * Name of the button that closes the search.
+ */
+closeSearch?: PlainTextSource
 }

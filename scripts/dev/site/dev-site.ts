@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSite, type PageFile, type PageRecord } from '../../../src/content/open-site';
-import { routeOfFile } from '../../../src/content/page/route';
-import { resolvePage } from '../../../src/content/resolve/page';
+import { searchRoute, routeOfFile } from '../../../src/content/page/route';
+import { resolvePage, resolveWithWords } from '../../../src/content/resolve/page';
+import { searchPage } from '../../../src/content/resolve/search-page';
+import { searchPiece } from '../../../src/content/resolve/search-piece';
 import type { SiteIndex, SourceFile } from '../../../src/model/content';
 import type { Diagnostic } from '../../../src/model/diagnostic';
 import type { ResolvedPage, ResolvedSite } from '../../../src/model/site';
@@ -11,6 +13,7 @@ import { contextKeyOf } from '../../prepare/keys';
 import { dayReader } from '../../check/day';
 import type { FormModule } from '../../forms/validators';
 import { openEnvironment } from '../../prepare/environment';
+import { searchIndexText } from '../../emit/search-index';
 import { prepareForms } from '../../prepare/forms';
 import { openSiteFolder, pageFiles, type SiteFolder } from '../../site/files';
 import { hashText } from '../../site/hash';
@@ -45,6 +48,8 @@ export interface SiteView {
   formModules: readonly FormModule[];
   /** What stands at an address of the site, which is given without the base path. */
   find: (route: string) => FoundPage;
+  /** What the search loads; made when it is asked for. */
+  searchIndex: () => string;
 }
 
 /** `files` are those whose errors keep the page from being shown. */
@@ -126,6 +131,7 @@ async function readSite(
     textOf,
     formModules,
     find: (route) => findPage(route, opened.site, texts),
+    searchIndex: () => searchIndexOf(opened.site, texts),
     last: { key: opened.key, pages: new Map(opened.pages.map((page) => [page.index.file, page])), texts },
   };
 }
@@ -147,6 +153,8 @@ function findPage(route: string, siteIndex: SiteIndex, texts: ReadonlyMap<string
   if (route === galleryRoute) {
     return { kind: 'page', files, resolve: () => resolvePage(galleryPage(siteIndex), siteIndex) };
   }
+  if (siteIndex.site.search && route === searchRoute)
+    return { kind: 'page', files, resolve: () => searchPage(siteIndex) };
   const { pages, drafts } = siteIndex;
   const index = pages.get(route) ?? drafts.get(route) ?? brokenPageAt(route, siteIndex);
   const file = index && texts.get(index.file);
@@ -156,6 +164,18 @@ function findPage(route: string, siteIndex: SiteIndex, texts: ReadonlyMap<string
   }
   const to = siteIndex.aliases.get(route);
   return to === undefined ? { kind: 'missing', files } : { kind: 'moved', to };
+}
+
+/** Pages with errors are left out until they have none. */
+function searchIndexOf(siteIndex: SiteIndex, texts: ReadonlyMap<string, SourceFile>): string {
+  const { searchDepth, pages, context } = siteIndex;
+  const pieces = [...pages.values()].flatMap(({ file, isComplete }) => {
+    const source = texts.get(file);
+    if (!searchDepth || !source || !isComplete) return [];
+    const { page, sections } = resolveWithWords(source, siteIndex);
+    return searchPiece(page, sections, searchDepth) ?? [];
+  });
+  return searchIndexText(pieces, context);
 }
 
 /** A broken page is looked for where its file stands, too: an address of its own may be what is missing. */

@@ -1,6 +1,7 @@
 import type { ResolvedSite } from '../../model/site';
 import { ActionLink, Button } from '../../ui/button';
 import { Picture } from '../../ui/picture';
+import { SearchSlot } from '../search/search-slot';
 import styles from './error-screen.module.css';
 
 /** Longer messages are set smaller. In characters. */
@@ -14,10 +15,12 @@ interface ErrorScreenProps {
   advice?: string | undefined;
   /** Whether the same address may work at the next try. */
   canReload: boolean;
+  /** The field of the search, where it can help. */
+  hasSearch?: boolean;
 }
 
 /** What stands in place of a page that could not be shown, with the ways on. */
-export function ErrorScreen({ site, message, advice, canReload }: ErrorScreenProps) {
+export function ErrorScreen({ site, message, advice, canReload, hasSearch }: ErrorScreenProps) {
   const { errorImage, errorActions, messages } = site;
   return (
     <div className={styles.screen}>
@@ -28,6 +31,7 @@ export function ErrorScreen({ site, message, advice, canReload }: ErrorScreenPro
             {message}
           </p>
           {advice && <p className={styles.advice}>{advice}</p>}
+          {hasSearch && site.search && <SearchSlot site={site} />}
           <div className={styles.actions}>
             {errorActions?.map((link, index) => (
               <ActionLink key={link.href} link={link} variant={index === 0 ? 'main' : 'ghost'} icon={null} />
@@ -50,5 +54,5 @@ export function ErrorScreen({ site, message, advice, canReload }: ErrorScreenPro
 /** The screen for an address without a page. */
 export function MissingScreen({ site }: { site: ResolvedSite }) {
   const { notFoundTitle, notFoundText } = site.messages;
-  return <ErrorScreen site={site} message={notFoundTitle} advice={notFoundText} canReload={false} />;
+  return <ErrorScreen site={site} message={notFoundTitle} advice={notFoundText} canReload={false} hasSearch />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ResolvedSite } from '../../model/site';
 import { ActionLink, Actions } from '../../ui/button';
+import { SearchButton } from '../search/search-button';
 import { Logo } from './logo';
 import { bindMenus } from './menus';
 import { bindMobileMenu } from './mobile-menu';
@@ -37,6 +38,7 @@ export function Header({ site, page }: HeaderProps) {
       <div className={styles.bar}>
         <div className={styles.inner}>
           <Logo site={site} />
+          {site.search && <SearchButton site={site} />}
           {/* Menus may be opened before the page comes to life. */}
           <details ref={burger} className={styles.burger} suppressHydrationWarning>
             <summary>

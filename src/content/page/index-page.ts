@@ -33,7 +33,7 @@ export function indexPage(file: SourceFile, context: SiteContext): IndexedPage {
   const faults = [
     ...read.faults,
     ...found.faults,
-    ...routeFaults(index, read.value.route !== undefined),
+    ...routeFaults(index, read.value.route !== undefined, context),
     ...headingFaults(file.path, found.headings),
     ...metaFaults(index),
     ...(index.isDraft ? [] : exampleTextFaults(file.path, read.occurrences, context.environment.validators)),
@@ -232,9 +232,13 @@ function indexGuess(file: string, guess: unknown): PageIndex {
   return index;
 }
 
-function routeFaults({ file, route, aliases }: PageIndex, isWritten: boolean): Fault[] {
+function routeFaults(
+  { file, route, aliases }: PageIndex,
+  isWritten: boolean,
+  { settings }: SiteContext,
+): Fault[] {
   const check = (address: string, pointer: string): Fault[] => {
-    const reason = routeFault(address);
+    const reason = routeFault(address, settings?.search !== undefined);
     if (reason === undefined) return [];
     const hint =
       pointer === ''

@@ -46,8 +46,11 @@ export const sharedName = (path: string): string => path.slice('pages/_shared/'.
 
 export const formName = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
 
+/** The page of the search, where a site has one. */
+export const searchRoute = '/Search';
+
 /** Why an address cannot be a route; undefined when it can. */
-export function routeFault(route: string): string | undefined {
+export function routeFault(route: string, hasSearch = false): string | undefined {
   if (!route.startsWith('/')) return 'An address of this site begins with /.';
   if (route === '/') return undefined;
   if (route.endsWith('/')) return 'An address has no / at its end.';
@@ -64,6 +67,8 @@ export function routeFault(route: string): string | undefined {
     return 'An address has no invisible characters.';
   if (parts.some((part) => new TextEncoder().encode(part).length > longestPart))
     return `Parts of an address have at most ${longestPart} bytes.`;
+  if (hasSearch && route.toLowerCase() === searchRoute.toLowerCase())
+    return 'This address is taken by the search.';
   if (route.endsWith('.html') || parts.at(-1) === 'index' || isEngineFile(route.slice(1)))
     return 'This address is taken by the files of the built site.';
   return undefined;
@@ -79,6 +84,7 @@ const engineFiles = new Set([
   '_redirects',
   'feed.xml',
   'robots.txt',
+  'search-index.json',
   'site.webmanifest',
   'sitemap.xml',
 ]);

@@ -8,6 +8,7 @@ import type {
 } from '../../model/content';
 import type { Block } from '../../model/blocks.generated';
 import type { Heading } from '../../model/resolved';
+import type { SearchSection } from '../../model/search';
 import type { PageHead, ResolvedPage } from '../../model/site';
 import type { PageSource } from '../../model/source.generated';
 import type { ValueSources } from '../meanings/meaning';
@@ -19,6 +20,7 @@ import { append } from '../source/append';
 import { addressOf } from '../values/address';
 import { resolveImage } from '../media/resolve';
 import { nextPages } from './next-pages';
+import { sectionsOf } from './sections';
 import { structuredData } from './structured-data';
 import { trailOf } from './trail';
 import { resolveValues } from './values';
@@ -28,18 +30,29 @@ import { resolveValues } from './values';
  * @throws when the page is not valid; the first pass has said so.
  */
 export function resolvePage(file: SourceFile, site: SiteIndex): ResolvedPage {
+  return resolveWithWords(file, site).page;
+}
+
+/**
+ * The same, with the words of the page for the search; they are gathered only when asked for.
+ * @throws when the page is not valid.
+ */
+export function resolveWithWords(
+  file: SourceFile,
+  site: SiteIndex,
+): { page: ResolvedPage; sections: () => SearchSection[] } {
   const read = readPage(file, site.context.environment.validators);
   if (read.value === undefined) throw new Error(`${file.path} has errors: run npm run check`);
   const source = read.value;
   const { ending, next } = site.context.settings?.pageKinds?.[source.kind ?? ''] ?? {};
-  const { value, headings, facts } = resolvePart(
+  const { value, headings, facts, sections } = resolvePart(
     { value: source, occurrences: read.occurrences, ending },
     site,
   );
   const page = pageOf(value);
   const { route } = addressesOf(file.path, source);
   const trail = trailOf({ route, title: page.title, collection: source.collection?.name }, site.site);
-  return {
+  const resolved: ResolvedPage = {
     route,
     address: addressOf(route, site.site.base),
     title: page.title,
@@ -53,6 +66,7 @@ export function resolvePage(file: SourceFile, site: SiteIndex): ResolvedPage {
     ...(source.collection === undefined ? {} : { collection: source.collection.name }),
     blocks: [...blocksOf(value), ...(ending === undefined ? [] : resolveShared(ending, site).blocks)],
   };
+  return { page: resolved, sections };
 }
 
 /** A page with its values resolved; its name for its collection is that of its source. */
@@ -95,7 +109,14 @@ function resolvePart({ value: root, occurrences, ending }: Part, site: SiteIndex
     append(facts.questions, part.facts.questions);
     append(facts.videos, part.facts.videos);
   }
-  return { value, headings: headings.flatMap(linkable), facts };
+  const sections = () =>
+    sectionsOf(blocksOf(root), {
+      occurrences,
+      headings,
+      sources,
+      partSections: (name) => resolveShared(name, site).sections(),
+    });
+  return { value, headings: headings.flatMap(linkable), facts, sections };
 }
 
 const linkable = ({ id, text, level }: AnyHeading): Heading[] =>

@@ -4,6 +4,7 @@ import type { CollectionEntry, ResolvedImage } from '../../model/resolved';
 import type { ResolvedSite } from '../../model/site';
 import { withBase } from '../values/address';
 import { collectionEntries } from './collections';
+import { searchDepthFor } from './search-piece';
 import { resolveSite } from './site';
 
 /** What has been made ready for a site. */
@@ -20,24 +21,25 @@ export function resolveSiteIndex(context: SiteContext, linked: Linked, preparati
   const collections = collectionEntries(linked.members, ready);
   const site = resolveSite({ context: ready, collections });
   const { pages, drafts, aliases } = linked;
-  return { context: ready, site, pages, drafts, aliases, collections, resolvedShared: new Map() };
+  const searchDepth = site.search && searchDepthFor(pages.size);
+  return { context: ready, site, pages, drafts, aliases, collections, searchDepth, resolvedShared: new Map() };
 }
 
 /** What a page needs of the others, as plain data for another thread, which has the context already. */
-export interface SharedIndex {
+export interface SharedIndex extends Pick<SiteIndex, 'searchDepth'> {
   site: ResolvedSite;
   collections: [name: string, entries: CollectionEntry[]][];
   images: [path: string, image: Omit<ResolvedImage, 'alt'>][];
   forms: [name: string, form: ResolvedForm][];
 }
 
-export function shareSiteIndex({ context, site, collections }: SiteIndex): SharedIndex {
+export function shareSiteIndex({ context, site, collections, searchDepth }: SiteIndex): SharedIndex {
   const { media } = context.environment;
   const images = media.paths().flatMap((path): SharedIndex['images'] => {
     const image = media.image(path);
     return image === undefined ? [] : [[path, image]];
   });
-  return { site, collections: [...collections], images, forms: [...context.forms] };
+  return { site, searchDepth, collections: [...collections], images, forms: [...context.forms] };
 }
 
 /** The index in another thread. It holds no pages: those that look for their own links bring their records along. */
@@ -51,6 +53,7 @@ export function receiveSiteIndex(context: SiteContext, shared: SharedIndex): Sit
       forms: new Map(shared.forms),
     },
     site: shared.site,
+    searchDepth: shared.searchDepth,
     collections: new Map(shared.collections),
     pages: new Map(),
     drafts: new Map(),

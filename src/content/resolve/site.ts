@@ -58,6 +58,17 @@ const messages: Messages = {
   outOf: 'Out of',
   period: 'When',
   source: 'Source',
+  search: 'Search',
+  searchField: 'What would you like to know?',
+  searchNote: 'Nothing that you type leaves this device.',
+  searchFound: 'Pages found:',
+  searchNothing: 'Nothing was found for these words.',
+  searchAdvice: 'Try fewer words or others, look through all pages, or ask a person.',
+  searchTopics: 'Often asked',
+  searchAll: 'All pages',
+  searchOther: 'More pages',
+  searchFailed: 'The search could not be loaded. All pages are listed on the search page.',
+  closeSearch: 'Close the search',
 };
 
 /** What the settings are resolved from. */
@@ -75,7 +86,7 @@ export function resolveSite({ context, collections }: SettingsSources): Resolved
   if (source === undefined) return unusableSite;
   const base = source.value.base ?? '/';
   const sources: ValueSources = { context, base, collections, part: noPart };
-  const { $schema, tokens, pageKinds, navigation, footer, ...rest } = settingsOf(
+  const { $schema, tokens, pageKinds, navigation, footer, search, ...rest } = settingsOf(
     resolveValues(source.value, source.occurrences, { sources }).value,
   );
   return {
@@ -87,6 +98,8 @@ export function resolveSite({ context, collections }: SettingsSources): Resolved
     footer: { ...footer, groups: footer.groups.map(expandGroup) },
     timings: { ...usualTimings, ...rest.timings },
     messages: { ...messages, ...rest.messages },
+    // How visitors ask is part of the index, which few pages load.
+    ...(search && { search: { topics: search.topics, contact: search.contact } }),
   };
 }
 

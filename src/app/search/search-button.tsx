@@ -1,0 +1,56 @@
+import { useEffect, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react';
+import type { ResolvedSite } from '../../model/site';
+import { InterfaceIcon } from '../../ui/interface-icons';
+import { useHydrated } from '../../ui/use-hydrated';
+import type { SearchDialog } from './search-dialog';
+import styles from './search.module.css';
+
+/** Opens the search, as Ctrl+K does. Without JavaScript it is a link to the page of the search. */
+export function SearchButton({ site }: { site: ResolvedSite }) {
+  const [Dialog, setDialog] = useState<ComponentType<Parameters<typeof SearchDialog>[0]>>();
+  const isAlive = useHydrated();
+  const address = `${site.base}Search`;
+
+  const open = () => {
+    import('./search-dialog').then(
+      (loaded) => setDialog(() => loaded.SearchDialog),
+      () => window.location.assign(address),
+    );
+  };
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isShortcut || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      document.querySelector<HTMLElement>('[data-search]')?.click();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <>
+      <a
+        href={address}
+        className={styles.button}
+        data-search=""
+        {...(isAlive && { role: 'button', 'aria-haspopup': 'dialog' })}
+        onClick={(event: MouseEvent) => {
+          // A new tab is a new tab.
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          open();
+        }}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          open();
+        }}
+      >
+        <InterfaceIcon name="magnifying-glass" />
+        <span>{site.messages.search}</span>
+      </a>
+      {Dialog && <Dialog site={site} onClose={() => setDialog(undefined)} />}
+    </>
+  );
+}

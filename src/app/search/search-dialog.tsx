@@ -1,0 +1,43 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import type { ResolvedSite } from '../../model/site';
+import { IconButton } from '../../ui/button';
+import { SearchField } from './search-field';
+import styles from './search.module.css';
+
+interface SearchDialogProps {
+  site: ResolvedSite;
+  onClose: () => void;
+}
+
+/** The search over the page. The browser keeps the focus inside, closes by Escape and gives the focus back. */
+export function SearchDialog({ site, onClose }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  // A choice closes it, and so does a click beside it.
+  const closeAfter = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget || (target instanceof Element && target.closest('a'))) dialog.current?.close();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={site.messages.search}
+      onClose={onClose}
+      onClick={closeAfter}
+    >
+      <div className={styles.sheet}>
+        <IconButton
+          label={site.messages.closeSearch}
+          icon="x"
+          className={styles.close}
+          onClick={() => dialog.current?.close()}
+        />
+        <SearchField site={site} isDialog />
+      </div>
+    </dialog>
+  );
+}

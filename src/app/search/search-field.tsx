@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { ResolvedSite } from '../../model/site';
+import { InterfaceIcon } from '../../ui/interface-icons';
+import { loadSearch } from './load-search';
+import { Results } from './results';
+import type { SearchEngine } from './search-engine';
+import styles from './search.module.css';
+
+interface SearchFieldProps {
+  site: ResolvedSite;
+  /** In a dialog it takes the focus, and shows what is asked most. */
+  isDialog?: boolean;
+}
+
+type Loaded = SearchEngine | 'failed' | undefined;
+
+/**
+ * The field with what it finds. It has no name and its form leads nowhere: what is typed stays in memory.
+ * Arrows move between the field and the results, which are links; Enter in the field follows the first.
+ */
+export function SearchField({ site, isDialog = false }: SearchFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [engine, load] = useEngine(site.base);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { searchField, searchNote } = site.messages;
+
+  useEffect(() => {
+    if (isDialog) field.current?.focus();
+  }, [isDialog]);
+
+  return (
+    <search className={styles.search} onKeyDown={moveFocus}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-result]')?.click();
+        }}
+      >
+        <label htmlFor={id}>{searchField}</label>
+        <div className={styles.field}>
+          <InterfaceIcon name="magnifying-glass" />
+          <input
+            ref={field}
+            id={id}
+            type="search"
+            value={typed}
+            aria-describedby={`${id}-note`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={200}
+            onFocus={load}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </div>
+        <p id={`${id}-note`} className={styles.note}>
+          {searchNote}
+        </p>
+      </form>
+      <Results site={site} typed={typed} engine={engine} hasTopics={isDialog} />
+    </search>
+  );
+}
+
+/** Loaded when the field is first focused. */
+function useEngine(base: string): [Loaded, () => void] {
+  const [engine, setEngine] = useState<{ value: Loaded }>({ value: undefined });
+  const isAsked = useRef(false);
+  const load = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    loadSearch(base).then(
+      (value) => setEngine({ value }),
+      () => {
+        isAsked.current = false;
+        setEngine({ value: 'failed' });
+      },
+    );
+  };
+  return [engine.value, load];
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-result]')];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const next = stops[at + step];
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,45 @@
+import type { SearchTopic } from '../../model/search';
+import type { ResolvedSite } from '../../model/site';
+import { Link } from '../../ui/link';
+import { SearchSlot } from './search-slot';
+import styles from './search.module.css';
+
+interface SearchScreenProps {
+  site: ResolvedSite;
+  topics: SearchTopic[];
+}
+
+/** The page of the search: the field, and all pages by topic. */
+export function SearchScreen({ site, topics }: SearchScreenProps) {
+  const { search, searchTopics, searchAll } = site.messages;
+  const asked = site.search?.topics ?? [];
+  return (
+    <div className={styles.screen}>
+      <h1>{search}</h1>
+      <SearchSlot site={site} />
+      {asked.length > 0 && (
+        <section>
+          <h2>{searchTopics}</h2>
+          <LinkList links={asked} />
+        </section>
+      )}
+      <h2>{searchAll}</h2>
+      {topics.map(({ heading, links }) => (
+        <section key={heading}>
+          <h3>{heading}</h3>
+          <LinkList links={links} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const LinkList = ({ links }: { links: SearchTopic['links'] }) => (
+  <ul className={styles.links} role="list">
+    {links.map(({ href, text }) => (
+      <li key={href}>
+        <Link href={href}>{text}</Link>
+      </li>
+    ))}
+  </ul>
+);

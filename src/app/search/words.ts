@@ -1,0 +1,33 @@
+import type { SearchWords } from '../../model/search';
+
+/** Letters, signs that belong to them, and digits; an apostrophe within a word belongs to it. */
+const word = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
+
+/** How words of a language are compared, whether they are typed or stand on a page. */
+export interface WordReader {
+  /** The word as it is compared. */
+  fold: (word: string) => string;
+  /** The words of a text as they are compared. */
+  read: (text: string) => string[];
+  isStopWord: (folded: string) => boolean;
+}
+
+export function createWordReader(lang: string, { stopWords = [] }: SearchWords): WordReader {
+  const ending = lang.startsWith('en') ? englishEnding : undefined;
+  const fold = (written: string) => {
+    const bare = written
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036F'’]/g, '')
+      .toLowerCase();
+    return ending ? bare.replace(ending, '') : bare;
+  };
+  const read = (text: string) => (text.match(word) ?? []).map(fold);
+  const passedOver = new Set(stopWords.flatMap(read));
+  return { fold, read, isStopWord: (folded) => passedOver.has(folded) };
+}
+
+// "injections" and "injection" are one word; "loss", "virus" and "analysis" end in no plural.
+const englishEnding = /(?<=[a-z]{3})(?<![suia])s$/;
+
+/** Splits a text so that every other part, beginning with the second, is a word. */
+export const wordParts = (text: string): string[] => text.split(new RegExp(`(${word.source})`, 'gu'));

@@ -1,0 +1,61 @@
+import type { PageIndex, SiteIndex } from '../../model/content';
+import type { SearchTopic } from '../../model/search';
+import type { ResolvedPage } from '../../model/site';
+import { searchRoute } from '../page/route';
+import { addressOf } from '../values/address';
+
+export const searchIndexFile = 'search-index.json';
+
+/** More pages than anybody reads a list of are left to the search and the menus. */
+const mostListed = 1000;
+
+/** The page of the search: it lists all pages, and with JavaScript it holds the field. Search engines pass over it. */
+export function searchPage(siteIndex: SiteIndex): ResolvedPage {
+  const { site } = siteIndex;
+  const { search, searchAdvice } = site.messages;
+  const address = addressOf(searchRoute, site.base);
+  return {
+    route: searchRoute,
+    address,
+    title: search,
+    trail: [],
+    headings: [],
+    head: {
+      title: `${search} – ${site.name}`,
+      description: searchAdvice,
+      keywords: [],
+      canonical: site.origin + address,
+      robots: 'noindex, follow',
+      structuredData: [],
+    },
+    blocks: [],
+    topics: topicsOf(siteIndex),
+  };
+}
+
+/** Pages by collection, in the order of the menus; then those of none. */
+function topicsOf({ pages, collections, context, site }: SiteIndex): SearchTopic[] {
+  const listed = [...pages.values()].filter(({ meta }) => meta.isIndexed).slice(0, mostListed);
+  const routes = new Set(listed.map(({ route }) => route));
+  const link = ({ route, title }: PageIndex) => ({ text: title, href: addressOf(route, site.base) });
+  const topics = [...collections].map(([name, entries]) => ({
+    heading: nameOf(name),
+    links: entries
+      .filter(({ route }) => routes.has(route))
+      .map(({ label, href }) => ({ text: label, href })),
+  }));
+  const others = listed.filter(({ collection }) => collection === undefined).map(link);
+  return [{ heading: site.messages.searchOther, links: others }, ...topics].filter(
+    ({ links }) => links.length > 0,
+  );
+
+  /** As the menu names it, else its kind of page. */
+  function nameOf(collection: string): string {
+    const entry = site.navigation.find(
+      ({ activeFor, items }) => items !== undefined && activeFor?.includes(collection),
+    );
+    if (entry) return entry.text;
+    const kind = listed.find((page) => page.collection?.name === collection)?.kind ?? '';
+    return context.settings?.pageKinds?.[kind]?.label ?? collection;
+  }
+}
