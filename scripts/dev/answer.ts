@@ -73,7 +73,8 @@ function madeFile(route: string, { formModules, siteIndex, searchIndex }: SiteVi
   const path = route.slice(1);
   const form = formModules.find(({ fileName }) => fileName === path);
   if (form) return answer(200, 'text/javascript', form.code);
-  if (path === searchIndexFile && siteIndex.site.search) return answer(200, 'application/json', searchIndex());
+  if (path === searchIndexFile && siteIndex.site.search)
+    return answer(200, 'application/json', searchIndex());
   const type = discoveryTypes[path];
   const body = type && discoveryFiles(siteIndex, () => undefined).get(path);
   return type && body !== undefined ? answer(200, type, body) : undefined;

@@ -219,7 +219,7 @@ export interface SharedPart {
 /** pages/_site.json before links and collections are known. */
 export type SiteSettings = Pick<
   SiteSource,
-    | 'name'
+  | 'name'
   | 'origin'
   | 'lang'
   | 'timeZone'

@@ -30,10 +30,7 @@ export interface ResolvedPage extends PageContext {
 }
 
 /** pages/_site.json with tokens, collections, icons and addresses filled in, and every default set. */
-export type ResolvedSite = Omit<
-  SiteValue,
-  'tokens' | 'timings' | 'messages' | 'base' | 'search'
-> & {
+export type ResolvedSite = Omit<SiteValue, 'tokens' | 'timings' | 'messages' | 'base' | 'search'> & {
   base: string;
   timings: Timings;
   messages: Messages;

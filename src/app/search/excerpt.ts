@@ -12,14 +12,19 @@ const longest = 200;
 
 /** The sentence with the most of the words found, the first of equals, in parts. */
 export function excerptOf(text: string, found: ReadonlySet<string>, words: WordReader): ExcerptPart[] {
-  const sentences = text.split('\n').flatMap((line) => line.split(/(?<=[.!?।…]["”’)]?)\s+/u));
+  const sentences = text.split('\n').flatMap(sentencesOf);
   const counts = sentences.map(
-    (sentence) => new Set(words.read(sentence).filter((word) => found.has(word))).size,
+    ({ sentence }) => new Set(words.read(sentence).filter((word) => found.has(word))).size,
   );
   const at = Math.max(0, counts.indexOf(Math.max(...counts)));
-  const [sentence = '', next] = sentences.slice(at);
+  const { sentence = '', next } = sentences[at] ?? {};
   const shown = sentence.length < short && next !== undefined ? `${sentence} ${next}` : sentence;
   return marked(cut(shown, found, words), found, words);
+}
+
+function sentencesOf(line: string): { sentence: string; next: string | undefined }[] {
+  const sentences = line.split(/(?<=[.!?।…]["”’)]?)\s+/u);
+  return sentences.map((sentence, index) => ({ sentence, next: sentences[index + 1] }));
 }
 
 /** Long sentences are cut at a word, so that the first word found is seen. */

@@ -1,4 +1,4 @@
-import type { Query } from 'minisearch';
+import type { Query, QueryCombination } from 'minisearch';
 import type { SearchWords } from '../../model/search';
 import type { WordReader } from './words';
 
@@ -27,7 +27,7 @@ export function createQuestionReader(
     for (let at = 0; at < asked.length;) {
       const phrase = phraseAt(asked, at, meant);
       const said = asked.slice(at, at + phrase.length);
-      const alternatives = [said, ...phrase.meant].flatMap((alternative) => {
+      const alternatives = [said, ...phrase.meant].flatMap((alternative): QueryCombination[] => {
         const telling = alternative.filter((one) => !words.isStopWord(one));
         return telling.length > 0 ? [allOf(telling)] : [];
       });
@@ -51,4 +51,4 @@ function phraseAt(
   return { length: 1, meant: [] };
 }
 
-const allOf = (words: string[]): Query => ({ combineWith: 'AND', queries: words });
+const allOf = (words: string[]): QueryCombination => ({ combineWith: 'AND', queries: words });

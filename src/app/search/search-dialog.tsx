@@ -19,7 +19,8 @@ export function SearchDialog({ site, onClose }: SearchDialogProps) {
   }, []);
   // A choice closes it, and so does a click beside it.
   const closeAfter = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget || (target instanceof Element && target.closest('a'))) dialog.current?.close();
+    if (target === currentTarget || (target instanceof Element && target.closest('a')))
+      dialog.current?.close();
   };
   return (
     <dialog

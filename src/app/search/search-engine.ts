@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchOptions } from 'minisearch';
+import MiniSearch, { type SearchOptions, type SearchResult as FoundEntry } from 'minisearch';
 import type { SearchIndex } from '../../model/search';
 import { excerptOf, type ExcerptPart } from './excerpt';
 import { createQuestionReader } from './question';
@@ -22,6 +22,8 @@ const mostResults = 8;
 interface Entry {
   id: number;
   page: number;
+  /** What stands before the sections of its page. */
+  isBeginning: boolean;
   href: string;
   title: string;
   heading: string;
@@ -55,26 +57,36 @@ export async function createSearchEngine(index: SearchIndex): Promise<SearchEngi
   return (typed) => {
     const query = readQuestion(typed);
     if (query === undefined) return [];
-    const pages = new Set<number>();
-    const results: SearchResult[] = [];
-    for (const { id, terms } of search.search(query, searchOptions)) {
-      const entry = entries[Number(id)];
-      // The best section stands for its page.
-      if (!entry || pages.has(entry.page)) continue;
-      pages.add(entry.page);
-      results.push(resultOf(entry, new Set(terms), words));
-      if (results.length === mostResults) break;
+    const best = new Map<number, Found>();
+    for (const found of search.search(query, searchOptions)) {
+      const entry = entries[Number(found.id)];
+      const known = entry && best.get(entry.page);
+      if (entry && (!known || isCloser({ ...found, entry }, known)))
+        best.set(entry.page, { ...found, entry });
     }
-    return results;
+    // A page keeps the place that the first of its sections has found for it.
+    return [...best.values()]
+      .slice(0, mostResults)
+      .map(({ entry, terms }) => resultOf(entry, new Set(terms), words));
   };
 }
+
+type Found = Pick<FoundEntry, 'score' | 'terms' | 'queryTerms'> & { entry: Entry };
+
+/** The best section stands for its page; where that is its beginning, a section that answers as much is closer. */
+const isCloser = (found: Found, best: Found): boolean =>
+  best.entry.isBeginning &&
+  found.queryTerms.length > 1 &&
+  found.queryTerms.length >= best.queryTerms.length &&
+  found.score > best.score / 2;
 
 function entriesOf({ pages }: SearchIndex): Entry[] {
   const entries: Entry[] = [];
   pages.forEach(([address, title, keywords, sections], page) => {
     for (const [id, heading, above, text] of sections) {
-      const href = id === '' ? address : `${address}#${id}`;
-      entries.push({ id: entries.length, page, href, title, heading, above, keywords, text });
+      const isBeginning = id === '';
+      const href = isBeginning ? address : `${address}#${id}`;
+      entries.push({ id: entries.length, page, isBeginning, href, title, heading, above, keywords, text });
     }
   });
   return entries;

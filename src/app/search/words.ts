@@ -26,8 +26,8 @@ export function createWordReader(lang: string, { stopWords = [] }: SearchWords):
   return { fold, read, isStopWord: (folded) => passedOver.has(folded) };
 }
 
-// "injections" and "injection" are one word; "loss", "virus" and "analysis" end in no plural.
-const englishEnding = /(?<=[a-z]{3})(?<![suia])s$/;
+// "injections" and "injection" are one word, "sleeping" and "sleep"; "loss", "virus" and "analysis" end in no plural.
+const englishEnding = /(?<=[a-z]{3})(?<![suia])s$|(?<=[a-z]{4})ing$/;
 
 /** Splits a text so that every other part, beginning with the second, is a word. */
 export const wordParts = (text: string): string[] => text.split(new RegExp(`(${word.source})`, 'gu'));

@@ -54,5 +54,7 @@ export function ErrorScreen({ site, message, advice, canReload, hasSearch }: Err
 /** The screen for an address without a page. */
 export function MissingScreen({ site }: { site: ResolvedSite }) {
   const { notFoundTitle, notFoundText } = site.messages;
-  return <ErrorScreen site={site} message={notFoundTitle} advice={notFoundText} canReload={false} hasSearch />;
+  return (
+    <ErrorScreen site={site} message={notFoundTitle} advice={notFoundText} canReload={false} hasSearch />
+  );
 }

@@ -40,9 +40,7 @@ function topicsOf({ pages, collections, context, site }: SiteIndex): SearchTopic
   const link = ({ route, title }: PageIndex) => ({ text: title, href: addressOf(route, site.base) });
   const topics = [...collections].map(([name, entries]) => ({
     heading: nameOf(name),
-    links: entries
-      .filter(({ route }) => routes.has(route))
-      .map(({ label, href }) => ({ text: label, href })),
+    links: entries.filter(({ route }) => routes.has(route)).map(({ label, href }) => ({ text: label, href })),
   }));
   const others = listed.filter(({ collection }) => collection === undefined).map(link);
   return [{ heading: site.messages.searchOther, links: others }, ...topics].filter(

@@ -56,15 +56,15 @@ class SectionReader {
 
   /** The lines of a value that belong to the section around it; the sections in it are opened. */
   #lines(value: unknown, semantics: Semantics | undefined, above: string): string[] {
-    if (semantics !== undefined && meanings[semantics].isProse) return this.#prose(value, semantics);
     if (semantics !== undefined && isShown(semantics)) return [];
+    if (semantics !== undefined && meanings[semantics].isProse) return this.#prose(value, semantics);
     if (Array.isArray(value)) return this.#list(value, semantics, above);
     return typeof value === 'object' && value !== null ? this.#object(value as Container, above) : [];
   }
 
   #prose(value: unknown, semantics: Semantics): string[] {
     const resolved = meanings[semantics].resolve(value, this.#sources.sources, value);
-    const text = (isRichText(resolved) ? plainText(resolved) : String(value)).trim();
+    const text = plainText(resolved as RichTextTree).trim();
     return text === '' ? [] : [text];
   }
 
@@ -83,11 +83,10 @@ class SectionReader {
     return lines;
   }
 
-  /** A point of a list is one line, unless it holds paragraphs of its own. */
+  /** A point of a list is one line, unless it holds a list of others. */
   #item(item: unknown, semantics: Semantics | undefined, above: string): string[] {
     const lines = this.#lines(item, semantics, above);
-    const isPoint = typeof item === 'object' && item !== null && !Array.isArray(item) && !('type' in item);
-    return isPoint && lines.length > 1 ? [lines.reduce(joined)] : lines;
+    return isPoint(item) && lines.length > 1 ? [lines.reduce(joined)] : lines;
   }
 
   #object(object: Container, above: string): string[] {
@@ -112,11 +111,17 @@ class SectionReader {
   }
 }
 
-/** Pictures, films and frames: their alt texts are no words of the page. */
-const isShown = (semantics: Semantics): boolean =>
-  ['picture', 'film', 'embed'].includes(meanings[semantics].editor.field);
+const isPoint = (item: unknown): boolean =>
+  isObject(item) &&
+  !('type' in item) &&
+  !Object.values(item).some((value) => Array.isArray(value) && value.some(isObject));
 
-const isRichText = (value: unknown): value is RichTextTree => typeof value === 'string' || Array.isArray(value);
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Pictures, films and frames, whose alt texts are not words of the page; and large numbers, which say nothing alone. */
+const isShown = (semantics: Semantics): boolean =>
+  semantics === 'figure' || ['picture', 'film', 'embed'].includes(meanings[semantics].editor.field);
 
 const isHeading = (semantics: Semantics | undefined): boolean =>
   semantics !== undefined && (semantics.startsWith('heading') || semantics === 'question');

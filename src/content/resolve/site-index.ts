@@ -22,7 +22,16 @@ export function resolveSiteIndex(context: SiteContext, linked: Linked, preparati
   const site = resolveSite({ context: ready, collections });
   const { pages, drafts, aliases } = linked;
   const searchDepth = site.search && searchDepthFor(pages.size);
-  return { context: ready, site, pages, drafts, aliases, collections, searchDepth, resolvedShared: new Map() };
+  return {
+    context: ready,
+    site,
+    pages,
+    drafts,
+    aliases,
+    collections,
+    searchDepth,
+    resolvedShared: new Map(),
+  };
 }
 
 /** What a page needs of the others, as plain data for another thread, which has the context already. */
