@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ResolvedSite } from '../../model/site';
 import { IconButton } from '../../ui/button';
 import { SearchField } from './search-field';
@@ -15,6 +15,8 @@ export function SearchDialog({ site, onClose }: SearchDialogProps) {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // By itself the browser would begin with the button that closes.
+    element?.querySelector('input')?.focus();
     return () => element?.close();
   }, []);
   // A choice closes it, and so does a click beside it.
@@ -23,13 +25,7 @@ export function SearchDialog({ site, onClose }: SearchDialogProps) {
       dialog.current?.close();
   };
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label={site.messages.search}
-      onClose={onClose}
-      onClick={closeAfter}
-    >
+    <dialog ref={dialog} className={styles.dialog} aria-label={site.messages.search} onClose={onClose}>
       <div className={styles.sheet}>
         <IconButton
           label={site.messages.closeSearch}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { ResolvedSite } from '../../model/site';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { loadSearch } from './load-search';
@@ -8,7 +8,7 @@ import styles from './search.module.css';
 
 interface SearchFieldProps {
   site: ResolvedSite;
-  /** In a dialog it takes the focus, and shows what is asked most. */
+  /** In a dialog it shows what is asked most; a page does that by itself. */
   isDialog?: boolean;
 }
 
@@ -21,13 +21,8 @@ type Loaded = SearchEngine | 'failed' | undefined;
 export function SearchField({ site, isDialog = false }: SearchFieldProps) {
   const [typed, setTyped] = useState('');
   const [engine, load] = useEngine(site.base);
-  const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const { searchField, searchNote } = site.messages;
-
-  useEffect(() => {
-    if (isDialog) field.current?.focus();
-  }, [isDialog]);
 
   return (
     <search className={styles.search} onKeyDown={moveFocus}>
@@ -41,7 +36,6 @@ export function SearchField({ site, isDialog = false }: SearchFieldProps) {
         <div className={styles.field}>
           <InterfaceIcon name="magnifying-glass" />
           <input
-            ref={field}
             id={id}
             type="search"
             value={typed}

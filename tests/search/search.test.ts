@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isAnswered, isAt, openSearch, type Question } from '../lib/search-site';
+
+type Opened = Awaited<ReturnType<typeof openSearch>>;
+
+const questions = (name: string) =>
+  JSON.parse(readFileSync(resolve(import.meta.dirname, name), 'utf8')) as Question[];
+
+let site: Opened;
+beforeAll(async () => {
+  site = await openSearch(resolve(import.meta.dirname, '../..'));
+}, 60_000);
+
+/** Every place that a result can lead to. */
+const places = ({ index }: Opened) =>
+  index.pages.flatMap(([address, , , sections]) =>
+    sections.map(([id]) => (id ? `${address}#${id}` : address)),
+  );
+
+describe('what patients type', () => {
+  test('forty-five of fifty questions lead to the right section within the first three results', () => {
+    const missed = questions('questions.json').filter((question) => !isAnswered(site.search, question));
+    expect(missed.map(({ ask }) => ask).length, missed.map(({ ask }) => ask).join(', ')).toBeLessThanOrEqual(
+      5,
+    );
+  });
+
+  test('the questions that the weights were chosen by stay answered', () => {
+    const missed = questions('tuning.json').filter((question) => !isAnswered(site.search, question));
+    expect(missed.length, missed.map(({ ask }) => ask).join(', ')).toBeLessThanOrEqual(2);
+  });
+
+  test('every question has an answer that is there', () => {
+    const known = places(site);
+    const lost = [...questions('questions.json'), ...questions('tuning.json')].filter(
+      ({ answers }) => !answers.some((answer) => known.some((place) => isAt(place, answer))),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('at most eight pages are found, each once, and none for words that nobody wrote', () => {
+    const pages = site.search('ivf').map(({ href }) => href.split('#')[0]);
+    expect(pages).toHaveLength(8);
+    expect(new Set(pages).size).toBe(8);
+    expect(site.search('zzzxq')).toEqual([]);
+    expect(site.search('  ?! ')).toEqual([]);
+  });
+
+  test('the sentence that matched is shown, with the words that were asked for', () => {
+    const [first] = site.search('low AMH');
+    const shown = first?.excerpt.map(({ text }) => text).join('');
+    expect(first?.heading).toContain('AMH is low');
+    expect(shown).toContain('AMH gives an idea');
+    expect(first?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toContain('AMH');
+  });
+});
+
+describe('the index', () => {
+  test('is at most 150 kB as it is sent', () => {
+    expect(brotliCompressSync(site.text).length).toBeLessThanOrEqual(150_000);
+  });
+
+  test('leads to every page of the site, and to no other', () => {
+    const routes = new Set(places(site).map((place) => place.split('#')[0]));
+    expect(routes.size).toBeGreaterThan(50);
+    expect(routes).not.toContain('/Search');
+    expect(routes).not.toContain('/404');
+  });
+});
