@@ -49,7 +49,7 @@ describe('a build that takes over what did not change', () => {
     }
   });
 
-  it('renders the changed page alone and writes no other file', async () => {
+  it('renders the changed page alone and writes no other file but what is searched', async () => {
     const site = openSite();
     await site.build();
     expect(await site.build()).toMatchObject({ rendered: 0 });
@@ -57,7 +57,10 @@ describe('a build that takes over what did not change', () => {
     await edits['a text changed']?.(site.root, () => 0);
     expect(await site.build()).toMatchObject({ rendered: 1 });
     const after = stampsOf(site.out);
-    expect([...after.keys()].filter((file) => after.get(file) !== before.get(file))).toEqual(['Winds.html']);
+    expect([...after.keys()].filter((file) => after.get(file) !== before.get(file))).toEqual([
+      'Winds.html',
+      'search-index.json',
+    ]);
   });
 
   it('renders the pages with a changed shared part, and no others', async () => {

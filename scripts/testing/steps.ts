@@ -54,6 +54,7 @@ export const slowTests = [
   'tests/prerender.test.tsx',
   'tests/server.test.ts',
   'tests/suggestions.test.ts',
+  'tests/search/*.test.ts',
   'tests/workers.test.ts',
   'tests/unit/author-commands.test.ts',
   'tests/unit/check-command.test.ts',

@@ -7,7 +7,7 @@ const dist = resolve(import.meta.dirname, '../../dist');
 export function readBuiltPages(): Map<string, Element> {
   if (!existsSync(dist)) throw new Error('dist/ is missing: run "npm run build" first.');
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .filter((file) => file.endsWith('.html') && file !== '404.html' && file !== 'Search.html')
     .sort();
   return new Map(files.flatMap((file) => pageOf(file)));
 }

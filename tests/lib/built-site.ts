@@ -22,7 +22,9 @@ export const builtFiles: string[] = readdirSync(builtSite, { recursive: true, wi
 
 /** The HTML of every page by its route, without the pages of redirects and of unknown addresses. */
 export function builtPages(): Map<string, string> {
-  const files = builtFiles.filter((file) => file.endsWith('.html') && file !== '404.html');
+  const files = builtFiles.filter(
+    (file) => file.endsWith('.html') && file !== '404.html' && file !== 'Search.html',
+  );
   const pages = files.map((file) => [`/${file.replace(/(?:index)?\.html$/, '')}`, readBuilt(file)] as const);
   return new Map(pages.filter(([, html]) => !html.includes('http-equiv="refresh"')));
 }

@@ -17,13 +17,16 @@ export function SearchDialog({ site, onClose }: SearchDialogProps) {
     element?.showModal();
     // By itself the browser would begin with the button that closes.
     element?.querySelector('input')?.focus();
-    return () => element?.close();
+    // A choice closes it, and so does a click beside it.
+    const onClick = ({ target }: MouseEvent) => {
+      if (target === element || (target instanceof Element && target.closest('a'))) element?.close();
+    };
+    element?.addEventListener('click', onClick);
+    return () => {
+      element?.removeEventListener('click', onClick);
+      element?.close();
+    };
   }, []);
-  // A choice closes it, and so does a click beside it.
-  const closeAfter = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget || (target instanceof Element && target.closest('a')))
-      dialog.current?.close();
-  };
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={site.messages.search} onClose={onClose}>
       <div className={styles.sheet}>

@@ -43,7 +43,7 @@ function topicsOf({ pages, collections, context, site }: SiteIndex): SearchTopic
     links: entries.filter(({ route }) => routes.has(route)).map(({ label, href }) => ({ text: label, href })),
   }));
   const others = listed.filter(({ collection }) => collection === undefined).map(link);
-  return [{ heading: site.messages.searchOther, links: others }, ...topics].filter(
+  return [...topics, { heading: site.messages.searchOther, links: others }].filter(
     ({ links }) => links.length > 0,
   );
 

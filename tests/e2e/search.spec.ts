@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './axe';
+import { expect, openLive, test, untilLive, withoutMotion } from './fixtures';
+
+test.use(withoutMotion);
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'What would you like to know?' });
+const results = (page: Page) => page.getByRole('dialog').locator('ol a');
+
+test('a question is answered by keyboard alone, and nothing of it leaves the page', async ({
+  page,
+  complaints,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+  await openLive(page, '/Programme/IVF');
+  expect(asked.filter((url) => url.includes('search'))).toEqual([]);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  expect(await axeFindings(page, 'dialog')).toEqual([]);
+  await page.keyboard.type('lowww amh');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^Pages found: \d$/);
+  expect(await axeFindings(page, 'dialog')).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+  expect(await field(page).getAttribute('name')).toBeNull();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/HormonalAssays#low-amh');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect([...asked, kept, page.url()].filter((text) => text.includes('lowww'))).toEqual([]);
+  expect(complaints.list).toEqual([]);
+});
+
+test('the button opens it, Escape closes it and gives the focus back; nothing found is said with what else to do', async ({
+  page,
+}) => {
+  await openLive(page, '/Contact');
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
+  await button.click();
+  await field(page).fill('zzzxq');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status')).toHaveText('Nothing was found for these words.');
+  await expect(dialog.getByRole('link', { name: /^Call / })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'What will treatment cost?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('the page of the search and that for unknown addresses hold the field', async ({ page }) => {
+  for (const address of ['/Search', '/NoSuchPage']) {
+    await openLive(page, address);
+    await field(page).fill('how long does ivf take');
+    await expect(page.locator('main a[href="/FAQ#how-long"]').first()).toBeVisible();
+    expect(await axeFindings(page, 'main')).toEqual([]);
+  }
+});
+
+test('the header keeps all its parts on the narrowest phone, with large type and in a low window', async ({
+  page,
+}) => {
+  const header = page.getByRole('banner');
+  for (const [width, height, type] of [
+    [320, 640, 16],
+    [320, 640, 32],
+    [844, 390, 16],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/Contact');
+    await page.addStyleTag({ content: `:root { font-size: ${type}px }` }).catch(() => undefined);
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}px`), type);
+    await untilLive(page);
+    const parts = [
+      header.getByRole('link').first(),
+      header.locator('[data-search]'),
+      header.locator('summary').filter({ hasText: /^Menu/ }),
+    ];
+    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    for (const [index, box] of boxes.entries()) {
+      const next = boxes[index + 1];
+      if (box && next) expect(box.x + box.width).toBeLessThanOrEqual(next.x + 1);
+    }
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  }
+  const bars = await page.evaluate(() =>
+    [...document.querySelectorAll('header, [data-bottom-bar]')]
+      .map((bar) => bar.getBoundingClientRect())
+      .reduce((sum, { height }) => sum + height, 0),
+  );
+  expect(bars).toBeLessThanOrEqual(390 / 4);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to a list of all pages, which search engines pass over', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/Contact');
+    await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const routes = [...sitemap.matchAll(/<loc>[^<]*\.com([^<]*)<\/loc>/g)].map(([, route = '']) => route);
+    const links = await page
+      .locator('main a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(routes.length).toBeGreaterThan(50);
+    expect(routes.filter((route) => !links.includes(route))).toEqual([]);
+    expect(routes).not.toContain('/Search');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^noindex/);
+  });
+});
