@@ -70,11 +70,10 @@ test('the header keeps all its parts on the narrowest phone, with large type and
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/Contact');
-    await page.addStyleTag({ content: `:root { font-size: ${type}px }` }).catch(() => undefined);
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}px`), type);
     await untilLive(page);
     const parts = [
-      header.getByRole('link').first(),
+      header.locator('a[href="/"]').first(),
       header.locator('[data-search]'),
       header.locator('summary').filter({ hasText: /^Menu/ }),
     ];

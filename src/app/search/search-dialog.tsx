@@ -21,9 +21,13 @@ export function SearchDialog({ site, onClose }: SearchDialogProps) {
     const onClick = ({ target }: MouseEvent) => {
       if (target === element || (target instanceof Element && target.closest('a'))) element?.close();
     };
+    // In a search field that holds words, browsers only empty it.
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && element?.close();
     element?.addEventListener('click', onClick);
+    element?.addEventListener('keydown', onKey);
     return () => {
       element?.removeEventListener('click', onClick);
+      element?.removeEventListener('keydown', onKey);
       element?.close();
     };
   }, []);
