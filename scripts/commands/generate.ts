@@ -1,4 +1,8 @@
+import { checkFolder } from '../check/folder';
+import { writeEditorSchemas } from '../editor/write';
 import { generateAll } from '../schema/generate';
+import { engineRoot } from '../site/engine-root';
+import { openSiteFolder } from '../site/files';
 import { parseOptions, runCommand } from './options';
 
 const { values } = parseOptions('generate', {
@@ -12,6 +16,8 @@ await runCommand(async () => {
     console.error(`Stale generated files:\n${files}\nRun: npm run generate`);
     return 1;
   }
+  if (!values.check)
+    writeEditorSchemas(engineRoot, (await checkFolder(openSiteFolder(engineRoot))).siteIndex);
   console.log(written.length === 0 ? 'Generated files are up to date.' : `Wrote ${written.join(', ')}`);
   return 0;
 });
