@@ -10,6 +10,7 @@ import { gitDates } from '../site/git-dates';
 import { hashText } from '../site/hash';
 import { shareOf, type Shard } from '../site/partition';
 import { appId, buildApp, engineId, type AppBundle } from '../bundle/app-bundle';
+import { writeEditorSchemas } from '../editor/write';
 import { withLock } from './lock';
 import { openForBuild } from './open';
 import type { Workers } from './workers/workers';
@@ -72,6 +73,7 @@ async function build(options: Settings): Promise<BuildResult> {
     workers: options.workers,
     shard,
   });
+  writeEditorSchemas(options.root, opened.site);
   const published = opened.pages.filter(({ index }) => !index.isDraft);
   const write = async () => {
     claimOutput(place, options);
