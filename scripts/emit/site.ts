@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SiteIndex } from '../../src/model/content';
+import type { PageIndex, SiteIndex } from '../../src/model/content';
 import type { ResolvedPage } from '../../src/model/site';
 import type { AppBundle } from '../bundle/app-bundle';
 import { type BuildState, type StateWriter } from './state';
@@ -26,6 +26,8 @@ export interface SiteToEmit {
   pictures: ReadonlyMap<string, PictureRecord>;
   folder: SiteFolder;
   siteIndex: SiteIndex;
+  /** Names all that a page's record follows from besides its text. */
+  recordKeyOf: (index: PageIndex) => string;
   /** The pages and pictures that are asked for; all when left out. The first shard also has all other files. */
   shard: Shard | undefined;
   formModules: ReadonlyMap<string, FormModule>;
@@ -63,7 +65,7 @@ export async function emitSite(output: Output, input: SiteToEmit, last: LastBuil
   const build = hashText(app.id, siteData).slice(0, 12);
   const frame = await frameOf(input, { siteFile, stylesFile, build });
   const render = createRender(input, frame);
-  const base = hashText(engine, app.id, siteData, siteIndex.context.siteFile.text);
+  const base = hashText(engine, app.id, siteData);
   const pageKey = createPageKeys(siteIndex, base);
   const keyOf = ({ hash, index }: PageRecord) => pageKey(hash, index);
   const emitPage = createPageEmitter({ read: folder.read, siteIndex, render, writer: output.write });
@@ -72,6 +74,7 @@ export async function emitSite(output: Output, input: SiteToEmit, last: LastBuil
     siteIndex,
     renderPages: last.renderer(frame, renderHere(emitPage)),
     keyOf,
+    recordKeyOf: input.recordKeyOf,
     onProgress: createProgress('Pages'),
   });
   const files = copyPictures(output, pictures, pictureCache);
