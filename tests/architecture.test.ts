@@ -59,6 +59,7 @@ const mayImport: Record<string, string[]> = {
   'scripts/serve': ['src', 'scripts/site'],
   'scripts/testing': ['src', 'scripts/site'],
   'scripts/schema': ['src', 'scripts/site', 'scripts/print', 'scripts/assets'],
+  'scripts/editor': ['src', 'scripts/site', 'scripts/schema'],
   'scripts/prepare': ['src', 'scripts/site', 'scripts/schema', 'scripts/assets', 'scripts/forms'],
   'scripts/check': ['src', 'scripts/site', 'scripts/print', 'scripts/prepare'],
   'scripts/emit': [
@@ -73,6 +74,7 @@ const mayImport: Record<string, string[]> = {
     'src',
     'scripts/site',
     'scripts/print',
+    'scripts/editor',
     'scripts/assets',
     'scripts/forms',
     'scripts/prepare',
@@ -85,6 +87,7 @@ const mayImport: Record<string, string[]> = {
     'scripts/print',
     'scripts/forms',
     'scripts/schema',
+    'scripts/editor',
     'scripts/prepare',
     'scripts/check',
     'scripts/bundle',
@@ -92,7 +95,7 @@ const mayImport: Record<string, string[]> = {
     'scripts/serve',
   ],
   'scripts/readability': ['src', 'scripts/site', 'scripts/prepare'],
-  'scripts/author': ['src', 'scripts/site', 'scripts/schema'],
+  'scripts/author': ['src', 'scripts/site', 'scripts/schema', 'scripts/editor'],
   'scripts/bench': ['src', 'scripts/site', 'scripts/prepare', 'scripts/bundle'],
   'scripts/commands': ['src', 'scripts/*'],
 };

@@ -9,6 +9,7 @@ import { openSiteFolder } from '../site/files';
 import { gitDates } from '../site/git-dates';
 import { hashText } from '../site/hash';
 import { appId, buildApp, engineId, type AppBundle } from '../bundle/app-bundle';
+import { writeEditorSchemas } from '../editor/write';
 import { withLock } from './lock';
 import { openForBuild } from './open';
 import type { Workers } from './workers/workers';
@@ -66,6 +67,7 @@ async function build(options: Settings): Promise<BuildResult> {
     state,
     workers: options.workers,
   });
+  writeEditorSchemas(options.root, opened.site);
   const published = opened.pages.filter(({ index }) => !index.isDraft);
   const write = async () => {
     claimOutput(place, options);
