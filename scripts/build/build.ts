@@ -61,7 +61,7 @@ async function build(options: Settings): Promise<BuildResult> {
   const folder = openSiteFolder(options.root);
   const bundleId = options.app?.id ?? appId();
   const engine = engineId(bundleId);
-  const { opened, workers, ...made } = await openForBuild(folder, {
+  const { opened, workers, theme, ...made } = await openForBuild(folder, {
     engine,
     state,
     workers: options.workers,
@@ -76,6 +76,7 @@ async function build(options: Settings): Promise<BuildResult> {
       engine,
       app,
       folder,
+      theme,
       siteIndex: opened.site,
       pages: published,
       dates: await dates,

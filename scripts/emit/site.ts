@@ -16,6 +16,7 @@ import type { PageRecord } from '../../src/content/open-site';
 import type { PictureRecord } from '../assets/images';
 import { pictureCache, plainFiles } from '../prepare/pictures';
 import type { SiteFolder } from '../site/files';
+import type { Theme } from '../theme/theme';
 
 export interface SiteToEmit {
   app: AppBundle;
@@ -23,6 +24,7 @@ export interface SiteToEmit {
   engine: string;
   pictures: ReadonlyMap<string, PictureRecord>;
   folder: SiteFolder;
+  theme: Theme | undefined;
   siteIndex: SiteIndex;
   formModules: ReadonlyMap<string, FormModule>;
   pages: readonly PageRecord[];
@@ -47,17 +49,17 @@ export async function emitSite(
   input: SiteToEmit,
   last: LastBuild,
 ): Promise<EmitResult & { files: string[] }> {
-  const { app, engine, pictures, folder, siteIndex, pages, dates } = input;
+  const { app, engine, pictures, folder, siteIndex, theme, pages, dates } = input;
   const siteData = JSON.stringify(siteIndex.site);
   const siteFile = named(siteData, 'json');
-  const styles = siteStyles(siteIndex.site);
+  const styles = siteStyles(siteIndex.site, theme?.styles);
   const stylesFile = styles && named(styles, 'css');
-  const build = hashText(app.id, siteData).slice(0, 12);
+  const build = hashText(app.id, siteData, ...(styles ? [styles] : [])).slice(0, 12);
   const frame = await frameOf(input, { siteFile, stylesFile, build });
   const render = createRender(input, frame);
   const keyOf = createPageKeys(
     siteIndex,
-    hashText(engine, app.id, siteData, siteIndex.context.siteFile.text),
+    hashText(engine, app.id, siteData, siteIndex.context.siteFile.text, styles ?? ''),
   );
   const emitPage = createPageEmitter({ read: folder.read, siteIndex, render, writer: output.write });
   const emitted = await emitPages(output, pages, {
@@ -86,7 +88,7 @@ export async function emitSite(
 const named = (text: string, ending: string) => `assets/site-${hashText(text).slice(0, 10)}.${ending}`;
 
 async function frameOf(
-  { app, siteIndex: { site } }: SiteToEmit,
+  { app, theme, siteIndex: { site } }: SiteToEmit,
   { siteFile, stylesFile, build }: { siteFile: string; stylesFile: string | undefined; build: string },
 ): Promise<RenderFrame> {
   return {
@@ -95,7 +97,7 @@ async function frameOf(
     build,
     siteAddress: site.base + siteFile,
     stylesAddress: stylesFile && site.base + stylesFile,
-    preload: await preloadedFonts(app.clientDir, site.base),
+    preload: [...(await preloadedFonts(app.clientDir, site.base, theme?.faces)), ...(site.head.fonts ?? [])],
   };
 }
 
