@@ -37,7 +37,7 @@ export function tokenValues(styles: readonly Root[], scheme: Scheme, ground: Gro
 /** The grounds that a declaration is for. */
 function groundsOf({ parent }: Declaration): Ground[] {
   if (parent?.type !== 'rule' || !('selectors' in parent)) return [];
-  return (parent.selectors as string[]).flatMap((selector) => grounds[selector.replaceAll('"', "'")] ?? []);
+  return parent.selectors.flatMap((selector) => grounds[selector.replaceAll('"', "'")] ?? []);
 }
 
 const schemeQuery = /^\(\s*prefers-color-scheme:\s*(light|dark)\s*\)$/;
