@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Connect, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
 import { answerOwn, answerPage, type Answer } from './answer';
+import { writeEditorSchemas } from '../editor/write';
 import { createLatest } from './latest';
 import { sendPublicFile } from './public-files';
 import { createRender } from './render';
@@ -41,6 +42,7 @@ export function contentPlugin({ root, site, stamp }: ContentOptions): Plugin {
           failure = undefined;
           version += 1;
           report(site.view());
+          writeEditorSchemas(root, site.view().siteIndex);
           server.environments.client.hot.send({ type: 'custom', event: 'content:update' });
         } catch (error) {
           // A file went away while it was read: there is more to see.
@@ -57,6 +59,7 @@ export function contentPlugin({ root, site, stamp }: ContentOptions): Plugin {
       server.httpServer?.once('listening', () => {
         nameHomePage(server, site.view().site.base);
         report(site.view());
+        writeEditorSchemas(root, site.view().siteIndex);
       });
       const settled = async () => {
         await latest.settled();

@@ -125,7 +125,7 @@ robots?: ("index, follow" | "noindex, follow" | "noindex, nofollow")
  */
 export interface CollectionMembershipSource {
 /**
- * The collection.
+ * The name of the collection: lower-case letters, digits and hyphens.
  */
 name: string
 /**
