@@ -67,7 +67,7 @@ async function build(options: Settings): Promise<BuildResult> {
   const folder = openSiteFolder(options.root);
   const bundleId = options.app?.id ?? appId();
   const engine = engineId(bundleId);
-  const { opened, workers, ...made } = await openForBuild(folder, {
+  const { opened, workers, theme, ...made } = await openForBuild(folder, {
     engine,
     state,
     workers: options.workers,
@@ -85,6 +85,7 @@ async function build(options: Settings): Promise<BuildResult> {
       engine,
       app,
       folder,
+      theme,
       shard,
       siteIndex: opened.site,
       pages: published,
