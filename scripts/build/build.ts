@@ -70,7 +70,7 @@ async function build(options: Settings): Promise<BuildResult> {
   const folder = openSiteFolder(options.root);
   const bundleId = options.app?.id ?? appId();
   const engine = engineId(bundleId);
-  const { opened, read, workers, ...made } = await openForBuild(folder, {
+  const { opened, read, workers, theme, ...made } = await openForBuild(folder, {
     engine,
     state,
     workers: options.workers,
@@ -88,6 +88,7 @@ async function build(options: Settings): Promise<BuildResult> {
       engine,
       app,
       folder,
+      theme,
       shard,
       siteIndex: opened.site,
       pages: published,

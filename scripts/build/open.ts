@@ -14,6 +14,7 @@ import { pageFiles, type SiteFolder } from '../site/files';
 import { hashText } from '../site/hash';
 import type { Shard } from '../site/partition';
 import { createTextReader } from '../site/text-reader';
+import { openTheme, withTheme } from '../theme/theme';
 import { createWorkers, type Workers } from './workers/workers';
 
 interface OpenOptions {
@@ -34,7 +35,7 @@ export async function openForBuild(
 ) {
   const made = { pictures: new Map<string, PictureRecord>(), formModules: new Map<string, FormModule>() };
   const { files, publicFiles, root } = folder;
-  const facts = await inspectPublicFiles(folder);
+  const [facts, theme] = await Promise.all([inspectPublicFiles(folder), openTheme(folder)]);
   const environment = createEnvironment(folder, facts);
   const workers = createWorkers(wanted, () => ({ root, files, publicFiles, facts: [...facts] }));
   const recordKeyOf = createRecordKeys(readContext(files, environment).context, engine);
@@ -42,11 +43,10 @@ export async function openForBuild(
     const pages = [...pageFiles(folder)];
     const { known, changed } = await recordsFor(pages, { recordKeyOf, state, workers });
     const opened = await openSite({
-      files,
+      ...withTheme(folder, theme),
       pages,
       environment,
       textOf: createTextReader(folder),
-      faults: folder.faults,
       memory: { keyOf: () => '', hashOf: hashText, last: { key: '', pages: known } },
       async prepare(site) {
         // Nothing is written of a site with errors.
@@ -71,7 +71,7 @@ export async function openForBuild(
     await workers.close();
     throw error;
   });
-  return { ...site, workers, recordKeyOf, ...made };
+  return { ...site, workers, theme, recordKeyOf, ...made };
 }
 
 interface RecordSources extends Pick<OpenOptions, 'state'> {

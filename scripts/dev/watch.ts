@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { FSWatcher, ViteDevServer } from 'vite';
+import { themeFile } from '../site/files';
 
 const folders = ['pages', 'schema/forms', 'public'];
+const files = [themeFile];
 // Where files cannot be watched, the server starts all the same. In milliseconds.
 const longestWait = 10_000;
 const folderLookTime = 500;
@@ -24,7 +26,7 @@ export async function watchContent(server: ViteDevServer, root: string, onChange
   watchFolders(server, root, tell);
   watcher.on('all', (event, file) => {
     const path = relative(root, file).replaceAll('\\', '/');
-    const isContent = folders.some((folder) => path.startsWith(`${folder}/`));
+    const isContent = files.includes(path) || folders.some((folder) => path.startsWith(`${folder}/`));
     if (isContent && !isHidden(path) && !event.endsWith('Dir')) tell();
   });
   const end = Date.now() + longestWait;
@@ -36,7 +38,7 @@ export async function watchContent(server: ViteDevServer, root: string, onChange
 function watchFolders({ watcher, httpServer }: ViteDevServer, root: string, onChange: () => void): void {
   let known = new Set<string>();
   const look = () => {
-    const there = folders.map((folder) => join(root, folder)).filter((folder) => existsSync(folder));
+    const there = [...folders, ...files].map((path) => join(root, path)).filter((path) => existsSync(path));
     const fresh = there.filter((folder) => !known.has(folder));
     known = new Set(there);
     if (fresh.length === 0) return;
@@ -72,10 +74,11 @@ export function stampOf(root: string): string {
 }
 
 function contentOf(root: string): string[] {
-  return folders
+  const inFolders = folders
     .flatMap((folder) => entriesOf(join(root, folder)))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
+  return [...inFolders, ...files.map((file) => join(root, file)).filter((file) => existsSync(file))];
 }
 
 // A folder may go away while it is read; its return is seen.

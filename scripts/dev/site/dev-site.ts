@@ -15,6 +15,7 @@ import { prepareForms } from '../../prepare/forms';
 import { openSiteFolder, pageFiles, type SiteFolder } from '../../site/files';
 import { hashText } from '../../site/hash';
 import { UsageError } from '../../site/usage-error';
+import { openTheme, withTheme } from '../../theme/theme';
 import { galleryPage } from './gallery';
 import { filesOfPage, settingsFile } from './page-files';
 import { createPageMemory } from './page-memory';
@@ -43,6 +44,8 @@ export interface SiteView {
   /** The text that the diagnostics are about. */
   textOf: (file: string) => string | undefined;
   formModules: readonly FormModule[];
+  /** The rules of the theme; while it cannot be read, those of before. */
+  themeStyles: ((base: string) => string) | undefined;
   /** What stands at an address of the site, which is given without the base path. */
   find: (route: string) => FoundPage;
 }
@@ -80,6 +83,7 @@ interface LastRead {
   key: string;
   pages: ReadonlyMap<string, PageRecord>;
   texts: ReadonlyMap<string, SourceFile>;
+  themeStyles: SiteView['themeStyles'];
 }
 
 async function readSite(
@@ -94,17 +98,19 @@ async function readSite(
     ...files.shared,
     ...files.forms,
     ...(files.releasedRoutes ? [files.releasedRoutes] : []),
+    ...(folder.theme ? [folder.theme] : []),
   ];
+  const theme = await openTheme(folder);
+  const themeStyles = theme && (theme.styles ?? last?.themeStyles);
   // The texts as they were read: what is shown and what is said of it never differ.
   const texts = new Map([...(last?.texts ?? []), ...others.map((file) => [file.path, file] as const)]);
   const textOf = (file: string) => texts.get(file)?.text;
   const formModules: FormModule[] = [];
   const opened = await openSite({
-    files,
+    ...withTheme(folder, theme),
     pages: pagesInto(texts, folder),
     environment: await openEnvironment(folder),
     textOf,
-    faults: folder.faults,
     launch: 'noticed',
     today: dayReader(undefined),
     recall: (index) => memory.recall(index),
@@ -125,8 +131,14 @@ async function readSite(
     pageCount: opened.pages.length,
     textOf,
     formModules,
+    themeStyles,
     find: (route) => findPage(route, opened.site, texts),
-    last: { key: opened.key, pages: new Map(opened.pages.map((page) => [page.index.file, page])), texts },
+    last: {
+      key: opened.key,
+      pages: new Map(opened.pages.map((page) => [page.index.file, page])),
+      texts,
+      themeStyles,
+    },
   };
 }
 
