@@ -3,7 +3,7 @@ import { discoveryFiles } from '../emit/assets';
 import { faultPage } from './fault-page';
 import { faultsOfPage } from './page-faults';
 import type { ResolvedSite } from '../../src/model/site';
-import type { FoundPage, SiteView } from './site/dev-site';
+import type { FoundPage, SiteView } from './site/site-reader';
 import { statusOf } from './status';
 
 export interface Answer {

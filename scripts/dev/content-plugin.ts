@@ -1,73 +1,90 @@
 import { join } from 'node:path';
 import type { Connect, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
-import { answerOwn, answerPage, type Answer } from './answer';
+import { answerOwn, answerPage, type Answer, type Serving } from './answer';
 import { createLatest } from './latest';
 import { sendPublicFile } from './public-files';
 import { createRender } from './render';
 import { createReporter } from './report-changes';
+import type { ContentFiles } from './site/content-files';
 import type { DevSite } from './site/dev-site';
-import { stampOf, watchContent } from './watch';
+import { FileChanged } from './site/site-reader';
 
 // Editors write a file in several steps, and a branch is many files.
 const gatherTime = 25;
+// A file may change while the page that it makes is asked for, and again.
+const mostTries = 20;
 
 interface ContentOptions {
   root: string;
   site: DevSite;
-  /** What `stampOf` said before the site was opened. */
-  stamp: string;
+  /** Looked at before the site was opened. */
+  files: ContentFiles;
 }
 
 /**
  * Serves the pages of a site while they are written: every request renders what stands in the files now.
  * Each change of them is told to the browser once, and what is wrong shows there and in the terminal.
  */
-export function contentPlugin({ root, site, stamp }: ContentOptions): Plugin {
+export function contentPlugin({ root, site, files }: ContentOptions): Plugin {
   let version = 0;
-  let seen = stamp;
+  let isRead = true;
 
   return {
     name: 'content',
     transformIndexHtml: () => panelTags(version),
-    async configureServer(server) {
+    configureServer(server) {
       const report = createReporter(server.config.logger);
       let failure: unknown;
 
       const readAgain = async () => {
-        const stamp = stampOf(root);
-        if (stamp === seen) return;
+        if (files.look()) isRead = false;
+        if (isRead) return;
         try {
           await site.refresh();
           failure = undefined;
           version += 1;
-          report(site.view());
           server.environments.client.hot.send({ type: 'custom', event: 'content:update' });
+          report(site.view());
         } catch (error) {
           // A file went away while it was read: there is more to see.
-          if (isAbsence(error) && stampOf(root) !== stamp) return latest.request();
+          if (isAbsence(error) && files.look({ everywhere: true })) return latest.request();
           failure = error;
           showFailure(server, error);
         }
-        seen = stamp;
+        isRead = true;
       };
       const latest = createLatest(readAgain, gatherTime);
 
-      await watchContent(server, root, () => latest.request());
+      files.onEvent(() => latest.request());
       latest.request();
       server.httpServer?.once('listening', () => {
         nameHomePage(server, site.view().site.base);
         report(site.view());
       });
+      server.httpServer?.once('close', () => files.close());
       const settled = async () => {
         await latest.settled();
         if (failure) throw failure;
         return { root, view: site.view(), version };
       };
+      const answered = async <T>(answer: (serving: Serving) => Promise<T>): Promise<T> => {
+        for (let tries = 1; ; tries += 1) {
+          try {
+            return await answer(await settled());
+          } catch (error) {
+            if (!(error instanceof FileChanged) || tries === mostTries) throw error;
+            files.doubt(error.path);
+            latest.request();
+          }
+        }
+      };
       server.middlewares.use(publicFiles(site, root));
       server.middlewares.use(handler(async (url) => answerOwn(url, await settled())));
       return () => {
         server.middlewares.use(
-          handler(async (url) => answerPage(url, await settled(), createRender(server, url.pathname))),
+          handler((url) =>
+            answered((serving) => answerPage(url, serving, createRender(server, url.pathname))),
+          ),
         );
       };
     },
