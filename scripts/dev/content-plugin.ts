@@ -1,90 +1,32 @@
 import { join } from 'node:path';
 import type { Connect, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
-import { answerOwn, answerPage, type Answer, type Serving } from './answer';
-import { createLatest } from './latest';
+import { answerOwn, answerPage, type Answer } from './answer';
+import { followFiles, type ContentOptions } from './follow-files';
 import { sendPublicFile } from './public-files';
 import { createRender } from './render';
-import { createReporter } from './report-changes';
-import type { ContentFiles } from './site/content-files';
 import type { DevSite } from './site/dev-site';
-import { FileChanged } from './site/site-reader';
 
-// Editors write a file in several steps, and a branch is many files.
-const gatherTime = 25;
-// A file may change while the page that it makes is asked for, and again.
-const mostTries = 20;
-
-interface ContentOptions {
-  root: string;
-  site: DevSite;
-  /** Looked at before the site was opened. */
-  files: ContentFiles;
-}
-
-/**
- * Serves the pages of a site while they are written: every request renders what stands in the files now.
- * Each change of them is told to the browser once, and what is wrong shows there and in the terminal.
- */
-export function contentPlugin({ root, site, files }: ContentOptions): Plugin {
-  let version = 0;
-  let isRead = true;
+/** Serves the pages of a site while they are written: every request renders what stands in the files now. */
+export function contentPlugin(options: ContentOptions): Plugin {
+  const { root, site } = options;
+  let version = () => 0;
 
   return {
     name: 'content',
-    transformIndexHtml: () => panelTags(version),
+    transformIndexHtml: () => panelTags(version()),
     configureServer(server) {
-      const report = createReporter(server.config.logger);
-      let failure: unknown;
-
-      const readAgain = async () => {
-        if (files.look()) isRead = false;
-        if (isRead) return;
-        try {
-          await site.refresh();
-          failure = undefined;
-          version += 1;
-          server.environments.client.hot.send({ type: 'custom', event: 'content:update' });
-          report(site.view());
-        } catch (error) {
-          // A file went away while it was read: there is more to see.
-          if (isAbsence(error) && files.look({ everywhere: true })) return latest.request();
-          failure = error;
-          showFailure(server, error);
-        }
-        isRead = true;
-      };
-      const latest = createLatest(readAgain, gatherTime);
-
-      files.onEvent(() => latest.request());
-      latest.request();
+      const followed = followFiles(options, server);
+      ({ version } = followed);
       server.httpServer?.once('listening', () => {
         nameHomePage(server, site.view().site.base);
-        report(site.view());
+        followed.tell();
       });
-      server.httpServer?.once('close', () => files.close());
-      const settled = async () => {
-        await latest.settled();
-        if (failure) throw failure;
-        return { root, view: site.view(), version };
-      };
-      const answered = async <T>(answer: (serving: Serving) => Promise<T>): Promise<T> => {
-        for (let tries = 1; ; tries += 1) {
-          try {
-            return await answer(await settled());
-          } catch (error) {
-            if (!(error instanceof FileChanged) || tries === mostTries) throw error;
-            files.doubt(error.path);
-            latest.request();
-          }
-        }
-      };
       server.middlewares.use(publicFiles(site, root));
-      server.middlewares.use(handler(async (url) => answerOwn(url, await settled())));
+      server.middlewares.use(handler((url) => followed.answered(async (serving) => answerOwn(url, serving))));
       return () => {
+        const render = (url: URL) => createRender(server, url.pathname);
         server.middlewares.use(
-          handler((url) =>
-            answered((serving) => answerPage(url, serving, createRender(server, url.pathname))),
-          ),
+          handler((url) => followed.answered((serving) => answerPage(url, serving, render(url)))),
         );
       };
     },
@@ -130,12 +72,3 @@ const urlOf = (request: Connect.IncomingMessage) =>
   new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
 
 const isReading = ({ method }: Connect.IncomingMessage) => method === 'GET' || method === 'HEAD';
-
-const isAbsence = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-/** An error of the engine itself is for its developers: with its stack, in the terminal and over the page. */
-function showFailure(server: ViteDevServer, error: unknown): void {
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  server.config.logger.error(stack, { timestamp: true });
-  server.environments.client.hot.send({ type: 'error', err: { message, stack } });
-}

@@ -11,6 +11,9 @@ import { UsageError } from './usage-error';
 const settingsFile = 'pages/_site.json';
 const routesFile = 'pages/_routes.json';
 
+/** The look of a site, in its folder. */
+export const themeFile = 'theme.css';
+
 /** A site's folder. No other module reads content from the disk. */
 export interface SiteFolder {
   root: string;
@@ -18,6 +21,8 @@ export interface SiteFolder {
   pages: string[];
   /** Settings, shared parts, forms and the list of released routes. */
   files: SiteFiles;
+  /** The look of the site, theme.css, where it has one of its own. */
+  theme: SourceFile | undefined;
   /** Files that can never be part of the site. */
   faults: Fault[];
   read: (path: string) => SourceFile;
@@ -52,6 +57,7 @@ export function openSiteFolder(folder: string, disk: FileList = filesOnDisk(fold
       forms: forms.map((path) => read(`schema/forms/${path}`)),
       releasedRoutes: content.includes(routesFile) ? read(routesFile) : undefined,
     },
+    theme: existsSync(join(root, themeFile)) ? read(themeFile) : undefined,
     faults: content.filter((path) => !isKnown(path)).map(strayFile),
     read,
     stamp: (path) => disk.stamp(path),

@@ -38,6 +38,12 @@ test('files and folders that come, change, move and go are seen, and a look with
   expect(hasChanged()).toBe(true);
   expect(files.list('pages')).toEqual(['Boat.json', 'ocean/deep/Eel.json']);
 
+  for (const change of [() => write('theme.css', ':root {}'), () => rmSync(join(root, 'theme.css'))]) {
+    change();
+    expect(hasChanged()).toBe(true);
+    expect(hasChanged()).toBe(false);
+  }
+
   rmSync(join(root, 'pages'), { recursive: true });
   write('pages/Other.json');
   expect(hasChanged()).toBe(true);

@@ -1,6 +1,6 @@
 import { readdirSync, statSync, watch, type Dirent, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
-import { stampOf, type FileList } from '../../site/files';
+import { stampOf, themeFile, type FileList } from '../../site/files';
 
 interface Folder {
   /** A folder that is removed and made again has another one. */
@@ -13,6 +13,8 @@ interface Folder {
 }
 
 const roots = ['pages', 'schema/forms', 'public'];
+// The folder of the site: of the files in it, only the theme counts.
+const top = '';
 // In milliseconds. Nothing is watched above a folder that comes later, or again.
 const rootLookTime = 500;
 
@@ -26,7 +28,8 @@ export class ContentFiles implements FileList {
   readonly #stamps = new Map<string, string>();
   readonly #doubts = new Map<string, number>();
   readonly #lists = new Map<string, readonly string[]>();
-  readonly #waiting = new Set(roots);
+  readonly #waiting = new Set([top, ...roots]);
+  readonly #topWatcher: FSWatcher | undefined;
   readonly #timer = setInterval(() => this.#lookForFolders(), rootLookTime).unref();
   #isChanged = true;
   #tell = () => {};
@@ -34,6 +37,7 @@ export class ContentFiles implements FileList {
   /** @param root the folder that holds pages/. None of the folders need be there. */
   constructor(root: string) {
     this.#root = root;
+    this.#topWatcher = this.#watch(top);
   }
 
   /** Calls back when something may have happened, often more than once for one change. */
@@ -43,8 +47,9 @@ export class ContentFiles implements FileList {
 
   /** @returns whether a file has come, changed or gone since the last look. */
   look({ everywhere = false } = {}): boolean {
-    const paths = everywhere ? [...roots, ...this.#folders.keys()] : [...this.#waiting];
+    const paths = everywhere ? [top, ...roots, ...this.#folders.keys()] : [...this.#waiting];
     this.#waiting.clear();
+    if (paths.includes(top) && !this.#readStamp(themeFile)) this.#forgetFile(themeFile);
     for (const path of paths) if (roots.includes(path) || this.#folders.has(path)) this.#readFolder(path);
     const isChanged = this.#isChanged;
     this.#isChanged = false;
@@ -70,6 +75,7 @@ export class ContentFiles implements FileList {
 
   close(): void {
     clearInterval(this.#timer);
+    this.#topWatcher?.close();
     for (const { watcher } of this.#folders.values()) watcher?.close();
   }
 
@@ -105,8 +111,7 @@ export class ContentFiles implements FileList {
   }
 
   #forgetFile(path: string): void {
-    this.#stamps.delete(path);
-    this.#isChanged = true;
+    if (this.#stamps.delete(path)) this.#isChanged = true;
   }
 
   #forgetFolder(path: string): void {
@@ -122,7 +127,8 @@ export class ContentFiles implements FileList {
   #watch(path: string): FSWatcher | undefined {
     try {
       const watcher = watch(join(this.#root, path), { persistent: false }, (_, name) => {
-        if (name === null || !isHidden(name)) this.#happenedIn(path);
+        const isOther = path === top && name !== themeFile;
+        if (name === null || !(isOther || isHidden(name))) this.#happenedIn(path);
       });
       return watcher.on('error', () => this.#happenedIn(parentOf(path)));
     } catch {
@@ -141,6 +147,7 @@ export class ContentFiles implements FileList {
       if (inode !== this.#folders.get(path)?.inode) this.#happenedIn(path);
     }
     for (const [path, { watcher }] of this.#folders) if (!watcher) this.#happenedIn(path);
+    if (!this.#topWatcher) this.#happenedIn(top);
   }
 
   #filesBelow(path: string, before: string): string[] {
@@ -150,7 +157,8 @@ export class ContentFiles implements FileList {
   }
 }
 
-const parentOf = (path: string) => (roots.includes(path) ? path : path.slice(0, path.lastIndexOf('/')));
+const parentOf = (path: string) =>
+  roots.includes(path) ? path : path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 // What editors keep beside a file while it is open.
 const isHidden = (name: string) => name.startsWith('.') || name.endsWith('~');

@@ -14,6 +14,7 @@ import { contextKeyOf } from '../../prepare/keys';
 import { engineRoot } from '../../site/engine-root';
 import { openSiteFolder, pageFiles, type SiteFolder } from '../../site/files';
 import { hashText } from '../../site/hash';
+import { openTheme, withTheme } from '../../theme/theme';
 import type { ContentFiles } from './content-files';
 import { galleryPage } from './gallery';
 import { readRecords, writeRecords } from './kept-records';
@@ -36,6 +37,8 @@ export interface SiteView {
   /** The text that the diagnostics are about; undefined where the file has changed since. */
   textOf: (file: string) => string | undefined;
   formModules: readonly FormModule[];
+  /** The rules of the theme; while it cannot be read, those of before. */
+  themeStyles: ((base: string) => string) | undefined;
   /** What stands at an address of the site, which is given without the base path. @throws FileChanged when resolved. */
   find: (route: string) => FoundPage;
 }
@@ -61,6 +64,7 @@ export function createReader(root: string, files: ContentFiles): () => Promise<S
   const memory = createPageMemory();
   const inspect = createInspector();
   let icons: IconLibrary | undefined;
+  let themeStyles: SiteView['themeStyles'];
   const app = appId();
   const records = createRecords(resolve(engineRoot, '.cache/dev', `${hashText(root).slice(0, 12)}.records`));
 
@@ -71,12 +75,13 @@ export function createReader(root: string, files: ContentFiles): () => Promise<S
     const formModules: FormModule[] = [];
     const environment = createEnvironment(folder, await inspect(folder), icons);
     ({ icons } = environment);
+    const theme = await openTheme(folder);
+    themeStyles = theme && (theme.styles ?? themeStyles);
     const opened = await openSite({
-      files: folder.files,
+      ...withTheme(folder, theme),
       pages: pageFiles(folder),
       environment,
       textOf: (file) => texts.get(file) ?? (file.endsWith('.json') ? folder.read(file).text : undefined),
-      faults: folder.faults,
       launch: 'noticed',
       today: dayReader(undefined),
       recall: (index) => memory.recall(index),
@@ -91,7 +96,7 @@ export function createReader(root: string, files: ContentFiles): () => Promise<S
       },
     });
     records.keep(opened);
-    return viewOf(opened, folder, formModules);
+    return { ...viewOf(opened, folder), formModules, themeStyles };
   };
 }
 
@@ -110,7 +115,7 @@ function createRecords(file: string) {
   };
 }
 
-function viewOf(opened: OpenedSite, folder: SiteFolder, formModules: readonly FormModule[]): SiteView {
+function viewOf(opened: OpenedSite, folder: SiteFolder): Omit<SiteView, 'formModules' | 'themeStyles'> {
   const { site: siteIndex, pages, diagnostics } = opened;
   const texts = sharedTexts(folder);
   const hashes = new Map(pages.map(({ index, hash }) => [index.file, hash]));
@@ -124,19 +129,15 @@ function viewOf(opened: OpenedSite, folder: SiteFolder, formModules: readonly Fo
     diagnostics: diagnostics.filter(({ severity }) => severity !== 'notice'),
     pageCount: pages.length,
     textOf: (file) => texts.get(file) ?? pageText(file)?.text,
-    formModules,
     find: (route) => findPage(route, siteIndex, pageText),
   };
 }
 
 /** The texts of what all pages may refer to, as they were read. */
-const sharedTexts = ({ files: { site, shared, forms, releasedRoutes } }: SiteFolder): Map<string, string> =>
-  new Map(
-    [site, ...shared, ...forms, ...(releasedRoutes ? [releasedRoutes] : [])].map(({ path, text }) => [
-      path,
-      text,
-    ]),
-  );
+function sharedTexts({ files, theme }: SiteFolder): Map<string, string> {
+  const sources = [files.site, ...files.shared, ...files.forms, files.releasedRoutes, theme];
+  return new Map(sources.flatMap((source) => (source ? [[source.path, source.text] as const] : [])));
+}
 
 function readIfThere(folder: SiteFolder, file: string): SourceFile | undefined {
   try {
