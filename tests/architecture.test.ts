@@ -98,6 +98,7 @@ const mayImport: Record<string, string[]> = {
     'scripts/emit',
     'scripts/serve',
   ],
+  'scripts/readability': ['src', 'scripts/site', 'scripts/prepare'],
   'scripts/author': ['src', 'scripts/site', 'scripts/schema', 'scripts/editor'],
   'scripts/bench': ['src', 'scripts/site', 'scripts/prepare', 'scripts/bundle'],
   'scripts/commands': ['src', 'scripts/*'],
