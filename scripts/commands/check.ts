@@ -4,6 +4,7 @@ import { applyFixes, type Fixed } from '../check/fix';
 import { parseOptions, rootOption, runCommand } from './options';
 import { dayReader } from '../check/day';
 import { UsageError } from '../site/usage-error';
+import { writeEditorSchemas } from '../editor/write';
 import { engineRoot } from '../site/engine-root';
 import { explain } from '../print/explain';
 import { countOf, isColourful, printers } from '../print/report';
@@ -56,6 +57,7 @@ await runCommand(async () => {
     launch: values.launch ? 'demanded' : 'noticed',
     today,
   });
+  writeEditorSchemas(root, report.siteIndex);
   console.log(print(report, { showNotices: values.notices ?? values.launch, useColour: isColourful() }));
   const { error: errors } = countOf(report.diagnostics);
   if (values.release && errors === 0) releaseRoutes(root, report.siteIndex);

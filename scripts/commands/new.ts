@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { formName } from '../../src/content/page/route';
 import { readBlockSchemas } from '../schema/block-schemas';
 import { blockTypes, generateAll } from '../schema/generate';
@@ -48,7 +47,6 @@ async function newPage(name: string): Promise<number> {
     collection: values.collection,
     pages: pages.map(read),
     schemas: readBlockSchemas(),
-    schemaFolder: schemaFolderFrom(root),
   });
   writeContent(root, { added: [{ path, text }] });
   say(
@@ -86,7 +84,6 @@ async function newForm(name: string): Promise<number> {
   const form = scaffoldForm(
     name,
     files.forms.map(({ path }) => formName(path)),
-    schemaFolderFrom(root),
   );
   writeContent(root, { added: [form] });
   say(
@@ -98,12 +95,6 @@ async function newForm(name: string): Promise<number> {
     ],
   );
   return 0;
-}
-
-/** The editor's help needs the schemas; a site outside of the engine's folder reaches them by a relative path, if at all. */
-function schemaFolderFrom(root: string): string | undefined {
-  const folder = relative(root, join(engineRoot, 'schema')).replaceAll('\\', '/');
-  return existsSync(join(root, folder)) ? folder : undefined;
 }
 
 function say(done: string[], next: string[]): void {

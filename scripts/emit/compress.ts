@@ -17,9 +17,11 @@ export async function compressFiles(dir: string): Promise<void> {
   const files = entries
     .filter((entry) => entry.isFile() && compressible.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  await inParallel(files, availableParallelism(), async (file) => {
-    const text = await readFile(file);
-    await writeFile(`${file}.br`, await brotli(text));
-    await writeFile(`${file}.gz`, await zip(text));
-  });
+  await inParallel(files, availableParallelism(), compressFile);
+}
+
+export async function compressFile(file: string): Promise<void> {
+  const text = await readFile(file);
+  await writeFile(`${file}.br`, await brotli(text));
+  await writeFile(`${file}.gz`, await zip(text));
 }

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import type { PageRecord } from '../../src/content/open-site';
 import { resolveWithWords } from '../../src/content/resolve/page';
 import { searchPiece } from '../../src/content/resolve/search-piece';
@@ -6,7 +5,7 @@ import type { PageIndex, SiteIndex, SourceFile } from '../../src/model/content';
 import type { SearchPiece } from '../../src/model/search';
 import type { ResolvedPage } from '../../src/model/site';
 import type { BuildState, KeptPage, StateWriter } from './state';
-import { outputPath, type Output, type Writer } from './output';
+import { outputPath, stampOfFile, type Output, type Writer } from './output';
 
 export interface RenderFailure {
   file: string;
@@ -45,7 +44,7 @@ export function createPageEmitter({ read, siteIndex, render, writer }: PageSourc
     const site = index ? { ...siteIndex, pages: new Map([[index.route, index]]) } : siteIndex;
     try {
       const { page, sections } = resolveWithWords(read(file), site);
-      const stamp = stampOfOutput(writer(path, render(page)));
+      const stamp = stampOfFile(writer(path, render(page)));
       return { stamp, search: site.searchDepth && searchPiece(page, sections, site.searchDepth) };
     } catch (error) {
       return { failure: error instanceof Error ? error.message : String(error) };
@@ -72,6 +71,8 @@ interface EmitOptions {
   newState: StateWriter;
   /** Names all that a page's output follows from. */
   keyOf: (page: PageRecord) => string;
+  /** Names all that its record follows from besides its text. */
+  recordKeyOf: (index: PageIndex) => string;
   renderPages: RenderPages;
   onProgress: (done: number, total: number) => void;
 }
@@ -106,9 +107,11 @@ export async function emitPages(
     const outcome = outcomeOf.get(plan);
     const search = last ? last.output.search : outcome && 'stamp' in outcome ? outcome.search : undefined;
     if (search) result.search.push(search);
-    if (last) options.newState.add(last.stamp === keptStamp(page) ? last : stateOf(page, last.output));
+    const recordKey = options.recordKeyOf(page.index);
+    if (last)
+      options.newState.add(isSame(last, page, recordKey) ? last : stateOf(page, recordKey, last.output));
     else if (outcome && 'stamp' in outcome) {
-      options.newState.add(stateOf(page, { path, key, ...outcome }));
+      options.newState.add(stateOf(page, recordKey, { path, key, ...outcome }));
       result.rendered += 1;
     } else result.failures.push({ file: page.index.file, message: outcome?.failure ?? 'It was left out.' });
   }
@@ -136,13 +139,17 @@ function jobOf({ index }: PageRecord, path: string, { context }: SiteIndex): Pag
   return { file: index.file, path, ...(showsItsLinks && { index }) };
 }
 
-const stateOf = (page: PageRecord, output: KeptPage['output']) => ({
+const stateOf = (page: PageRecord, recordKey: string, output: KeptPage['output']) => ({
   file: page.index.file,
   stamp: keptStamp(page),
   hash: page.hash,
   index: page.index,
+  recordKey,
   output,
 });
+
+const isSame = (last: KeptPage, page: PageRecord, recordKey: string) =>
+  last.stamp === keptStamp(page) && last.recordKey === recordKey;
 
 /** A page with faults has none: it is read by every build, so that each of them reports it. */
 const keptStamp = ({ stamp, faults }: PageRecord) => (faults.length === 0 ? stamp : '');
@@ -151,11 +158,6 @@ function isCurrent({ output }: KeptPage, now: { path: string; key: string; out: 
   return (
     output.path === now.path &&
     output.key === now.key &&
-    stampOfOutput(`${now.out}/${now.path}`) === output.stamp
+    stampOfFile(`${now.out}/${now.path}`) === output.stamp
   );
-}
-
-function stampOfOutput(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats ? `${stats.size}.${stats.mtimeMs}.${stats.ino}` : '';
 }

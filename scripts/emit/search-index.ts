@@ -7,10 +7,25 @@ import type { IndexedSection, SearchIndex, SearchPiece, SearchSection } from '..
  */
 export function searchIndexText(pieces: readonly SearchPiece[], { source, settings }: SiteContext): string {
   const { synonyms, stopWords } = source?.value.search ?? {};
+  return indexText(
+    {
+      lang: settings?.lang ?? 'en',
+      words: { ...(synonyms && { synonyms }), ...(stopWords && { stopWords }) },
+    },
+    pieces,
+  );
+}
+
+/** The same index with the pieces of other pages. */
+export function joinedIndexText(text: string, pieces: readonly SearchPiece[]): string {
+  const { lang, words } = JSON.parse(text) as SearchIndex;
+  return indexText({ lang, words }, pieces);
+}
+
+function indexText(settings: Omit<SearchIndex, 'pages'>, pieces: readonly SearchPiece[]): string {
   const isNew = createPartFilter();
   const index: SearchIndex = {
-    lang: settings?.lang ?? 'en',
-    words: { ...(synonyms && { synonyms }), ...(stopWords && { stopWords }) },
+    ...settings,
     pages: pieces.map(({ address, title, keywords, sections }) => [
       address,
       title,

@@ -1,8 +1,10 @@
 import { createHash, hash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { PageIndex } from '../../src/model/content';
 import type { SearchPiece } from '../../src/model/search';
+import { hashText } from '../site/hash';
+import type { OutputPlace } from './owner';
 
 /** What a build knows of a page. */
 export interface PageState {
@@ -13,13 +15,13 @@ export interface PageState {
   hash: string;
   /** The page's record; kept only for pages without a fault. */
   index: PageIndex;
+  /** Names what the record follows from besides the text. */
+  recordKey: string;
   /** The output file, the key of all that it was made from, its own stamp, and what is searched of the page. */
   output: { path: string; key: string; stamp: string; search?: SearchPiece | undefined };
 }
 
 export interface BuildState {
-  /** The engine and the context that the records were made with. */
-  contextKey: string;
   /** Every text file has its .br and .gz. */
   isCompressed: boolean;
   /** By source file. */
@@ -35,9 +37,13 @@ export interface KeptPage extends PageState {
   line: Uint8Array;
 }
 
-interface Summary extends Pick<BuildState, 'contextKey' | 'isCompressed' | 'files' | 'outputStamp'> {}
+interface Summary extends Pick<BuildState, 'isCompressed' | 'files' | 'outputStamp'> {}
 
 const lineBreak = 0x0a;
+
+/** Where it is kept what is known of an output: that follows from its folder alone, whichever site is built into it. */
+export const stateFileOf = ({ out }: OutputPlace, cacheDir: string): string =>
+  join(cacheDir, 'builds', `${hashText(out).slice(0, 12)}.state`);
 
 /**
  * The state that the last build left: a line of JSON for each page, one that sums up, and the hash of them all.

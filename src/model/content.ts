@@ -121,6 +121,8 @@ export interface SiteFiles {
   forms: SourceFile[];
   /** pages/_routes.json: the addresses that were released, where there is such a list. */
   releasedRoutes?: SourceFile;
+  /** Files under public/ that the site's theme takes in. */
+  themeFiles?: readonly string[];
 }
 
 /** A heading in the order of the page. */
@@ -181,6 +183,8 @@ export interface PageIndex {
   unnamed: string[];
   /** Where its links within the site lead, each once, as `targetOf` writes it: `/Route`, `/Route#part`, `#part`. */
   links: string[];
+  /** The tokens in its texts, by name. */
+  tokens: string[];
   /** The collections its blocks list. */
   collections: { name: string; pointer: string }[];
   /** Shared parts, by name. */

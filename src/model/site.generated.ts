@@ -53,23 +53,27 @@ head: SiteHead
 logo?: SiteLogo
 utility?: UtilitySettings
 /**
- * The entries of the header, in order.
- * 
- * @minItems 1
+ * false leaves the bar at the top out, with the name, the menu and the button in it. The name, the menu and the button are shown when this is left out.
  */
-navigation: NavigationEntry[]
+header?: boolean
+/**
+ * The entries of the menu in the header, in order. Left out or empty, there is no menu.
+ * 
+ * @minItems 0
+ */
+navigation?: NavigationEntry[]
 /**
  * The button at the end of the header.
  */
 action?: PageLink
 /**
- * The bar at the bottom of phones; the last entry is the main one.
+ * The bar at the bottom of phones; the last entry is the main one. Left out, there is none.
  * 
  * @minItems 0
  */
 bottomBar?: IconLink[]
 floating?: FloatingSettings
-footer: SiteFooter
+footer?: SiteFooter
 timings?: SiteTimings
 embeds?: EmbedProviders
 openingHours?: OpeningHours
@@ -106,7 +110,7 @@ value: string
  */
 standIn?: string
 /**
- * What is to be supplied, and by whom.
+ * What is to be supplied, and who supplies it.
  */
 note?: string
 }
@@ -146,6 +150,15 @@ sizes: string
 purpose?: ("any" | "maskable")
 }[]
 /**
+ * Type faces of the theme (theme.css) that the first view needs, from public/: they are fetched before anything asks for them. One or two; each is downloaded by every visitor.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ * 
+ * Items: A file in WOFF2: fonts/bread.woff2.
+ */
+fonts?: string[]
+/**
  * The colour of the browser's bar.
  */
 themeColor: string
@@ -172,7 +185,7 @@ imageOnDark?: string
 text: PlainText
 }
 /**
- * The thin strip above the header.
+ * The thin strip above the header. Left out, there is none.
  */
 export interface UtilitySettings {
 /**
@@ -259,7 +272,7 @@ href: HrefValue
 newTab?: boolean
 }
 /**
- * The floating contact button.
+ * The floating contact button. Left out, there is none.
  */
 export interface FloatingSettings {
 /**
@@ -274,7 +287,7 @@ label: PlainText
 links: IconLink[]
 }
 /**
- * The footer of every page.
+ * The foot of every page. Left out, there is none.
  */
 export interface SiteFooter {
 /**

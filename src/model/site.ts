@@ -1,7 +1,7 @@
 import type { Block } from './blocks.generated';
 import type { JsonObject, PageContext } from './resolved';
 import type { SearchTopic } from './search';
-import type { SiteValue } from './site.generated';
+import type { NavigationEntry, SiteValue } from './site.generated';
 
 /** What a page's <head> shows. Addresses are absolute. */
 export interface PageHead {
@@ -30,8 +30,12 @@ export interface ResolvedPage extends PageContext {
 }
 
 /** pages/_site.json with tokens, collections, icons and addresses filled in, and every default set. */
-export type ResolvedSite = Omit<SiteValue, 'tokens' | 'timings' | 'messages' | 'base' | 'search'> & {
+export type ResolvedSite = Omit<
+  SiteValue,
+  'tokens' | 'timings' | 'messages' | 'base' | 'navigation' | 'search'
+> & {
   base: string;
+  navigation: NavigationEntry[];
   timings: Timings;
   messages: Messages;
   search?: Pick<NonNullable<SiteValue['search']>, 'topics' | 'contact'>;

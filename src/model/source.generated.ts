@@ -125,7 +125,7 @@ robots?: ("index, follow" | "noindex, follow" | "noindex, nofollow")
  */
 export interface CollectionMembershipSource {
 /**
- * The collection.
+ * The name of the collection: lower-case letters, digits and hyphens.
  */
 name: string
 /**
@@ -866,7 +866,7 @@ id?: AnchorSource
  */
 heading: HeadingTextSource
 /**
- * Paragraphs before the first question: whom it helps, and what it cannot decide.
+ * Paragraphs before the first question: who it helps, and what it cannot decide.
  */
 intro?: ParagraphListSource
 /**
@@ -1176,7 +1176,7 @@ height: number
 href: HrefSource
 }
 /**
- * Claims and what studies show of each: well supported, uncertain, not advised or harmful, for which outcome, for whom, and by which source. The grade is shown in words and by a shape.
+ * Claims and what studies show of each: well supported, uncertain, not advised or harmful, for which outcome, in which people, and by which source. The grade is shown in words and by a shape.
  */
 export interface EvidenceBlockSource {
 /**
@@ -2235,7 +2235,7 @@ eyebrow?: PlainTextSource
 heading: HeadingTextSource
 level?: HeadingLevelSource
 /**
- * A sentence beside the heading: for whom the times hold and how exact they are.
+ * A sentence beside the heading: who the times hold for, and how exact they are.
  */
 intro?: RichTextSource
 /**
@@ -2456,23 +2456,27 @@ head: SiteHeadSource
 logo?: SiteLogoSource
 utility?: UtilitySettingsSource
 /**
- * The entries of the header, in order.
- * 
- * @minItems 1
+ * false leaves the bar at the top out, with the name, the menu and the button in it. The name, the menu and the button are shown when this is left out.
  */
-navigation: NavigationEntrySource[]
+header?: boolean
+/**
+ * The entries of the menu in the header, in order. Left out or empty, there is no menu.
+ * 
+ * @minItems 0
+ */
+navigation?: NavigationEntrySource[]
 /**
  * The button at the end of the header.
  */
 action?: PageLinkSource
 /**
- * The bar at the bottom of phones; the last entry is the main one.
+ * The bar at the bottom of phones; the last entry is the main one. Left out, there is none.
  * 
  * @minItems 0
  */
 bottomBar?: IconLinkSource[]
 floating?: FloatingSettingsSource
-footer: SiteFooterSource
+footer?: SiteFooterSource
 timings?: SiteTimingsSource
 embeds?: EmbedProvidersSource
 openingHours?: OpeningHoursSource
@@ -2509,7 +2513,7 @@ value: string
  */
 standIn?: string
 /**
- * What is to be supplied, and by whom.
+ * What is to be supplied, and who supplies it.
  */
 note?: string
 }
@@ -2549,6 +2553,15 @@ sizes: string
 purpose?: ("any" | "maskable")
 }[]
 /**
+ * Type faces of the theme (theme.css) that the first view needs, from public/: they are fetched before anything asks for them. One or two; each is downloaded by every visitor.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ * 
+ * Items: A file in WOFF2: fonts/bread.woff2.
+ */
+fonts?: string[]
+/**
  * The colour of the browser's bar.
  */
 themeColor: string
@@ -2575,7 +2588,7 @@ imageOnDark?: string
 text: PlainTextSource
 }
 /**
- * The thin strip above the header.
+ * The thin strip above the header. Left out, there is none.
  */
 export interface UtilitySettingsSource {
 /**
@@ -2651,7 +2664,7 @@ href: HrefSource
 newTab?: boolean
 }
 /**
- * The floating contact button.
+ * The floating contact button. Left out, there is none.
  */
 export interface FloatingSettingsSource {
 /**
@@ -2666,7 +2679,7 @@ label: PlainTextSource
 links: IconLinkSource[]
 }
 /**
- * The footer of every page.
+ * The foot of every page. Left out, there is none.
  */
 export interface SiteFooterSource {
 /**

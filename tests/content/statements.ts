@@ -46,6 +46,30 @@ const tuberculosis = [
   ...on('/7/BlogDetails', ['tuberculosis of the tubes or womb lining, which can be silent']),
 ];
 
+const completeness = [
+  ...on('/Programme/IVF', [
+    'Mild forms occur in up to 1 in 3 cycles',
+    'Severe forms, about 1 in 100',
+    'Start or stop nothing because of a web page',
+  ]),
+  ...on('/LaparoscopyHysteroscopy', [
+    'A positive PCR test alone is not enough to start treatment',
+    'is usually treated before IVF (WHO, 2025)',
+  ]),
+  ...on('/Programme/IUI', [
+    'no cause is found: unexplained infertility',
+    'Keep trying for three to six months',
+  ]),
+  ...on('/WomenHealthCare', ['10 of 100 pregnancies', '53 of 100 pregnancies']),
+  ...on('/Programme/EmbryoTransfer', ['does not recommend tests of the womb lining such as ERA']),
+  ...['PRP', 'AssistedHeching', 'MACS', 'PICSI'].flatMap((name) =>
+    on(`/Programme/${name}`, ['Questions before you pay for an add-on']),
+  ),
+  ...['OocyteFreezing', 'EmbryoCryopreservation', 'SemenCryopreservation'].flatMap((name) =>
+    on(`/Programme/${name}`, ['Questions before you sign for storage']),
+  ),
+];
+
 const numbers = [
   ...on('/FAQ', ['At exactly 35, do not wait longer than 6 months', 'about four to six weeks']),
   ...on('/Programme/IVF', ['four to six weeks']),
@@ -56,7 +80,35 @@ const numbers = [
   ...on('/Programme/ForeignPatientCare', ['the clinic reports that the airport is about 15 minutes away']),
 ];
 
-export const statements: Statement[] = [...unexplained, ...addOns, ...law, ...tuberculosis, ...numbers];
+const asked = [
+  ...on('/AffordableTreatment', [
+    'a clinic must explain the cost of a treatment before it begins',
+    'What do we pay if the cycle stops, or if there is no embryo to transfer?',
+  ]),
+  ...on('/QualityExpertise', [
+    'treatment starts only with your written consent',
+    'every registered clinic must have a grievance cell',
+    'what happened, when, and what you would like us to do',
+  ]),
+  ...on('/PersonalizedCare', [
+    'You may ask another doctor at any time',
+    'Sometimes the answer is that another cycle is unlikely to help',
+    'which leave covers medical treatment',
+  ]),
+  ...on('/Introduction', ['Have tests now, both of you', 'A woman may apply on her own']),
+  ...on('/7/BlogDetails', ['Ask for an examination of both partners']),
+  ...on('/Appointment', ['Do not put off a visit because a paper is missing']),
+];
+
+export const statements: Statement[] = [
+  ...unexplained,
+  ...addOns,
+  ...law,
+  ...tuberculosis,
+  ...completeness,
+  ...numbers,
+  ...asked,
+];
 
 /** What no page may say: praise of ourselves, advice that is out of date, promises that nobody has made. */
 export const unsaid: { why: string; words: RegExp }[] = [
@@ -67,5 +119,11 @@ export const unsaid: { why: string; words: RegExp }[] = [
   { why: 'few readers in India know the test by this name', words: /\bsmear test/i },
   { why: 'nobody can have the form carry a request', words: /time you choose is a request/i },
   { why: 'one way of writing it', words: /\be-mail/i },
+  { why: 'a heading or a link says what is there', words: /most wanted pages|stands on (our|its) /i },
+  {
+    why: 'readers meet each thing under one name',
+    words: /\btummy\b|\babdomen\b|\buterus\b|\bover-respon|\bring us\b|semen analysis/i,
+  },
+  { why: 'nobody speaks like that', words: /\bwhom\b|\bbeforehand\b|speaks? (for|against) (it|a|the)\b/i },
   { why: 'the owner has not promised it', words: /woman from our staff|within a day or two, without/i },
 ];

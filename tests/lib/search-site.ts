@@ -1,3 +1,4 @@
+import { ContentFiles } from '../../scripts/dev/site/content-files';
 import { openDevSite } from '../../scripts/dev/site/dev-site';
 import { createSearchEngine, type SearchEngine } from '../../src/app/search/search-engine';
 import type { SearchIndex } from '../../src/model/search';
@@ -12,7 +13,9 @@ export interface Question {
 export async function openSearch(
   root: string,
 ): Promise<{ search: SearchEngine; index: SearchIndex; text: string }> {
-  const text = (await openDevSite(root)).view().searchIndex();
+  const files = new ContentFiles(root);
+  const text = (await openDevSite(root, files)).view().searchIndex();
+  files.close();
   const index = JSON.parse(text) as SearchIndex;
   return { search: await createSearchEngine(index), index, text };
 }

@@ -82,6 +82,8 @@ const engineFiles = new Set([
   '404.html',
   '_headers',
   '_redirects',
+  '_shard.json',
+  '_shard.state',
   'feed.xml',
   'robots.txt',
   'search-index.json',

@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { buildSite, type BuildOptions } from '../../scripts/build/build';
+import { mergeSite } from '../../scripts/build/shards/merge';
+import { buildApp, type AppBundle } from '../../scripts/bundle/app-bundle';
+import { contentOf, copyHarbour, temporaryFolder } from '../lib/sites';
+
+let app: AppBundle;
+
+beforeAll(async () => {
+  app = await buildApp();
+}, 120_000);
+
+function openSite() {
+  const folder = temporaryFolder();
+  const root = copyHarbour(folder);
+  const edit = (path: string, change: (text: string) => string) =>
+    writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')));
+  edit('pages/_site.json', (text) =>
+    text.replace('{', '{ "search": { "topics": [{ "text": "When is high water?", "href": "/Tides" }] },'),
+  );
+  const shared = { root, app, cacheDir: join(folder, 'cache'), log: () => {} };
+  const build = async (name: string, options: Partial<BuildOptions> = {}) => {
+    const out = join(folder, name);
+    expect(await buildSite({ ...shared, out, ...options })).toMatchObject({ isBuilt: true });
+    return out;
+  };
+  return { edit, build, merge: (out: string, shards: string[]) => mergeSite({ ...shared, out, shards }) };
+}
+
+it(
+  'the search is the same however the site was built: after an edit, by workers, and in shards',
+  { timeout: 120_000 },
+  async () => {
+    const { edit, build, merge } = openSite();
+    await build('again');
+    edit('pages/Tides.json', (text) => text.replace(/"paragraphs": \[\s*"/, '$&Mackerel come in. '));
+    const whole = contentOf(await build('whole', { compress: true }));
+    expect(whole.get('search-index.json')).toContain('Mackerel');
+    expect(whole.get('Search.html')).toContain('When is high water?');
+    expect(whole.get('Search.html')).toContain('noindex');
+    expect(whole.get('sitemap.xml')).not.toContain('Search');
+    const again = await build('again');
+    expect(contentOf(again).get('search-index.json')).toBe(whole.get('search-index.json'));
+    const byWorkers = contentOf(await build('workers', { workers: 2 }));
+    expect(byWorkers.get('search-index.json')).toBe(whole.get('search-index.json'));
+    const shards = [1, 2].map((number) =>
+      build(`part-${number}`, { shard: { number, count: 2 }, compress: true }),
+    );
+    const merged = join(again, '../merged');
+    await merge(merged, await Promise.all(shards));
+    for (const file of ['search-index.json', 'search-index.json.br', 'Search.html'])
+      expect(contentOf(merged).get(file), file).toBe(whole.get(file));
+  },
+);
