@@ -5,7 +5,7 @@ import type { CollectionEntry, ResolvedEmbed, ResolvedDate, ResolvedIcon, Resolv
 /**
  * One block of a page. Generated from schema/blocks by npm run generate: do not edit.
  */
-export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ChecklistBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ComparisonBlock | ContentsBlock | CountersBlock | DataCardBlock | DecisionBlock | DetailCardBlock | DiagramBlock | DotsBlock | EmbedBlock | EvidenceBlock | FigureBlock | FormBlock | HeroBlock | InfoCardsBlock | KeyFactsBlock | KeyMessageBlock | ListBlock | NoticeBlock | OpeningBlock | PacerBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | QuoteBlock | RangesBlock | ReviewBlock | SequenceBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | TimelineBlock | VideoBlock | WarningBlock)
+export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ChecklistBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ComparisonBlock | ContentsBlock | CountersBlock | DataCardBlock | DecisionBlock | DetailCardBlock | DiagramBlock | DotsBlock | EmbedBlock | EvidenceBlock | FigureBlock | FormBlock | GlossaryBlock | HeroBlock | InfoCardsBlock | KeyFactsBlock | KeyMessageBlock | ListBlock | NoticeBlock | OpeningBlock | PacerBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | QuoteBlock | RangesBlock | ReviewBlock | SequenceBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | TimelineBlock | VideoBlock | WarningBlock)
 /**
  * The name other links use to jump here (#name). Lower-case letters, digits and hyphens. Left out, it is made from the heading.
  */
@@ -1131,6 +1131,48 @@ image?: ImageValue
  */
 points?: RichTextValue[]
 surface?: Surface
+confirm?: ConfirmMark
+}
+/**
+ * Words with what they mean, from A to Z. Each has an address of its own (#id). Put it into a shared part.
+ */
+export interface GlossaryBlock {
+/**
+ * The block type.
+ */
+type: "glossary"
+id?: Anchor
+/**
+ * The heading of this section.
+ */
+heading?: HeadingText
+level?: HeadingLevel
+/**
+ * Paragraphs before the words.
+ */
+intro?: ParagraphList
+/**
+ * The words, in alphabetical order.
+ * 
+ * @minItems 1
+ */
+terms: GlossaryTerm[]
+/**
+ * Paragraphs after the words, for example their sources.
+ */
+outro?: ParagraphList
+confirm?: ConfirmMark
+}
+export interface GlossaryTerm {
+id: Anchor
+/**
+ * The word, and what else it is called.
+ */
+term: string
+/**
+ * What it means, in a sentence or two.
+ */
+text: RichTextValue
 confirm?: ConfirmMark
 }
 /**

@@ -23,7 +23,7 @@ export type ConfirmMarkSource = ("owner" | "counsel")
 /**
  * One block of a page. Generated from schema/blocks by npm run generate: do not edit.
  */
-export type SourceBlock = (AccordionBlockSource | ArticleHeaderBlockSource | BannerBlockSource | CallToActionBlockSource | CardCarouselBlockSource | ChecklistBlockSource | ClaimsBlockSource | CollectionCardsBlockSource | CollectionPagesBlockSource | CollectionTabsBlockSource | CollectionTagsBlockSource | CollectionThumbnailsBlockSource | ComparisonBlockSource | ContentsBlockSource | CountersBlockSource | DataCardBlockSource | DecisionBlockSource | DetailCardBlockSource | DiagramBlockSource | DotsBlockSource | EmbedBlockSource | EvidenceBlockSource | FigureBlockSource | FormBlockSource | HeroBlockSource | IncludeBlockSource | InfoCardsBlockSource | KeyFactsBlockSource | KeyMessageBlockSource | ListBlockSource | NoticeBlockSource | OpeningBlockSource | PacerBlockSource | ParagraphsBlockSource | ProfileBlockSource | PromoBlockSource | QuickLinksBlockSource | QuoteBlockSource | RangesBlockSource | ReviewBlockSource | SequenceBlockSource | SidebarBlockSource | StepsBlockSource | TableBlockSource | TabsBlockSource | TestimonialsBlockSource | TimelineBlockSource | VideoBlockSource | WarningBlockSource)
+export type SourceBlock = (AccordionBlockSource | ArticleHeaderBlockSource | BannerBlockSource | CallToActionBlockSource | CardCarouselBlockSource | ChecklistBlockSource | ClaimsBlockSource | CollectionCardsBlockSource | CollectionPagesBlockSource | CollectionTabsBlockSource | CollectionTagsBlockSource | CollectionThumbnailsBlockSource | ComparisonBlockSource | ContentsBlockSource | CountersBlockSource | DataCardBlockSource | DecisionBlockSource | DetailCardBlockSource | DiagramBlockSource | DotsBlockSource | EmbedBlockSource | EvidenceBlockSource | FigureBlockSource | FormBlockSource | GlossaryBlockSource | HeroBlockSource | IncludeBlockSource | InfoCardsBlockSource | KeyFactsBlockSource | KeyMessageBlockSource | ListBlockSource | NoticeBlockSource | OpeningBlockSource | PacerBlockSource | ParagraphsBlockSource | ProfileBlockSource | PromoBlockSource | QuickLinksBlockSource | QuoteBlockSource | RangesBlockSource | ReviewBlockSource | SequenceBlockSource | SidebarBlockSource | StepsBlockSource | TableBlockSource | TabsBlockSource | TestimonialsBlockSource | TimelineBlockSource | VideoBlockSource | WarningBlockSource)
 /**
  * The name other links use to jump here (#name). Lower-case letters, digits and hyphens. Left out, it is made from the heading.
  */
@@ -1311,6 +1311,48 @@ image?: ImageSource
  */
 points?: RichTextSource[]
 surface?: SurfaceSource
+confirm?: ConfirmMarkSource
+}
+/**
+ * Words with what they mean, from A to Z. Each has an address of its own (#id). Put it into a shared part.
+ */
+export interface GlossaryBlockSource {
+/**
+ * The block type.
+ */
+type: "glossary"
+id?: AnchorSource
+/**
+ * The heading of this section.
+ */
+heading?: HeadingTextSource
+level?: HeadingLevelSource
+/**
+ * Paragraphs before the words.
+ */
+intro?: ParagraphListSource
+/**
+ * The words, in alphabetical order.
+ * 
+ * @minItems 1
+ */
+terms: GlossaryTermSource[]
+/**
+ * Paragraphs after the words, for example their sources.
+ */
+outro?: ParagraphListSource
+confirm?: ConfirmMarkSource
+}
+export interface GlossaryTermSource {
+id: AnchorSource
+/**
+ * The word, and what else it is called.
+ */
+term: string
+/**
+ * What it means, in a sentence or two.
+ */
+text: RichTextSource
 confirm?: ConfirmMarkSource
 }
 /**

@@ -23,6 +23,7 @@ import { Embed } from '../blocks/embed/embed';
 import { Evidence } from '../blocks/evidence/evidence';
 import { Figure } from '../blocks/figure/figure';
 import { Form } from '../blocks/form/form';
+import { Glossary } from '../blocks/glossary/glossary';
 import { Hero } from '../blocks/hero/hero';
 import { InfoCards } from '../blocks/info-cards/info-cards';
 import { KeyFacts } from '../blocks/key-facts/key-facts';
@@ -75,6 +76,7 @@ export const serverViews: Views = {
   'evidence': Evidence,
   'figure': Figure,
   'form': Form,
+  'glossary': Glossary,
   'hero': Hero,
   'info-cards': InfoCards,
   'key-facts': KeyFacts,

@@ -27,6 +27,7 @@ export const viewLoaders: ViewLoaders = {
   'evidence': () => import('../blocks/evidence/evidence').then((module) => module.Evidence),
   'figure': () => import('../blocks/figure/figure').then((module) => module.Figure),
   'form': () => import('../blocks/form/form').then((module) => module.Form),
+  'glossary': () => import('../blocks/glossary/glossary').then((module) => module.Glossary),
   'hero': () => import('../blocks/hero/hero').then((module) => module.Hero),
   'info-cards': () => import('../blocks/info-cards/info-cards').then((module) => module.InfoCards),
   'key-facts': () => import('../blocks/key-facts/key-facts').then((module) => module.KeyFacts),

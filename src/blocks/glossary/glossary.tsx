@@ -1,0 +1,45 @@
+import type { GlossaryTerm } from '../../model/blocks.generated';
+import type { BlockProps } from '../../model/props';
+import { InterfaceIcon } from '../../ui/interface-icons';
+import { Prose } from '../../ui/prose';
+import { RichText } from '../../ui/rich-text';
+import { Section } from '../../ui/section';
+import { TextHead } from '../../ui/text-head';
+import styles from './glossary.module.css';
+
+/** Words with what they mean, folded by their first letters. A link to a word opens its letter. */
+export function Glossary({ block }: BlockProps<'glossary'>) {
+  const letters = byLetter(block.terms);
+  return (
+    <Section flow titled={Boolean(block.heading)} id={block.heading ? undefined : block.id}>
+      <TextHead block={block} />
+      {letters.map(([letter, terms]) => (
+        <details key={letter} className={styles.letter} suppressHydrationWarning>
+          <summary>
+            <strong>{letter}</strong>
+            <span>{terms.map(({ term }) => term).join(', ')}</span>
+            <InterfaceIcon name="caret-down" />
+          </summary>
+          {terms.map(({ id, term, text }) => (
+            <div key={id} className={styles.term}>
+              <h3 id={id}>{term}</h3>
+              <p>
+                <RichText text={text} />
+              </p>
+            </div>
+          ))}
+        </details>
+      ))}
+      <Prose paragraphs={block.outro} className={styles.outro} />
+    </Section>
+  );
+}
+
+function byLetter(terms: GlossaryTerm[]): [letter: string, terms: GlossaryTerm[]][] {
+  const letters = new Map<string, GlossaryTerm[]>();
+  for (const one of terms) {
+    const letter = [...one.term][0]?.toUpperCase() ?? '';
+    letters.set(letter, [...(letters.get(letter) ?? []), one]);
+  }
+  return [...letters];
+}
