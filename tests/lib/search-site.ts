@@ -14,6 +14,7 @@ export async function openSearch(
   root: string,
 ): Promise<{ search: SearchEngine; index: SearchIndex; text: string }> {
   const files = new ContentFiles(root);
+  files.look();
   const text = (await openDevSite(root, files)).view().searchIndex();
   files.close();
   const index = JSON.parse(text) as SearchIndex;

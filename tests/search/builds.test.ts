@@ -35,7 +35,7 @@ it(
   async () => {
     const { edit, build, merge } = openSite();
     await build('again');
-    edit('pages/Tides.json', (text) => text.replace(/"paragraphs": \[\s*"/, '$&Mackerel come in. '));
+    edit('pages/Tides.json', (text) => text.replace(/"description": "/, '$&Mackerel come in. '));
     const whole = contentOf(await build('whole', { compress: true }));
     expect(whole.get('search-index.json')).toContain('Mackerel');
     expect(whole.get('Search.html')).toContain('When is high water?');
