@@ -94,7 +94,14 @@ const mayImport: Record<string, string[]> = {
     'scripts/emit',
     'scripts/serve',
   ],
-  'scripts/author': ['src', 'scripts/site', 'scripts/schema', 'scripts/editor'],
+  'scripts/author': [
+    'src',
+    'scripts/site',
+    'scripts/print',
+    'scripts/schema',
+    'scripts/editor',
+    'scripts/check',
+  ],
   'scripts/bench': ['src', 'scripts/site', 'scripts/prepare', 'scripts/bundle'],
   'scripts/commands': ['src', 'scripts/*'],
 };
