@@ -12,7 +12,9 @@ import { preparePictures } from '../prepare/pictures';
 import { inspectPublicFiles } from '../prepare/public-files';
 import { pageFiles, type SiteFolder } from '../site/files';
 import { hashText } from '../site/hash';
+import type { Shard } from '../site/partition';
 import { createTextReader } from '../site/text-reader';
+import { openTheme, withTheme } from '../theme/theme';
 import { createWorkers, type Workers } from './workers/workers';
 
 interface OpenOptions {
@@ -22,29 +24,37 @@ interface OpenOptions {
   state: BuildState | undefined;
   /** How many threads are asked for. */
   workers: number | undefined;
+  /** Which of the pages and pictures are asked for; all when left out. */
+  shard: Shard | undefined;
 }
 
 /** Opens the site, and makes what its pages take in: pictures in their sizes, compiled forms. */
-export async function openForBuild(folder: SiteFolder, { engine, state, workers: wanted }: OpenOptions) {
+export async function openForBuild(
+  folder: SiteFolder,
+  { engine, state, workers: wanted, shard }: OpenOptions,
+) {
   const made = { pictures: new Map<string, PictureRecord>(), formModules: new Map<string, FormModule>() };
   const { files, publicFiles, root } = folder;
-  const facts = await inspectPublicFiles(folder);
+  const [facts, theme] = await Promise.all([inspectPublicFiles(folder), openTheme(folder)]);
   const environment = createEnvironment(folder, facts);
   const workers = createWorkers(wanted, () => ({ root, files, publicFiles, facts: [...facts] }));
   const open = async () => {
     const pages = [...pageFiles(folder)];
     const last = await recordsFor(pages, { folder, environment, engine, state, workers });
     return openSite({
-      files,
+      ...withTheme(folder, theme),
       pages,
       environment,
       textOf: createTextReader(folder),
-      faults: folder.faults,
       memory: { keyOf: () => last.key, hashOf: hashText, last },
       async prepare(site) {
         // Nothing is written of a site with errors.
         if (!site.isSound) return { image: () => undefined, formValidator: () => undefined };
-        const { pictures, images } = await preparePictures(site, root, createProgress('Pictures'));
+        const { pictures, images } = await preparePictures(site, {
+          root,
+          shard,
+          onProgress: createProgress('Pictures'),
+        });
         made.pictures = pictures;
         made.formModules = await prepareForms(site.context, engine);
         return {
@@ -59,10 +69,10 @@ export async function openForBuild(folder: SiteFolder, { engine, state, workers:
     await workers.close();
     throw error;
   });
-  return { opened, workers, ...made };
+  return { opened, workers, theme, ...made };
 }
 
-interface RecordSources extends Omit<OpenOptions, 'workers'> {
+interface RecordSources extends Pick<OpenOptions, 'engine' | 'state'> {
   folder: SiteFolder;
   environment: ContentEnvironment;
   workers: Workers;

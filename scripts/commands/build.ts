@@ -3,26 +3,38 @@ import { buildSite } from '../build/build';
 import { parseWorkers } from '../build/workers/workers';
 import { parseOptions, runCommand, rootOption } from './options';
 import { engineRoot } from '../site/engine-root';
+import { parseShard } from '../site/partition';
 
 const { values } = parseOptions('build', {
   ...rootOption,
-  out: { type: 'string', placeholder: 'DIR', description: 'Where the site is written; dist when left out.' },
+  out: {
+    type: 'string',
+    placeholder: 'DIR',
+    description: 'Where the site is written; dist when left out, and part-K for a shard.',
+  },
   clean: { type: 'boolean', description: 'Builds everything again, whatever the last build left.' },
   workers: {
     type: 'string',
     placeholder: 'N',
     description: 'Threads that read and render pages; by cores and size when left out, none for small sites.',
   },
+  shard: {
+    type: 'string',
+    placeholder: 'K/N',
+    description: 'Builds one of N shards of the site, which npm run merge joins.',
+  },
   compress: { type: 'boolean', description: 'Also write .br and .gz files for servers that send them.' },
 });
 
 await runCommand(async () => {
+  const shard = parseShard(values.shard);
   const { isBuilt } = await buildSite({
     root: resolve(values.root ?? engineRoot),
-    out: resolve(values.out ?? 'dist'),
+    out: resolve(values.out ?? (shard ? `part-${shard.number}` : 'dist')),
     compress: values.compress,
     clean: values.clean,
     workers: parseWorkers(values.workers),
+    shard,
   });
   return isBuilt ? 0 : 1;
 });

@@ -1,4 +1,4 @@
-import type { SiteFolder } from './files';
+import { themeFile, type SiteFolder } from './files';
 
 // Reports go from file to file: what was asked for lately is asked for again, and not what was long ago.
 const heldTexts = 64;
@@ -7,7 +7,8 @@ const heldTexts = 64;
 export function createTextReader(folder: SiteFolder): (file: string) => string | undefined {
   const texts = new Map<string, string | undefined>();
   return (file) => {
-    if (!texts.has(file)) texts.set(file, file.endsWith('.json') ? folder.read(file).text : undefined);
+    const isText = file.endsWith('.json') || file === themeFile;
+    if (!texts.has(file)) texts.set(file, isText ? folder.read(file).text : undefined);
     const text = texts.get(file);
     const [oldest] = texts.keys();
     if (texts.size > heldTexts && oldest !== undefined) texts.delete(oldest);

@@ -10,6 +10,7 @@ import { schemaDiagnostics } from './schema';
 import { sharedDiagnostics } from './shared';
 import { settingsDiagnostics } from './settings';
 import { textDiagnostics } from './texts';
+import { themeDiagnostics } from './theme';
 
 /** Every kind of diagnostic there is: one that is not in this table does not compile. */
 const table = {
@@ -22,6 +23,7 @@ const table = {
   ...sharedDiagnostics,
   ...formDiagnostics,
   ...settingsDiagnostics,
+  ...themeDiagnostics,
   ...accessibilityDiagnostics,
   ...searchDiagnostics,
   ...reviewDiagnostics,
