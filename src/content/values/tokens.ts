@@ -31,6 +31,9 @@ export function tokensIn(text: string): TokenPlace[] {
   }));
 }
 
+/** The names of the tokens of a text. */
+export const tokenNames = (text: string): string[] => tokensIn(text).map(({ name }) => name);
+
 /** The tokens of a text that have no value, and where they stand. */
 export const emptyTokens = (text: string, tokens: TokenValues): TokenPlace[] =>
   tokensIn(text).filter(({ name }) => tokens.get(name)?.trim() === '');
