@@ -4,7 +4,7 @@ import { siteStyles } from '../emit/page-html';
 import { faultPage } from './fault-page';
 import { faultsOfPage } from './page-faults';
 import type { ResolvedSite } from '../../src/model/site';
-import type { FoundPage, SiteView } from './site/dev-site';
+import type { FoundPage, SiteView } from './site/site-reader';
 import { statusOf } from './status';
 
 export interface Answer {

@@ -1,9 +1,9 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { createServer, mergeConfig, type InlineConfig, type ViteDevServer } from 'vite';
 import { engineRoot } from '../site/engine-root';
 import { contentPlugin } from './content-plugin';
+import { ContentFiles } from './site/content-files';
 import { openDevSite } from './site/dev-site';
-import { stampOf } from './watch';
 
 export interface DevServerOptions {
   /** The folder that holds pages/. */
@@ -13,20 +13,29 @@ export interface DevServerOptions {
   vite?: InlineConfig;
 }
 
+// Content is watched by itself, a folder at a time; of the rest of the engine nothing is shown.
+const sources = ['', 'src', 'schema', 'scripts', 'index.html', 'vite.config.ts'];
+
+function isSource(path: string): boolean {
+  const within = relative(engineRoot, path).replaceAll('\\', '/');
+  return sources.includes(within.split('/')[0] ?? '') && !within.startsWith('schema/forms/');
+}
+
 /** Makes the server of a site that is being written; it does not listen yet. @throws UsageError where there is no site. */
 export async function createDevServer({ root, port, vite = {} }: DevServerOptions): Promise<ViteDevServer> {
-  const stamp = stampOf(root);
+  const files = new ContentFiles(root);
+  files.look();
   // Before the server: one that is half made would keep the process alive.
-  const site = await openDevSite(root);
+  const site = await openDevSite(root, files);
   const own: InlineConfig = {
     root: engineRoot,
     configFile: resolve(engineRoot, 'vite.config.ts'),
     appType: 'custom',
     // The site's base path is that of its settings, which may change.
     base: '/',
-    server: { port },
+    server: { port, watch: { ignored: (path: string) => !isSource(path) } },
     optimizeDeps: { entries: ['index.html'] },
-    plugins: [contentPlugin({ root, site, stamp })],
+    plugins: [contentPlugin({ root, site, files })],
   };
   return createServer(mergeConfig(own, vite));
 }
