@@ -95,7 +95,7 @@ export const unsaid: { why: string; words: RegExp }[] = [
   { why: 'nobody can have the form carry a request', words: /time you choose is a request/i },
   { why: 'one way of writing it', words: /\be-mail/i },
   { why: 'a heading or a link says what is there', words: /most wanted pages|stands on (our|its) /i },
-  { why: 'readers meet each thing under one name', words: /\btummy\b|\bring us\b|semen analysis/i },
+  { why: 'readers meet each thing under one name', words: /\btummy\b|\bring us\b|(?<!called )semen analysis/i },
   { why: 'nobody speaks like that', words: /\bwhom\b|speaks? (for|against) (it|a|the)\b/i },
   { why: 'the owner has not promised it', words: /woman from our staff|within a day or two, without/i },
 ];
