@@ -8,6 +8,9 @@ import { engineRoot } from '../site/engine-root';
 import { scaffoldBlock } from '../author/scaffold-block';
 import { scaffoldForm } from '../author/scaffold-form';
 import { scaffoldPage } from '../author/scaffold-page';
+import { scaffoldSite } from '../author/scaffold-site';
+import { checkFolder } from '../check/folder';
+import { writeEditorSchemas } from '../editor/write';
 import { openSiteFolder } from '../site/files';
 import { writeContent } from '../site/write-content';
 
@@ -17,7 +20,7 @@ const { values, positionals, usage } = parseOptions(
     collection: { type: 'string', placeholder: 'NAME', description: 'Put a new page into this collection.' },
     ...rootOption,
   },
-  'page Guides/NewThing | block opening-hours | form survey',
+  'site ../bakery | page Guides/NewThing | block opening-hours | form survey',
 );
 
 await runCommand(async () => {
@@ -27,6 +30,8 @@ await runCommand(async () => {
   if (kind !== 'page' && values.collection !== undefined)
     throw new UsageError(`Only a page can be in a collection.\n\n${usage}`);
   switch (kind) {
+    case 'site':
+      return newSite(resolve(process.env['INIT_CWD'] ?? '', name));
     case 'page':
       return newPage(name);
     case 'block':
@@ -36,9 +41,27 @@ await runCommand(async () => {
     case 'form':
       return newForm(name);
     default:
-      throw new UsageError(`"${kind}" cannot be made: choose page, block or form.\n\n${usage}`);
+      throw new UsageError(`"${kind}" cannot be made: choose site, page, block or form.\n\n${usage}`);
   }
 });
+
+async function newSite(folder: string): Promise<number> {
+  const { name, files } = scaffoldSite(folder);
+  writeContent(folder, { added: files });
+  // The editor knows from the first minute what may be written.
+  writeEditorSchemas(folder, (await checkFolder(openSiteFolder(folder))).siteIndex);
+  const root = `--root ${/\s/.test(folder) ? JSON.stringify(folder) : folder}`;
+  say(
+    [`Wrote ${name} into ${folder}: ${files.length} files, ready to be looked at.`],
+    [
+      `npm run dev -- ${root} shows it while you write`,
+      'pages/_site.json holds its name, menu and footer; docs/settings.md explains every line',
+      'theme.css holds its colours and shapes; docs/look.md shows how to make it yours',
+      `npm run check -- ${root} says whether all is right; with --launch, what is still a placeholder`,
+    ],
+  );
+  return 0;
+}
 
 async function newPage(name: string): Promise<number> {
   const { root, pages, read } = openSiteFolder(resolve(values.root ?? engineRoot));

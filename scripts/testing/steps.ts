@@ -53,6 +53,8 @@ export const slowTests = [
   'tests/nu-checker.test.ts',
   'tests/prerender.test.tsx',
   'tests/server.test.ts',
+  'tests/site-guides.test.ts',
+  'tests/starter.test.ts',
   'tests/shards.test.ts',
   'tests/suggestions.test.ts',
   'tests/workers.test.ts',
