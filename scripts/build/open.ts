@@ -27,10 +27,10 @@ interface OpenOptions {
 /** Opens the site, and makes what its pages take in: pictures in their sizes, compiled forms. */
 export async function openForBuild(folder: SiteFolder, { engine, state, workers: wanted }: OpenOptions) {
   const made = { pictures: new Map<string, PictureRecord>(), formModules: new Map<string, FormModule>() };
-  const { files, publicFiles, root } = folder;
+  const { files, publicFiles, blocks, root } = folder;
   const facts = await inspectPublicFiles(folder);
   const environment = createEnvironment(folder, facts);
-  const workers = createWorkers(wanted, () => ({ root, files, publicFiles, facts: [...facts] }));
+  const workers = createWorkers(wanted, () => ({ root, files, publicFiles, blocks, facts: [...facts] }));
   const open = async () => {
     const pages = [...pageFiles(folder)];
     const last = await recordsFor(pages, { folder, environment, engine, state, workers });

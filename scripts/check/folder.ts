@@ -1,5 +1,7 @@
 import { openSite, type SiteInput } from '../../src/content/open-site';
+import { locate } from '../../src/content/source/places/locate';
 import type { SiteIndex } from '../../src/model/content';
+import { withSoundBlocks } from '../kit/sound-blocks';
 import { openEnvironment } from '../prepare/environment';
 import { pageFiles, type SiteFolder } from '../site/files';
 import { createTextReader } from '../site/text-reader';
@@ -7,13 +9,16 @@ import type { Report } from '../print/printer';
 
 /** Checks a site's folder. Pages are read one at a time, and a second time only those that have faults. */
 export async function checkFolder(
-  folder: SiteFolder,
+  found: SiteFolder,
   { launch = 'noticed', today }: Pick<SiteInput, 'launch' | 'today'> = {},
 ): Promise<Report & { siteIndex: SiteIndex }> {
+  const { folder, broken } = await withSoundBlocks(found);
   const textOf = createTextReader(folder);
   const { files, faults } = folder;
   const environment = await openEnvironment(folder);
   const opened = openSite({ files, pages: pageFiles(folder), environment, textOf, faults, launch, today });
-  const { site: siteIndex, diagnostics, pages } = opened;
+  const { site: siteIndex, pages } = opened;
+  // Blocks that cannot be used are all there is to say: every page with one of them would seem to be wrong.
+  const diagnostics = broken.length > 0 ? locate(broken, textOf) : opened.diagnostics;
   return { siteIndex, diagnostics, pages: pages.length, textOf };
 }

@@ -1,12 +1,11 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { buildSite } from '../build/build';
 import { parseWorkers } from '../build/workers/workers';
 import { parseOptions, runCommand, rootOption } from './options';
-import { engineRoot } from '../site/engine-root';
 
-const { values } = parseOptions('build', {
+const { values, root, pathOf } = parseOptions('build', {
   ...rootOption,
-  out: { type: 'string', placeholder: 'DIR', description: 'Where the site is written; dist when left out.' },
+  out: { type: 'string', placeholder: 'DIR', description: 'Where the site is written; dist in its folder when left out.' },
   clean: { type: 'boolean', description: 'Builds everything again, whatever the last build left.' },
   workers: {
     type: 'string',
@@ -18,8 +17,8 @@ const { values } = parseOptions('build', {
 
 await runCommand(async () => {
   const { isBuilt } = await buildSite({
-    root: resolve(values.root ?? engineRoot),
-    out: resolve(values.out ?? 'dist'),
+    root,
+    out: values.out === undefined ? join(root, 'dist') : pathOf(values.out),
     compress: values.compress,
     clean: values.clean,
     workers: parseWorkers(values.workers),

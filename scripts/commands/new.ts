@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { formName } from '../../src/content/page/route';
-import { readBlockSchemas } from '../schema/block-schemas';
-import { blockTypes, generateAll } from '../schema/generate';
+import { engineBlockTypes, readBlockSchemas } from '../schema/block-schemas';
+import { generateSite } from '../kit/generate-site';
+import { generateAll } from '../schema/generate';
 import { parseOptions, rootOption, runCommand } from './options';
 import { UsageError } from '../site/usage-error';
 import { engineRoot } from '../site/engine-root';
@@ -10,9 +11,10 @@ import { scaffoldBlock } from '../author/scaffold-block';
 import { scaffoldForm } from '../author/scaffold-form';
 import { scaffoldPage } from '../author/scaffold-page';
 import { openSiteFolder } from '../site/files';
-import { writeContent } from '../site/write-content';
+import { listOwnBlocks } from '../site/own-blocks';
+import { writeContent, type ContentChange } from '../site/write-content';
 
-const { values, positionals, usage } = parseOptions(
+const { values, positionals, usage, root } = parseOptions(
   'new',
   {
     collection: { type: 'string', placeholder: 'NAME', description: 'Put a new page into this collection.' },
@@ -31,9 +33,7 @@ await runCommand(async () => {
     case 'page':
       return newPage(name);
     case 'block':
-      if (values.root !== undefined)
-        throw new UsageError('A block belongs to the engine, not to one site: leave --root out.');
-      return newBlock(name);
+      return root === engineRoot ? newEngineBlock(name) : newOwnBlock(name);
     case 'form':
       return newForm(name);
     default:
@@ -42,12 +42,12 @@ await runCommand(async () => {
 });
 
 async function newPage(name: string): Promise<number> {
-  const { root, pages, read } = openSiteFolder(resolve(values.root ?? engineRoot));
+  const { pages, blocks, read } = openSiteFolder(root);
   const { path, text, route } = scaffoldPage({
     name,
     collection: values.collection,
     pages: pages.map(read),
-    schemas: readBlockSchemas(),
+    schemas: readBlockSchemas({ root, blocks }),
     schemaFolder: schemaFolderFrom(root),
   });
   writeContent(root, { added: [{ path, text }] });
@@ -66,23 +66,38 @@ async function newPage(name: string): Promise<number> {
   return 0;
 }
 
-async function newBlock(type: string): Promise<number> {
-  const files = scaffoldBlock(type, await blockTypes());
+async function newEngineBlock(type: string): Promise<number> {
+  const files = scaffoldBlock(type, engineBlockTypes());
   writeContent(engineRoot, { added: files });
   const { written } = await generateAll({ write: true });
+  return sayBlock(files, written);
+}
+
+async function newOwnBlock(type: string): Promise<number> {
+  const { blocks } = openSiteFolder(root);
+  const taken = [...engineBlockTypes(), ...blocks.map((block) => block.type)];
+  const files = scaffoldBlock(type, taken, 'site');
+  writeContent(root, { added: files });
+  const { written } = await generateSite({ root, blocks: listOwnBlocks(root) }, { write: true });
+  return sayBlock(files, written);
+}
+
+function sayBlock(files: ContentChange[], written: string[]): number {
   say(
     [`Wrote ${files.map(({ path }) => path).join('\n      ')}`, `Generated ${written.join(', ')}`],
     [
       'the schema: what authors may write, with a description for every property and examples of what it can do',
       'the component: how it looks; its types follow from the schema after npm run generate',
-      'the tests render every example of the schema by themselves: npm test',
+      root === engineRoot
+        ? 'the tests render every example of the schema by themselves: npm test'
+        : 'npm run dev shows every example of the schema at /_gallery; npm run check tries them',
     ],
   );
   return 0;
 }
 
 async function newForm(name: string): Promise<number> {
-  const { root, files } = openSiteFolder(resolve(values.root ?? engineRoot));
+  const { files } = openSiteFolder(root);
   const form = scaffoldForm(
     name,
     files.forms.map(({ path }) => formName(path)),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Connect, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
+import { reloadViews } from '../bundle/own-views';
 import { answerOwn, answerPage, type Answer } from './answer';
 import { createLatest } from './latest';
 import { sendPublicFile } from './public-files';
@@ -37,7 +38,9 @@ export function contentPlugin({ root, site, stamp }: ContentOptions): Plugin {
         const stamp = stampOf(root);
         if (stamp === seen) return;
         try {
+          const types = typesOf(site);
           await site.refresh();
+          if (typesOf(site) !== types) reloadViews(server);
           failure = undefined;
           version += 1;
           report(site.view());
@@ -113,6 +116,12 @@ const urlOf = (request: Connect.IncomingMessage) =>
   new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
 
 const isReading = ({ method }: Connect.IncomingMessage) => method === 'GET' || method === 'HEAD';
+
+const typesOf = (site: DevSite) =>
+  site
+    .view()
+    .blocks.map(({ type }) => type)
+    .join();
 
 const isAbsence = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { createServer, mergeConfig, type InlineConfig, type ViteDevServer } from 'vite';
+import { createServer, mergeConfig, searchForWorkspaceRoot, type InlineConfig, type ViteDevServer } from 'vite';
+import { ownViews } from '../bundle/own-views';
 import { engineRoot } from '../site/engine-root';
 import { contentPlugin } from './content-plugin';
 import { openDevSite } from './site/dev-site';
@@ -24,9 +25,9 @@ export async function createDevServer({ root, port, vite = {} }: DevServerOption
     appType: 'custom',
     // The site's base path is that of its settings, which may change.
     base: '/',
-    server: { port },
+    server: { port, fs: { allow: [searchForWorkspaceRoot(engineRoot), resolve(root, 'blocks')] } },
     optimizeDeps: { entries: ['index.html'] },
-    plugins: [contentPlugin({ root, site, stamp })],
+    plugins: [ownViews(() => ({ root, blocks: site.view().blocks })), contentPlugin({ root, site, stamp })],
   };
   return createServer(mergeConfig(own, vite));
 }

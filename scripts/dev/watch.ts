@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { FSWatcher, ViteDevServer } from 'vite';
 
-const folders = ['pages', 'schema/forms', 'public'];
+const folders = ['pages', 'schema/forms', 'public', 'blocks'];
 // Where files cannot be watched, the server starts all the same. In milliseconds.
 const longestWait = 10_000;
 const folderLookTime = 500;

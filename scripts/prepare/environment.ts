@@ -11,11 +11,11 @@ import { inspectPublicFiles } from './public-files';
  * @param facts what the files under public/ are; without it none is looked into.
  */
 export function createEnvironment(
-  { publicFiles }: Pick<SiteFolder, 'publicFiles'>,
+  { publicFiles, ...site }: Pick<SiteFolder, 'publicFiles' | 'root' | 'blocks'>,
   facts?: ReadonlyMap<string, PictureFacts>,
 ): ContentEnvironment {
   return {
-    validators: loadValidators(),
+    validators: loadValidators(site),
     media: listedMedia(publicFiles, facts),
     icons: loadIcons(),
     formSchemaFault,

@@ -6,6 +6,7 @@ import { decodeSource } from '../../src/content/source/decode';
 import { isPageFile, isSharedFile } from '../../src/content/page/route';
 import type { Fault, MediaLibrary, SiteFiles, SourceFile } from '../../src/model/content';
 import type { PictureFacts } from '../../src/model/media';
+import { listOwnBlocks, type OwnBlock } from './own-blocks';
 import { UsageError } from './usage-error';
 
 const settingsFile = 'pages/_site.json';
@@ -25,6 +26,8 @@ export interface SiteFolder {
   stamp: (path: string) => string;
   /** Files under public/, relative to it. */
   publicFiles: string[];
+  /** The blocks that the site brings. */
+  blocks: OwnBlock[];
 }
 
 /** @throws UsageError when the folder holds no site. */
@@ -49,6 +52,7 @@ export function openSiteFolder(folder: string): SiteFolder {
     read,
     stamp: (path) => stampOf(join(root, path)),
     publicFiles: listFiles(join(root, 'public')),
+    blocks: listOwnBlocks(root),
   };
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSite, type PageFile, type PageRecord } from '../../../src/content/open-site';
 import { routeOfFile } from '../../../src/content/page/route';
+import { locate } from '../../../src/content/source/places/locate';
 import { resolvePage } from '../../../src/content/resolve/page';
 import type { SiteIndex, SourceFile } from '../../../src/model/content';
 import type { Diagnostic } from '../../../src/model/diagnostic';
@@ -13,7 +14,10 @@ import type { FormModule } from '../../forms/validators';
 import { openEnvironment } from '../../prepare/environment';
 import { prepareForms } from '../../prepare/forms';
 import { openSiteFolder, pageFiles, type SiteFolder } from '../../site/files';
+import { withSoundBlocks, type SoundBlocks } from '../../kit/sound-blocks';
 import { hashText } from '../../site/hash';
+import type { OwnBlock } from '../../site/own-blocks';
+import { createTextReader } from '../../site/text-reader';
 import { UsageError } from '../../site/usage-error';
 import { galleryPage } from './gallery';
 import { filesOfPage, settingsFile } from './page-files';
@@ -43,6 +47,8 @@ export interface SiteView {
   /** The text that the diagnostics are about. */
   textOf: (file: string) => string | undefined;
   formModules: readonly FormModule[];
+  /** The blocks that the site brings; none while one of them is broken. */
+  blocks: readonly OwnBlock[];
   /** What stands at an address of the site, which is given without the base path. */
   find: (route: string) => FoundPage;
 }
@@ -56,14 +62,16 @@ export type FoundPage =
 /** @throws UsageError when the folder holds no site. */
 export async function openDevSite(root: string): Promise<DevSite> {
   const memory = createPageMemory();
-  let { last, ...view } = await readSite(openSiteFolder(root), memory, undefined);
+  const read = async (last: LastRead | undefined) =>
+    withBlocks(await withSoundBlocks(openSiteFolder(root)), (folder) => readSite(folder, memory, last));
+  let { last, ...view } = await read(undefined);
 
   return {
     view: () => view,
     async refresh() {
       try {
-        const { last: read, ...next } = await readSite(openSiteFolder(root), memory, last);
-        last = read;
+        const { last: found, ...next } = await read(last);
+        last = found;
         // The frame and the base path of before stand in for settings that cannot be read.
         view = next.siteIndex.context.settings ? next : { ...next, site: view.site };
       } catch (error) {
@@ -73,6 +81,18 @@ export async function openDevSite(root: string): Promise<DevSite> {
       return view;
     },
   };
+}
+
+/** While a block of the site is broken, its faults stand in place of every page. */
+async function withBlocks<View extends SiteView>(
+  { folder, broken }: SoundBlocks,
+  read: (folder: SiteFolder) => Promise<View>,
+): Promise<View> {
+  const view = await read(folder);
+  if (broken.length === 0) return view;
+  const files = new Set(broken.map(({ file }) => file));
+  const textOf = createTextReader(folder);
+  return { ...view, diagnostics: locate(broken, textOf), textOf, find: () => ({ kind: 'missing', files }) };
 }
 
 /** What makes reading again cheap: the records and the texts of the last time. */
@@ -88,7 +108,7 @@ async function readSite(
   last: LastRead | undefined,
 ): Promise<SiteView & { last: LastRead }> {
   const { files } = folder;
-  const engine = engineId(appId());
+  const engine = engineId(appId(folder));
   const others = [
     files.site,
     ...files.shared,
@@ -125,6 +145,7 @@ async function readSite(
     pageCount: opened.pages.length,
     textOf,
     formModules,
+    blocks: folder.blocks,
     find: (route) => findPage(route, opened.site, texts),
     last: { key: opened.key, pages: new Map(opened.pages.map((page) => [page.index.file, page])), texts },
   };

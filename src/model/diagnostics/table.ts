@@ -1,5 +1,6 @@
 import { accessibilityDiagnostics, reviewDiagnostics, searchDiagnostics } from './advice';
 import { assetDiagnostics } from './assets';
+import { blockDiagnostics } from './blocks';
 import type { DiagnosticEntry } from './entry';
 import { formDiagnostics } from './forms';
 import { jsonDiagnostics } from './json';
@@ -15,6 +16,7 @@ import { textDiagnostics } from './texts';
 const table = {
   ...jsonDiagnostics,
   ...schemaDiagnostics,
+  ...blockDiagnostics,
   ...textDiagnostics,
   ...linkDiagnostics,
   ...routeDiagnostics,
