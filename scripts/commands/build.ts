@@ -5,7 +5,11 @@ import { parseOptions, runCommand, rootOption } from './options';
 
 const { values, root, pathOf } = parseOptions('build', {
   ...rootOption,
-  out: { type: 'string', placeholder: 'DIR', description: 'Where the site is written; dist in its folder when left out.' },
+  out: {
+    type: 'string',
+    placeholder: 'DIR',
+    description: 'Where the site is written; dist in its folder when left out.',
+  },
   clean: { type: 'boolean', description: 'Builds everything again, whatever the last build left.' },
   workers: {
     type: 'string',

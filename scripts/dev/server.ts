@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
-import { createServer, mergeConfig, searchForWorkspaceRoot, type InlineConfig, type ViteDevServer } from 'vite';
+import {
+  createServer,
+  mergeConfig,
+  searchForWorkspaceRoot,
+  type InlineConfig,
+  type ViteDevServer,
+} from 'vite';
 import { ownViews } from '../bundle/own-views';
 import { engineRoot } from '../site/engine-root';
 import { contentPlugin } from './content-plugin';

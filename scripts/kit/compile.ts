@@ -56,7 +56,11 @@ function imports(folder: string): Plugin {
         if (pluginData === asked || kind === 'entry-point' || (!isOwn && isLocal(path))) return undefined;
         if (isLocal(path)) {
           if (resolve(resolveDir, path).startsWith(folder + sep)) return undefined;
-          return { errors: [{ text: `"${path}" leads out of blocks/. Code that blocks share stands in blocks/_shared/` }] };
+          return {
+            errors: [
+              { text: `"${path}" leads out of blocks/. Code that blocks share stands in blocks/_shared/` },
+            ],
+          };
         }
         if (path === publicModule) return { path: publicModuleFile };
         if (isReact(path) || !isOwn) return { path, external: true };

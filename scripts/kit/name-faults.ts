@@ -7,7 +7,11 @@ import { componentName } from '../schema/block-schemas';
 import type { BlockFolder, OwnBlock } from '../site/own-blocks';
 
 /** What can be said of a site's blocks from the names of their files, and from what their schemas replace. */
-export function nameFaults({ root, blocks }: BlockFolder, engineTypes: readonly string[], schemaOf: SchemaOf) {
+export function nameFaults(
+  { root, blocks }: BlockFolder,
+  engineTypes: readonly string[],
+  schemaOf: SchemaOf,
+) {
   return blocks.flatMap((block): Fault[] => {
     const { type, schema, view } = block;
     if (!isBlockType(type)) return [badName(block)];
@@ -44,7 +48,11 @@ const schemaHint = (type: string) =>
 const viewHint = (type: string) => `Write it: it exports the component ${componentName(type)}.`;
 
 /** Two blocks of one name: only a site that says so replaces what its pages may rely on. */
-function clashFaults({ type, schema: file }: OwnBlock, engineTypes: readonly string[], schema: unknown): Fault[] {
+function clashFaults(
+  { type, schema: file }: OwnBlock,
+  engineTypes: readonly string[],
+  schema: unknown,
+): Fault[] {
   const replaces = isObject(schema) ? schema['replaces'] : undefined;
   const isTaken = engineTypes.includes(type);
   if (replaces !== undefined && replaces !== true) {

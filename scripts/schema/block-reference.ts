@@ -54,11 +54,7 @@ function shapesIn(schemas: readonly { schema: JsonObject }[]): Shape[] {
   return all.filter((shape) => found.has(shape));
 }
 
-function referenceOf(
-  opening: string,
-  blocks: readonly BlockSchema[],
-  described: readonly Shape[],
-): string {
+function referenceOf(opening: string, blocks: readonly BlockSchema[], described: readonly Shape[]): string {
   const contents = blocks.map(
     ({ type, description }) => `| [\`${type}\`](#${type}) | ${text(description)} |`,
   );

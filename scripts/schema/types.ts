@@ -92,7 +92,9 @@ export async function ownTypes(site: BlockFolder, engine: string): Promise<strin
     },
   );
   // What the engine has a name for already is imported.
-  const used = [...resolvedShapes, 'ResolvedForm', 'Block'].filter((name) => new RegExp(`\\b${name}\\b`).test(code));
+  const used = [...resolvedShapes, 'ResolvedForm', 'Block'].filter((name) =>
+    new RegExp(`\\b${name}\\b`).test(code),
+  );
   const names = code.replace(/^export type Block = Block;?\n/m, '');
   return [
     `${generatedBanner}import type { ${used.join(', ')} } from '${engine}';`,

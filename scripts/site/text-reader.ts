@@ -15,4 +15,5 @@ export function createTextReader(folder: SiteFolder): (file: string) => string |
   };
 }
 
-const isText = (file: string) => file.endsWith('.json') || (file.startsWith('blocks/') && /\.\w+$/.test(file));
+const isText = (file: string) =>
+  file.endsWith('.json') || (file.startsWith('blocks/') && /\.\w+$/.test(file));

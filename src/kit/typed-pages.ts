@@ -4,23 +4,24 @@
  */
 import type { ReactNode } from 'react';
 import type { Block } from '../model/blocks.generated';
-import type { BlockMap, BlockSite, BlockType } from '../model/props';
+import type { BlockMap, BlockSite } from '../model/props';
 import type { PageContext } from '../model/resolved';
 
 /** The blocks of the site by their type. `npm run generate` adds those whose schemas stand in blocks/. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- the types of a site merge into it
 export interface SiteBlocks {}
 
-type OneOf<T> = T extends keyof SiteBlocks ? SiteBlocks[T] : T extends BlockType ? BlockMap[T] : never;
+/** A site's own blocks stand before those of the engine that they replace. */
+type Blocks = Omit<BlockMap, keyof SiteBlocks> & SiteBlocks;
 
 /**
  * What the view of a block is given: `function MenuCard({ block }: BlockProps<'menu-card'>)`.
  * A view is a function of these alone. It has no clock, no chance and no fetch in its render, so that the browser
  * finds what was built; what only a browser can know waits for `useHydrated`.
  */
-export interface BlockProps<T extends keyof SiteBlocks | BlockType> {
+export interface BlockProps<T extends keyof Blocks> {
   /** The block as its author wrote it, with every value resolved: a picture has its sizes, a text is a tree. */
-  block: OneOf<T>;
+  block: Blocks[T];
   /** The page that it stands on. */
   page: PageContext;
   /** What blocks may know of the site: its messages and its times. */

@@ -20,7 +20,10 @@ interface OpenedContext {
 
 const openContext = once((shared: SharedArrayBuffer): OpenedContext => {
   const { facts, ...site } = readJson(shared) as SiteInput;
-  return { root: site.root, context: readContext(site.files, createEnvironment(site, new Map(facts))).context };
+  return {
+    root: site.root,
+    context: readContext(site.files, createEnvironment(site, new Map(facts))).context,
+  };
 });
 
 const openEmitter = once(async ({ site, render: shared }: RenderBatch) => {
