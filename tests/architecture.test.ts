@@ -61,6 +61,7 @@ const mayImport: Record<string, string[]> = {
   'scripts/schema': ['src', 'scripts/site', 'scripts/print', 'scripts/assets'],
   'scripts/bundle': ['src', 'scripts/site', 'scripts/schema'],
   'scripts/kit': ['src', 'scripts/site', 'scripts/schema', 'scripts/bundle'],
+  'scripts/editor': ['src', 'scripts/site', 'scripts/schema'],
   'scripts/prepare': ['src', 'scripts/site', 'scripts/schema', 'scripts/assets', 'scripts/forms'],
   'scripts/check': ['src', 'scripts/site', 'scripts/print', 'scripts/prepare', 'scripts/kit'],
   'scripts/emit': [
@@ -75,6 +76,7 @@ const mayImport: Record<string, string[]> = {
     'src',
     'scripts/site',
     'scripts/print',
+    'scripts/editor',
     'scripts/assets',
     'scripts/forms',
     'scripts/prepare',
@@ -88,6 +90,7 @@ const mayImport: Record<string, string[]> = {
     'scripts/print',
     'scripts/forms',
     'scripts/schema',
+    'scripts/editor',
     'scripts/prepare',
     'scripts/check',
     'scripts/bundle',
@@ -95,7 +98,7 @@ const mayImport: Record<string, string[]> = {
     'scripts/serve',
     'scripts/kit',
   ],
-  'scripts/author': ['src', 'scripts/site', 'scripts/schema'],
+  'scripts/author': ['src', 'scripts/site', 'scripts/schema', 'scripts/editor'],
   'scripts/bench': ['src', 'scripts/site', 'scripts/prepare', 'scripts/bundle'],
   'scripts/commands': ['src', 'scripts/*'],
 };

@@ -32,8 +32,8 @@ const last = {
   ),
 };
 
-/** How often each file is changed. The seed can be given, to look for more than the gate does. */
-const rounds = Number(process.env['FUZZ_ROUNDS'] ?? 34);
+/** How often each file is changed, for two thousand runs in all. The seed can be given, to look for more than the gate does. */
+const rounds = Number(process.env['FUZZ_ROUNDS'] ?? Math.ceil(2000 / sources.size));
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 /** More milliseconds of computing than any run may take, and more memory than all may, in kB. */
 const patience = 10_000;

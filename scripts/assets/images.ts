@@ -28,6 +28,8 @@ export interface PictureOptions {
   /** Reads a picture of the site, for example `media/blog/01.webp`. */
   read: (path: string) => Promise<Buffer>;
   cacheDir: string;
+  /** Pictures whose files another machine makes: of them only the record is given. */
+  isElsewhere?: (path: string) => boolean;
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -63,11 +65,15 @@ function failed(path: string) {
 
 async function makePicture(
   path: string,
-  { read, cacheDir }: PictureOptions,
+  { read, cacheDir, isElsewhere }: PictureOptions,
   making: Map<string, Promise<KeptRecord>>,
 ): Promise<PictureRecord> {
   const source = await read(path);
   const hash = createHash('sha256').update(JSON.stringify(recipe)).update(source).digest('hex').slice(0, 12);
+  if (isElsewhere?.(path)) {
+    const known = await readRecord(join(cacheDir, hash));
+    return renamed(known ?? (await recordOf((await openPicture(source)).autoOrient())), path, hash);
+  }
   const made = making.get(hash) ?? findOrMake(source, join(cacheDir, hash));
   making.set(hash, made);
   return renamed(await made, path, hash);
@@ -78,14 +84,12 @@ async function findOrMake(source: Buffer, stem: string): Promise<KeptRecord> {
   const known = await readRecord(stem);
   if (known) return known;
   const image = (await openPicture(source)).autoOrient();
-  const { width, height } = await sizeOf(image);
-  const colour = await meanColour(image);
-  for (const step of stepsOf({ width, height })) {
+  const kept = await recordOf(image);
+  for (const step of stepsOf(kept)) {
     const scaled = image.clone().resize({ width: step, withoutEnlargement: true });
     await store(`${stem}-${step}.avif`, scaled.clone().avif(recipe.avif));
     await store(`${stem}-${step}.webp`, scaled.clone().webp(recipe.webp));
   }
-  const kept = { width, height, colour };
   await writeFile(`${stem}.json`, JSON.stringify(kept));
   return kept;
 }
@@ -143,10 +147,10 @@ export function cachedFile(outputPath: string, cacheDir: string): string {
   return join(cacheDir, name ?? '');
 }
 
-/** A picture's size in pixels, upright. */
-async function sizeOf(image: Sharp): Promise<{ width: number; height: number }> {
+/** A picture's size in pixels, upright, and its colour. */
+async function recordOf(image: Sharp): Promise<KeptRecord> {
   const { width, height } = (await image.metadata()).autoOrient;
-  return { width, height };
+  return { width, height, colour: await meanColour(image) };
 }
 
 async function meanColour(image: Sharp): Promise<string> {

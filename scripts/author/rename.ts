@@ -1,13 +1,18 @@
-import { isJson } from '../../src/content/source/json';
-import { applyEdits, findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import { posix } from 'node:path';
-import { readRichText } from '../../src/content/values/markdown';
-import { addressesOf, isPageFile, routeFault, type PageAddresses } from '../../src/content/page/route';
-import type { Json } from '../../src/model/resolved';
-import { didYouMean } from '../../src/content/source/suggest';
+import { applyEdits, findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { routeFault } from '../../src/content/page/route';
 import type { SourceFile } from '../../src/model/content';
 import type { TextEdit } from '../../src/model/diagnostic';
-import { sourceRange, stringLiterals, type StringLiteral } from '../site/json-text';
+import { inJson, linksTo } from './links';
+import { replaceString, schemaEdit, withAliases } from './page-edits';
+import {
+  fileOfRoute,
+  isSame,
+  pagesAmong,
+  unknownPage,
+  unreadable,
+  type Page,
+  type Refusal,
+} from './site-pages';
 
 export interface RenameRequest {
   /** All JSON files that may hold links. */
@@ -27,26 +32,17 @@ export interface RenamePlan {
   isRedirected: boolean;
 }
 
-export type RenameOutcome = { plan: RenamePlan } | { problem: string; hint?: string };
-
-interface Page extends PageAddresses {
-  file: SourceFile;
-}
+export type RenameOutcome = { plan: RenamePlan } | Refusal;
 
 /** Works out a rename without touching the disk. */
 export function planRename(request: RenameRequest): RenameOutcome {
   const { files, from } = request;
-  const broken = files.find(({ text }) => !isJson(text));
-  if (broken) {
-    return {
-      problem: `${broken.path} is not JSON, so links in it cannot be found.`,
-      hint: 'npm run check says what is wrong with it.',
-    };
-  }
-  const pages = files.filter(({ path }) => isPageFile(path)).map(readPage);
+  const broken = unreadable(files);
+  if (broken) return broken;
+  const pages = pagesAmong(files);
   const page = pages.find(({ route }) => route === from) ?? movedByHand(request, pages);
-  const refusal = page ? refuse(request, page, pages) : unknownRoute(from, pages);
-  if (refusal || !page) return refusal ?? unknownRoute(from, pages);
+  const refusal = page ? refuse(request, page, pages) : unknownPage(from, pages);
+  if (refusal || !page) return refusal ?? unknownPage(from, pages);
   return { plan: plan(request, page) };
 }
 
@@ -71,11 +67,6 @@ function plan({ files, from, to }: RenameRequest, page: Page): RenamePlan {
     isRedirected,
   };
 }
-
-const readPage = (file: SourceFile): Page => ({
-  file,
-  ...addressesOf(file.path, JSON.parse(file.text) as Json),
-});
 
 /** A released page whose file was moved without this command: only its redirect and the links are left to do. */
 function movedByHand({ from, to, released = [] }: RenameRequest, pages: Page[]): Page | undefined {
@@ -113,54 +104,9 @@ function refuse({ files, from, to, released = [] }: RenameRequest, page: Page, p
   return undefined;
 }
 
-function unknownRoute(from: string, pages: Page[]): { problem: string; hint?: string } {
-  const owner = pages.find(({ aliases }) => aliases.includes(from));
-  if (owner) {
-    return {
-      problem: `${from} is an alias that leads to ${owner.route}.`,
-      hint: `Rename ${owner.route}, or edit "aliases" in ${owner.file.path}.`,
-    };
-  }
-  const hint = didYouMean(
-    from,
-    pages.map(({ route }) => route),
-  );
-  return { problem: `There is no page ${from}.`, hint };
-}
-
-const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-const fileOfRoute = (route: string) => `pages${route}.json`;
-
 /** An edit for every link to the old address, with its ?query and #anchor kept. */
-function linkEdits(file: SourceFile, from: string, to: string): TextEdit[] {
-  // Characters may be escaped: then the address cannot be looked for as it is.
-  if (!file.text.includes(from.slice(1)) && !/\\[/u]/.test(file.text)) return [];
-  return stringLiterals(file.text)
-    .filter((literal) => !isOwnAddress(literal))
-    .flatMap((literal) =>
-      linksIn(literal.value)
-        .filter(({ href }) => leadsTo(href, from))
-        .map(({ start }) => ({
-          ...sourceRange(file.text, literal, { start, end: start + from.length }),
-          text: JSON.stringify(to).slice(1, -1),
-        })),
-    );
-}
-
-const isOwnAddress = ({ path: [key] }: StringLiteral) =>
-  key === 'route' || key === 'aliases' || key === '$schema';
-
-const leadsTo = (href: string, route: string) =>
-  href === route || href.startsWith(`${route}#`) || href.startsWith(`${route}?`);
-
-/** A string is an address as a whole, or a text with links in it. */
-function linksIn(value: string): { href: string; start: number }[] {
-  if (value.startsWith('/')) return [{ href: value, start: 0 }];
-  if (!value.includes('](')) return [];
-  return readRichText(value)
-    .links.filter(({ href, span }) => value.slice(span.start, span.end) === href)
-    .map(({ href, span }) => ({ href, start: span.start }));
-}
+const linkEdits = (file: SourceFile, from: string, to: string): TextEdit[] =>
+  linksTo(file, [from]).map(({ routeRange }) => ({ ...routeRange, text: inJson(to) }));
 
 interface Move {
   from: string;
@@ -173,58 +119,13 @@ interface Move {
 function pageEdits(page: Page, { from, to, path, isRedirected }: Move): TextEdit[] {
   const { text } = page.file;
   const root = parseTree(text);
-  const first = root?.children?.[0];
-  if (!root || !first) return [];
+  if (!root) return [];
   const edits: TextEdit[] = [];
   const route = findNodeAtLocation(root, ['route']);
   if (route && page.route !== to) edits.push(replaceString(route, to));
   const schema = findNodeAtLocation(root, ['$schema']);
   if (schema && path !== page.file.path) edits.push(...schemaEdit(schema, page.file.path, path));
-  const aliases = findNodeAtLocation(root, ['aliases']);
   const kept = page.aliases.filter((alias) => alias !== to);
   if (isRedirected) kept.push(from);
-  if (aliases) edits.push(...aliasEdits(text, aliases, page.aliases, kept));
-  else if (kept.length > 0) {
-    const at = findNodeAtLocation(root, ['title'])?.parent ?? first;
-    edits.push({
-      offset: at.offset,
-      length: 0,
-      text: `"aliases": ${inline(kept)},${spaceBefore(text, at.offset) || ' '}`,
-    });
-  }
-  return edits;
-}
-
-/** Adds to the list in the way it is written; a list that also loses an entry is written anew. */
-function aliasEdits(text: string, aliases: Node, before: string[], after: string[]): TextEdit[] {
-  const added = after.filter((alias) => !before.includes(alias));
-  const last = aliases.children?.at(-1);
-  if (!last || before.some((alias) => !after.includes(alias)))
-    return [{ offset: aliases.offset, length: aliases.length, text: inline(after) }];
-  const space = spaceBefore(text, last.offset) || ' ';
-  return added.map((alias) => ({
-    offset: last.offset + last.length,
-    length: 0,
-    text: `,${space}${JSON.stringify(alias)}`,
-  }));
-}
-
-const inline = (values: string[]) => `[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
-
-const spaceBefore = (text: string, offset: number) => /\s*$/.exec(text.slice(0, offset))?.[0] ?? '';
-
-const replaceString = ({ offset, length }: Node, value: string): TextEdit => ({
-  offset,
-  length,
-  text: JSON.stringify(value),
-});
-
-/** A relative `$schema` leads to the same file from the new folder. */
-function schemaEdit(schema: Node, from: string, to: string): TextEdit[] {
-  const written: unknown = schema.value;
-  if (typeof written !== 'string' || !written.startsWith('.')) return [];
-  const target = posix.join(posix.dirname(from), written);
-  const relative = posix.relative(posix.dirname(to), target);
-  const moved = relative.startsWith('.') ? relative : `./${relative}`;
-  return moved === written ? [] : [replaceString(schema, moved)];
+  return [...edits, ...withAliases(text, page.aliases, kept)];
 }

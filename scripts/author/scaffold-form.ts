@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { schemaReference } from '../editor/folder';
 import { UsageError } from '../site/usage-error';
 import type { ContentChange } from '../site/write-content';
 
@@ -6,11 +6,7 @@ import type { ContentChange } from '../site/write-content';
  * A form of two fields that is valid and sends nothing yet.
  * @throws UsageError when the name cannot be one or is taken.
  */
-export function scaffoldForm(
-  name: string,
-  existing: readonly string[],
-  schemaFolder: string | undefined,
-): ContentChange {
+export function scaffoldForm(name: string, existing: readonly string[]): ContentChange {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new UsageError(
       `"${name}" cannot be the name of a form: it is written in lowercase letters, with hyphens between words. For example: npm run new form survey`,
@@ -21,7 +17,7 @@ export function scaffoldForm(
   const path = `schema/forms/${name}.json`;
   const title = `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
   const form = {
-    ...(schemaFolder === undefined ? {} : { $schema: posix.join('../..', schemaFolder, 'form.schema.json') }),
+    $schema: schemaReference(path, 'form'),
     title,
     schema: {
       type: 'object',

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { exampleTexts } from '../../src/content/page/example-text';
 import { isObject } from '../../src/content/source/json';
 import { addressesOf, isPageFile, routeFault, routeOfFile } from '../../src/content/page/route';
@@ -6,6 +5,7 @@ import { didYouMean, listOf } from '../../src/content/source/suggest';
 import type { SourceFile } from '../../src/model/content';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import type { BlockSchema } from '../schema/block-schemas';
+import { schemaReference } from '../editor/folder';
 import { UsageError } from '../site/usage-error';
 import type { ContentChange } from '../site/write-content';
 
@@ -17,8 +17,6 @@ interface PageRequest {
   /** The pages that are there. */
   pages: readonly SourceFile[];
   schemas: readonly BlockSchema[];
-  /** The way from the site's folder to the engine's schemas; undefined when it holds none. */
-  schemaFolder: string | undefined;
 }
 
 interface Neighbour {
@@ -37,7 +35,6 @@ export function scaffoldPage({
   collection,
   pages,
   schemas,
-  schemaFolder,
 }: PageRequest): ContentChange & { route: string } {
   const path = `pages/${name.replace(/^\/?(pages\/)?/, '').replace(/\.json$/, '')}.json`;
   const route = routeOfFile(path);
@@ -53,7 +50,7 @@ export function scaffoldPage({
     throw new UsageError(`Nothing was written: ${route} is an address of the page ${owner.route} already.`);
   const title = titleOf(route);
   const page = {
-    ...(schemaFolder === undefined ? {} : { $schema: schemaReference(path, schemaFolder) }),
+    $schema: schemaReference(path, 'page'),
     title,
     ...(collection === undefined ? {} : membership(collection, title, neighbours)),
     meta: {
@@ -78,12 +75,6 @@ function titleOf(route: string): string {
     .replace(/[-_.]+/g, ' ')
     .trim();
   return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** From the page's folder up to the site's, and from there to the schemas. */
-function schemaReference(path: string, schemaFolder: string): string {
-  const up = posix.dirname(path).replace(/[^/]+/g, '..');
-  return posix.join(up, schemaFolder, 'page.schema.json');
 }
 
 /** The first example that needs no file, so that the page is right in any site. */

@@ -56,7 +56,7 @@ async function createRenderer(root: string): Promise<(source: PageSource, route:
     environment: await openEnvironment(folder),
     textOf: () => undefined,
     async prepare(wanted) {
-      const { images } = await preparePictures(wanted, root, () => {});
+      const { images } = await preparePictures(wanted, { root, onProgress: () => {} });
       return { image: (path) => images.get(path), formValidator: () => 'assets/form.js' };
     },
   });

@@ -1,23 +1,26 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { locate } from '../../src/content/source/places/locate';
 import { shareSiteIndex } from '../../src/content/resolve/site-index';
 import { reportFaults } from '../print/report';
 import { compressFiles } from '../emit/compress';
-import type { RenderFailure } from '../emit/pages';
-import { emitSite, type SiteToEmit } from '../emit/site';
+import type { RenderFailure, RenderPages } from '../emit/pages';
+import { emitSite, type RenderFrame, type SiteToEmit } from '../emit/site';
 import { engineRoot } from '../site/engine-root';
 import { openSiteFolder } from '../site/files';
 import { gitDates } from '../site/git-dates';
 import { hashText } from '../site/hash';
 import { createTextReader } from '../site/text-reader';
 import { withSoundBlocks } from '../kit/sound-blocks';
+import { shareOf, type Shard } from '../site/partition';
 import { appId, buildApp, engineId, type AppBundle } from '../bundle/app-bundle';
+import { writeEditorSchemas } from '../editor/write';
 import { withLock } from './lock';
 import { openForBuild } from './open';
 import type { Workers } from './workers/workers';
-import { openOutput, outputPath } from '../emit/output';
+import { openOutput, outputPath, type OutputWriterPlace } from '../emit/output';
 import { claimOutput, ownerStamp, ownerText, placeOf, type OutputPlace } from '../emit/owner';
-import { createStateWriter, readState, type BuildState, type StateWriter } from '../emit/state';
+import { createStateWriter, readState, stateFileOf, type BuildState } from '../emit/state';
+import { refuseWholeSite, shardState, writeManifest } from './shards/manifest';
 
 export interface BuildOptions {
   /** The folder that holds pages/. */
@@ -34,10 +37,13 @@ export interface BuildOptions {
   log?: (line: string) => void;
   /** Threads besides this one; by cores and by what there is to do when left out. */
   workers?: number | undefined;
+  /** Builds only this part of the site, for `mergeSite` to join with the others. */
+  shard?: Shard | undefined;
 }
 
 export interface BuildResult {
   isBuilt: boolean;
+  /** Pages of the site, or of the shard. */
   pages: number;
   /** Pages that were rendered; the others were taken over from the last build. */
   rendered: number;
@@ -54,10 +60,10 @@ type Settings = BuildOptions & Required<Pick<BuildOptions, 'log' | 'cacheDir'>> 
 
 async function build(options: Settings): Promise<BuildResult> {
   const begun = performance.now();
-  const { cacheDir, log, place } = options;
-  // What is known of an output follows from its folder alone, whichever site is built into it.
-  const stateFile = join(cacheDir, 'builds', `${hashText(place.out).slice(0, 12)}.state`);
-  const last = options.clean ? undefined : readState(stateFile);
+  const { cacheDir, log, place, shard } = options;
+  const stateFile = stateFileOf(place, cacheDir);
+  // A shard takes nothing over: its output has gone to be merged.
+  const last = options.clean || shard ? undefined : readState(stateFile);
   const state = last?.outputStamp === ownerStamp(place.out) ? last : undefined;
   // Begun first: git takes its time in a process of its own.
   const dates = gitDates(options.root, 'pages');
@@ -72,10 +78,13 @@ async function build(options: Settings): Promise<BuildResult> {
     engine,
     state,
     workers: options.workers,
+    shard,
   });
+  writeEditorSchemas(folder, opened.site);
   const published = opened.pages.filter(({ index }) => !index.isDraft);
   const write = async () => {
     claimOutput(place, options);
+    if (shard) refuseWholeSite(place.out, options);
     if (reportFaults(opened.diagnostics, folder, log).errors > 0) return { isBuilt: false, rendered: 0 };
     const app = options.app ?? (await buildApp({ cacheDir, site: folder, id: bundleId }));
     const site = {
@@ -83,29 +92,31 @@ async function build(options: Settings): Promise<BuildResult> {
       engine,
       app,
       folder,
+      shard,
       siteIndex: opened.site,
       pages: published,
       dates: await dates,
     };
-    const newState = createStateWriter(stateFile);
-    return writeSite(site, options, { state, newState, contextKey: opened.key, workers });
+    return writeSite(site, options, { state, stateFile, contextKey: opened.key, workers });
   };
   const result = await write().finally(() => workers.close());
+  const pages = shareOf(published, shard).length;
   if (result.isBuilt) {
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     const drafts = opened.pages.length - published.length;
     const left = drafts === 0 ? '' : `, ${drafts} ${drafts === 1 ? 'draft' : 'drafts'} left out`;
+    const what = shard ? `shard ${shard.number} of ${shard.count}: ${pages} of ` : '';
     log(
-      `Built ${published.length} pages in ${seconds} s (${result.rendered} rendered${left}) into ${place.out}`,
+      `Built ${what}${published.length} pages in ${seconds} s (${result.rendered} rendered${left}) into ${place.out}`,
     );
   }
-  return { ...result, pages: published.length };
+  return { ...result, pages };
 }
 
 interface States {
   /** What the last build left. */
   state: BuildState | undefined;
-  newState: StateWriter;
+  stateFile: string;
   contextKey: string;
   workers: Workers;
 }
@@ -113,25 +124,18 @@ interface States {
 /** The second pass: renders and writes what changed, and puts it in place when all of it has succeeded. */
 async function writeSite(
   site: SiteToEmit,
-  { place, log, compress: isCompressed = false }: Settings,
-  { state, newState, contextKey, workers }: States,
+  { place, log, compress: isCompressed = false, shard }: Settings,
+  { state, stateFile, contextKey, workers }: States,
 ): Promise<Omit<BuildResult, 'pages'>> {
   const isIncremental = state?.isCompressed === isCompressed;
   const output = openOutput(place, isIncremental);
   const { out } = place;
-  const { serverFile } = site.app;
-  const { failures, rendered, files } = await emitSite(output, site, {
+  const newState = createStateWriter(shard ? shardState(output.stage) : stateFile);
+  const { failures, rendered, files, contentOf } = await emitSite(output, site, {
     out,
     state,
     newState,
-    renderer: (frame, here) => (jobs, onProgress) => {
-      const shared = shareSiteIndex(site.siteIndex);
-      const writing = { out, stage: output.stage, isIncremental };
-      const elsewhere = workers
-        .forPages(jobs.length)
-        ?.renderer({ serverFile, frame, shared, place: writing });
-      return (elsewhere ?? here)(jobs, onProgress);
-    },
+    renderer: rendererWith(workers, site, { out, stage: output.stage, isIncremental }),
   });
   if (failures.length > 0) {
     output.abandon();
@@ -140,13 +144,32 @@ async function writeSite(
     return { isBuilt: false, rendered };
   }
   if (isCompressed) await compressFiles(output.stage);
+  const summary = { contextKey, isCompressed, files };
   const owner = ownerText(place);
-  output.write(owner.path, owner.text);
-  const current = [...files, ...site.pages.map(({ index }) => outputPath(index.route))];
-  output.finish(isIncremental ? goneFiles(state, current) : []);
-  newState.finish({ contextKey, isCompressed, files, outputStamp: ownerStamp(place.out) });
+  if (shard) {
+    newState.finish({ ...summary, outputStamp: '' });
+    const content = hashText(contextKey, contentOf());
+    writeManifest(output.stage, { shard, engine: site.engine, isCompressed, content });
+    output.write(owner.path, owner.text);
+    output.finish([]);
+  } else {
+    const current = [...files, ...site.pages.map(({ index }) => outputPath(index.route))];
+    output.write(owner.path, owner.text);
+    output.finish(isIncremental ? goneFiles(state, current) : []);
+    newState.finish({ ...summary, outputStamp: ownerStamp(out) });
+  }
   return { isBuilt: true, rendered };
 }
+
+/** Renders in other threads where there is enough for them to do. */
+const rendererWith =
+  (workers: Workers, { app: { serverFile }, siteIndex }: SiteToEmit, place: OutputWriterPlace) =>
+  (frame: RenderFrame, here: RenderPages): RenderPages =>
+  (jobs, onProgress) => {
+    const pool = workers.forPages(jobs.length);
+    const elsewhere = pool?.renderer({ serverFile, frame, shared: shareSiteIndex(siteIndex), place });
+    return (elsewhere ?? here)(jobs, onProgress);
+  };
 
 /** What the last build wrote and this one no longer has. */
 function goneFiles(state: BuildState, current: string[]): string[] {

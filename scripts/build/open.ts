@@ -12,6 +12,7 @@ import { preparePictures } from '../prepare/pictures';
 import { inspectPublicFiles } from '../prepare/public-files';
 import { pageFiles, type SiteFolder } from '../site/files';
 import { hashText } from '../site/hash';
+import type { Shard } from '../site/partition';
 import { createTextReader } from '../site/text-reader';
 import { createWorkers, type Workers } from './workers/workers';
 
@@ -22,10 +23,15 @@ interface OpenOptions {
   state: BuildState | undefined;
   /** How many threads are asked for. */
   workers: number | undefined;
+  /** Which of the pages and pictures are asked for; all when left out. */
+  shard: Shard | undefined;
 }
 
 /** Opens the site, and makes what its pages take in: pictures in their sizes, compiled forms. */
-export async function openForBuild(folder: SiteFolder, { engine, state, workers: wanted }: OpenOptions) {
+export async function openForBuild(
+  folder: SiteFolder,
+  { engine, state, workers: wanted, shard }: OpenOptions,
+) {
   const made = { pictures: new Map<string, PictureRecord>(), formModules: new Map<string, FormModule>() };
   const { files, publicFiles, blocks, root } = folder;
   const facts = await inspectPublicFiles(folder);
@@ -44,7 +50,11 @@ export async function openForBuild(folder: SiteFolder, { engine, state, workers:
       async prepare(site) {
         // Nothing is written of a site with errors.
         if (!site.isSound) return { image: () => undefined, formValidator: () => undefined };
-        const { pictures, images } = await preparePictures(site, root, createProgress('Pictures'));
+        const { pictures, images } = await preparePictures(site, {
+          root,
+          shard,
+          onProgress: createProgress('Pictures'),
+        });
         made.pictures = pictures;
         made.formModules = await prepareForms(site.context, engine);
         return {
@@ -62,7 +72,7 @@ export async function openForBuild(folder: SiteFolder, { engine, state, workers:
   return { opened, workers, ...made };
 }
 
-interface RecordSources extends Omit<OpenOptions, 'workers'> {
+interface RecordSources extends Pick<OpenOptions, 'engine' | 'state'> {
   folder: SiteFolder;
   environment: ContentEnvironment;
   workers: Workers;

@@ -4,6 +4,7 @@ import type { SiteIndex } from '../../src/model/content';
 import { withSoundBlocks } from '../kit/sound-blocks';
 import { openEnvironment } from '../prepare/environment';
 import { pageFiles, type SiteFolder } from '../site/files';
+import type { CheckedBlocks } from '../site/own-blocks';
 import { createTextReader } from '../site/text-reader';
 import type { Report } from '../print/printer';
 
@@ -11,7 +12,7 @@ import type { Report } from '../print/printer';
 export async function checkFolder(
   found: SiteFolder,
   { launch = 'noticed', today }: Pick<SiteInput, 'launch' | 'today'> = {},
-): Promise<Report & { siteIndex: SiteIndex }> {
+): Promise<Report & CheckedBlocks & { siteIndex: SiteIndex }> {
   const { folder, broken } = await withSoundBlocks(found);
   const textOf = createTextReader(folder);
   const { files, faults } = folder;
@@ -20,5 +21,6 @@ export async function checkFolder(
   const { site: siteIndex, pages } = opened;
   // Blocks that cannot be used are all there is to say: every page with one of them would seem to be wrong.
   const diagnostics = broken.length > 0 ? locate(broken, textOf) : opened.diagnostics;
-  return { siteIndex, diagnostics, pages: pages.length, textOf };
+  const blocks = broken.length > 0 ? undefined : folder.blocks;
+  return { siteIndex, diagnostics, pages: pages.length, textOf, root: folder.root, blocks };
 }

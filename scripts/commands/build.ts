@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { buildSite } from '../build/build';
 import { parseWorkers } from '../build/workers/workers';
 import { parseOptions, runCommand, rootOption } from './options';
+import { parseShard } from '../site/partition';
 
 const { values, root, pathOf } = parseOptions('build', {
   ...rootOption,
   out: {
     type: 'string',
     placeholder: 'DIR',
-    description: 'Where the site is written; dist in its folder when left out.',
+    description: 'Where the site is written; dist in its folder when left out, and part-K for a shard.',
   },
   clean: { type: 'boolean', description: 'Builds everything again, whatever the last build left.' },
   workers: {
@@ -16,16 +17,24 @@ const { values, root, pathOf } = parseOptions('build', {
     placeholder: 'N',
     description: 'Threads that read and render pages; by cores and size when left out, none for small sites.',
   },
+  shard: {
+    type: 'string',
+    placeholder: 'K/N',
+    description: 'Builds one of N shards of the site, which npm run merge joins.',
+  },
   compress: { type: 'boolean', description: 'Also write .br and .gz files for servers that send them.' },
 });
 
 await runCommand(async () => {
+  const shard = parseShard(values.shard);
   const { isBuilt } = await buildSite({
     root,
-    out: values.out === undefined ? join(root, 'dist') : pathOf(values.out),
+    out:
+      values.out === undefined && !shard ? join(root, 'dist') : pathOf(values.out ?? `part-${shard?.number}`),
     compress: values.compress,
     clean: values.clean,
     workers: parseWorkers(values.workers),
+    shard,
   });
   return isBuilt ? 0 : 1;
 });

@@ -3,6 +3,7 @@ import { applyFixes, type Fixed } from '../check/fix';
 import { parseOptions, rootOption, runCommand } from './options';
 import { dayReader } from '../check/day';
 import { UsageError } from '../site/usage-error';
+import { writeEditorSchemas } from '../editor/write';
 import { explain } from '../print/explain';
 import { countOf, isColourful, printers } from '../print/report';
 import { openSiteFolder } from '../site/files';
@@ -53,6 +54,7 @@ await runCommand(async () => {
     launch: values.launch ? 'demanded' : 'noticed',
     today,
   });
+  writeEditorSchemas(report, report.siteIndex);
   console.log(print(report, { showNotices: values.notices ?? values.launch, useColour: isColourful() }));
   const { error: errors } = countOf(report.diagnostics);
   if (values.release && errors === 0) releaseRoutes(root, report.siteIndex);

@@ -1,6 +1,9 @@
+import { checkFolder } from '../check/folder';
+import { writeEditorSchemas } from '../editor/write';
 import { generateSite } from '../kit/generate-site';
 import { generateAll } from '../schema/generate';
 import { engineRoot } from '../site/engine-root';
+import { openSiteFolder } from '../site/files';
 import { listOwnBlocks } from '../site/own-blocks';
 import { parseOptions, rootOption, runCommand } from './options';
 
@@ -21,6 +24,17 @@ await runCommand(async () => {
     console.error(`Stale generated files:\n${files}\nRun: npm run generate`);
     return 1;
   }
+  if (write) await refreshEditorSchemas();
   console.log(written.length === 0 ? 'Generated files are up to date.' : `Wrote ${written.join(', ')}`);
   return 0;
 });
+
+/** Not while the engine itself is half changed, as with a meaning that has no entry yet: the next check makes them. */
+async function refreshEditorSchemas(): Promise<void> {
+  try {
+    const { blocks, siteIndex } = await checkFolder(openSiteFolder(root));
+    writeEditorSchemas({ root, blocks }, siteIndex);
+  } catch {
+    return;
+  }
+}

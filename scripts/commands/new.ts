@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { formName } from '../../src/content/page/route';
 import { engineBlockTypes, readBlockSchemas } from '../schema/block-schemas';
 import { generateSite } from '../kit/generate-site';
@@ -48,7 +46,6 @@ async function newPage(name: string): Promise<number> {
     collection: values.collection,
     pages: pages.map(read),
     schemas: readBlockSchemas({ root, blocks }),
-    schemaFolder: schemaFolderFrom(root),
   });
   writeContent(root, { added: [{ path, text }] });
   say(
@@ -101,7 +98,6 @@ async function newForm(name: string): Promise<number> {
   const form = scaffoldForm(
     name,
     files.forms.map(({ path }) => formName(path)),
-    schemaFolderFrom(root),
   );
   writeContent(root, { added: [form] });
   say(
@@ -113,12 +109,6 @@ async function newForm(name: string): Promise<number> {
     ],
   );
   return 0;
-}
-
-/** The editor's help needs the schemas; a site outside of the engine's folder reaches them by a relative path, if at all. */
-function schemaFolderFrom(root: string): string | undefined {
-  const folder = relative(root, join(engineRoot, 'schema')).replaceAll('\\', '/');
-  return existsSync(join(root, folder)) ? folder : undefined;
 }
 
 function say(done: string[], next: string[]): void {

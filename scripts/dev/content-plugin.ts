@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Connect, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
 import { reloadViews } from '../bundle/own-views';
 import { answerOwn, answerPage, type Answer } from './answer';
+import { writeEditorSchemas } from '../editor/write';
 import { createLatest } from './latest';
 import { sendPublicFile } from './public-files';
 import { createRender } from './render';
@@ -44,6 +45,7 @@ export function contentPlugin({ root, site, stamp }: ContentOptions): Plugin {
           failure = undefined;
           version += 1;
           report(site.view());
+          writeEditorSchemas(site.view(), site.view().siteIndex);
           server.environments.client.hot.send({ type: 'custom', event: 'content:update' });
         } catch (error) {
           // A file went away while it was read: there is more to see.
@@ -60,6 +62,7 @@ export function contentPlugin({ root, site, stamp }: ContentOptions): Plugin {
       server.httpServer?.once('listening', () => {
         nameHomePage(server, site.view().site.base);
         report(site.view());
+        writeEditorSchemas(site.view(), site.view().siteIndex);
       });
       const settled = async () => {
         await latest.settled();
@@ -120,7 +123,7 @@ const isReading = ({ method }: Connect.IncomingMessage) => method === 'GET' || m
 const typesOf = (site: DevSite) =>
   site
     .view()
-    .blocks.map(({ type }) => type)
+    .blocks?.map(({ type }) => type)
     .join();
 
 const isAbsence = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -33,7 +33,10 @@ export async function createDevServer({ root, port, vite = {} }: DevServerOption
     base: '/',
     server: { port, fs: { allow: [searchForWorkspaceRoot(engineRoot), resolve(root, 'blocks')] } },
     optimizeDeps: { entries: ['index.html'] },
-    plugins: [ownViews(() => ({ root, blocks: site.view().blocks })), contentPlugin({ root, site, stamp })],
+    plugins: [
+      ownViews(() => ({ root, blocks: site.view().blocks ?? [] })),
+      contentPlugin({ root, site, stamp }),
+    ],
   };
   return createServer(mergeConfig(own, vite));
 }

@@ -19,23 +19,33 @@ export interface FileSources {
   publicDir: string;
   /** Files of the public folder that the site needs as they are. */
   publicFiles: string[];
-  pictures: ReadonlyMap<string, PictureRecord>;
-  pictureCache: string;
 }
 
-/**
- * Copies the app's own files, those of the public folder, and the pictures that were made.
- * @returns the paths of all of them in the output.
- */
-export async function emitFiles(output: Output, sources: FileSources): Promise<string[]> {
+/** Copies the app's own files and those of the public folder. Returns their paths in the output. */
+export async function copyFiles(output: Output, sources: FileSources): Promise<string[]> {
   const assets = join(sources.clientDir, 'assets');
-  const copies: [from: string, to: string][] = [
-    ...(await readdir(assets)).map((name): [string, string] => [join(assets, name), `assets/${name}`]),
-    ...sources.publicFiles.map((path): [string, string] => [join(sources.publicDir, path), path]),
-    ...[...sources.pictures.values()]
-      .flatMap((picture) => picture.sources.flatMap(({ files }) => files))
-      .map(({ path }): [string, string] => [cachedFile(path, sources.pictureCache), path]),
-  ];
+  return copyAll(output, [
+    ...(await readdir(assets)).map((name): Copy => [join(assets, name), `assets/${name}`]),
+    ...sources.publicFiles.map((path): Copy => [join(sources.publicDir, path), path]),
+  ]);
+}
+
+/** Copies the pictures that were made, in all their sizes. Returns their paths in the output. */
+export const copyPictures = (
+  output: Output,
+  pictures: ReadonlyMap<string, PictureRecord>,
+  pictureCache: string,
+): string[] =>
+  copyAll(
+    output,
+    [...pictures.values()]
+      .flatMap(({ sources }) => sources.flatMap(({ files }) => files))
+      .map(({ path }): Copy => [cachedFile(path, pictureCache), path]),
+  );
+
+type Copy = [from: string, to: string];
+
+function copyAll(output: Output, copies: readonly Copy[]): string[] {
   for (const [from, to] of copies) output.copy(from, to);
   return copies.map(([, to]) => to);
 }

@@ -132,6 +132,12 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
+/** Says whether a file of the output is as it was written, also after it was moved as a whole. */
+export function stampOfFile(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats ? `${stats.size}.${stats.mtimeMs}.${stats.ino}` : '';
+}
+
 /** `/X` comes from `X.html`, `/` from `index.html`: no trailing slashes on any static host. */
 export function outputPath(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;

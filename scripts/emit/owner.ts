@@ -33,7 +33,7 @@ export function placeOf(folder: string, root: string): OutputPlace {
 }
 
 /** A path that is not there yet is real as far as its folders are. */
-function realPathOf(path: string): string {
+export function realPathOf(path: string): string {
   try {
     return realpathSync(path);
   } catch {

@@ -1,10 +1,9 @@
-import { statSync } from 'node:fs';
 import type { PageRecord } from '../../src/content/open-site';
 import { resolvePage } from '../../src/content/resolve/page';
 import type { PageIndex, SiteIndex, SourceFile } from '../../src/model/content';
 import type { ResolvedPage } from '../../src/model/site';
 import type { BuildState, KeptPage, StateWriter } from './state';
-import { outputPath, type Output, type Writer } from './output';
+import { outputPath, stampOfFile, type Output, type Writer } from './output';
 
 export interface RenderFailure {
   file: string;
@@ -42,7 +41,7 @@ export function createPageEmitter({ read, siteIndex, render, writer }: PageSourc
     // Another thread has no records but those that come with their pages.
     const site = index ? { ...siteIndex, pages: new Map([[index.route, index]]) } : siteIndex;
     try {
-      return { stamp: stampOfOutput(writer(path, render(resolvePage(read(file), site)))) };
+      return { stamp: stampOfFile(writer(path, render(resolvePage(read(file), site)))) };
     } catch (error) {
       return { failure: error instanceof Error ? error.message : String(error) };
     }
@@ -143,11 +142,6 @@ function isCurrent({ output }: KeptPage, now: { path: string; key: string; out: 
   return (
     output.path === now.path &&
     output.key === now.key &&
-    stampOfOutput(`${now.out}/${now.path}`) === output.stamp
+    stampOfFile(`${now.out}/${now.path}`) === output.stamp
   );
-}
-
-function stampOfOutput(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats ? `${stats.size}.${stats.mtimeMs}.${stats.ino}` : '';
 }

@@ -4,7 +4,9 @@ import type { ResolvedPage } from '../../src/model/site';
 import type { AppBundle } from '../bundle/app-bundle';
 import { type BuildState, type StateWriter } from './state';
 import { hashText } from '../site/hash';
-import { discoveryFiles, emitFiles, preloadedFonts } from './assets';
+import { shareOf, type Shard } from '../site/partition';
+import { copyFiles, copyPictures, discoveryFiles, preloadedFonts } from './assets';
+import { append } from '../../src/content/source/append';
 import { missingPage } from '../../src/content/resolve/missing-page';
 import { createPageEmitter, emitPages, renderHere, type EmitResult, type RenderPages } from './pages';
 import type { FormModule } from '../forms/validators';
@@ -24,7 +26,10 @@ export interface SiteToEmit {
   pictures: ReadonlyMap<string, PictureRecord>;
   folder: SiteFolder;
   siteIndex: SiteIndex;
+  /** The pages and pictures that are asked for; all when left out. The first shard also has all other files. */
+  shard: Shard | undefined;
   formModules: ReadonlyMap<string, FormModule>;
+  /** All of the site, those of other shards too. */
   pages: readonly PageRecord[];
   /** When the pages' files were last changed, by path. */
   dates: ReadonlyMap<string, string>;
@@ -41,13 +46,16 @@ interface LastBuild {
   renderer: (frame: RenderFrame, here: RenderPages) => RenderPages;
 }
 
-/** Writes all files of a site. Returns the paths of those that are no pages. */
-export async function emitSite(
-  output: Output,
-  input: SiteToEmit,
-  last: LastBuild,
-): Promise<EmitResult & { files: string[] }> {
-  const { app, engine, pictures, folder, siteIndex, pages, dates } = input;
+export interface EmittedSite extends EmitResult {
+  /** The paths of the files that are not pages. */
+  files: string[];
+  /** Names all that the pages of the site follow from, those of other shards too. */
+  contentOf: () => string;
+}
+
+/** Writes all files of a site, or those of a shard of it. */
+export async function emitSite(output: Output, input: SiteToEmit, last: LastBuild): Promise<EmittedSite> {
+  const { app, engine, folder, pictures, siteIndex, shard } = input;
   const siteData = JSON.stringify(siteIndex.site);
   const siteFile = named(siteData, 'json');
   const styles = siteStyles(siteIndex.site);
@@ -55,32 +63,42 @@ export async function emitSite(
   const build = hashText(app.id, siteData).slice(0, 12);
   const frame = await frameOf(input, { siteFile, stylesFile, build });
   const render = createRender(input, frame);
-  const keyOf = createPageKeys(
-    siteIndex,
-    hashText(engine, app.id, siteData, siteIndex.context.siteFile.text),
-  );
+  const base = hashText(engine, app.id, siteData, siteIndex.context.siteFile.text);
+  const pageKey = createPageKeys(siteIndex, base);
+  const keyOf = ({ hash, index }: PageRecord) => pageKey(hash, index);
   const emitPage = createPageEmitter({ read: folder.read, siteIndex, render, writer: output.write });
-  const emitted = await emitPages(output, pages, {
+  const emitted = await emitPages(output, shareOf(input.pages, shard), {
     ...last,
     siteIndex,
     renderPages: last.renderer(frame, renderHere(emitPage)),
-    keyOf: ({ hash, index }) => keyOf(hash, index),
+    keyOf,
     onProgress: createProgress('Pages'),
   });
-  const copied = await emitFiles(output, {
+  const files = copyPictures(output, pictures, pictureCache);
+  if (shard === undefined || shard.number === 1) {
+    const own = new Map([[siteFile, siteData]]);
+    if (styles && stylesFile) own.set(stylesFile, styles);
+    own.set('404.html', render(missingPage(siteIndex.site)));
+    append(files, await emitOthers(output, input, own));
+  }
+  return { ...emitted, files, contentOf: () => hashText(base, input.pages.map(keyOf).join('\n')) };
+}
+
+/** The files that are neither pages nor made of pictures. Returns their paths. */
+async function emitOthers(
+  output: Output,
+  { app, folder, siteIndex, dates, formModules }: SiteToEmit,
+  own: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const copied = await copyFiles(output, {
     clientDir: app.clientDir,
     publicDir: join(folder.root, 'public'),
     publicFiles: plainFiles(folder, siteIndex),
-    pictures,
-    pictureCache,
   });
-  const written = discoveryFiles(siteIndex, (file) => dates.get(file));
-  written.set(siteFile, siteData);
-  if (styles && stylesFile) written.set(stylesFile, styles);
-  written.set('404.html', render(missingPage(siteIndex.site)));
-  for (const { fileName, code } of input.formModules.values()) written.set(fileName, code);
-  for (const [path, text] of written) output.write(path, text);
-  return { ...emitted, files: [...copied, ...written.keys()] };
+  const texts = new Map([...own, ...discoveryFiles(siteIndex, (file) => dates.get(file))]);
+  for (const { fileName, code } of formModules.values()) texts.set(fileName, code);
+  for (const [path, text] of texts) output.write(path, text);
+  return [...copied, ...texts.keys()];
 }
 
 const named = (text: string, ending: string) => `assets/site-${hashText(text).slice(0, 10)}.${ending}`;

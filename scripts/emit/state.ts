@@ -1,7 +1,9 @@
 import { createHash, hash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { PageIndex } from '../../src/model/content';
+import { hashText } from '../site/hash';
+import type { OutputPlace } from './owner';
 
 /** What a build knows of a page. */
 export interface PageState {
@@ -37,6 +39,10 @@ export interface KeptPage extends PageState {
 interface Summary extends Pick<BuildState, 'contextKey' | 'isCompressed' | 'files' | 'outputStamp'> {}
 
 const lineBreak = 0x0a;
+
+/** Where it is kept what is known of an output: that follows from its folder alone, whichever site is built into it. */
+export const stateFileOf = ({ out }: OutputPlace, cacheDir: string): string =>
+  join(cacheDir, 'builds', `${hashText(out).slice(0, 12)}.state`);
 
 /**
  * The state that the last build left: a line of JSON for each page, one that sums up, and the hash of them all.

@@ -7,16 +7,26 @@ import type { ResolvedImage } from '../../src/model/resolved';
 import { makePictures, type PictureRecord } from '../assets/images';
 import { engineRoot } from '../site/engine-root';
 import type { SiteFolder } from '../site/files';
+import { shareOf, type Shard } from '../site/partition';
 
 export const pictureCache = resolve(engineRoot, '.cache/pictures');
 
 type Images = Map<string, Omit<ResolvedImage, 'alt'>>;
 
-/** Makes the pictures that a site uses in all sizes. Those that its settings name are wanted as they are. */
+interface PictureOptions {
+  root: string;
+  /** Of the pictures, makes the files of this shard's alone. */
+  shard?: Shard | undefined;
+  onProgress: (done: number, total: number) => void;
+}
+
+/**
+ * Makes the pictures that a site uses in all sizes. Those that its settings name are wanted as they are.
+ * @returns the pictures whose files were made, and how each picture of the site is shown.
+ */
 export async function preparePictures(
   { context, linked }: Wanted,
-  root: string,
-  onProgress: (done: number, total: number) => void,
+  { root, shard, onProgress }: PictureOptions,
 ): Promise<{ pictures: Map<string, PictureRecord>; images: Images }> {
   const read = (path: string) => readFile(join(root, 'public', path));
   const base = context.settings?.base ?? '/';
@@ -29,9 +39,11 @@ export async function preparePictures(
     if (!facts.isVector && !asTheyAre.has(path)) toMake.push(path);
     else images.set(path, plainPicture(facts, addressOf(`/${path}`, base)));
   }
-  const pictures = await makePictures(toMake, { read, cacheDir: pictureCache, onProgress });
+  const own = new Set(shareOf(toMake, shard));
+  const isElsewhere = (path: string) => !own.has(path);
+  const pictures = await makePictures(toMake, { read, cacheDir: pictureCache, isElsewhere, onProgress });
   for (const [path, record] of pictures) images.set(path, addressed(record, base));
-  return { pictures, images };
+  return { pictures: new Map([...pictures].filter(([path]) => own.has(path))), images };
 }
 
 const plainPicture = ({ width, height }: { width: number; height: number }, src: string) => ({

@@ -16,6 +16,12 @@ export interface BlockFolder {
   blocks: readonly OwnBlock[];
 }
 
+/** A site's own blocks after they were looked at: absent while one of them is broken. */
+export interface CheckedBlocks {
+  root: string;
+  blocks: readonly OwnBlock[] | undefined;
+}
+
 /** The engine by itself. */
 export const noBlocks: BlockFolder = { root: '', blocks: [] };
 

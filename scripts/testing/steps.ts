@@ -53,6 +53,7 @@ export const slowTests = [
   'tests/nu-checker.test.ts',
   'tests/prerender.test.tsx',
   'tests/server.test.ts',
+  'tests/shards.test.ts',
   'tests/suggestions.test.ts',
   'tests/workers.test.ts',
   'tests/unit/author-commands.test.ts',

@@ -727,7 +727,7 @@ id?: Anchor
  */
 heading: HeadingText
 /**
- * Paragraphs before the first question: whom it helps, and what it cannot decide.
+ * Paragraphs before the first question: who it helps, and what it cannot decide.
  */
 intro?: ParagraphList
 /**
@@ -996,7 +996,7 @@ caption?: RichTextValue
 confirm?: ConfirmMark
 }
 /**
- * Claims and what studies show of each: well supported, uncertain, not advised or harmful, for which outcome, for whom, and by which source. The grade is shown in words and by a shape.
+ * Claims and what studies show of each: well supported, uncertain, not advised or harmful, for which outcome, in which people, and by which source. The grade is shown in words and by a shape.
  */
 export interface EvidenceBlock {
 /**
@@ -2042,7 +2042,7 @@ eyebrow?: PlainText
 heading: HeadingText
 level?: HeadingLevel
 /**
- * A sentence beside the heading: for whom the times hold and how exact they are.
+ * A sentence beside the heading: who the times hold for, and how exact they are.
  */
 intro?: RichTextValue
 /**

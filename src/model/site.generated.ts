@@ -105,7 +105,7 @@ value: string
  */
 standIn?: string
 /**
- * What is to be supplied, and by whom.
+ * What is to be supplied, and who supplies it.
  */
 note?: string
 }

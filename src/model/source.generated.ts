@@ -125,7 +125,7 @@ robots?: ("index, follow" | "noindex, follow" | "noindex, nofollow")
  */
 export interface CollectionMembershipSource {
 /**
- * The collection.
+ * The name of the collection: lower-case letters, digits and hyphens.
  */
 name: string
 /**
@@ -866,7 +866,7 @@ id?: AnchorSource
  */
 heading: HeadingTextSource
 /**
- * Paragraphs before the first question: whom it helps, and what it cannot decide.
+ * Paragraphs before the first question: who it helps, and what it cannot decide.
  */
 intro?: ParagraphListSource
 /**
@@ -1176,7 +1176,7 @@ height: number
 href: HrefSource
 }
 /**
- * Claims and what studies show of each: well supported, uncertain, not advised or harmful, for which outcome, for whom, and by which source. The grade is shown in words and by a shape.
+ * Claims and what studies show of each: well supported, uncertain, not advised or harmful, for which outcome, in which people, and by which source. The grade is shown in words and by a shape.
  */
 export interface EvidenceBlockSource {
 /**
@@ -2235,7 +2235,7 @@ eyebrow?: PlainTextSource
 heading: HeadingTextSource
 level?: HeadingLevelSource
 /**
- * A sentence beside the heading: for whom the times hold and how exact they are.
+ * A sentence beside the heading: who the times hold for, and how exact they are.
  */
 intro?: RichTextSource
 /**
@@ -2508,7 +2508,7 @@ value: string
  */
 standIn?: string
 /**
- * What is to be supplied, and by whom.
+ * What is to be supplied, and who supplies it.
  */
 note?: string
 }

@@ -3,13 +3,15 @@ import { SectionHeading } from './heading';
 import { Prose } from './prose';
 import styles from './text-head.module.css';
 
+export interface TextHeadBlock {
+  heading?: string | undefined;
+  id?: string | undefined;
+  level?: 2 | 3 | undefined;
+  intro?: RichTextTree[] | undefined;
+}
+
 interface TextHeadProps {
-  block: {
-    heading?: string | undefined;
-    id?: string | undefined;
-    level?: 2 | 3 | undefined;
-    intro?: RichTextTree[] | undefined;
-  };
+  block: TextHeadBlock;
 }
 
 /** Heading and opening paragraphs of a part of running text; nothing where there are neither. */

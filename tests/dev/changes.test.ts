@@ -120,7 +120,7 @@ test('settings: words, menus and tokens show on every page; a fault in them stop
 
 test('forms: the first one of a site, a fault in it, and its code', async () => {
   const harbour = await openHarbour();
-  const { path, text } = scaffoldForm('ask', [], undefined);
+  const { path, text } = scaffoldForm('ask', []);
   await harbour.after(() => harbour.write(path, text));
   const block = { type: 'form', heading: 'Ask us', form: 'ask', layout: 'card' };
   await harbour.after(() => harbour.write('pages/Ask.json', page('Ask', block)));

@@ -4,10 +4,10 @@ import { expect, openLive, test, withoutMotion } from './fixtures';
 const slides = [
   'Grow Your Family, Grow Your Hope',
   'Your Miracle Our Mission',
-  'Small Steps, One at a Time',
+  'IVF, One Step at a Time',
   'Know Before You Decide',
-  'What Does a Number Count?',
-  'From Next Door or Far Away',
+  'What a Success Rate Counts',
+  'Care for Patients from Abroad',
 ];
 const rates = [60, 72, 75, 76, 80, 35];
 
@@ -204,14 +204,14 @@ test.describe('without motion', () => {
   test('the page has its sections in order', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('main h2').filter({ hasNotText: new RegExp(slides.join('|')) })).toHaveText([
-      'Numbers, and what they mean',
+      'Success rates that the clinic reports',
       'Why Choose Us',
       'Our Services',
       'How treatment works',
       'Best Doctors for You!',
       'What Our Clients Say',
       'From the blog',
-      'Not sure where to begin?',
+      'Not sure where to start?',
     ]);
     await expect(page.getByRole('main').getByRole('link', { name: 'Book a first visit' })).toHaveAttribute(
       'href',

@@ -117,7 +117,7 @@ const createFiles = (): SiteFiles => ({
   ],
   forms: known.forms.map((name) => ({
     path: `schema/forms/${name}.json`,
-    text: scaffoldForm(name, [], undefined).text,
+    text: scaffoldForm(name, []).text,
   })),
 });
 

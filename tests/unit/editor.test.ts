@@ -1,10 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { getLanguageService, TextDocument, type LanguageService } from 'vscode-json-languageservice';
-import { engineBlockTypes } from '../../scripts/schema/block-schemas';
+import {
+  getLanguageService,
+  TextDocument,
+  type CompletionItem,
+  type LanguageService,
+} from 'vscode-json-languageservice';
+import { composeEditorSchemas } from '../../scripts/editor/compose';
+import { editorFolder } from '../../scripts/editor/folder';
+import { siteOffers } from '../../scripts/editor/offers';
+import { engineBlockTypes, readBlockSchemas } from '../../scripts/schema/block-schemas';
+
+import { readSchemas } from '../../scripts/schema/schema-sources';
+import { loadValidators } from '../../scripts/schema/validators';
 import { engineRoot } from '../../scripts/site/engine-root';
+import { createExampleSite } from '../lib/example-site';
 
 interface EditorSettings {
   'json.schemas': { fileMatch: string[]; url: string }[];
@@ -16,8 +28,12 @@ beforeAll(() => {
   const settings: EditorSettings = JSON.parse(
     readFileSync(resolve(engineRoot, '.vscode/settings.json'), 'utf8'),
   );
+  const { siteIndex } = createExampleSite().open([]);
+  const schemas = composeEditorSchemas(readSchemas(), siteOffers(siteIndex));
+  const folder = pathToFileURL(resolve(engineRoot, editorFolder)).href;
   service = getLanguageService({
-    schemaRequestService: async (uri) => readFileSync(fileURLToPath(uri), 'utf8'),
+    schemaRequestService: async (uri) =>
+      schemas.get(uri.replace(`${folder}/`, '')) ?? Promise.reject(new Error(`${uri} is not there`)),
     workspaceContext: { resolveRelativePath: (path, resource) => new URL(path, resource).href },
   });
   service.configure({
@@ -43,11 +59,30 @@ function open(file: string, marked: string) {
   };
 }
 
-async function completions(file: string, marked: string): Promise<string[]> {
+async function offered(file: string, marked: string): Promise<CompletionItem[]> {
   const { document, tree, position } = open(file, marked);
-  const list = await service.doComplete(document, position, tree);
-  return (list?.items ?? []).map(({ label }) => label.replaceAll('"', '')).sort();
+  return (await service.doComplete(document, position, tree))?.items ?? [];
 }
+
+const completions = async (file: string, marked: string): Promise<string[]> =>
+  (await offered(file, marked)).map(({ label }) => label.replaceAll('"', '')).sort();
+
+/** The text of a document once a completion is taken, with what its tab stops hold. */
+async function taken(file: string, marked: string, label: string): Promise<string> {
+  const items = await offered(file, marked);
+  const edit = items.find((item) => item.label === label)?.textEdit;
+  if (!edit || !('range' in edit)) throw new Error(`${label} is not offered`);
+  const { document } = open(file, marked);
+  return TextDocument.applyEdits(document, [{ ...edit, newText: expanded(edit.newText) }]);
+}
+
+/** A snippet as it first stands in the text. */
+const expanded = (snippet: string): string =>
+  snippet
+    .replace(/\$\{\d+\|([^,|]*)[^|]*\|\}/g, '$1')
+    .replace(/\$\{\d+:([^}]*)\}/g, '$1')
+    .replace(/(?<!\\)\$\d+/g, '')
+    .replace(/\\([\\$}])/g, '$1');
 
 async function hover(file: string, marked: string): Promise<string> {
   const { document, tree, position } = open(file, marked);
@@ -155,3 +190,96 @@ test('a page deep in folders has help too; the list of released addresses is not
   expect(await completions('pages/Programme/deep/New.json', '{|}')).toContain('meta');
   expect(await completions('pages/_routes.json', '{|}')).not.toContain('meta');
 });
+
+const inBlock = (text: string) => inPage(`{"type": ${text}}`);
+
+test('offers the pages of the site, their parts and other addresses', async () => {
+  const found = await completions(
+    'pages/New.json',
+    inBlock('"call-to-action", "actions": [{"text": "A", "href": |}]'),
+  );
+  expect(found).toEqual(expect.arrayContaining(['/', '/Example', '/Tower#tower', 'https://', 'tel:']));
+});
+
+test('offers the names that the site has, in nested blocks and settings, too', async () => {
+  const nested = (block: string) => inBlock(`"sidebar", "main": [${block}], "aside": []`);
+  expect(await completions('pages/New.json', nested('{"type": "include", "name": |}'))).toEqual(['example']);
+  expect(await completions('pages/New.json', nested('{"type": "form", "form": |}'))).toEqual(['contact']);
+  expect(
+    await completions('pages/New.json', inPage('{"type": "collection-cards", "collection": |}')),
+  ).toEqual(['example', 'single']);
+  expect(await completions('pages/New.json', '{"collection": {"name": |}}')).toEqual(['example', 'single']);
+  expect(await completions('pages/_site.json', '{"feed": {"collection": |}}')).toEqual(['example', 'single']);
+  expect(await completions('pages/_site.json', '{"head": {"icon": |}}')).toContain('icon.svg');
+  expect(await completions('pages/_site.json', '{"bottomBar": [{"icon": |}]}')).toContain('anchor');
+});
+
+test('offers the files of the site, each where it fits', async () => {
+  const picture = await completions(
+    'pages/New.json',
+    inBlock('"banner", "heading": "A", "image": {"src": |}'),
+  );
+  expect(picture).toContain('media/banners/about.webp');
+  expect(picture.some((path) => path.endsWith('.mp4'))).toBe(false);
+});
+
+test('offers the tokens with what they stand for', async () => {
+  const items = await offered('pages/New.json', inBlock('"banner", "heading": "{|"'));
+  expect(items.find(({ label }) => label === '{phone}')).toMatchObject({ documentation: '0123 4567' });
+  expect(items.find(({ label }) => label === '{empty}')).toMatchObject({ documentation: 'Still empty.' });
+});
+
+test('names of the site are offered, never demanded: the check knows more of them', async () => {
+  expect(await problems('pages/New.json', inPage('{"type": "include", "name": "yet-to-come"}'))).toEqual([]);
+});
+
+test('a block type is explained with an example', async () => {
+  const found = await hover('pages/New.json', inPage('{"type": "ta|ble"}'));
+  expect(found).toContain('**Table**');
+  expect(found).toContain('A table with a name');
+  expect(found).toContain('Two ways to the island');
+  expect(found).not.toContain('The block type.');
+});
+
+test('an empty value is told in words', async () => {
+  const empty = [
+    inPage('{"type": "banner", "heading": ""}'),
+    inPage('{"type": "banner", "heading": "A", "image": {"src": "", "alt": "A"}}'),
+    inPage('{"type": "form", "form": "", "id": ""}'),
+    '{"title": "", "meta": {"title": "", "description": "A"}, "blocks": [], "collection": {"name": "", "order": 1, "label": "A"}}',
+  ];
+  for (const text of empty) {
+    const found = (await problems('pages/New.json', text)).map(({ message }) => String(message));
+    expect(found).not.toEqual([]);
+    for (const message of found) expect(message).not.toMatch(/pattern|minimum length|\^/);
+  }
+});
+
+test('a whole block is one choice, with a label to read and nothing in it but what is to be written', async () => {
+  const page = inPage('|');
+  const labels = (await offered('pages/New.json', page)).map(({ label }) => label);
+  for (const { type } of readBlockSchemas()) {
+    const label = labels.find((one) => one.startsWith(`${type}: `));
+    expect(label, type).toBeDefined();
+    expect(label, type).not.toMatch(/[{}[\]"]/);
+  }
+  expect(labels.filter((label) => label.startsWith('{'))).toEqual([]);
+});
+
+test.each(readBlockSchemas().map(({ type }) => type))(
+  'the snippet of %s is a block, but for what is missing',
+  async (type) => {
+    const page = inPage('|');
+    const label = (await offered('pages/New.json', page)).find((item) =>
+      item.label.startsWith(`${type}: `),
+    )?.label;
+    const value: unknown = JSON.parse(await taken('pages/New.json', page, label ?? ''));
+    const { page: validate } = loadValidators();
+    const isValid = validate.call([], value);
+    const faults = (isValid ? [] : (validate.errors ?? [])).map(
+      ({ instancePath, keyword }) => `${keyword} ${instancePath}`,
+    );
+    // A path or an id that is still to be chosen is named by its rule.
+    expect(faults.filter((found) => !/^pattern .*\/(?:src|webm|mp4|id|to)$/.test(found))).toEqual([]);
+  },
+);

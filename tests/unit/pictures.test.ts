@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
@@ -281,6 +281,21 @@ describe('the sizes of a picture', () => {
     const made = [...records.values()].map(({ src }) => src);
     expect(new Set(made).size).toBe(paths.length);
     for (const [path, { src }] of records) expect(src.startsWith(path.replace(/\.jpg$/, '.'))).toBe(true);
+  });
+
+  test('are made by the machine whose they are; others know how they are shown', async () => {
+    const source = await flat(900, 300).toBuffer();
+    const makeOn = async (own: string) => {
+      const cacheDir = temporaryFolder();
+      const isElsewhere = (path: string) => path !== own;
+      const read = () => Promise.resolve(source);
+      const records = await makePictures(['media/a.jpg', 'media/b.jpg'], { read, cacheDir, isElsewhere });
+      return { records, files: readdirSync(cacheDir) };
+    };
+    const [one, none] = [await makeOn('media/b.jpg'), await makeOn('media/c.jpg')];
+    expect(one.records).toEqual(none.records);
+    expect(one.files.filter((name) => name.endsWith('.avif'))).toHaveLength(3);
+    expect(none.files).toEqual([]);
   });
 
   test('fit into their formats where it is very tall', async () => {

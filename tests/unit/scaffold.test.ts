@@ -19,7 +19,7 @@ const member = (path: string, name: string, order: number): SourceFile => ({
 });
 
 const newPage = (name: string, pages: SourceFile[] = [], collection?: string) =>
-  scaffoldPage({ name, collection, pages, schemas, schemaFolder: 'schema' });
+  scaffoldPage({ name, collection, pages, schemas });
 
 test.each(['Programme/NewThing', '/Programme/NewThing', 'pages/Programme/NewThing.json'])(
   '%s becomes a valid page',
@@ -28,7 +28,7 @@ test.each(['Programme/NewThing', '/Programme/NewThing', 'pages/Programme/NewThin
     expect({ path, route }).toEqual({ path: 'pages/Programme/NewThing.json', route: '/Programme/NewThing' });
     const page: unknown = JSON.parse(text);
     expect(validators.page.call([], page)).toBe(true);
-    expect(page).toMatchObject({ $schema: '../../schema/page.schema.json', title: 'New Thing' });
+    expect(page).toMatchObject({ $schema: '../../.schema/page.schema.json', title: 'New Thing' });
   },
 );
 
@@ -57,12 +57,11 @@ test('says which collection was meant', () => {
   expect(() => newPage('B', [member('pages/A.json', 'tours', 1)], 'tuors')).toThrow('Did you mean "tours"?');
 });
 
-test('a page of a site in another folder finds the schemas from wherever the command is run', () => {
-  const folder = '../../../engine/schema';
-  const { text } = scaffoldPage({ name: 'A/B/C', pages: [], schemas, schemaFolder: folder });
-  expect(JSON.parse(text)).toMatchObject({ $schema: '../../../../../../engine/schema/page.schema.json' });
-  expect(JSON.parse(scaffoldForm('survey', [], folder).text)).toMatchObject({
-    $schema: '../../../../../engine/schema/form.schema.json',
+test('a page and a form name the schemas in the folder of their site', () => {
+  const { text } = scaffoldPage({ name: 'A/B/C', pages: [], schemas });
+  expect(JSON.parse(text)).toMatchObject({ $schema: '../../../.schema/page.schema.json' });
+  expect(JSON.parse(scaffoldForm('survey', []).text)).toMatchObject({
+    $schema: '../../.schema/form.schema.json',
   });
 });
 
@@ -86,12 +85,12 @@ test.each([
 });
 
 test('a new form is valid and sends nothing', () => {
-  const { path, text } = scaffoldForm('survey', ['contact'], 'schema');
+  const { path, text } = scaffoldForm('survey', ['contact']);
   expect(path).toBe('schema/forms/survey.json');
   const form: unknown = JSON.parse(text);
   expect(validators.form.call([], form)).toBe(true);
-  expect(form).toMatchObject({ $schema: '../../schema/form.schema.json', submit: { mode: 'none' } });
-  expect(() => scaffoldForm('contact', ['contact'], 'schema')).toThrow('there is a form "contact" already');
+  expect(form).toMatchObject({ $schema: '../../.schema/form.schema.json', submit: { mode: 'none' } });
+  expect(() => scaffoldForm('contact', ['contact'])).toThrow('there is a form "contact" already');
 });
 
 test('a file that exists is never written over', () => {

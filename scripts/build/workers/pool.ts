@@ -1,5 +1,6 @@
 import { Tinypool } from 'tinypool';
 import type { PageFile, PageRecord } from '../../../src/content/open-site';
+import { batchesOf } from '../../site/partition';
 import { UsageError } from '../../site/usage-error';
 import type { PageOutcome, RenderPages } from '../../emit/pages';
 import { shareJson, type IndexBatch, type RenderBatch, type RenderInput, type SiteInput } from './batch';
@@ -14,8 +15,6 @@ export interface WorkerPool {
   close: () => Promise<void>;
 }
 
-// Small enough that no thread waits long for the last one, large enough that sending them costs nothing.
-const mostInBatch = 128;
 // Pages are made and thrown away: with room for more of them, less is moved about by the garbage collector.
 const youngGeneration = 48;
 // Far more than the largest page that is let through; a thread that needs more ends by itself, and not the machine.
@@ -37,12 +36,10 @@ export function openPool(count: number, input: SiteInput): WorkerPool {
   /** Has the items done in batches. @throws UsageError that names the page a worker was lost with. */
   const inBatches = async <Item, Result>(
     items: readonly Item[],
-    { size, onProgress, run, nameOf }: Batches<Item, Result>,
+    { onProgress, run, nameOf }: Batches<Item, Result>,
   ): Promise<Result[]> => {
     let done = 0;
-    const batches = Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
-      items.slice(at * size, (at + 1) * size),
-    );
+    const batches = batchesOf(items, count).filter((batch) => batch.length > 0);
     const results = await Promise.all(
       batches.map(async (batch) => {
         const at = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
@@ -57,12 +54,10 @@ export function openPool(count: number, input: SiteInput): WorkerPool {
     );
     return results.flat();
   };
-  const sizeFor = (items: number) => Math.max(1, Math.min(mostInBatch, Math.ceil(items / count / 4)));
 
   return {
     index: (pages, onProgress) =>
       inBatches(pages, {
-        size: sizeFor(pages.length),
         onProgress,
         nameOf: ({ path }) => path,
         run: (batch, at): Promise<PageRecord[]> => {
@@ -74,7 +69,6 @@ export function openPool(count: number, input: SiteInput): WorkerPool {
       const render = shareJson(renderInput);
       return (jobs, onProgress) =>
         inBatches(jobs, {
-          size: sizeFor(jobs.length),
           onProgress,
           nameOf: ({ file }) => file,
           run: (batch, at): Promise<PageOutcome[]> => {
@@ -104,7 +98,6 @@ function watchEnds(pool: Tinypool): { value: boolean } {
 }
 
 interface Batches<Item, Result> {
-  size: number;
   onProgress: Progress;
   run: (batch: Item[], at: SharedArrayBuffer) => Promise<Result[]>;
   nameOf: (item: Item) => string;

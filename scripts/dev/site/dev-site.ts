@@ -16,7 +16,7 @@ import { prepareForms } from '../../prepare/forms';
 import { openSiteFolder, pageFiles, type SiteFolder } from '../../site/files';
 import { withSoundBlocks, type SoundBlocks } from '../../kit/sound-blocks';
 import { hashText } from '../../site/hash';
-import type { OwnBlock } from '../../site/own-blocks';
+import type { CheckedBlocks } from '../../site/own-blocks';
 import { createTextReader } from '../../site/text-reader';
 import { UsageError } from '../../site/usage-error';
 import { galleryPage } from './gallery';
@@ -37,7 +37,7 @@ export interface DevSite {
   refresh: () => Promise<SiteView>;
 }
 
-export interface SiteView {
+export interface SiteView extends CheckedBlocks {
   site: ResolvedSite;
   /** What has the feed, the sitemap and the redirects in it. */
   siteIndex: SiteIndex;
@@ -47,8 +47,6 @@ export interface SiteView {
   /** The text that the diagnostics are about. */
   textOf: (file: string) => string | undefined;
   formModules: readonly FormModule[];
-  /** The blocks that the site brings; none while one of them is broken. */
-  blocks: readonly OwnBlock[];
   /** What stands at an address of the site, which is given without the base path. */
   find: (route: string) => FoundPage;
 }
@@ -92,7 +90,8 @@ async function withBlocks<View extends SiteView>(
   if (broken.length === 0) return view;
   const files = new Set(broken.map(({ file }) => file));
   const textOf = createTextReader(folder);
-  return { ...view, diagnostics: locate(broken, textOf), textOf, find: () => ({ kind: 'missing', files }) };
+  const find = (): FoundPage => ({ kind: 'missing', files });
+  return { ...view, blocks: undefined, diagnostics: locate(broken, textOf), textOf, find };
 }
 
 /** What makes reading again cheap: the records and the texts of the last time. */
@@ -145,6 +144,7 @@ async function readSite(
     pageCount: opened.pages.length,
     textOf,
     formModules,
+    root: folder.root,
     blocks: folder.blocks,
     find: (route) => findPage(route, opened.site, texts),
     last: { key: opened.key, pages: new Map(opened.pages.map((page) => [page.index.file, page])), texts },

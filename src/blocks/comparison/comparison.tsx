@@ -4,18 +4,16 @@ import { classNames } from '../../ui/class-names';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
-import { Section } from '../../ui/section';
-import { TextHead } from '../../ui/text-head';
+import { TextSection } from '../../ui/text-section';
 import { unbroken } from '../../ui/unbroken';
 import styles from './comparison.module.css';
 import { Mark } from './mark';
 
 /** A table with one row for each option, which wide screens show as a column and phones as a card. */
 export function Comparison({ block }: BlockProps<'comparison'>) {
-  const { heading, options, criteria, pictures, note, surface } = block;
+  const { heading, options, criteria, pictures, note } = block;
   return (
-    <Section flow={!surface} wide="band" surface={surface} titled>
-      <TextHead block={block} />
+    <TextSection block={block} wide="band">
       <table aria-label={heading} className={classNames(styles.table, pictures === 'large' && styles.large)}>
         <thead>
           <tr className={styles.head}>
@@ -45,7 +43,7 @@ export function Comparison({ block }: BlockProps<'comparison'>) {
           <RichText text={note} />
         </p>
       )}
-    </Section>
+    </TextSection>
   );
 }
 

@@ -2,23 +2,15 @@ import type { DotsItem } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import type { Messages } from '../../model/site';
 import { RichText } from '../../ui/rich-text';
-import { Section } from '../../ui/section';
-import { TextHead } from '../../ui/text-head';
+import { TextSection } from '../../ui/text-section';
 import { unbroken } from '../../ui/unbroken';
 import styles from './dots.module.css';
 import { dotCounts, dotPath } from './geometry';
 
 export function Dots({ block, site: { messages } }: BlockProps<'dots'>) {
-  const { id, heading, items, note, surface } = block;
+  const { items, note } = block;
   return (
-    <Section
-      flow={!surface}
-      wide="band"
-      surface={surface}
-      titled={Boolean(heading)}
-      id={heading ? undefined : id}
-    >
-      <TextHead block={block} />
+    <TextSection block={block} wide="band">
       <ul role="list" className={styles.items}>
         {items.map((item, index) => (
           <li key={index} className={item.unknown ? styles.unknown : undefined}>
@@ -32,7 +24,7 @@ export function Dots({ block, site: { messages } }: BlockProps<'dots'>) {
           <RichText text={note} />
         </p>
       )}
-    </Section>
+    </TextSection>
   );
 }
 

@@ -1,15 +1,13 @@
 import type { BlockProps } from '../../model/props';
 import { EmbedFrame } from '../../ui/embed-frame';
 import { RichText } from '../../ui/rich-text';
-import { Section } from '../../ui/section';
-import { TextHead } from '../../ui/text-head';
+import { TextSection } from '../../ui/text-section';
 import styles from './embed.module.css';
 
 export function Embed({ block }: BlockProps<'embed'>) {
-  const { heading, embed, caption } = block;
+  const { embed, caption } = block;
   return (
-    <Section flow titled={Boolean(heading)} id={heading ? undefined : block.id}>
-      <TextHead block={block} />
+    <TextSection block={block}>
       <figure>
         <EmbedFrame embed={embed} />
         {caption && (
@@ -18,6 +16,6 @@ export function Embed({ block }: BlockProps<'embed'>) {
           </figcaption>
         )}
       </figure>
-    </Section>
+    </TextSection>
   );
 }

@@ -3,8 +3,7 @@ import type { BlockProps } from '../../model/props';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { Prose } from '../../ui/prose';
 import { RichText } from '../../ui/rich-text';
-import { Section } from '../../ui/section';
-import { TextHead } from '../../ui/text-head';
+import { TextSection } from '../../ui/text-section';
 import styles from './list.module.css';
 
 export function List({ block }: BlockProps<'list'>) {
@@ -13,8 +12,7 @@ export function List({ block }: BlockProps<'list'>) {
   // Styles that hide the markers must ask for the list role: Safari drops it with the markers.
   const hasMarkers = style === 'bullet';
   return (
-    <Section flow titled={Boolean(block.heading)} id={block.heading ? undefined : block.id}>
-      <TextHead block={block} />
+    <TextSection block={block}>
       <Tag className={styles[style]} role={hasMarkers ? undefined : 'list'}>
         {items.map((item, index) => (
           <li key={index}>
@@ -24,7 +22,7 @@ export function List({ block }: BlockProps<'list'>) {
         ))}
       </Tag>
       <Prose paragraphs={outro} className={styles.outro} />
-    </Section>
+    </TextSection>
   );
 }
 

@@ -2,24 +2,16 @@ import type { RangeRow, RangeScale } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import { classNames } from '../../ui/class-names';
 import { RichText } from '../../ui/rich-text';
-import { Section } from '../../ui/section';
-import { TextHead } from '../../ui/text-head';
+import { TextSection } from '../../ui/text-section';
 import { unbroken } from '../../ui/unbroken';
 import { Bar, LimitSign } from './bar';
 import { ticks } from './geometry';
 import styles from './ranges.module.css';
 
 export function Ranges({ block, site: { messages } }: BlockProps<'ranges'>) {
-  const { id, heading, scale, rows, source, note, surface } = block;
+  const { scale, rows, source, note } = block;
   return (
-    <Section
-      flow={!surface}
-      wide="band"
-      surface={surface}
-      titled={Boolean(heading)}
-      id={heading ? undefined : id}
-    >
-      <TextHead block={block} />
+    <TextSection block={block} wide="band">
       <ul role="list" className={styles.rows}>
         {rows.map((row, index) => (
           <Row key={index} row={row} scale={row.scale ?? scale} isLast={index === rows.length - 1} />
@@ -35,7 +27,7 @@ export function Ranges({ block, site: { messages } }: BlockProps<'ranges'>) {
           {messages.source}: <RichText text={source} />
         </p>
       )}
-    </Section>
+    </TextSection>
   );
 }
 

@@ -1,21 +1,14 @@
 import { useId } from 'react';
 import type { BlockProps } from '../../model/props';
 import { RichText } from '../../ui/rich-text';
-import { Section } from '../../ui/section';
-import { TextHead } from '../../ui/text-head';
+import { TextSection } from '../../ui/text-section';
 import styles from './table.module.css';
 
 export function Table({ block }: BlockProps<'table'>) {
-  const { heading, caption, columns, rows, note } = block;
+  const { caption, columns, rows, note } = block;
   const captionId = useId();
   return (
-    <Section
-      flow
-      wide={columns.length > 2 ? 'band' : undefined}
-      titled={Boolean(heading)}
-      id={heading ? undefined : block.id}
-    >
-      <TextHead block={block} />
+    <TextSection block={block} wide={columns.length > 2 ? 'band' : undefined}>
       {/* Wide tables scroll sideways in their frame, which keys must be able to reach. */}
       <div className={styles.frame} role="region" aria-labelledby={captionId} tabIndex={0}>
         <table className={styles.table}>
@@ -53,6 +46,6 @@ export function Table({ block }: BlockProps<'table'>) {
           <RichText text={note} />
         </p>
       )}
-    </Section>
+    </TextSection>
   );
 }

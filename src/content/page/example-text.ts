@@ -1,4 +1,5 @@
 import type { ContentEnvironment, Fault, Occurrence } from '../../model/content';
+import { childPointer } from '../source/pointer';
 
 const titleEnd = ': what this page is about, in a few words';
 const descriptionEnd = ', and for whom it is written. Say it in one or two sentences of your own.';
@@ -10,6 +11,12 @@ export const exampleTexts = {
     `What visitors find on the page ${title}${descriptionEnd}`.slice(0, 160),
   summary: 'One or two sentences for cards that lead to this page.',
 };
+
+// A sign that no text of a site begins with.
+const unwrittenMark = '\u270E';
+
+/** What stands where an author has yet to write something. */
+export const unwritten = (what: string): string => `${unwrittenMark} ${what}`;
 
 // Shorter ones may be anybody's words.
 const shortest = 20;
@@ -23,8 +30,13 @@ export function exampleTextFaults(
 ): Fault[] {
   const examples = known.get(blockSchemas) ?? new Set(textsOf(Object.values(blockSchemas).map(examplesOf)));
   known.set(blockSchemas, examples);
-  const found = occurrences.filter(([, parent, key]) => isExample(parent[key], examples));
-  const pointers = [...new Set(found.map(([, , , pointer]) => pointer))];
+  const found = occurrences.flatMap(([semantics, parent, key, pointer]) => {
+    const value = parent[key];
+    // Of a picture, its alt text is what is read.
+    if (semantics === 'image') return isExample(altOf(value), examples) ? [childPointer(pointer, 'alt')] : [];
+    return isExample(value, examples) ? [pointer] : [];
+  });
+  const pointers = [...new Set(found)];
   const [first, ...others] = pointers;
   if (first === undefined) return [];
   return [
@@ -46,7 +58,9 @@ export function exampleTextFaults(
 }
 
 function isExample(value: unknown, examples: ReadonlySet<string>): boolean {
-  if (typeof value !== 'string' || value.length < shortest) return false;
+  if (typeof value !== 'string') return false;
+  if (value.trimStart().startsWith(unwrittenMark)) return true;
+  if (value.length < shortest) return false;
   return (
     examples.has(value) ||
     value === exampleTexts.summary ||
@@ -55,6 +69,9 @@ function isExample(value: unknown, examples: ReadonlySet<string>): boolean {
     value.includes(descriptionEnd.slice(0, -30))
   );
 }
+
+const altOf = (image: unknown): unknown =>
+  typeof image === 'object' && image !== null ? Reflect.get(image, 'alt') : undefined;
 
 const examplesOf = ({ examples }: Record<string, unknown>) => examples;
 

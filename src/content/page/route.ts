@@ -77,6 +77,8 @@ const engineFiles = new Set([
   '404.html',
   '_headers',
   '_redirects',
+  '_shard.json',
+  '_shard.state',
   'feed.xml',
   'robots.txt',
   'site.webmanifest',

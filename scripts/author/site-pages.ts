@@ -1,0 +1,78 @@
+import { addressesOf, isPageFile, type PageAddresses } from '../../src/content/page/route';
+import { isJson } from '../../src/content/source/json';
+import { didYouMean } from '../../src/content/source/suggest';
+import type { SourceFile } from '../../src/model/content';
+import type { Json } from '../../src/model/resolved';
+import type { SiteFolder } from '../site/files';
+
+/** A page with its addresses. */
+export interface Page extends PageAddresses {
+  file: SourceFile;
+}
+
+/** Why a command does nothing, and what to do about it. */
+export interface Refusal {
+  problem: string;
+  hint?: string | undefined;
+}
+
+/** All JSON files of a site that may hold links. */
+export function linkingFiles({ pages, files, read }: SiteFolder): SourceFile[] {
+  return [files.site, ...files.shared, ...files.forms, ...pages.map(read)];
+}
+
+/** The addresses of pages/_routes.json. */
+export function releasedRoutes({ files }: SiteFolder): string[] {
+  const routes: unknown = files.releasedRoutes ? JSON.parse(files.releasedRoutes.text) : [];
+  return Array.isArray(routes) ? routes.map(String) : [];
+}
+
+/** Links cannot be found in what is not JSON. */
+export function unreadable(files: readonly SourceFile[]): Refusal | undefined {
+  const broken = files.find(({ text }) => !isJson(text));
+  if (!broken) return undefined;
+  return {
+    problem: `${broken.path} is not JSON, so links in it cannot be found.`,
+    hint: 'npm run check says what is wrong with it.',
+  };
+}
+
+export const pagesAmong = (files: readonly SourceFile[]): Page[] =>
+  files
+    .filter(({ path }) => isPageFile(path))
+    .map((file) => ({ file, ...addressesOf(file.path, JSON.parse(file.text) as Json) }));
+
+/** A page as authors name it: by its address, with or without the slash, or by its file. */
+export function addressIn(word: string, files: readonly SourceFile[]): string {
+  const path = `pages/${word.replace(/^\.?\/?(?:pages\/)?/, '')}`;
+  const named = files.find((file) => file.path === path);
+  return named && isJson(named.text)
+    ? addressesOf(named.path, JSON.parse(named.text)).route
+    : addressOf(word);
+}
+
+/** The address that a word stands for: `Guides/New`, `/Guides/New` and `pages/Guides/New.json` are one. */
+export const addressOf = (word: string): string =>
+  `/${word
+    .replace(/^\/?(?:pages\/)?/, '')
+    .replace(/\.json$/, '')
+    .replace(/(?<=.)\/+$/, '')}`;
+
+export function unknownPage(route: string, pages: readonly Page[]): Refusal {
+  const owner = pages.find(({ aliases }) => aliases.includes(route));
+  if (owner) {
+    return {
+      problem: `${route} is an alias that leads to ${owner.route}.`,
+      hint: `Name ${owner.route} instead, or edit "aliases" in ${owner.file.path}.`,
+    };
+  }
+  const hint = didYouMean(
+    route,
+    pages.map((page) => page.route),
+  );
+  return { problem: `There is no page ${route}.`, hint };
+}
+
+export const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+export const fileOfRoute = (route: string): string => `pages${route === '/' ? '/index' : route}.json`;

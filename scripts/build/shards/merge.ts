@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import { appId, engineId } from '../../bundle/app-bundle';
+import { openOutput, stampOfFile, type Output } from '../../emit/output';
+import { claimOutput, ownerStamp, ownerText, placeOf, realPathOf, type OutputPlace } from '../../emit/owner';
+import { createProgress } from '../../emit/progress';
+import { createStateWriter, readState, stateFileOf, type PageState } from '../../emit/state';
+import { engineRoot } from '../../site/engine-root';
+import { UsageError } from '../../site/usage-error';
+import { withLock } from '../lock';
+import { hashFile, isOfManifest, readManifest, shardState } from './manifest';
+import { refuseUnlike, type ShardFolder } from './together';
+
+export interface MergeOptions {
+  /** The folder that holds the pages/ of the site. */
+  root: string;
+  out: string;
+  /** The folders of all shards, in any order. */
+  shards: readonly string[];
+  /** Also takes the place of another site. */
+  clean?: boolean | undefined;
+  /** Where the states of builds are kept; .cache of the engine when left out. */
+  cacheDir?: string;
+  /** Another app than the one in src/. */
+  app?: { id: string };
+  log?: (line: string) => void;
+}
+
+/**
+ * Joins the shards of a site to what one build of it writes, and puts that in place of the last site, which stays
+ * when anything is wrong with a shard.
+ * @throws UsageError that says which shard is missing, does not go with the others, or is damaged.
+ */
+export async function mergeSite(options: MergeOptions): Promise<{ pages: number }> {
+  const place = placeOf(options.out, options.root);
+  return withLock(place.lock, place.out, async () => merge(options, place));
+}
+
+function merge(options: MergeOptions, place: OutputPlace): { pages: number } {
+  const begun = performance.now();
+  for (const folder of options.shards) refuseOverlap(folder, place);
+  const shards = options.shards.map((folder) => ({ folder, manifest: readManifest(folder) }));
+  refuseUnlike(shards, engineId(options.app?.id ?? appId()));
+  claimOutput(place, options);
+  const output = openOutput(place, false);
+  const newState = createStateWriter(stateFileOf(place, options.cacheDir ?? resolve(engineRoot, '.cache')));
+  try {
+    copyShards(shards, output);
+    const { pages, ...summary } = joinStates(shards, output);
+    for (const page of pages) newState.add(page);
+    const owner = ownerText(place);
+    output.write(owner.path, owner.text);
+    output.finish([]);
+    newState.finish({ ...summary, outputStamp: ownerStamp(place.out) });
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    const log = options.log ?? console.log;
+    log(`Merged ${pages.length} pages of ${shards.length} shards in ${seconds} s into ${place.out}`);
+    return { pages: pages.length };
+  } catch (error) {
+    output.abandon();
+    newState.abandon();
+    throw error;
+  }
+}
+
+/** The output is replaced as a whole: a shard in it would be lost, and so would an output in a shard. */
+function refuseOverlap(folder: string, { out }: OutputPlace): void {
+  const own = realPathOf(resolve(folder));
+  const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(outer + sep);
+  if (isWithin(own, out) || isWithin(out, own))
+    throw new UsageError(
+      `${folder} and the output ${out} are one folder, or one is in the other. Choose another output with --out.`,
+    );
+}
+
+/** Copies every file after a look at its bytes: a shard may have been cut off, or changed, on its way here. */
+function copyShards(shards: readonly ShardFolder[], output: Output): void {
+  const progress = createProgress('Files');
+  const total = shards.reduce((sum, { manifest }) => sum + Object.keys(manifest.files).length, 0);
+  let done = 0;
+  for (const { folder, manifest } of shards) {
+    for (const [path, hash] of Object.entries(manifest.files)) {
+      const file = join(folder, path);
+      const isWhole = existsSync(file) && hashFile(file) === hash;
+      if (!isWhole) throw damaged(file, folder, manifest.shard);
+      if (!isOfManifest(path)) output.copy(file, path);
+      progress(++done, total);
+    }
+  }
+}
+
+function damaged(file: string, folder: string, { number, count }: ShardFolder['manifest']['shard']): Error {
+  const problem = existsSync(file) ? 'is not as it was built' : 'is missing';
+  return new UsageError(
+    `${file} ${problem}. Build the shard again: npm run build -- --shard ${number}/${count} --out ${folder}`,
+  );
+}
+
+/** What the next build may take over, as if one build had written all of it. */
+function joinStates(shards: readonly ShardFolder[], output: Output) {
+  const states = shards.map(({ folder }) => {
+    const state = readState(shardState(folder));
+    // Its hash has just been right: whoever wrote it is at fault.
+    if (!state) throw new Error(`${shardState(folder)} cannot be read.`);
+    return state;
+  });
+  const pages = states
+    .flatMap((state) => [...state.pages.values()])
+    .map(({ file, stamp, hash, index, output: { path, key } }): PageState => {
+      const written = stampOfFile(join(output.stage, path));
+      return { file, stamp, hash, index, output: { path, key, stamp: written } };
+    })
+    .sort((a, b) => (a.file < b.file ? -1 : 1));
+  return {
+    pages,
+    contextKey: states[0]?.contextKey ?? '',
+    isCompressed: states[0]?.isCompressed ?? false,
+    files: states.flatMap(({ files }) => files),
+  };
+}

@@ -1,0 +1,165 @@
+import { posix } from 'node:path';
+import { isObject } from '../../src/content/source/json';
+import type { Json, JsonObject } from '../../src/model/resolved';
+import type { SchemaSource } from '../schema/schema-sources';
+import { inMarkdown, sentence, titleOf, withWords } from './words';
+import type { Offers } from './offers';
+import { createOfferLists, type OfferLists } from './offer-lists';
+import { skeletonOf } from './skeleton';
+
+/** The schemas that pages, shared parts, settings and forms name; what they share is in one file beside them. */
+const roots = ['page.schema.json', 'shared.schema.json', 'site.schema.json', 'form.schema.json'];
+const partsFile = 'parts.schema.json';
+const unionFile = 'block.schema.json';
+const suffix = '.schema.json';
+
+const maps = new Set(['properties', 'patternProperties', 'definitions']);
+const single = new Set(['items', 'additionalProperties', 'propertyNames', 'not', 'if', 'then', 'else']);
+const lists = new Set(['allOf', 'anyOf', 'oneOf']);
+
+/**
+ * The schemas of a site as an editor is given them: with every name that the site has, blocks ready to be filled in,
+ * and words where a plain schema has only a rule. They accept what the schemas of the check accept.
+ * @param sources all schemas, those of the site's own blocks among them.
+ * @returns the text of each file of the folder that holds them.
+ */
+export function composeEditorSchemas(
+  sources: readonly SchemaSource[],
+  offers: Offers,
+): ReadonlyMap<string, string> {
+  const composer = new Composer(new Map(sources.map(readSource)), createOfferLists(offers));
+  const files = [
+    ...roots.map((name) => [name, composer.root(name)] as const),
+    [partsFile, composer.parts()] as const,
+  ];
+  return new Map(files.map(([name, schema]) => [name, `${JSON.stringify(schema)}\n`]));
+}
+
+/** A schema whose references are the names of the files that they lead to. */
+function readSource([name, text]: SchemaSource): [string, JsonObject] {
+  const absolute = (key: string, value: unknown): unknown =>
+    key === '$ref' && typeof value === 'string' && !value.startsWith('#')
+      ? posix.join(posix.dirname(name), value)
+      : value;
+  return [name, JSON.parse(text, absolute) as JsonObject];
+}
+
+class Composer {
+  readonly #schemas: ReadonlyMap<string, JsonObject>;
+  readonly #lists: OfferLists;
+
+  constructor(schemas: ReadonlyMap<string, JsonObject>, offerLists: OfferLists) {
+    this.#schemas = schemas;
+    this.#lists = offerLists;
+  }
+
+  root = (name: string): JsonObject => this.#dressed(this.#schemas.get(name) ?? {});
+
+  /** Blocks, shapes and the lists of names. Made last: only lists that something refers to are in it. */
+  parts(): JsonObject {
+    const names = [...this.#schemas.keys()].filter((name) => /^(?:blocks|defs)\//.test(name));
+    const definitions = names.map((name): [string, Json] => [keyOf(name), this.#part(name)]);
+    const union = names.filter((name) => name.startsWith('blocks/')).map((name) => ({ $ref: placeOf(name) }));
+    return {
+      definitions: {
+        ...Object.fromEntries(definitions),
+        [keyOf(unionFile)]: { type: 'object', required: ['type'], oneOf: union },
+        ...this.#lists.definitions(),
+      },
+    };
+  }
+
+  #part(name: string): JsonObject {
+    const schema = this.#schemas.get(name) ?? {};
+    return name.startsWith('blocks/')
+      ? this.#block(posix.basename(name, suffix), schema)
+      : this.#dressed(schema);
+  }
+
+  #block(type: string, schema: JsonObject): JsonObject {
+    const { properties, ...block } = this.#dressed(schema);
+    const description = typeof schema['description'] === 'string' ? schema['description'] : '';
+    const words = { markdownDescription: blockHelp(type, description, schema['examples']) };
+    return {
+      ...block,
+      ...words,
+      properties: { ...(isObject(properties) ? properties : {}), type: { const: type, ...words } },
+      defaultSnippets: [
+        { label: `${type}: ${sentence(description)}`, ...words, body: this.#skeleton(schema) },
+      ],
+    };
+  }
+
+  /** A schema with what an editor can use, and without what it cannot. */
+  #dressed(schema: JsonObject): JsonObject {
+    const merged = this.#merged(schema);
+    const {
+      examples: _,
+      tsType: __,
+      hint,
+      semantics: ___,
+      title,
+      offers: ____,
+      discriminator: _____,
+      ...kept
+    } = merged;
+    const dressed: JsonObject = {};
+    for (const [key, value] of Object.entries(kept)) dressed[key] = this.#inner(key, value);
+    if (hint !== undefined) dressed['description'] ??= hint;
+    this.#lists.addTo(dressed, merged);
+    if (typeof title === 'string' && isObject(merged['properties']) && merged['type'] === 'object')
+      dressed['defaultSnippets'] = [
+        { label: titleOf(title), description: dressed['description'] ?? '', body: this.#skeleton(merged) },
+      ];
+    return withWords(dressed);
+  }
+
+  #inner(key: string, value: Json): Json {
+    if (key === '$ref' && typeof value === 'string') return value.startsWith('#') ? value : placeOf(value);
+    if (isObject(value)) {
+      if (single.has(key)) return this.#dressed(value);
+      if (maps.has(key))
+        return Object.fromEntries(
+          Object.entries(value).map(([name, part]) => [name, isObject(part) ? this.#dressed(part) : part]),
+        );
+    }
+    if (Array.isArray(value) && lists.has(key))
+      return value.map((part) => (isObject(part) ? this.#dressed(part) : part));
+    return value;
+  }
+
+  /** What names one shape, and says only what it is for, becomes that shape: then the editor knows its type. */
+  #merged(schema: JsonObject): JsonObject {
+    const { allOf, ...own } = schema;
+    const [only, ...more] = Array.isArray(allOf) ? allOf : [];
+    if (!isObject(only) || more.length > 0) return schema;
+    const shape = this.#shape(only['$ref']);
+    return shape ? { ...this.#merged(shape), ...own } : schema;
+  }
+
+  #shape = (reference: Json | undefined): JsonObject | undefined =>
+    typeof reference === 'string' && reference.startsWith('defs/') ? this.#schemas.get(reference) : undefined;
+
+  #skeleton = (schema: JsonObject): Json =>
+    skeletonOf(schema, {
+      follow: this.#shape,
+      nameFor: (value) => this.#lists.first(value),
+    });
+}
+
+const keyOf = (name: string) =>
+  name
+    .slice(0, -suffix.length)
+    .replace(/^defs\//, 'shape-')
+    .replace(/^blocks\//, 'block-');
+
+const placeOf = (name: string) => `${partsFile}#/definitions/${keyOf(name)}`;
+
+/** What a block is for, with its smallest example. */
+function blockHelp(type: string, description: string, examples: Json | undefined): string {
+  const [smallest] = (Array.isArray(examples) ? examples : [])
+    .map((example) => JSON.stringify(example, null, 2))
+    .toSorted((a, b) => a.length - b.length);
+  const help = `**${titleOf(type)}** – ${inMarkdown(description)}`;
+  return smallest === undefined ? help : `${help}\n\n\`\`\`json\n${smallest}\n\`\`\``;
+}

@@ -1,0 +1,119 @@
+import { isObject } from '../../src/content/source/json';
+import { unwritten } from '../../src/content/page/example-text';
+import type { Json, JsonObject } from '../../src/model/resolved';
+
+/** What a skeleton needs to know besides the schema itself. */
+export interface SkeletonSources {
+  /** The schema that a reference leads to; undefined for the union of blocks. */
+  follow: (reference: string) => JsonObject | undefined;
+  /** The first name that the site has for a value, where its meaning is to name something. */
+  nameFor: (schema: JsonObject) => string | undefined;
+}
+
+/** The least that a schema accepts, as the body of a snippet: what is to be written is marked, and tabs lead through it. */
+export function skeletonOf(schema: JsonObject, sources: SkeletonSources): Json {
+  return new Skeleton(sources).value(schema, '');
+}
+
+class Skeleton {
+  #stop = 0;
+  readonly #sources: SkeletonSources;
+
+  constructor(sources: SkeletonSources) {
+    this.#sources = sources;
+  }
+
+  value(written: JsonObject, name: string): Json {
+    const schema = this.#whole(written);
+    const { const: only, enum: choices, type } = schema;
+    if (only !== undefined) return only;
+    if (Array.isArray(choices)) return this.#choice(choices);
+    const named = this.#sources.nameFor(schema);
+    if (named !== undefined) return this.#field(named);
+    switch (Array.isArray(type) ? type[0] : type) {
+      case 'array':
+        return this.#list(schema, name);
+      case 'object':
+        return this.#object(schema);
+      case 'boolean':
+        return false;
+      case 'integer':
+      case 'number':
+        return Number(schema['minimum'] ?? 1);
+      default:
+        return this.#text(schema, name);
+    }
+  }
+
+  #object({ properties, required }: JsonObject): JsonObject {
+    const all = isObject(properties) ? properties : {};
+    const needed = Array.isArray(required) ? required.map(String) : [];
+    return Object.fromEntries(
+      Object.entries(all).flatMap(([key, property]) =>
+        needed.includes(key) && isObject(property) ? [[key, this.value(property, key)]] : [],
+      ),
+    );
+  }
+
+  #list({ items, minItems }: JsonObject, name: string): Json {
+    const isOfBlocks = isObject(items) && this.#isUnion(items);
+    if (!isObject(items) || isOfBlocks) return `^[${this.#next()}]`;
+    const count = Math.max(1, Number(minItems ?? 1));
+    return Array.from({ length: count }, () => this.value(items, singular(name)));
+  }
+
+  #isUnion({ $ref }: JsonObject): boolean {
+    return typeof $ref === 'string' && this.#sources.follow($ref) === undefined;
+  }
+
+  #text({ semantics, pattern }: JsonObject, name: string): string {
+    if (semantics === 'href') return this.#field('/');
+    // Shown as nothing until it is known.
+    if (semantics === 'date') return this.#field('');
+    if (typeof pattern === 'string' && pattern.startsWith('^media/')) return this.#field('media/');
+    if (name === 'alt') return this.#field(unwritten('What the picture shows'));
+    if (typeof pattern === 'string' && pattern !== '\\S') return this.#field('');
+    return this.#field(unwritten(wordsOf(name)));
+  }
+
+  #choice(choices: readonly Json[]): Json {
+    const [first] = choices;
+    if (typeof first !== 'string') return first ?? null;
+    this.#stop += 1;
+    return `\${${this.#stop}|${choices.map(String).join(',')}|}`;
+  }
+
+  #field = (text: string): string => (text === '' ? this.#next() : `\${${this.#nextNumber()}:${text}}`);
+
+  #next = (): string => `$${this.#nextNumber()}`;
+
+  #nextNumber(): number {
+    this.#stop += 1;
+    return this.#stop;
+  }
+
+  /** With what it refers to taken in; its own words go before. */
+  #whole(schema: JsonObject): JsonObject {
+    const { $ref, allOf, ...own } = schema;
+    const parts = [
+      $ref,
+      ...(Array.isArray(allOf) ? allOf.map((part) => isObject(part) && part['$ref']) : []),
+    ];
+    const found = parts.flatMap((part) => {
+      const target = typeof part === 'string' ? this.#sources.follow(part) : undefined;
+      return target ? [this.#whole(target)] : [];
+    });
+    return Object.assign({}, ...found, own);
+  }
+}
+
+/** `openingHours` is "Opening hours". */
+function wordsOf(name: string): string {
+  const words = name.replace(
+    /([a-z\d])([A-Z])/g,
+    (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`,
+  );
+  return words === '' ? 'Text' : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const singular = (name: string) => name.replace(/(?<=[a-z]{2})s$/, '');

@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteIndex } from '../../src/model/content';
+import { readSchemas } from '../schema/schema-sources';
+import type { CheckedBlocks } from '../site/own-blocks';
+import { composeEditorSchemas } from './compose';
+import { editorFolder } from './folder';
+import { siteOffers } from './offers';
+
+/**
+ * Brings the schemas for editors up to date with a site and its own blocks. Only what differs is written.
+ * While a block is broken, they stay as they were.
+ */
+export function writeEditorSchemas({ root, blocks }: CheckedBlocks, site: SiteIndex): void {
+  if (!blocks) return;
+  const folder = join(root, editorFolder);
+  const sources = readSchemas({ root, blocks });
+  for (const [name, text] of composeEditorSchemas(sources, siteOffers(site))) {
+    const file = join(folder, name);
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    try {
+      writeWhole(folder, file, text);
+    } catch (error) {
+      // Help for editors is nothing that a check in a folder of someone else's may fail for.
+      if (!isForbidden(error)) throw error;
+      return;
+    }
+  }
+}
+
+/** Renamed into place: an editor never reads half a file. */
+function writeWhole(folder: string, file: string, text: string): void {
+  mkdirSync(folder, { recursive: true });
+  const making = `${file}.${process.pid}`;
+  writeFileSync(making, text);
+  renameSync(making, file);
+}
+
+const isForbidden = (error: unknown) =>
+  error instanceof Error && 'code' in error && ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code));
