@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../src/content/source/json';
 import { didYouMean } from '../../src/content/source/suggest';
@@ -7,20 +7,20 @@ import { componentName } from '../schema/block-schemas';
 import type { BlockFolder, OwnBlock } from '../site/own-blocks';
 
 /** What can be said of a site's blocks from the names of their files, and from what their schemas replace. */
-export function nameFaults(
-  { root, blocks }: BlockFolder,
-  engineTypes: readonly string[],
-  schemaOf: SchemaOf,
-) {
+export function nameFaults({ root, blocks }: BlockFolder, engineTypes: readonly string[], schemaOf: SchemaOf) {
   return blocks.flatMap((block): Fault[] => {
     const { type, schema, view } = block;
-    if (!isBlockType(type)) return [badName(block)];
     const has = (file: string) => existsSync(join(root, file));
-    if (!has(schema)) return [missing(schema, view, `The block "${type}" has no schema.`, schemaHint(type))];
-    if (!has(view)) return [missing(view, schema, `The block "${type}" has no view.`, viewHint(type))];
+    const fault = faultIn('block/files', [schema, view].find(has) ?? anyFile(root, type));
+    if (!isBlockType(type)) return [{ ...fault, ...badName(type) }];
+    if (!has(schema)) return [{ ...fault, ...missing(type, 'schema', schema), hint: schemaHint(type) }];
+    if (!has(view)) return [{ ...fault, ...missing(type, 'view', view), hint: viewHint(type) }];
     return clashFaults(block, engineTypes, schemaOf(schema));
   });
 }
+
+/** A fault needs a file that is there. */
+const anyFile = (root: string, type: string) => `blocks/${type}/${readdirSync(join(root, 'blocks', type))[0]}`;
 
 /** The parsed schema in a file; undefined where it is not JSON. */
 type SchemaOf = (file: string) => unknown;
@@ -28,18 +28,13 @@ type SchemaOf = (file: string) => unknown;
 export const isBlockType = (type: string): boolean =>
   /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type) && type.length <= 40;
 
-const badName = ({ type, schema, view }: OwnBlock): Fault => ({
-  ...faultIn('block/files', view),
-  file: schema,
+const badName = (type: string) => ({
   message: `"${type}" cannot be a block type: it is written in lowercase letters, with hyphens between words.`,
   hint: 'Rename the folder, for example to opening-hours. A folder that only holds code for blocks begins with an underscore.',
 });
 
-/** Placed in the file that is there, for the other has no lines. */
-const missing = (file: string, there: string, message: string, hint: string): Fault => ({
-  ...faultIn('block/files', there),
-  message: `${message} There is no file ${file}.`,
-  hint,
+const missing = (type: string, what: string, file: string) => ({
+  message: `The block "${type}" has no ${what}: there is no file ${file}.`,
 });
 
 const schemaHint = (type: string) =>

@@ -75,7 +75,7 @@ function keywordFaults(schema: Schema, pointer: string, { ajv, file }: Around): 
       at: 'key',
       ...correct(
         keyword,
-        [...known, ...plainKeywords],
+        [...new Set([...known, ...plainKeywords])],
         'Delete it. Properties of the JSON go under "properties".',
       ),
     }));

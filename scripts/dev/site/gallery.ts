@@ -44,7 +44,7 @@ function namesOf({ context, collections, pages }: SiteIndex): Names {
     forms: [...context.forms.keys()],
     icons: icons.names(),
     pageKinds: Object.keys(context.settings?.pageKinds ?? {}),
-    pictures: media.paths().filter((path) => media.image(path) !== undefined),
+    pictures: media.paths().filter((path) => path.startsWith('media/') && media.image(path) !== undefined),
     providers: Object.keys(context.settings?.embeds ?? {}),
     routes: [...pages.keys()],
     shared: context.sharedNames,
