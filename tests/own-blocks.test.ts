@@ -24,7 +24,10 @@ beforeAll(() => {
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const edit = (file: string, from: string, to: string) => {
   expect(read(file)).toContain(from);
-  writeFileSync(join(root, file), read(file).replace(from, () => to));
+  writeFileSync(
+    join(root, file),
+    read(file).replace(from, () => to),
+  );
 };
 /** Runs a command as somebody who stands in the folder above the site. */
 const run = (command: string, ...args: string[]) =>

@@ -7,7 +7,11 @@ import { componentName } from '../schema/block-schemas';
 import type { BlockFolder, OwnBlock } from '../site/own-blocks';
 
 /** What can be said of a site's blocks from the names of their files, and from what their schemas replace. */
-export function nameFaults({ root, blocks }: BlockFolder, engineTypes: readonly string[], schemaOf: SchemaOf) {
+export function nameFaults(
+  { root, blocks }: BlockFolder,
+  engineTypes: readonly string[],
+  schemaOf: SchemaOf,
+) {
   return blocks.flatMap((block): Fault[] => {
     const { type, schema, view } = block;
     const has = (file: string) => existsSync(join(root, file));
@@ -20,7 +24,8 @@ export function nameFaults({ root, blocks }: BlockFolder, engineTypes: readonly 
 }
 
 /** A fault needs a file that is there. */
-const anyFile = (root: string, type: string) => `blocks/${type}/${readdirSync(join(root, 'blocks', type))[0]}`;
+const anyFile = (root: string, type: string) =>
+  `blocks/${type}/${readdirSync(join(root, 'blocks', type))[0]}`;
 
 /** The parsed schema in a file; undefined where it is not JSON. */
 type SchemaOf = (file: string) => unknown;
