@@ -74,7 +74,7 @@ async function build(options: Settings): Promise<BuildResult> {
   }
   const bundleId = options.app?.id ?? appId(folder);
   const engine = engineId(bundleId);
-  const { opened, workers, ...made } = await openForBuild(folder, {
+  const { opened, workers, theme, ...made } = await openForBuild(folder, {
     engine,
     state,
     workers: options.workers,
@@ -92,6 +92,7 @@ async function build(options: Settings): Promise<BuildResult> {
       engine,
       app,
       folder,
+      theme,
       shard,
       siteIndex: opened.site,
       pages: published,

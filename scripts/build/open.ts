@@ -14,6 +14,7 @@ import { pageFiles, type SiteFolder } from '../site/files';
 import { hashText } from '../site/hash';
 import type { Shard } from '../site/partition';
 import { createTextReader } from '../site/text-reader';
+import { openTheme, withTheme } from '../theme/theme';
 import { createWorkers, type Workers } from './workers/workers';
 
 interface OpenOptions {
@@ -34,18 +35,17 @@ export async function openForBuild(
 ) {
   const made = { pictures: new Map<string, PictureRecord>(), formModules: new Map<string, FormModule>() };
   const { files, publicFiles, blocks, root } = folder;
-  const facts = await inspectPublicFiles(folder);
+  const [facts, theme] = await Promise.all([inspectPublicFiles(folder), openTheme(folder)]);
   const environment = createEnvironment(folder, facts);
   const workers = createWorkers(wanted, () => ({ root, files, publicFiles, blocks, facts: [...facts] }));
   const open = async () => {
     const pages = [...pageFiles(folder)];
     const last = await recordsFor(pages, { folder, environment, engine, state, workers });
     return openSite({
-      files,
+      ...withTheme(folder, theme),
       pages,
       environment,
       textOf: createTextReader(folder),
-      faults: folder.faults,
       memory: { keyOf: () => last.key, hashOf: hashText, last },
       async prepare(site) {
         // Nothing is written of a site with errors.
@@ -69,7 +69,7 @@ export async function openForBuild(
     await workers.close();
     throw error;
   });
-  return { opened, workers, ...made };
+  return { opened, workers, theme, ...made };
 }
 
 interface RecordSources extends Pick<OpenOptions, 'engine' | 'state'> {

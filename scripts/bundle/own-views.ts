@@ -42,13 +42,19 @@ function viewSources(site: BlockFolder): ViewSource[] {
   });
 }
 
-/** Makes a dev server read the maps again, and the browser with it. */
-export function reloadViews({ environments }: ViteDevServer): void {
+/**
+ * Makes a dev server read the code of a site's blocks again.
+ * @param isOther there are other blocks than before, so that the browser has to begin anew.
+ */
+export function forgetViews(
+  { environments }: ViteDevServer,
+  root: string,
+  { isOther }: { isOther: boolean },
+): void {
+  const folder = `${slashed(resolve(root))}/blocks/`;
   for (const { moduleGraph } of Object.values(environments)) {
-    for (const file of maps.keys()) {
-      const known = moduleGraph.getModuleById(file);
-      if (known) moduleGraph.invalidateModule(known);
-    }
+    for (const file of moduleGraph.fileToModulesMap.keys())
+      if (file.startsWith(folder) || (isOther && maps.has(file))) moduleGraph.onFileChange(file);
   }
-  environments.client.hot.send({ type: 'full-reload' });
+  if (isOther) environments.client.hot.send({ type: 'full-reload' });
 }

@@ -6,6 +6,7 @@ import { openEnvironment } from '../prepare/environment';
 import { pageFiles, type SiteFolder } from '../site/files';
 import type { CheckedBlocks } from '../site/own-blocks';
 import { createTextReader } from '../site/text-reader';
+import { openTheme, withTheme } from '../theme/theme';
 import type { Report } from '../print/printer';
 
 /** Checks a site's folder. Pages are read one at a time, and a second time only those that have faults. */
@@ -15,9 +16,9 @@ export async function checkFolder(
 ): Promise<Report & CheckedBlocks & { siteIndex: SiteIndex }> {
   const { folder, broken } = await withSoundBlocks(found);
   const textOf = createTextReader(folder);
-  const { files, faults } = folder;
+  const themed = withTheme(folder, await openTheme(folder));
   const environment = await openEnvironment(folder);
-  const opened = openSite({ files, pages: pageFiles(folder), environment, textOf, faults, launch, today });
+  const opened = openSite({ ...themed, pages: pageFiles(folder), environment, textOf, launch, today });
   const { site: siteIndex, pages } = opened;
   // Blocks that cannot be used are all there is to say: every page with one of them would seem to be wrong.
   const diagnostics = broken.length > 0 ? locate(broken, textOf) : opened.diagnostics;

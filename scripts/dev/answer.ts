@@ -1,9 +1,10 @@
 import { addressOf, decodePath } from '../../src/content/values/address';
 import { discoveryFiles } from '../emit/assets';
+import { siteStyles } from '../emit/page-html';
 import { faultPage } from './fault-page';
 import { faultsOfPage } from './page-faults';
 import type { ResolvedSite } from '../../src/model/site';
-import type { FoundPage, SiteView } from './site/dev-site';
+import type { FoundPage, SiteView } from './site/site-reader';
 import { statusOf } from './status';
 
 export interface Answer {
@@ -32,6 +33,7 @@ export interface Render {
 // Not below the base path: it may change while the server runs.
 const ownFolder = '/@content/';
 export const siteAddress = `${ownFolder}site.json`;
+export const stylesAddress = `${ownFolder}site.css`;
 
 /** What the server itself tells the browser of: nothing of it is in a built site. */
 export function answerOwn(url: URL, { view, version, root }: Serving): Answer | undefined {
@@ -39,6 +41,8 @@ export function answerOwn(url: URL, { view, version, root }: Serving): Answer | 
   if (!isDecodable(url.pathname)) return notFound;
   if (!url.pathname.startsWith(ownFolder)) return undefined;
   if (url.pathname === siteAddress) return json(view.site);
+  if (url.pathname === stylesAddress)
+    return answer(200, 'text/css;charset=utf-8', siteStyles(view.site, view.themeStyles) ?? '');
   if (url.pathname !== `${ownFolder}status`) return notFound;
   const path = url.searchParams.get('path') ?? '';
   const route = isDecodable(path) ? routeOf(path, view) : undefined;

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../src/model/diagnostic';
-import type { SiteView } from './site/dev-site';
+import type { SiteView } from './site/site-reader';
 
 /** The problems of a site as they look from one of its pages. */
 export interface PageFaults {

@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite';
 import { createPageHtml } from '../emit/page-html';
 import { missingPage } from '../../src/content/resolve/missing-page';
 import { engineRoot } from '../site/engine-root';
-import { siteAddress, type Render } from './answer';
+import { siteAddress, stylesAddress, type Render } from './answer';
 
 /** Makes HTML with the engine's sources as they are now. */
 export function createRender(server: ViteDevServer, pathname: string): Render {
@@ -21,6 +21,8 @@ export function createRender(server: ViteDevServer, pathname: string): Render {
         server: entry,
         build: 'dev',
         siteAddress,
+        stylesAddress,
+        preload: site.head.fonts ?? [],
       });
       return pageHtml(page, entry.createPrerender(site)(page));
     },

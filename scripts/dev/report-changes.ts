@@ -1,6 +1,6 @@
 import type { Logger } from 'vite';
 import { isColourful, printers } from '../print/report';
-import type { SiteView } from './site/dev-site';
+import type { SiteView } from './site/site-reader';
 
 /** Makes the function that prints what is wrong with a site, in full when it has changed. */
 export function createReporter(logger: Logger): (view: SiteView) => void {

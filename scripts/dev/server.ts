@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import {
   createServer,
   mergeConfig,
@@ -9,8 +9,8 @@ import {
 import { ownViews } from '../bundle/own-views';
 import { engineRoot } from '../site/engine-root';
 import { contentPlugin } from './content-plugin';
+import { ContentFiles } from './site/content-files';
 import { openDevSite } from './site/dev-site';
-import { stampOf } from './watch';
 
 export interface DevServerOptions {
   /** The folder that holds pages/. */
@@ -20,22 +20,38 @@ export interface DevServerOptions {
   vite?: InlineConfig;
 }
 
+// Content is watched by itself, a folder at a time; of the rest of the engine nothing is shown.
+const sources = ['', 'src', 'schema', 'scripts', 'index.html', 'vite.config.ts'];
+
+/** @param root the folder of the site, whose own blocks are a part of the app. */
+function isSource(path: string, root: string): boolean {
+  if (!relative(resolve(root, 'blocks'), path).startsWith('..')) return true;
+
+  const within = relative(engineRoot, path).replaceAll('\\', '/');
+  return sources.includes(within.split('/')[0] ?? '') && !within.startsWith('schema/forms/');
+}
+
 /** Makes the server of a site that is being written; it does not listen yet. @throws UsageError where there is no site. */
 export async function createDevServer({ root, port, vite = {} }: DevServerOptions): Promise<ViteDevServer> {
-  const stamp = stampOf(root);
+  const files = new ContentFiles(root);
+  files.look();
   // Before the server: one that is half made would keep the process alive.
-  const site = await openDevSite(root);
+  const site = await openDevSite(root, files);
   const own: InlineConfig = {
     root: engineRoot,
     configFile: resolve(engineRoot, 'vite.config.ts'),
     appType: 'custom',
     // The site's base path is that of its settings, which may change.
     base: '/',
-    server: { port, fs: { allow: [searchForWorkspaceRoot(engineRoot), resolve(root, 'blocks')] } },
+    server: {
+      port,
+      watch: { ignored: (path: string) => !isSource(path, root) },
+      fs: { allow: [searchForWorkspaceRoot(engineRoot), resolve(root, 'blocks')] },
+    },
     optimizeDeps: { entries: ['index.html'] },
     plugins: [
       ownViews(() => ({ root, blocks: site.view().blocks ?? [] })),
-      contentPlugin({ root, site, stamp }),
+      contentPlugin({ root, site, files }),
     ],
   };
   return createServer(mergeConfig(own, vite));

@@ -1,6 +1,6 @@
 import { counted, faultLinesHtml, faultsHtml, type FaultSources } from './fault-html';
 import { faultsOfPage } from './page-faults';
-import type { SiteView } from './site/dev-site';
+import type { SiteView } from './site/site-reader';
 
 /** What the panel in the browser shows beside a page. */
 export interface PageStatus {

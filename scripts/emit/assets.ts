@@ -86,11 +86,16 @@ function sitemapEntries(
     .map(({ route, file }) => ({ route, lastChanged: lastChanged(file) }));
 }
 
-/** The fonts that the first view needs: those that index.html's stylesheet names for Latin text. */
-export async function preloadedFonts(clientDir: string, base: string): Promise<string[]> {
+/**
+ * The engine's own fonts that the first view needs: those that index.html's stylesheet names for Latin text.
+ * @param faces the families that a theme sets text in; without it, all of the engine's own are.
+ */
+export async function preloadedFonts(clientDir: string, base: string, faces?: string): Promise<string[]> {
   const names = await readdir(join(clientDir, 'assets'));
+  const isUsed = (name: string) =>
+    faces === undefined || faces.toLowerCase().includes(`${name.split('-')[0]} variable`);
   return names
-    .filter((name) => /^[a-z]+-core-(?!italic).*\.woff2$/.test(name))
+    .filter((name) => /^[a-z]+-core-(?!italic).*\.woff2$/.test(name) && isUsed(name))
     .sort()
     .map((name) => `${base}assets/${name}`);
 }

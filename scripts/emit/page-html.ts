@@ -2,9 +2,13 @@ import { usualTimings } from '../../src/content/resolve/site';
 import type { ResolvedPage, ResolvedSite } from '../../src/model/site';
 import type { AppBundle } from '../bundle/app-bundle';
 
-/** The site's own times that styles need, where they are not the usual ones. */
-export function siteStyles({ timings }: ResolvedSite): string | undefined {
-  return timings.loader === usualTimings.loader ? undefined : `:root{--time-loader:${timings.loader}ms}\n`;
+/** The site's own styles: the times that styles need, where they are not the usual ones, and its theme. */
+export function siteStyles(
+  { timings, base }: ResolvedSite,
+  theme: ((base: string) => string) | undefined,
+): string | undefined {
+  const times = timings.loader === usualTimings.loader ? '' : `:root{--time-loader:${timings.loader}ms}\n`;
+  return times + (theme?.(base) ?? '') || undefined;
 }
 
 export interface PageFrame {

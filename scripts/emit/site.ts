@@ -18,6 +18,7 @@ import type { PageRecord } from '../../src/content/open-site';
 import type { PictureRecord } from '../assets/images';
 import { pictureCache, plainFiles } from '../prepare/pictures';
 import type { SiteFolder } from '../site/files';
+import type { Theme } from '../theme/theme';
 
 export interface SiteToEmit {
   app: AppBundle;
@@ -25,6 +26,7 @@ export interface SiteToEmit {
   engine: string;
   pictures: ReadonlyMap<string, PictureRecord>;
   folder: SiteFolder;
+  theme: Theme | undefined;
   siteIndex: SiteIndex;
   /** The pages and pictures that are asked for; all when left out. The first shard also has all other files. */
   shard: Shard | undefined;
@@ -55,15 +57,15 @@ export interface EmittedSite extends EmitResult {
 
 /** Writes all files of a site, or those of a shard of it. */
 export async function emitSite(output: Output, input: SiteToEmit, last: LastBuild): Promise<EmittedSite> {
-  const { app, engine, folder, pictures, siteIndex, shard } = input;
+  const { app, engine, folder, pictures, siteIndex, shard, theme } = input;
   const siteData = JSON.stringify(siteIndex.site);
   const siteFile = named(siteData, 'json');
-  const styles = siteStyles(siteIndex.site);
+  const styles = siteStyles(siteIndex.site, theme?.styles);
   const stylesFile = styles && named(styles, 'css');
-  const build = hashText(app.id, siteData).slice(0, 12);
+  const build = hashText(app.id, siteData, ...(styles ? [styles] : [])).slice(0, 12);
   const frame = await frameOf(input, { siteFile, stylesFile, build });
   const render = createRender(input, frame);
-  const base = hashText(engine, app.id, siteData, siteIndex.context.siteFile.text);
+  const base = hashText(engine, app.id, siteData, siteIndex.context.siteFile.text, styles ?? '');
   const pageKey = createPageKeys(siteIndex, base);
   const keyOf = ({ hash, index }: PageRecord) => pageKey(hash, index);
   const emitPage = createPageEmitter({ read: folder.read, siteIndex, render, writer: output.write });
@@ -104,7 +106,7 @@ async function emitOthers(
 const named = (text: string, ending: string) => `assets/site-${hashText(text).slice(0, 10)}.${ending}`;
 
 async function frameOf(
-  { app, siteIndex: { site } }: SiteToEmit,
+  { app, theme, siteIndex: { site } }: SiteToEmit,
   { siteFile, stylesFile, build }: { siteFile: string; stylesFile: string | undefined; build: string },
 ): Promise<RenderFrame> {
   return {
@@ -113,7 +115,7 @@ async function frameOf(
     build,
     siteAddress: site.base + siteFile,
     stylesAddress: stylesFile && site.base + stylesFile,
-    preload: await preloadedFonts(app.clientDir, site.base),
+    preload: [...(await preloadedFonts(app.clientDir, site.base, theme?.faces)), ...(site.head.fonts ?? [])],
   };
 }
 

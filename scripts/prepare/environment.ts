@@ -1,4 +1,4 @@
-import type { ContentEnvironment } from '../../src/model/content';
+import type { ContentEnvironment, IconLibrary } from '../../src/model/content';
 import type { PictureFacts } from '../../src/model/media';
 import { loadIcons } from '../assets/icons';
 import { formSchemaFault } from '../forms/fields-schema';
@@ -9,15 +9,17 @@ import { inspectPublicFiles } from './public-files';
 /**
  * What the pipeline needs of the outside world. Pictures have no sizes yet and forms no validators: see `Prepare`.
  * @param facts what the files under public/ are; without it none is looked into.
+ * @param icons those of before, which need not be read again.
  */
 export function createEnvironment(
   { publicFiles, ...site }: Pick<SiteFolder, 'publicFiles' | 'root' | 'blocks'>,
   facts?: ReadonlyMap<string, PictureFacts>,
+  icons: IconLibrary = loadIcons(),
 ): ContentEnvironment {
   return {
     validators: loadValidators(site),
     media: listedMedia(publicFiles, facts),
-    icons: loadIcons(),
+    icons,
     formSchemaFault,
   };
 }

@@ -5,7 +5,10 @@ import { engineRoot } from '../site/engine-root';
 import type { SiteFolder } from '../site/files';
 
 /** What the files under public/ are, by path. */
-export function inspectPublicFiles({ root, publicFiles }: SiteFolder): Promise<Map<string, PictureFacts>> {
+export function inspectPublicFiles({
+  root,
+  publicFiles,
+}: Pick<SiteFolder, 'root' | 'publicFiles'>): Promise<Map<string, PictureFacts>> {
   return inspectFiles(publicFiles, {
     folder: join(root, 'public'),
     cacheDir: resolve(engineRoot, '.cache/picture-facts'),

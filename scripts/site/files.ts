@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, type Stats } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PageFile } from '../../src/content/open-site';
 import { decodeSource } from '../../src/content/source/decode';
@@ -12,6 +12,9 @@ import { UsageError } from './usage-error';
 const settingsFile = 'pages/_site.json';
 const routesFile = 'pages/_routes.json';
 
+/** The look of a site, in its folder. */
+export const themeFile = 'theme.css';
+
 /** A site's folder. No other module reads content from the disk. */
 export interface SiteFolder {
   root: string;
@@ -19,6 +22,8 @@ export interface SiteFolder {
   pages: string[];
   /** Settings, shared parts, forms and the list of released routes. */
   files: SiteFiles;
+  /** The look of the site, theme.css, where it has one of its own. */
+  theme: SourceFile | undefined;
   /** Files that can never be part of the site. */
   faults: Fault[];
   read: (path: string) => SourceFile;
@@ -30,14 +35,21 @@ export interface SiteFolder {
   blocks: OwnBlock[];
 }
 
+/** Which files there are, and whether they are as they were. */
+export interface FileList {
+  /** Files below a folder of the site, relative to it, with forward slashes, in an order that does not depend on the disk. */
+  list: (folder: string) => readonly string[];
+  stamp: (path: string) => string;
+}
+
 /** @throws UsageError when the folder holds no site. */
-export function openSiteFolder(folder: string): SiteFolder {
+export function openSiteFolder(folder: string, disk: FileList = filesOnDisk(folder)): SiteFolder {
   const root = resolve(folder);
   for (const needed of ['pages', settingsFile]) {
     if (!existsSync(join(root, needed))) throw new UsageError(`${root} holds no site: ${needed} is missing.`);
   }
-  const content = listFiles(join(root, 'pages')).map((path) => `pages/${path}`);
-  const forms = listFiles(join(root, 'schema/forms')).filter((path) => /^[^/]+\.json$/.test(path));
+  const content = disk.list('pages').map((path) => `pages/${path}`);
+  const forms = disk.list('schema/forms').filter((path) => /^[^/]+\.json$/.test(path));
   const read = (path: string) => readSource(root, path);
   return {
     root,
@@ -48,10 +60,11 @@ export function openSiteFolder(folder: string): SiteFolder {
       forms: forms.map((path) => read(`schema/forms/${path}`)),
       releasedRoutes: content.includes(routesFile) ? read(routesFile) : undefined,
     },
+    theme: existsSync(join(root, themeFile)) ? read(themeFile) : undefined,
     faults: content.filter((path) => !isKnown(path)).map(strayFile),
     read,
-    stamp: (path) => stampOf(join(root, path)),
-    publicFiles: listFiles(join(root, 'public')),
+    stamp: (path) => disk.stamp(path),
+    publicFiles: [...disk.list('public')],
     blocks: listOwnBlocks(root),
   };
 }
@@ -62,10 +75,14 @@ export function readSource(root: string, path: string): SourceFile {
   return isUtf8(bytes) ? { path, text: bytes.toString('utf8') } : decodeSource(path, bytes);
 }
 
-function stampOf(file: string): string {
-  const { size, mtimeMs, ctimeMs, ino } = statSync(file);
-  return `${size}.${mtimeMs}.${ctimeMs}.${ino}`;
-}
+const filesOnDisk = (root: string): FileList => ({
+  list: (path) => listFiles(join(root, path)),
+  stamp: (path) => stampOf(statSync(`${root}/${path}`)),
+});
+
+/** Equal stamps, equal files. */
+export const stampOf = ({ size, mtimeMs, ctimeMs, ino }: Stats): string =>
+  `${size}.${mtimeMs}.${ctimeMs}.${ino}`;
 
 /** The pages of a folder, each read only when it must be. */
 export function* pageFiles({ pages, read, stamp }: SiteFolder): Iterable<PageFile> {
@@ -86,7 +103,6 @@ const strayFile = (file: string): Fault => ({
   hint: 'Rename it, or move it out of pages/.',
 });
 
-/** Files below a folder, with forward slashes, in an order that does not depend on the disk. */
 function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

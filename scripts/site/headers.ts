@@ -16,7 +16,10 @@ export function headerRules(site: ResolvedSite): HeaderRule[] {
   return [
     { path: `${base}*`, headers: securityHeaders(site) },
     { path: `${base}assets/*`, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-    { path: `${base}media/*`, headers: { 'Cache-Control': 'public, max-age=604800' } },
+    ...['media', ...(site.head.fonts ? ['fonts'] : [])].map((folder) => ({
+      path: `${base}${folder}/*`,
+      headers: { 'Cache-Control': 'public, max-age=604800' },
+    })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { SiteFolder } from './files';
+import { themeFile, type SiteFolder } from './files';
 
 // Reports go from file to file: what was asked for lately is asked for again, and not what was long ago.
 const heldTexts = 64;
@@ -15,5 +15,5 @@ export function createTextReader(folder: SiteFolder): (file: string) => string |
   };
 }
 
-const isText = (file: string) =>
-  file.endsWith('.json') || (file.startsWith('blocks/') && /\.\w+$/.test(file));
+const isText = (file: string): boolean =>
+  file.endsWith('.json') || file === themeFile || (file.startsWith('blocks/') && /\.\w+$/.test(file));

@@ -30,8 +30,20 @@ export function followContent({ router, site, fetchSite, routesOf }: Following):
 
   window.addEventListener('content:update', (event) => {
     event.preventDefault();
+    readStylesAgain();
     void readAgain();
   });
+}
+
+/** The site's own styles have the same address as before: the new ones take the place of the old once they are there. */
+function readStylesAgain(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href^="/@content/"]');
+  if (!link) return;
+  const next = link.cloneNode();
+  if (!(next instanceof HTMLLinkElement)) return;
+  next.href = `${link.href.replace(/\?.*/, '')}?${Date.now()}`;
+  next.addEventListener('load', () => link.remove(), { once: true });
+  link.after(next);
 }
 
 /** Wraps the pages of a site that is being written: one that has just been broken stays on the screen as it was. */

@@ -15,8 +15,7 @@ import { dayFaults } from './link/overdue';
 import { indexPage } from './page/index-page';
 import { readContext } from './context/read';
 import { resolveSiteIndex, type Preparation } from './resolve/site-index';
-import { append } from './source/append';
-import { locate } from './source/places/locate';
+import { inReadingOrder, locate } from './source/places/locate';
 
 /** A page's file that is read only when it must be. */
 export interface PageFile {
@@ -29,7 +28,8 @@ export interface PageFile {
 /** What is known of a page, and of which text. */
 export interface PageRecord {
   index: PageIndex;
-  faults: readonly Fault[];
+  /** What is wrong with it without regard to other pages. */
+  faults: readonly Diagnostic[];
   stamp: string;
   /** Names the text. */
   hash: string;
@@ -100,8 +100,10 @@ export function openSite(input: SiteInput & { prepare?: Prepare }): OpenedSite |
     releasedRoutes,
     linksIn: linkReader(context, input),
   });
-  const found = [...read.faults, ...faults, ...demands(context, indexes, input)];
-  const diagnostics = locate(found, input.textOf);
+  const others = [...read.faults, ...faults, ...demands(context, indexes, input)];
+  const ofPages = pages.flatMap((page) => page.faults);
+  const located = locate(others, input.textOf, ofPages);
+  const diagnostics = inReadingOrder([...atLaunch(ofPages, input), ...located]);
   const finish = (preparation?: Preparation): OpenedSite => ({
     site: resolveSiteIndex(context, linked, preparation),
     pages,
@@ -114,19 +116,17 @@ export function openSite(input: SiteInput & { prepare?: Prepare }): OpenedSite |
 
 /** The first pass: the settings with all that pages may refer to, and the record of every page. */
 function readSite(input: SiteInput) {
-  const { files, environment, memory, launch } = input;
-  const { context, faults: siteFaults } = readContext(files, environment);
+  const { files, environment, memory } = input;
+  const { context, faults } = readContext(files, environment);
   const key = memory?.keyOf(context) ?? '';
   const last = memory?.last?.key === key ? memory.last.pages : undefined;
-  const faults = [...(input.faults ?? []), ...siteFaults];
   const pages: PageRecord[] = [];
-  for (const file of input.pages) {
-    const page = recordOf(file, context, { memory, last: last?.get(file.path) });
-    pages.push(page);
-    append(faults, launch === 'demanded' ? page.faults.map(asAtLaunch) : page.faults);
-  }
-  return { context, key, pages, faults };
+  for (const file of input.pages) pages.push(recordOf(file, context, { memory, last: last?.get(file.path) }));
+  return { context, key, pages, faults: [...(input.faults ?? []), ...faults] };
 }
+
+const atLaunch = (diagnostics: readonly Diagnostic[], { launch }: SiteInput) =>
+  launch === 'demanded' ? diagnostics.map(asAtLaunch) : diagnostics;
 
 function recordOf(
   file: SourceFile | PageFile,
@@ -139,8 +139,13 @@ function recordOf(
   const hash = memory?.hashOf(source.text) ?? '';
   // Touched, yet the same.
   if (last !== undefined && last.stamp !== '' && hash !== '' && last.hash === hash) return { ...last, stamp };
+  return { ...readRecord(source, context), stamp, hash };
+}
+
+/** Reads one page. Its faults get their places while its text is there: ten thousand files are not read twice. */
+export function readRecord(source: SourceFile, context: SiteContext): Pick<PageRecord, 'index' | 'faults'> {
   const { index, faults } = indexPage(source, context);
-  return { index, faults, stamp, hash };
+  return { index, faults: locate(faults, (file) => (file === source.path ? source.text : undefined)) };
 }
 
 /** Where the links of a file stand: of a page, which keeps only where they lead, by reading it again. */

@@ -120,6 +120,8 @@ export interface SiteFiles {
   forms: SourceFile[];
   /** pages/_routes.json: the addresses that were released, where there is such a list. */
   releasedRoutes?: SourceFile;
+  /** Files under public/ that the site's theme takes in. */
+  themeFiles?: readonly string[];
 }
 
 /** A heading in the order of the page. */

@@ -20,6 +20,8 @@ export type Semantics =
   | 'figure'
   /** The path of a file under public/. */
   | 'file'
+  /** The path of a type face under public/, which the first view needs. */
+  | 'font'
   /** The name of a form: becomes the form. */
   | 'form'
   /** A heading whose level is given beside it. */

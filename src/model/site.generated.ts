@@ -145,6 +145,15 @@ sizes: string
 purpose?: ("any" | "maskable")
 }[]
 /**
+ * Type faces of the theme (theme.css) that the first view needs, from public/: they are fetched before anything asks for them. One or two; each is downloaded by every visitor.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ * 
+ * Items: A file in WOFF2: fonts/bread.woff2.
+ */
+fonts?: string[]
+/**
  * The colour of the browser's bar.
  */
 themeColor: string

@@ -56,7 +56,34 @@ const numbers = [
   ...on('/Programme/ForeignPatientCare', ['the clinic reports that the airport is about 15 minutes away']),
 ];
 
-export const statements: Statement[] = [...unexplained, ...addOns, ...law, ...tuberculosis, ...numbers];
+const asked = [
+  ...on('/AffordableTreatment', [
+    'a clinic must explain the cost of a treatment before it begins',
+    'What do we pay if the cycle stops, or if there is no embryo to transfer?',
+  ]),
+  ...on('/QualityExpertise', [
+    'treatment starts only with your written consent',
+    'every registered clinic must have a grievance cell',
+    'what happened, when, and what you would like us to do',
+  ]),
+  ...on('/PersonalizedCare', [
+    'You may ask another doctor at any time',
+    'Sometimes the answer is that another cycle is unlikely to help',
+    'which leave covers medical treatment',
+  ]),
+  ...on('/Introduction', ['Have tests now, both of you', 'A woman may apply on her own']),
+  ...on('/7/BlogDetails', ['Ask for an examination of both partners']),
+  ...on('/Appointment', ['Do not put off a visit because a paper is missing']),
+];
+
+export const statements: Statement[] = [
+  ...unexplained,
+  ...addOns,
+  ...law,
+  ...tuberculosis,
+  ...numbers,
+  ...asked,
+];
 
 /** What no page may say: praise of ourselves, advice that is out of date, promises that nobody has made. */
 export const unsaid: { why: string; words: RegExp }[] = [
@@ -67,5 +94,8 @@ export const unsaid: { why: string; words: RegExp }[] = [
   { why: 'few readers in India know the test by this name', words: /\bsmear test/i },
   { why: 'nobody can have the form carry a request', words: /time you choose is a request/i },
   { why: 'one way of writing it', words: /\be-mail/i },
+  { why: 'a heading or a link says what is there', words: /most wanted pages|stands on (our|its) /i },
+  { why: 'readers meet each thing under one name', words: /\btummy\b|\bring us\b|semen analysis/i },
+  { why: 'nobody speaks like that', words: /\bwhom\b|speaks? (for|against) (it|a|the)\b/i },
   { why: 'the owner has not promised it', words: /woman from our staff|within a day or two, without/i },
 ];

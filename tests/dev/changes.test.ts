@@ -118,6 +118,18 @@ test('settings: words, menus and tokens show on every page; a fault in them stop
   expect((await harbour.get('/Winds')).status).toBe(200);
 });
 
+test('the theme of a site: one that comes, changes and goes shows on the pages', async () => {
+  const harbour = await openHarbour();
+  const styles = async () => (await harbour.get('/@content/site.css')).html;
+  const inColour = (colour: string) => `:root { --colour-mint: ${colour}; }\n`;
+  for (const colour of ['#e6f2eb', '#e6f2ec']) {
+    expect(await harbour.after(() => harbour.write('theme.css', inColour(colour)))).toBe(1);
+    expect(await styles()).toContain(colour);
+  }
+  expect(await harbour.after(() => harbour.remove('theme.css'))).toBe(1);
+  expect(await styles()).not.toContain('#e6f2ec');
+});
+
 test('forms: the first one of a site, a fault in it, and its code', async () => {
   const harbour = await openHarbour();
   const { path, text } = scaffoldForm('ask', []);

@@ -1,7 +1,7 @@
 // What runs in each thread of a build. A thread opens the site from what all of them share, and then takes batches.
 import { pathToFileURL } from 'node:url';
 import { readContext } from '../../../src/content/context/read';
-import { indexPage } from '../../../src/content/page/index-page';
+import { readRecord } from '../../../src/content/open-site';
 import { receiveSiteIndex } from '../../../src/content/resolve/site-index';
 import type { SiteContext, SiteIndex } from '../../../src/model/content';
 import type { AppBundle } from '../../bundle/app-bundle';
@@ -47,8 +47,7 @@ export const index: WorkerTasks['index'] = ({ site, at, pages }) => {
   return pages.map(({ path, stamp }, number) => {
     Atomics.store(place, 0, number);
     const source = readSource(root, path);
-    const { index: record, faults } = indexPage(source, context);
-    return { index: record, faults, stamp, hash: hashText(source.text) };
+    return { ...readRecord(source, context), stamp, hash: hashText(source.text) };
   });
 };
 

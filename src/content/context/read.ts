@@ -39,7 +39,9 @@ export function readContext(
   const shared = openSharedParts(files.shared, context);
   const whole = { ...context, forms: forms.forms, shared: shared.parts };
   const found = read.value && examineFile(path, read.occurrences, whole);
-  const index = found ? { ...emptyIndex(path, ''), isComplete: true, ...referencesOf(found) } : whole.index;
+  const own = found ? { ...emptyIndex(path, ''), isComplete: true, ...referencesOf(found) } : whole.index;
+  // Sent as they are, like files that a link leads to.
+  const index = { ...own, downloads: [...own.downloads, ...(files.themeFiles ?? [])] };
   append(faults, openingHoursFaults(context));
   const all = [...read.faults, ...faults, ...forms.faults, ...shared.faults, ...(found?.faults ?? [])];
   return { context: { ...whole, index, links: found?.links ?? [] }, faults: all };

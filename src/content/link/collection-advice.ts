@@ -1,6 +1,9 @@
 import type { Fault, PageIndex } from '../../model/content';
 import { correct } from '../source/suggest';
 
+// A collection may have thousands of pages, and the message says how many.
+const mostRelated = 20;
+
 type Member = PageIndex & Required<Pick<PageIndex, 'collection'>>;
 
 /**
@@ -48,7 +51,9 @@ function unlisted(files: readonly PageIndex[], byName: ReadonlyMap<string, Membe
           message: `No list and no menu shows the collection "${name}", which ${pages} in.`,
           ...suggestion(name, shown),
           ...(others.length > 0 && {
-            related: others.map(({ file }) => ({ file, pointer, message: 'In this collection, too.' })),
+            related: others
+              .slice(0, mostRelated)
+              .map(({ file }) => ({ file, pointer, message: 'In this collection, too.' })),
           }),
         },
       ];

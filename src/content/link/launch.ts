@@ -1,4 +1,5 @@
 import type { Fault, PageIndex, SiteContext } from '../../model/content';
+import type { Diagnostic } from '../../model/diagnostic';
 import { childPointer } from '../source/pointer';
 import { unconfirmed } from './unconfirmed';
 
@@ -34,7 +35,7 @@ const drafts = (pages: readonly PageIndex[]): Fault[] =>
     }));
 
 /** Texts of examples are a warning while a page is written, and an error when the site is to be shown. */
-export const asAtLaunch = (fault: Fault): Fault =>
+export const asAtLaunch = (fault: Diagnostic): Diagnostic =>
   fault.code === 'page/example-text' ? { ...fault, severity: 'error' } : fault;
 
 type Report = (file: string, pointer: string, message: string, hint: string) => Fault;

@@ -8,13 +8,12 @@ export function publicFileFaults(
 ): Fault[] {
   const owners = new Map<string, string>();
   for (const [alias, route] of aliases)
-    for (const path of pathsOf(alias)) owners.set(path, `the redirect from "${alias}" to "${route}"`);
-  for (const [route, { file }] of pages)
-    for (const path of pathsOf(route)) owners.set(path, `the page "${route}" (${file})`);
+    owners.set(alias.toLowerCase(), `the redirect from "${alias}" to "${route}"`);
+  for (const [route, { file }] of pages) owners.set(route.toLowerCase(), `the page "${route}" (${file})`);
   return environment.media.paths().flatMap((path): Fault[] => {
     // Some disks cannot tell capital letters from lowercase ones; beside a file stand its compressed copies.
     const plain = path.toLowerCase().replace(/\.(?:br|gz)$/, '');
-    const owner = isEngineFile(plain) ? 'one that the build writes' : owners.get(plain);
+    const owner = isEngineFile(plain) ? 'one that the build writes' : ownerOf(plain, owners);
     if (owner === undefined) return [];
     return [
       {
@@ -29,8 +28,8 @@ export function publicFileFaults(
   });
 }
 
-/** The files that servers may send for an address. */
-function pathsOf(route: string): string[] {
-  const path = route.slice(1).toLowerCase();
-  return path === '' ? ['index.html'] : [path, `${path}.html`, `${path}/index.html`];
-}
+/** Whose address servers may answer with a file. */
+const ownerOf = (path: string, owners: ReadonlyMap<string, string>): string | undefined =>
+  owners.get(`/${path}`) ??
+  owners.get(`/${path.replace(/\.html$/, '')}`) ??
+  owners.get(`/${path.replace(/(?:^|\/)index\.html$/, '')}`);

@@ -24,11 +24,16 @@ function orphans(files: readonly PageIndex[], { pages, aliases, members }: Linke
   const listed = new Set(files.flatMap((file) => file.collections.map(({ name }) => name)));
   // A collection that nothing shows is reported by itself.
   const isExplained = ({ collection }: PageIndex) => collection !== undefined && !listed.has(collection.name);
+  // Each address is taken apart once, however many pages link to it.
+  const seen = new Set<string>();
   for (const { route, isDraft, links, collections: shown } of files) {
     if (isDraft) continue;
     for (const link of links) {
+      if (seen.has(link)) continue;
       const target = readTarget(link).route;
-      if (target !== route) reached.add(aliases.get(target) ?? target);
+      if (target === route) continue;
+      seen.add(link);
+      reached.add(aliases.get(target) ?? target);
     }
     for (const { name } of shown)
       for (const entry of members.get(name) ?? []) if (entry.route !== route) reached.add(entry.route);

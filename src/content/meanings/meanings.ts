@@ -8,6 +8,7 @@ import { decisionQuestions } from './decision';
 import { embed } from './embed';
 import { figure } from './figure';
 import { file, metaImage } from './file';
+import { font } from './font';
 import { form } from './form';
 import { fixedHeading, heading } from './heading';
 import { href } from './href';
@@ -39,6 +40,7 @@ export const meanings: Record<Semantics, Meaning> = {
   embed,
   figure,
   file,
+  font,
   form,
   heading,
   'heading-1': fixedHeading(1, false),

@@ -11,6 +11,7 @@ import { schemaDiagnostics } from './schema';
 import { sharedDiagnostics } from './shared';
 import { settingsDiagnostics } from './settings';
 import { textDiagnostics } from './texts';
+import { themeDiagnostics } from './theme';
 
 /** Every kind of diagnostic there is: one that is not in this table does not compile. */
 const table = {
@@ -24,6 +25,7 @@ const table = {
   ...sharedDiagnostics,
   ...formDiagnostics,
   ...settingsDiagnostics,
+  ...themeDiagnostics,
   ...accessibilityDiagnostics,
   ...searchDiagnostics,
   ...reviewDiagnostics,

@@ -16,9 +16,17 @@ const mostWalks = 20;
 // Every file may have faults, and ten thousand files are never held at once.
 const heldPlaces = 64;
 
-/** Gives faults their places. A file is looked into only when it has faults, for all of them together. */
-export function locate(faults: readonly Fault[], textOf: (file: string) => string | undefined): Diagnostic[] {
-  const broken = new Set(faults.filter(({ code }) => code.startsWith('json/')).map(({ file }) => file));
+/**
+ * Gives faults their places. A file is looked into only when it has faults, for all of them together.
+ * @param known what is said of the same files already: where that is of syntax, their text is no sound JSON.
+ */
+export function locate(
+  faults: readonly Fault[],
+  textOf: (file: string) => string | undefined,
+  known: readonly Diagnostic[] = [],
+): Diagnostic[] {
+  const isOfSyntax = ({ code }: Pick<Fault, 'code'>) => code.startsWith('json/');
+  const broken = new Set([...faults.filter(isOfSyntax), ...known.filter(isOfSyntax)].map(({ file }) => file));
   const places = new Map<string, Place>();
   const placeIn = (file: string) => {
     const known = places.get(file) ?? new Place(textOf(file) ?? '', !broken.has(file));
@@ -29,11 +37,14 @@ export function locate(faults: readonly Fault[], textOf: (file: string) => strin
     if (places.size > heldPlaces && oldest !== undefined) places.delete(oldest);
     return known;
   };
-  return faults
-    .toSorted((a, b) => compare(a.file, b.file))
-    .map((fault) => diagnose(fault, placeIn))
-    .sort(inReadingOrder);
+  // File by file, so that each is looked into once.
+  const inOrder = faults.toSorted((a, b) => compare(a.file, b.file));
+  return inReadingOrder(inOrder.map((fault) => diagnose(fault, placeIn)));
 }
+
+/** Sorted by place, so that the output is the same however the files were read. */
+export const inReadingOrder = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
+  diagnostics.toSorted(comparePlaces);
 
 function diagnose(fault: Fault, placeIn: (file: string) => Place): Diagnostic {
   const { severity, code, file, pointer, message } = fault;
@@ -76,8 +87,7 @@ function editsOf(fault: Fault, range: Range, place: Place): Pick<Diagnostic, 'fi
   return isCertain ? { fix: edits } : { suggestion: edits };
 }
 
-/** Sorted by place, so that the output is the same however the files were read. */
-function inReadingOrder(a: Diagnostic, b: Diagnostic): number {
+function comparePlaces(a: Diagnostic, b: Diagnostic): number {
   return (
     compare(a.file, b.file) ||
     a.line - b.line ||

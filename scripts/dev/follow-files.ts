@@ -1,0 +1,120 @@
+import type { ViteDevServer } from 'vite';
+import { forgetViews } from '../bundle/own-views';
+import { writeEditorSchemas } from '../editor/write';
+import type { Serving } from './answer';
+import { createLatest } from './latest';
+import { createReporter } from './report-changes';
+import type { ContentFiles } from './site/content-files';
+import type { DevSite } from './site/dev-site';
+import { FileChanged } from './site/site-reader';
+
+// Editors write a file in several steps, and a branch is many files. In milliseconds.
+const gatherTime = 25;
+// The page is on the screen before editors learn of new names.
+const editorTime = 1000;
+// A file may change while the page that it makes is asked for, and again.
+const mostTries = 20;
+
+export interface ContentOptions {
+  root: string;
+  site: DevSite;
+  /** Looked at before the site was opened. */
+  files: ContentFiles;
+}
+
+/** A site that is read again whenever its files change. */
+export interface FollowedSite {
+  version: () => number;
+  /** Says what is wrong, and offers editors the names of the site. */
+  tell: () => void;
+  /** Answers from the site as its files are now. */
+  answered: <T>(answer: (serving: Serving) => Promise<T>) => Promise<T>;
+}
+
+/** Each change is told to the browser once, and what is wrong shows there and in the terminal. */
+export function followFiles({ root, site, files }: ContentOptions, server: ViteDevServer): FollowedSite {
+  const report = createReporter(server.config.logger);
+  let version = 0;
+  let isRead = true;
+  let lastCode = codeOf(files);
+  let failure: unknown;
+
+  const readAgain = async () => {
+    if (files.look()) isRead = false;
+    if (isRead) return;
+    try {
+      const types = typesOf(site);
+      await site.refresh();
+      const code = codeOf(files);
+      if (code !== lastCode) forgetViews(server, root, { isOther: typesOf(site) !== types });
+      lastCode = code;
+      failure = undefined;
+      version += 1;
+      server.environments.client.hot.send({ type: 'custom', event: 'content:update' });
+      tell();
+    } catch (error) {
+      // A file went away while it was read: there is more to see.
+      if (isAbsence(error) && files.look({ everywhere: true })) return latest.request();
+      failure = error;
+      showFailure(server, error);
+    }
+    isRead = true;
+  };
+  const latest = createLatest(readAgain, gatherTime);
+  const editors = createEditors(site, server);
+  const tell = () => {
+    report(site.view());
+    editors.request();
+  };
+  files.onEvent(() => latest.request());
+  latest.request();
+  server.httpServer?.once('close', () => files.close());
+
+  return {
+    version: () => version,
+    tell,
+    async answered(answer) {
+      for (let tries = 1; ; tries += 1) {
+        await latest.settled();
+        if (failure) throw failure;
+        try {
+          return await answer({ root, view: site.view(), version });
+        } catch (error) {
+          if (!(error instanceof FileChanged) || tries === mostTries) throw error;
+          files.doubt(error.path);
+          latest.request();
+        }
+      }
+    },
+  };
+}
+
+function createEditors(site: DevSite, server: ViteDevServer) {
+  let isClosed = false;
+  server.httpServer?.once('close', () => (isClosed = true));
+  return createLatest(async () => {
+    try {
+      if (!isClosed) writeEditorSchemas(site.view(), site.view().siteIndex);
+    } catch (error) {
+      showFailure(server, error);
+    }
+  }, editorTime);
+}
+
+/** Changes with any file of the site's own blocks. */
+const codeOf = (files: ContentFiles) =>
+  files
+    .list('blocks')
+    .map((path) => `${path} ${files.stamp(`blocks/${path}`)}`)
+    .join('\n');
+
+const typesOf = (site: DevSite) => JSON.stringify(site.view().blocks?.map(({ type }) => type));
+
+const isAbsence = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** An error of the engine itself is for its developers: with its stack, in the terminal and over the page. */
+function showFailure(server: ViteDevServer, error: unknown): void {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  server.config.logger.error(stack, { timestamp: true });
+  server.environments.client.hot.send({ type: 'error', err: { message, stack } });
+}

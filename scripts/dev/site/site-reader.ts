@@ -1,0 +1,195 @@
+import { resolve } from 'node:path';
+import { openSite, type OpenedSite } from '../../../src/content/open-site';
+import { routeOfFile } from '../../../src/content/page/route';
+import { locate } from '../../../src/content/source/places/locate';
+import { resolvePage } from '../../../src/content/resolve/page';
+import type { Fault, IconLibrary, SiteIndex, SourceFile } from '../../../src/model/content';
+import type { Diagnostic } from '../../../src/model/diagnostic';
+import type { ResolvedPage, ResolvedSite } from '../../../src/model/site';
+import { appId, engineId } from '../../bundle/app-bundle';
+import { dayReader } from '../../check/day';
+import type { FormModule } from '../../forms/validators';
+import { withSoundBlocks } from '../../kit/sound-blocks';
+import { createEnvironment } from '../../prepare/environment';
+import { prepareForms } from '../../prepare/forms';
+import { contextKeyOf } from '../../prepare/keys';
+import { engineRoot } from '../../site/engine-root';
+import { openSiteFolder, pageFiles, type SiteFolder } from '../../site/files';
+import { hashText } from '../../site/hash';
+import type { CheckedBlocks } from '../../site/own-blocks';
+import { createTextReader } from '../../site/text-reader';
+import { openTheme, withTheme } from '../../theme/theme';
+import type { ContentFiles } from './content-files';
+import { galleryPage } from './gallery';
+import { readRecords, writeRecords } from './kept-records';
+import { filesOfPage, settingsFile } from './page-files';
+import { createPageMemory } from './page-memory';
+import { createInspector } from './picture-facts';
+import { plainPictures } from './pictures';
+
+const galleryRoute = '/_gallery';
+// So many pages are read again in less time than they are worth a file for.
+const worthKeeping = 300;
+
+export interface SiteView extends CheckedBlocks {
+  site: ResolvedSite;
+  /** What has the feed, the sitemap and the redirects in it. */
+  siteIndex: SiteIndex;
+  /** Errors and warnings. */
+  diagnostics: readonly Diagnostic[];
+  pageCount: number;
+  /** The text that the diagnostics are about; undefined where the file has changed since. */
+  textOf: (file: string) => string | undefined;
+  formModules: readonly FormModule[];
+  /** The rules of the theme; while it cannot be read, those of before. */
+  themeStyles: ((base: string) => string) | undefined;
+  /** What stands at an address of the site, which is given without the base path. @throws FileChanged when resolved. */
+  find: (route: string) => FoundPage;
+}
+
+/** `files` are those whose errors keep the page from being shown. */
+export type FoundPage =
+  | { kind: 'page'; files: ReadonlySet<string>; resolve: () => ResolvedPage }
+  | { kind: 'moved'; to: string }
+  | { kind: 'missing'; files: ReadonlySet<string> };
+
+/** A file is not any more what it was when the site was read: nothing can be said of it before that is done again. */
+export class FileChanged extends Error {
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`${path} has changed since it was read.`);
+    this.path = path;
+  }
+}
+
+/** Makes the function that reads a site. What makes reading it again cheap is kept: the records, and no texts of pages. */
+export function createReader(root: string, files: ContentFiles): () => Promise<SiteView> {
+  const memory = createPageMemory();
+  const inspect = createInspector();
+  let icons: IconLibrary | undefined;
+  let themeStyles: SiteView['themeStyles'];
+  let last: SiteView | undefined;
+  const engineApp = appId();
+  const records = createRecords(resolve(engineRoot, '.cache/dev', `${hashText(root).slice(0, 12)}.records`));
+
+  const read = async (folder: SiteFolder) => {
+    const texts = sharedTexts(folder);
+    const engine = engineId(folder.blocks.length > 0 ? appId(folder) : engineApp);
+    const formModules: FormModule[] = [];
+    const environment = createEnvironment(folder, await inspect(folder), icons);
+    ({ icons } = environment);
+    const theme = await openTheme(folder);
+    themeStyles = theme && (theme.styles ?? themeStyles);
+    const opened = await openSite({
+      ...withTheme(folder, theme),
+      pages: pageFiles(folder),
+      environment,
+      textOf: (file) => texts.get(file) ?? (file.endsWith('.json') ? folder.read(file).text : undefined),
+      launch: 'noticed',
+      today: dayReader(undefined),
+      recall: (index) => memory.recall(index),
+      memory: { keyOf: (context) => contextKeyOf(context, engine), hashOf: hashText, ...records.memory() },
+      async prepare({ context }) {
+        const modules = await prepareForms(context, engine);
+        formModules.push(...modules.values());
+        return {
+          image: plainPictures(folder, context),
+          formValidator: (name) => modules.get(name)?.fileName,
+        };
+      },
+    });
+    records.keep(opened);
+    last = { ...viewOf(opened, folder), formModules, themeStyles };
+    return last;
+  };
+
+  return async () => {
+    const { folder, broken } = await withSoundBlocks(openSiteFolder(root, files));
+    return broken.length === 0 ? read(folder) : brokenView(last ?? (await read(folder)), folder, broken);
+  };
+}
+
+/** While a block of the site is broken, its faults stand in place of every page. */
+function brokenView(last: SiteView, folder: SiteFolder, broken: Fault[]): SiteView {
+  const files = new Set(broken.map(({ file }) => file));
+  const textOf = createTextReader(folder);
+  const find = (): FoundPage => ({ kind: 'missing', files });
+  return { ...last, blocks: undefined, diagnostics: locate(broken, textOf), textOf, find };
+}
+
+/** The records of the last time; for the next start those of a large site stand in a file, too. */
+function createRecords(file: string) {
+  let last = readRecords(file);
+  return {
+    memory: () => (last ? { last } : {}),
+    keep({ key, pages }: OpenedSite): void {
+      const known = last?.key === key ? last.pages : undefined;
+      const readNow = pages.filter((page) => known?.get(page.index.file) !== page).length;
+      last = { key, pages: new Map(pages.map((page) => [page.index.file, page])) };
+      // Nothing waits for it, and nothing is lost where it cannot be written.
+      if (readNow >= worthKeeping) void writeRecords(file, last).catch(() => {});
+    },
+  };
+}
+
+function viewOf(opened: OpenedSite, folder: SiteFolder): Omit<SiteView, 'formModules' | 'themeStyles'> {
+  const { site: siteIndex, pages, diagnostics } = opened;
+  const texts = sharedTexts(folder);
+  const hashes = new Map(pages.map(({ index, hash }) => [index.file, hash]));
+  const pageText = (file: string) => {
+    const source = hashes.has(file) ? readIfThere(folder, file) : undefined;
+    return source && hashText(source.text) === hashes.get(file) ? source : undefined;
+  };
+  return {
+    root: folder.root,
+    blocks: folder.blocks,
+    site: siteIndex.site,
+    siteIndex,
+    diagnostics: diagnostics.filter(({ severity }) => severity !== 'notice'),
+    pageCount: pages.length,
+    textOf: (file) => texts.get(file) ?? pageText(file)?.text,
+    find: (route) => findPage(route, siteIndex, pageText),
+  };
+}
+
+/** The texts of what all pages may refer to, as they were read. */
+function sharedTexts({ files, theme }: SiteFolder): Map<string, string> {
+  const sources = [files.site, ...files.shared, ...files.forms, files.releasedRoutes, theme];
+  return new Map(sources.flatMap((source) => (source ? [[source.path, source.text] as const] : [])));
+}
+
+function readIfThere(folder: SiteFolder, file: string): SourceFile | undefined {
+  try {
+    return folder.read(file);
+  } catch {
+    return undefined;
+  }
+}
+
+function findPage(
+  route: string,
+  siteIndex: SiteIndex,
+  textOf: (file: string) => SourceFile | undefined,
+): FoundPage {
+  const files = new Set([settingsFile]);
+  if (route === galleryRoute) {
+    return { kind: 'page', files, resolve: () => resolvePage(galleryPage(siteIndex), siteIndex) };
+  }
+  const { pages, drafts } = siteIndex;
+  const index = pages.get(route) ?? drafts.get(route) ?? brokenPageAt(route, siteIndex);
+  if (index) {
+    const resolve = () => {
+      const file = textOf(index.file);
+      if (!file) throw new FileChanged(index.file);
+      return resolvePage(file, siteIndex);
+    };
+    return { kind: 'page', files: filesOfPage(index, siteIndex.context), resolve };
+  }
+  const to = siteIndex.aliases.get(route);
+  return to === undefined ? { kind: 'missing', files } : { kind: 'moved', to };
+}
+
+/** A broken page is looked for where its file stands, too: an address of its own may be what is missing. */
+const brokenPageAt = (route: string, { pages }: SiteIndex) =>
+  [...pages.values()].find(({ file, isComplete }) => !isComplete && routeOfFile(file) === route);

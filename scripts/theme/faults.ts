@@ -1,0 +1,109 @@
+import type { Declaration, Root } from 'postcss';
+import { checkMedia } from '../../src/content/media/files';
+import { correct } from '../../src/content/source/suggest';
+import type { Fault, MediaLibrary } from '../../src/model/content';
+import { themeFile } from '../site/files';
+import { themeFault, valueOf, valueRange } from './theme-fault';
+import { pathOf, urlPattern } from './urls';
+
+/** A theme is one file, inside of a layer: what can only stand at the top of a stylesheet cannot stand in it. */
+export function ruleFaults(style: Root): Fault[] {
+  const faults: Fault[] = [];
+  style.walkAtRules(/^(?:import|charset|namespace)$/, (rule) => {
+    faults.push({
+      severity: 'error',
+      code: 'theme/rule',
+      file: themeFile,
+      pointer: '',
+      range: { offset: rule.source?.start?.offset ?? 0, length: rule.name.length + 1 },
+      message: `"@${rule.name}" cannot stand in a theme, which is one file, put into a cascade layer.`,
+      hint:
+        rule.name === 'import'
+          ? 'Copy the rules into theme.css, and type faces to public/fonts.'
+          : 'Delete it: stylesheets of this site are UTF-8.',
+    });
+  });
+  return faults;
+}
+
+const foreignFile = (address: string): Fault => ({
+  severity: 'error',
+  code: 'asset/path',
+  file: themeFile,
+  pointer: '',
+  message:
+    'This file belongs to another site: visitors would be made known to it, and the policy of this site refuses it.',
+  hint: `If you may use it, save it to public/fonts, and write its path: "fonts/${address.split('/').at(-1) ?? ''}".`,
+});
+
+/** Files that are not there, and the paths of all that the theme names. */
+export function fileFaults(style: Root, library: MediaLibrary): { faults: Fault[]; paths: string[] } {
+  const faults: Fault[] = [];
+  const paths: string[] = [];
+  style.walkDecls((declaration) => {
+    for (const match of valueOf(declaration).matchAll(urlPattern)) {
+      const address = match[1] ?? match[2] ?? match[3] ?? '';
+      if (/^(?:data:image\/|#)/i.test(address)) continue;
+      const path = pathOf(address);
+      const start = match.index + match[0].indexOf(address);
+      const range = valueRange(declaration, { start, length: address.length });
+      paths.push(path);
+      if (/^(?:[a-z]{2,}:|\/\/)/i.test(address)) {
+        faults.push({ ...foreignFile(path), range });
+        continue;
+      }
+      for (const fault of checkMedia(path, { file: themeFile, pointer: '' }, library))
+        faults.push({ ...fault, range });
+    }
+  });
+  return { faults, paths };
+}
+
+const otherwise = 'docs/tokens.md lists all tokens.';
+
+/**
+ * Names that are no tokens, and that nothing of the site itself uses: most likely misspelt.
+ * @param known the names of the engine's tokens.
+ * @param others the styles of the site's own blocks.
+ */
+export function tokenFaults(style: Root, known: readonly string[], others: readonly string[]): Fault[] {
+  const used = usedNames([style.toString(), ...others]);
+  const own = new Set<string>();
+  style.walkDecls(/^--/, ({ prop }) => void own.add(prop));
+  const faults: Fault[] = [];
+  style.walkDecls((declaration) => {
+    const { prop } = declaration;
+    if (prop.startsWith('--') && !known.includes(prop) && !used.has(prop)) {
+      const message = `"${prop}" is not a design token, and nothing uses it.`;
+      faults.push(
+        themeFault('theme/unknown-token', declaration, {
+          at: 'name',
+          message,
+          ...correct(prop, known, otherwise),
+        }),
+      );
+    }
+    faults.push(...referenceFaults(declaration, [...known, ...own]));
+  });
+  return faults;
+}
+
+/** Tokens that a value takes in, and that nobody sets. */
+function referenceFaults(declaration: Declaration, names: readonly string[]): Fault[] {
+  const value = valueOf(declaration);
+  return [...value.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].flatMap((match): Fault[] => {
+    const [whole, name = ''] = match;
+    if (names.includes(name)) return [];
+    const range = valueRange(declaration, { start: match.index + whole.indexOf(name), length: name.length });
+    const message = `"${name}" is not a design token, and the theme does not set it.`;
+    return [
+      {
+        ...themeFault('theme/unknown-token', declaration, { message, ...correct(name, names, otherwise) }),
+        range,
+      },
+    ];
+  });
+}
+
+const usedNames = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)));

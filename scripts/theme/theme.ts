@@ -1,0 +1,116 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CssSyntaxError, Root } from 'postcss';
+import type { SiteInput } from '../../src/content/open-site';
+import type { Fault, SourceFile } from '../../src/model/content';
+import { listedMedia, themeFile, type SiteFolder } from '../site/files';
+import { colourFaults, colourReader } from './colour-faults';
+import { fileFaults, ruleFaults, tokenFaults } from './faults';
+import { themeStyles } from './styles';
+import { readTokenStyles, tokensOf } from './tokens';
+
+/** The look of a site: its `theme.css`, checked. */
+export interface Theme {
+  faults: Fault[];
+  /** Files under public/ that it takes in. */
+  files: string[];
+  /** Its rules as pages link them; undefined while they cannot be read. */
+  styles: ((base: string) => string) | undefined;
+  /** The type faces of headings and of text, as the tokens name them. */
+  faces: string;
+}
+
+/** The theme of a site's folder; undefined where it has none. */
+export async function openTheme({ root, publicFiles, theme }: SiteFolder): Promise<Theme | undefined> {
+  if (!theme) return undefined;
+  // Only sites with a theme wait for these.
+  const [{ parse }, read] = await Promise.all([import('postcss'), colourReader()]);
+  const parsed = parseTheme(theme, parse);
+  if ('fault' in parsed) return { faults: [parsed.fault], files: [], styles: undefined, faces: '' };
+  const [tokens, base] = readTokenStyles(parse);
+  if (!tokens || !base) throw new Error('The stylesheets of the design tokens are missing.');
+  const style = parsed.root;
+  const known = tokensOf(tokens).map(({ name }) => name);
+  const files = fileFaults(style, listedMedia(publicFiles));
+  return {
+    faults: [
+      ...ruleFaults(style),
+      ...files.faults,
+      ...tokenFaults(style, known, blockStyles(root)),
+      ...colourFaults({ theme: style, styles: [tokens, style], read }),
+    ],
+    files: files.paths,
+    styles: themeStyles(style, [tokens, base]),
+    faces: facesOf(style, tokens),
+  };
+}
+
+/** What of a site's folder is opened, with what its theme adds. */
+export const withTheme = (
+  { files, faults }: SiteFolder,
+  theme: Theme | undefined,
+): Required<Pick<SiteInput, 'files' | 'faults'>> =>
+  theme
+    ? { files: { ...files, themeFiles: theme.files }, faults: [...faults, ...theme.faults] }
+    : { files, faults };
+
+function parseTheme(
+  { text, invalidAt }: SourceFile,
+  parse: (css: string) => Root,
+): { root: Root } | { fault: Fault } {
+  const fault = (range: Fault['range'], message: string, hint: string): { fault: Fault } => ({
+    fault: {
+      severity: 'error',
+      code: 'theme/syntax',
+      file: themeFile,
+      pointer: '',
+      ...(range && { range }),
+      message,
+      hint,
+    },
+  });
+  if (invalidAt !== undefined)
+    return fault(
+      { offset: invalidAt, length: 1 },
+      'This character is not stored as UTF-8.',
+      'Save the file as UTF-8.',
+    );
+  try {
+    return { root: parse(text) };
+  } catch (error) {
+    if (!isSyntaxError(error)) throw error;
+    const offset = offsetOf(text, error.line ?? 1, error.column ?? 1);
+    return fault(
+      { offset, length: 1 },
+      `This is not CSS: ${error.reason.charAt(0).toLowerCase()}${error.reason.slice(1)}.`,
+      'Each rule is a selector with { and } around its declarations, each declaration a name, a colon, a value and a semicolon.',
+    );
+  }
+}
+
+const isSyntaxError = (error: unknown): error is CssSyntaxError =>
+  error instanceof Error && error.name === 'CssSyntaxError';
+
+function offsetOf(text: string, line: number, column: number): number {
+  let offset = 0;
+  for (let at = 1; at < line; at += 1) offset = text.indexOf('\n', offset) + 1;
+  return Math.min(offset + column - 1, Math.max(0, text.length - 1));
+}
+
+/** The styles of the site's own blocks. */
+function blockStyles(root: string): string[] {
+  const folder = join(root, 'blocks');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+}
+
+function facesOf(...styles: Root[]): string {
+  const faces = new Map<string, string>();
+  for (const style of styles)
+    style.walkDecls(/^--font-(?:display|text)$/, ({ prop, value }) => {
+      if (!faces.has(prop)) faces.set(prop, value);
+    });
+  return [...faces.values()].join(', ');
+}

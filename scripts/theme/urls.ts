@@ -1,0 +1,5 @@
+/** What a value takes from elsewhere: the address in double quotes, single quotes or none. */
+export const urlPattern = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)/gi;
+
+/** A path as it is below public/; one from the root of the site has a slash before it. */
+export const pathOf = (address: string): string => address.replace(/^\/(?!\/)/, '').replace(/[?#].*$/, '');
