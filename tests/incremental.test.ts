@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildApp, type AppBundle } from '../scripts/bundle/app-bundle';
+import type { AppBundle } from '../scripts/bundle/app-bundle';
 import { buildSite } from '../scripts/build/build';
 import { edits, type Random } from './lib/edits';
-import { contentOf, copyHarbour, stampsOf, temporaryFolder } from './lib/sites';
+import { contentOf, copyHarbour, stampsOf, temporaryFolder, harbourApp } from './lib/sites';
 
 let app: AppBundle;
 
 beforeAll(async () => {
-  app = await buildApp();
+  app = await harbourApp();
 });
 
 function openSite() {

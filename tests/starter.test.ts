@@ -71,9 +71,15 @@ describe('a new site', () => {
     const { page, problems, url } = await browse(root);
     for (const route of ['', 'Contact', 'Bread/Rye']) {
       await page.goto(url + route);
+      if (route === '') await page.getByRole('button', { name: 'All days' }).waitFor();
       expect(await axeFindings(page)).toEqual([]);
     }
     await page.goto(url);
+    // Its own block comes to life.
+    await page.getByRole('button', { name: 'Saturday', exact: true }).click();
+    const times = page.getByRole('listitem').filter({ hasText: /^\d\d:\d\d/ });
+    await expect.poll(() => times.count()).toBe(1);
+    expect(await times.first().innerText()).toContain('Cardamom bun');
     await page.getByRole('link', { name: 'Order a loaf' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Write to us, or come by' }).waitFor();
     const button = page.getByRole('button', { name: 'Send the order' });

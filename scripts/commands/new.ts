@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
 import { formName } from '../../src/content/page/route';
-import { readBlockSchemas } from '../schema/block-schemas';
-import { blockTypes, generateAll } from '../schema/generate';
+import { engineBlockTypes, readBlockSchemas } from '../schema/block-schemas';
+import { generateSite } from '../kit/generate-site';
+import { generateAll } from '../schema/generate';
 import { parseOptions, rootOption, runCommand } from './options';
 import { UsageError } from '../site/usage-error';
 import { engineRoot } from '../site/engine-root';
@@ -12,9 +12,10 @@ import { scaffoldSite } from '../author/scaffold-site';
 import { checkFolder } from '../check/folder';
 import { writeEditorSchemas } from '../editor/write';
 import { openSiteFolder } from '../site/files';
-import { writeContent } from '../site/write-content';
+import { listOwnBlocks } from '../site/own-blocks';
+import { writeContent, type ContentChange } from '../site/write-content';
 
-const { values, positionals, usage } = parseOptions(
+const { values, positionals, usage, root, pathOf } = parseOptions(
   'new',
   {
     collection: { type: 'string', placeholder: 'NAME', description: 'Put a new page into this collection.' },
@@ -31,13 +32,11 @@ await runCommand(async () => {
     throw new UsageError(`Only a page can be in a collection.\n\n${usage}`);
   switch (kind) {
     case 'site':
-      return newSite(resolve(process.env['INIT_CWD'] ?? '', name));
+      return newSite(pathOf(name));
     case 'page':
       return newPage(name);
     case 'block':
-      if (values.root !== undefined)
-        throw new UsageError('A block belongs to the engine, not to one site: leave --root out.');
-      return newBlock(name);
+      return root === engineRoot ? newEngineBlock(name) : newOwnBlock(name);
     case 'form':
       return newForm(name);
     default:
@@ -49,7 +48,9 @@ async function newSite(folder: string): Promise<number> {
   const { name, files } = scaffoldSite(folder);
   writeContent(folder, { added: files });
   // The editor knows from the first minute what may be written.
-  writeEditorSchemas(folder, (await checkFolder(openSiteFolder(folder))).siteIndex);
+  await generateSite({ root: folder, blocks: listOwnBlocks(folder) }, { write: true });
+  const report = await checkFolder(openSiteFolder(folder));
+  writeEditorSchemas(report, report.siteIndex);
   const root = `--root ${/\s/.test(folder) ? JSON.stringify(folder) : folder}`;
   say(
     [`Wrote ${name} into ${folder}: ${files.length} files, ready to be looked at.`],
@@ -64,12 +65,12 @@ async function newSite(folder: string): Promise<number> {
 }
 
 async function newPage(name: string): Promise<number> {
-  const { root, pages, read } = openSiteFolder(resolve(values.root ?? engineRoot));
+  const { pages, blocks, read } = openSiteFolder(root);
   const { path, text, route } = scaffoldPage({
     name,
     collection: values.collection,
     pages: pages.map(read),
-    schemas: readBlockSchemas(),
+    schemas: readBlockSchemas({ root, blocks }),
   });
   writeContent(root, { added: [{ path, text }] });
   say(
@@ -87,23 +88,38 @@ async function newPage(name: string): Promise<number> {
   return 0;
 }
 
-async function newBlock(type: string): Promise<number> {
-  const files = scaffoldBlock(type, await blockTypes());
+async function newEngineBlock(type: string): Promise<number> {
+  const files = scaffoldBlock(type, engineBlockTypes());
   writeContent(engineRoot, { added: files });
   const { written } = await generateAll({ write: true });
+  return sayBlock(files, written);
+}
+
+async function newOwnBlock(type: string): Promise<number> {
+  const { blocks } = openSiteFolder(root);
+  const taken = [...engineBlockTypes(), ...blocks.map((block) => block.type)];
+  const files = scaffoldBlock(type, taken, 'site');
+  writeContent(root, { added: files });
+  const { written } = await generateSite({ root, blocks: listOwnBlocks(root) }, { write: true });
+  return sayBlock(files, written);
+}
+
+function sayBlock(files: ContentChange[], written: string[]): number {
   say(
     [`Wrote ${files.map(({ path }) => path).join('\n      ')}`, `Generated ${written.join(', ')}`],
     [
       'the schema: what authors may write, with a description for every property and examples of what it can do',
       'the component: how it looks; its types follow from the schema after npm run generate',
-      'the tests render every example of the schema by themselves: npm test',
+      root === engineRoot
+        ? 'the tests render every example of the schema by themselves: npm test'
+        : 'npm run dev shows every example of the schema at /_gallery; npm run check tries them',
     ],
   );
   return 0;
 }
 
 async function newForm(name: string): Promise<number> {
-  const { root, files } = openSiteFolder(resolve(values.root ?? engineRoot));
+  const { files } = openSiteFolder(root);
   const form = scaffoldForm(
     name,
     files.forms.map(({ path }) => formName(path)),

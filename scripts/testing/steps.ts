@@ -51,6 +51,7 @@ export const slowTests = [
   'tests/new-block.test.ts',
   'tests/no-valid-page-crashes.test.tsx',
   'tests/nu-checker.test.ts',
+  'tests/own-blocks.test.ts',
   'tests/prerender.test.tsx',
   'tests/server.test.ts',
   'tests/site-guides.test.ts',
