@@ -83,9 +83,10 @@ describe('a new site', () => {
     await page.getByRole('link', { name: 'Order a loaf' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Write to us, or come by' }).waitFor();
     const button = page.getByRole('button', { name: 'Send the order' });
-    expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
-      'rgb(165, 67, 15)',
-    );
+    // The form is made anew when the page comes to life.
+    await expect
+      .poll(() => button.evaluate((element) => getComputedStyle(element).backgroundColor), { timeout: 5000 })
+      .toBe('rgb(165, 67, 15)');
     await button.click();
     await page.getByText('Tell us your name.').first().waitFor();
     expect(problems).toEqual([]);
