@@ -106,7 +106,7 @@ function describeShape({ name, schema }: Shape): string {
 }
 
 /** A list entry for each property; those of objects within are entries below it. */
-function describeProperties(schema: JsonObject, indent = ''): string[] {
+export function describeProperties(schema: JsonObject, indent = '', shapes = ''): string[] {
   const { properties, required } = schema;
   const needed = Array.isArray(required) ? required : [];
   return Object.entries(isObject(properties) ? properties : {})
@@ -114,8 +114,8 @@ function describeProperties(schema: JsonObject, indent = ''): string[] {
     .flatMap(([name, property]) => {
       if (!isObject(property)) return [];
       const about = text(property['description']);
-      const head = `${indent}- \`${name}\` (${needed.includes(name) ? '**needed**, ' : ''}${typeInWords(property)})${about ? `: ${about}` : ''}`;
-      return [head, ...describeProperties(innerObject(property), `${indent}  `)];
+      const head = `${indent}- \`${name}\` (${needed.includes(name) ? '**needed**, ' : ''}${typeInWords(property, shapes)})${about ? `: ${about}` : ''}`;
+      return [head, ...describeProperties(innerObject(property), `${indent}  `, shapes)];
     });
 }
 
@@ -123,15 +123,15 @@ function describeProperties(schema: JsonObject, indent = ''): string[] {
 const innerObject = ({ type, items, ...rest }: JsonObject): JsonObject =>
   type === 'array' && isObject(items) ? items : { ...rest };
 
-function typeInWords(schema: JsonObject): string {
+export function typeInWords(schema: JsonObject, shapes = ''): string {
   const { $ref, allOf, type, items, properties } = schema;
-  if (typeof $ref === 'string') return shapeLink($ref);
-  if (Array.isArray(allOf) && isObject(allOf[0])) return typeInWords(allOf[0]);
+  if (typeof $ref === 'string') return shapeLink($ref, shapes);
+  if (Array.isArray(allOf) && isObject(allOf[0])) return typeInWords(allOf[0], shapes);
   if (Array.isArray(schema['enum']))
     return `one of ${schema['enum'].map((value) => `\`${JSON.stringify(value)}\``).join(', ')}`;
   switch (type) {
     case 'array':
-      return `a list${countInWords(schema)}${isObject(items) ? ` of ${itemsInWords(items)}` : ''}`;
+      return `a list${countInWords(schema)}${isObject(items) ? ` of ${itemsInWords(items, shapes)}` : ''}`;
     case 'object':
       return isObject(properties) ? 'an object with the properties below' : 'an object';
     case 'boolean':
@@ -144,8 +144,8 @@ function typeInWords(schema: JsonObject): string {
   }
 }
 
-const itemsInWords = (items: JsonObject) =>
-  items['type'] === 'object' ? 'objects with the properties below' : typeInWords(items);
+const itemsInWords = (items: JsonObject, shapes: string) =>
+  items['type'] === 'object' ? 'objects with the properties below' : typeInWords(items, shapes);
 
 function countInWords({ minItems, maxItems }: JsonObject): string {
   if (minItems !== undefined && maxItems !== undefined)
@@ -160,10 +160,11 @@ function rangeInWords({ minimum, maximum }: JsonObject): string {
     : ` from ${numberOf(minimum)} to ${numberOf(maximum)}`;
 }
 
-function shapeLink(reference: string): string {
+/** @param page the page that the shapes are on; this one when empty. */
+function shapeLink(reference: string, page: string): string {
   const name = basename(reference, suffix);
   if (name === 'block') return 'blocks';
-  return `[${name.replaceAll('-', ' ')}](#shape-${name})`;
+  return `[${name.replaceAll('-', ' ')}](${page}#shape-${name})`;
 }
 
 const numberOf = (value: Json) => String(Number(value));

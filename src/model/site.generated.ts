@@ -53,23 +53,27 @@ head: SiteHead
 logo?: SiteLogo
 utility?: UtilitySettings
 /**
- * The entries of the header, in order.
- * 
- * @minItems 1
+ * false leaves the bar at the top out, with the name, the menu and the button in it. The name, the menu and the button are shown when this is left out.
  */
-navigation: NavigationEntry[]
+header?: boolean
+/**
+ * The entries of the menu in the header, in order. Left out or empty, there is no menu.
+ * 
+ * @minItems 0
+ */
+navigation?: NavigationEntry[]
 /**
  * The button at the end of the header.
  */
 action?: PageLink
 /**
- * The bar at the bottom of phones; the last entry is the main one.
+ * The bar at the bottom of phones; the last entry is the main one. Left out, there is none.
  * 
  * @minItems 0
  */
 bottomBar?: IconLink[]
 floating?: FloatingSettings
-footer: SiteFooter
+footer?: SiteFooter
 timings?: SiteTimings
 embeds?: EmbedProviders
 openingHours?: OpeningHours
@@ -180,7 +184,7 @@ imageOnDark?: string
 text: PlainText
 }
 /**
- * The thin strip above the header.
+ * The thin strip above the header. Left out, there is none.
  */
 export interface UtilitySettings {
 /**
@@ -267,7 +271,7 @@ href: HrefValue
 newTab?: boolean
 }
 /**
- * The floating contact button.
+ * The floating contact button. Left out, there is none.
  */
 export interface FloatingSettings {
 /**
@@ -282,7 +286,7 @@ label: PlainText
 links: IconLink[]
 }
 /**
- * The footer of every page.
+ * The foot of every page. Left out, there is none.
  */
 export interface SiteFooter {
 /**

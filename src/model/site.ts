@@ -1,6 +1,6 @@
 import type { Block } from './blocks.generated';
 import type { JsonObject, PageContext } from './resolved';
-import type { SiteValue } from './site.generated';
+import type { NavigationEntry, SiteValue } from './site.generated';
 
 /** What a page's <head> shows. Addresses are absolute. */
 export interface PageHead {
@@ -27,8 +27,9 @@ export interface ResolvedPage extends PageContext {
 }
 
 /** pages/_site.json with tokens, collections, icons and addresses filled in, and every default set. */
-export type ResolvedSite = Omit<SiteValue, 'tokens' | 'timings' | 'messages' | 'base'> & {
+export type ResolvedSite = Omit<SiteValue, 'tokens' | 'timings' | 'messages' | 'base' | 'navigation'> & {
   base: string;
+  navigation: NavigationEntry[];
   timings: Timings;
   messages: Messages;
 };

@@ -2456,23 +2456,27 @@ head: SiteHeadSource
 logo?: SiteLogoSource
 utility?: UtilitySettingsSource
 /**
- * The entries of the header, in order.
- * 
- * @minItems 1
+ * false leaves the bar at the top out, with the name, the menu and the button in it. The name, the menu and the button are shown when this is left out.
  */
-navigation: NavigationEntrySource[]
+header?: boolean
+/**
+ * The entries of the menu in the header, in order. Left out or empty, there is no menu.
+ * 
+ * @minItems 0
+ */
+navigation?: NavigationEntrySource[]
 /**
  * The button at the end of the header.
  */
 action?: PageLinkSource
 /**
- * The bar at the bottom of phones; the last entry is the main one.
+ * The bar at the bottom of phones; the last entry is the main one. Left out, there is none.
  * 
  * @minItems 0
  */
 bottomBar?: IconLinkSource[]
 floating?: FloatingSettingsSource
-footer: SiteFooterSource
+footer?: SiteFooterSource
 timings?: SiteTimingsSource
 embeds?: EmbedProvidersSource
 openingHours?: OpeningHoursSource
@@ -2583,7 +2587,7 @@ imageOnDark?: string
 text: PlainTextSource
 }
 /**
- * The thin strip above the header.
+ * The thin strip above the header. Left out, there is none.
  */
 export interface UtilitySettingsSource {
 /**
@@ -2659,7 +2663,7 @@ href: HrefSource
 newTab?: boolean
 }
 /**
- * The floating contact button.
+ * The floating contact button. Left out, there is none.
  */
 export interface FloatingSettingsSource {
 /**
@@ -2674,7 +2678,7 @@ label: PlainTextSource
 links: IconLinkSource[]
 }
 /**
- * The footer of every page.
+ * The foot of every page. Left out, there is none.
  */
 export interface SiteFooterSource {
 /**

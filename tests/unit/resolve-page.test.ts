@@ -297,7 +297,9 @@ test('the site has every default, and menus instead of collections', () => {
     ],
     activeFor: ['guide'],
   });
-  expect(site.footer.groups).toEqual([{ heading: 'Guides', links: [{ text: 'All', href: '/sea/Guides' }] }]);
-  expect(site.footer.legal).toEqual([['Call ', { type: 'link', href: 'tel:0123', children: ['0123'] }, '.']]);
+  expect(site.footer?.groups).toEqual([{ heading: 'Guides', links: [{ text: 'All', href: '/sea/Guides' }] }]);
+  expect(site.footer?.legal).toEqual([
+    ['Call ', { type: 'link', href: 'tel:0123', children: ['0123'] }, '.'],
+  ]);
   expect(site).not.toHaveProperty('tokens');
 });

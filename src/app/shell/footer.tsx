@@ -8,8 +8,7 @@ import { linksOf } from './navigation';
 import styles from './footer.module.css';
 
 /** The foot of every page. */
-export function Footer({ site }: { site: ResolvedSite }) {
-  const { footer } = site;
+export function Footer({ site, footer }: FooterPartProps & { site: ResolvedSite }) {
   return (
     <footer className={styles.footer} data-ground="dark">
       <div className={styles.inner}>
@@ -42,7 +41,7 @@ export function Footer({ site }: { site: ResolvedSite }) {
 }
 
 interface FooterPartProps {
-  footer: ResolvedSite['footer'];
+  footer: NonNullable<ResolvedSite['footer']>;
 }
 
 function SocialLinks({ footer }: FooterPartProps) {
@@ -61,6 +60,7 @@ function SocialLinks({ footer }: FooterPartProps) {
 }
 
 function ContactLines({ footer }: FooterPartProps) {
+  if (!footer.contact && !footer.hours && !footer.action) return null;
   return (
     <div className={styles.contact}>
       {footer.contact && (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ResolvedSite } from '../../model/site';
 import { ActionLink, Actions } from '../../ui/button';
 import { Logo } from './logo';
+import { hasBar, hasStrip } from './parts';
 import { bindMenus } from './menus';
 import { bindMobileMenu } from './mobile-menu';
 import { NavigationItem } from './navigation-item';
@@ -33,34 +34,62 @@ export function Header({ site, page }: HeaderProps) {
 
   return (
     <header ref={header} className={styles.header}>
-      {site.utility && <UtilityStrip utility={site.utility} />}
-      <div className={styles.bar}>
-        <div className={styles.inner}>
-          <Logo site={site} />
-          {/* Menus may be opened before the page comes to life. */}
-          <details ref={burger} className={styles.burger} suppressHydrationWarning>
-            <summary>
-              <span className={styles.whenClosed}>
-                <span className="visually-hidden">{site.messages.menu}</span>
-              </span>
-              <span className={styles.whenOpen}>
-                <span className="visually-hidden">{site.messages.closeMenu}</span>
-              </span>
-              <span className={styles.lines} />
-            </summary>
-          </details>
-          <nav ref={nav} className={styles.nav} aria-label={site.messages.menu}>
-            <ul className={styles.entries} role="list">
-              {site.navigation.map((entry) => (
-                <NavigationItem key={entry.href} entry={entry} address={address} page={page} site={site} />
-              ))}
-            </ul>
-            <MenuFoot site={site} />
-            {site.action && <ActionLink link={site.action} icon={null} className={styles.action} />}
-          </nav>
+      {site.utility && hasStrip(site) && <UtilityStrip utility={site.utility} />}
+      {hasBar(site) && (
+        <div className={styles.bar}>
+          <div className={styles.inner}>
+            <Logo site={site} />
+            {site.navigation.length === 0 ? (
+              <MainAction site={site} />
+            ) : (
+              <>
+                {/* Menus may be opened before the page comes to life. */}
+                <details ref={burger} className={styles.burger} suppressHydrationWarning>
+                  <MenuButton site={site} />
+                </details>
+                <nav ref={nav} className={styles.nav} aria-label={site.messages.menu}>
+                  <ul className={styles.entries} role="list">
+                    {site.navigation.map((entry) => (
+                      <NavigationItem
+                        key={entry.href}
+                        entry={entry}
+                        address={address}
+                        page={page}
+                        site={site}
+                      />
+                    ))}
+                  </ul>
+                  <MenuFoot site={site} />
+                  <MainAction site={site} />
+                </nav>
+              </>
+            )}
+          </div>
         </div>
-      </div>
+      )}
     </header>
+  );
+}
+
+function MenuButton({ site: { messages } }: { site: ResolvedSite }) {
+  return (
+    <summary>
+      <span className={styles.whenClosed}>
+        <span className="visually-hidden">{messages.menu}</span>
+      </span>
+      <span className={styles.whenOpen}>
+        <span className="visually-hidden">{messages.closeMenu}</span>
+      </span>
+      <span className={styles.lines} />
+    </summary>
+  );
+}
+
+/** Beside the menu, or alone at the end of a bar without one. */
+function MainAction({ site: { action, navigation } }: { site: ResolvedSite }) {
+  if (!action) return null;
+  return (
+    <ActionLink link={action} icon={null} className={navigation.length > 0 ? styles.action : styles.alone} />
   );
 }
 

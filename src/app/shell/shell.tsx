@@ -6,6 +6,7 @@ import { BottomBar } from './bottom-bar';
 import { FloatingWidget } from './floating-widget';
 import { Footer } from './footer';
 import { Header } from './header';
+import { hasBar, hasStrip } from './parts';
 import { Loader } from './loader';
 import type { ShellPage } from './navigation';
 import { Overlay } from './overlay';
@@ -51,7 +52,7 @@ function BeforeMain({ site, page }: ShellProps) {
         {site.messages.skip}
       </a>
       <Loader site={site} />
-      <Header site={site} page={page} />
+      {(hasBar(site) || hasStrip(site)) && <Header site={site} page={page} />}
     </>
   );
 }
@@ -69,7 +70,7 @@ function Main({ page, children }: ShellProps) {
 function AfterMain({ site, page, isNavigating, announcement, destination }: ShellProps) {
   return (
     <>
-      <Footer site={site} />
+      {site.footer && <Footer site={site} footer={site.footer} />}
       <PrintNote site={site} />
       {site.floating && (
         <FloatingWidget widget={site.floating} hasBottomBar={Boolean(site.bottomBar?.length)} />

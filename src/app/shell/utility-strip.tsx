@@ -12,15 +12,17 @@ export function UtilityStrip({ utility }: { utility: NonNullable<ResolvedSite['u
             {item}
           </span>
         ))}
-        <ul className={styles.links} role="list">
-          {utility.links?.map((link) => (
-            <li key={link.href}>
-              <Link href={link.href} newTab={link.newTab}>
-                {link.text}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {utility.links && utility.links.length > 0 && (
+          <ul className={styles.links} role="list">
+            {utility.links.map((link) => (
+              <li key={link.href}>
+                <Link href={link.href} newTab={link.newTab}>
+                  {link.text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );

@@ -54,7 +54,7 @@ function placeholders({ settings, siteFile }: SiteContext, fault: Report): Fault
 }
 
 function registrations({ siteFile, source }: SiteContext, fault: Report): Fault[] {
-  return (source?.value.footer.registrations ?? []).flatMap(({ label, value: number }, index) =>
+  return (source?.value.footer?.registrations ?? []).flatMap(({ label, value: number }, index) =>
     number.trim() === ''
       ? [
           fault(

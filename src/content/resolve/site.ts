@@ -1,7 +1,7 @@
 import type { SiteContext } from '../../model/content';
 import type { CollectionEntry } from '../../model/resolved';
 import type { Messages, ResolvedSite, Timings } from '../../model/site';
-import type { SiteValue } from '../../model/site.generated';
+import type { FooterGroup, NavigationEntry, SiteValue } from '../../model/site.generated';
 import type { ValueSources } from '../meanings/meaning';
 import { resolveValues } from './values';
 
@@ -12,7 +12,8 @@ export const usualTimings: Timings = {
   chunkTimeout: 120_000,
 };
 
-const messages: Messages = {
+/** The words of the frame where a site says nothing else. */
+export const usualMessages: Messages = {
   skip: 'Skip to the content',
   menu: 'Menu',
   closeMenu: 'Close the menu',
@@ -81,12 +82,12 @@ export function resolveSite({ context, collections }: SettingsSources): Resolved
   return {
     ...rest,
     base,
-    navigation: navigation.map((entry, index) =>
-      expandEntry(entry, source.value.navigation[index]?.collection),
+    navigation: (navigation ?? []).map((entry, index) =>
+      expandEntry(entry, source.value.navigation?.[index]?.collection),
     ),
-    footer: { ...footer, groups: footer.groups.map(expandGroup) },
+    ...(footer && { footer: { ...footer, groups: footer.groups.map(expandGroup) } }),
     timings: { ...usualTimings, ...rest.timings },
-    messages: { ...messages, ...rest.messages },
+    messages: { ...usualMessages, ...rest.messages },
   };
 }
 
@@ -104,9 +105,8 @@ const unusableSite: ResolvedSite = {
   lang: 'en',
   head: { icon: '', themeColor: '' },
   navigation: [],
-  footer: { tagline: '', groups: [], legal: [], copyright: '' },
   timings: usualTimings,
-  messages,
+  messages: usualMessages,
 };
 
 const linksTo = (entries: readonly CollectionEntry[]) =>
@@ -118,10 +118,7 @@ const linksTo = (entries: readonly CollectionEntry[]) =>
   }));
 
 /** A sub-menu made of a collection becomes one of links, lit on the pages of the collection. */
-function expandEntry(
-  { collection, ...entry }: SiteValue['navigation'][number],
-  name: string | undefined,
-): SiteValue['navigation'][number] {
+function expandEntry({ collection, ...entry }: NavigationEntry, name: string | undefined): NavigationEntry {
   if (collection === undefined || name === undefined) return entry;
   return {
     ...entry,
@@ -130,11 +127,7 @@ function expandEntry(
   };
 }
 
-function expandGroup({
-  collection,
-  limit,
-  ...group
-}: SiteValue['footer']['groups'][number]): SiteValue['footer']['groups'][number] {
+function expandGroup({ collection, limit, ...group }: FooterGroup): FooterGroup {
   return collection === undefined
     ? group
     : { ...group, links: [...(group.links ?? []), ...linksTo(collection.slice(0, limit))] };

@@ -8,6 +8,8 @@ import { correct, listOf } from '../source/suggest';
 import { pairNames } from './name-pairs';
 import { misplacedBlocks, shownValue, typeWordsFor } from './type-faults';
 
+const settingsFile = 'pages/_site.json';
+
 // Nobody reads more, and whoever fixes as many has the file checked again.
 const mostErrors = 1000;
 
@@ -116,13 +118,28 @@ function unknownProperty(error: SchemaError, subject: Subject): Fault {
 function missingProperty(error: SchemaError, subject: Subject): Fault {
   const name = nameIn(error.params, 'missingProperty');
   const description = propertiesOf(error)[name]?.description;
-  const example = exampleOf(error.instancePath, name, subject);
+  const example = exampleOf(error.instancePath, name, subject) ?? ownExample(propertiesOf(error)[name]);
   const about = typeof description === 'string' ? ` ${description}` : '';
   return {
     ...fault(subject, 'schema/missing-property', error.instancePath),
+    ...(subject.file === settingsFile && error.instancePath === '' ? besideOf(name, error) : {}),
     message: `"${name}" is missing; every ${isTextObject(error) ? textObject : kindOf(error.instancePath, subject)} needs it.${about}`,
     hint: example === undefined ? `Add "${name}".` : `For example: "${name}": ${example}`,
   };
+}
+
+/** Where a missing setting would stand: beside the one that comes before it, of those that are there. */
+function besideOf(name: string, error: SchemaError): Pick<Fault, 'pointer' | 'at'> {
+  const names = Object.keys(propertiesOf(error));
+  const present = (other: string) => Object.hasOwn(Object(error.data), other);
+  const before = names.slice(0, names.indexOf(name)).findLast(present) ?? names.find(present);
+  return before === undefined ? { pointer: '' } : { pointer: childPointer('', before), at: 'key' };
+}
+
+/** The first example that a property's own schema gives, ready to copy. */
+function ownExample(property: JsonObject | undefined): string | undefined {
+  const { examples } = property ?? {};
+  return Array.isArray(examples) ? JSON.stringify(examples[0], null, 1).replace(/\n\s*/g, ' ') : undefined;
 }
 
 function badName(error: SchemaError, subject: Subject): Fault {
@@ -149,7 +166,9 @@ function notAllowed(error: SchemaError, subject: Subject): Fault {
 function wrongType(error: SchemaError, subject: Subject): Fault {
   const at = error.instancePath.lastIndexOf('/');
   const name = error.instancePath.slice(at + 1);
-  const example = /^\d+$/.test(name) ? undefined : exampleOf(error.instancePath.slice(0, at), name, subject);
+  const example = /^\d+$/.test(name)
+    ? undefined
+    : (exampleOf(error.instancePath.slice(0, at), name, subject) ?? ownExample(error.parentSchema));
   const words = typeWordsFor(error, {
     description: descriptionOf(error),
     ...(example === undefined ? {} : { example: `"${name}": ${example}` }),
