@@ -2916,6 +2916,10 @@ structuredData: {
 
 }[]
 /**
+ * A page that new pages of this kind are made like: npm run new page NAME -- --kind KIND.
+ */
+like?: HrefSource
+/**
  * A shared part (pages/_shared/<name>.json) put at the end of every page of this kind.
  */
 ending?: string
