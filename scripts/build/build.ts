@@ -73,7 +73,7 @@ async function build(options: Settings): Promise<BuildResult> {
   const { folder, broken } = await withSoundBlocks(openSiteFolder(options.root));
   if (broken.length > 0) {
     reportFaults(locate(broken, createTextReader(folder)), folder, log);
-    return { isBuilt: false, rendered: 0, pages: 0 };
+    return { isBuilt: false, read: 0, rendered: 0, pages: 0 };
   }
   const bundleId = options.app?.id ?? appId(folder);
   const engine = engineId(bundleId);
