@@ -398,7 +398,7 @@ export interface Registration {
  */
 label: PlainText
 /**
- * The number; empty until it is known.
+ * The number, or a token that holds it; empty until it is known.
  */
 value: string
 }

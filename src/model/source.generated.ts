@@ -2790,7 +2790,7 @@ export interface RegistrationSource {
  */
 label: PlainTextSource
 /**
- * The number; empty until it is known.
+ * The number, or a token that holds it; empty until it is known.
  */
 value: string
 }
