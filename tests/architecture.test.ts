@@ -109,8 +109,15 @@ const mayImport: Record<string, string[]> = {
     'scripts/serve',
     'scripts/kit',
   ],
+  'scripts/author': [
+    'src',
+    'scripts/site',
+    'scripts/print',
+    'scripts/schema',
+    'scripts/editor',
+    'scripts/check',
+  ],
   'scripts/readability': ['src', 'scripts/site', 'scripts/prepare'],
-  'scripts/author': ['src', 'scripts/site', 'scripts/schema', 'scripts/editor'],
   'scripts/bench': ['src', 'scripts/site', 'scripts/prepare', 'scripts/bundle'],
   'scripts/commands': ['src', 'scripts/*'],
 };

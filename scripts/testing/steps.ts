@@ -53,6 +53,7 @@ export const slowTests = [
   'tests/nu-checker.test.ts',
   'tests/own-blocks.test.ts',
   'tests/prerender.test.tsx',
+  'tests/random-edits.test.ts',
   'tests/server.test.ts',
   'tests/site-guides.test.ts',
   'tests/starter.test.ts',

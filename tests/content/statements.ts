@@ -46,6 +46,30 @@ const tuberculosis = [
   ...on('/7/BlogDetails', ['tuberculosis of the tubes or womb lining, which can be silent']),
 ];
 
+const completeness = [
+  ...on('/Programme/IVF', [
+    'Mild forms occur in up to 1 in 3 cycles',
+    'Severe forms, about 1 in 100',
+    'Start or stop nothing because of a web page',
+  ]),
+  ...on('/LaparoscopyHysteroscopy', [
+    'A positive PCR test alone is not enough to start treatment',
+    'is usually treated before IVF (WHO, 2025)',
+  ]),
+  ...on('/Programme/IUI', [
+    'no cause is found: unexplained infertility',
+    'Keep trying for three to six months',
+  ]),
+  ...on('/WomenHealthCare', ['10 of 100 pregnancies', '53 of 100 pregnancies']),
+  ...on('/Programme/EmbryoTransfer', ['does not recommend tests of the womb lining such as ERA']),
+  ...['PRP', 'AssistedHeching', 'MACS', 'PICSI'].flatMap((name) =>
+    on(`/Programme/${name}`, ['Questions before you pay for an add-on']),
+  ),
+  ...['OocyteFreezing', 'EmbryoCryopreservation', 'SemenCryopreservation'].flatMap((name) =>
+    on(`/Programme/${name}`, ['Questions before you sign for storage']),
+  ),
+];
+
 const numbers = [
   ...on('/FAQ', ['At exactly 35, do not wait longer than 6 months', 'about four to six weeks']),
   ...on('/Programme/IVF', ['four to six weeks']),
@@ -81,6 +105,7 @@ export const statements: Statement[] = [
   ...addOns,
   ...law,
   ...tuberculosis,
+  ...completeness,
   ...numbers,
   ...asked,
 ];
@@ -95,7 +120,10 @@ export const unsaid: { why: string; words: RegExp }[] = [
   { why: 'nobody can have the form carry a request', words: /time you choose is a request/i },
   { why: 'one way of writing it', words: /\be-mail/i },
   { why: 'a heading or a link says what is there', words: /most wanted pages|stands on (our|its) /i },
-  { why: 'readers meet each thing under one name', words: /\btummy\b|\bring us\b|semen analysis/i },
-  { why: 'nobody speaks like that', words: /\bwhom\b|speaks? (for|against) (it|a|the)\b/i },
+  {
+    why: 'readers meet each thing under one name',
+    words: /\btummy\b|\babdomen\b|\buterus\b|\bover-respon|\bring us\b|semen analysis/i,
+  },
+  { why: 'nobody speaks like that', words: /\bwhom\b|\bbeforehand\b|speaks? (for|against) (it|a|the)\b/i },
   { why: 'the owner has not promised it', words: /woman from our staff|within a day or two, without/i },
 ];

@@ -36,7 +36,7 @@ export function indexPage(file: SourceFile, context: SiteContext): IndexedPage {
     ...routeFaults(index, read.value.route !== undefined),
     ...headingFaults(file.path, found.headings),
     ...metaFaults(index),
-    ...(index.isDraft ? [] : exampleTextFaults(file.path, read.occurrences, context.environment.validators)),
+    ...exampleTextFaults(index, read.occurrences, context.environment.validators),
     ...reviewFaults(index),
   ];
   return { index, faults, links: found.links };
@@ -154,6 +154,7 @@ export const referencesOf = (found: ReturnType<typeof examineFile>) => ({
   ids: [...found.ids],
   unnamed: found.headings.filter(isUnnamed).map(({ text }) => text),
   links: [...new Set(found.links.map(targetOf))],
+  tokens: [...found.tokens],
   collections: found.collections,
   shared: found.shared.map(({ name }) => name),
   media: [...found.media],
@@ -175,6 +176,7 @@ export const emptyIndex = (file: string, route: string): PageIndex => ({
   ids: [],
   unnamed: [],
   links: [],
+  tokens: [],
   collections: [],
   shared: [],
   media: [],
