@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildApp, type AppBundle } from '../scripts/bundle/app-bundle';
+import type { AppBundle } from '../scripts/bundle/app-bundle';
 import { buildSite } from '../scripts/build/build';
 import { edits, roughEdits } from './lib/edits';
 import { furnishedHarbour } from './lib/furnished-harbour';
-import { contentOf, copyHarbour, stampsOf, temporaryFolder } from './lib/sites';
+import { contentOf, copyHarbour, harbourApp, stampsOf, temporaryFolder } from './lib/sites';
 
 const allEdits = { ...edits, ...roughEdits };
 let app: AppBundle;
 
 beforeAll(async () => {
-  app = await buildApp();
+  app = await harbourApp();
 });
 
 function openSite(folder = temporaryFolder(), root = copyHarbour(folder)) {
