@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readBlockSchemas } from '../../scripts/schema/block-schemas';
-import { blockTypes } from '../../scripts/schema/generate';
+import { engineBlockTypes } from '../../scripts/schema/block-schemas';
 import { scaffoldBlock } from '../../scripts/author/scaffold-block';
 import { scaffoldForm } from '../../scripts/author/scaffold-form';
 import { scaffoldPage } from '../../scripts/author/scaffold-page';
@@ -66,7 +66,7 @@ test('a page and a form name the schemas in the folder of their site', () => {
 });
 
 test('a new block is a schema with examples and a component in a folder of its name', async () => {
-  const files = scaffoldBlock('opening-hours', await blockTypes());
+  const files = scaffoldBlock('opening-hours', engineBlockTypes());
   expect(files.map(({ path }) => path)).toEqual([
     'schema/blocks/opening-hours.schema.json',
     'src/blocks/opening-hours/opening-hours.tsx',
@@ -80,7 +80,7 @@ test.each([
   ['capitals', 'Banner', 'lowercase letters'],
   ['the name of a building part', 'section', 'Choose another'],
 ])('refuses a block with %s', async (_, type, words) => {
-  const types = await blockTypes();
+  const types = engineBlockTypes();
   expect(() => scaffoldBlock(type, types)).toThrow(words);
 });
 
@@ -104,4 +104,19 @@ test('a file that exists is never written over', () => {
   expect(() => writeContent(root, { added })).toThrow('there.json exists already');
   expect(readFileSync(join(root, 'there.json'), 'utf8')).toBe('mine');
   expect(() => readFileSync(join(root, 'new/a.json'))).toThrow();
+});
+
+test('what cannot be written as a whole leaves everything as it was', () => {
+  const root = mkdtempSync(join(tmpdir(), 'whole-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  writeFileSync(join(root, 'a.json'), 'before');
+  expect(() =>
+    writeContent(root, {
+      added: [{ path: 'new/b.json', text: 'b' }],
+      edited: [{ path: 'a.json', text: 'after' }],
+      removed: ['gone.json'],
+    }),
+  ).toThrow();
+  expect(readFileSync(join(root, 'a.json'), 'utf8')).toBe('before');
+  expect(existsSync(join(root, 'new/b.json'))).toBe(false);
 });
