@@ -8,6 +8,7 @@ import { engineRoot } from '../site/engine-root';
 import { openSiteFolder } from '../site/files';
 import { gitDates } from '../site/git-dates';
 import { hashText } from '../site/hash';
+import { contextKeyOf } from '../prepare/keys';
 import { shareOf, type Shard } from '../site/partition';
 import { appId, buildApp, engineId, type AppBundle } from '../bundle/app-bundle';
 import { writeEditorSchemas } from '../editor/write';
@@ -42,6 +43,8 @@ export interface BuildResult {
   isBuilt: boolean;
   /** Pages of the site, or of the shard. */
   pages: number;
+  /** Pages that were read and checked; what is known of the others is still right. */
+  read: number;
   /** Pages that were rendered; the others were taken over from the last build. */
   rendered: number;
 }
@@ -67,7 +70,7 @@ async function build(options: Settings): Promise<BuildResult> {
   const folder = openSiteFolder(options.root);
   const bundleId = options.app?.id ?? appId();
   const engine = engineId(bundleId);
-  const { opened, workers, theme, ...made } = await openForBuild(folder, {
+  const { opened, read, workers, theme, ...made } = await openForBuild(folder, {
     engine,
     state,
     workers: options.workers,
@@ -91,7 +94,7 @@ async function build(options: Settings): Promise<BuildResult> {
       pages: published,
       dates: await dates,
     };
-    return writeSite(site, options, { state, stateFile, contextKey: opened.key, workers });
+    return writeSite(site, options, { state, stateFile, workers });
   };
   const result = await write().finally(() => workers.close());
   const pages = shareOf(published, shard).length;
@@ -104,14 +107,13 @@ async function build(options: Settings): Promise<BuildResult> {
       `Built ${what}${published.length} pages in ${seconds} s (${result.rendered} rendered${left}) into ${place.out}`,
     );
   }
-  return { ...result, pages };
+  return { ...result, read, pages };
 }
 
 interface States {
   /** What the last build left. */
   state: BuildState | undefined;
   stateFile: string;
-  contextKey: string;
   workers: Workers;
 }
 
@@ -119,8 +121,8 @@ interface States {
 async function writeSite(
   site: SiteToEmit,
   { place, log, compress: isCompressed = false, shard }: Settings,
-  { state, stateFile, contextKey, workers }: States,
-): Promise<Omit<BuildResult, 'pages'>> {
+  { state, stateFile, workers }: States,
+): Promise<Omit<BuildResult, 'pages' | 'read'>> {
   const isIncremental = state?.isCompressed === isCompressed;
   const output = openOutput(place, isIncremental);
   const { out } = place;
@@ -138,11 +140,11 @@ async function writeSite(
     return { isBuilt: false, rendered };
   }
   if (isCompressed) await compressFiles(output.stage);
-  const summary = { contextKey, isCompressed, files };
+  const summary = { isCompressed, files };
   const owner = ownerText(place);
   if (shard) {
     newState.finish({ ...summary, outputStamp: '' });
-    const content = hashText(contextKey, contentOf());
+    const content = hashText(contextKeyOf(site.siteIndex.context, site.engine), contentOf());
     writeManifest(output.stage, { shard, engine: site.engine, isCompressed, content });
     output.write(owner.path, owner.text);
     output.finish([]);

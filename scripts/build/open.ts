@@ -1,13 +1,13 @@
 import { readContext } from '../../src/content/context/read';
 import { openSite, type PageFile, type PageRecord } from '../../src/content/open-site';
-import type { ContentEnvironment } from '../../src/model/content';
+import type { PageIndex } from '../../src/model/content';
 import type { PictureRecord } from '../assets/images';
 import { createProgress } from '../emit/progress';
 import type { BuildState } from '../emit/state';
 import type { FormModule } from '../forms/validators';
 import { createEnvironment } from '../prepare/environment';
 import { prepareForms } from '../prepare/forms';
-import { contextKeyOf } from '../prepare/keys';
+import { createRecordKeys } from '../prepare/keys';
 import { preparePictures } from '../prepare/pictures';
 import { inspectPublicFiles } from '../prepare/public-files';
 import { pageFiles, type SiteFolder } from '../site/files';
@@ -38,15 +38,16 @@ export async function openForBuild(
   const [facts, theme] = await Promise.all([inspectPublicFiles(folder), openTheme(folder)]);
   const environment = createEnvironment(folder, facts);
   const workers = createWorkers(wanted, () => ({ root, files, publicFiles, facts: [...facts] }));
+  const recordKeyOf = createRecordKeys(readContext(files, environment).context, engine);
   const open = async () => {
     const pages = [...pageFiles(folder)];
-    const last = await recordsFor(pages, { folder, environment, engine, state, workers });
-    return openSite({
+    const { known, changed } = await recordsFor(pages, { recordKeyOf, state, workers });
+    const opened = await openSite({
       ...withTheme(folder, theme),
       pages,
       environment,
       textOf: createTextReader(folder),
-      memory: { keyOf: () => last.key, hashOf: hashText, last },
+      memory: { keyOf: () => '', hashOf: hashText, last: { key: '', pages: known } },
       async prepare(site) {
         // Nothing is written of a site with errors.
         if (!site.isSound) return { image: () => undefined, formValidator: () => undefined };
@@ -63,36 +64,36 @@ export async function openForBuild(
         };
       },
     });
+    return { opened, read: changed };
   };
   // Whoever gets no workers back cannot close them.
-  const opened = await open().catch(async (error: unknown) => {
+  const site = await open().catch(async (error: unknown) => {
     await workers.close();
     throw error;
   });
-  return { opened, workers, theme, ...made };
+  return { ...site, workers, theme, recordKeyOf, ...made };
 }
 
-interface RecordSources extends Pick<OpenOptions, 'engine' | 'state'> {
-  folder: SiteFolder;
-  environment: ContentEnvironment;
+interface RecordSources extends Pick<OpenOptions, 'state'> {
+  recordKeyOf: (index: PageIndex) => string;
   workers: Workers;
 }
 
-/** The records of pages that did not change, and where there are many others, those that the workers make of them. */
+/**
+ * The records of pages for which nothing has changed that they follow from, and where there are many others, those
+ * that the workers make of them.
+ */
 async function recordsFor(
   pages: readonly PageFile[],
-  { folder, environment, engine, state, workers }: RecordSources,
-): Promise<{ key: string; pages: Map<string, PageRecord> }> {
-  const { context } = readContext(folder.files, environment);
-  const key = contextKeyOf(context, engine);
-  const known = state?.contextKey === key ? recordsOf(state) : new Map<string, PageRecord>();
+  { recordKeyOf, state, workers }: RecordSources,
+): Promise<{ known: Map<string, PageRecord>; changed: number }> {
+  const known = new Map<string, PageRecord>();
+  // The state holds only records without faults.
+  for (const [file, page] of state?.pages ?? [])
+    if (page.recordKey === recordKeyOf(page.index)) known.set(file, { ...page, faults: [] });
   const changed = pages.filter(({ path, stamp }) => known.get(path)?.stamp !== stamp);
   const pool = workers.forPages(changed.length);
   const records = (await pool?.index(changed, createProgress('Read pages'))) ?? [];
   for (const record of records) known.set(record.index.file, record);
-  return { key, pages: known };
+  return { known, changed: changed.length };
 }
-
-/** The state holds only records without faults. */
-const recordsOf = ({ pages }: BuildState): Map<string, PageRecord> =>
-  new Map([...pages].map(([file, page]) => [file, { ...page, faults: [] }]));

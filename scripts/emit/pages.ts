@@ -67,6 +67,8 @@ interface EmitOptions {
   newState: StateWriter;
   /** Names all that a page's output follows from. */
   keyOf: (page: PageRecord) => string;
+  /** Names all that its record follows from besides its text. */
+  recordKeyOf: (index: PageIndex) => string;
   renderPages: RenderPages;
   onProgress: (done: number, total: number) => void;
 }
@@ -97,9 +99,11 @@ export async function emitPages(
   for (const plan of plans) {
     const { page, path, key, last } = plan;
     const outcome = outcomeOf.get(plan);
-    if (last) options.newState.add(last.stamp === keptStamp(page) ? last : stateOf(page, last.output));
+    const recordKey = options.recordKeyOf(page.index);
+    if (last)
+      options.newState.add(isSame(last, page, recordKey) ? last : stateOf(page, recordKey, last.output));
     else if (outcome && 'stamp' in outcome) {
-      options.newState.add(stateOf(page, { path, key, stamp: outcome.stamp }));
+      options.newState.add(stateOf(page, recordKey, { path, key, stamp: outcome.stamp }));
       result.rendered += 1;
     } else result.failures.push({ file: page.index.file, message: outcome?.failure ?? 'It was left out.' });
   }
@@ -127,13 +131,17 @@ function jobOf({ index }: PageRecord, path: string, { context }: SiteIndex): Pag
   return { file: index.file, path, ...(showsItsLinks && { index }) };
 }
 
-const stateOf = (page: PageRecord, output: KeptPage['output']) => ({
+const stateOf = (page: PageRecord, recordKey: string, output: KeptPage['output']) => ({
   file: page.index.file,
   stamp: keptStamp(page),
   hash: page.hash,
   index: page.index,
+  recordKey,
   output,
 });
+
+const isSame = (last: KeptPage, page: PageRecord, recordKey: string) =>
+  last.stamp === keptStamp(page) && last.recordKey === recordKey;
 
 /** A page with faults has none: it is read by every build, so that each of them reports it. */
 const keptStamp = ({ stamp, faults }: PageRecord) => (faults.length === 0 ? stamp : '');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SiteIndex } from '../../src/model/content';
+import type { PageIndex, SiteIndex } from '../../src/model/content';
 import type { ResolvedPage } from '../../src/model/site';
 import type { AppBundle } from '../bundle/app-bundle';
 import { type BuildState, type StateWriter } from './state';
@@ -28,6 +28,8 @@ export interface SiteToEmit {
   folder: SiteFolder;
   theme: Theme | undefined;
   siteIndex: SiteIndex;
+  /** Names all that a page's record follows from besides its text. */
+  recordKeyOf: (index: PageIndex) => string;
   /** The pages and pictures that are asked for; all when left out. The first shard also has all other files. */
   shard: Shard | undefined;
   formModules: ReadonlyMap<string, FormModule>;
@@ -65,7 +67,7 @@ export async function emitSite(output: Output, input: SiteToEmit, last: LastBuil
   const build = hashText(app.id, siteData, ...(styles ? [styles] : [])).slice(0, 12);
   const frame = await frameOf(input, { siteFile, stylesFile, build });
   const render = createRender(input, frame);
-  const base = hashText(engine, app.id, siteData, siteIndex.context.siteFile.text, styles ?? '');
+  const base = hashText(engine, app.id, siteData, styles ?? '');
   const pageKey = createPageKeys(siteIndex, base);
   const keyOf = ({ hash, index }: PageRecord) => pageKey(hash, index);
   const emitPage = createPageEmitter({ read: folder.read, siteIndex, render, writer: output.write });
@@ -74,6 +76,7 @@ export async function emitSite(output: Output, input: SiteToEmit, last: LastBuil
     siteIndex,
     renderPages: last.renderer(frame, renderHere(emitPage)),
     keyOf,
+    recordKeyOf: input.recordKeyOf,
     onProgress: createProgress('Pages'),
   });
   const files = copyPictures(output, pictures, pictureCache);

@@ -14,13 +14,13 @@ export interface PageState {
   hash: string;
   /** The page's record; kept only for pages without a fault. */
   index: PageIndex;
+  /** Names what the record follows from besides the text. */
+  recordKey: string;
   /** The output file, the key of all that it was made from, and its own stamp. */
   output: { path: string; key: string; stamp: string };
 }
 
 export interface BuildState {
-  /** The engine and the context that the records were made with. */
-  contextKey: string;
   /** Every text file has its .br and .gz. */
   isCompressed: boolean;
   /** By source file. */
@@ -36,7 +36,7 @@ export interface KeptPage extends PageState {
   line: Uint8Array;
 }
 
-interface Summary extends Pick<BuildState, 'contextKey' | 'isCompressed' | 'files' | 'outputStamp'> {}
+interface Summary extends Pick<BuildState, 'isCompressed' | 'files' | 'outputStamp'> {}
 
 const lineBreak = 0x0a;
 

@@ -1,10 +1,11 @@
+import { readTarget } from '../../src/content/values/link-target';
 import type { MediaLibrary, PageIndex, SiteContext, SiteIndex } from '../../src/model/content';
 import { hashText } from '../site/hash';
 
 /**
- * Makes the function that names all that a page's output follows from: `base`, its own text, and the shared parts,
- * collections, pictures and forms that it uses, also by way of shared parts.
- * @param base names what every page follows from: the engine and the settings.
+ * Makes the function that names all that a page's output follows from: `base`, its own text, and the tokens, shared
+ * parts, collections, pictures and forms that it uses, also by way of shared parts.
+ * @param base names what every page follows from: the engine, and what is shown on all pages.
  */
 export function createPageKeys(
   siteIndex: SiteIndex,
@@ -13,6 +14,7 @@ export function createPageKeys(
   const { context, collections } = siteIndex;
   const { media } = context.environment;
   const partKeys = new Map<string, string>();
+  const tokenKey = createKeys((name) => context.tokens.get(name));
   const collectionKey = createKeys((name) => collections.get(name));
   const pictureKey = createKeys((path) => media.image(path));
   const formKey = createKeys((name) => context.forms.get(name));
@@ -27,22 +29,83 @@ export function createPageKeys(
     partKeys.set(name, key);
     return key;
   };
-  const references = ({ shared, collections: listed, media: files, forms }: PageIndex): string =>
+  const references = ({ tokens, shared, collections: listed, media: files, forms }: PageIndex): string =>
     [
+      ...tokens.map(tokenKey),
       ...shared.map(partKey),
       ...listed.map(({ name }) => collectionKey(name)),
       ...files.map(pictureKey),
       ...forms.map(formKey),
     ].join('\n');
-  const everyPage = `${base}\n${references(context.index)}`;
+  const kindKey = createKeys((kind) => {
+    const settings = context.settings?.pageKinds?.[kind];
+    const { ending } = settings ?? {};
+    return [settings, tokensWithin(settings, context).map(tokenKey), ending && partKey(ending)];
+  });
+  const everyPage = hashText(base, settingsKey(context), ...context.index.media.map(pictureKey));
 
   // A page that leads on to others of its collection shows how they are listed.
   const onward = ({ kind, collection }: PageIndex): string =>
     collection && context.settings?.pageKinds?.[kind ?? '']?.next ? collectionKey(collection.name) : '';
-  return (sourceHash, index) => hashText(everyPage, sourceHash, references(index), onward(index));
+  return (sourceHash, index) =>
+    hashText(everyPage, sourceHash, references(index), kindKey(index.kind ?? ''), onward(index));
 }
 
-/** Names all that the records of pages follow from besides their own text. */
+/** The settings but for those that only some pages follow from. */
+function settingsKey({ settings }: SiteContext): string {
+  if (!settings) return '';
+  const { tokens, pageKinds, ...rest } = settings;
+  return JSON.stringify(rest);
+}
+
+/** The tokens that may be meant in a template, whose braces have other uses, too. */
+function tokensWithin(template: unknown, { tokens }: SiteContext): string[] {
+  const text = JSON.stringify(template) ?? '';
+  return [...tokens.keys()].filter((name) => text.includes(name));
+}
+
+/**
+ * Makes the function that names what the record of a page follows from besides the page's own text: the record is
+ * the same as long as the name is. It is meant for records of pages without faults.
+ */
+export function createRecordKeys(context: SiteContext, engine: string): (index: PageIndex) => string {
+  const { environment, settings, shared, tokens } = context;
+  const { media } = environment;
+  const base = hashText(engine, JSON.stringify([settings !== undefined, settings?.embeds]));
+  const forms = new Set(context.formNames);
+  const tokenKey = createKeys((name) => tokens.get(name));
+  const fileKey = createKeys((path) => [media.has(path), media.facts(path)]);
+  const partKey = createKeys((name) => {
+    const part = shared.get(name);
+    return part && [part.headings, part.anchors, part.parts];
+  });
+  const kindKey = createKeys((kind) => {
+    const { ending } = settings?.pageKinds?.[kind] ?? {};
+    return [Object.hasOwn(settings?.pageKinds ?? {}, kind), ending, ending && partKey(ending)];
+  });
+  const keyOf = (index: PageIndex): string =>
+    hashText(
+      base,
+      kindKey(index.kind ?? ''),
+      ...index.tokens.map(tokenKey),
+      ...index.shared.map(partKey),
+      ...[...index.media, ...index.downloads, ...filesAmong(index.links, media)].map(fileKey),
+      ...index.forms.map((name) => `${name} ${forms.has(name)}`),
+    );
+  // Asked for twice: before the page is read, and when the state is written.
+  const known = new WeakMap<PageIndex, string>();
+  return (index) => {
+    const key = known.get(index) ?? keyOf(index);
+    known.set(index, key);
+    return key;
+  };
+}
+
+/** Links that would lead to a file if they were looked at now. */
+const filesAmong = (links: readonly string[], media: MediaLibrary): string[] =>
+  links.map((link) => readTarget(link).route.slice(1)).filter((path) => media.has(path));
+
+/** Names all that any record of a page may follow from besides the page's own text. */
 export function contextKeyOf(context: SiteContext, engine: string): string {
   const { siteFile, shared, formNames, environment } = context;
   const parts = [...shared.values()].map(({ file }) => file.path + file.text);

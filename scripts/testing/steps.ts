@@ -52,6 +52,7 @@ export const slowTests = [
   'tests/no-valid-page-crashes.test.tsx',
   'tests/nu-checker.test.ts',
   'tests/prerender.test.tsx',
+  'tests/random-edits.test.ts',
   'tests/server.test.ts',
   'tests/shards.test.ts',
   'tests/suggestions.test.ts',

@@ -182,6 +182,8 @@ export interface PageIndex {
   unnamed: string[];
   /** Where its links within the site lead, each once, as `targetOf` writes it: `/Route`, `/Route#part`, `#part`. */
   links: string[];
+  /** The tokens in its texts, by name. */
+  tokens: string[];
   /** The collections its blocks list. */
   collections: { name: string; pointer: string }[];
   /** Shared parts, by name. */

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 /** Picks a number below the limit. */
@@ -7,7 +7,7 @@ export type Random = (limit: number) => number;
 
 type Edit = (root: string, random: Random) => void | Promise<void>;
 
-/** Edits of the harbour site after which it is still valid, by what an author would call them. */
+/** Edits of the harbour after which it is still valid if it was before, by what an author would call them. */
 export const edits: Record<string, Edit> = {
   'a text changed': (root, random) =>
     edit(root, pick(['Winds', 'Tides', 'About'], random), (page) =>
@@ -16,9 +16,9 @@ export const edits: Record<string, Edit> = {
   'a page added': (root, random) => {
     const name = `Extra${random(4)}`;
     const page = readFileSync(pageFile(root, 'Winds'), 'utf8').replaceAll('Winds', name);
-    const member = `{ "collection": { "name": "boats", "order": ${random(9)}, "label": "${name}" },`;
-    mkdirSync(join(root, 'pages/extra'), { recursive: true });
-    writeFileSync(pageFile(root, `extra/${name}`), random(2) === 0 ? page : page.replace('{', member));
+    const collection = pick(['boats', 'guides'], random);
+    const member = `{ "collection": { "name": "${collection}", "order": ${random(9)}, "label": "${name}" },`;
+    write(pageFile(root, `extra/${name}`), random(2) === 0 ? page : page.replace('{', member));
   },
   'a page removed': (root, random) => rmSync(pageFile(root, `extra/Extra${random(4)}`), { force: true }),
   'a shared part changed': (root, random) =>
@@ -33,13 +33,11 @@ export const edits: Record<string, Edit> = {
     ),
   'the settings changed': (root, random) =>
     edit(root, '_site', (site) => site.replace(/"tagline": ".*?"/, `"tagline": "By the sea ${random(99)}"`)),
+  'the settings written in another way': (root) => edit(root, '_site', (site) => `${site}\n`),
   'a token changed': (root, random) =>
     edit(root, '_site', (site) => site.replace(/"value": "\d+"/, `"value": "${10 + random(80)}"`)),
-  'a picture changed': async (root, random) => {
-    const background = { r: random(256), g: random(256), b: random(256) };
-    const picture = sharp({ create: { width: 32 + random(8), height: 24, channels: 3, background } });
-    await picture.png().toFile(join(root, `public/media/${pick(['quay', 'boat'], random)}.png`));
-  },
+  'a picture changed': (root, random) =>
+    draw(join(root, `public/media/${pick(['quay', 'boat'], random)}.png`), random, 32 + random(8)),
   'an alias changed': (root, random) =>
     edit(root, 'About', (page) => page.replace(/"\/AboutUs.*?"/, `"/AboutUs${random(9)}"`)),
   'a draft made of a page, or published': (root) =>
@@ -51,11 +49,163 @@ export const edits: Record<string, Edit> = {
   'a file touched': (root) => edit(root, 'Tides', (page) => page),
 };
 
+/** Edits of the furnished harbour, some of which break it until it is repaired. */
+export const roughEdits: Record<string, Edit> = {
+  'a token within a token changed': (root, random) =>
+    edit(root, '_site', (site) => site.replace(/"(?:North|South) quay.*?"/, `"South quay ${random(9)}"`)),
+  'the address in a token changed': (root, random) =>
+    edit(root, '_site', (site) =>
+      site.replace(/"\/(?:Winds|Tides|About)"(?=\s*\})/, `"/${pick(['Winds', 'Tides', 'About'], random)}"`),
+    ),
+  'an empty token filled, or emptied': (root) =>
+    edit(root, '_site', (site) =>
+      site.includes('"channel 16"')
+        ? site.replace('"channel 16"', '""')
+        : site.replace('"value": ""', '"value": "channel 16"'),
+    ),
+  'a token added': (root, random) =>
+    edit(root, '_site', (site) =>
+      site.replace('"tokens": {', `"tokens": { "t${random(99)}": { "value": "" },`),
+    ),
+  'a token removed': (root, random) =>
+    edit(root, '_site', (site) =>
+      site.replace(new RegExp(`"${pick(['quay', 'film', 'frequency'], random)}": \\{[^}]*\\},?`), ''),
+    ),
+  'an unknown token used': (root, random) =>
+    edit(root, pick(['Plan', '_shared/notes', 'guides/Knots'], random), (page) =>
+      page.replace(/\{quay\}/, '{key}'),
+    ),
+  'a kind ends with another part': (root, random) =>
+    edit(root, '_site', (site) =>
+      site.replace(/"ending": ".*?"/, `"ending": "${pick(['hours', 'closing', 'notes'], random)}"`),
+    ),
+  'the data of a kind changed': (root, random) =>
+    edit(root, '_site', (site) =>
+      site.replace(/"(?:Tech)?Article\d?"/, pick(['"Article"', '"TechArticle"'], random)),
+    ),
+  'a kind leads on in another way': (root, random) =>
+    edit(root, '_site', (site) =>
+      site.replace(/"(?:related|following)"/, pick(['"related"', '"following"'], random)),
+    ),
+  'a kind removed': (root) => edit(root, '_site', (site) => site.replace('"guide":', '"other":')),
+  'a service changed': (root, random) =>
+    edit(root, '_site', (site) => site.replace(/embed\d*\/\{id\}/, `embed${random(9)}/{id}`)),
+  'a service removed': (root) => edit(root, '_site', (site) => site.replace('"films":', '"movies":')),
+  'the last part of a page of a kind changed': (root, random) =>
+    edit(root, '_shared/closing', (part) => part.replace(/"At last.*?"/, `"At last ${random(9)}"`)),
+  'the last part has the heading of a page': (root) =>
+    edit(root, '_shared/closing', (part) =>
+      part.replace(/"At last.*?"/, '"How to use Knots", "id": "how-to-use-knots"'),
+    ),
+  'a part with parts changed': (root, random) =>
+    edit(root, '_shared/notes', (part) => part.replace(/"Ask.*?\{/, `"Ask, at hour ${random(9)}, {`)),
+  'a heading of a part changed that others link to': (root, random) =>
+    edit(root, '_shared/notes', (part) =>
+      part.replace(/"(?:Notes|Remarks)"/, `"${pick(['Notes', 'Remarks'], random)}"`),
+    ),
+  'a part includes itself': (root) =>
+    edit(root, '_shared/hours', (part) =>
+      part.replace('"blocks": [', '"blocks": [{ "type": "include", "name": "notes" },'),
+    ),
+  'a part removed': (root, random) =>
+    rmSync(pageFile(root, `_shared/${pick(['hours', 'notes', 'closing'], random)}`), { force: true }),
+  'a part added': (root, random) => write(pageFile(root, `_shared/part${random(3)}`), '{ "blocks": [] }\n'),
+  'a form changed': (root, random) =>
+    editFile(join(root, 'schema/forms/berth.json'), (form) =>
+      form.replace(/"Ask for.*?"/, `"Ask for it ${random(99)}"`),
+    ),
+  'a form added': (root, random) =>
+    editFile(join(root, 'schema/forms/berth.json'), (form) =>
+      write(join(root, `schema/forms/extra${random(2)}.json`), form),
+    ),
+  'a form removed': (root, random) =>
+    rmSync(join(root, `schema/forms/${pick(['berth', 'extra0', 'extra1'], random)}.json`), { force: true }),
+  'a picture of another size': (root, random) =>
+    draw(join(root, `public/media/${pick(['quay', 'boat'], random)}.png`), random, pick([40, 900], random)),
+  'a picture renamed': (root) =>
+    move(join(root, 'public/media/boat.png'), join(root, 'public/media/ship.png')),
+  'a picture renamed where it is shown': (root) => {
+    for (const name of ['boats/Dory', 'boats/Yawl', '_shared/notes'])
+      edit(root, name, (page) => page.replaceAll('media/boat.png', 'media/ship.png'));
+  },
+  'a picture removed': (root) => rmSync(join(root, 'public/media/quay.png'), { force: true }),
+  'text in place of a picture': (root) => write(join(root, 'public/media/quay.png'), 'not a picture'),
+  'a file added': (root, random) => write(join(root, `public/file${random(3)}.txt`), String(random(9))),
+  'a file to load changed': (root, random) => write(join(root, 'public/plan.pdf'), `%PDF ${random(9)}`),
+  'a file to load removed': (root) => rmSync(join(root, 'public/plan.pdf'), { force: true }),
+  'a page at the address of a file': (root) =>
+    edit(root, 'Tides', (page) => page.replace('{', '{ "route": "/plan.pdf",')),
+  'a page cut off': (root, random) =>
+    edit(root, anyPage(root, random), (page) => page.slice(0, page.length / 2)),
+  'a page removed that others link to': (root, random) =>
+    rmSync(pageFile(root, pick(['Winds', 'Plan', 'guides/Ropes', 'boats/Dory'], random)), { force: true }),
+  'a page renamed': (root, random) => {
+    const name = pick(['Knots', 'Sails'], random);
+    move(pageFile(root, `guides/${name}`), pageFile(root, `extra/${name}`));
+  },
+  'a heading changed that others link to': (root, random) =>
+    edit(root, 'guides/Ropes', (page) =>
+      page.replace(/"How to use .*?"/, `"How to use ${pick(['Ropes', 'a rope'], random)}"`),
+    ),
+  'the kind of a page changed': (root, random) =>
+    edit(root, anyPage(root, random), (page) =>
+      page.includes('"kind"')
+        ? page.replace(/"kind": "guide",/, '')
+        : page.replace('{', '{ "kind": "guide",'),
+    ),
+  'a page with a warning, or without': (root, random) =>
+    edit(root, anyPage(root, random), (page) =>
+      page.includes('{small}')
+        ? page
+        : page.replace(
+            /("meta": \{\s*"title": ").*?"/,
+            `$1${pick(['Short', 'A title that is as long as it should be'], random)}"`,
+          ),
+    ),
+  'a page includes another part': (root, random) =>
+    edit(root, anyPage(root, random), (page) =>
+      page.replace(
+        '"blocks": [',
+        `"blocks": [{ "type": "include", "name": "${pick(['hours', 'notes', 'part0'], random)}" },`,
+      ),
+    ),
+};
+
 const pick = <T>(items: [T, ...T[]], random: Random): T => items[random(items.length)] ?? items[0];
 
 const pageFile = (root: string, name: string) => join(root, `pages/${name}.json`);
 
-function edit(root: string, name: string, change: (text: string) => string): void {
-  const file = pageFile(root, name);
-  if (existsSync(file)) writeFileSync(file, change(readFileSync(file, 'utf8')));
+function anyPage(root: string, random: Random): string {
+  const pages = readdirSync(join(root, 'pages'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json') && !name.startsWith('_'))
+    .map((name) => name.slice(0, -'.json'.length).replaceAll('\\', '/'))
+    .sort();
+  return pages[random(pages.length)] ?? 'index';
+}
+
+const edit = (root: string, name: string, change: (text: string) => string): void =>
+  editFile(pageFile(root, name), (text) => write(pageFile(root, name), change(text)));
+
+/** Does something with the text of a file, where there is one. */
+function editFile(file: string, change: (text: string) => string | void): void {
+  if (!existsSync(file)) return;
+  const text = change(readFileSync(file, 'utf8'));
+  if (text !== undefined) write(file, text);
+}
+
+function write(file: string, content: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+function move(from: string, to: string): void {
+  if (!existsSync(from)) return;
+  mkdirSync(dirname(to), { recursive: true });
+  renameSync(from, to);
+}
+
+async function draw(file: string, random: Random, width: number): Promise<void> {
+  const background = { r: random(256), g: random(256), b: random(256) };
+  const picture = sharp({ create: { width, height: 24, channels: 3, background } });
+  await picture.png().toFile(file);
 }

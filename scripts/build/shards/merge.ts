@@ -106,14 +106,13 @@ function joinStates(shards: readonly ShardFolder[], output: Output) {
   });
   const pages = states
     .flatMap((state) => [...state.pages.values()])
-    .map(({ file, stamp, hash, index, output: { path, key } }): PageState => {
-      const written = stampOfFile(join(output.stage, path));
-      return { file, stamp, hash, index, output: { path, key, stamp: written } };
+    .map(({ line: _, output: { path, key }, ...page }): PageState => {
+      const stamp = stampOfFile(join(output.stage, path));
+      return { ...page, output: { path, key, stamp } };
     })
     .sort((a, b) => (a.file < b.file ? -1 : 1));
   return {
     pages,
-    contextKey: states[0]?.contextKey ?? '',
     isCompressed: states[0]?.isCompressed ?? false,
     files: states.flatMap(({ files }) => files),
   };

@@ -2,7 +2,7 @@ import type { Confirmation, Fault, IndexedLink, SiteContext } from '../../model/
 import { append } from '../source/append';
 import { correct, listOf } from '../source/suggest';
 import type { Span } from '../values/read-text';
-import { checkTokens } from '../values/tokens';
+import { checkTokens, tokenNames } from '../values/tokens';
 
 /** What a file may refer to, as far as it is known before other pages are read. */
 export type Surroundings = Omit<SiteContext, 'index'>;
@@ -11,6 +11,7 @@ export type Surroundings = Omit<SiteContext, 'index'>;
 export interface Findings {
   faults: Fault[];
   links: IndexedLink[];
+  tokens: Set<string>;
   collections: { name: string; pointer: string }[];
   shared: { name: string; pointer: string }[];
   media: Set<string>;
@@ -30,6 +31,7 @@ export class Examination {
   readonly findings: Findings = {
     faults: [],
     links: [],
+    tokens: new Set(),
     collections: [],
     shared: [],
     media: new Set(),
@@ -47,9 +49,11 @@ export class Examination {
     this.findings.faults.push({ severity: 'error', file: this.file, ...fault });
   }
 
-  /** Tokens must be defined; without settings nothing is known of them. */
+  /** Notes the tokens of a text. They must be defined; without settings nothing is known of them. */
   tokens(text: string, pointer: string, tokens = this.around.tokens): void {
-    if (!this.around.settings || !text.includes('{')) return;
+    if (!text.includes('{')) return;
+    for (const name of tokenNames(text)) this.findings.tokens.add(name);
+    if (!this.around.settings) return;
     append(this.findings.faults, checkTokens(text, tokens, { file: this.file, pointer }));
   }
 

@@ -10,7 +10,9 @@ import { adoptName, type Draw, type Meaning } from './meaning';
 export const image: Meaning = {
   editor: { field: 'picture', offers: 'pictures' },
   sample: sampleImage,
-  examine(value, { pointer }, { file, findings, around }) {
+  examine(value, { pointer }, examination) {
+    const { file, findings, around } = examination;
+    if (isImage(value)) examination.tokens(value.alt, childPointer(pointer, 'alt'));
     const { faults, media } = checkImage(value, { file, pointer }, around.environment.media);
     findings.faults.push(...faults);
     for (const path of media) findings.media.add(path);

@@ -14,6 +14,9 @@ export function fillTokens(text: string, tokens: TokenValues): string {
   return text.replace(token, (whole, name: string) => tokens.get(name) ?? whole);
 }
 
+/** The names of the tokens of a text. */
+export const tokenNames = (text: string): string[] => [...text.matchAll(token)].map(([, name = '']) => name);
+
 /** The tokens of a text that have no value, and where they stand. */
 export function emptyTokens(
   text: string,
