@@ -98,8 +98,15 @@ const mayImport: Record<string, string[]> = {
     'scripts/emit',
     'scripts/serve',
   ],
+  'scripts/author': [
+    'src',
+    'scripts/site',
+    'scripts/print',
+    'scripts/schema',
+    'scripts/editor',
+    'scripts/check',
+  ],
   'scripts/readability': ['src', 'scripts/site', 'scripts/prepare'],
-  'scripts/author': ['src', 'scripts/site', 'scripts/schema', 'scripts/editor'],
   'scripts/bench': ['src', 'scripts/site', 'scripts/prepare', 'scripts/bundle'],
   'scripts/commands': ['src', 'scripts/*'],
 };

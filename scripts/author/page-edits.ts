@@ -54,3 +54,11 @@ export function schemaEdit(schema: Node, from: string, to: string): TextEdit[] {
   const moved = relative.startsWith('.') ? relative : `./${relative}`;
   return moved === written ? [] : [replaceString(schema, moved)];
 }
+
+/** An edit that takes a property away with its comma, and leaves the others as they stand. */
+export function removal(text: string, { offset, length }: Node): TextEdit {
+  const after = /^\s*,\s*/.exec(text.slice(offset + length))?.[0];
+  if (after !== undefined) return { offset, length: length + after.length, text: '' };
+  const before = /,\s*$/.exec(text.slice(0, offset))?.[0] ?? '';
+  return { offset: offset - before.length, length: length + before.length, text: '' };
+}

@@ -8,6 +8,7 @@ import type { BlockSchema } from '../schema/block-schemas';
 import { schemaReference } from '../editor/folder';
 import { UsageError } from '../site/usage-error';
 import type { ContentChange } from '../site/write-content';
+import { titleOf } from './title';
 
 interface PageRequest {
   /** As it was typed: Guides/NewThing, /Guides/NewThing or pages/Guides/NewThing.json. */
@@ -67,15 +68,6 @@ export function scaffoldPage({
 }
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-
-/** `/Guides/NewThing` is "New Thing". */
-function titleOf(route: string): string {
-  const words = (route.split('/').at(-1) ?? '')
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/[-_.]+/g, ' ')
-    .trim();
-  return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** The first example that needs no file, so that the page is right in any site. */
 function example(schemas: readonly BlockSchema[], type: string): JsonObject {

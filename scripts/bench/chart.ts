@@ -3,6 +3,7 @@ import type { BenchStep, CorpusCosts } from './measure-corpus';
 const shownSteps: readonly { step: BenchStep; colour: string }[] = [
   { step: 'full build', colour: '#0b5c8a' },
   { step: 'build floor', colour: '#b9c4c9' },
+  { step: 'Eleventy, full build', colour: '#d9a441' },
   { step: 'a shared part changed', colour: '#5f9ebd' },
   { step: 'one page changed', colour: '#a3141e' },
   { step: 'check', colour: '#3f7d4f' },
@@ -18,12 +19,14 @@ const barRoom = width - left - 80;
 export function chartOf(costs: CorpusCosts[]): string {
   const most = Math.max(...costs.map(({ pages }) => pages));
   const shown = costs.filter(({ pages }) => pages === most);
-  const longest = Math.max(...shown.flatMap((of) => shownSteps.map(({ step }) => of.costs[step].wall)));
+  const secondsOf = (of: CorpusCosts, step: BenchStep) => of.costs[step]?.wall ?? 0;
+  const longest = Math.max(...shown.flatMap((of) => shownSteps.map(({ step }) => secondsOf(of, step))));
   const groupHeight = shownSteps.length * barHeight + groupGap;
   const groups = shown.map((of, at) => {
     const top = 16 + at * groupHeight;
     const bars = shownSteps.map(({ step, colour }, row) => {
-      const { wall } = of.costs[step];
+      const wall = secondsOf(of, step);
+      if (wall === 0) return '';
       const y = top + 8 + row * barHeight;
       const length = Math.max(1, (wall / longest) * barRoom).toFixed(1);
       return [

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeCorpus, type CorpusName } from './corpus/write';
-import { measure, type Cost } from './measure';
+import { eleventyCommand, writeEleventySite } from './eleventy/write';
+import { measure, measureScript, type Cost } from './measure';
+import { openDev, type MeasuredDev } from './measure-dev';
 
 /** What is measured, in this order. */
 export const steps = [
@@ -10,62 +13,109 @@ export const steps = [
   'check, a warning on every page',
   'full build',
   'build floor',
+  'Eleventy, full build',
   'build, a warning on every page',
   'nothing changed',
   'one page changed',
   'a shared part changed',
   'the settings changed',
+  'dev, first start',
+  'dev, next start',
+  'dev, one page saved',
 ] as const;
 export type BenchStep = (typeof steps)[number];
+
+/** Absent is what does not apply to a corpus, or failed. */
+export type StepCosts = Partial<Record<BenchStep, Cost>>;
 
 export interface CorpusCosts {
   corpus: CorpusName;
   pages: number;
   /** Bytes of the built pages. */
   bytes: number;
-  costs: Record<BenchStep, Cost>;
+  costs: StepCosts;
+  failures: string[];
 }
 
 interface Options {
   corpus: CorpusName;
   pages: number;
   folder: string;
-  /** How often each step is measured; the cheapest counts, for what else the machine does only ever adds to it. */
+  /** How often each step is measured at most; the cheapest counts, for what else the machine does only ever adds to it. */
   runs: number;
+  /** No step is measured again when this many seconds would be over by then. */
+  seconds: number;
 }
 
+type Jobs = Partial<Record<BenchStep, () => Promise<Cost>>>;
+
 /** Writes a corpus and measures every step on it in processes of their own. */
-export async function measureCorpus({ corpus, pages, folder, runs }: Options): Promise<CorpusCosts> {
-  const place = (name: string) => join(folder, name);
-  const [site, warned, out, warnedOut, floorOut] = ['site', 'warned', 'out', 'warned-out', 'floor'].map(
-    place,
-  ) as [string, string, string, string, string];
+export async function measureCorpus(options: Options): Promise<CorpusCosts> {
+  const { corpus, pages, folder } = options;
+  const site = join(folder, 'site');
+  const out = join(folder, 'out');
   await writeCorpus(site, pages, { corpus });
-  await writeCorpus(warned, pages, { corpus, hasWarnings: true });
-  const build = (...more: string[]) => measure('build', ['--root', site, '--out', out, ...more]);
-  // Bundles the app and makes the pictures, so that the time for them is in none of the figures.
-  await build();
-  let serial = 0;
-  const edited = async (file: string, edit: (text: string, serial: number) => string) => {
-    const path = join(site, file);
-    await writeFile(path, edit(await readFile(path, 'utf8'), ++serial));
-    return build();
+  // Bundles the app and makes the pictures, for dev, too, so that the time for them is in none of the figures.
+  await measure('build', ['--root', site, '--out', out]);
+  const bytes = await bytesOfPages(out);
+  const dev = openDev(site);
+  await dev.start();
+  await dev.stop();
+  const jobs = {
+    ...(await cleanJobs(options, site, out)),
+    ...changeJobs(site, out),
+    ...(await warnedJobs(options)),
+    ...devJobs(dev),
   };
-  const costs = await measureInTurns(runs, {
+  const { costs, failures } = await measureInTurns(jobs, options).finally(() => dev.stop());
+  return { corpus, pages, bytes, costs, failures };
+}
+
+/** All from nothing, beside the floors and a peer. */
+async function cleanJobs({ corpus, folder }: Options, site: string, out: string): Promise<Jobs> {
+  const [floorOut, project] = [join(folder, 'floor'), join(folder, 'eleventy')];
+  const hasPeer = corpus === 'links' && existsSync(eleventyCommand);
+  if (hasPeer) await writeEleventySite(site, project);
+  return {
     check: () => measure('check', ['--root', site]),
     'check floor': () => measure('bench/floor', [site]),
-    'check, a warning on every page': () => measure('check', ['--root', warned]),
     'full build': async () => {
       await rm(out, { recursive: true, force: true });
-      return build('--clean');
+      return measure('build', ['--root', site, '--out', out, '--clean']);
     },
     'build floor': async () => {
       await rm(floorOut, { recursive: true, force: true });
       return measure('bench/floor', [site, floorOut]);
     },
-    'build, a warning on every page': () =>
-      measure('build', ['--root', warned, '--out', warnedOut, '--clean']),
-    'nothing changed': () => build(),
+    ...(hasPeer && {
+      'Eleventy, full build': async () => {
+        await rm(join(project, 'out'), { recursive: true, force: true });
+        return measureScript(eleventyCommand, ['--quiet'], project);
+      },
+    }),
+  };
+}
+
+async function warnedJobs({ corpus, pages, folder }: Options): Promise<Jobs> {
+  const [warned, out] = [join(folder, 'warned'), join(folder, 'warned-out')];
+  await writeCorpus(warned, pages, { corpus, hasWarnings: true });
+  return {
+    'check, a warning on every page': () => measure('check', ['--root', warned]),
+    'build, a warning on every page': () => measure('build', ['--root', warned, '--out', out, '--clean']),
+  };
+}
+
+/** Builds after a change, on top of the last one. */
+function changeJobs(site: string, out: string): Jobs {
+  let serial = 0;
+  const build = () => measure('build', ['--root', site, '--out', out]);
+  const edited = async (file: string, edit: (text: string, serial: number) => string) => {
+    const path = join(site, file);
+    await writeFile(path, edit(await readFile(path, 'utf8'), ++serial));
+    return build();
+  };
+  return {
+    'nothing changed': build,
     'one page changed': () =>
       edited('pages/index.json', (text, at) => text.replace(/"text": ".*?"/, `"text": "Change ${at}."`)),
     'a shared part changed': () =>
@@ -74,20 +124,38 @@ export async function measureCorpus({ corpus, pages, folder, runs }: Options): P
       edited('pages/_site.json', (text, at) =>
         text.replace(/"tagline": ".*?"/, `"tagline": "By the sea ${at}"`),
       ),
-  });
-  return { corpus, pages, bytes: await bytesOfPages(out), costs };
+  };
 }
 
-/** All steps one after the other, then all again: so a busy minute strikes all alike. */
+/** The first start comes after a change of the settings, by which nothing of the pages is known any more. */
+const devJobs = (dev: MeasuredDev): Jobs => ({
+  'dev, first start': () => dev.start(),
+  'dev, next start': () => dev.stop().then(() => dev.start()),
+  'dev, one page saved': () => dev.save().finally(() => dev.stop()),
+});
+
+/** All steps one after the other, then all again: so a busy minute strikes all alike. A step that fails stops no other. */
 async function measureInTurns(
-  runs: number,
-  jobs: Record<BenchStep, () => Promise<Cost>>,
-): Promise<Record<BenchStep, Cost>> {
-  const best: Partial<Record<BenchStep, Cost>> = {};
-  for (let run = 0; run < runs; run += 1) {
-    for (const step of steps) best[step] = cheaper(best[step], await jobs[step]());
+  jobs: Jobs,
+  { runs, seconds }: Options,
+): Promise<Pick<CorpusCosts, 'costs' | 'failures'>> {
+  const costs: StepCosts = {};
+  const failures = new Map<BenchStep, string>();
+  const begun = performance.now();
+  const passed = () => (performance.now() - begun) / 1000;
+  // As long as one more turn takes what the others took.
+  const hasTime = (run: number) => run === 0 || passed() * ((run + 1) / run) <= seconds;
+  for (let run = 0; run < runs && hasTime(run); run += 1) {
+    for (const step of steps) {
+      const job = failures.has(step) ? undefined : jobs[step];
+      try {
+        if (job) costs[step] = cheaper(costs[step], await job());
+      } catch (error) {
+        failures.set(step, `${step}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
   }
-  return best as Record<BenchStep, Cost>;
+  return { costs, failures: [...failures.values()] };
 }
 
 function cheaper(known: Cost | undefined, cost: Cost): Cost {

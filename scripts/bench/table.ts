@@ -1,3 +1,4 @@
+import type { Cost } from './measure';
 import { steps, type CorpusCosts, type BenchStep } from './measure-corpus';
 
 export type Machine = Record<'date' | 'node' | 'cpu' | 'memory' | 'load', string>;
@@ -5,17 +6,12 @@ export type Machine = Record<'date' | 'node' | 'cpu' | 'memory' | 'load', string
 /** The figures as text: every step at every size. */
 export function printTable(costs: CorpusCosts[], machine: Machine): string {
   const rows = costs.flatMap(({ corpus, pages, costs: of }) =>
-    steps.map((step) => {
-      const { wall, cpu, peak } = of[step];
-      return [
-        corpus,
-        String(pages),
-        step,
-        wall.toFixed(2),
-        cpu.toFixed(2),
-        peak.toFixed(0),
-        (pages / wall).toFixed(0),
-      ];
+    steps.flatMap((step) => {
+      const cost = of[step];
+      if (!cost) return [];
+      const { wall, cpu, peak } = cost;
+      const figures = [wall.toFixed(2), cpu.toFixed(2), peak.toFixed(0), (pages / wall).toFixed(0)];
+      return [[corpus, String(pages), step, ...figures]];
     }),
   );
   const table = columns([['corpus', 'pages', 'step', 'wall s', 'CPU s', 'peak MiB', 'pages/s'], ...rows]);
@@ -35,23 +31,16 @@ export function markdownTable(costs: CorpusCosts[], machine: Machine): string {
   const most = Math.max(...costs.map(({ pages }) => pages));
   const shown = costs.filter(({ pages }) => pages === most);
   const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
-  const of = (step: BenchStep) =>
-    row(
-      step,
-      ...shown.map(
-        ({
-          costs: {
-            [step]: { wall, cpu, peak },
-          },
-        }) => `${wall.toFixed(1)} s, ${cpu.toFixed(1)} s CPU, ${peak.toFixed(0)} MiB`,
-      ),
-    );
+  const cell = (cost: Cost | undefined) =>
+    cost ? `${cost.wall.toFixed(2)} s, ${cost.cpu.toFixed(1)} s CPU, ${cost.peak.toFixed(0)} MiB` : '–';
+  const of = (step: BenchStep) => row(step, ...shown.map(({ costs: { [step]: cost } }) => cell(cost)));
+  const measured = steps.filter((step) => shown.some(({ costs: of }) => of[step]));
   return [
     `On ${machine.date}, Node ${machine.node}, ${machine.cpu}, ${machine.memory}, load ${machine.load} at the start; ${most} pages:`,
     '',
     row('', ...shown.map(({ corpus }) => corpus)),
     row('---', ...shown.map(() => '---')),
-    ...steps.map(of),
+    ...measured.map(of),
     row('one more page of a full build', ...shown.map((large) => perPage(large, costs))),
     row('HTML a page', ...shown.map(({ bytes, pages }) => `${(bytes / pages / 1024).toFixed(1)} KiB`)),
   ].join('\n');
@@ -64,6 +53,7 @@ function perPage(large: CorpusCosts, costs: CorpusCosts[]): string {
     .sort((a, b) => b.pages - a.pages)[0];
   if (!small) return '';
   const cpu = (step: BenchStep) =>
-    ((large.costs[step].cpu - small.costs[step].cpu) / (large.pages - small.pages)) * 1000;
+    (((large.costs[step]?.cpu ?? NaN) - (small.costs[step]?.cpu ?? NaN)) / (large.pages - small.pages)) *
+    1000;
   return `${cpu('full build').toFixed(2)} ms CPU, ${(cpu('full build') / cpu('build floor')).toFixed(1)} × the floor`;
 }

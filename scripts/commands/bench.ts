@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chartOf } from '../bench/chart';
 import { corpusNames } from '../bench/corpus/write';
 import { measureCorpus, type CorpusCosts } from '../bench/measure-corpus';
+import { eleventyCommand, eleventyInstall } from '../bench/eleventy/write';
 import { markdownTable, printTable, type Machine } from '../bench/table';
 import { parseOptions, runCommand } from './options';
 import { UsageError } from '../site/usage-error';
@@ -19,6 +21,11 @@ const { values } = parseOptions('bench', {
     type: 'string',
     placeholder: 'LIST',
     description: `Which sites: ${corpusNames.join(',')} when left out.`,
+  },
+  minutes: {
+    type: 'string',
+    placeholder: 'N',
+    description: 'How long it may take: within it each step is measured up to three times; 10 when left out.',
   },
   quick: { type: 'boolean', description: 'Up to 1,000 pages, each step measured once.' },
   readme: { type: 'boolean', description: 'Write the table into README.md and the chart to docs/speed.svg.' },
@@ -36,21 +43,49 @@ await runCommand(async () => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const machine = machineNow();
+  if (!existsSync(eleventyCommand))
+    console.error(`Eleventy is not measured beside it. To have it: ${eleventyInstall}`);
+  const corpora = corpusNames.filter((name) => wanted.includes(name));
+  const jobs = corpora.flatMap((corpus) => sizes.map((pages) => ({ corpus, pages })));
+  const shareTime = timeSharer(
+    jobs.map(({ pages }) => pages),
+    minutesOf(values.minutes),
+  );
   const costs: CorpusCosts[] = [];
-  for (const corpus of corpusNames.filter((name) => wanted.includes(name))) {
-    for (const pages of sizes) {
-      console.error(`Measuring ${pages} pages (${corpus}) …`);
-      const place = join(folder, `${corpus}-${pages}`);
-      costs.push(await measureCorpus({ corpus, pages, folder: place, runs: values.quick ? 1 : 3 }));
-      await rm(place, { recursive: true, force: true });
-    }
+  for (const { corpus, pages } of jobs) {
+    console.error(`Measuring ${pages} pages (${corpus}) …`);
+    const place = join(folder, `${corpus}-${pages}`);
+    const seconds = shareTime();
+    costs.push(await measureCorpus({ corpus, pages, folder: place, runs: values.quick ? 1 : 3, seconds }));
+    await rm(place, { recursive: true, force: true });
   }
   await writeFile(join(folder, 'results.json'), `${JSON.stringify({ machine, costs }, null, 2)}\n`);
   await writeFile(join(folder, 'speed.svg'), chartOf(costs));
   if (values.readme) await writeReadme(costs, machine);
   console.log(printTable(costs, machine));
-  return 0;
+  const failures = costs.flatMap((of) =>
+    of.failures.map((failure) => `${of.corpus}, ${of.pages} pages: ${failure}`),
+  );
+  if (failures.length > 0) console.error(`\nNot measured:\n${failures.join('\n')}`);
+  return failures.length > 0 ? 1 : 0;
 });
+
+function minutesOf(text = '10'): number {
+  const minutes = Number(text);
+  if (!(minutes > 0)) throw new UsageError(`"${text}" is not a number of minutes.`);
+  return minutes;
+}
+
+/** Makes the function that says how many seconds the next size may take: its share of those that are left. */
+function timeSharer(sizes: readonly number[], minutes: number): () => number {
+  const end = performance.now() + minutes * 60_000;
+  // A start takes as long as some thousand pages.
+  const waiting = sizes.map((pages) => pages + 1000);
+  return () => {
+    const all = waiting.reduce((sum, weight) => sum + weight, 0);
+    return Math.max(0, ((end - performance.now()) / 1000) * ((waiting.shift() ?? 0) / all));
+  };
+}
 
 function machineNow(): Machine {
   return {

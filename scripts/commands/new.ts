@@ -5,6 +5,11 @@ import { blockTypes, generateAll } from '../schema/generate';
 import { parseOptions, rootOption, runCommand } from './options';
 import { UsageError } from '../site/usage-error';
 import { engineRoot } from '../site/engine-root';
+import { carryOut, isSound } from '../author/carry-out';
+import { pageLike, templateOf } from '../author/like';
+import { addressIn, addressOf, linkingFiles } from '../author/site-pages';
+import { unwritten } from '../../src/content/page/example-text';
+import { loadValidators } from '../schema/validators';
 import { scaffoldBlock } from '../author/scaffold-block';
 import { scaffoldForm } from '../author/scaffold-form';
 import { scaffoldPage } from '../author/scaffold-page';
@@ -15,6 +20,16 @@ const { values, positionals, usage } = parseOptions(
   'new',
   {
     collection: { type: 'string', placeholder: 'NAME', description: 'Put a new page into this collection.' },
+    like: {
+      type: 'string',
+      placeholder: '/ROUTE',
+      description: 'Give a new page the kind and the blocks of this one, with texts to be written.',
+    },
+    kind: {
+      type: 'string',
+      placeholder: 'KIND',
+      description: 'The same, like the page that pageKinds of pages/_site.json names for this kind.',
+    },
     ...rootOption,
   },
   'page Guides/NewThing | block opening-hours | form survey',
@@ -24,8 +39,8 @@ await runCommand(async () => {
   const [kind, name, ...more] = positionals;
   if (kind === undefined || name === undefined || more.length > 0)
     throw new UsageError(`Say what to make, and its name.\n\n${usage}`);
-  if (kind !== 'page' && values.collection !== undefined)
-    throw new UsageError(`Only a page can be in a collection.\n\n${usage}`);
+  if (kind !== 'page' && [values.collection, values.like, values.kind].some((value) => value !== undefined))
+    throw new UsageError(`Only a page has a collection, a kind or another page to be like.\n\n${usage}`);
   switch (kind) {
     case 'page':
       return newPage(name);
@@ -41,14 +56,16 @@ await runCommand(async () => {
 });
 
 async function newPage(name: string): Promise<number> {
-  const { root, pages, read } = openSiteFolder(resolve(values.root ?? engineRoot));
+  if (values.like !== undefined || values.kind !== undefined) return newPageLike(name);
+  const folder = openSiteFolder(resolve(values.root ?? engineRoot));
+  const { pages, read } = folder;
   const { path, text, route } = scaffoldPage({
     name,
     collection: values.collection,
     pages: pages.map(read),
     schemas: readBlockSchemas(),
   });
-  writeContent(root, { added: [{ path, text }] });
+  await carryOut(folder, { added: [{ path, text }] });
   say(
     [`Wrote ${path}`, `It is the page ${route}.`],
     [
@@ -59,6 +76,33 @@ async function newPage(name: string): Promise<number> {
         : `its place in the collection is "order"; it appears in every list of "${values.collection}"`,
       'npm run dev shows it while you write, npm run check says whether it is right',
       '"draft": true keeps it out of the built site until you delete that line',
+    ],
+  );
+  return 0;
+}
+
+/** A page with the blocks of another one. */
+async function newPageLike(name: string): Promise<number> {
+  if (values.collection !== undefined)
+    throw new UsageError('A page that is like another one is in its collection: leave --collection out.');
+  const folder = openSiteFolder(resolve(values.root ?? engineRoot));
+  const files = linkingFiles(folder);
+  const model = addressIn(values.like ?? templateOf(values.kind ?? '', folder.files.site), files);
+  const request = { files, model, to: addressOf(name), validators: loadValidators() };
+  const { path, text, route } = pageLike(request);
+  const { text: withNumbers } = pageLike({ ...request, hasNumbers: true });
+  const isEmptied = await isSound(folder, { added: [{ path, text }] });
+  await carryOut(folder, { added: [{ path, text: isEmptied ? text : withNumbers }] });
+  say(
+    [`Wrote ${path}`, `It is the page ${route}, made like ${model}, and a draft.`],
+    [
+      `write over every text that begins with ${unwritten('').trim()}; npm run check lists those that are left`,
+      isEmptied
+        ? 'its numbers are 0: write the right ones'
+        : 'look at every number: those of the other page are there, as some of them depend on one another',
+      'choose its pictures; those of the other page are there until you do',
+      'see where its links lead, and which shared parts it includes',
+      'delete "draft": true when it is ready',
     ],
   );
   return 0;
@@ -80,12 +124,13 @@ async function newBlock(type: string): Promise<number> {
 }
 
 async function newForm(name: string): Promise<number> {
-  const { root, files } = openSiteFolder(resolve(values.root ?? engineRoot));
+  const folder = openSiteFolder(resolve(values.root ?? engineRoot));
+  const { files } = folder;
   const form = scaffoldForm(
     name,
     files.forms.map(({ path }) => formName(path)),
   );
-  writeContent(root, { added: [form] });
+  await carryOut(folder, { added: [form] });
   say(
     [`Wrote ${form.path}`],
     [

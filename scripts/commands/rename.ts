@@ -2,14 +2,15 @@ import { resolve } from 'node:path';
 import { parseOptions, rootOption, runCommand } from './options';
 import { UsageError } from '../site/usage-error';
 import { engineRoot } from '../site/engine-root';
+import { carryOut } from '../author/carry-out';
 import { planRename, type RenamePlan } from '../author/rename';
 import { addressIn, addressOf, linkingFiles, releasedRoutes } from '../author/site-pages';
 import { openSiteFolder } from '../site/files';
-import { writeContent } from '../site/write-content';
+import type { ContentChanges } from '../site/write-content';
 
 const { values, positionals, usage } = parseOptions('rename', rootOption, '/OldAddress /NewAddress');
 
-await runCommand(() => {
+await runCommand(async () => {
   const [first, second, ...more] = positionals;
   if (first === undefined || second === undefined || more.length > 0)
     throw new UsageError(`Give the old and the new address.\n\n${usage}`);
@@ -18,15 +19,15 @@ await runCommand(() => {
   const [from, to] = [addressIn(first, files), addressOf(second)];
   const outcome = planRename({ files, from, to, released: releasedRoutes(folder) });
   if ('problem' in outcome) throw new UsageError([outcome.problem, outcome.hint].filter(Boolean).join('\n'));
-  carryOut(folder.root, outcome.plan);
+  await carryOut(folder, changesOf(outcome.plan));
   console.log(describe(outcome.plan, from, to));
   return 0;
 });
 
-function carryOut(root: string, { changes, page }: RenamePlan): void {
+function changesOf({ changes, page }: RenamePlan): ContentChanges {
   const moved = changes.filter(({ path }) => page.movedFrom !== undefined && path === page.path);
   const edited = changes.filter((change) => !moved.includes(change));
-  writeContent(root, { added: moved, edited, removed: page.movedFrom === undefined ? [] : [page.movedFrom] });
+  return { added: moved, edited, removed: page.movedFrom === undefined ? [] : [page.movedFrom] };
 }
 
 function describe({ changes, page, isRedirected }: RenamePlan, from: string, to: string): string {

@@ -1,9 +1,11 @@
 import { addressOf, decodePath } from '../../src/content/values/address';
 import { discoveryFiles } from '../emit/assets';
 import { siteStyles } from '../emit/page-html';
+import { openerOf } from './fault-html';
 import { faultPage } from './fault-page';
 import { faultsOfPage } from './page-faults';
 import type { ResolvedSite } from '../../src/model/site';
+import { placeOfBlock } from './site/block-place';
 import type { FoundPage, SiteView } from './site/site-reader';
 import { statusOf } from './status';
 
@@ -43,10 +45,17 @@ export function answerOwn(url: URL, { view, version, root }: Serving): Answer | 
   if (url.pathname === siteAddress) return json(view.site);
   if (url.pathname === stylesAddress)
     return answer(200, 'text/css;charset=utf-8', siteStyles(view.site, view.themeStyles) ?? '');
-  if (url.pathname !== `${ownFolder}status`) return notFound;
   const path = url.searchParams.get('path') ?? '';
   const route = isDecodable(path) ? routeOf(path, view) : undefined;
+  if (url.pathname === `${ownFolder}place`) return place(url, route ?? '/', { view, root });
+  if (url.pathname !== `${ownFolder}status`) return notFound;
   return json(statusOf(view, route ?? '/', { root, version, textOf: view.textOf }));
+}
+
+/** Where the block is written that was clicked, as Vite's opener of editors wants it. */
+function place(url: URL, route: string, { view, root }: Pick<Serving, 'view' | 'root'>): Answer {
+  const found = placeOfBlock(view, route, url.searchParams.get('block') ?? '');
+  return found ? json({ open: openerOf(found, root) }) : notFound;
 }
 
 /** What stands at an address below the base path: a page, what is wrong with it, or a file that is made for it. */

@@ -41,9 +41,16 @@ function placeLink(
   { file, line, column }: Pick<Diagnostic, 'file' | 'line' | 'column'>,
   root: string,
 ): string {
-  const place = `${join(root, file)}:${line}:${column}`;
-  const href = `/__open-in-editor?file=${encodeURIComponent(place)}`;
+  const href = openerOf({ file, line, column }, root);
   return `<a href="${escapeHtml(href)}" target="editor" title="Open in the editor">${escapeHtml(`${file}:${line}:${column}`)}</a>`;
+}
+
+/** The address at which Vite opens a place in the editor. */
+export function openerOf(
+  { file, line, column }: Pick<Diagnostic, 'file' | 'line' | 'column'>,
+  root: string,
+): string {
+  return `/__open-in-editor?file=${encodeURIComponent(`${join(root, file)}:${line}:${column}`)}`;
 }
 
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

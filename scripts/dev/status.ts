@@ -1,4 +1,5 @@
 import { counted, faultLinesHtml, faultsHtml, type FaultSources } from './fault-html';
+import type { Diagnostic } from '../../src/model/diagnostic';
 import { faultsOfPage } from './page-faults';
 import type { SiteView } from './site/site-reader';
 
@@ -34,9 +35,18 @@ export function statusOf(
       label: [...(isDraft ? ['Draft'] : []), ...groups.map(({ label }) => label)].join(', '),
       details:
         (isDraft ? draftHtml : '') +
-        groups.map(({ title, found }) => `<h2>${title}</h2>${faultLinesHtml(found, sources)}`).join(''),
+        groups.map(({ title, found }) => `<h2>${title}</h2>${someLinesHtml(found, sources)}`).join(''),
     },
   };
+}
+
+// The terminal has more of them, and what is needed here is a way to the next one.
+const mostLines = 20;
+
+function someLinesHtml(found: readonly Diagnostic[], sources: FaultSources): string {
+  const left = found.length - mostLines;
+  const more = left > 0 ? `<p>… and ${left} more</p>` : '';
+  return faultLinesHtml(found.slice(0, mostLines), sources) + more;
 }
 
 const draftHtml = `<h2>This page is a draft</h2>

@@ -108,7 +108,7 @@ class Skeleton {
 }
 
 /** `openingHours` is "Opening hours". */
-function wordsOf(name: string): string {
+export function wordsOf(name: string): string {
   const words = name.replace(
     /([a-z\d])([A-Z])/g,
     (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`,

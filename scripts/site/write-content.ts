@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from './usage-error';
 
@@ -7,7 +7,7 @@ export interface ContentChange {
   text: string;
 }
 
-interface ContentChanges {
+export interface ContentChanges {
   /** Files that must not be there yet. */
   added?: readonly ContentChange[];
   edited?: readonly ContentChange[];
@@ -15,8 +15,8 @@ interface ContentChanges {
 }
 
 /**
- * Writes what an author's command works out. Refuses before it writes anything, and deletes last:
- * a command that is cut short loses nothing.
+ * Writes what an author's command works out: all of it, or nothing. Refuses before it writes anything, and deletes
+ * last: a command that is cut short loses nothing.
  * @throws UsageError when a file that is to be added exists.
  */
 export function writeContent(root: string, { added = [], edited = [], removed = [] }: ContentChanges): void {
@@ -24,10 +24,37 @@ export function writeContent(root: string, { added = [], edited = [], removed = 
   if (taken.length > 0) {
     throw new UsageError(`Nothing was written: ${taken.map(({ path }) => path).join(', ')} exists already.`);
   }
-  for (const { path, text } of added) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text, { flag: 'wx' });
+  const undo: (() => void)[] = [];
+  try {
+    for (const { path, text } of added) {
+      const file = join(root, path);
+      mkdirSync(dirname(file), { recursive: true });
+      undo.push(() => rmSync(file, { force: true }));
+      writeFileSync(file, text, { flag: 'wx' });
+    }
+    for (const { path, text } of edited) undo.push(replace(join(root, path), text));
+    for (const path of removed) undo.push(remove(join(root, path)));
+  } catch (error) {
+    for (const step of undo.toReversed()) step();
+    throw error;
   }
-  for (const { path, text } of edited) writeFileSync(join(root, path), text);
-  for (const path of removed) rmSync(join(root, path));
+}
+
+/** Renamed into place, so that nobody reads half a file. @returns what puts the old file back. */
+function replace(file: string, text: string): () => void {
+  const before = existsSync(file) ? readFileSync(file) : undefined;
+  const making = `${file}.${process.pid}`;
+  try {
+    writeFileSync(making, text);
+    renameSync(making, file);
+  } finally {
+    rmSync(making, { force: true });
+  }
+  return () => (before === undefined ? rmSync(file, { force: true }) : writeFileSync(file, before));
+}
+
+function remove(file: string): () => void {
+  const before = readFileSync(file);
+  rmSync(file);
+  return () => writeFileSync(file, before);
 }

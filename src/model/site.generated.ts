@@ -398,7 +398,7 @@ export interface Registration {
  */
 label: PlainText
 /**
- * The number; empty until it is known.
+ * The number, or a token that holds it; empty until it is known.
  */
 value: string
 }
@@ -523,6 +523,10 @@ reviewed?: boolean
 structuredData: {
 
 }[]
+/**
+ * A page that new pages of this kind are made like: npm run new page NAME -- --kind KIND.
+ */
+like?: HrefValue
 /**
  * A shared part (pages/_shared/<name>.json) put at the end of every page of this kind.
  */

@@ -2790,7 +2790,7 @@ export interface RegistrationSource {
  */
 label: PlainTextSource
 /**
- * The number; empty until it is known.
+ * The number, or a token that holds it; empty until it is known.
  */
 value: string
 }
@@ -2915,6 +2915,10 @@ reviewed?: boolean
 structuredData: {
 
 }[]
+/**
+ * A page that new pages of this kind are made like: npm run new page NAME -- --kind KIND.
+ */
+like?: HrefSource
 /**
  * A shared part (pages/_shared/<name>.json) put at the end of every page of this kind.
  */

@@ -70,6 +70,19 @@ test('all errors of a page are listed; pages they do not concern count them, and
   expect((await harbour.panel('/About')).badge).not.toContain('Tides.json');
 });
 
+test('of very many errors elsewhere the badge lists some, and says how many more there are', async () => {
+  const harbour = await openHarbour(({ read, write }) => {
+    const broken = read('pages/Winds.json').replace('"caption"', '"captoin"');
+    for (let rope = 1; rope <= 60; rope += 1) write(`pages/ropes/Rope${rope}.json`, broken);
+  });
+  const { badge } = await harbour.panel('/Tides');
+  const [, count = ''] = /^(\d+) errors elsewhere/.exec(badge) ?? [];
+  const listed = badge.match(/pages\/ropes\/Rope\d+\.json:\d+:\d+/g) ?? [];
+  expect(Number(count)).toBeGreaterThanOrEqual(60);
+  expect(badge).toContain(`… and ${Number(count) - listed.length} more`);
+  expect(listed.length).toBeLessThan(30);
+});
+
 test('a page that is broken keeps its own address and its place in menus', async () => {
   const harbour = await openHarbour(({ edit }) =>
     edit('pages/boats/Dory.json', '"title": "Dory",', '"title": "Dory", "route": "/TheDory",'),

@@ -173,3 +173,20 @@ test.each([true, false])(
     await page.getByRole('heading', { name: 'The week' }).waitFor();
   },
 );
+
+test('Alt and a click on a block opens its file at its line', async () => {
+  const harbour = await openSite();
+  const page = await openRunning(harbour, '/Winds');
+  const opened: string[] = [];
+  await page.route('**/__open-in-editor**', async (route) => {
+    opened.push(new URL(route.request().url()).searchParams.get('file') ?? '');
+    await route.fulfill({ status: 200, body: '' });
+  });
+  // A link within it: it is the block that opens, and the page stays.
+  await page.getByRole('link', { name: 'the tides' }).click({ modifiers: ['Alt'] });
+  await until(async () => opened.length > 0);
+  const lines = harbour.read('pages/Winds.json').split('\n');
+  const line = lines.findIndex((text) => text.includes('"paragraphs",'));
+  expect(opened).toEqual([expect.stringMatching(new RegExp(`pages/Winds\\.json:${line}:5$`))]);
+  expect(await isSamePage(page)).toBe(true);
+});

@@ -57,3 +57,41 @@ test('what cannot be done is said in words, without a stack', async () => {
   expect(run('rename', '/Boats/Row')).toMatchObject({ status: 2, stdout: '' });
   expect(run('new', 'thing', 'x').stderr).toContain('"thing" cannot be made: choose page, block or form.');
 });
+
+const files = () =>
+  openSiteFolder(root)
+    .pages.map((path) => `${path} ${readFileSync(join(root, path), 'utf8')}`)
+    .join('\n');
+
+test('a page like another one is a draft whose places are all named by the check', async () => {
+  expect(run('new', 'page', 'Tour', '--like', 'Come/Here')).toMatchObject({ status: 0, stderr: '' });
+  const { diagnostics } = await checkFolder(openSiteFolder(root));
+  const [found] = diagnostics.filter(
+    ({ file, code }) => file === 'pages/Tour.json' && code === 'page/example-text',
+  );
+  expect(found?.severity).toBe('warning');
+  expect(found?.related).toHaveLength(4);
+  expect(run('new', 'page', 'Tour2', '--kind', 'tour').stderr).toContain(
+    'No page is named for the kind "tour"',
+  );
+});
+
+test('a copy is the same page as a draft', () => {
+  expect(run('copy', 'Come/Here', 'There')).toMatchObject({ status: 0, stderr: '' });
+  const [copy, page] = ['There', 'Come/Here'].map((name): { blocks: unknown } =>
+    JSON.parse(readFileSync(join(root, `pages/${name}.json`), 'utf8')),
+  );
+  expect(copy).toMatchObject({ draft: true, title: 'There', blocks: page?.blocks });
+});
+
+test('a page that something refers to goes only when it is said where that shall lead', async () => {
+  const before = files();
+  const refused = run('remove', 'Come/Here');
+  expect(refused.status).toBe(2);
+  expect(refused.stderr).toMatch(/pages\/_site\.json:\d+ {2}\/Come\/Here/);
+  expect(refused.stderr).toContain('npm run remove /Come/Here -- --redirect /OtherPage');
+  expect(run('remove', 'Come/Here', '--redirect', '/There').stderr).toContain('This would break the site');
+  expect(files()).toBe(before);
+  expect(run('remove', '/Tour').stdout).toContain('Removed   pages/Tour.json');
+  expect(existsSync(join(root, 'pages/Tour.json'))).toBe(false);
+});

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -104,4 +104,19 @@ test('a file that exists is never written over', () => {
   expect(() => writeContent(root, { added })).toThrow('there.json exists already');
   expect(readFileSync(join(root, 'there.json'), 'utf8')).toBe('mine');
   expect(() => readFileSync(join(root, 'new/a.json'))).toThrow();
+});
+
+test('what cannot be written as a whole leaves everything as it was', () => {
+  const root = mkdtempSync(join(tmpdir(), 'whole-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  writeFileSync(join(root, 'a.json'), 'before');
+  expect(() =>
+    writeContent(root, {
+      added: [{ path: 'new/b.json', text: 'b' }],
+      edited: [{ path: 'a.json', text: 'after' }],
+      removed: ['gone.json'],
+    }),
+  ).toThrow();
+  expect(readFileSync(join(root, 'a.json'), 'utf8')).toBe('before');
+  expect(existsSync(join(root, 'new/b.json'))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { PageStatus } from '../status';
 import styles from './panel.css?inline';
+import { pointerOfBlock } from './shown-block';
 
 /** Shows what is wrong beside the page that is open, and has the page read again when its content has changed. */
 function openPanel(): void {
@@ -79,4 +80,18 @@ function openInEditor(event: Event): void {
   void fetch(link.href);
 }
 
+/** Alt and a click on a block opens its file at its line. */
+async function openBlock(event: MouseEvent): Promise<void> {
+  if (!event.altKey || !(event.target instanceof Element)) return;
+  const block = pointerOfBlock(event.target);
+  if (block === undefined) return;
+  // Neither a link nor the browser's own meaning of the click is wanted.
+  event.preventDefault();
+  event.stopPropagation();
+  const query = new URLSearchParams({ path: location.pathname, block });
+  const response = await fetch(`/@content/place?${query}`);
+  if (response.ok) await fetch(((await response.json()) as { open: string }).open);
+}
+
+addEventListener('click', (event) => void openBlock(event), { capture: true });
 openPanel();

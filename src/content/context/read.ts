@@ -9,6 +9,7 @@ import { append } from '../source/append';
 import { openSharedParts } from './shared-parts';
 import { resolveTokens } from '../values/tokens';
 import { readSite } from '../schema/validate';
+import { unfilledTokens } from './unfilled-tokens';
 
 /** Reads all that pages may refer to: settings, forms and shared parts. */
 export function readContext(
@@ -43,6 +44,8 @@ export function readContext(
   // Sent as they are, like files that a link leads to.
   const index = { ...own, downloads: [...own.downloads, ...(files.themeFiles ?? [])] };
   append(faults, openingHoursFaults(context));
+  if (read.value)
+    append(faults, unfilledTokens({ file: path, value: read.value, occurrences: read.occurrences, tokens }));
   const all = [...read.faults, ...faults, ...forms.faults, ...shared.faults, ...(found?.faults ?? [])];
   return { context: { ...whole, index, links: found?.links ?? [] }, faults: all };
 }

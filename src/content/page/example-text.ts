@@ -22,19 +22,23 @@ export const unwritten = (what: string): string => `${unwrittenMark} ${what}`;
 const shortest = 20;
 const known = new WeakMap<object, ReadonlySet<string>>();
 
-/** Example texts that were never written over: one fault a page, for they come together. */
+/**
+ * Example texts that were never written over, and places that are marked as unwritten: one fault a page, for they
+ * come together. Of a draft only the marks are told, since nobody else reads it yet.
+ */
 export function exampleTextFaults(
-  file: string,
+  { file, isDraft }: { file: string; isDraft: boolean },
   occurrences: readonly Occurrence[],
   { blockSchemas }: ContentEnvironment['validators'],
 ): Fault[] {
   const examples = known.get(blockSchemas) ?? new Set(textsOf(Object.values(blockSchemas).map(examplesOf)));
   known.set(blockSchemas, examples);
+  const isLeft = (value: unknown) => isUnwritten(value) || (!isDraft && isExample(value, examples));
   const found = occurrences.flatMap(([semantics, parent, key, pointer]) => {
     const value = parent[key];
     // Of a picture, its alt text is what is read.
-    if (semantics === 'image') return isExample(altOf(value), examples) ? [childPointer(pointer, 'alt')] : [];
-    return isExample(value, examples) ? [pointer] : [];
+    if (semantics === 'image') return isLeft(altOf(value)) ? [childPointer(pointer, 'alt')] : [];
+    return isLeft(value) ? [pointer] : [];
   });
   const pointers = [...new Set(found)];
   const [first, ...others] = pointers;
@@ -47,20 +51,18 @@ export function exampleTextFaults(
       pointer: first,
       message:
         others.length === 0
-          ? 'This is still the text of an example.'
-          : `This is still the text of an example, and so are ${others.length} more on this page.`,
+          ? 'This is still to be written.'
+          : `This is still to be written, and so are ${others.length} more texts on this page.`,
       hint: 'Write your own words over it, or delete it. "draft": true keeps the page out of the site until then.',
       ...(others.length > 0 && {
-        related: others.map((pointer) => ({ file, pointer, message: 'Still the text of an example.' })),
+        related: others.map((pointer) => ({ file, pointer, message: 'Still to be written.' })),
       }),
     },
   ];
 }
 
 function isExample(value: unknown, examples: ReadonlySet<string>): boolean {
-  if (typeof value !== 'string') return false;
-  if (value.trimStart().startsWith(unwrittenMark)) return true;
-  if (value.length < shortest) return false;
+  if (typeof value !== 'string' || value.length < shortest) return false;
   return (
     examples.has(value) ||
     value === exampleTexts.summary ||
@@ -69,6 +71,9 @@ function isExample(value: unknown, examples: ReadonlySet<string>): boolean {
     value.includes(descriptionEnd.slice(0, -30))
   );
 }
+
+const isUnwritten = (value: unknown): boolean =>
+  typeof value === 'string' && value.trimStart().startsWith(unwrittenMark);
 
 const altOf = (image: unknown): unknown =>
   typeof image === 'object' && image !== null ? Reflect.get(image, 'alt') : undefined;

@@ -36,7 +36,7 @@ export function indexPage(file: SourceFile, context: SiteContext): IndexedPage {
     ...routeFaults(index, read.value.route !== undefined),
     ...headingFaults(file.path, found.headings),
     ...metaFaults(index),
-    ...(index.isDraft ? [] : exampleTextFaults(file.path, read.occurrences, context.environment.validators)),
+    ...exampleTextFaults(index, read.occurrences, context.environment.validators),
     ...reviewFaults(index),
   ];
   return { index, faults, links: found.links };

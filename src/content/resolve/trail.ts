@@ -1,4 +1,4 @@
-import type { ResolvedPage, ResolvedSite } from '../../model/site';
+import type { ResolvedPage } from '../../model/site';
 import type { NavigationEntry } from '../../model/site.generated';
 import { addressOf } from '../values/address';
 
@@ -8,17 +8,23 @@ interface PagePlace {
   collection?: string;
 }
 
+interface TrailSite {
+  base: string;
+  navigation: NavigationEntry[];
+  messages: { home: string };
+}
+
 /** The way from the home page: through the menu entry that holds the page, to the page itself, which has no link. */
-export function trailOf({ route, title, collection }: PagePlace, site: ResolvedSite): ResolvedPage['trail'] {
+export function trailOf({ route, title, collection }: PagePlace, site: TrailSite): ResolvedPage['trail'] {
   const home = { text: site.messages.home, href: site.base };
   if (route === '/') return [{ text: home.text }];
   const address = addressOf(route, site.base);
   const group = site.navigation.find((entry) => holds(entry, address, collection));
-  const middle =
-    group && group.href !== address && group.href !== home.href
-      ? [{ text: group.text, href: group.href }]
-      : [];
-  return [home, ...middle, { text: title }];
+  const isTold = group && group.href !== home.href && group.text !== title;
+  if (!isTold) return [home, { text: title }];
+  if (group.href !== address) return [home, { text: group.text, href: group.href }, { text: title }];
+  // The page that its group leads to is in the group like the others; a link to itself would lead nowhere.
+  return group.items?.length ? [home, { text: group.text }, { text: title }] : [home, { text: title }];
 }
 
 function holds(

@@ -14,19 +14,29 @@ export function fillTokens(text: string, tokens: TokenValues): string {
   return text.replace(token, (whole, name: string) => tokens.get(name) ?? whole);
 }
 
+/** A token in a text, and where it stands. */
+export interface TokenPlace {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** The tokens of a text, known ones or not. */
+export function tokensIn(text: string): TokenPlace[] {
+  if (!text.includes('{')) return [];
+  return [...text.matchAll(token)].map(({ 0: whole, 1: name = '', index }) => ({
+    name,
+    start: index,
+    end: index + whole.length,
+  }));
+}
+
 /** The names of the tokens of a text. */
-export const tokenNames = (text: string): string[] => [...text.matchAll(token)].map(([, name = '']) => name);
+export const tokenNames = (text: string): string[] => tokensIn(text).map(({ name }) => name);
 
 /** The tokens of a text that have no value, and where they stand. */
-export function emptyTokens(
-  text: string,
-  tokens: TokenValues,
-): { name: string; start: number; end: number }[] {
-  if (!text.includes('{')) return [];
-  return [...text.matchAll(token)].flatMap(({ 0: whole, 1: name = '', index }) =>
-    tokens.get(name)?.trim() === '' ? [{ name, start: index, end: index + whole.length }] : [],
-  );
-}
+export const emptyTokens = (text: string, tokens: TokenValues): TokenPlace[] =>
+  tokensIn(text).filter(({ name }) => tokens.get(name)?.trim() === '');
 
 /** A fault for every token that _site.json does not define. */
 export function checkTokens(
@@ -34,12 +44,9 @@ export function checkTokens(
   tokens: TokenValues,
   place: { file: string; pointer: string },
 ): Fault[] {
-  if (!text.includes('{')) return [];
-  return [...text.matchAll(token)]
-    .filter(([, name = '']) => !tokens.has(name))
-    .map(({ 0: whole, 1: name = '', index }) =>
-      unknownToken(name, tokens, { ...place, within: { start: index, end: index + whole.length } }),
-    );
+  return tokensIn(text)
+    .filter(({ name }) => !tokens.has(name))
+    .map(({ name, ...within }) => unknownToken(name, tokens, { ...place, within }));
 }
 
 function unknownToken(

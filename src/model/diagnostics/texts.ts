@@ -47,6 +47,17 @@ export const textDiagnostics = {
       after: '{ "type": "paragraphs", "paragraphs": ["There are {berths} berths."] }',
     },
   },
+  'token/not-here': {
+    severity: 'warning',
+    title: 'A token where none is filled in',
+    explanation:
+      'Tokens are filled in in texts. Here is a value that is taken as it is written, braces and all, so write the value itself.',
+    example: {
+      of: 'settings',
+      before: '"head": { "icon": "icon.svg", "themeColor": "{berths}" }',
+      after: '"head": { "icon": "icon.svg", "themeColor": "#0b2b2a" }',
+    },
+  },
   'token/cycle': {
     severity: 'error',
     title: 'Tokens that refer to one another in a circle',

@@ -1,0 +1,67 @@
+import type { SourceFile } from '../../src/model/content';
+import type { Diagnostic } from '../../src/model/diagnostic';
+import { isPageFile } from '../../src/content/page/route';
+import { checkFolder } from '../check/folder';
+import { writeEditorSchemas } from '../editor/write';
+import { prettyList } from '../print/report';
+import type { SiteFolder } from '../site/files';
+import { UsageError } from '../site/usage-error';
+import { writeContent, type ContentChanges } from '../site/write-content';
+
+/**
+ * Writes what an author's command works out, once the check has found nothing wrong with the site as it will be.
+ * Errors that were there before are no reason to refuse.
+ * @throws UsageError that shows what would be broken; then nothing was written.
+ */
+export async function carryOut(folder: SiteFolder, changes: ContentChanges): Promise<void> {
+  const { report, broken } = await tryOut(folder, changes);
+  if (broken.length > 0) {
+    const shown = prettyList(broken, report.textOf);
+    throw new UsageError([...shown, 'This would break the site. Nothing was written.'].join('\n\n'));
+  }
+  writeContent(folder.root, changes);
+  writeEditorSchemas(folder.root, report.siteIndex);
+}
+
+/** Whether changes bring no errors. */
+export const isSound = async (folder: SiteFolder, changes: ContentChanges): Promise<boolean> =>
+  (await tryOut(folder, changes)).broken.length === 0;
+
+async function tryOut(folder: SiteFolder, changes: ContentChanges) {
+  const report = await checkFolder(changedFolder(folder, changes));
+  const errors = errorsOf(report.diagnostics);
+  if (errors.length === 0) return { report, broken: [] };
+  const known = new Set(errorsOf((await checkFolder(folder)).diagnostics).map(nameOf));
+  return { report, broken: errors.filter((found) => !known.has(nameOf(found))) };
+}
+
+const errorsOf = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.filter(({ severity }) => severity === 'error');
+
+const nameOf = ({ file, code, message }: Diagnostic) => `${file} ${code} ${message}`;
+
+/** The folder as it will be. */
+function changedFolder(
+  folder: SiteFolder,
+  { added = [], edited = [], removed = [] }: ContentChanges,
+): SiteFolder {
+  const texts = new Map([...added, ...edited].map((file) => [file.path, file]));
+  const isKept = (path: string) => !removed.includes(path);
+  const changed = (file: SourceFile): SourceFile => texts.get(file.path) ?? file;
+  const { pages, files, read } = folder;
+  const newPages = added.filter(({ path }) => isPageFile(path)).map(({ path }) => path);
+  const newForms = added.filter(({ path }) => path.startsWith('schema/forms/'));
+  return {
+    ...folder,
+    pages: [...pages.filter(isKept), ...newPages].sort(),
+    files: {
+      ...files,
+      site: changed(files.site),
+      shared: files.shared.map(changed),
+      forms: [...files.forms.map(changed), ...newForms],
+    },
+    read: (path) => texts.get(path) ?? read(path),
+    // Stamps tell what to read again; here everything is read.
+    stamp: (path) => (texts.has(path) ? 'changed' : folder.stamp(path)),
+  };
+}

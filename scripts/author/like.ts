@@ -1,0 +1,136 @@
+import { exampleTexts, unwritten } from '../../src/content/page/example-text';
+import { isJson, isObject } from '../../src/content/source/json';
+import { pathOf, valueAt } from '../../src/content/source/pointer';
+import { didYouMean, listOf } from '../../src/content/source/suggest';
+import { meanings } from '../../src/content/meanings/meanings';
+import type { Occurrence, SourceFile, Validators } from '../../src/model/content';
+import type { JsonObject } from '../../src/model/resolved';
+import { schemaReference } from '../editor/folder';
+import { wordsOf } from '../editor/skeleton';
+import { UsageError } from '../site/usage-error';
+import { lastOrder, takenAddress } from './copy';
+import { fileOfRoute, pagesAmong, unknownPage, unreadable, type Refusal } from './site-pages';
+import { titleOf } from './title';
+
+interface LikeRequest {
+  files: readonly SourceFile[];
+  /** The page that the new one is made like. */
+  model: string;
+  /** The address of the new page. */
+  to: string;
+  validators: Validators;
+  /** Numbers stay: those of a scale depend on one another. */
+  hasNumbers?: boolean;
+}
+
+// What was said of the model alone: who reviewed it, who must confirm it, how it is found.
+const ofTheModel = ['route', 'aliases', 'draft', 'review', 'title', '$schema'];
+
+/**
+ * A page of the same kind, with the same blocks in the same order, whose texts are all to be written. Pictures, links
+ * and shared parts are those of the model.
+ * @throws UsageError when the model cannot be read.
+ */
+export function pageLike({ files, model, to, validators, hasNumbers = false }: LikeRequest): {
+  path: string;
+  text: string;
+  route: string;
+} {
+  const broken = unreadable(files);
+  if (broken) refuse(broken);
+  const pages = pagesAmong(files);
+  if (pages.every(({ route }) => route !== model)) refuse(unknownPage(model, pages));
+  const taken = takenAddress(to, pages);
+  if (taken) refuse(taken);
+  const source = pages.find(({ route }) => route === model);
+  const page: unknown = source && JSON.parse(source.file.text);
+  const occurrences: Occurrence[] = [];
+  if (!isObject(page) || !validators.page.call(occurrences, page))
+    throw new UsageError(`The page ${model} has errors. npm run check says what they are.`);
+  const ids = new Set(
+    occurrences.flatMap(([semantics, owner, key]) => (semantics === 'id' ? [owner[key]] : [])),
+  );
+  for (const [semantics, owner, key] of occurrences) {
+    if (semantics === 'image') describeAnew(owner[key]);
+    else if (semantics === 'date') owner[key] = '';
+    else if (semantics === 'confirm') delete owner[key];
+    else if (semantics === 'href') owner[key] = withoutPart(owner[key], ids);
+    else if (meanings[semantics].isProse === true) owner[key] = placeholderFor(owner[key], key, hasNumbers);
+  }
+  keepLimits(page, validators);
+  const title = titleOf(to);
+  const path = fileOfRoute(to);
+  const kept = Object.fromEntries(Object.entries(page).filter(([key]) => !ofTheModel.includes(key)));
+  const made = {
+    $schema: schemaReference(path, 'page'),
+    draft: true,
+    title,
+    ...kept,
+    ...membership(page, title, pages),
+  };
+  return { path, route: to, text: `${JSON.stringify(made, null, 2)}\n` };
+}
+
+function refuse({ problem, hint }: Refusal): never {
+  throw new UsageError([problem, hint].filter(Boolean).join('\n'));
+}
+
+function membership(
+  { collection, meta }: JsonObject,
+  label: string,
+  pages: ReturnType<typeof pagesAmong>,
+): JsonObject {
+  const robots = isObject(meta) ? meta['robots'] : undefined;
+  const title = unwritten(exampleTexts.metaTitle(label)).slice(0, 65);
+  const description = unwritten(exampleTexts.metaDescription(label)).slice(0, 160);
+  const found = { meta: { title, description, ...(robots !== undefined && { robots }) } };
+  if (!isObject(collection)) return found;
+  const { date: _, ...entry } = collection;
+  return { ...found, collection: { ...entry, label, order: lastOrder(collection['name'], pages) + 10 } };
+}
+
+/** The words of the property in place of its text; numbers are counted anew. */
+function placeholderFor(value: unknown, key: string | number, hasNumbers: boolean): unknown {
+  if (typeof value === 'number') return hasNumbers ? value : 0;
+  if (key === 'group') return value;
+  return unwritten(typeof key === 'number' ? 'Text' : wordsOf(key));
+}
+
+/** A number may have a least value, and a text a length, which its schema alone knows. */
+function keepLimits(page: unknown, { page: validate }: Validators): void {
+  if (validate.call([], page)) return;
+  for (const { keyword, instancePath, params } of validate.errors ?? []) {
+    const owner = valueAt(page, instancePath.slice(0, instancePath.lastIndexOf('/')));
+    const key = pathOf(instancePath).at(-1);
+    if (key === undefined || typeof owner !== 'object' || owner === null) continue;
+    if (keyword === 'minimum') Reflect.set(owner, key, params['limit']);
+    if (keyword === 'maxLength') Reflect.set(owner, key, unwritten('').trim());
+  }
+}
+
+function describeAnew(image: unknown): void {
+  if (isObject(image) && image['decorative'] !== true) image['alt'] = unwritten('What the picture shows');
+}
+
+/** A link to a heading of the model would lead nowhere once the heading has other words. */
+function withoutPart(href: unknown, ids: ReadonlySet<unknown>): unknown {
+  if (typeof href !== 'string' || !href.startsWith('#') || ids.has(href.slice(1))) return href;
+  return '/';
+}
+
+/** The page that new pages of a kind are made like. @throws UsageError where the settings name none. */
+export function templateOf(kind: string, settings: SourceFile): string {
+  const content: unknown = isJson(settings.text) ? JSON.parse(settings.text) : {};
+  const kinds = isObject(content) && isObject(content['pageKinds']) ? content['pageKinds'] : {};
+  const templates = Object.entries(kinds).flatMap(([name, entry]): [string, string][] =>
+    isObject(entry) && typeof entry['like'] === 'string' ? [[name, entry['like']]] : [],
+  );
+  const found = templates.find(([name]) => name === kind);
+  if (found) return found[1];
+  const names = templates.map(([name]) => name);
+  const hint =
+    didYouMean(kind, names) ?? (names.length > 0 ? `Kinds with one are: ${listOf(names, 20)}.` : '');
+  throw new UsageError(
+    `No page is named for the kind "${kind}" ("like" under pageKinds in pages/_site.json). ${hint}`.trim(),
+  );
+}

@@ -1,0 +1,83 @@
+import { applyTextEdits } from '../../src/content/source/text-edits';
+import type { SourceFile } from '../../src/model/content';
+import type { TextEdit } from '../../src/model/diagnostic';
+import type { ContentChange } from '../site/write-content';
+import { inJson, linksTo } from './links';
+import { withAliases } from './page-edits';
+import { isSame, pagesAmong, unknownPage, unreadable, type Page, type Refusal } from './site-pages';
+
+export interface RemoveRequest {
+  /** All JSON files that may hold links. */
+  files: readonly SourceFile[];
+  route: string;
+  /** Where visitors of the page, and links to it, go from now on. */
+  redirect?: string | undefined;
+  /** The addresses of pages/_routes.json. */
+  released?: readonly string[];
+}
+
+/** A link to the page that is to go. */
+export interface Reference {
+  file: string;
+  line: number;
+  href: string;
+}
+
+export interface RemovePlan {
+  removed: string;
+  edited: ContentChange[];
+  references: Reference[];
+  /** The addresses that lead to the other page from now on. */
+  redirected: string[];
+}
+
+export type RemoveOutcome =
+  | { plan: RemovePlan }
+  /** Links and visitors need another page to go to. */
+  | { needed: { references: Reference[]; released: string[] } }
+  | Refusal;
+
+/** Works out how a page goes, without touching the disk. */
+export function planRemove({ files, route, redirect, released = [] }: RemoveRequest): RemoveOutcome {
+  const broken = unreadable(files);
+  if (broken) return broken;
+  const pages = pagesAmong(files);
+  const page = pages.find((one) => one.route === route);
+  if (!page) return unknownPage(route, pages);
+  if (route === '/') return { problem: 'A site has a home page: it cannot be removed.' };
+  const others = files.filter((file) => file !== page.file);
+  const addresses = [page.route, ...page.aliases];
+  const references = others.flatMap((file) => referencesIn(file, addresses));
+  const promised = addresses.filter((address) => released.includes(address));
+  if (redirect === undefined)
+    return references.length + promised.length > 0
+      ? { needed: { references, released: promised } }
+      : { plan: { removed: page.file.path, edited: [], references: [], redirected: [] } };
+  const target = pages.find((one) => one.route === redirect);
+  if (!target) return unknownPage(redirect, pages);
+  if (target === page) return { problem: `${redirect} is the page that is to be removed.` };
+  return { plan: { ...plan(others, page, target), references } };
+}
+
+function plan(others: readonly SourceFile[], page: Page, target: Page): Omit<RemovePlan, 'references'> {
+  const addresses = [page.route, ...page.aliases];
+  const redirected = addresses.filter((address) => !isSame(address, target.route));
+  const edited = others.flatMap((file) => {
+    const edits: TextEdit[] = linksTo(file, addresses).map(({ range }) => ({
+      ...range,
+      // Its parts go with the page, so an #anchor would lead nowhere.
+      text: inJson(target.route),
+    }));
+    if (file === target.file)
+      edits.push(...withAliases(file.text, target.aliases, [...target.aliases, ...redirected]));
+    return edits.length === 0 ? [] : [{ path: file.path, text: applyTextEdits(file.text, edits) }];
+  });
+  return { removed: page.file.path, edited, redirected };
+}
+
+const referencesIn = (file: SourceFile, addresses: readonly string[]): Reference[] =>
+  linksTo(file, addresses).map(({ href, range }) => ({
+    file: file.path,
+    line: file.text.slice(0, range.offset).split('\n').length,
+    href,
+  }));

@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { carryOut } from '../author/carry-out';
+import { planRemove, type Reference, type RemovePlan } from '../author/remove';
+import { addressIn, linkingFiles, releasedRoutes } from '../author/site-pages';
+import { engineRoot } from '../site/engine-root';
+import { openSiteFolder } from '../site/files';
+import { UsageError } from '../site/usage-error';
+import { parseOptions, rootOption, runCommand } from './options';
+
+const { values, positionals, usage } = parseOptions(
+  'remove',
+  {
+    redirect: {
+      type: 'string',
+      placeholder: '/ROUTE',
+      description: 'Where its visitors and the links to it go from now on.',
+    },
+    ...rootOption,
+  },
+  '/Page',
+);
+
+await runCommand(async () => {
+  const [word, ...more] = positionals;
+  if (word === undefined || more.length > 0)
+    throw new UsageError(`Give the address of the page.\n\n${usage}`);
+  const folder = openSiteFolder(resolve(values.root ?? engineRoot));
+  const files = linkingFiles(folder);
+  const route = addressIn(word, files);
+  const released = releasedRoutes(folder);
+  const planWith = (redirect: string | undefined) =>
+    planRemove({
+      files,
+      route,
+      released,
+      redirect: redirect === undefined ? undefined : addressIn(redirect, files),
+    });
+  let outcome = planWith(values.redirect);
+  if ('needed' in outcome) {
+    const redirect = await ask(route, reasons(route, outcome.needed));
+    outcome = planWith(redirect);
+  }
+  if ('problem' in outcome) throw new UsageError([outcome.problem, outcome.hint].filter(Boolean).join('\n'));
+  if ('needed' in outcome) throw new UsageError('Nothing was changed.');
+  const { plan } = outcome;
+  await carryOut(folder, { edited: plan.edited, removed: [plan.removed] });
+  console.log(describe(plan));
+  return 0;
+});
+
+/** Asks who sits at the terminal; in a script, says what to add to the command. */
+async function ask(route: string, reason: string): Promise<string | undefined> {
+  if (!process.stdin.isTTY)
+    throw new UsageError(
+      `${reason}\n\nNothing was changed. Say where visitors go from now on: npm run remove ${route} -- --redirect /OtherPage`,
+    );
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(
+    `${reason}\n\nWhere shall its visitors go from now on? (an address such as /; Enter changes nothing) `,
+  );
+  terminal.close();
+  return answer.trim() === '' ? undefined : answer.trim();
+}
+
+function reasons(route: string, { references, released }: { references: Reference[]; released: string[] }) {
+  const links = references.map(({ file, line, href }) => `  ${file}:${line}  ${href}`);
+  const count = links.length === 1 ? 'One link leads' : `${links.length} links lead`;
+  return [
+    ...(links.length > 0 ? [`${count} to ${route}:`, ...links] : []),
+    ...(released.length > 0
+      ? [`${released.join(', ')} was released: bookmarks and search engines may lead to it.`]
+      : []),
+  ].join('\n');
+}
+
+function describe({ removed, references, redirected, edited }: RemovePlan): string {
+  const lines = references.map(({ file, line }) => `          ${file}:${line}`);
+  const [to] = edited;
+  return [
+    `Removed   ${removed}`,
+    ...(to && redirected.length > 0 ? [`Redirect  ${redirected.join(', ')}`] : []),
+    `Links     ${references.length} changed`,
+    ...lines,
+    'Next      npm run check',
+  ].join('\n');
+}
