@@ -50,19 +50,28 @@ const mayImport: Record<string, string[]> = {
   'src/blocks': ['src/model', 'src/ui', 'src/forms'],
   'src/render': ['src/model', 'src/ui', 'src/blocks'],
   'src/app': ['src/model', 'src/ui', 'src/render'],
+  'src/kit': ['src/model', 'src/ui'],
   // Anything of scripts may import anything of src; nothing of src imports scripts.
   'scripts/site': ['src'],
   'scripts/print': ['src', 'scripts/site'],
   'scripts/assets': ['src', 'scripts/site'],
   'scripts/forms': ['src', 'scripts/site'],
-  'scripts/bundle': ['src', 'scripts/site'],
   'scripts/serve': ['src', 'scripts/site'],
   'scripts/testing': ['src', 'scripts/site'],
   'scripts/schema': ['src', 'scripts/site', 'scripts/print', 'scripts/assets', 'scripts/theme'],
+  'scripts/bundle': ['src', 'scripts/site', 'scripts/schema'],
+  'scripts/kit': ['src', 'scripts/site', 'scripts/schema', 'scripts/bundle'],
   'scripts/editor': ['src', 'scripts/site', 'scripts/schema'],
   'scripts/prepare': ['src', 'scripts/site', 'scripts/schema', 'scripts/assets', 'scripts/forms'],
   'scripts/theme': ['src', 'scripts/site', 'scripts/theme/*'],
-  'scripts/check': ['src', 'scripts/site', 'scripts/print', 'scripts/prepare', 'scripts/theme'],
+  'scripts/check': [
+    'src',
+    'scripts/site',
+    'scripts/print',
+    'scripts/prepare',
+    'scripts/theme',
+    'scripts/kit',
+  ],
   'scripts/emit': [
     'src',
     'scripts/site',
@@ -83,6 +92,7 @@ const mayImport: Record<string, string[]> = {
     'scripts/theme',
     'scripts/bundle',
     'scripts/emit',
+    'scripts/kit',
   ],
   'scripts/dev': [
     'src',
@@ -97,6 +107,7 @@ const mayImport: Record<string, string[]> = {
     'scripts/bundle',
     'scripts/emit',
     'scripts/serve',
+    'scripts/kit',
   ],
   'scripts/author': [
     'src',
@@ -121,6 +132,7 @@ const longRooms = [
   'src/app/shell',
   'src/model',
   'src/model/diagnostics',
+  'scripts/commands',
 ];
 
 const files = ['src', 'scripts'].flatMap((folder) =>

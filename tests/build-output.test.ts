@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildApp, type AppBundle } from '../scripts/bundle/app-bundle';
+import type { AppBundle } from '../scripts/bundle/app-bundle';
 import { buildSite, type BuildOptions } from '../scripts/build/build';
 import { placeOf } from '../scripts/emit/owner';
 import { engineRoot } from '../scripts/site/engine-root';
-import { contentOf, copyHarbour, temporaryFolder } from './lib/sites';
+import { contentOf, copyHarbour, temporaryFolder, harbourApp } from './lib/sites';
 
 let app: AppBundle;
 
 beforeAll(async () => {
-  app = await buildApp();
+  app = await harbourApp();
 }, 60_000);
 
 const lighthouse = resolve(import.meta.dirname, 'invalid/_site');

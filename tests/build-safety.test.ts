@@ -3,16 +3,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { buildApp, type AppBundle } from '../scripts/bundle/app-bundle';
+import type { AppBundle } from '../scripts/bundle/app-bundle';
 import { buildSite } from '../scripts/build/build';
 import { placeOf } from '../scripts/emit/owner';
 import { writeCorpus } from '../scripts/bench/corpus/write';
-import { contentOf, copyHarbour, temporaryFolder } from './lib/sites';
+import { contentOf, copyHarbour, temporaryFolder, harbourApp } from './lib/sites';
 
 let app: AppBundle;
 
 beforeAll(async () => {
-  app = await buildApp();
+  app = await harbourApp();
 }, 60_000);
 
 function openSite(root?: string) {

@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildApp, type AppBundle } from '../scripts/bundle/app-bundle';
+import type { AppBundle } from '../scripts/bundle/app-bundle';
 import { buildSite } from '../scripts/build/build';
-import { contentOf, copyHarbour, temporaryFolder } from './lib/sites';
+import { contentOf, copyHarbour, temporaryFolder, harbourApp } from './lib/sites';
 
 let app: AppBundle;
 
 beforeAll(async () => {
-  app = await buildApp();
+  app = await harbourApp();
 }, 60_000);
 
 function openHarbour() {

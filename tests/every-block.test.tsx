@@ -1,7 +1,13 @@
+import { join } from 'node:path';
 import axe from 'axe-core';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readBlockSchemas } from '../scripts/schema/block-schemas';
+import type { ComponentType } from 'react';
+import { componentName, readBlockSchemas } from '../scripts/schema/block-schemas';
+import type { BlockProps } from '../src/model/props';
+import { createEagerRegistry } from '../src/render/registry';
+import { serverViews } from '../src/render/server-views.generated';
+import { harbourBlocks } from './lib/sites';
 import type { Json } from '../src/model/resolved';
 import { createExampleSite } from './lib/example-site';
 import { renderPage } from './lib/render-page';
@@ -10,7 +16,17 @@ import { htmlFaults } from './lib/valid-html';
 // A busy machine is slow, not wrong.
 vi.setConfig({ testTimeout: 60_000 });
 
-const site = createExampleSite();
+const site = createExampleSite(harbourBlocks);
+// Those of a site are held to the same.
+const own = await Promise.all(
+  harbourBlocks.blocks.map(async ({ type, view }) => {
+    const module: Record<string, ComponentType<BlockProps<'banner'>>> = await import(
+      /* @vite-ignore */ join(harbourBlocks.root, view)
+    );
+    return [type, module[componentName(type)]];
+  }),
+);
+const registry = createEagerRegistry({ ...serverViews, ...Object.fromEntries(own) });
 
 beforeEach(() => {
   vi.spyOn(console, 'error');
@@ -21,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each(readBlockSchemas())('$type', ({ schema, examples }) => {
+describe.each(readBlockSchemas(harbourBlocks))('$type', ({ schema, examples }) => {
   test('has examples, and words for authors at every property', () => {
     expect(examples.length).toBeGreaterThan(0);
     expect(schema['description']).toMatch(/\.$/);
@@ -34,7 +50,7 @@ describe.each(readBlockSchemas())('$type', ({ schema, examples }) => {
       const { diagnostics, page, site: settings } = site.open([example]);
       expect(diagnostics.map(({ pointer, message }) => `${pointer}: ${message}`)).toEqual([]);
       if (!page) return;
-      const html = renderPage(page, settings);
+      const html = renderPage(page, settings, registry);
       expect(html).not.toBe('');
       expect(htmlFaults(html)).toEqual([]);
       expect(await violations(html)).toEqual([]);

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildApp, type AppBundle } from '../scripts/bundle/app-bundle';
+import type { AppBundle } from '../scripts/bundle/app-bundle';
 import { buildSite } from '../scripts/build/build';
 import { edits, roughEdits } from './lib/edits';
 import { furnishedHarbour } from './lib/furnished-harbour';
-import { contentOf, copyHarbour, stampsOf, temporaryFolder } from './lib/sites';
+import { contentOf, copyHarbour, harbourApp, stampsOf, temporaryFolder } from './lib/sites';
 
 const allEdits = { ...edits, ...roughEdits };
 let app: AppBundle;
 
 beforeAll(async () => {
-  app = await buildApp();
+  app = await harbourApp();
 });
 
 function openSite(folder = temporaryFolder(), root = copyHarbour(folder)) {
@@ -96,7 +96,7 @@ describe('the state of a build', () => {
     const values = lines.map((line): Record<string, unknown> => JSON.parse(line));
     const summary = values.pop();
     expect(values).toHaveLength(pages);
-    expect(Object.keys(summary ?? {}).sort()).toEqual(['files', 'isCompressed', 'outputStamp']);
+    expect(Object.keys(summary ?? {}).sort()).toEqual(['files', 'format', 'isCompressed', 'outputStamp']);
     for (const page of values) {
       expect(Object.keys(page).sort()).toEqual(['file', 'hash', 'index', 'output', 'recordKey', 'stamp']);
       expect(page['output']).toEqual({
@@ -107,6 +107,19 @@ describe('the state of a build', () => {
     }
     const files = values.map(({ file }) => String(file));
     expect(files).toEqual([...files].sort());
+  });
+
+  it('that another version of the engine wrote is not used', async () => {
+    const site = openSite();
+    const { pages } = await site.build();
+    const sealed = (text: string) => text + createHash('sha1').update(text).digest('base64url');
+    const text = readFileSync(site.stateFile(), 'utf8');
+    const lines = text.slice(0, text.lastIndexOf('\n') + 1);
+    // Sound in itself: an older one knew less of a page, and had no number.
+    const older = lines.replace(/"format":\d+,/, '').replaceAll(/"tokens":\[.*?\],?/g, '');
+    expect(older).not.toBe(lines);
+    writeFileSync(site.stateFile(), sealed(older));
+    expect(await site.build()).toMatchObject({ isBuilt: true, rendered: pages });
   });
 
   it('keeps where links lead, once each, and a link that breaks is still shown at its place', async () => {

@@ -2,10 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildApp } from '../scripts/bundle/app-bundle';
 import { buildSite } from '../scripts/build/build';
 import { serveSite, type SiteServer } from '../scripts/serve/server';
-import { copyHarbour, removedFolder } from './lib/sites';
+import { copyHarbour, removedFolder, harbourApp } from './lib/sites';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -36,7 +35,7 @@ beforeAll(async () => {
     root,
     out: join(folder.path, 'out'),
     cacheDir: join(folder.path, 'cache'),
-    app: await buildApp(),
+    app: await harbourApp(),
     log: () => {},
   });
   expect(isBuilt).toBe(true);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { blockTypes } from '../scripts/schema/generate';
+import { engineBlockTypes } from '../scripts/schema/block-schemas';
 import { createExampleSite } from './lib/example-site';
 import { renderPage } from './lib/render-page';
 import { blocksOf, type Taste } from './lib/schema-arbitrary';
@@ -10,7 +10,7 @@ import { anyWords, longWords, oddCharacters, otherScripts, shortWords, usualWord
 // A busy machine is slow, not wrong.
 vi.setConfig({ testTimeout: 60_000 });
 
-const types = await blockTypes();
+const types = engineBlockTypes();
 const site = createExampleSite();
 
 const tastes: [name: string, runs: number, taste: Taste][] = [

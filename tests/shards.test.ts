@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { writeCorpus } from '../scripts/bench/corpus/write';
 import { buildSite, type BuildOptions } from '../scripts/build/build';
 import { mergeSite, type MergeOptions } from '../scripts/build/shards/merge';
-import { buildApp, type AppBundle } from '../scripts/bundle/app-bundle';
+import type { AppBundle } from '../scripts/bundle/app-bundle';
 import { batchesOf, parseShard, shareOf } from '../scripts/site/partition';
-import { contentOf, copyHarbour, removedFolder, temporaryFolder } from './lib/sites';
+import { contentOf, copyHarbour, removedFolder, temporaryFolder, harbourApp } from './lib/sites';
 
 let app: AppBundle;
 
 beforeAll(async () => {
-  app = await buildApp();
+  app = await harbourApp();
 });
 
 /** A site, with the commands that build it in folders beside it. */

@@ -5,14 +5,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { writeCorpus } from '../scripts/bench/corpus/write';
 import { buildSite } from '../scripts/build/build';
 import { parseWorkers } from '../scripts/build/workers/workers';
-import { buildApp, type AppBundle } from '../scripts/bundle/app-bundle';
+import type { AppBundle } from '../scripts/bundle/app-bundle';
 import { edits } from './lib/edits';
-import { contentOf, copyHarbour, temporaryFolder } from './lib/sites';
+import { contentOf, copyHarbour, temporaryFolder, harbourApp } from './lib/sites';
 
 let app: AppBundle;
 
 beforeAll(async () => {
-  app = await buildApp();
+  app = await harbourApp();
 });
 
 function openSite(root: string, folder: string) {

@@ -20,7 +20,7 @@ export async function carryOut(folder: SiteFolder, changes: ContentChanges): Pro
     throw new UsageError([...shown, 'This would break the site. Nothing was written.'].join('\n\n'));
   }
   writeContent(folder.root, changes);
-  writeEditorSchemas(folder.root, report.siteIndex);
+  writeEditorSchemas(report, report.siteIndex);
 }
 
 /** Whether changes bring no errors. */

@@ -9,7 +9,11 @@ const importedNames = new Set(['BlockProps', 'RichText', 'Section', 'TextHead'])
  * The three files of a new block type: schema, component and styles.
  * @throws UsageError when the name cannot be one or is taken.
  */
-export function scaffoldBlock(type: string, existing: readonly string[]): ContentChange[] {
+export function scaffoldBlock(
+  type: string,
+  existing: readonly string[],
+  home: 'engine' | 'site' = 'engine',
+): ContentChange[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type) || type.length > 40) {
     throw new UsageError(
       `"${type}" cannot be a block type: it is written in lowercase letters, with hyphens between words. For example: npm run new block opening-hours`,
@@ -21,10 +25,11 @@ export function scaffoldBlock(type: string, existing: readonly string[]): Conten
   if (importedNames.has(name)) {
     throw new UsageError(`"${type}" is the name of a part that blocks are made of. Choose another.`);
   }
+  const [schemas, views] = home === 'site' ? [`blocks/${type}`, 'blocks'] : ['schema/blocks', 'src/blocks'];
   return [
-    { path: `schema/blocks/${type}.schema.json`, text: `${JSON.stringify(schemaOf(type, name), null, 2)}\n` },
-    { path: `src/blocks/${type}/${type}.tsx`, text: componentOf(type, name) },
-    { path: `src/blocks/${type}/${type}.module.css`, text: styles },
+    { path: `${schemas}/${type}.schema.json`, text: `${JSON.stringify(schemaOf(type, name), null, 2)}\n` },
+    { path: `${views}/${type}/${type}.tsx`, text: imports[home] + componentOf(type, name) },
+    { path: `${views}/${type}/${type}.module.css`, text: styles },
   ];
 }
 
@@ -74,11 +79,17 @@ function schemaOf(type: string, name: string) {
   };
 }
 
-const componentOf = (type: string, name: string) => `import type { BlockProps } from '../../model/props';
+const imports = {
+  engine: `import type { BlockProps } from '../../model/props';
 import { RichText } from '../../ui/rich-text';
 import { Section } from '../../ui/section';
 import { TextHead } from '../../ui/text-head';
-import styles from './${type}.module.css';
+`,
+  site: `import { RichText, Section, TextHead, type BlockProps } from 'typed-pages';
+`,
+};
+
+const componentOf = (type: string, name: string) => `import styles from './${type}.module.css';
 
 export function ${name}({ block }: BlockProps<'${type}'>) {
   const { heading, id, items } = block;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { locate } from '../../src/content/source/places/locate';
 import { shareSiteIndex } from '../../src/content/resolve/site-index';
 import { reportFaults } from '../print/report';
 import { compressFiles } from '../emit/compress';
@@ -8,6 +9,8 @@ import { engineRoot } from '../site/engine-root';
 import { openSiteFolder } from '../site/files';
 import { gitDates } from '../site/git-dates';
 import { hashText } from '../site/hash';
+import { createTextReader } from '../site/text-reader';
+import { withSoundBlocks } from '../kit/sound-blocks';
 import { contextKeyOf } from '../prepare/keys';
 import { shareOf, type Shard } from '../site/partition';
 import { appId, buildApp, engineId, type AppBundle } from '../bundle/app-bundle';
@@ -67,8 +70,12 @@ async function build(options: Settings): Promise<BuildResult> {
   const state = last?.outputStamp === ownerStamp(place.out) ? last : undefined;
   // Begun first: git takes its time in a process of its own.
   const dates = gitDates(options.root, 'pages');
-  const folder = openSiteFolder(options.root);
-  const bundleId = options.app?.id ?? appId();
+  const { folder, broken } = await withSoundBlocks(openSiteFolder(options.root));
+  if (broken.length > 0) {
+    reportFaults(locate(broken, createTextReader(folder)), folder, log);
+    return { isBuilt: false, read: 0, rendered: 0, pages: 0 };
+  }
+  const bundleId = options.app?.id ?? appId(folder);
   const engine = engineId(bundleId);
   const { opened, read, workers, theme, ...made } = await openForBuild(folder, {
     engine,
@@ -76,13 +83,13 @@ async function build(options: Settings): Promise<BuildResult> {
     workers: options.workers,
     shard,
   });
-  writeEditorSchemas(options.root, opened.site);
+  writeEditorSchemas(folder, opened.site);
   const published = opened.pages.filter(({ index }) => !index.isDraft);
   const write = async () => {
     claimOutput(place, options);
     if (shard) refuseWholeSite(place.out, options);
     if (reportFaults(opened.diagnostics, folder, log).errors > 0) return { isBuilt: false, rendered: 0 };
-    const app = options.app ?? (await buildApp(cacheDir, bundleId));
+    const app = options.app ?? (await buildApp({ cacheDir, site: folder, id: bundleId }));
     const site = {
       ...made,
       engine,

@@ -34,10 +34,10 @@ export async function openForBuild(
   { engine, state, workers: wanted, shard }: OpenOptions,
 ) {
   const made = { pictures: new Map<string, PictureRecord>(), formModules: new Map<string, FormModule>() };
-  const { files, publicFiles, root } = folder;
+  const { files, publicFiles, blocks, root } = folder;
   const [facts, theme] = await Promise.all([inspectPublicFiles(folder), openTheme(folder)]);
   const environment = createEnvironment(folder, facts);
-  const workers = createWorkers(wanted, () => ({ root, files, publicFiles, facts: [...facts] }));
+  const workers = createWorkers(wanted, () => ({ root, files, publicFiles, blocks, facts: [...facts] }));
   const recordKeyOf = createRecordKeys(readContext(files, environment).context, engine);
   const open = async () => {
     const pages = [...pageFiles(folder)];

@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ownViews } from './own-views';
 import { sizeReport } from './size-report';
 import { engineRoot } from '../site/engine-root';
+import { noBlocks, type BlockFolder } from '../site/own-blocks';
 
 export interface AppBundle {
   /** Changes with the app's sources and nothing else. */
@@ -20,14 +22,28 @@ export interface AppBundle {
 
 // What the bundle is made from, and with `scripts` and `schema` what a built page follows from.
 const sources = ['src', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const ownSources = ['blocks', 'package-lock.json'];
+
+export interface BundleOptions {
+  cacheDir?: string;
+  /** The blocks that a site brings. */
+  site?: BlockFolder;
+  /** As `appId` gives it. */
+  id?: string;
+}
 
 /**
- * Builds the app once for all pages and sites, or takes it from the cache when its sources did not change.
+ * Builds the app once for all pages, and for all sites without blocks of their own, or takes it from the cache
+ * when its sources did not change.
  * The client and the prerender come from the same sources, so that hydration finds what was rendered.
  */
-export async function buildApp(cacheDir = resolve(engineRoot, '.cache'), id = appId()): Promise<AppBundle> {
+export async function buildApp({
+  cacheDir = resolve(engineRoot, '.cache'),
+  site = noBlocks,
+  id = appId(site),
+}: BundleOptions = {}): Promise<AppBundle> {
   const dir = join(cacheDir, 'app', id);
-  if (!existsSync(join(dir, 'complete'))) await bundleInto(dir);
+  if (!existsSync(join(dir, 'complete'))) await bundleInto(dir, site);
   const clientDir = join(dir, 'client');
   const serverFile = join(dir, 'server', 'entry-server.js');
   return {
@@ -39,13 +55,16 @@ export async function buildApp(cacheDir = resolve(engineRoot, '.cache'), id = ap
   };
 }
 
-/** Changes with the app's sources and nothing else. */
-export const appId = (): string => hashOf(sources);
+/** Changes with the app's sources, the code of a site's own blocks among them, and nothing else. */
+export const appId = ({ root, blocks }: BlockFolder = noBlocks): string =>
+  hashOf(engineRoot, sources, (sum) => {
+    if (blocks.length > 0) hashInto(sum, root, ownSources);
+  });
 
 /** Changes with anything of the engine that a built page follows from. */
-export const engineId = (app: string): string => app + hashOf(['scripts', 'schema']);
+export const engineId = (app: string): string => app + hashOf(engineRoot, ['scripts', 'schema']);
 
-async function bundleInto(dir: string): Promise<void> {
+async function bundleInto(dir: string, site: BlockFolder): Promise<void> {
   // Imported only here: it takes a second, and most builds find the bundle in the cache.
   const { build } = await import('vite');
   const making = `${dir}.${process.pid}`;
@@ -55,18 +74,23 @@ async function bundleInto(dir: string): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   const define = { 'process.env.NODE_ENV': '"production"' };
   const shared = { root: engineRoot, logLevel: 'warn', mode: 'production', define } as const;
+  const own = site.blocks.length > 0 ? [ownViews(() => site)] : [];
+  // How long each plugin took is of no use to whoever builds a site.
+  const rolldownOptions = { checks: { pluginTimings: false } };
   await build({
     ...shared,
-    plugins: [sizeReport()],
-    build: { outDir: join(making, 'client'), emptyOutDir: true },
+    plugins: [...own, sizeReport(site)],
+    build: { outDir: join(making, 'client'), emptyOutDir: true, rolldownOptions },
   });
   await build({
     ...shared,
+    plugins: own,
     build: {
       outDir: join(making, 'server'),
       emptyOutDir: true,
       ssr: 'src/app/entry-server.tsx',
       minify: false,
+      rolldownOptions,
     },
     // The prerender starts in a fresh process for every build: nothing is looked up in node_modules.
     ssr: { noExternal: true },
@@ -79,14 +103,19 @@ async function bundleInto(dir: string): Promise<void> {
   await rename(making, dir);
 }
 
-function hashOf(paths: string[]): string {
+function hashOf(root: string, paths: string[], more: (sum: Hash) => void = () => {}): string {
   const sum = createHash('sha256');
-  for (const path of paths) {
-    for (const file of filesUnder(resolve(engineRoot, path))) {
-      sum.update(relative(engineRoot, file)).update('\0').update(readFileSync(file)).update('\0');
+  hashInto(sum, root, paths);
+  more(sum);
+  return sum.digest('hex').slice(0, 16);
+}
+
+function hashInto(sum: Hash, root: string, paths: string[]): void {
+  for (const path of paths.filter((path) => existsSync(resolve(root, path)))) {
+    for (const file of filesUnder(resolve(root, path))) {
+      sum.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
     }
   }
-  return sum.digest('hex').slice(0, 16);
 }
 
 function filesUnder(path: string): string[] {

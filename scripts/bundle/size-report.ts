@@ -1,6 +1,8 @@
+import { resolve } from 'node:path';
 import { transform } from 'esbuild';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import type { BlockFolder } from '../site/own-blocks';
 
 /** What the app's files weigh, kept beside the bundle for the budgets. */
 export interface SizeReport {
@@ -17,7 +19,8 @@ export interface SizeReport {
 
 export const sizeReportFile = 'sizes.json';
 
-export function sizeReport(): Plugin {
+export function sizeReport({ root }: BlockFolder): Plugin {
+  const typeOf = createTypeOf(root);
   return {
     name: 'size-report',
     enforce: 'post',
@@ -30,9 +33,9 @@ export function sizeReport(): Plugin {
         const styles = files.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
         const report: SizeReport = {
           chunks: sums(chunks.map(({ name, code }) => [name, brotliCompressSync(code).length])),
-          everyPage: everyPage(chunks),
-          blockChunks: blockChunks(chunks, (id) => this.getModuleInfo(id)),
-          blocks: sums((await Promise.all(chunks.map(ownCode))).flat()),
+          everyPage: everyPage(chunks, typeOf),
+          blockChunks: blockChunks(chunks, { typeOf, infoOf: (id) => this.getModuleInfo(id) }),
+          blocks: sums((await Promise.all(chunks.map((chunk) => ownCode(chunk, typeOf)))).flat()),
           stylesheet: styles.reduce(
             (total, file) => total + (file.type === 'asset' ? brotliCompressSync(file.source).length : 0),
             0,
@@ -47,11 +50,21 @@ export function sizeReport(): Plugin {
 type Chunk = Rolldown.OutputChunk;
 type Modules = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
 
-const blockType = (id: string) => /src[\\/]blocks[\\/]([^\\/]+)/.exec(id)?.[1];
+type TypeOf = (id: string) => string | undefined;
 
-async function ownCode({ modules }: Chunk): Promise<[string, number][]> {
+/** The block that a module belongs to: one of the engine, or one of those below blocks/ in the site's folder. */
+function createTypeOf(root: string): TypeOf {
+  const folder = root === '' ? undefined : `${resolve(root).replaceAll('\\', '/')}/blocks/`;
+  return (id) => {
+    const path = id.replaceAll('\\', '/');
+    if (folder !== undefined && path.startsWith(folder)) return path.slice(folder.length).split('/')[0];
+    return /src\/blocks\/([^/]+)/.exec(path)?.[1];
+  };
+}
+
+async function ownCode({ modules }: Chunk, typeOf: TypeOf): Promise<[string, number][]> {
   const own = Object.entries(modules).flatMap(([id, { code }]) => {
-    const type = blockType(id);
+    const type = typeOf(id);
     return type && code ? [{ type, code }] : [];
   });
   return Promise.all(own.map(async ({ type, code }) => [type, await minifiedLength(code)]));
@@ -70,9 +83,9 @@ function sums(entries: [string, number][]): Record<string, number> {
 }
 
 /** Everything that can be reached from the first script, except the views of blocks. */
-function everyPage(chunks: Chunk[]): string[] {
+function everyPage(chunks: Chunk[], typeOf: TypeOf): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const isForBlocks = ({ moduleIds }: Chunk) => moduleIds.some(blockType);
+  const isForBlocks = ({ moduleIds }: Chunk) => moduleIds.some((id) => typeOf(id) !== undefined);
   const entries = chunks.filter(({ isEntry }) => isEntry);
   const reached = reachable(entries, ({ imports, dynamicImports }) => [
     ...chunksOf(imports, byFile),
@@ -82,14 +95,17 @@ function everyPage(chunks: Chunk[]): string[] {
 }
 
 /** Followed from module to module: a chunk that several blocks share does not load what only one of them asks for. */
-function blockChunks(chunks: Chunk[], infoOf: Modules): Record<string, string[]> {
+function blockChunks(
+  chunks: Chunk[],
+  { typeOf, infoOf }: { typeOf: TypeOf; infoOf: Modules },
+): Record<string, string[]> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const byModule = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));
   const ids = [...byModule.keys()];
-  const types = new Set(ids.flatMap((id) => blockType(id) ?? []));
+  const types = new Set(ids.flatMap((id) => typeOf(id) ?? []));
   return Object.fromEntries(
     [...types].sort().map((type) => {
-      const own = ids.filter((id) => blockType(id) === type);
+      const own = ids.filter((id) => typeOf(id) === type);
       const modules = reachable(own, (id) => {
         const info = infoOf(id);
         return info ? [...info.importedIds, ...info.dynamicallyImportedIds] : [];

@@ -52,20 +52,27 @@ await runCommand(async () => {
     minutesOf(values.minutes),
   );
   const costs: CorpusCosts[] = [];
+  const failures: string[] = [];
   for (const { corpus, pages } of jobs) {
     console.error(`Measuring ${pages} pages (${corpus}) …`);
     const place = join(folder, `${corpus}-${pages}`);
     const seconds = shareTime();
-    costs.push(await measureCorpus({ corpus, pages, folder: place, runs: values.quick ? 1 : 3, seconds }));
+    const runs = values.quick ? 1 : 3;
+    try {
+      costs.push(await measureCorpus({ corpus, pages, folder: place, runs, seconds }));
+    } catch (error) {
+      // The figures of the others are worth having all the same.
+      failures.push(`${corpus}, ${pages} pages: ${error instanceof Error ? error.message : String(error)}`);
+    }
     await rm(place, { recursive: true, force: true });
   }
+  if (costs.length === 0) throw new Error(`Nothing could be measured:\n${failures.join('\n')}`);
   await writeFile(join(folder, 'results.json'), `${JSON.stringify({ machine, costs }, null, 2)}\n`);
   await writeFile(join(folder, 'speed.svg'), chartOf(costs));
   if (values.readme) await writeReadme(costs, machine);
   console.log(printTable(costs, machine));
-  const failures = costs.flatMap((of) =>
-    of.failures.map((failure) => `${of.corpus}, ${of.pages} pages: ${failure}`),
-  );
+  for (const of of costs)
+    failures.push(...of.failures.map((failure) => `${of.corpus}, ${of.pages} pages: ${failure}`));
   if (failures.length > 0) console.error(`\nNot measured:\n${failures.join('\n')}`);
   return failures.length > 0 ? 1 : 0;
 });

@@ -1,16 +1,15 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { buildSite } from '../build/build';
 import { parseWorkers } from '../build/workers/workers';
 import { parseOptions, runCommand, rootOption } from './options';
-import { engineRoot } from '../site/engine-root';
 import { parseShard } from '../site/partition';
 
-const { values } = parseOptions('build', {
+const { values, root, pathOf } = parseOptions('build', {
   ...rootOption,
   out: {
     type: 'string',
     placeholder: 'DIR',
-    description: 'Where the site is written; dist when left out, and part-K for a shard.',
+    description: 'Where the site is written; dist in its folder when left out, and part-K for a shard.',
   },
   clean: { type: 'boolean', description: 'Builds everything again, whatever the last build left.' },
   workers: {
@@ -29,8 +28,9 @@ const { values } = parseOptions('build', {
 await runCommand(async () => {
   const shard = parseShard(values.shard);
   const { isBuilt } = await buildSite({
-    root: resolve(values.root ?? engineRoot),
-    out: resolve(values.out ?? (shard ? `part-${shard.number}` : 'dist')),
+    root,
+    out:
+      values.out === undefined && !shard ? join(root, 'dist') : pathOf(values.out ?? `part-${shard?.number}`),
     compress: values.compress,
     clean: values.clean,
     workers: parseWorkers(values.workers),

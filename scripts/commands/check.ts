@@ -1,11 +1,9 @@
-import { resolve } from 'node:path';
 import { checkFolder } from '../check/folder';
 import { applyFixes, type Fixed } from '../check/fix';
 import { parseOptions, rootOption, runCommand } from './options';
 import { dayReader } from '../check/day';
 import { UsageError } from '../site/usage-error';
 import { writeEditorSchemas } from '../editor/write';
-import { engineRoot } from '../site/engine-root';
 import { explain } from '../print/explain';
 import { countOf, isColourful, printers } from '../print/report';
 import { openSiteFolder } from '../site/files';
@@ -16,7 +14,7 @@ import { releaseRoutes } from '../site/released-routes';
 const rounds = 5;
 const formats = Object.keys(printers).join(', ');
 
-const { values, positionals } = parseOptions('check', {
+const { values, positionals, root } = parseOptions('check', {
   ...rootOption,
   format: { type: 'string', placeholder: 'FORMAT', description: `${formats}; pretty when left out.` },
   launch: {
@@ -51,13 +49,12 @@ await runCommand(async () => {
   const print = printers[values.format ?? 'pretty'];
   if (!print) throw new UsageError(`There is no format "${values.format ?? ''}". Formats are: ${formats}.`);
   const today = dayReader(values.at);
-  const root = resolve(values.root ?? engineRoot);
   if (values.fix) await fixFolder(root);
   const report = await checkFolder(openSiteFolder(root), {
     launch: values.launch ? 'demanded' : 'noticed',
     today,
   });
-  writeEditorSchemas(root, report.siteIndex);
+  writeEditorSchemas(report, report.siteIndex);
   console.log(print(report, { showNotices: values.notices ?? values.launch, useColour: isColourful() }));
   const { error: errors } = countOf(report.diagnostics);
   if (values.release && errors === 0) releaseRoutes(root, report.siteIndex);

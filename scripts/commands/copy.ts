@@ -1,19 +1,17 @@
-import { resolve } from 'node:path';
 import { carryOut } from '../author/carry-out';
 import { planCopy } from '../author/copy';
 import { addressIn, addressOf, linkingFiles } from '../author/site-pages';
-import { engineRoot } from '../site/engine-root';
 import { openSiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
 import { parseOptions, rootOption, runCommand } from './options';
 
-const { values, positionals, usage } = parseOptions('copy', rootOption, '/Page /NewAddress');
+const { positionals, usage, root } = parseOptions('copy', rootOption, '/Page /NewAddress');
 
 await runCommand(async () => {
   const [first, second, ...more] = positionals;
   if (first === undefined || second === undefined || more.length > 0)
     throw new UsageError(`Give the address of the page and that of its copy.\n\n${usage}`);
-  const folder = openSiteFolder(resolve(values.root ?? engineRoot));
+  const folder = openSiteFolder(root);
   const files = linkingFiles(folder);
   const [from, to] = [addressIn(first, files), addressOf(second)];
   const outcome = planCopy({ files, from, to });

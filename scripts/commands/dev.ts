@@ -1,16 +1,14 @@
-import { resolve } from 'node:path';
 import { createDevServer } from '../dev/server';
-import { engineRoot } from '../site/engine-root';
 import { parseOptions, portOf, rootOption, runCommand } from './options';
 
-const { values } = parseOptions('dev', {
+const { values, root } = parseOptions('dev', {
   port: { type: 'string', placeholder: 'N', description: 'The port; 5173 when left out.' },
   ...rootOption,
 });
 
 await runCommand(async () => {
   const server = await createDevServer({
-    root: resolve(values.root ?? engineRoot),
+    root,
     port: portOf(values.port, 5173),
   });
   await server.listen();

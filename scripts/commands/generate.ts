@@ -1,22 +1,30 @@
 import { checkFolder } from '../check/folder';
 import { writeEditorSchemas } from '../editor/write';
+import { generateSite } from '../kit/generate-site';
 import { generateAll } from '../schema/generate';
 import { engineRoot } from '../site/engine-root';
 import { openSiteFolder } from '../site/files';
-import { parseOptions, runCommand } from './options';
+import { listOwnBlocks } from '../site/own-blocks';
+import { parseOptions, rootOption, runCommand } from './options';
 
-const { values } = parseOptions('generate', {
+const { values, root } = parseOptions('generate', {
+  ...rootOption,
   check: { type: 'boolean', description: 'Change nothing; fail when a generated file is stale.' },
 });
 
 await runCommand(async () => {
-  const { stale, written } = await generateAll({ write: !values.check });
+  const write = !values.check;
+  // The engine's own files follow from the engine: a site elsewhere has only those of its blocks.
+  const engine = root === engineRoot ? await generateAll({ write }) : { stale: [], written: [] };
+  const site = await generateSite({ root, blocks: listOwnBlocks(root) }, { write });
+  const stale = [...engine.stale, ...site.stale];
+  const written = [...engine.written, ...site.written];
   if (values.check && stale.length > 0) {
     const files = stale.map((file) => `  ${file}`).join('\n');
     console.error(`Stale generated files:\n${files}\nRun: npm run generate`);
     return 1;
   }
-  if (!values.check) await refreshEditorSchemas();
+  if (write) await refreshEditorSchemas();
   console.log(written.length === 0 ? 'Generated files are up to date.' : `Wrote ${written.join(', ')}`);
   return 0;
 });
@@ -24,7 +32,8 @@ await runCommand(async () => {
 /** Not while the engine itself is half changed, as with a meaning that has no entry yet: the next check makes them. */
 async function refreshEditorSchemas(): Promise<void> {
   try {
-    writeEditorSchemas(engineRoot, (await checkFolder(openSiteFolder(engineRoot))).siteIndex);
+    const { blocks, siteIndex } = await checkFolder(openSiteFolder(root));
+    writeEditorSchemas({ root, blocks }, siteIndex);
   } catch {
     return;
   }

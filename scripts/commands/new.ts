@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
 import { formName } from '../../src/content/page/route';
-import { readBlockSchemas } from '../schema/block-schemas';
-import { blockTypes, generateAll } from '../schema/generate';
+import { engineBlockTypes, readBlockSchemas } from '../schema/block-schemas';
+import { generateSite } from '../kit/generate-site';
+import { generateAll } from '../schema/generate';
 import { parseOptions, rootOption, runCommand } from './options';
 import { UsageError } from '../site/usage-error';
 import { engineRoot } from '../site/engine-root';
@@ -13,10 +13,14 @@ import { loadValidators } from '../schema/validators';
 import { scaffoldBlock } from '../author/scaffold-block';
 import { scaffoldForm } from '../author/scaffold-form';
 import { scaffoldPage } from '../author/scaffold-page';
+import { scaffoldSite } from '../author/scaffold-site';
+import { checkFolder } from '../check/folder';
+import { writeEditorSchemas } from '../editor/write';
 import { openSiteFolder } from '../site/files';
-import { writeContent } from '../site/write-content';
+import { listOwnBlocks } from '../site/own-blocks';
+import { writeContent, type ContentChange } from '../site/write-content';
 
-const { values, positionals, usage } = parseOptions(
+const { values, positionals, usage, root, pathOf } = parseOptions(
   'new',
   {
     collection: { type: 'string', placeholder: 'NAME', description: 'Put a new page into this collection.' },
@@ -32,7 +36,7 @@ const { values, positionals, usage } = parseOptions(
     },
     ...rootOption,
   },
-  'page Guides/NewThing | block opening-hours | form survey',
+  'site ../bakery | page Guides/NewThing | block opening-hours | form survey',
 );
 
 await runCommand(async () => {
@@ -42,28 +46,48 @@ await runCommand(async () => {
   if (kind !== 'page' && [values.collection, values.like, values.kind].some((value) => value !== undefined))
     throw new UsageError(`Only a page has a collection, a kind or another page to be like.\n\n${usage}`);
   switch (kind) {
+    case 'site':
+      return newSite(pathOf(name));
     case 'page':
       return newPage(name);
     case 'block':
-      if (values.root !== undefined)
-        throw new UsageError('A block belongs to the engine, not to one site: leave --root out.');
-      return newBlock(name);
+      return root === engineRoot ? newEngineBlock(name) : newOwnBlock(name);
     case 'form':
       return newForm(name);
     default:
-      throw new UsageError(`"${kind}" cannot be made: choose page, block or form.\n\n${usage}`);
+      throw new UsageError(`"${kind}" cannot be made: choose site, page, block or form.\n\n${usage}`);
   }
 });
 
+async function newSite(folder: string): Promise<number> {
+  const { name, files } = scaffoldSite(folder);
+  writeContent(folder, { added: files });
+  // The editor knows from the first minute what may be written.
+  await generateSite({ root: folder, blocks: listOwnBlocks(folder) }, { write: true });
+  const report = await checkFolder(openSiteFolder(folder));
+  writeEditorSchemas(report, report.siteIndex);
+  const root = `--root ${/\s/.test(folder) ? JSON.stringify(folder) : folder}`;
+  say(
+    [`Wrote ${name} into ${folder}: ${files.length} files, ready to be looked at.`],
+    [
+      `npm run dev -- ${root} shows it while you write`,
+      'pages/_site.json holds its name, menu and footer; docs/settings.md explains every line',
+      'theme.css holds its colours and shapes; docs/look.md shows how to make it yours',
+      `npm run check -- ${root} says whether all is right; with --launch, what is still a placeholder`,
+    ],
+  );
+  return 0;
+}
+
 async function newPage(name: string): Promise<number> {
   if (values.like !== undefined || values.kind !== undefined) return newPageLike(name);
-  const folder = openSiteFolder(resolve(values.root ?? engineRoot));
-  const { pages, read } = folder;
+  const folder = openSiteFolder(root);
+  const { pages, blocks, read } = folder;
   const { path, text, route } = scaffoldPage({
     name,
     collection: values.collection,
     pages: pages.map(read),
-    schemas: readBlockSchemas(),
+    schemas: readBlockSchemas({ root, blocks }),
   });
   await carryOut(folder, { added: [{ path, text }] });
   say(
@@ -85,10 +109,10 @@ async function newPage(name: string): Promise<number> {
 async function newPageLike(name: string): Promise<number> {
   if (values.collection !== undefined)
     throw new UsageError('A page that is like another one is in its collection: leave --collection out.');
-  const folder = openSiteFolder(resolve(values.root ?? engineRoot));
+  const folder = openSiteFolder(root);
   const files = linkingFiles(folder);
   const model = addressIn(values.like ?? templateOf(values.kind ?? '', folder.files.site), files);
-  const request = { files, model, to: addressOf(name), validators: loadValidators() };
+  const request = { files, model, to: addressOf(name), validators: loadValidators(folder) };
   const { path, text, route } = pageLike(request);
   const { text: withNumbers } = pageLike({ ...request, hasNumbers: true });
   const isEmptied = await isSound(folder, { added: [{ path, text }] });
@@ -108,23 +132,38 @@ async function newPageLike(name: string): Promise<number> {
   return 0;
 }
 
-async function newBlock(type: string): Promise<number> {
-  const files = scaffoldBlock(type, await blockTypes());
+async function newEngineBlock(type: string): Promise<number> {
+  const files = scaffoldBlock(type, engineBlockTypes());
   writeContent(engineRoot, { added: files });
   const { written } = await generateAll({ write: true });
+  return sayBlock(files, written);
+}
+
+async function newOwnBlock(type: string): Promise<number> {
+  const { blocks } = openSiteFolder(root);
+  const taken = [...engineBlockTypes(), ...blocks.map((block) => block.type)];
+  const files = scaffoldBlock(type, taken, 'site');
+  writeContent(root, { added: files });
+  const { written } = await generateSite({ root, blocks: listOwnBlocks(root) }, { write: true });
+  return sayBlock(files, written);
+}
+
+function sayBlock(files: ContentChange[], written: string[]): number {
   say(
     [`Wrote ${files.map(({ path }) => path).join('\n      ')}`, `Generated ${written.join(', ')}`],
     [
       'the schema: what authors may write, with a description for every property and examples of what it can do',
       'the component: how it looks; its types follow from the schema after npm run generate',
-      'the tests render every example of the schema by themselves: npm test',
+      root === engineRoot
+        ? 'the tests render every example of the schema by themselves: npm test'
+        : 'npm run dev shows every example of the schema at /_gallery; npm run check tries them',
     ],
   );
   return 0;
 }
 
 async function newForm(name: string): Promise<number> {
-  const folder = openSiteFolder(resolve(values.root ?? engineRoot));
+  const folder = openSiteFolder(root);
   const { files } = folder;
   const form = scaffoldForm(
     name,

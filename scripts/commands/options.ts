@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { correct } from '../../src/content/source/suggest';
+import { engineRoot } from '../site/engine-root';
 import { UsageError } from '../site/usage-error';
 
 export interface OptionSpec {
@@ -17,7 +19,7 @@ export const rootOption = {
   root: {
     type: 'string',
     placeholder: 'DIR',
-    description: 'The folder that holds pages/; this one when left out.',
+    description: 'The folder of the site, which holds pages/; this one when left out.',
   },
 } as const satisfies Specs;
 
@@ -69,16 +71,25 @@ export function parseOptions<T extends Specs>(command: string, specs: T, positio
     if (lost.length > 0 || surplus.length > 0)
       throw new UsageError(refusal(command, specs, { ...kept, lost, words, surplus }));
     const all = { ...kept.values, ...values };
+    const from = standsAt(command);
     return {
       values: all as { [K in keyof T]?: T[K]['type'] extends 'boolean' ? boolean : string },
       positionals: words,
       usage,
+      /** The folder of the site that the command works on. */
+      root: resolve(from, String(all['root'] ?? engineRoot)),
+      /** A path as it was typed, from where its author stands. */
+      pathOf: (typed: string) => resolve(from, typed),
     };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
     process.exit(2);
   }
 }
+
+/** Where the line was typed: npm starts commands in the folder of the engine, and says where it was itself. */
+const standsAt = (command: string): string =>
+  (process.env['npm_lifecycle_event'] === command && process.env['INIT_CWD']) || process.cwd();
 
 /** @throws UsageError */
 export function portOf(text: string | undefined, usual: number): number {

@@ -1,15 +1,13 @@
-import { resolve } from 'node:path';
 import { measureFolder } from '../readability/folder';
 import { readabilityReport } from '../readability/report';
-import { engineRoot } from '../site/engine-root';
 import { openSiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
 import { parseOptions, rootOption, runCommand } from './options';
 
-const { values, positionals } = parseOptions('readability', rootOption, '[/Address …]');
+const { positionals, root } = parseOptions('readability', rootOption, '[/Address …]');
 
 await runCommand(async () => {
-  const measured = await measureFolder(openSiteFolder(resolve(values.root ?? engineRoot)));
+  const measured = await measureFolder(openSiteFolder(root));
   const unknown = positionals.find((wanted) => !measured.some(({ name }) => name === wanted));
   if (unknown !== undefined)
     throw new UsageError(`${unknown} is not the address of a page or the file of a shared part.`);

@@ -1,14 +1,12 @@
-import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { carryOut } from '../author/carry-out';
 import { planRemove, type Reference, type RemovePlan } from '../author/remove';
 import { addressIn, linkingFiles, releasedRoutes } from '../author/site-pages';
-import { engineRoot } from '../site/engine-root';
 import { openSiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
 import { parseOptions, rootOption, runCommand } from './options';
 
-const { values, positionals, usage } = parseOptions(
+const { values, positionals, usage, root } = parseOptions(
   'remove',
   {
     redirect: {
@@ -25,7 +23,7 @@ await runCommand(async () => {
   const [word, ...more] = positionals;
   if (word === undefined || more.length > 0)
     throw new UsageError(`Give the address of the page.\n\n${usage}`);
-  const folder = openSiteFolder(resolve(values.root ?? engineRoot));
+  const folder = openSiteFolder(root);
   const files = linkingFiles(folder);
   const route = addressIn(word, files);
   const released = releasedRoutes(folder);

@@ -1,20 +1,18 @@
-import { resolve } from 'node:path';
 import { parseOptions, rootOption, runCommand } from './options';
 import { UsageError } from '../site/usage-error';
-import { engineRoot } from '../site/engine-root';
 import { carryOut } from '../author/carry-out';
 import { planRename, type RenamePlan } from '../author/rename';
 import { addressIn, addressOf, linkingFiles, releasedRoutes } from '../author/site-pages';
 import { openSiteFolder } from '../site/files';
 import type { ContentChanges } from '../site/write-content';
 
-const { values, positionals, usage } = parseOptions('rename', rootOption, '/OldAddress /NewAddress');
+const { positionals, usage, root } = parseOptions('rename', rootOption, '/OldAddress /NewAddress');
 
 await runCommand(async () => {
   const [first, second, ...more] = positionals;
   if (first === undefined || second === undefined || more.length > 0)
     throw new UsageError(`Give the old and the new address.\n\n${usage}`);
-  const folder = openSiteFolder(resolve(values.root ?? engineRoot));
+  const folder = openSiteFolder(root);
   const files = linkingFiles(folder);
   const [from, to] = [addressIn(first, files), addressOf(second)];
   const outcome = planRename({ files, from, to, released: releasedRoutes(folder) });

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseOptions, portOf, runCommand } from './options';
 import { UsageError } from '../site/usage-error';
 import { isPortTaken, serveSite } from '../serve/server';
 
-const { values } = parseOptions('serve', {
+const { values, pathOf } = parseOptions('serve', {
   dir: { type: 'string', placeholder: 'DIR', description: 'The built site; dist when left out.' },
   port: { type: 'string', placeholder: 'N', description: 'The port; 4173 when left out.' },
 });
 
 await runCommand(async () => {
-  const dir = resolve(values.dir ?? 'dist');
+  const dir = pathOf(values.dir ?? 'dist');
   const port = portOf(values.port, 4173);
   if (!existsSync(join(dir, 'index.html')))
     throw new UsageError(`${dir} holds no built site. Build it first: npm run build`);

@@ -1,11 +1,11 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { buildSite } from '../build/build';
-import { parseOptions, portOf, runCommand } from './options';
+import { parseOptions, portOf, rootOption, runCommand } from './options';
 import { UsageError } from '../site/usage-error';
-import { engineRoot } from '../site/engine-root';
 import { isPortTaken, serveSite } from '../serve/server';
 
-const { values } = parseOptions('start', {
+const { values, root } = parseOptions('start', {
+  ...rootOption,
   port: { type: 'string', placeholder: 'N', description: 'The port; 4173 when left out.' },
 });
 
@@ -16,8 +16,8 @@ await runCommand(async () => {
     const other = port === 65_535 ? 4173 : port + 1;
     throw new UsageError(`Port ${port} is taken. Choose another: npm start -- --port ${other}`);
   }
-  const out = resolve(engineRoot, 'dist');
-  const { isBuilt } = await buildSite({ root: engineRoot, out, compress: true });
+  const out = join(root, 'dist');
+  const { isBuilt } = await buildSite({ root, out, compress: true });
   if (!isBuilt) return 1;
   const { url } = await serveSite(out, port);
   console.log(`\nThe site is served at ${url}\nStop it with Ctrl+C.`);

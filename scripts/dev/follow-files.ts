@@ -1,4 +1,5 @@
 import type { ViteDevServer } from 'vite';
+import { forgetViews } from '../bundle/own-views';
 import { writeEditorSchemas } from '../editor/write';
 import type { Serving } from './answer';
 import { createLatest } from './latest';
@@ -35,13 +36,18 @@ export function followFiles({ root, site, files }: ContentOptions, server: ViteD
   const report = createReporter(server.config.logger);
   let version = 0;
   let isRead = true;
+  let lastCode = codeOf(files);
   let failure: unknown;
 
   const readAgain = async () => {
     if (files.look()) isRead = false;
     if (isRead) return;
     try {
+      const types = typesOf(site);
       await site.refresh();
+      const code = codeOf(files);
+      if (code !== lastCode) forgetViews(server, root, { isOther: typesOf(site) !== types });
+      lastCode = code;
       failure = undefined;
       version += 1;
       server.environments.client.hot.send({ type: 'custom', event: 'content:update' });
@@ -55,7 +61,7 @@ export function followFiles({ root, site, files }: ContentOptions, server: ViteD
     isRead = true;
   };
   const latest = createLatest(readAgain, gatherTime);
-  const editors = createEditors({ root, site }, server);
+  const editors = createEditors(site, server);
   const tell = () => {
     report(site.view());
     editors.request();
@@ -83,17 +89,26 @@ export function followFiles({ root, site, files }: ContentOptions, server: ViteD
   };
 }
 
-function createEditors({ root, site }: Pick<ContentOptions, 'root' | 'site'>, server: ViteDevServer) {
+function createEditors(site: DevSite, server: ViteDevServer) {
   let isClosed = false;
   server.httpServer?.once('close', () => (isClosed = true));
   return createLatest(async () => {
     try {
-      if (!isClosed) writeEditorSchemas(root, site.view().siteIndex);
+      if (!isClosed) writeEditorSchemas(site.view(), site.view().siteIndex);
     } catch (error) {
       showFailure(server, error);
     }
   }, editorTime);
 }
+
+/** Changes with any file of the site's own blocks. */
+const codeOf = (files: ContentFiles) =>
+  files
+    .list('blocks')
+    .map((path) => `${path} ${files.stamp(`blocks/${path}`)}`)
+    .join('\n');
+
+const typesOf = (site: DevSite) => JSON.stringify(site.view().blocks?.map(({ type }) => type));
 
 const isAbsence = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 

@@ -1,5 +1,12 @@
 import { relative, resolve } from 'node:path';
-import { createServer, mergeConfig, type InlineConfig, type ViteDevServer } from 'vite';
+import {
+  createServer,
+  mergeConfig,
+  searchForWorkspaceRoot,
+  type InlineConfig,
+  type ViteDevServer,
+} from 'vite';
+import { ownViews } from '../bundle/own-views';
 import { engineRoot } from '../site/engine-root';
 import { contentPlugin } from './content-plugin';
 import { ContentFiles } from './site/content-files';
@@ -16,7 +23,10 @@ export interface DevServerOptions {
 // Content is watched by itself, a folder at a time; of the rest of the engine nothing is shown.
 const sources = ['', 'src', 'schema', 'scripts', 'index.html', 'vite.config.ts'];
 
-function isSource(path: string): boolean {
+/** @param root the folder of the site, whose own blocks are a part of the app. */
+function isSource(path: string, root: string): boolean {
+  if (!relative(resolve(root, 'blocks'), path).startsWith('..')) return true;
+
   const within = relative(engineRoot, path).replaceAll('\\', '/');
   return sources.includes(within.split('/')[0] ?? '') && !within.startsWith('schema/forms/');
 }
@@ -33,9 +43,16 @@ export async function createDevServer({ root, port, vite = {} }: DevServerOption
     appType: 'custom',
     // The site's base path is that of its settings, which may change.
     base: '/',
-    server: { port, watch: { ignored: (path: string) => !isSource(path) } },
+    server: {
+      port,
+      watch: { ignored: (path: string) => !isSource(path, root) },
+      fs: { allow: [searchForWorkspaceRoot(engineRoot), resolve(root, 'blocks')] },
+    },
     optimizeDeps: { entries: ['index.html'] },
-    plugins: [contentPlugin({ root, site, files })],
+    plugins: [
+      ownViews(() => ({ root, blocks: site.view().blocks ?? [] })),
+      contentPlugin({ root, site, files }),
+    ],
   };
   return createServer(mergeConfig(own, vite));
 }

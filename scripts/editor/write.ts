@@ -2,14 +2,20 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import type { SiteIndex } from '../../src/model/content';
 import { readSchemas } from '../schema/schema-sources';
+import type { CheckedBlocks } from '../site/own-blocks';
 import { composeEditorSchemas } from './compose';
 import { editorFolder } from './folder';
 import { siteOffers } from './offers';
 
-/** Brings the schemas for editors up to date with a site. Only what differs is written. */
-export function writeEditorSchemas(root: string, site: SiteIndex): void {
+/**
+ * Brings the schemas for editors up to date with a site and its own blocks. Only what differs is written.
+ * While a block is broken, they stay as they were.
+ */
+export function writeEditorSchemas({ root, blocks }: CheckedBlocks, site: SiteIndex): void {
+  if (!blocks) return;
   const folder = join(root, editorFolder);
-  for (const [name, text] of composeEditorSchemas(readSchemas(), siteOffers(site))) {
+  const sources = readSchemas({ root, blocks });
+  for (const [name, text] of composeEditorSchemas(sources, siteOffers(site))) {
     const file = join(folder, name);
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
     try {

@@ -38,6 +38,9 @@ export interface KeptPage extends PageState {
 
 interface Summary extends Pick<BuildState, 'isCompressed' | 'files' | 'outputStamp'> {}
 
+// Raised when a line holds something else than before: what another version of the engine wrote is not read.
+const format = 2;
+
 const lineBreak = 0x0a;
 
 /** Where it is kept what is known of an output: that follows from its folder alone, whichever site is built into it. */
@@ -57,7 +60,8 @@ export function readState(file: string): BuildState | undefined {
     const last = lines.pop();
     if (!last) return undefined;
     // Written by `createStateWriter` below, as the seal has just shown.
-    const summary = JSON.parse(last.toString()) as Summary;
+    const { format: written, ...summary } = JSON.parse(last.toString()) as Summary & { format?: number };
+    if (written !== format) return undefined;
     const pages = lines.map((line): KeptPage => ({ ...(JSON.parse(line.toString()) as PageState), line }));
     return { ...summary, pages: new Map(pages.map((page) => [page.file, page])) };
   } catch {
@@ -91,7 +95,7 @@ export function createStateWriter(file: string): StateWriter {
   return {
     add: (page) => add('line' in page ? page.line : Buffer.from(`${JSON.stringify(page)}\n`)),
     finish(summary) {
-      add(Buffer.from(`${JSON.stringify(summary)}\n`));
+      add(Buffer.from(`${JSON.stringify({ format, ...summary })}\n`));
       flush();
       writeSync(descriptor, seal.digest('base64url'));
       closeSync(descriptor);

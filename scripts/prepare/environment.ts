@@ -12,12 +12,12 @@ import { inspectPublicFiles } from './public-files';
  * @param icons those of before, which need not be read again.
  */
 export function createEnvironment(
-  { publicFiles }: Pick<SiteFolder, 'publicFiles'>,
+  { publicFiles, ...site }: Pick<SiteFolder, 'publicFiles' | 'root' | 'blocks'>,
   facts?: ReadonlyMap<string, PictureFacts>,
   icons: IconLibrary = loadIcons(),
 ): ContentEnvironment {
   return {
-    validators: loadValidators(),
+    validators: loadValidators(site),
     media: listedMedia(publicFiles, facts),
     icons,
     formSchemaFault,

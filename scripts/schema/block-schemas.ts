@@ -1,12 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { meanings } from '../../src/content/meanings/meanings';
 import type { JsonObject } from '../../src/model/resolved';
 import type { Semantics } from '../../src/model/semantics.generated';
-import { engineRoot } from '../site/engine-root';
-
-const folder = resolve(engineRoot, 'schema/blocks');
-const suffix = '.schema.json';
+import type { BlockFolder } from '../site/own-blocks';
+import { blockTypeOf, engineSchemas, readSchemas } from './schema-sources';
 
 /** What is known of a block type from its schema. */
 export interface BlockSchema {
@@ -20,22 +16,26 @@ export interface BlockSchema {
 /** A block before it is resolved. */
 export type BlockSource = JsonObject & { type: string };
 
-/** All block types with their schemas, sorted by type. */
-export function readBlockSchemas(): BlockSchema[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(suffix))
-    .sort()
-    .map((file) => {
-      const schema: JsonObject = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-      const type = file.slice(0, -suffix.length);
-      const { description, examples } = schema;
-      return {
-        type,
-        description: typeof description === 'string' ? description : '',
-        schema,
-        examples: Array.isArray(examples) ? examples.filter(isBlockSource) : [],
-      };
-    });
+/** All block types with their schemas, sorted by type: those of the engine, and those that a site brings. */
+export function readBlockSchemas(site?: BlockFolder): BlockSchema[] {
+  return readSchemas(site).flatMap(([name, text]) => {
+    const type = blockTypeOf(name);
+    return type === undefined ? [] : [describeBlock(type, JSON.parse(text) as JsonObject)];
+  });
+}
+
+/** The types of the engine's own blocks. */
+export const engineBlockTypes = (): string[] => engineSchemas().flatMap(([name]) => blockTypeOf(name) ?? []);
+
+/** What a schema says of its block. */
+export function describeBlock(type: string, schema: JsonObject): BlockSchema {
+  const { description, examples } = schema;
+  return {
+    type,
+    description: typeof description === 'string' ? description : '',
+    schema,
+    examples: Array.isArray(examples) ? examples.filter(isBlockSource) : [],
+  };
 }
 
 export function isBlockSource(value: unknown): value is BlockSource {
@@ -50,22 +50,14 @@ export function componentName(type: string): string {
     .join('');
 }
 
-/** The union of block types, as schema/block.schema.json holds it. */
-export const unionSchema = (types: readonly string[]): JsonObject => ({
-  $schema: 'http://json-schema.org/draft-07/schema#',
-  title: 'Block',
-  description: 'One block of a page. Generated from schema/blocks by npm run generate: do not edit.',
-  type: 'object',
-  discriminator: { propertyName: 'type' },
-  oneOf: types.map((type) => ({ $ref: `blocks/${type}.schema.json` })),
-});
-
 /** The types that reach the renderer: not those that other blocks take the place of. */
-export function renderedTypes(): string[] {
-  return readBlockSchemas()
-    .filter(({ schema }) => !isSpliced(schema))
+export function renderedTypes(site?: BlockFolder): string[] {
+  return readBlockSchemas(site)
+    .filter(isRendered)
     .map(({ type }) => type);
 }
+
+export const isRendered = ({ schema }: BlockSchema): boolean => !isSpliced(schema);
 
 function isSpliced({ properties }: JsonObject): boolean {
   const all = typeof properties === 'object' && properties !== null ? Object.values(properties) : [];

@@ -18,7 +18,7 @@ export function createCompiler(): Ajv {
     strictTypes: false,
     strictRequired: false,
   });
-  ajv.addVocabulary(['tsType', 'hint', 'offers']);
+  ajv.addVocabulary(['tsType', 'hint', 'offers', 'replaces']);
   ajv.addKeyword({ keyword: 'semantics', schemaType: 'string', code: collectOccurrence });
   return ajv;
 }

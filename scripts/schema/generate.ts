@@ -1,17 +1,17 @@
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { blockReference } from './block-reference';
 import { diagnosticReference } from './diagnostic-reference';
 import { coreFontFiles, coreFontRules } from '../assets/fonts';
-import { componentName, renderedTypes, unionSchema } from './block-schemas';
-import { generatedBanner as banner, resolvedTypes, semanticsType, sourceTypes } from './types';
+import { renderedTypes } from './block-schemas';
+import { resolvedTypes, semanticsType, sourceTypes } from './types';
 import { assertSoundSchemas } from './schema-faults';
-import { readSchemas } from './schema-sources';
+import { engineSchemas, unionName, unionOf } from './schema-sources';
 import { settingsReference } from './settings-reference';
+import { engineView, serverViews, viewMap } from './view-maps';
 import { engineRoot } from '../site/engine-root';
 import { tokensReference } from '../theme/reference/tokens-page';
 
-const schemaDir = resolve(engineRoot, 'schema');
 type Outputs = Record<string, string | Uint8Array>;
 
 /**
@@ -24,11 +24,11 @@ export async function generateAll({
 }: {
   write: boolean;
 }): Promise<{ stale: string[]; written: string[] }> {
-  const types = await blockTypes();
-  const union = `${JSON.stringify(unionSchema(types), null, 2)}\n`;
+  const sources = engineSchemas();
+  const union = unionOf(sources);
   // Before anything is read from them: a mistake in a schema has a file and a line.
-  assertSoundSchemas(readSchemas({ 'block.schema.json': union }));
-  const outputs: Outputs = { 'schema/block.schema.json': union };
+  assertSoundSchemas([...sources.filter(([name]) => name !== unionName), union]);
+  const outputs: Outputs = { [union[2]]: union[1] };
   // The union must be on disk before the types that follow from it.
   const stale = await differing(outputs);
   if (write) await writeAll(stale, outputs);
@@ -38,8 +38,8 @@ export async function generateAll({
     'src/model/source.generated.ts': await sourceTypes(),
     'src/model/blocks.generated.ts': await resolvedTypes('block.schema.json', rendered),
     'src/model/site.generated.ts': await resolvedTypes('site.schema.json', rendered),
-    'src/render/views.generated.ts': viewMap(rendered),
-    'src/render/server-views.generated.ts': serverViews(rendered),
+    'src/render/views.generated.ts': viewMap(rendered.map(engineView)),
+    'src/render/server-views.generated.ts': serverViews(rendered.map(engineView)),
     'docs/blocks.md': blockReference(),
     'docs/settings.md': settingsReference(),
     'docs/diagnostics.md': diagnosticReference(),
@@ -51,29 +51,6 @@ export async function generateAll({
   if (write) await writeAll(staleRest, rest);
   const all = [...stale, ...staleRest];
   return { stale: all, written: write ? all : [] };
-}
-
-/** The block types, from the names of the files in schema/blocks. Sorted so that the build is reproducible. */
-export async function blockTypes(): Promise<string[]> {
-  const files = await readdir(resolve(schemaDir, 'blocks'));
-  return files
-    .filter((file) => file.endsWith('.schema.json'))
-    .map((file) => file.slice(0, -'.schema.json'.length))
-    .sort();
-}
-
-function viewMap(types: string[]): string {
-  const lines = types.map(
-    (type) =>
-      `  '${type}': () => import('../blocks/${type}/${type}').then((module) => module.${componentName(type)}),`,
-  );
-  return `${banner}import type { ViewLoaders } from './view-types';\n\n/** How the code of each block is fetched in the browser. */\nexport const viewLoaders: ViewLoaders = {\n${lines.join('\n')}\n};\n`;
-}
-
-function serverViews(types: string[]): string {
-  const imports = types.map((type) => `import { ${componentName(type)} } from '../blocks/${type}/${type}';`);
-  const lines = types.map((type) => `  '${type}': ${componentName(type)},`);
-  return `${banner}${imports.join('\n')}\nimport type { Views } from './view-types';\n\n/** Every block's view at once, for the prerender. */\nexport const serverViews: Views = {\n${lines.join('\n')}\n};\n`;
 }
 
 async function differing(outputs: Outputs): Promise<string[]> {

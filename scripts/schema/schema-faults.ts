@@ -8,12 +8,12 @@ import type { Fault } from '../../src/model/content';
 import { prettyList } from '../print/report';
 import { UsageError } from '../site/usage-error';
 import { createCompiler, idBase } from './compiler';
-import type { SchemaSource } from './schema-sources';
+import { blockTypeOf, type SchemaSource } from './schema-sources';
 import { subschemas, type Schema } from './subschemas';
 
 /** @throws UsageError that shows every mistake with its file, its line and what was meant. */
 export function assertSoundSchemas(sources: readonly SchemaSource[]): void {
-  const texts = new Map(sources.map(([name, text]) => [fileOf(name), text]));
+  const texts = new Map(sources.map(([, text, file]) => [file, text]));
   const textOf = (file: string) => texts.get(file);
   const diagnostics = locate(schemaFaults(sources), textOf);
   if (diagnostics.length === 0) return;
@@ -21,32 +21,35 @@ export function assertSoundSchemas(sources: readonly SchemaSource[]): void {
   throw new UsageError([...prettyList(diagnostics, textOf), `${count} Nothing was written.`].join('\n\n'));
 }
 
-const fileOf = (name: string) => `schema/${name}`;
-
 /** What is wrong with the schemas themselves. */
 export function schemaFaults(sources: readonly SchemaSource[]): Fault[] {
   const ajv = createCompiler();
   const names = sources.map(([name]) => name);
-  const schemas: [string, Schema][] = [];
-  const faults = sources.flatMap(([name, text]) => {
-    const { value, isSound, faults: syntax } = parseSource({ path: fileOf(name), text });
+  const schemas: NamedSchema[] = [];
+  const faults = sources.flatMap(([name, text, file]) => {
+    const { value, isSound, faults: syntax } = parseSource({ path: file, text });
     if (!isSound) return syntax;
-    if (!isSchema(value)) return [faultIn(name, '', 'A schema is an object: { … }.')];
-    schemas.push([name, value]);
+    if (!isSchema(value)) return [faultIn(file, '', 'A schema is an object: { … }.')];
+    schemas.push({ name, file, schema: value });
     return syntax;
   });
-  const meanings = meaningsIn(new Map(schemas));
-  for (const [name, schema] of schemas) {
-    const around = { ajv, name, names, meanings };
-    faults.push(...ownFaults(schema, around));
-  }
+  const meanings = meaningsIn(schemas);
+  for (const { name, file, schema } of schemas)
+    faults.push(...ownFaults(schema, { ajv, name, file, names, meanings }));
   // Ajv names no place: asked only when nothing else was found.
   return faults.length > 0 ? faults : compileFaults(schemas, ajv);
+}
+
+interface NamedSchema {
+  name: string;
+  file: string;
+  schema: Schema;
 }
 
 interface Around {
   ajv: Ajv;
   name: string;
+  file: string;
   names: readonly string[];
   /** What the keyword `semantics` may say; empty where that is written nowhere. */
   meanings: readonly string[];
@@ -59,20 +62,20 @@ function ownFaults(schema: Schema, around: Around): Fault[] {
     ...keywords,
     ...all.flatMap(([part, pointer]) => valueFaults(part, pointer, around)),
     ...(keywords.length > 0 ? [] : metaFaults(schema, around)),
-    ...blockFaults(schema, around.name),
+    ...blockFaults(schema, around),
   ];
 }
 
-function keywordFaults(schema: Schema, pointer: string, { ajv, name }: Around): Fault[] {
+function keywordFaults(schema: Schema, pointer: string, { ajv, file }: Around): Fault[] {
   const known = Object.keys(ajv.RULES.keywords);
   return Object.keys(schema)
     .filter((keyword) => !known.includes(keyword) && !plainKeywords.includes(keyword))
     .map((keyword): Fault => ({
-      ...faultIn(name, childPointer(pointer, keyword), `"${keyword}" is not a keyword of a schema.`),
+      ...faultIn(file, childPointer(pointer, keyword), `"${keyword}" is not a keyword of a schema.`),
       at: 'key',
       ...correct(
         keyword,
-        [...known, ...plainKeywords],
+        [...new Set([...known, ...plainKeywords])],
         'Delete it. Properties of the JSON go under "properties".',
       ),
     }));
@@ -93,10 +96,10 @@ const plainKeywords = [
 
 /** What the meta-schema cannot know: formats, references, meanings, names of properties, expressions. */
 function valueFaults(schema: Schema, pointer: string, around: Around): Fault[] {
-  const { ajv, name, names, meanings } = around;
+  const { ajv, name, file, names, meanings } = around;
   const { $ref, format, semantics, required, properties, pattern } = schema;
   const at = (keyword: string, message: string, more: Partial<Fault> = {}) => ({
-    ...faultIn(name, childPointer(pointer, keyword), message),
+    ...faultIn(file, childPointer(pointer, keyword), message),
     ...more,
   });
   const faults: Fault[] = [];
@@ -150,7 +153,7 @@ function isExpression(pattern: string): boolean {
 }
 
 /** Values that no schema may have, such as a type that there is not: one fault a place. */
-function metaFaults(schema: Schema, { ajv, name }: Around): Fault[] {
+function metaFaults(schema: Schema, { ajv, file }: Around): Fault[] {
   if (ajv.validateSchema(schema) === true) return [];
   const errors = ajv.errors ?? [];
   const places = new Set(
@@ -165,19 +168,19 @@ function metaFaults(schema: Schema, { ajv, name }: Around): Fault[] {
       const written = String(choice?.data);
       return [
         {
-          ...faultIn(name, pointer, `"${written}" is not allowed here.`),
+          ...faultIn(file, pointer, `"${written}" is not allowed here.`),
           ...correct(written, values, `Allowed are: ${listOf(values, 20)}.`),
         },
       ];
     }
     const reason = here[0]?.message?.replace(/^must be (?=[aio])/, 'must be an ');
-    return [faultIn(name, pointer, `This value ${reason ?? 'is not allowed'}.`)];
+    return [faultIn(file, pointer, `This value ${reason ?? 'is not allowed'}.`)];
   });
 }
 
 /** A block is known by the name of its file. */
-function blockFaults({ properties }: Schema, name: string): Fault[] {
-  const type = /^blocks\/(.+)\.schema\.json$/.exec(name)?.[1];
+function blockFaults({ properties }: Schema, { name, file }: Around): Fault[] {
+  const type = blockTypeOf(name);
   if (type === undefined) return [];
   const described = isSchema(properties) ? properties['type'] : undefined;
   if (isSchema(described) && described['const'] === type) return [];
@@ -188,34 +191,34 @@ function blockFaults({ properties }: Schema, name: string): Fault[] {
     : '';
   return [
     {
-      ...faultIn(name, pointer, `A block's type is the name of its schema's file, here "${type}".`),
+      ...faultIn(file, pointer, `A block's type is the name of its schema's file, here "${type}".`),
       hint: `Write "type": { "const": "${type}", … } under "properties".`,
     },
   ];
 }
 
-function compileFaults(schemas: readonly (readonly [string, Schema])[], ajv: Ajv): Fault[] {
-  for (const [name, schema] of schemas) ajv.addSchema({ ...schema, $id: idBase + name });
-  for (const [name] of schemas) {
+function compileFaults(schemas: readonly NamedSchema[], ajv: Ajv): Fault[] {
+  for (const { name, schema } of schemas) ajv.addSchema({ ...schema, $id: idBase + name });
+  for (const { name, file } of schemas) {
     try {
       ajv.getSchema(idBase + name);
     } catch (error) {
       const message = error instanceof Error ? error.message.replace('strict mode: ', '') : String(error);
-      return [faultIn(name, '', `This schema cannot be compiled: ${message}.`)];
+      return [faultIn(file, '', `This schema cannot be compiled: ${message}.`)];
     }
   }
   return [];
 }
 
-function meaningsIn(schemas: ReadonlyMap<string, Schema>): string[] {
-  const list = schemas.get('semantics.schema.json')?.['oneOf'];
+function meaningsIn(schemas: readonly NamedSchema[]): string[] {
+  const list = schemas.find(({ name }) => name === 'semantics.schema.json')?.schema['oneOf'];
   return Array.isArray(list) ? list.flatMap((entry) => (isSchema(entry) ? String(entry['const']) : [])) : [];
 }
 
-const faultIn = (name: string, pointer: string, message: string): Fault => ({
+const faultIn = (file: string, pointer: string, message: string): Fault => ({
   severity: 'error',
   code: 'schema/schema',
-  file: fileOf(name),
+  file,
   pointer,
   message,
 });

@@ -7,8 +7,9 @@ import type { JsonObject } from '../../src/model/resolved';
 import type { Validators } from '../../src/model/content';
 import { createCompiler, idBase } from './compiler';
 import { assertSoundSchemas } from './schema-faults';
-import { readSchemas, type SchemaSource } from './schema-sources';
+import { blockTypeOf, readSchemas, type SchemaSource } from './schema-sources';
 import { engineRoot } from '../site/engine-root';
+import type { BlockFolder } from '../site/own-blocks';
 
 // Raised when the code below changes what it compiles, so that an old cache is not used.
 const compilerVersion = 2;
@@ -22,11 +23,11 @@ const require = createRequire(import.meta.url);
 const { version: ajvVersion }: { version: string } = require('ajv/package.json');
 
 /**
- * The compiled validators of pages, shared parts, settings and forms. Compiling takes a tenth of a second,
- * so the code is kept in .cache/, named after a hash of all schemas.
+ * The compiled validators of pages, shared parts, settings and forms, with the blocks that a site brings.
+ * Compiling takes a tenth of a second, so the code is kept in .cache/, named after a hash of all schemas.
  */
-export function loadValidators(): Validators {
-  const sources = readSchemas();
+export function loadValidators(site?: BlockFolder): Validators {
+  const sources = readSchemas(site);
   const hash = createHash('sha256').update(`${compilerVersion} ${ajvVersion}`);
   for (const [name, text] of sources) hash.update(name).update('\0').update(text).update('\0');
   const folder = resolve(engineRoot, '.cache');
@@ -48,7 +49,10 @@ function compileValidators(sources: SchemaSource[]): string {
   const ids = Object.fromEntries(Object.entries(roots).map(([key, name]) => [key, idBase + name]));
   const code = standalone(ajv, ids);
   const blocks = Object.fromEntries(
-    schemas.filter(([name]) => name.startsWith('blocks/')).map(([name, schema]) => [blockType(name), schema]),
+    schemas.flatMap(([name, schema]) => {
+      const type = blockTypeOf(name);
+      return type === undefined ? [] : [[type, schema]];
+    }),
   );
   return `${appendingErrors(code)}\nexports.blockSchemas = ${JSON.stringify(blocks)};\n`;
 }
@@ -62,8 +66,6 @@ function appendingErrors(code: string): string {
   const append = 'function append(all, more) { for (const one of more) all.push(one); return all; }';
   return `${code.replaceAll(copying, 'append(vErrors, $1)')}\n${append}`;
 }
-
-const blockType = (name: string) => name.slice('blocks/'.length, -'.schema.json'.length);
 
 /**
  * A heading of a fixed level can be linked to only where its object may have an id:

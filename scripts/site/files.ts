@@ -6,6 +6,7 @@ import { decodeSource } from '../../src/content/source/decode';
 import { isPageFile, isSharedFile } from '../../src/content/page/route';
 import type { Fault, MediaLibrary, SiteFiles, SourceFile } from '../../src/model/content';
 import type { PictureFacts } from '../../src/model/media';
+import { listOwnBlocks, type OwnBlock } from './own-blocks';
 import { UsageError } from './usage-error';
 
 const settingsFile = 'pages/_site.json';
@@ -30,6 +31,8 @@ export interface SiteFolder {
   stamp: (path: string) => string;
   /** Files under public/, relative to it. */
   publicFiles: string[];
+  /** The blocks that the site brings. */
+  blocks: OwnBlock[];
 }
 
 /** Which files there are, and whether they are as they were. */
@@ -62,6 +65,7 @@ export function openSiteFolder(folder: string, disk: FileList = filesOnDisk(fold
     read,
     stamp: (path) => disk.stamp(path),
     publicFiles: [...disk.list('public')],
+    blocks: listOwnBlocks(root),
   };
 }
 

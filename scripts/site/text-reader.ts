@@ -3,15 +3,17 @@ import { themeFile, type SiteFolder } from './files';
 // Reports go from file to file: what was asked for lately is asked for again, and not what was long ago.
 const heldTexts = 64;
 
-/** The texts of content files, each read only when asked for; files under public/ have none. */
+/** The texts of a site's files, each read only when asked for; files under public/ have none. */
 export function createTextReader(folder: SiteFolder): (file: string) => string | undefined {
   const texts = new Map<string, string | undefined>();
   return (file) => {
-    const isText = file.endsWith('.json') || file === themeFile;
-    if (!texts.has(file)) texts.set(file, isText ? folder.read(file).text : undefined);
+    if (!texts.has(file)) texts.set(file, isText(file) ? folder.read(file).text : undefined);
     const text = texts.get(file);
     const [oldest] = texts.keys();
     if (texts.size > heldTexts && oldest !== undefined) texts.delete(oldest);
     return text;
   };
 }
+
+const isText = (file: string): boolean =>
+  file.endsWith('.json') || file === themeFile || (file.startsWith('blocks/') && /\.\w+$/.test(file));

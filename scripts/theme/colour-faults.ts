@@ -5,7 +5,7 @@ import { contrastOf, nearestWith } from './contrast';
 import { colourPairs, groundPairs, type ColourPair } from './pairs';
 import { themeFault } from './theme-fault';
 
-/** Reads a colour as #rrggbb or #rrggbbaa; undefined where it is none. */
+/** Reads a colour as #rrggbb or #rrggbbaa; undefined where it is not one. */
 export type ColourReader = (value: string, values: TokenValues, scheme: Scheme) => string | undefined;
 
 /** Loads the reader of colours: it knows every way in which CSS can write one. */
@@ -16,7 +16,7 @@ export async function colourReader(): Promise<ColourReader> {
       [...values].map(([name, declaration]) => [name, declaration.value]),
     );
     const options = { customProperty, colorScheme: scheme };
-    // What is no colour comes back as an empty text in one format, and as transparent black in the other.
+    // What is not a colour comes back as an empty text in one format, and as transparent black in the other.
     if (resolve(value, { ...options, format: 'specifiedValue' }) === '') return undefined;
     return resolve(value, { ...options, format: 'hexAlpha' }) ?? undefined;
   };
@@ -29,7 +29,7 @@ interface Checked {
   read: ColourReader;
 }
 
-/** Colour tokens whose values are no colours, and pairs of colours that are too near to each other. */
+/** Colour tokens whose values are not colours, and pairs of colours that are too near to each other. */
 export function colourFaults(checked: Checked): Fault[] {
   const schemes: Scheme[] = hasDarkScheme(checked.theme) ? ['light', 'dark'] : ['light'];
   const seen = new Set<string>();

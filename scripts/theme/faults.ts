@@ -62,7 +62,7 @@ export function fileFaults(style: Root, library: MediaLibrary): { faults: Fault[
 const otherwise = 'docs/tokens.md lists all tokens.';
 
 /**
- * Names that are no tokens, and that nothing of the site itself uses: most likely misspelt.
+ * Names that are not tokens, and that nothing of the site itself uses: most likely misspelt.
  * @param known the names of the engine's tokens.
  * @param others the styles of the site's own blocks.
  */

@@ -13,6 +13,7 @@ interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   variant?: ActionVariant;
 }
 
+/** A button, for what happens on this page; `ActionLink` looks the same and leads to another. */
 export function Button({ variant = 'main', type = 'button', className, ...attributes }: ButtonProps) {
   return (
     <button type={type} className={classNames(styles.action, styles[variant], className)} {...attributes} />

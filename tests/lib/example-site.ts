@@ -3,6 +3,7 @@ import { formSchemaFault } from '../../scripts/forms/fields-schema';
 import { loadIcons } from '../../scripts/assets/icons';
 import { scaffoldForm } from '../../scripts/author/scaffold-form';
 import { loadValidators } from '../../scripts/schema/validators';
+import type { BlockFolder } from '../../scripts/site/own-blocks';
 import { openSite } from '../../src/content/open-site';
 import type { Names } from '../../src/content/meanings/meaning';
 import { resolvePage } from '../../src/content/resolve/page';
@@ -34,9 +35,12 @@ export interface ExampleSite {
   };
 }
 
-/** A small site in memory that holds all that the examples of the block schemas refer to. */
-export function createExampleSite(): ExampleSite {
-  const environment = createEnvironment();
+/**
+ * A small site in memory that holds all that the examples of the block schemas refer to.
+ * @param own the blocks that it brings.
+ */
+export function createExampleSite(own?: BlockFolder): ExampleSite {
+  const environment = createEnvironment(own);
   return {
     open(blocks) {
       const file = source('pages/Example.json', {
@@ -67,13 +71,13 @@ export function createExampleSite(): ExampleSite {
 
 const source = (path: string, value: Json): SourceFile => ({ path, text: JSON.stringify(value) });
 
-function createEnvironment(): ContentEnvironment {
+function createEnvironment(own: BlockFolder | undefined): ContentEnvironment {
   const paths =
-    JSON.stringify(readBlockSchemas().map(({ examples }) => examples)).match(/media\/[^"]+/g) ?? [];
+    JSON.stringify(readBlockSchemas(own).map(({ examples }) => examples)).match(/media\/[^"]+/g) ?? [];
   const media = new Set([...paths, 'icon.svg']);
   const formFaults = new Map<string, ReturnType<typeof formSchemaFault>>();
   return {
-    validators: loadValidators(),
+    validators: loadValidators(own),
     icons: loadIcons(),
     media: {
       has: (path) => media.has(path),

@@ -4,13 +4,13 @@ import { Blocks } from '../../src/render/blocks';
 import { createEagerRegistry } from '../../src/render/registry';
 import { serverViews } from '../../src/render/server-views.generated';
 
-const registry = createEagerRegistry(serverViews);
+const engineRegistry = createEagerRegistry(serverViews);
 
 /**
  * The HTML of a page's blocks, as the prerender makes it.
  * @throws when a block failed, where the prerender of React alone would leave a gap to be filled in the browser.
  */
-export function renderPage(page: ResolvedPage, site: ResolvedSite): string {
+export function renderPage(page: ResolvedPage, site: ResolvedSite, registry = engineRegistry): string {
   const html = renderToString(<Blocks blocks={page.blocks} page={page} site={site} registry={registry} />);
   const failure = /<template data-msg="([^"]*)"/.exec(html);
   if (failure) throw new Error(failure[1]);

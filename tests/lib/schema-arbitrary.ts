@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
-import { blockTypes } from '../../scripts/schema/generate';
+import { engineBlockTypes } from '../../scripts/schema/block-schemas';
 import { engineRoot } from '../../scripts/site/engine-root';
 import { isBlockSource, type BlockSource } from '../../scripts/schema/block-schemas';
 import { meanings } from '../../src/content/meanings/meanings';
@@ -28,7 +28,7 @@ interface Place {
 const deepest = 2;
 /** Rows as wide as their table, criteria with a cell for each option, answers that lead somewhere, entries in time. */
 const agreeing = new Set<Semantics>(['table-rows', 'criteria', 'decision-questions', 'timeline-lanes']);
-const allTypes = await blockTypes();
+const allTypes = engineBlockTypes();
 const schemas = new Map<string, JsonObject>();
 
 /** Valid blocks of a type, made from its schema alone: a new block type needs no line here. */

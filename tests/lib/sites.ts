@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { buildApp } from '../../scripts/bundle/app-bundle';
+import { listOwnBlocks, type BlockFolder } from '../../scripts/site/own-blocks';
 
 /** A folder of its own for one test, removed after it. */
 export function temporaryFolder(): string {
@@ -16,10 +18,18 @@ export function removedFolder(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
+const harbour = resolve(import.meta.dirname, '../fixtures/harbour');
+
+/** The blocks that the small site in tests/fixtures/harbour brings. */
+export const harbourBlocks: BlockFolder = { root: harbour, blocks: listOwnBlocks(harbour) };
+
+/** The app with them, for this site and for every copy of it. */
+export const harbourApp = () => buildApp({ site: harbourBlocks });
+
 /** A copy of the small site in tests/fixtures/harbour, to be edited. */
 export function copyHarbour(folder: string): string {
   const root = join(folder, 'site');
-  cpSync(resolve(import.meta.dirname, '../fixtures/harbour'), root, { recursive: true });
+  cpSync(harbour, root, { recursive: true });
   return root;
 }
 

@@ -55,7 +55,9 @@ test('what cannot be done is said in words, without a stack', async () => {
   expect(status).toBe(2);
   expect(stderr).toBe('There is no page /Boats/Rwo.\nDid you mean "/Boats/Row"?\n');
   expect(run('rename', '/Boats/Row')).toMatchObject({ status: 2, stdout: '' });
-  expect(run('new', 'thing', 'x').stderr).toContain('"thing" cannot be made: choose page, block or form.');
+  expect(run('new', 'thing', 'x').stderr).toContain(
+    '"thing" cannot be made: choose site, page, block or form.',
+  );
 });
 
 const files = () =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readBlockSchemas } from '../../scripts/schema/block-schemas';
-import { blockTypes } from '../../scripts/schema/generate';
+import { engineBlockTypes } from '../../scripts/schema/block-schemas';
 import { scaffoldBlock } from '../../scripts/author/scaffold-block';
 import { scaffoldForm } from '../../scripts/author/scaffold-form';
 import { scaffoldPage } from '../../scripts/author/scaffold-page';
@@ -66,7 +66,7 @@ test('a page and a form name the schemas in the folder of their site', () => {
 });
 
 test('a new block is a schema with examples and a component in a folder of its name', async () => {
-  const files = scaffoldBlock('opening-hours', await blockTypes());
+  const files = scaffoldBlock('opening-hours', engineBlockTypes());
   expect(files.map(({ path }) => path)).toEqual([
     'schema/blocks/opening-hours.schema.json',
     'src/blocks/opening-hours/opening-hours.tsx',
@@ -80,7 +80,7 @@ test.each([
   ['capitals', 'Banner', 'lowercase letters'],
   ['the name of a building part', 'section', 'Choose another'],
 ])('refuses a block with %s', async (_, type, words) => {
-  const types = await blockTypes();
+  const types = engineBlockTypes();
   expect(() => scaffoldBlock(type, types)).toThrow(words);
 });
 

@@ -18,7 +18,10 @@ const block = (properties: string, more = '') => `{
 
 /** What an engineer is told about the schema of a block "tide"; nothing when it is sound. */
 function told(text: string): string {
-  const sources = [...readSchemas(), ['blocks/tide.schema.json', text] as const];
+  const sources = [
+    ...readSchemas(),
+    ['blocks/tide.schema.json', text, 'schema/blocks/tide.schema.json'] as const,
+  ];
   try {
     assertSoundSchemas(sources);
     return '';

@@ -6,6 +6,7 @@ import { claimOutput, ownerStamp, ownerText, placeOf, realPathOf, type OutputPla
 import { createProgress } from '../../emit/progress';
 import { createStateWriter, readState, stateFileOf, type PageState } from '../../emit/state';
 import { engineRoot } from '../../site/engine-root';
+import { listOwnBlocks } from '../../site/own-blocks';
 import { UsageError } from '../../site/usage-error';
 import { withLock } from '../lock';
 import { hashFile, isOfManifest, readManifest, shardState } from './manifest';
@@ -40,7 +41,8 @@ function merge(options: MergeOptions, place: OutputPlace): { pages: number } {
   const begun = performance.now();
   for (const folder of options.shards) refuseOverlap(folder, place);
   const shards = options.shards.map((folder) => ({ folder, manifest: readManifest(folder) }));
-  refuseUnlike(shards, engineId(options.app?.id ?? appId()));
+  const blocks = listOwnBlocks(options.root);
+  refuseUnlike(shards, engineId(options.app?.id ?? appId({ root: options.root, blocks })));
   claimOutput(place, options);
   const output = openOutput(place, false);
   const newState = createStateWriter(stateFileOf(place, options.cacheDir ?? resolve(engineRoot, '.cache')));

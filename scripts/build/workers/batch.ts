@@ -4,6 +4,7 @@ import type { SiteFiles } from '../../../src/model/content';
 import type { PictureFacts } from '../../../src/model/media';
 import type { OutputWriterPlace } from '../../emit/output';
 import type { PageFrame } from '../../emit/page-html';
+import type { OwnBlock } from '../../site/own-blocks';
 import type { PageJob, PageOutcome } from '../../emit/pages';
 
 /** What every worker opens the site from: the same files for all, read once. */
@@ -11,6 +12,7 @@ export interface SiteInput {
   root: string;
   files: SiteFiles;
   publicFiles: string[];
+  blocks: OwnBlock[];
   facts: [path: string, facts: PictureFacts][];
 }
 

@@ -19,8 +19,11 @@ interface OpenedContext {
 }
 
 const openContext = once((shared: SharedArrayBuffer): OpenedContext => {
-  const { root, files, publicFiles, facts } = readJson(shared) as SiteInput;
-  return { root, context: readContext(files, createEnvironment({ publicFiles }, new Map(facts))).context };
+  const { facts, ...site } = readJson(shared) as SiteInput;
+  return {
+    root: site.root,
+    context: readContext(site.files, createEnvironment(site, new Map(facts))).context,
+  };
 });
 
 const openEmitter = once(async ({ site, render: shared }: RenderBatch) => {

@@ -12,7 +12,7 @@ interface Folder {
   files: string[];
 }
 
-const roots = ['pages', 'schema/forms', 'public'];
+const roots = ['pages', 'schema/forms', 'public', 'blocks'];
 // The folder of the site: of the files in it, only the theme counts.
 const top = '';
 // In milliseconds. Nothing is watched above a folder that comes later, or again.

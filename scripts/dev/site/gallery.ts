@@ -1,7 +1,7 @@
 import type { Occurrence, SiteIndex, SourceFile } from '../../../src/model/content';
 import type { Names } from '../../../src/content/meanings/meaning';
 import { meanings } from '../../../src/content/meanings/meanings';
-import { readBlockSchemas, renderedTypes, type BlockSource } from '../../schema/block-schemas';
+import { describeBlock, isRendered, type BlockSource } from '../../schema/block-schemas';
 
 /**
  * A page that shows every block's examples. The examples belong to no site: where they name a collection,
@@ -16,7 +16,7 @@ export function galleryPage(site: SiteIndex): SourceFile {
       description: 'What pages can be made of.',
       robots: 'noindex, nofollow',
     },
-    blocks: galleryBlocks(),
+    blocks: galleryBlocks(site),
   };
   const occurrences: Occurrence[] = [];
   if (!site.context.environment.validators.page.call(occurrences, page))
@@ -44,17 +44,19 @@ function namesOf({ context, collections, pages }: SiteIndex): Names {
     forms: [...context.forms.keys()],
     icons: icons.names(),
     pageKinds: Object.keys(context.settings?.pageKinds ?? {}),
-    pictures: media.paths().filter((path) => media.image(path) !== undefined),
+    pictures: media.paths().filter((path) => path.startsWith('media/') && media.image(path) !== undefined),
     providers: Object.keys(context.settings?.embeds ?? {}),
     routes: [...pages.keys()],
     shared: context.sharedNames,
   };
 }
 
-function galleryBlocks(): BlockSource[] {
+function galleryBlocks({ context }: SiteIndex): BlockSource[] {
+  const { blockSchemas } = context.environment.validators;
   // What only includes other blocks has nothing to show by itself.
-  const rendered = new Set(renderedTypes());
-  const shown = readBlockSchemas().filter(({ type }) => rendered.has(type));
+  const shown = Object.entries(blockSchemas)
+    .map(([type, schema]) => describeBlock(type, schema))
+    .filter(isRendered);
   return [
     { type: 'banner', heading: 'Blocks', text: 'Every type with the examples of its schema.' },
     ...shown.flatMap(({ type, description, examples }) => [

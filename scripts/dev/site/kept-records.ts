@@ -18,8 +18,16 @@ export function readRecords(file: string): KeptRecords | undefined {
     if (hash('sha1', text.slice(0, end)) !== text.slice(end)) return undefined;
     const [key = '', ...lines] = text.slice(0, end - 1).split('\n');
     // The seal has just shown who wrote them.
-    const records = lines.map((line) => JSON.parse(line) as PageRecord);
-    return { key, pages: new Map(records.map((record) => [record.index.file, record])) };
+    const parse = () => lines.map((line) => JSON.parse(line) as PageRecord);
+    let pages: KeptRecords['pages'] | undefined;
+    return {
+      key,
+      // Made when they are asked for: with another key they are of no use.
+      get pages() {
+        pages ??= new Map(parse().map((record) => [record.index.file, record]));
+        return pages;
+      },
+    };
   } catch {
     return undefined;
   }

@@ -1,19 +1,23 @@
 import { resolve } from 'node:path';
 import { openSite, type OpenedSite } from '../../../src/content/open-site';
 import { routeOfFile } from '../../../src/content/page/route';
+import { locate } from '../../../src/content/source/places/locate';
 import { resolvePage } from '../../../src/content/resolve/page';
-import type { IconLibrary, SiteIndex, SourceFile } from '../../../src/model/content';
+import type { Fault, IconLibrary, SiteIndex, SourceFile } from '../../../src/model/content';
 import type { Diagnostic } from '../../../src/model/diagnostic';
 import type { ResolvedPage, ResolvedSite } from '../../../src/model/site';
 import { appId, engineId } from '../../bundle/app-bundle';
 import { dayReader } from '../../check/day';
 import type { FormModule } from '../../forms/validators';
+import { withSoundBlocks } from '../../kit/sound-blocks';
 import { createEnvironment } from '../../prepare/environment';
 import { prepareForms } from '../../prepare/forms';
 import { contextKeyOf } from '../../prepare/keys';
 import { engineRoot } from '../../site/engine-root';
 import { openSiteFolder, pageFiles, type SiteFolder } from '../../site/files';
 import { hashText } from '../../site/hash';
+import type { CheckedBlocks } from '../../site/own-blocks';
+import { createTextReader } from '../../site/text-reader';
 import { openTheme, withTheme } from '../../theme/theme';
 import type { ContentFiles } from './content-files';
 import { galleryPage } from './gallery';
@@ -27,7 +31,7 @@ const galleryRoute = '/_gallery';
 // So many pages are read again in less time than they are worth a file for.
 const worthKeeping = 300;
 
-export interface SiteView {
+export interface SiteView extends CheckedBlocks {
   site: ResolvedSite;
   /** What has the feed, the sitemap and the redirects in it. */
   siteIndex: SiteIndex;
@@ -65,13 +69,13 @@ export function createReader(root: string, files: ContentFiles): () => Promise<S
   const inspect = createInspector();
   let icons: IconLibrary | undefined;
   let themeStyles: SiteView['themeStyles'];
-  const app = appId();
+  let last: SiteView | undefined;
+  const engineApp = appId();
   const records = createRecords(resolve(engineRoot, '.cache/dev', `${hashText(root).slice(0, 12)}.records`));
 
-  return async () => {
-    const folder = openSiteFolder(root, files);
+  const read = async (folder: SiteFolder) => {
     const texts = sharedTexts(folder);
-    const engine = engineId(app);
+    const engine = engineId(folder.blocks.length > 0 ? appId(folder) : engineApp);
     const formModules: FormModule[] = [];
     const environment = createEnvironment(folder, await inspect(folder), icons);
     ({ icons } = environment);
@@ -96,8 +100,22 @@ export function createReader(root: string, files: ContentFiles): () => Promise<S
       },
     });
     records.keep(opened);
-    return { ...viewOf(opened, folder), formModules, themeStyles };
+    last = { ...viewOf(opened, folder), formModules, themeStyles };
+    return last;
   };
+
+  return async () => {
+    const { folder, broken } = await withSoundBlocks(openSiteFolder(root, files));
+    return broken.length === 0 ? read(folder) : brokenView(last ?? (await read(folder)), folder, broken);
+  };
+}
+
+/** While a block of the site is broken, its faults stand in place of every page. */
+function brokenView(last: SiteView, folder: SiteFolder, broken: Fault[]): SiteView {
+  const files = new Set(broken.map(({ file }) => file));
+  const textOf = createTextReader(folder);
+  const find = (): FoundPage => ({ kind: 'missing', files });
+  return { ...last, blocks: undefined, diagnostics: locate(broken, textOf), textOf, find };
 }
 
 /** The records of the last time; for the next start those of a large site stand in a file, too. */
@@ -124,6 +142,8 @@ function viewOf(opened: OpenedSite, folder: SiteFolder): Omit<SiteView, 'formMod
     return source && hashText(source.text) === hashes.get(file) ? source : undefined;
   };
   return {
+    root: folder.root,
+    blocks: folder.blocks,
     site: siteIndex.site,
     siteIndex,
     diagnostics: diagnostics.filter(({ severity }) => severity !== 'notice'),

@@ -68,12 +68,12 @@ export function typePicture(tokens: readonly Token[]): string {
   let y = 20;
   const parts = tokens
     .filter(({ name }) => name.startsWith('--text-'))
-    .map(({ name, note, value }) => {
+    .map(({ name, value }) => {
       const size = largestOf(value);
       y += size * 1.25 + 10;
       return (
         label(20, y, name) +
-        `<text x="190" y="${y}" font-size="${size}" fill="#222222" font-family="Georgia, serif">${escapeText(note || name)}</text>`
+        `<text x="190" y="${y}" font-size="${size}" fill="#222222" font-family="Georgia, serif">Good bread takes time</text>`
       );
     });
   return drawing(Math.ceil(y + 24), parts);

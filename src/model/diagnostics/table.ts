@@ -1,5 +1,6 @@
 import { accessibilityDiagnostics, reviewDiagnostics, searchDiagnostics } from './advice';
 import { assetDiagnostics } from './assets';
+import { blockDiagnostics } from './blocks';
 import type { DiagnosticEntry } from './entry';
 import { formDiagnostics } from './forms';
 import { jsonDiagnostics } from './json';
@@ -16,6 +17,7 @@ import { themeDiagnostics } from './theme';
 const table = {
   ...jsonDiagnostics,
   ...schemaDiagnostics,
+  ...blockDiagnostics,
   ...textDiagnostics,
   ...linkDiagnostics,
   ...routeDiagnostics,

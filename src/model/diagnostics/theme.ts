@@ -35,7 +35,7 @@ export const themeDiagnostics = {
     severity: 'warning',
     title: 'Not a colour',
     explanation:
-      'The names that begin with --colour- hold one colour each, written in any way that CSS knows. What takes a value that is no colour is drawn without one.',
+      'The names that begin with --colour- hold one colour each, written in any way that CSS knows. Anything that uses a value that is not a colour is drawn without one.',
     example: { of: 'files', before: '--colour-cta: 8a3b12;', after: '--colour-cta: #8a3b12;' },
   },
   'theme/contrast': {

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { engineRoot } from '../site/engine-root';
+import { UsageError } from '../site/usage-error';
+import type { ContentChange } from '../site/write-content';
+
+/** The site that every new one begins as. */
+const starter = resolve(engineRoot, 'starter');
+const nameInStarter = '%name%';
+
+/**
+ * The files of a first site, named after its folder: pages, a form, pictures, a theme and a block of its own.
+ * @throws UsageError when the folder holds anything already.
+ */
+export function scaffoldSite(folder: string): { name: string; files: ContentChange[] } {
+  // A repository that was just made is as good as empty.
+  const there = existsSync(folder) ? readdirSync(folder).filter((entry) => entry !== '.git') : [];
+  if (there.length > 0) {
+    const shown = there.sort().slice(0, 3).join(', ');
+    throw new UsageError(
+      `Nothing was written: ${folder} is not empty (${shown}${there.length > 3 ? ', …' : ''}). Choose a folder that does not exist yet, for example: npm run new site ../bakery`,
+    );
+  }
+  const name = nameOf(folder);
+  const inJson = JSON.stringify(name).slice(1, -1);
+  const files = readdirSync(starter, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => ({
+      path: pathIn(file),
+      text: readFileSync(file, 'utf8').replaceAll(nameInStarter, () => inJson),
+    }));
+  return { name, files };
+}
+
+/** Packages cannot hold a file with the name that git reads. */
+const pathIn = (file: string) =>
+  file
+    .slice(starter.length + 1)
+    .replaceAll('\\', '/')
+    .replace(/^gitignore$/, '.gitignore');
+
+/** `../corner-bakery` is "Corner bakery". Brackets would begin a token. */
+function nameOf(folder: string): string {
+  const words = basename(folder)
+    .replace(/[-_.{}]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return words === '' ? 'New site' : words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,119 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import type { BuildFailure, Message, Metafile, Plugin } from 'esbuild';
+import type { Fault } from '../../src/model/content';
+import { publicModule, publicModuleFile } from '../bundle/own-views';
+import { componentName } from '../schema/block-schemas';
+import type { BlockFolder, OwnBlock } from '../site/own-blocks';
+import { lineRange } from './line-range';
+
+/** What keeps the code of a site's blocks from being compiled, each with its place. */
+export async function compileFaults({ root, blocks }: BlockFolder): Promise<Fault[]> {
+  const folder = realpathSync(root);
+  const there = blocks.filter(({ view }) => existsSync(join(folder, view)));
+  if (there.length === 0) return [];
+  const { build } = await import('esbuild');
+  try {
+    const { metafile } = await build({
+      absWorkingDir: folder,
+      entryPoints: there.map(({ view }) => view),
+      outdir: 'compiled',
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      jsx: 'automatic',
+      target: 'es2022',
+      logLevel: 'silent',
+      loader: Object.fromEntries(assets.map((ending) => [ending, 'empty'])),
+      // What settings the folder has are those of its editor.
+      tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+      plugins: [imports(join(folder, 'blocks'))],
+    });
+    return viewless(there, metafile);
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    return error.errors.map((message) => faultOf(message, folder));
+  }
+}
+
+const assets = ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.woff2'];
+
+const isFailure = (error: unknown): error is BuildFailure =>
+  error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+
+/**
+ * What blocks may import: one another's code below blocks/, packages that are there, and the engine's one module.
+ * Code from elsewhere is refused, because a build would not know when it has changed.
+ */
+function imports(folder: string): Plugin {
+  const asked = Symbol('asked');
+  return {
+    name: 'imports',
+    setup(build) {
+      build.onResolve({ filter: /./ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+        const isOwn = importer.startsWith(folder + sep) && !importer.includes(`${sep}node_modules${sep}`);
+        if (pluginData === asked || kind === 'entry-point' || (!isOwn && isLocal(path))) return undefined;
+        if (isLocal(path)) {
+          if (resolve(resolveDir, path).startsWith(folder + sep)) return undefined;
+          return {
+            errors: [
+              { text: `"${path}" leads out of blocks/. Code that blocks share stands in blocks/_shared/` },
+            ],
+          };
+        }
+        if (path === publicModule) return { path: publicModuleFile };
+        if (isReact(path) || !isOwn) return { path, external: true };
+        const { errors } = await build.resolve(path, { kind, importer, resolveDir, pluginData: asked });
+        if (errors.length === 0) return { path, external: true };
+        return { errors: [{ text: `There is no package "${path}"` }] };
+      });
+    },
+  };
+}
+
+const isLocal = (path: string) => /^(?:\.|\/|[a-z]:)/i.test(path);
+
+/** React is the engine's, wherever the site stands. */
+const isReact = (path: string) => /^react(?:-dom)?(?:\/|$)/.test(path);
+
+/** The view of a block is the export that has its name. */
+function viewless(blocks: readonly OwnBlock[], { outputs }: Metafile): Fault[] {
+  const exported = new Map(
+    Object.values(outputs).flatMap(({ entryPoint, exports }) => (entryPoint ? [[entryPoint, exports]] : [])),
+  );
+  return blocks.flatMap(({ type, view }): Fault[] => {
+    const name = componentName(type);
+    if (exported.get(view)?.includes(name)) return [];
+    return [
+      {
+        severity: 'error',
+        code: 'block/files',
+        file: view,
+        pointer: '',
+        message: `This file does not export "${name}", the view of the block "${type}".`,
+        hint: `Write: export function ${name}({ block }: BlockProps<'${type}'>) { … }`,
+      },
+    ];
+  });
+}
+
+function faultOf({ text, location, notes }: Message, folder: string): Fault {
+  const file = location ? relative(folder, resolve(folder, location.file)).replaceAll('\\', '/') : 'blocks';
+  const [note] = notes;
+  return {
+    severity: 'error',
+    code: 'block/code',
+    file,
+    pointer: '',
+    message: `This code cannot be compiled: ${text.replace(/\.$/, '')}.`,
+    ...(location && { range: rangeOf(location, join(folder, file)) }),
+    ...(note && !note.location && { hint: note.text }),
+  };
+}
+
+/** esbuild counts columns from 0, and in bytes. */
+function rangeOf({ line, column, length, lineText }: NonNullable<Message['location']>, file: string) {
+  const units = (from: number, to: number) => Buffer.from(lineText).subarray(from, to).toString().length;
+  return lineRange(file, line, units(0, column), units(column, column + length));
+}

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { publicModule } from '../bundle/own-views';
+import { ownReference } from '../schema/block-reference';
+import { ownTypes } from '../schema/types';
+import type { BlockFolder } from '../site/own-blocks';
+import { compilerSettings } from './compiler-settings';
+
+/**
+ * Writes what follows from the schemas of a site's own blocks, beside them: their types, the settings of the editor
+ * and the reference. Nothing for a site without blocks.
+ * @returns the files that differed from what they should be, and those written.
+ */
+export async function generateSite(
+  site: BlockFolder,
+  { write }: { write: boolean },
+): Promise<{ stale: string[]; written: string[] }> {
+  const outputs = site.blocks.length === 0 ? {} : await outputsOf(site);
+  const stale = Object.entries(outputs).filter(([path, text]) => textOf(join(site.root, path)) !== text);
+  for (const [path, text] of write ? stale : []) {
+    mkdirSync(dirname(join(site.root, path)), { recursive: true });
+    writeFileSync(join(site.root, path), text);
+  }
+  const names = stale.map(([path]) => path);
+  return { stale: names, written: write ? names : [] };
+}
+
+async function outputsOf(site: BlockFolder): Promise<Record<string, string>> {
+  const folder = join(site.root, 'blocks');
+  return {
+    'blocks/blocks.generated.d.ts': await ownTypes(site, publicModule),
+    'blocks/tsconfig.json': `${JSON.stringify(compilerSettings(folder, ['.']), null, 2)}\n`,
+    'blocks/README.md': ownReference(site),
+  };
+}
+
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);

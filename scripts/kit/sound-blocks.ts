@@ -1,0 +1,50 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { isJson } from '../../src/content/source/json';
+import type { Fault } from '../../src/model/content';
+import { appId, engineId } from '../bundle/app-bundle';
+import { engineBlockTypes } from '../schema/block-schemas';
+import { schemaFaults } from '../schema/schema-faults';
+import { readSchemas } from '../schema/schema-sources';
+import { loadValidators } from '../schema/validators';
+import { engineRoot } from '../site/engine-root';
+import type { SiteFolder } from '../site/files';
+import type { BlockFolder } from '../site/own-blocks';
+import { compileFaults } from './compile';
+import { exampleFaults } from './examples';
+import { nameFaults } from './name-faults';
+import { typeFaults } from './type-faults';
+
+export interface SoundBlocks {
+  /** The folder with blocks that can be used: with all of its own, or with none where one of them is broken. */
+  folder: SiteFolder;
+  /** What is wrong with the blocks; until it is fixed, nothing can be said of the pages. */
+  broken: Fault[];
+}
+
+/** Looks at the blocks that a site brings, before anything is made with them. */
+export async function withSoundBlocks(folder: SiteFolder): Promise<SoundBlocks> {
+  if (folder.blocks.length === 0) return { folder, broken: [] };
+  const place = resolve(engineRoot, '.cache/blocks', engineId(appId(folder)));
+  const mark = join(place, 'sound');
+  if (existsSync(mark)) return { folder, broken: [] };
+  const broken = await blockFaults(folder, place);
+  if (broken.length > 0) return { folder: { ...folder, blocks: [] }, broken };
+  writeFileSync(mark, '');
+  return { folder, broken };
+}
+
+async function blockFaults({ root, blocks, read }: SiteFolder, place: string): Promise<Fault[]> {
+  const names = nameFaults({ root, blocks }, engineBlockTypes(), (file) => parsed(read(file).text));
+  const misnamed = new Set(names.map(({ file }) => dirname(file)));
+  const site: BlockFolder = { root, blocks: blocks.filter(({ schema }) => !misnamed.has(dirname(schema))) };
+  const own = new Set(site.blocks.map(({ schema }) => schema));
+  const schemas = schemaFaults(readSchemas(site)).filter(({ file }) => own.has(file));
+  const examples = schemas.length > 0 ? [] : exampleFaults(site, loadValidators(site));
+  const compiled = await compileFaults(site);
+  // Types follow from the schemas, and need code that can be read.
+  const types = schemas.length + compiled.length > 0 ? [] : await typeFaults(site, place);
+  return [...names, ...schemas, ...examples, ...compiled, ...types];
+}
+
+const parsed = (text: string): unknown => (isJson(text) ? JSON.parse(text) : undefined);

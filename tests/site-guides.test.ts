@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { engineRoot } from '../scripts/site/engine-root';
+import { runCommand } from './lib/engine-copy';
+import { removedFolder } from './lib/sites';
+
+// What the guides say is done, command by command.
+vi.setConfig({ testTimeout: 180_000 });
+
+const folder = removedFolder();
+afterAll(folder.remove);
+const site = join(folder.path, 'corner bakery');
+
+interface Step {
+  language: string;
+  /** What stands after the language: a file, and what is to be done with it. */
+  file: string;
+  task: string;
+  text: string;
+}
+
+const guide = (name: string) => readFileSync(resolve(engineRoot, 'docs', name), 'utf8');
+
+/** The commands and the files of a guide, in their order. */
+const stepsOf = (name: string): Step[] =>
+  [...guide(name).matchAll(/^```(\w+)(?: (\S+))?(?: (\w+))?\n([^]*?)\n```$/gm)].map(
+    ([, language = '', file = '', task = '', text = '']) => ({ language, file, task, text }),
+  );
+
+/** Does what a guide says. @returns what the commands printed. */
+async function follow(name: string): Promise<string[]> {
+  const printed: string[] = [];
+  let replaced = '';
+  for (const { language, file, task, text } of stepsOf(name)) {
+    if (language === 'sh') for (const line of text.split('\n')) printed.push(await runLine(line));
+    else if (task === 'replace') replaced = text;
+    else if (file !== '') edit(join(site, file), (old) => edited(old, { task, text, replaced }));
+  }
+  return printed;
+}
+
+function edited(
+  old: string,
+  { task, text, replaced }: { task: string; text: string; replaced: string },
+): string {
+  if (task === '') return `${text}\n`;
+  if (task === 'with') {
+    expect(old).toContain(replaced);
+    return old.replace(replaced, () => text);
+  }
+  if (task === 'add' && text.startsWith('"')) return old.replace(/\s*\}\s*$/, () => `,\n  ${text}\n}\n`);
+  if (task === 'add') return `${old}\n${text}\n`;
+  const page = JSON.parse(old);
+  page[task === 'block' ? 'blocks' : task].push(JSON.parse(text));
+  return JSON.stringify(page);
+}
+
+function edit(file: string, change: (old: string) => string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, change(read(file)));
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+async function runLine(line: string): Promise<string> {
+  if (line === 'npm ci') return '';
+  const [, command = '', rest = ''] = /^npm run (\S+) (.*)$/.exec(line) ?? [];
+  const args = rest
+    .split(' ')
+    .filter((word) => word !== '--')
+    .map((word) => word.replace('../bakery', site));
+  if (command === 'dev' || command === 'serve') return startAndStop(command, args);
+  const { status, stdout, stderr } = runCommand(engineRoot, [command, ...args]);
+  expect(status, `${line}\n${stdout}${stderr}`).toBe(0);
+  return stdout;
+}
+
+/** A server answers with the home page. */
+async function startAndStop(command: string, args: string[]): Promise<string> {
+  const server = spawn(process.execPath, ['scripts/run.mjs', command, ...args, '--port', '0'], {
+    cwd: engineRoot,
+  });
+  try {
+    const address = await new Promise<string>((answer, fail) => {
+      let printed = '';
+      server.stdout.on('data', (data: Buffer) => {
+        printed += data.toString();
+        // Colours may stand within the address.
+        // oxlint-disable-next-line no-control-regex -- the beginning of a colour
+        const [found] = /http:\/\/localhost:\d+\/?/.exec(printed.replace(/\u001B\[[\d;]*m/g, '')) ?? [];
+        if (found !== undefined) answer(found);
+      });
+      server.once('exit', () => fail(new Error(printed)));
+    });
+    const response = await fetch(address);
+    expect(response.status).toBe(200);
+    return response.text();
+  } finally {
+    server.kill();
+  }
+}
+
+describe('the guides lead from nothing to a site, word for word', () => {
+  test('Start a site', async () => {
+    const printed = await follow('start-a-site.md');
+    expect(printed.find((text) => text.includes('seo/orphan'))).toContain('/Christmas');
+    expect(printed.at(-1)).toContain('0123 45 678');
+    expect(printed.at(-1)).toContain('Meny');
+    expect(runCommand(engineRoot, ['check', '--root', site]).stdout).toContain('0 errors, 0 warnings');
+  });
+
+  test('Your own look', async () => {
+    const printed = await follow('look.md');
+    for (const text of printed.filter((each) => each.includes('warnings,')))
+      expect(text).toContain('0 errors, 0 warnings');
+    const theme = join(site, 'theme.css');
+    const [, light = ''] = /`--colour-cta: (#\w+)`/.exec(guide('look.md')) ?? [];
+    const good = read(theme);
+    edit(theme, (old) => old.replace(/(?<=--colour-cta: )#\w+/, light));
+    const { stdout } = runCommand(engineRoot, ['check', '--root', site, '--format', 'json']);
+    const report: { diagnostics: { message: string; hint: string }[] } = JSON.parse(stdout);
+    const said = report.diagnostics.map(({ message, hint }) => `> ${message}\n> → ${hint}`);
+    expect(said).toContain(/^> .*\n> → .*$/m.exec(guide('look.md'))?.[0]);
+    writeFileSync(theme, good);
+  });
+
+  test('Your own block', async () => {
+    const printed = await follow('own-block.md');
+    expect(printed.find((text) => text.includes('warnings,'))).toContain('0 errors, 0 warnings');
+    const html = printed.at(-1) ?? '';
+    expect(html).toMatch(/<a href="\/Bread\/CountryLoaf">Country loaf<\/a>/);
+    expect(html).toContain('(sold out)');
+    // Only a script can hide something.
+    expect(html).not.toMatch(/<button[^>]*>Only what is left/);
+  });
+});
