@@ -38,7 +38,7 @@ export function Glossary({ block }: BlockProps<'glossary'>) {
 function byLetter(terms: GlossaryTerm[]): [letter: string, terms: GlossaryTerm[]][] {
   const letters = new Map<string, GlossaryTerm[]>();
   for (const one of terms) {
-    const letter = [...one.term][0]?.toUpperCase() ?? '';
+    const letter = String.fromCodePoint(one.term.codePointAt(0) ?? 0).toUpperCase();
     letters.set(letter, [...(letters.get(letter) ?? []), one]);
   }
   return [...letters];
