@@ -132,6 +132,7 @@ const longRooms = [
   'src/app/shell',
   'src/model',
   'src/model/diagnostics',
+  'scripts/commands',
 ];
 
 const files = ['src', 'scripts'].flatMap((folder) =>

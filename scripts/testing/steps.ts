@@ -58,6 +58,7 @@ export const slowTests = [
   'tests/site-guides.test.ts',
   'tests/starter.test.ts',
   'tests/shards.test.ts',
+  'tests/site-root.test.ts',
   'tests/suggestions.test.ts',
   'tests/workers.test.ts',
   'tests/unit/author-commands.test.ts',

@@ -40,20 +40,26 @@ export function refuseUnlike(shards: readonly ShardFolder[], engine: string): vo
 }
 
 function refuseForeign(first: ShardFolder, other: ShardFolder): void {
-  const [one, two] = [first.manifest, other.manifest];
-  const problem =
-    one.shard.count !== two.shard.count
-      ? `${other.folder} holds shard ${two.shard.number} of ${two.shard.count}, and ${first.folder} shard ${one.shard.number} of ${one.shard.count}. Build all shards with the same count.`
-      : one.engine !== two.engine
-        ? `${other.folder} was built by another version of the engine than ${first.folder}. Build all shards from one checkout.`
-        : one.node !== two.node
-          ? `${other.folder} was built with Node.js ${two.node}, and ${first.folder} with ${one.node}. Build all shards with one version.`
-          : one.isCompressed !== two.isCompressed
-            ? `One of ${first.folder} and ${other.folder} was built with --compress, the other without. Build all shards with the same options.`
-            : one.content !== two.content
-              ? `${other.folder} was built from other content than ${first.folder}: it is of another site, or of this one before or after a change. Build all shards from the same files.`
-              : undefined;
+  const problem = difference(first, other);
   if (problem !== undefined) throw new UsageError(problem);
+}
+
+/** Why two shards cannot be of one build, by what is easiest to put right. */
+function difference(
+  { folder: here, manifest: one }: ShardFolder,
+  { folder: there, manifest: two }: ShardFolder,
+): string | undefined {
+  if (one.shard.count !== two.shard.count)
+    return `${there} holds shard ${two.shard.number} of ${two.shard.count}, and ${here} shard ${one.shard.number} of ${one.shard.count}. Build all shards with the same count.`;
+  if (one.engine !== two.engine)
+    return `${there} was built by another version of the engine than ${here}. Build all shards from one checkout.`;
+  if (one.node !== two.node)
+    return `${there} was built with Node.js ${two.node}, and ${here} with ${one.node}. Build all shards with one version.`;
+  if (one.isCompressed !== two.isCompressed)
+    return `One of ${here} and ${there} was built with --compress, the other without. Build all shards with the same options.`;
+  if (one.content !== two.content)
+    return `${there} was built from other content than ${here}: it is of another site, or of this one before or after a change. Build all shards from the same files.`;
+  return undefined;
 }
 
 const mostNamed = 10;
