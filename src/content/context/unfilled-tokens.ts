@@ -3,7 +3,7 @@ import { childPointer } from '../source/pointer';
 import { tokensIn, type TokenValues } from '../values/tokens';
 
 /** Where braces have a meaning of their own, or are judged by themselves. */
-const own = new Set(['tokens', 'messages', 'embeds']);
+const own = new Set(['tokens', 'messages', 'embeds', 'pageKinds']);
 
 interface Settings {
   file: string;
