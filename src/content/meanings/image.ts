@@ -12,7 +12,9 @@ export const image: Meaning = {
   sample: sampleImage,
   examine(value, { pointer }, examination) {
     const { file, findings, around } = examination;
-    if (isImage(value)) examination.tokens(value.alt, childPointer(pointer, 'alt'));
+    // In a file that is broken elsewhere, anything may be here.
+    if (isImage(value) && typeof value.alt === 'string')
+      examination.tokens(value.alt, childPointer(pointer, 'alt'));
     const { faults, media } = checkImage(value, { file, pointer }, around.environment.media);
     findings.faults.push(...faults);
     for (const path of media) findings.media.add(path);
