@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { transform } from 'esbuild';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import type { BlockFolder } from '../site/own-blocks';
@@ -72,6 +71,7 @@ async function ownCode({ modules }: Chunk, typeOf: TypeOf): Promise<[string, num
 
 // The bundler knows the parts of a chunk only as they were before it made them small.
 async function minifiedLength(code: string): Promise<number> {
+  const { transform } = await import('esbuild');
   const minified = await transform(code, { minify: true, format: 'esm' });
   return Buffer.byteLength(minified.code);
 }

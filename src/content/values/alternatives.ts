@@ -24,7 +24,8 @@ export function alternativeFaults(
   place: { file: string; pointer: string },
   tokens: TokenValues,
 ): Fault[] {
-  if (!isAlternative(value) || value.otherwise === undefined) return [];
+  // In a file that is broken elsewhere, anything may be here.
+  if (!isAlternative(value) || typeof value.otherwise !== 'string') return [];
   const warning = { severity: 'warning', file: place.file } as const;
   if (!value.text.includes('{')) {
     return [
