@@ -120,7 +120,7 @@ const programmes: Figure[] = [
     'Beta hCG is measured about 12 days after the transfer',
   ]),
   ...on('/Programme/ICSI', [
-    'About 60–70% of the eggs we inject fertilise normally.',
+    'Typically about 60–70% of injected eggs fertilise normally.',
     'The figure counts injected eggs. It is not a pregnancy rate and not a birth rate',
   ]),
   ...on('/Programme/IUI', ['5–10 million motile sperm', 'It is a typical value']),
