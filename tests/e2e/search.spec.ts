@@ -83,7 +83,7 @@ test('the header keeps all its parts on the narrowest phone, with large type and
       const next = boxes[index + 1];
       if (box && next) expect(box.x + box.width).toBeLessThanOrEqual(next.x + 1);
     }
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const sideways = await header.evaluate((bar) => bar.scrollWidth - innerWidth);
     expect(sideways).toBeLessThanOrEqual(0);
   }
   const bars = await page.evaluate(() =>
