@@ -28,6 +28,7 @@ describe('words of an emergency', () => {
 
   test.each([
     'chest pain',
+    'chest pian',
     'severe pain',
     'severe belly pain',
     'bleeding',

@@ -20,12 +20,16 @@ export function createUrgentReader(
   };
 }
 
-/** One error in a word of five letters, two in one of eight; the first letter is seldom wrong. */
+/** One error in a word of four letters, two in one of eight; the first letter is seldom wrong. */
 function isMistyped(typed: string, wanted: string): boolean {
-  const most = wanted.length < 5 ? 0 : wanted.length < 8 ? 1 : 2;
+  const most = wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2;
   if (most === 0 || typed[0] !== wanted[0] || Math.abs(typed.length - wanted.length) > most) return false;
+  // Of a word this short, only letters in the wrong order are an error.
+  if (wanted.length === 4 && sorted(typed) !== sorted(wanted)) return false;
   return distance(typed, wanted) <= most;
 }
+
+const sorted = (word: string) => [...word].toSorted().join('');
 
 /** How many letters are added, left out, changed, or changed with their neighbour. */
 function distance(one: string, other: string): number {
