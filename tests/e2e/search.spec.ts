@@ -65,10 +65,10 @@ test('words of an emergency lead to the phone above all results, and are announc
   await expect(dialog.locator('[data-result]').first()).toHaveAttribute('href', 'tel:112');
   expect(await axeFindings(page, 'dialog')).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('link', { name: 'Call 112' })).toBeFocused();
+  await expect(dialog.getByRole('link', { name: 'Call 112', exact: true })).toBeFocused();
   await field(page).fill('suicide');
   await expect(dialog.getByRole('alert')).toContainText('If you are in crisis');
-  await expect(dialog.getByRole('link', { name: 'Call 14416' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Call 14416', exact: true })).toBeVisible();
   await expect(dialog.getByText('Nothing was found')).toHaveCount(0);
 });
 
