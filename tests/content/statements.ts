@@ -53,7 +53,7 @@ const completeness = [
     'Start or stop nothing because of a web page',
   ]),
   ...on('/LaparoscopyHysteroscopy', [
-    'A positive PCR test alone is not enough to start treatment',
+    'A positive molecular (PCR) test alone is not enough to start treatment',
     'is usually treated before IVF (WHO, 2025)',
   ]),
   ...on('/Programme/IUI', [

@@ -98,8 +98,12 @@ for (const [address, values] of Object.entries(complete)) {
   test(`${address}: nothing to object to when empty, wrong or done`, async ({ page }) => {
     const form = await openForm(page, address);
     expect(await accessibilityFaults(page)).toEqual([]);
+    const widths = () =>
+      form.locator('input, select, textarea').evaluateAll((all) => all.map((each) => each.clientWidth));
+    const before = await widths();
     await form.locator('button[type=submit]').click();
     await expect(form.locator('[aria-invalid]').first()).toBeVisible();
+    expect(await widths(), 'a field keeps its width beside its error').toEqual(before);
     expect(await accessibilityFaults(page)).toEqual([]);
     await fill(form, values);
     await form.locator('button[type=submit]').click();

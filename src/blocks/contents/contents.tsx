@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { BlockProps } from '../../model/props';
 import type { Heading } from '../../model/resolved';
 import { Actions } from '../../ui/button';
@@ -36,6 +36,7 @@ function Rail({ block, headings }: RailProps) {
   const headingId = useId();
   const rail = useRef<HTMLDivElement>(null);
   const { current, isCovered } = useSectionRead(rail, headings);
+  useEffect(() => showCurrent(rail.current), [current]);
   return (
     <Section className={styles.beside}>
       <div ref={rail} className={styles.rail} data-follow="" data-covered={isCovered || undefined}>
@@ -51,6 +52,15 @@ function Rail({ block, headings }: RailProps) {
       </div>
     </Section>
   );
+}
+
+/** Where the list is longer than its room, the section being read comes to its middle. */
+function showCurrent(rail: HTMLElement | null): void {
+  const list = rail?.querySelector('ol');
+  const entry = list?.querySelector('[aria-current]');
+  if (!list || !entry) return;
+  const box = entry.getBoundingClientRect();
+  list.scrollTop += box.top - list.getBoundingClientRect().top - (list.clientHeight - box.height) / 2;
 }
 
 function List({ headings, current }: { headings: Heading[]; current?: string | undefined }) {

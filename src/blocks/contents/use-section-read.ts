@@ -8,7 +8,7 @@ interface Reading {
   isCovered: boolean;
 }
 
-/** Which section crosses the line that people read at, and whether the list beside it can be seen. */
+/** Which section has crossed the line that people read at, and whether the list beside it can be seen. */
 export function useSectionRead(rail: RefObject<HTMLElement | null>, headings: Heading[]): Reading {
   const [current, setCurrent] = useState<string>();
   const [isCovered, setCovered] = useState(false);
@@ -17,25 +17,20 @@ export function useSectionRead(rail: RefObject<HTMLElement | null>, headings: He
   return { current, isCovered };
 }
 
-/** The line lies a third down the window. */
-const readingLine = '-33% 0px -66% 0px';
+/** The line that people read at lies a third down the window: all that is above it has been begun. */
+const begun = '100000px 0px -66% 0px';
 
-function watchSections(headings: Heading[], onRead: (id: string) => void): () => void {
-  const idOf = new Map<Element, string>();
-  for (const { id } of headings) {
-    const heading = document.getElementById(id);
-    // Where the heading has no section of its own, its own crossing counts.
-    if (heading) idOf.set(heading.closest('main section') ?? heading, id);
-  }
+function watchSections(headings: Heading[], onRead: (id: string | undefined) => void): () => void {
+  const found = headings.flatMap(({ id }) => document.getElementById(id) ?? []);
+  const isBegun = new Map<Element, boolean>();
   const observer = new IntersectionObserver(
     (entries) => {
-      const read = entries.findLast(({ isIntersecting }) => isIntersecting);
-      const id = read && idOf.get(read.target);
-      if (id !== undefined) onRead(id);
+      for (const { target, isIntersecting } of entries) isBegun.set(target, isIntersecting);
+      onRead(found.findLast((heading) => isBegun.get(heading))?.id);
     },
-    { rootMargin: readingLine },
+    { rootMargin: begun },
   );
-  for (const section of idOf.keys()) observer.observe(section);
+  for (const heading of found) observer.observe(heading);
   return () => observer.disconnect();
 }
 

@@ -3,16 +3,14 @@ import type { BlockProps } from '../../model/props';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { Prose } from '../../ui/prose';
 import { RichText } from '../../ui/rich-text';
-import { Section } from '../../ui/section';
-import { TextHead } from '../../ui/text-head';
+import { TextSection } from '../../ui/text-section';
 import styles from './glossary.module.css';
 
 /** Words with what they mean, folded by their first letters. A link to a word opens its letter. */
 export function Glossary({ block }: BlockProps<'glossary'>) {
   const letters = byLetter(block.terms);
   return (
-    <Section flow titled={Boolean(block.heading)} id={block.heading ? undefined : block.id}>
-      <TextHead block={block} />
+    <TextSection block={block}>
       {letters.map(([letter, terms]) => (
         <details key={letter} className={styles.letter} suppressHydrationWarning>
           <summary>
@@ -31,7 +29,7 @@ export function Glossary({ block }: BlockProps<'glossary'>) {
         </details>
       ))}
       <Prose paragraphs={block.outro} className={styles.outro} />
-    </Section>
+    </TextSection>
   );
 }
 

@@ -38,7 +38,14 @@ function topicsOf({ pages, collections, context, site }: SiteIndex): SearchTopic
   const listed = [...pages.values()].filter(({ meta }) => meta.isIndexed).slice(0, mostListed);
   const routes = new Set(listed.map(({ route }) => route));
   const link = ({ route, title }: PageIndex) => ({ text: title, href: addressOf(route, site.base) });
-  const topics = [...collections].map(([name, entries]) => ({
+  const entryOf = (name: string) =>
+    site.navigation.find(({ activeFor, items }) => items !== undefined && activeFor?.includes(name));
+  const placeOf = (name: string) => {
+    const entry = entryOf(name);
+    return entry ? site.navigation.indexOf(entry) : site.navigation.length;
+  };
+  const inOrder = [...collections].toSorted(([a], [b]) => placeOf(a) - placeOf(b));
+  const topics = inOrder.map(([name, entries]) => ({
     heading: nameOf(name),
     links: entries.filter(({ route }) => routes.has(route)).map(({ label, href }) => ({ text: label, href })),
   }));
@@ -49,9 +56,7 @@ function topicsOf({ pages, collections, context, site }: SiteIndex): SearchTopic
 
   /** As the menu names it, else its kind of page. */
   function nameOf(collection: string): string {
-    const entry = site.navigation.find(
-      ({ activeFor, items }) => items !== undefined && activeFor?.includes(collection),
-    );
+    const entry = entryOf(collection);
     if (entry) return entry.text;
     const kind = listed.find((page) => page.collection?.name === collection)?.kind ?? '';
     return context.settings?.pageKinds?.[kind]?.label ?? collection;
