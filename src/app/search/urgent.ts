@@ -29,7 +29,7 @@ function isMistyped(typed: string, wanted: string): boolean {
   return distance(typed, wanted) <= most;
 }
 
-const sorted = (word: string) => [...word].toSorted().join('');
+const sorted = (word: string) => Array.from(word).toSorted().join('');
 
 /** How many letters are added, left out, changed, or changed with their neighbour. */
 function distance(one: string, other: string): number {
