@@ -6,11 +6,15 @@ import type { IndexedSection, SearchIndex, SearchPiece, SearchSection } from '..
  * order, wherever they were made.
  */
 export function searchIndexText(pieces: readonly SearchPiece[], { source, settings }: SiteContext): string {
-  const { synonyms, stopWords } = source?.value.search ?? {};
+  const { synonyms, stopWords, urgent } = source?.value.search ?? {};
   return indexText(
     {
       lang: settings?.lang ?? 'en',
-      words: { ...(synonyms && { synonyms }), ...(stopWords && { stopWords }) },
+      words: {
+        ...(synonyms && { synonyms }),
+        ...(stopWords && { stopWords }),
+        ...(urgent && { urgent: urgent.map(({ words }) => words) }),
+      },
     },
     pieces,
   );

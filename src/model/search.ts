@@ -22,7 +22,10 @@ export interface SearchPiece {
 }
 
 /** How visitors ask. */
-export type SearchWords = Pick<NonNullable<SiteSource['search']>, 'synonyms' | 'stopWords'>;
+export type SearchWords = Pick<NonNullable<SiteSource['search']>, 'synonyms' | 'stopWords'> & {
+  /** The words of each urgent card, in the order of the settings. */
+  urgent?: string[][];
+};
 
 /** Id, heading, the heading above, and the lines, with a line break after each but the last. */
 export type IndexedSection = [id: string, heading: string, above: string, text: string];

@@ -16,6 +16,35 @@ export type CollectionName = CollectionEntry[]
 export type IconName = ResolvedIcon
 export type RichTextValue = RichTextTree
 /**
+ * What stands above all results when the words of an emergency or of a crisis are typed.
+ * 
+ * @minItems 0
+ */
+export type SearchUrgent = {
+/**
+ * Words and phrases, in every language that visitors type. The words of a phrase may be typed in any order, with others between them and with typing errors.
+ * 
+ * @minItems 1
+ * 
+ * Items: A word or phrase.
+ */
+words: string[]
+/**
+ * What to do at once.
+ */
+title: PlainText
+/**
+ * When, and what else.
+ */
+text: PlainText
+/**
+ * A phone number first, then the page that says more.
+ * 
+ * @minItems 1
+ */
+links: PageLink[]
+}[]
+/**
  * A picture from public/media, with the words for those who cannot see it.
  */
 export type ImageValue = ResolvedImage
@@ -518,6 +547,7 @@ topics?: PageLink[]
  */
 contact?: PageLink
 synonyms?: SearchSynonyms
+urgent?: SearchUrgent
 /**
  * Words of a question that say nothing of its subject, such as "how" and "the": they are passed over.
  * 
@@ -770,6 +800,10 @@ searchNote?: PlainText
  * Said before the number of the pages found.
  */
 searchFound?: PlainText
+/**
+ * Said instead where only the best are shown, before their number.
+ */
+searchBest?: PlainText
 /**
  * Said where nothing is found.
  */

@@ -38,8 +38,13 @@ export type ResolvedSite = Omit<
   navigation: NavigationEntry[];
   timings: Timings;
   messages: Messages;
-  search?: Pick<NonNullable<SiteValue['search']>, 'topics' | 'contact'>;
+  search?: Pick<NonNullable<SiteValue['search']>, 'topics' | 'contact'> & { urgent?: UrgentCard[] };
 };
+
+type UrgentValue = NonNullable<NonNullable<SiteValue['search']>['urgent']>[number];
+
+/** What stands above the results of an urgent search. */
+export type UrgentCard = Omit<UrgentValue, 'words'>;
 
 export type Timings = Required<NonNullable<SiteValue['timings']>>;
 export type Messages = Required<NonNullable<SiteValue['messages']>>;

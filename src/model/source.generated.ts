@@ -58,6 +58,35 @@ export type IconNameSource = string
  */
 export type FormNameSource = string
 export type BlockListSource = SourceBlock[]
+/**
+ * What stands above all results when the words of an emergency or of a crisis are typed.
+ * 
+ * @minItems 0
+ */
+export type SearchUrgentSource = {
+/**
+ * Words and phrases, in every language that visitors type. The words of a phrase may be typed in any order, with others between them and with typing errors.
+ * 
+ * @minItems 1
+ * 
+ * Items: A word or phrase.
+ */
+words: string[]
+/**
+ * What to do at once.
+ */
+title: PlainTextSource
+/**
+ * When, and what else.
+ */
+text: PlainTextSource
+/**
+ * A phone number first, then the page that says more.
+ * 
+ * @minItems 1
+ */
+links: PageLinkSource[]
+}[]
 
 /**
  * A page: its address, what search engines show, and its blocks.
@@ -2952,6 +2981,7 @@ topics?: PageLinkSource[]
  */
 contact?: PageLinkSource
 synonyms?: SearchSynonymsSource
+urgent?: SearchUrgentSource
 /**
  * Words of a question that say nothing of its subject, such as "how" and "the": they are passed over.
  * 
@@ -3204,6 +3234,10 @@ searchNote?: PlainTextSource
  * Said before the number of the pages found.
  */
 searchFound?: PlainTextSource
+/**
+ * Said instead where only the best are shown, before their number.
+ */
+searchBest?: PlainTextSource
 /**
  * Said where nothing is found.
  */

@@ -19,13 +19,19 @@ test('a question is answered by keyboard alone, and nothing of it leaves the pag
   await expect(field(page)).toBeFocused();
   expect(await axeFindings(page, 'dialog')).toEqual([]);
   await page.keyboard.type('lowww amh');
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^Pages found: \d$/);
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+    /^(Pages found|Best matches shown): \d$/,
+  );
   expect(await axeFindings(page, 'dialog')).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await expect(results(page).first()).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(field(page)).toBeFocused();
   expect(await field(page).getAttribute('name')).toBeNull();
+  const before = page.url();
+  await page.keyboard.press('Enter');
+  await expect(results(page).first()).toBeFocused();
+  expect(page.url()).toBe(before);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/HormonalAssays#low-amh');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -48,6 +54,22 @@ test('the button opens it, Escape closes it and gives the focus back; nothing fo
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
+});
+
+test('words of an emergency lead to the phone above all results, and are announced', async ({ page }) => {
+  await openLive(page, '/Contact');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await field(page).fill('chest pian');
+  await expect(dialog.getByRole('alert')).toContainText('call 112 or go to the nearest hospital now');
+  await expect(dialog.locator('[data-result]').first()).toHaveAttribute('href', 'tel:112');
+  expect(await axeFindings(page, 'dialog')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('link', { name: 'Call 112', exact: true })).toBeFocused();
+  await field(page).fill('suicide');
+  await expect(dialog.getByRole('alert')).toContainText('If you are in crisis');
+  await expect(dialog.getByRole('link', { name: 'Call 14416', exact: true })).toBeVisible();
+  await expect(dialog.getByText('Nothing was found')).toHaveCount(0);
 });
 
 test('the page of the search and that for unknown addresses hold the field', async ({ page }) => {

@@ -20,6 +20,64 @@ const places = ({ index }: Opened) =>
     sections.map(([id]) => (id ? `${address}#${id}` : address)),
   );
 
+describe('words of an emergency', () => {
+  const cardsFor = (ask: string) => {
+    const lists = site.index.words.urgent ?? [];
+    return site.search.urgentFor(ask).map((at) => (lists[at]?.includes('suicide') ? 'crisis' : 'urgent'));
+  };
+
+  test.each([
+    'chest pain',
+    'chest pian',
+    'severe pain',
+    'severe belly pain',
+    'bleeding',
+    'heavy bleeding',
+    'heavy bleding',
+    'emergency',
+    'emergancy',
+    'fever',
+    'feverr',
+    'high fever after egg collection',
+    'fainting',
+    'i fainted',
+    'cant breathe',
+    'bahut dard ho raha hai',
+    'khoon aa raha hai',
+    'bukhar',
+    'seene mein dard',
+    'raktasrav',
+    'सीने में दर्द',
+    'बुखार',
+  ])('"%s" has the urgent card', (ask) => expect(cardsFor(ask)).toEqual(['urgent']));
+
+  test.each([
+    'suicide',
+    'sucide',
+    'suicidal thoughts',
+    'I want to die',
+    'hopeless',
+    'hopless',
+    'self harm',
+    'marna chahti hu',
+    'i cannot go on',
+    'आत्महत्या',
+    'aatmahatya',
+  ])('"%s" has the card of a crisis', (ask) => expect(cardsFor(ask)).toEqual(['crisis']));
+
+  test('no question of a calm day has a card', () => {
+    const calm = [
+      'fewer injections',
+      'ivf cost',
+      'does ivf hurt',
+      'blood test',
+      'khoon test',
+      'success after 40',
+    ];
+    expect(calm.filter((ask) => cardsFor(ask).length > 0)).toEqual([]);
+  });
+});
+
 describe('what patients type', () => {
   test('forty-five of fifty questions lead to the right section within the first three results', () => {
     const missed = questions('questions.json').filter((question) => !isAnswered(site.search, question));

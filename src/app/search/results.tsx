@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { ResolvedSite } from '../../model/site';
+import type { Messages, ResolvedSite, UrgentCard } from '../../model/site';
 import { Link } from '../../ui/link';
-import type { SearchEngine, SearchResult } from './search-engine';
+import { mostResults, type SearchEngine, type SearchResult } from './search-engine';
 import styles from './search.module.css';
 
 interface ResultsProps {
@@ -19,13 +19,22 @@ export function Results({ site, typed, engine, hasTopics }: ResultsProps) {
     () => (isAsked && typeof engine === 'function' ? engine(typed) : undefined),
     [isAsked, typed, engine],
   );
-  const isNothing = results?.length === 0;
+  const urgent = useMemo(
+    () => (isAsked && typeof engine === 'function' ? engine.urgentFor(typed) : []),
+    [isAsked, typed, engine],
+  );
+  const isNothing = results?.length === 0 && urgent.length === 0;
   return (
     <>
-      <p role="status" className={styles.status}>
+      {urgent.map((at) => {
+        const card = site.search?.urgent?.[at];
+        return card && <UrgentAdvice key={at} card={card} />;
+      })}
+      <p role="status" className={styles.status} tabIndex={-1}>
         {isAsked && engine === undefined && messages.loading}
         {engine === 'failed' && messages.searchFailed}
-        {results && (isNothing ? messages.searchNothing : `${messages.searchFound} ${results.length}`)}
+        {isNothing && messages.searchNothing}
+        {results && results.length > 0 && foundMessage(results.length, messages)}
       </p>
       {isNothing && (
         <p>
@@ -33,8 +42,33 @@ export function Results({ site, typed, engine, hasTopics }: ResultsProps) {
           {site.search?.contact && <Link href={site.search.contact.href}>{site.search.contact.text}</Link>}
         </p>
       )}
-      {results && !isNothing ? <ResultList results={results} /> : hasTopics && <Topics site={site} />}
+      {results && results.length > 0 ? <ResultList results={results} /> : hasTopics && <Topics site={site} />}
     </>
+  );
+}
+
+/** The search stops at its best results: their number is no count of pages. */
+const foundMessage = (count: number, { searchFound, searchBest }: Messages) =>
+  `${count < mostResults ? searchFound : searchBest} ${count}`;
+
+/** Said at once by screen readers, and first in the way of the keyboard. */
+function UrgentAdvice({ card: { title, text, links } }: { card: UrgentCard }) {
+  return (
+    <section className={styles.urgent}>
+      <div role="alert">
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <ul role="list">
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link href={link.href} data-result="found">
+              {link.text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -43,7 +77,7 @@ function ResultList({ results }: { results: SearchResult[] }) {
     <ol className={styles.results} role="list">
       {results.map(({ href, heading, place, excerpt }) => (
         <li key={href}>
-          <Link href={href} data-result="">
+          <Link href={href} data-result="found">
             <span className={styles.place}>{place.join(' › ')}</span>
             <strong>{heading}</strong>
             <span>

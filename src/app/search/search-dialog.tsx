@@ -17,9 +17,10 @@ export function SearchDialog({ site, onClose }: SearchDialogProps) {
     element?.showModal();
     // By itself the browser would begin with the button that closes.
     element?.querySelector('input')?.focus();
-    // A choice closes it, and so does a click beside it.
+    // A choice closes it, and so does a click beside it; who calls may still need what it says.
     const onClick = ({ target }: MouseEvent) => {
-      if (target === element || (target instanceof Element && target.closest('a'))) element?.close();
+      const isChoice = target instanceof Element && target.closest('a:not([href^="tel:"])');
+      if (target === element || isChoice) element?.close();
     };
     // In a search field that holds words, browsers only empty it.
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && element?.close();

@@ -2,6 +2,7 @@ import MiniSearch, { type SearchOptions, type SearchResult as FoundEntry } from 
 import type { SearchIndex } from '../../model/search';
 import { excerptOf, type ExcerptPart } from './excerpt';
 import { createQuestionReader } from './question';
+import { createUrgentReader } from './urgent';
 import { createWordReader, type WordReader } from './words';
 
 /** A page that answers, with the section of it that answers best. */
@@ -14,9 +15,13 @@ export interface SearchResult {
   excerpt: ExcerptPart[];
 }
 
-export type SearchEngine = (typed: string) => SearchResult[];
+export interface SearchEngine {
+  (typed: string): SearchResult[];
+  /** Which of the site's urgent cards the words call for. */
+  urgentFor: (typed: string) => number[];
+}
 
-const mostResults = 8;
+export const mostResults = 8;
 
 /** What is searched, one for each section. */
 interface Entry {
@@ -54,7 +59,11 @@ export async function createSearchEngine(index: SearchIndex): Promise<SearchEngi
   });
   await search.addAllAsync(entries, { chunkSize: 16 });
 
-  return (typed) => {
+  const isKnown = (word: string) =>
+    words.isStopWord(word) || search.search(word, { prefix: false, fuzzy: false }).length > 0;
+  const urgentFor = createUrgentReader(words, index.words.urgent ?? [], isKnown);
+
+  const find = (typed: string): SearchResult[] => {
     const query = readQuestion(typed);
     if (query === undefined) return [];
     const best = new Map<number, Found>();
@@ -69,6 +78,7 @@ export async function createSearchEngine(index: SearchIndex): Promise<SearchEngi
       .slice(0, mostResults)
       .map(({ entry, terms }) => resultOf(entry, new Set(terms), words));
   };
+  return Object.assign(find, { urgentFor });
 }
 
 type Found = Pick<FoundEntry, 'score' | 'terms' | 'queryTerms'> & { entry: Entry };

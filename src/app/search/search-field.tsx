@@ -16,7 +16,7 @@ type Loaded = SearchEngine | 'failed' | undefined;
 
 /**
  * The field with what it finds. It has no name and its form leads nowhere: what is typed stays in memory.
- * Arrows move between the field and the results, which are links; Enter in the field follows the first.
+ * Arrows move between the field and the results, which are links; Enter in the field leads to the first.
  */
 export function SearchField({ site, isDialog = false }: SearchFieldProps) {
   const [typed, setTyped] = useState('');
@@ -29,7 +29,10 @@ export function SearchField({ site, isDialog = false }: SearchFieldProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-result]')?.click();
+          // Nothing is followed unseen; that the focus leaves the field closes the keyboard of a phone.
+          const search = event.currentTarget.parentElement;
+          const found = search?.querySelector<HTMLElement>('[data-result="found"]');
+          (found ?? search?.querySelector<HTMLElement>('[role=status]'))?.focus();
         }}
       >
         <label htmlFor={id}>{searchField}</label>

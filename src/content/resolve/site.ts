@@ -63,6 +63,7 @@ export const usualMessages: Messages = {
   searchField: 'What would you like to know?',
   searchNote: 'Nothing that you type leaves this device.',
   searchFound: 'Pages found:',
+  searchBest: 'Best matches shown:',
   searchNothing: 'Nothing was found for these words.',
   searchAdvice: 'Try fewer words or others, look through all pages, or ask a person.',
   searchTopics: 'Often asked',
@@ -100,7 +101,13 @@ export function resolveSite({ context, collections }: SettingsSources): Resolved
     timings: { ...usualTimings, ...rest.timings },
     messages: { ...usualMessages, ...rest.messages },
     // How visitors ask is part of the index, which few pages load.
-    ...(search && { search: { topics: search.topics, contact: search.contact } }),
+    ...(search && {
+      search: {
+        topics: search.topics,
+        contact: search.contact,
+        ...(search.urgent && { urgent: search.urgent.map(({ words, ...card }) => card) }),
+      },
+    }),
   };
 }
 
