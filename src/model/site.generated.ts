@@ -537,13 +537,13 @@ title: PlainText
  */
 export interface SearchSettings {
 /**
- * What visitors ask most: links that stand in the open search, and where nothing is found.
+ * What visitors ask most: links shown when the search opens, and when nothing is found.
  * 
  * @minItems 0
  */
 topics?: PageLink[]
 /**
- * Whom to ask where nothing is found: a phone number, for example.
+ * Who to ask when nothing is found: a phone number, for example.
  */
 contact?: PageLink
 synonyms?: SearchSynonyms

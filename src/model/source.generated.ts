@@ -2971,13 +2971,13 @@ title: PlainTextSource
  */
 export interface SearchSettingsSource {
 /**
- * What visitors ask most: links that stand in the open search, and where nothing is found.
+ * What visitors ask most: links shown when the search opens, and when nothing is found.
  * 
  * @minItems 0
  */
 topics?: PageLinkSource[]
 /**
- * Whom to ask where nothing is found: a phone number, for example.
+ * Who to ask when nothing is found: a phone number, for example.
  */
 contact?: PageLinkSource
 synonyms?: SearchSynonymsSource

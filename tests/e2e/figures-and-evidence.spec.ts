@@ -63,7 +63,7 @@ test.describe('a comparison', () => {
 
 test('a grade is told by words and by a shape of its own', async ({ page }) => {
   await openLive(page, pages.evidence);
-  const claims = page.getByRole('listitem').filter({ has: page.getByText('For whom') });
+  const claims = page.getByRole('listitem').filter({ has: page.getByText('Who it applies to') });
   const graded = await claims.evaluateAll((all) =>
     all.map((claim) => ({
       words: claim.querySelector('p')?.textContent,

@@ -55,7 +55,7 @@ export const usualMessages: Messages = {
   evidenceNotAdvised: 'Not advised',
   evidenceHarmful: 'May do harm',
   outcome: 'Outcome',
-  people: 'For whom',
+  people: 'Who it applies to',
   outOf: 'Out of',
   period: 'When',
   source: 'Source',
