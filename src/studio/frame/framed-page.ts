@@ -1,7 +1,7 @@
 import { createOutlines, type OutlineKind, type Outlines } from './outlines';
 import { watchPointer } from './pointing';
 import { reveal } from './reveal';
-import { hasRoot, readShownBlocks, type ShownBlocks } from './shown-blocks';
+import { readShownBlocks, type ShownBlocks } from './shown-blocks';
 
 export interface FramedPageEvents {
   isInteracting: () => boolean;
@@ -125,14 +125,15 @@ function followBlocks(window: Window, onChange: () => void) {
     });
   });
   observer.observe(document.body, { subtree: true, childList: true });
-  // Coming to life changes no element: until then there is nothing to be known.
+  const now = () => (known ??= readShownBlocks(document));
+  // Coming to life changes no element: until then little is known.
   const look = () => {
-    if (hasRoot(document)) return forget();
+    forget();
     // A page that was left is looked at no more.
-    if (document.defaultView) window.setTimeout(look, 100);
+    if (!now().isWhole && document.defaultView) window.setTimeout(look, 150);
   };
   window.setTimeout(look);
-  return { now: () => (known ??= readShownBlocks(document)) };
+  return { now };
 }
 
 /** The words of the smallest part that was clicked; empty where that has more than a field may hold. */

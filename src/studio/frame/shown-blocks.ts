@@ -4,11 +4,14 @@ interface Fiber {
   child: Fiber | null;
   sibling: Fiber | null;
   memoizedProps: unknown;
+  memoizedState: unknown;
   stateNode: unknown;
 }
 
 /** Where the blocks of a page stand on the screen. */
 export interface ShownBlocks {
+  /** False until React has taken over all of the page: of the rest nothing is known. */
+  isWhole: boolean;
   /** The outermost elements of a block; none where the page does not show it. */
   elementsOf: (at: string) => readonly Element[];
   /** The innermost block that shows an element; undefined for what belongs to the frame around them. */
@@ -23,12 +26,23 @@ export function readShownBlocks(document: Document): ShownBlocks {
   const elements = new Map<string, Element[]>();
   const blocks = new Map<Element, string>();
   const root = rootFiber(document);
+  let isWhole = root?.child != null;
   if (root)
-    walk(root, {}, (element, at) => {
-      blocks.set(element, at);
-      elements.set(at, [...(elements.get(at) ?? []), element]);
-    });
+    walk(
+      root,
+      {},
+      {
+        element(element, at) {
+          blocks.set(element, at);
+          elements.set(at, [...(elements.get(at) ?? []), element]);
+        },
+        waiting() {
+          isWhole = false;
+        },
+      },
+    );
   return {
+    isWhole,
     elementsOf: (at) => elements.get(at) ?? [],
     atOf: (element) => {
       for (let node: Element | null = element; node; node = node.parentElement) {
@@ -40,9 +54,6 @@ export function readShownBlocks(document: Document): ShownBlocks {
   };
 }
 
-/** Whether React has taken the page over; before that nothing is known of its blocks. */
-export const hasRoot = (document: Document): boolean => rootFiber(document)?.child != null;
-
 /** The block that is being walked through. */
 interface Within {
   at?: string;
@@ -51,14 +62,19 @@ interface Within {
   isOpen?: boolean;
 }
 
-type Found = (element: Element, at: string) => void;
+interface Found {
+  element: (element: Element, at: string) => void;
+  /** A part that still waits for React. */
+  waiting: () => void;
+}
 
 function walk(fiber: Fiber, within: Within, found: Found): void {
   const list = listIn(fiber.memoizedProps);
+  if (isDehydrated(fiber.memoizedState)) found.waiting();
   for (let child = fiber.child; child; child = child.sibling) {
     const inner = list && child.key !== null ? enter(list, Number(child.key), within) : within;
     if (inner.at !== undefined && inner.isOpen === true && isElement(child.stateNode)) {
-      found(child.stateNode, inner.at);
+      found.element(child.stateNode, inner.at);
       walk(child, { ...inner, isOpen: false }, found);
     } else walk(child, inner, found);
   }
@@ -71,6 +87,9 @@ function enter(list: readonly unknown[], index: number, outer: Within): Within {
   // A block that is nowhere written as it is shown: the one around it is what can be found.
   return way === undefined ? outer : { at: outer.at + way, block, isOpen: true };
 }
+
+const isDehydrated = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'dehydrated' in state && state.dehydrated !== null;
 
 function listIn(props: unknown): readonly unknown[] | undefined {
   if (typeof props !== 'object' || props === null || !('registry' in props) || !('blocks' in props))

@@ -35,7 +35,7 @@ export function Outline(props: OutlineProps) {
 
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    row?.scrollIntoView?.({ block: 'nearest' });
+    row?.scrollIntoView({ block: 'nearest' });
     // The focus goes with the selection where it already is in the tree.
     if (list.current?.contains(document.activeElement)) row?.focus({ preventScroll: true });
   }, [selected]);

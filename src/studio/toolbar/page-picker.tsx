@@ -67,8 +67,12 @@ function PageSearch({ pages, onChoose, onClose }: PageSearchProps) {
   const list = useRef<HTMLDivElement>(null);
   const all = pagesFound(pages, question);
   const found = all.slice(0, most);
-  useEffect(() => input.current?.focus(), []);
-  useEffect(() => list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' }), [active]);
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const page = found[active];
