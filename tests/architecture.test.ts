@@ -51,6 +51,7 @@ const mayImport: Record<string, string[]> = {
   'src/render': ['src/model', 'src/ui', 'src/blocks'],
   'src/app': ['src/model', 'src/ui', 'src/render'],
   'src/kit': ['src/model', 'src/ui'],
+  'src/studio': ['src/model', 'src/content/*'],
   // Anything of scripts may import anything of src; nothing of src imports scripts.
   'scripts/site': ['src'],
   'scripts/print': ['src', 'scripts/site'],
