@@ -9,6 +9,7 @@ const mayImport: Record<string, string[]> = {
   'src/model': [],
   'src/content': ['src/model', 'src/content/*'],
   'src/content/source': ['src/model'],
+  'src/content/edit': ['src/model', 'src/content/source'],
   'src/content/values': ['src/model', 'src/content/source'],
   'src/content/media': ['src/model', 'src/content/source', 'src/content/values'],
   'src/content/schema': ['src/model', 'src/content/source'],
@@ -110,6 +111,7 @@ const mayImport: Record<string, string[]> = {
     'scripts/serve',
     'scripts/kit',
   ],
+  'scripts/studio': ['src', 'scripts/site', 'scripts/assets', 'scripts/schema', 'scripts/dev'],
   'scripts/author': [
     'src',
     'scripts/site',
