@@ -2,6 +2,7 @@
 import axe from 'axe-core';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { ChangeAnswer } from '../../src/model/studio';
 import { BlockFields, type BlockFieldsProps } from '../../src/studio/fields/block-fields';
 import {
   button,

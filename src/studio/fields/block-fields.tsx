@@ -33,7 +33,7 @@ export function BlockFields(props: BlockFieldsProps) {
   useEffect(() => {
     latest.current = onChange;
   });
-  const [send] = useState<Send>(() => (field, value) => latest.current(field, value));
+  const [send] = useState((): Send => (field, value) => latest.current(field, value));
   const [own] = useState(() => createDrafts(send));
   const drafts = props.drafts ?? own;
   const around = useMemo<Around>(

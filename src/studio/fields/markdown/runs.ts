@@ -38,6 +38,7 @@ function lookOf(node: Exclude<RichNode, string>, look: Look): Look {
     case 'em':
       return { ...look, isEm: true };
     case 'link':
+    case 'term':
       return { ...look, href: node.href };
   }
 }
