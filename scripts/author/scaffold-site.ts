@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { engineRoot } from '../site/engine-root';
+import { engineRoot, isPackage } from '../site/engine-root';
 import { UsageError } from '../site/usage-error';
 import type { ContentChange } from '../site/write-content';
+import { isBeforeSite } from './site-package';
 
 /** The site that every new one begins as. */
 const starter = resolve(engineRoot, 'starter');
@@ -13,12 +14,11 @@ const nameInStarter = '%name%';
  * @throws UsageError when the folder holds anything already.
  */
 export function scaffoldSite(folder: string): { name: string; files: ContentChange[] } {
-  // A repository that was just made is as good as empty.
-  const there = existsSync(folder) ? readdirSync(folder).filter((entry) => entry !== '.git') : [];
+  const there = existsSync(folder) ? readdirSync(folder).filter((entry) => !isBeforeSite(entry)) : [];
   if (there.length > 0) {
     const shown = there.sort().slice(0, 3).join(', ');
     throw new UsageError(
-      `Nothing was written: ${folder} is not empty (${shown}${there.length > 3 ? ', …' : ''}). Choose a folder that does not exist yet, for example: npm run new site ../bakery`,
+      `Nothing was written: ${folder} is not empty (${shown}${there.length > 3 ? ', …' : ''}). Choose a folder that does not exist yet, for example: ${isPackage ? 'npx typed-pages' : 'npm run'} new site ../bakery`,
     );
   }
   const name = nameOf(folder);
