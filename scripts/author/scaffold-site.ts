@@ -3,18 +3,29 @@ import { basename, join, resolve } from 'node:path';
 import { engineRoot, isPackage } from '../site/engine-root';
 import { UsageError } from '../site/usage-error';
 import type { ContentChange } from '../site/write-content';
-import { isBeforeSite } from './site-package';
 
 /** The site that every new one begins as. */
 const starter = resolve(engineRoot, 'starter');
 const nameInStarter = '%name%';
+
+/** By these git and a package manager are at work in a folder, and no site. */
+const besideSite = [
+  '.git',
+  '.npmrc',
+  '.cache',
+  'node_modules',
+  'package.json',
+  'package-lock.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+];
 
 /**
  * The files of a first site, named after its folder: pages, a form, pictures, a theme and a block of its own.
  * @throws UsageError when the folder holds anything already.
  */
 export function scaffoldSite(folder: string): { name: string; files: ContentChange[] } {
-  const there = existsSync(folder) ? readdirSync(folder).filter((entry) => !isBeforeSite(entry)) : [];
+  const there = existsSync(folder) ? readdirSync(folder).filter((entry) => !besideSite.includes(entry)) : [];
   if (there.length > 0) {
     const shown = there.sort().slice(0, 3).join(', ');
     throw new UsageError(

@@ -13,7 +13,7 @@ import { scaffoldBlock } from '../author/scaffold-block';
 import { scaffoldForm } from '../author/scaffold-form';
 import { scaffoldPage } from '../author/scaffold-page';
 import { scaffoldSite } from '../author/scaffold-site';
-import { sitePackage } from '../author/site-package';
+import { sitePackage } from '../package/site-package';
 import { checkFolder } from '../check/folder';
 import { writeEditorSchemas } from '../editor/write';
 import { openSiteFolder } from '../site/files';

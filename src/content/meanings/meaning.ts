@@ -54,6 +54,14 @@ export interface Draw {
   integer: (least: number, most: number) => number;
 }
 
+/** A word with what it means, as it is written. */
+export interface ExplainedWord {
+  id: string;
+  name: string;
+  /** Rich text. */
+  text: unknown;
+}
+
 /** All that follows from what a value means. One file says it for one meaning; `meanings` holds them all. */
 export interface Meaning {
   editor: EditorField;
@@ -68,6 +76,8 @@ export interface Meaning {
    * @param resolved the value with all that has a meaning within it resolved already.
    */
   resolve: (value: unknown, sources: ValueSources, resolved: unknown) => unknown;
+  /** The words that it explains to readers of other pages, too. */
+  explains?: (value: unknown) => readonly ExplainedWord[];
   /** Adds to the outline of the page. */
   index?: (value: unknown, place: ValuePlace, indexer: Indexer) => void;
   /** The blocks that take the place of the object that holds the value. */

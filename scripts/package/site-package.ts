@@ -5,7 +5,6 @@ import type { ContentChange } from '../site/write-content';
 
 const packageFile = 'package.json';
 const engineName = 'typed-pages';
-const lockFiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
 
 /** Under the names by which messages and guides call them. */
 const commands = [
@@ -40,10 +39,6 @@ export function sitePackage(folder: string): ContentChange {
   };
   return { path: packageFile, text: `${JSON.stringify(manifest, null, 2)}\n` };
 }
-
-/** What is in a folder before its site: by this a package manager and git are at work there, and no site. */
-export const isBeforeSite = (entry: string): boolean =>
-  ['.git', '.npmrc', '.cache', 'node_modules', packageFile, ...lockFiles].includes(entry);
 
 /** The engine as it is installed here: from the same file, or in the same version. */
 function engineFor(folder: string): string {
