@@ -40,13 +40,11 @@ export async function compileCommands(folder: string): Promise<Set<string>> {
 }
 
 /** `@rjsf/utils` for `@rjsf/utils/lib/parse`. */
+export const packageOf = (path: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path;
+
 function packagesOf({ outputs }: Metafile): Set<string> {
   const imported = Object.values(outputs).flatMap(({ imports }) =>
     imports.filter(({ external }) => external).map(({ path }) => path),
   );
-  return new Set(
-    imported
-      .filter((path) => /^[@a-z]/.test(path) && !path.startsWith('node:'))
-      .map((path) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path),
-  );
+  return new Set(imported.filter((path) => /^[@a-z]/.test(path) && !path.startsWith('node:')).map(packageOf));
 }

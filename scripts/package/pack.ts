@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { engineRoot } from '../site/engine-root';
-import { compileCommands } from './compile';
+import { compileCommands, packageOf } from './compile';
 import { emitTypes } from './types';
 
 /** What package.json says of the package; the rest of it is for this repository. */
@@ -31,7 +31,8 @@ export async function packEngine(folder: string): Promise<string> {
   for (const name of ['LICENSE', 'tsconfig.base.json']) copyInto(stage, name);
   cpSync(resolve(engineRoot, 'docs/package.md'), join(stage, 'README.md'));
   emitTypes(join(stage, 'types'));
-  demandPackages(manifest, await compileCommands(join(stage, 'commands')));
+  const imported = await compileCommands(join(stage, 'commands'));
+  demandPackages(manifest, [...imported, ...packagesOfSources()]);
   const fields = [...published, ...used].map((field) => [field, manifest[field]] as const);
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(Object.fromEntries(fields), null, 2)}\n`);
   mkdirSync(folder, { recursive: true });
@@ -45,10 +46,21 @@ function copyInto(stage: string, entry: string): void {
   if (!entry.startsWith('!') && existsSync(source)) cpSync(source, join(stage, entry), { recursive: true });
 }
 
-function demandPackages({ dependencies }: Manifest, imported: ReadonlySet<string>): void {
-  const missing = [...imported].filter((name) => !Object.hasOwn(dependencies, name));
+function demandPackages({ dependencies }: Manifest, imported: readonly string[]): void {
+  const missing = imported.filter((name) => !Object.hasOwn(dependencies, name));
   if (missing.length > 0)
-    throw new Error(`The commands need ${missing.join(', ')}: "dependencies" of package.json lacks it.`);
+    throw new Error(`"dependencies" of package.json lacks what the package needs: ${missing.join(', ')}.`);
+}
+
+/** What the sources import that every site is bundled with. */
+function packagesOfSources(): string[] {
+  const folder = resolve(engineRoot, 'src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/(?: from |^import |\bimport\()'([@a-z][^']*)'/gm)])
+    .map(([, path = '']) => packageOf(path));
 }
 
 function runNpm(args: string[], cwd: string): string {

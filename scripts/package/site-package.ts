@@ -9,6 +9,7 @@ const engineName = 'typed-pages';
 /** Under the names by which messages and guides call them. */
 const commands = [
   'dev',
+  'studio',
   'check',
   'build',
   'start',
