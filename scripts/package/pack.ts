@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { publicModule } from '../bundle/own-views';
 import { engineRoot } from '../site/engine-root';
 import { compileCommands, packageOf } from './compile';
 import { emitTypes } from './types';
@@ -60,7 +61,8 @@ function packagesOfSources(): string[] {
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .flatMap((text) => [...text.matchAll(/(?: from |^import |\bimport\()'([@a-z][^']*)'/gm)])
-    .map(([, path = '']) => packageOf(path));
+    .map(([, path = '']) => packageOf(path))
+    .filter((name) => name !== publicModule);
 }
 
 function runNpm(args: string[], cwd: string): string {
