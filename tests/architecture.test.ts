@@ -120,6 +120,7 @@ const mayImport: Record<string, string[]> = {
     'scripts/editor',
     'scripts/check',
   ],
+  'scripts/package': ['src', 'scripts/site', 'scripts/bundle'],
   'scripts/readability': ['src', 'scripts/site', 'scripts/prepare'],
   'scripts/bench': ['src', 'scripts/site', 'scripts/prepare', 'scripts/bundle'],
   'scripts/commands': ['src', 'scripts/*'],

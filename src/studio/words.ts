@@ -66,6 +66,7 @@ export const fieldWords = {
     call: (number: string) => `Calls ${number}`,
     mail: (address: string) => `Writes an e-mail to ${address}`,
     outside: (host: string) => `Leads to another site: ${host}`,
+    term: (id: string) => `Explains the word “${id}” of the glossary where it stands.`,
     waits: 'Leads nowhere until its shared text is filled in.',
     isFile: 'file',
     isHere: 'on this page',

@@ -100,11 +100,11 @@ test('what is typed while an answer is on its way is sent after it, and is never
 
 test('what the check refuses stays, with its words at the field; it can be sent again or put back', async () => {
   const { sent, answers } = await open({ fields: [heading] });
-  const refuse = () =>
+  const refuse = (): Promise<ChangeAnswer> =>
     Promise.resolve({
       result: 'refused',
       faults: [faultAt('', 'It is empty.', 'Write a heading.')],
-    } as const);
+    });
   answers.push(refuse, refuse);
   await type(labelled('Heading'), '');
   await leave(labelled('Heading'));

@@ -1,5 +1,6 @@
 import { decodePath, readHref, writtenRoute } from '../../../content/values/address';
 import { fillTokens } from '../../../content/values/tokens';
+import { termIn } from '../../../content/values/term';
 import type { StudioSite } from '../../../model/studio';
 import { fieldWords } from '../../words';
 import { cut, fits, type Choice, type Found } from './combobox';
@@ -10,6 +11,8 @@ const valuesOf = (site: StudioSite) => new Map(site.tokens.map(({ name, value })
 export function explainAddress(address: string, site: StudioSite, file: string): string {
   if (address === '') return fieldWords.address.none;
   const href = fillTokens(address, valuesOf(site));
+  const term = termIn(href);
+  if (term !== undefined) return fieldWords.address.term(term);
   const read = readHref(href);
   switch (read.kind) {
     case 'route':

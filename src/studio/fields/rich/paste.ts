@@ -67,7 +67,9 @@ function isBold(weight: string | undefined): boolean | undefined {
 }
 
 function safeHref(link: Element): string | undefined {
-  const href = link.getAttribute('data-href') ?? link.getAttribute('href')?.trim() ?? '';
+  const own = link.getAttribute('data-href');
+  if (own !== null) return own;
+  const href = link.getAttribute('href')?.trim() ?? '';
   const { kind } = readHref(href);
   // A place within the document that was copied from is none of this page.
   return kind === 'unsafe' || kind === 'invalid' || kind === 'anchor' ? undefined : href;
