@@ -12,8 +12,6 @@ export function wayTo(outline: readonly OutlineNode[], at: string | undefined): 
   return [];
 }
 
-export const nodeAt = (outline: readonly OutlineNode[], at: string | undefined) => wayTo(outline, at).at(-1);
-
 /** "Card: IVF"; the title alone where the block has no words. */
 export const nameOf = ({ title, label }: OutlineNode) => (label === '' ? title : `${title}: ${label}`);
 
