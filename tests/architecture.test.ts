@@ -110,6 +110,7 @@ const mayImport: Record<string, string[]> = {
     'scripts/serve',
     'scripts/kit',
   ],
+  'scripts/studio': ['src', 'scripts/site', 'scripts/assets', 'scripts/schema', 'scripts/dev'],
   'scripts/author': [
     'src',
     'scripts/site',

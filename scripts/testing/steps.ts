@@ -59,6 +59,7 @@ export const slowTests = [
   'tests/starter.test.ts',
   'tests/shards.test.ts',
   'tests/site-root.test.ts',
+  'tests/studio/*.test.ts',
   'tests/suggestions.test.ts',
   'tests/search/*.test.ts',
   'tests/workers.test.ts',
