@@ -1,4 +1,4 @@
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import {
   createServer,
   mergeConfig,
@@ -7,8 +7,8 @@ import {
   type Plugin,
   type ViteDevServer,
 } from 'vite';
-import { ownViews } from '../bundle/own-views';
-import { engineRoot } from '../site/engine-root';
+import { ownViews, publicModule } from '../bundle/own-views';
+import { cacheFolder, engineRoot, isPackage, packagesFolder } from '../site/engine-root';
 import { contentPlugin } from './content-plugin';
 import type { FollowedSite } from './follow-files';
 import { ContentFiles } from './site/content-files';
@@ -51,14 +51,17 @@ export async function createDevServer({
     root: engineRoot,
     configFile: resolve(engineRoot, 'vite.config.ts'),
     appType: 'custom',
+    // Beside the engine where that is a package, nothing is written.
+    ...(isPackage && { cacheDir: join(cacheFolder, 'vite') }),
     // The site's base path is that of its settings, which may change.
     base: '/',
     server: {
       port,
       watch: { ignored: (path: string) => !isSource(path, root) },
-      fs: { allow: [searchForWorkspaceRoot(engineRoot), resolve(root, 'blocks')] },
+      fs: { allow: [searchForWorkspaceRoot(engineRoot), packagesFolder, resolve(root, 'blocks')] },
     },
-    optimizeDeps: { entries: ['index.html'] },
+    // The engine is no dependency of a site's blocks: bundled ahead, it would be there twice.
+    optimizeDeps: { entries: ['index.html'], exclude: [publicModule] },
     plugins: [
       ownViews(() => ({ root, blocks: site.view().blocks ?? [] })),
       // Before the pages, which would be looked for at its address, too.

@@ -52,6 +52,7 @@ export const slowTests = [
   'tests/no-valid-page-crashes.test.tsx',
   'tests/nu-checker.test.ts',
   'tests/own-blocks.test.ts',
+  'tests/package.test.ts',
   'tests/prerender.test.tsx',
   'tests/random-edits.test.ts',
   'tests/server.test.ts',

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { openSite, type OpenedSite } from '../../../src/content/open-site';
 import { routeOfFile, searchRoute } from '../../../src/content/page/route';
 import { resolvePage, resolveWithWords } from '../../../src/content/resolve/page';
@@ -16,7 +16,7 @@ import { createEnvironment } from '../../prepare/environment';
 import { searchIndexText } from '../../emit/search-index';
 import { prepareForms } from '../../prepare/forms';
 import { contextKeyOf } from '../../prepare/keys';
-import { engineRoot } from '../../site/engine-root';
+import { cacheFolder } from '../../site/engine-root';
 import { openSiteFolder, pageFiles, type SiteFolder } from '../../site/files';
 import { hashText } from '../../site/hash';
 import type { CheckedBlocks } from '../../site/own-blocks';
@@ -90,7 +90,7 @@ export function createReader(root: string, files: ContentFiles): SiteReader {
   let themeStyles: SiteView['themeStyles'];
   let last: SiteView | undefined;
   const engineApp = appId();
-  const records = createRecords(resolve(engineRoot, '.cache/dev', `${hashText(root).slice(0, 12)}.records`));
+  const records = createRecords(join(cacheFolder, 'dev', `${hashText(root).slice(0, 12)}.records`));
 
   const open = async (folder: SiteFolder): Promise<Considered> => {
     const texts = sharedTexts(folder);

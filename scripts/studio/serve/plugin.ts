@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { studioAddress } from '../../dev/content-plugin';
 import type { FollowedSite } from '../../dev/follow-files';
-import { engineRoot } from '../../site/engine-root';
+import { cacheFolder } from '../../site/engine-root';
 import { hashText } from '../../site/hash';
 import { createApi, type ApiAnswer } from './api';
 import { isFromStudio, isToThisServer } from './guard';
@@ -38,7 +38,7 @@ function studioHandler(
   followed: () => FollowedSite,
   server: ViteDevServer,
 ): Connect.NextHandleFunction {
-  const folder = resolve(engineRoot, '.cache/studio', hashText(realpathSync(root)).slice(0, 12));
+  const folder = join(cacheFolder, 'studio', hashText(realpathSync(root)).slice(0, 12));
   const api = createApi({ root, folder, followed });
 
   return (request, response, next) => {

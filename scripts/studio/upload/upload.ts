@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pictureFaults } from '../../../src/content/media/picture';
 import type { PictureFacts } from '../../../src/model/media';
 import type { UploadAnswer } from '../../../src/model/studio';
 import { inspectFiles } from '../../assets/inspect';
 import { formatOf, headLength } from '../../assets/picture-format';
-import { engineRoot } from '../../site/engine-root';
+import { cacheFolder } from '../../site/engine-root';
 import { isWithin } from '../serve/safe-path';
 import { nameNumber, safeName } from './safe-name';
 
@@ -58,7 +58,7 @@ async function inspect(bytes: Buffer, incoming: string): Promise<PictureFacts | 
   mkdirSync(incoming, { recursive: true });
   writeFileSync(join(incoming, name), bytes);
   try {
-    const cacheDir = resolve(engineRoot, '.cache/picture-facts');
+    const cacheDir = join(cacheFolder, 'picture-facts');
     return (await inspectFiles([name], { folder: incoming, cacheDir })).get(name);
   } finally {
     rmSync(join(incoming, name), { force: true });
