@@ -86,7 +86,8 @@ function openPage(window: Window, events: FramedPageEvents & { onChange: () => v
   watchPointer(window, {
     isInteracting: events.isInteracting,
     onHover: (element) => events.onHover(element && blocks.now().atOf(element)),
-    onSelect: (element) => events.onSelect(blocks.now().atOf(element), wordsAt(element)),
+    onSelect: (element) =>
+      blocks.whenKnown(element, () => events.onSelect(blocks.now().atOf(element), wordsAt(element))),
     onKey: events.onKey,
   });
   // The app says so when another page has taken the place of this one.
@@ -126,14 +127,24 @@ function followBlocks(window: Window, onChange: () => void) {
   });
   observer.observe(document.body, { subtree: true, childList: true });
   const now = () => (known ??= readShownBlocks(document));
+  let wanted: (() => void) | undefined;
   // Coming to life changes no element: until then little is known.
   const look = () => {
     forget();
     // A page that was left is looked at no more.
-    if (!now().isWhole && document.defaultView) window.setTimeout(look, 150);
+    if (!now().isWhole) return document.defaultView ? void window.setTimeout(look, 150) : undefined;
+    wanted?.();
+    wanted = undefined;
   };
   window.setTimeout(look);
-  return { now };
+  return {
+    now,
+    /** Whoever clicks before the page has come to life is not asked to click again. */
+    whenKnown(element: Element, then: () => void) {
+      if (now().isWhole || now().atOf(element) !== undefined) then();
+      else wanted = then;
+    },
+  };
 }
 
 /** The words of the smallest part that was clicked; empty where that has more than a field may hold. */
