@@ -4,6 +4,7 @@ import type { Heading } from '../../model/resolved';
 import { Actions } from '../../ui/button';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { Section } from '../../ui/section';
+import { unbroken } from '../../ui/unbroken';
 import styles from './contents.module.css';
 import { useSectionRead } from './use-section-read';
 
@@ -69,7 +70,7 @@ function List({ headings, current }: { headings: Heading[]; current?: string | u
       {headings.map(({ id, text }) => (
         <li key={id}>
           <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-            {text}
+            {unbroken(text)}
           </a>
         </li>
       ))}
