@@ -9,8 +9,8 @@ const on = (route: string, texts: string[]): Statement[] => texts.map((text) => 
 const unexplained = [
   ...on('/Programme/IUI', [
     'ESHRE (2023) and WHO (2025) advise IUI together with medicines that stimulate the ovaries',
-    'One cycle without medicines About 6 in 100',
-    'One cycle with medicines 9 to 10 in 100',
+    'About 6 in 100',
+    '9 to 10 in 100',
     'counted the live births after 14,519 IUI cycles',
   ]),
   ...on('/Programme/ICSI', ['ESHRE (2023) and WHO (2025) advise ordinary IVF and not routine ICSI']),
