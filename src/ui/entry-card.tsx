@@ -35,7 +35,7 @@ export function EntryCard({ entry, level, sizes, meta = [] }: EntryCardProps) {
           </p>
         )}
         <Heading className={styles.title}>
-          <Link href={entry.href}>{unbroken(entry.title)}</Link>
+          <Link href={entry.href}>{entry.title}</Link>
         </Heading>
         {entry.summary && <p className={styles.summary}>{unbroken(entry.summary)}</p>}
       </div>

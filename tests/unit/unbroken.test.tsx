@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { unbroken } from '../../src/ui/unbroken';
+import { unbroken, unbrokenHeading } from '../../src/ui/unbroken';
 
 /** The parts of a text that are kept in one piece. */
 const whole = (text: string) =>
@@ -17,6 +17,11 @@ test.each([
   ['nothing of the kind', []],
 ])('%s', (text, parts) => {
   expect(whole(text)).toEqual(parts);
+});
+
+test('headings keep their figures, and their lines can be balanced', () => {
+  expect(renderToStaticMarkup(<>{unbrokenHeading('An add-on')}</>)).toBe('An add-on');
+  expect(renderToStaticMarkup(<>{unbrokenHeading('Under 60–70%')}</>)).toMatch(/<span.*60–70%<\/span>/);
 });
 
 test('changes no letter of a text', () => {

@@ -6,7 +6,6 @@ import { InterfaceIcon } from '../../ui/interface-icons';
 import { Prose } from '../../ui/prose';
 import { Section } from '../../ui/section';
 import { TextHead } from '../../ui/text-head';
-import { unbroken } from '../../ui/unbroken';
 import styles from './accordion.module.css';
 
 export function Accordion({ block }: BlockProps<'accordion'>) {
@@ -38,7 +37,7 @@ function Question({ item, name }: QuestionProps) {
     <details name={name} className={styles.item}>
       <summary className={styles.summary}>
         <h3 id={item.id} className={styles.question}>
-          {unbroken(item.question)}
+          {item.question}
         </h3>
         <InterfaceIcon name="plus" className={styles.sign} />
       </summary>

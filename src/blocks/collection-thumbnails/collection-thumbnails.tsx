@@ -7,7 +7,6 @@ import { InterfaceIcon } from '../../ui/interface-icons';
 import { Picture } from '../../ui/picture';
 import { Section } from '../../ui/section';
 import { Link } from '../../ui/link';
-import { unbroken } from '../../ui/unbroken';
 import styles from './collection-thumbnails.module.css';
 
 export function CollectionThumbnails({ block, page }: BlockProps<'collection-thumbnails'>) {
@@ -56,7 +55,7 @@ function Entries({ entries, route, className }: EntriesProps) {
             {entry.image && (
               <Picture image={entry.image} sizes="5rem" className={styles.picture} decorative />
             )}
-            <span className={styles.title}>{unbroken(entry.title)}</span>
+            <span className={styles.title}>{entry.title}</span>
           </Link>
         </li>
       ))}

@@ -4,7 +4,6 @@ import type { Heading } from '../../model/resolved';
 import { Actions } from '../../ui/button';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { Section } from '../../ui/section';
-import { unbroken } from '../../ui/unbroken';
 import styles from './contents.module.css';
 import { useSectionRead } from './use-section-read';
 
@@ -70,7 +69,7 @@ function List({ headings, current }: { headings: Heading[]; current?: string | u
       {headings.map(({ id, text }) => (
         <li key={id}>
           <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-            {unbroken(text)}
+            {text}
           </a>
         </li>
       ))}

@@ -6,7 +6,6 @@ import { Picture } from '../../ui/picture';
 import { Prose } from '../../ui/prose';
 import { Section } from '../../ui/section';
 import { Stars } from '../../ui/stars';
-import { unbroken } from '../../ui/unbroken';
 import styles from './detail-card.module.css';
 
 export function DetailCard({ block }: BlockProps<'detail-card'>) {
@@ -32,7 +31,7 @@ export function DetailCard({ block }: BlockProps<'detail-card'>) {
         <div className={styles.items}>
           {items.map((item) => (
             <div key={item.heading} className={styles.item}>
-              <h3 id={item.id}>{unbroken(item.heading)}</h3>
+              <h3 id={item.id}>{item.heading}</h3>
               <Prose paragraphs={item.paragraphs} />
             </div>
           ))}

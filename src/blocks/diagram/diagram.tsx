@@ -6,7 +6,6 @@ import { Prose } from '../../ui/prose';
 import { RichText } from '../../ui/rich-text';
 import { Section } from '../../ui/section';
 import { TextHead } from '../../ui/text-head';
-import { unbroken } from '../../ui/unbroken';
 import styles from './diagram.module.css';
 import { Places } from './places';
 
@@ -47,7 +46,7 @@ export function Diagram({ block }: BlockProps<'diagram'>) {
               onPointerEnter={() => setActive(index)}
               onFocus={() => setActive(index)}
             >
-              <h3 className={styles.title}>{unbroken(title)}</h3>
+              <h3 className={styles.title}>{title}</h3>
               <Prose paragraphs={text} className={styles.text} />
             </li>
           ))}

@@ -4,7 +4,6 @@ import { SectionHead } from '../../ui/heading';
 import { IconTile } from '../../ui/icon';
 import { RichText } from '../../ui/rich-text';
 import { Section } from '../../ui/section';
-import { unbroken } from '../../ui/unbroken';
 import styles from './info-cards.module.css';
 
 export function InfoCards({ block }: BlockProps<'info-cards'>) {
@@ -17,7 +16,7 @@ export function InfoCards({ block }: BlockProps<'info-cards'>) {
           <li key={title}>
             <Card className={styles.card}>
               {icon && <IconTile icon={icon} />}
-              <h3 className={styles.title}>{unbroken(title)}</h3>
+              <h3 className={styles.title}>{title}</h3>
               <div className={styles.lines}>
                 {lines.map((line, index) => (
                   <p key={index}>

@@ -1,7 +1,6 @@
 import type { BlockProps } from '../../model/props';
 import { Prose } from '../../ui/prose';
 import { TextSection } from '../../ui/text-section';
-import { unbroken } from '../../ui/unbroken';
 import styles from './steps.module.css';
 
 export function Steps({ block }: BlockProps<'steps'>) {
@@ -10,7 +9,7 @@ export function Steps({ block }: BlockProps<'steps'>) {
       <ol role="list" className={styles.steps}>
         {block.items.map((step) => (
           <li key={step.title}>
-            <h3 className={styles.title}>{unbroken(step.title)}</h3>
+            <h3 className={styles.title}>{step.title}</h3>
             <Prose paragraphs={step.text} className={styles.text} />
           </li>
         ))}

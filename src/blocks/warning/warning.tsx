@@ -6,7 +6,6 @@ import { SectionHeading } from '../../ui/heading';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { RichText } from '../../ui/rich-text';
 import { Section } from '../../ui/section';
-import { unbroken } from '../../ui/unbroken';
 import styles from './warning.module.css';
 
 export function Warning({ block }: BlockProps<'warning'>) {
@@ -45,7 +44,7 @@ function Step({ step: { heading, items, text, action }, kind }: StepProps) {
       <InterfaceIcon name={isUrgent ? 'warning' : 'clock'} className={styles.icon} />
       <div className={styles.words}>
         <div className={styles.head}>
-          <h3 className={styles.heading}>{unbroken(heading)}</h3>
+          <h3 className={styles.heading}>{heading}</h3>
           {isUrgent && button}
         </div>
         <ul role="list" className={styles.items}>
