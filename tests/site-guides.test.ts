@@ -13,6 +13,10 @@ const folder = removedFolder();
 afterAll(folder.remove);
 const site = join(folder.path, 'corner bakery');
 
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync(resolve(engineRoot, 'package.json'), 'utf8'),
+);
+
 interface Step {
   language: string;
   /** What stands after the language: a file, and what is to be done with it. */
@@ -73,6 +77,7 @@ function read(file: string): string {
 async function runLine(line: string): Promise<string> {
   if (line === 'npm ci') return '';
   const [, command = '', rest = ''] = /^npm run (\S+) (.*)$/.exec(line) ?? [];
+  expect(Object.keys(scripts), line).toContain(command);
   const args = rest
     .split(' ')
     .filter((word) => word !== '--')

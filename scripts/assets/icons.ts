@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { IconLibrary } from '../../src/model/content';
 import type { ResolvedIcon } from '../../src/model/resolved';
-import { engineRoot } from '../site/engine-root';
+import { packageFolder } from '../site/engine-root';
 
 const healthiconsPrefix = 'healthicons/';
 
@@ -42,9 +42,6 @@ function healthiconFiles(): [string, string][] {
       join(folder, file),
     ]);
 }
-
-// Their exports hide package.json, so the folder is found by path.
-const packageFolder = (name: string) => resolve(engineRoot, 'node_modules', name);
 
 /** Both sets are made of filled paths alone. */
 function readIcon(svg: string): ResolvedIcon {

@@ -2,10 +2,12 @@ import { append } from '../source/append';
 import { alternativeFaults, chosenText, isAlternative } from '../values/alternatives';
 import { readRichText } from '../values/markdown';
 import { resolveMarkdown } from '../values/resolve-markdown';
+import { termIn } from '../values/term';
 import { markdownFor, richTextAdvice } from '../values/text-advice';
 import { emptyTokens } from '../values/tokens';
 import type { Examination } from './examination';
 import { examineHref } from './href';
+import { examineTerm } from './term';
 import type { Meaning } from './meaning';
 
 /** Text with inline Markdown and tokens, or an object with such texts: stands for a tree of runs. */
@@ -28,9 +30,9 @@ export const richText: Meaning = {
       examineRichText(value, { pointer, isOptional: 'otherwise' in owner }, examination);
     else append(findings.faults, alternativeFaults(value, { file, pointer }, around.tokens));
   },
-  resolve: (value, { context: { tokens }, base }) =>
+  resolve: (value, { context: { tokens, terms }, base }) =>
     typeof value === 'string' || isAlternative(value)
-      ? resolveMarkdown(chosenText(value, tokens), { tokens, base })
+      ? resolveMarkdown(chosenText(value, tokens), { tokens, base, terms })
       : value,
 };
 
@@ -57,6 +59,9 @@ function examineRichText(
   }
   for (const { href, span } of links) {
     if (isOptional && emptyTokens(href, examination.around.tokens).length > 0) continue;
-    examineHref(href, { pointer, within: span }, examination);
+    const place = { pointer, within: span };
+    const term = termIn(href);
+    if (term === undefined) examineHref(href, place, examination);
+    else examineTerm(term, place, examination);
   }
 }

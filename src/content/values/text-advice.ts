@@ -60,8 +60,8 @@ function brokenLinks(text: string): Advice[] {
   const mayBeApart = /\]\s+\(/.test(text);
   const mayBeTurned = text.includes(')[');
   if (!mayBeApart && !mayBeTurned) return [];
-  const apart = [...text.matchAll(/(\[[^[\]\n]+\])\s+(\((?:\/|#|https?:|mailto:|tel:)[^()\s]*\))/g)];
-  const turned = [...text.matchAll(/\(([^()\n]+)\)\[((?:\/|#|https?:|mailto:|tel:)[^[\]\s]*)\]/g)];
+  const apart = [...text.matchAll(/(\[[^[\]\n]+\])\s+(\((?:\/|#|https?:|mailto:|tel:|term:)[^()\s]*\))/g)];
+  const turned = [...text.matchAll(/\(([^()\n]+)\)\[((?:\/|#|https?:|mailto:|tel:|term:)[^[\]\s]*)\]/g)];
   return [
     ...apart.map(({ 0: whole, 1: words = '', 2: address = '', index }) =>
       warn(index, whole.length, {
