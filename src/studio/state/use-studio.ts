@@ -21,8 +21,9 @@ export function useStudio(api: Api, saver: Saver) {
   const way = wayTo(outline, at);
   const name = [page.value?.title ?? route, ...way.map(({ title }) => title)].join(' › ');
   const editing = useDrafts(saver, { route, at: at ?? '', name });
-  const block = useBlock(saver, { route, at: way.length > 0 ? at : undefined, read: page.value });
   const steps = useSteps(saver, shown.goTo, live.refresh);
+  const { turn } = steps;
+  const block = useBlock(saver, { route, at: way.length > 0 ? at : undefined, turn, read: page.value });
 
   const fields = block.value?.fields;
   useEffect(() => {
@@ -78,14 +79,16 @@ export type StudioState = ReturnType<typeof useStudio>;
 interface WantedBlock {
   route: string;
   at: string | undefined;
+  /** Grows with every undo: what was shown before is then no longer of use. */
+  turn: number;
   /** The page as it was read: its blocks are read after it. */
   read: unknown;
 }
 
-function useBlock(saver: Saver, { route, at, read }: WantedBlock) {
+function useBlock(saver: Saver, { route, at, turn, read }: WantedBlock) {
   const version = useCount(read);
   const load = useCallback(() => saver.read(route, at ?? ''), [saver, route, at]);
-  return useLoaded(at === undefined ? undefined : `${route} ${at}`, version, load);
+  return useLoaded(at === undefined ? undefined : `${route} ${at} ${turn}`, version, load);
 }
 
 /** How often a value has become another one. */
