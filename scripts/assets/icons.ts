@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { IconLibrary } from '../../src/model/content';
 import type { ResolvedIcon } from '../../src/model/resolved';
+import { iconsMeant } from './icon-words';
 import { engineRoot } from '../site/engine-root';
 
 const healthiconsPrefix = 'healthicons/';
@@ -17,6 +18,7 @@ export function loadIcons(): IconLibrary {
   const icons = new Map<string, ResolvedIcon | undefined>();
   return {
     names: () => [...list().keys()],
+    meant: (word) => iconsMeant(word, [...list().keys()]),
     get: (name) => {
       if (!icons.has(name)) {
         const file = list().get(name);
