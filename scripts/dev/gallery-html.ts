@@ -52,7 +52,7 @@ export function galleryHtml(blocks: readonly BlockSchema[], { siteName, base, he
       <h1>Blocks</h1>
       <search>
         <label for="wanted">Find a block</label>
-        <input id="wanted" type="search" placeholder="picture, price, questions …" autocomplete="off">
+        <input id="wanted" type="search" placeholder="picture, price …" autocomplete="off">
         <p role="status"></p>
       </search>
       <fieldset>
