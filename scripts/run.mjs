@@ -1,25 +1,31 @@
-// Runs a command of scripts/: `node scripts/run.mjs build --out site` runs scripts/commands/build.ts.
-// It is bundled first, which takes a twentieth of a second: loading its modules one by one takes half of one.
+#!/usr/bin/env node
+// Runs a command: `node scripts/run.mjs build --out site` runs scripts/commands/build.ts. It is bundled first, which
+// takes a twentieth of a second: loading its modules one by one takes half of one. As a package, where this file is
+// the command `typed-pages`, the engine brings its commands along, bundled.
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const [node, , name = '', ...options] = process.argv;
 const root = resolve(import.meta.dirname, '..');
-const source = resolve(root, name.includes('/') ? `scripts/${name}.ts` : `scripts/commands/${name}.ts`);
-const folder = resolve(root, '.cache/commands');
-const file = resolve(folder, `${name.replaceAll('/', '-')}.mjs`);
+const sources = resolve(root, 'scripts/commands');
+const isPackage = !existsSync(sources);
+const compiled = resolve(root, 'commands');
+const file = isPackage ? resolve(compiled, `${name}.mjs`) : await bundle();
+if (!existsSync(file)) stop(unknown());
 
-if (!existsSync(source)) stop(`"${name}" is not a command. Commands are: ${commands().join(', ')}.`);
-const esbuild = await import('esbuild').catch(() => undefined);
-if (!esbuild) stop('The packages that this needs are not installed. Run: npm ci');
-bundle();
 // Stacks name the lines of the sources, not those of the bundle.
-process.setSourceMapsEnabled(true);
+if (!isPackage) process.setSourceMapsEnabled(true);
 process.argv = [node, file, ...options];
 await import(pathToFileURL(file).href);
 
-function bundle() {
+async function bundle() {
+  const source = name.includes('/') ? resolve(root, `scripts/${name}.ts`) : resolve(sources, `${name}.ts`);
+  if (!existsSync(source)) stop(unknown());
+  const esbuild = await import('esbuild').catch(() => undefined);
+  if (!esbuild) stop('The packages that this needs are not installed. Run: npm ci');
+  const folder = resolve(root, '.cache/commands');
+  const file = resolve(folder, `${name.replaceAll('/', '-')}.mjs`);
   const making = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
   try {
@@ -42,13 +48,15 @@ function bundle() {
   }
   // Renamed into place, so that a command that starts at the same time never loads half a file.
   renameSync(making, file);
+  return file;
 }
 
-function commands() {
-  return readdirSync(resolve(root, 'scripts/commands'))
-    .map((entry) => entry.replace('.ts', ''))
-    .filter((entry) => entry !== 'options')
+function unknown() {
+  const commands = readdirSync(isPackage ? compiled : sources)
+    .filter((entry) => /\.(?:ts|mjs)$/.test(entry) && entry !== 'options.ts')
+    .map((entry) => entry.replace(/\.\w+$/, ''))
     .sort();
+  return `"${name}" is not a command. Commands are: ${commands.join(', ')}.`;
 }
 
 function stop(message) {

@@ -13,6 +13,7 @@ const mayImport: Record<string, string[]> = {
   'src/content/media': ['src/model', 'src/content/source', 'src/content/values'],
   'src/content/schema': ['src/model', 'src/content/source'],
   'src/content/meanings': ['src/model', 'src/content/source', 'src/content/values', 'src/content/media'],
+  'src/content/edit': ['src/model', 'src/content/source', 'src/content/meanings'],
   'src/content/page': [
     'src/model',
     'src/content/source',
@@ -51,6 +52,7 @@ const mayImport: Record<string, string[]> = {
   'src/render': ['src/model', 'src/ui', 'src/blocks'],
   'src/app': ['src/model', 'src/ui', 'src/render'],
   'src/kit': ['src/model', 'src/ui'],
+  'src/studio': ['src/model', 'src/content/*'],
   // Anything of scripts may import anything of src; nothing of src imports scripts.
   'scripts/site': ['src'],
   'scripts/print': ['src', 'scripts/site'],
@@ -109,6 +111,7 @@ const mayImport: Record<string, string[]> = {
     'scripts/serve',
     'scripts/kit',
   ],
+  'scripts/studio': ['src', 'scripts/site', 'scripts/assets', 'scripts/schema', 'scripts/dev'],
   'scripts/author': [
     'src',
     'scripts/site',
@@ -117,6 +120,7 @@ const mayImport: Record<string, string[]> = {
     'scripts/editor',
     'scripts/check',
   ],
+  'scripts/package': ['src', 'scripts/site', 'scripts/bundle'],
   'scripts/readability': ['src', 'scripts/site', 'scripts/prepare'],
   'scripts/bench': ['src', 'scripts/site', 'scripts/prepare', 'scripts/bundle'],
   'scripts/commands': ['src', 'scripts/*'],

@@ -53,6 +53,7 @@ describe('a build that takes over what did not change', () => {
     ['a heading of a shared part changed', 0, 4],
     ['a part with parts changed', 0, 1],
     ['the last part of a page of a kind changed', 3, 3],
+    ['a word of the glossary changed', 1, 4],
     ['a part added', 0, 0],
     ['a token within a token changed', 4, 4],
     ['a token added', 0, 0],

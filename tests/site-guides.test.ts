@@ -13,6 +13,10 @@ const folder = removedFolder();
 afterAll(folder.remove);
 const site = join(folder.path, 'corner bakery');
 
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync(resolve(engineRoot, 'package.json'), 'utf8'),
+);
+
 interface Step {
   language: string;
   /** What stands after the language: a file, and what is to be done with it. */
@@ -74,6 +78,7 @@ async function runLine(line: string): Promise<string> {
   if (line === 'npm ci') return '';
   if (line.startsWith('git ')) return runGit(line);
   const [, command = '', rest = ''] = /^npm run (\S+) (.*)$/.exec(line) ?? [];
+  expect(Object.keys(scripts), line).toContain(command);
   const args = rest
     .split(' ')
     .filter((word) => word !== '--')
@@ -85,6 +90,9 @@ async function runLine(line: string): Promise<string> {
   return stdout;
 }
 
+/** What stood in a page after it was put aside, and when it was back. */
+const putAside: string[] = [];
+
 /** In the folder of the site, as somebody of whom git knows nothing yet. */
 function runGit(line: string): string {
   // Only what has changed can be put aside.
@@ -93,11 +101,8 @@ function runGit(line: string): string {
   const env = { ...process.env, GIT_CONFIG_GLOBAL: join(folder.path, 'gitconfig'), GIT_PAGER: 'cat' };
   const { status, stdout, stderr } = spawnSync('git', words.slice(1), { cwd: site, encoding: 'utf8', env });
   expect(status, `${line}\n${stdout}${stderr}`).toBe(0);
-  if (line.startsWith('git stash --')) expect(read(join(site, 'pages/Contact.json'))).toContain('Find us');
-  if (line === 'git stash pop') {
-    expect(read(join(site, 'pages/Contact.json'))).toBe('a mess');
-    runGit('git restore pages/Contact.json');
-  }
+  if (line.startsWith('git stash')) putAside.push(read(join(site, 'pages/Contact.json')));
+  if (line === 'git stash pop') runGit('git restore pages/Contact.json');
   return stdout;
 }
 
@@ -165,6 +170,7 @@ describe('the guides lead from nothing to a site, word for word', () => {
     const before = read(contact);
     const printed = await follow('undo.md');
     expect(printed.join('')).toContain('A better name for the contact page');
+    expect(putAside).toEqual([expect.stringContaining('Find us'), 'a mess']);
     // The version that was taken back, once more as it was before: that is the page with the better name.
     expect(JSON.parse(read(contact)).title).toBe('Find us');
     runGit('git restore pages/Contact.json');

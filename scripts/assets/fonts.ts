@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import subsetFont from 'subset-font';
-import { engineRoot } from '../site/engine-root';
+import { packageFolder } from '../site/engine-root';
 
 /** The characters of English text, as first and last of each run. */
 const coreRanges: readonly (readonly [first: number, last: number])[] = [
@@ -68,7 +68,7 @@ export async function coreFontFiles(): Promise<Record<string, Uint8Array>> {
     .join('');
   const files: Record<string, Uint8Array> = {};
   for (const { name, source, axes } of coreFaces) {
-    const whole = await readFile(resolve(engineRoot, 'node_modules/@fontsource-variable', source));
+    const whole = await readFile(resolve(packageFolder('@fontsource-variable'), source));
     files[`src/ui/fonts/${name}.woff2`] = await subsetFont(whole, text, {
       targetFormat: 'woff2',
       variationAxes: axes,

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { correct } from '../../src/content/source/suggest';
+import { packageFolder } from '../site/engine-root';
 
 interface Tagged {
   icons: readonly { name: string; tags: readonly string[] }[];
@@ -51,7 +53,9 @@ const words = (name: string) =>
  * the words that the set gives its icons: "telephone" is one of "phone", and of its relations.
  */
 export function iconsMeant(written: string, names: readonly string[]): string[] {
-  const { icons } = createRequire(import.meta.url)('@phosphor-icons/core') as Tagged;
+  const { icons } = createRequire(join(packageFolder('@phosphor-icons/core'), 'dist/'))(
+    './index.umd.js',
+  ) as Tagged;
   const meant = (word: string): string[] => {
     const tagged = icons
       .filter(({ tags }) => tags.some((tag) => words(tag) === word))

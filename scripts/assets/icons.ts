@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { IconLibrary } from '../../src/model/content';
 import type { ResolvedIcon } from '../../src/model/resolved';
+import { packageFolder } from '../site/engine-root';
 import { iconsMeant } from './icon-words';
-import { engineRoot } from '../site/engine-root';
 
 const healthiconsPrefix = 'healthicons/';
 
@@ -44,9 +44,6 @@ function healthiconFiles(): [string, string][] {
       join(folder, file),
     ]);
 }
-
-// Their exports hide package.json, so the folder is found by path.
-const packageFolder = (name: string) => resolve(engineRoot, 'node_modules', name);
 
 /** Both sets are made of filled paths alone. */
 function readIcon(svg: string): ResolvedIcon {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { engineRoot } from '../site/engine-root';
+import { engineRoot, isPackage } from '../site/engine-root';
 import { UsageError } from '../site/usage-error';
 import type { ContentChange } from '../site/write-content';
 
@@ -8,17 +8,28 @@ import type { ContentChange } from '../site/write-content';
 const starter = resolve(engineRoot, 'starter');
 const nameInStarter = '%name%';
 
+/** By these git and a package manager are at work in a folder, and no site. */
+const besideSite = [
+  '.git',
+  '.npmrc',
+  '.cache',
+  'node_modules',
+  'package.json',
+  'package-lock.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+];
+
 /**
  * The files of a first site, named after its folder: pages, a form, pictures, a theme and a block of its own.
  * @throws UsageError when the folder holds anything already.
  */
 export function scaffoldSite(folder: string): { name: string; files: ContentChange[] } {
-  // A repository that was just made is as good as empty.
-  const there = existsSync(folder) ? readdirSync(folder).filter((entry) => entry !== '.git') : [];
+  const there = existsSync(folder) ? readdirSync(folder).filter((entry) => !besideSite.includes(entry)) : [];
   if (there.length > 0) {
     const shown = there.sort().slice(0, 3).join(', ');
     throw new UsageError(
-      `Nothing was written: ${folder} is not empty (${shown}${there.length > 3 ? ', …' : ''}). Choose a folder that does not exist yet, for example: npm run new site ../bakery`,
+      `Nothing was written: ${folder} is not empty (${shown}${there.length > 3 ? ', …' : ''}). Choose a folder that does not exist yet, for example: ${isPackage ? 'npx typed-pages' : 'npm run'} new site ../bakery`,
     );
   }
   const name = nameOf(folder);

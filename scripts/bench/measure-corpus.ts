@@ -29,7 +29,8 @@ export type BenchStep = (typeof steps)[number];
 export type StepCosts = Partial<Record<BenchStep, Cost>>;
 
 export interface CorpusCosts {
-  corpus: CorpusName;
+  /** A corpus, or the folder of a site. */
+  corpus: string;
   pages: number;
   /** Bytes of the built pages. */
   bytes: number;
@@ -47,7 +48,7 @@ interface Options {
   seconds: number;
 }
 
-type Jobs = Partial<Record<BenchStep, () => Promise<Cost>>>;
+export type Jobs = Partial<Record<BenchStep, () => Promise<Cost>>>;
 
 /** Writes a corpus and measures every step on it in processes of their own. */
 export async function measureCorpus(options: Options): Promise<CorpusCosts> {
@@ -128,16 +129,16 @@ function changeJobs(site: string, out: string): Jobs {
 }
 
 /** The first start comes after a change of the settings, by which nothing of the pages is known any more. */
-const devJobs = (dev: MeasuredDev): Jobs => ({
+export const devJobs = (dev: MeasuredDev): Jobs => ({
   'dev, first start': () => dev.start(),
   'dev, next start': () => dev.stop().then(() => dev.start()),
   'dev, one page saved': () => dev.save().finally(() => dev.stop()),
 });
 
 /** All steps one after the other, then all again: so a busy minute strikes all alike. A step that fails stops no other. */
-async function measureInTurns(
+export async function measureInTurns(
   jobs: Jobs,
-  { runs, seconds }: Options,
+  { runs, seconds }: Pick<Options, 'runs' | 'seconds'>,
 ): Promise<Pick<CorpusCosts, 'costs' | 'failures'>> {
   const costs: StepCosts = {};
   const failures = new Map<BenchStep, string>();
@@ -167,7 +168,7 @@ function cheaper(known: Cost | undefined, cost: Cost): Cost {
   };
 }
 
-async function bytesOfPages(folder: string): Promise<number> {
+export async function bytesOfPages(folder: string): Promise<number> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'));
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
   return sizes.reduce((sum, size) => sum + size, 0);

@@ -17,7 +17,13 @@ export interface MeasuredDev {
 const longestWait = 120_000;
 const keepTime = 2000;
 
-export function openDev(site: string): MeasuredDev {
+/** A page with other words that the built page shows. */
+type Edit = (text: string, words: string) => string;
+
+const otherText: Edit = (text, words) => text.replace(/"text": ".*?"/, `"text": "${words}"`);
+
+/** @param edit what is changed when the home page is saved. */
+export function openDev(site: string, edit: Edit = otherText): MeasuredDev {
   let server: { process: ChildProcess; pid: number; url: string; watch: MemoryWatch } | undefined;
   let serial = 0;
 
@@ -45,7 +51,7 @@ export function openDev(site: string): MeasuredDev {
       const file = join(site, 'pages/index.json');
       const words = `Saved ${(serial += 1)} times.`;
       const before = await versionAt(url);
-      const text = (await readFile(file, 'utf8')).replace(/"text": ".*?"/, `"text": "${words}"`);
+      const text = edit(await readFile(file, 'utf8'), words);
       const [begun, cpu] = [performance.now(), cpuOf(pid)];
       await writeFile(file, text);
       while ((await versionAt(url)) === before) {

@@ -1,11 +1,10 @@
-import { resolve } from 'node:path';
 import { locate } from '../../src/content/source/places/locate';
 import { shareSiteIndex } from '../../src/content/resolve/site-index';
 import { reportFaults } from '../print/report';
 import { compressFiles } from '../emit/compress';
 import type { RenderFailure, RenderPages } from '../emit/pages';
 import { emitSite, type RenderFrame, type SiteToEmit } from '../emit/site';
-import { engineRoot } from '../site/engine-root';
+import { cacheFolder } from '../site/engine-root';
 import { openSiteFolder } from '../site/files';
 import { gitDates } from '../site/git-dates';
 import { hashText } from '../site/hash';
@@ -31,7 +30,7 @@ export interface BuildOptions {
   compress?: boolean;
   /** Nothing of the last build is used. */
   clean?: boolean;
-  /** Where the app and the states of builds are kept; .cache of the engine when left out. */
+  /** Where the app and the states of builds are kept; .cache when left out. */
   cacheDir?: string;
   /** Another app than the one in src/. */
   app?: AppBundle;
@@ -54,7 +53,7 @@ export interface BuildResult {
 
 /** Checks a site, builds it and puts it in place of the last one, which stays when anything fails. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const cacheDir = options.cacheDir ?? resolve(engineRoot, '.cache');
+  const cacheDir = options.cacheDir ?? cacheFolder;
   const place = placeOf(options.out, options.root);
   return withLock(place.lock, place.out, () => build({ log: console.log, ...options, cacheDir, place }));
 }

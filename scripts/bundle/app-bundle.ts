@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ownViews } from './own-views';
 import { sizeReport } from './size-report';
-import { engineRoot } from '../site/engine-root';
+import { cacheFolder, engineRoot, isPackage } from '../site/engine-root';
 import { noBlocks, type BlockFolder } from '../site/own-blocks';
 
 export interface AppBundle {
@@ -21,7 +21,9 @@ export interface AppBundle {
 }
 
 // What the bundle is made from, and with `scripts` and `schema` what a built page follows from.
-const sources = ['src', 'index.html', 'vite.config.ts', 'package-lock.json'];
+// Which packages go into it, a lock file says exactly; as a package the engine has its version and theirs.
+const sources = ['src', 'index.html', 'vite.config.ts', isPackage ? 'package.json' : 'package-lock.json'];
+const engineSources = ['schema', 'scripts', ...(isPackage ? ['commands'] : [])];
 const ownSources = ['blocks', 'package-lock.json'];
 
 export interface BundleOptions {
@@ -38,7 +40,7 @@ export interface BundleOptions {
  * The client and the prerender come from the same sources, so that hydration finds what was rendered.
  */
 export async function buildApp({
-  cacheDir = resolve(engineRoot, '.cache'),
+  cacheDir = cacheFolder,
   site = noBlocks,
   id = appId(site),
 }: BundleOptions = {}): Promise<AppBundle> {
@@ -62,7 +64,7 @@ export const appId = ({ root, blocks }: BlockFolder = noBlocks): string =>
   });
 
 /** Changes with anything of the engine that a built page follows from. */
-export const engineId = (app: string): string => app + hashOf(engineRoot, ['scripts', 'schema']);
+export const engineId = (app: string): string => app + hashOf(engineRoot, engineSources);
 
 async function bundleInto(dir: string, site: BlockFolder): Promise<void> {
   // Imported only here: it takes a second, and most builds find the bundle in the cache.

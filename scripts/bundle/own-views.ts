@@ -2,15 +2,22 @@ import { join, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { renderedTypes } from '../schema/block-schemas';
 import { engineView, serverViews, viewMap, type ViewSource } from '../schema/view-maps';
-import { engineRoot } from '../site/engine-root';
+import { engineRoot, isPackage } from '../site/engine-root';
 import type { BlockFolder } from '../site/own-blocks';
 
 /** What the code of a site's own blocks imports of the engine, and the file that it is. */
 export const publicModule = 'typed-pages';
 export const publicModuleFile = resolve(engineRoot, 'src/kit/typed-pages.ts');
+/** What the types of that code come from: a package brings declarations along. */
+export const publicTypesFile = isPackage
+  ? resolve(engineRoot, 'types/kit/typed-pages.d.ts')
+  : publicModuleFile;
 
 const slashed = (path: string) => path.replaceAll('\\', '/');
 const engineFile = (path: string) => slashed(resolve(engineRoot, path));
+
+const isSource = (id: string) =>
+  ['src', 'scripts'].some((folder) => slashed(id).startsWith(`${engineFile(folder)}/`));
 
 const maps = new Map([
   [engineFile('src/render/views.generated.ts'), viewMap],
@@ -29,6 +36,15 @@ export function ownViews(site: () => BlockFolder): Plugin {
         dedupe: ['react', 'react-dom'],
       },
     }),
+    // As a package the engine is still source: a dev server would have its modules kept by browsers as those of
+    // packages are, and load what blocks import of it a second time.
+    resolveId: isPackage
+      ? async function (source, importer, options) {
+          if (!/^(?:[./]|[a-z]:)/i.test(source)) return undefined;
+          const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+          return found && isSource(found.id) ? { ...found, id: found.id.replace(/\?v=\w+$/, '') } : found;
+        }
+      : undefined,
     load: (id) => maps.get(slashed(id))?.(viewSources(site())),
   };
 }

@@ -5,13 +5,20 @@ import { join, resolve } from 'node:path';
 import { chartOf } from '../bench/chart';
 import { corpusNames } from '../bench/corpus/write';
 import { measureCorpus, type CorpusCosts } from '../bench/measure-corpus';
+import { measureSite } from '../bench/measure-site';
 import { eleventyCommand, eleventyInstall } from '../bench/eleventy/write';
 import { markdownTable, printTable, type Machine } from '../bench/table';
 import { parseOptions, runCommand } from './options';
 import { UsageError } from '../site/usage-error';
 import { engineRoot } from '../site/engine-root';
+import { openSiteFolder } from '../site/files';
 
-const { values } = parseOptions('bench', {
+const { values, root } = parseOptions('bench', {
+  root: {
+    type: 'string',
+    placeholder: 'DIR',
+    description: 'Measure the site in this folder, on a copy, in place of sites made for it.',
+  },
   pages: {
     type: 'string',
     placeholder: 'LIST',
@@ -43,6 +50,7 @@ await runCommand(async () => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const machine = machineNow();
+  if (values.root !== undefined) return benchSite(folder, machine);
   if (!existsSync(eleventyCommand))
     console.error(`Eleventy is not measured beside it. To have it: ${eleventyInstall}`);
   const corpora = corpusNames.filter((name) => wanted.includes(name));
@@ -76,6 +84,19 @@ await runCommand(async () => {
   if (failures.length > 0) console.error(`\nNot measured:\n${failures.join('\n')}`);
   return failures.length > 0 ? 1 : 0;
 });
+
+async function benchSite(folder: string, machine: Machine): Promise<number> {
+  if (values.pages !== undefined || values.corpus !== undefined || values.readme)
+    throw new UsageError('A site has pages of its own: leave out --pages, --corpus and --readme.');
+  openSiteFolder(root);
+  const place = join(folder, 'own');
+  const seconds = minutesOf(values.minutes) * 60;
+  const costs = await measureSite({ root, folder: place, runs: values.quick ? 1 : 3, seconds });
+  await rm(place, { recursive: true, force: true });
+  console.log(printTable([costs], machine));
+  if (costs.failures.length > 0) console.error(`\nNot measured:\n${costs.failures.join('\n')}`);
+  return costs.failures.length > 0 ? 1 : 0;
+}
 
 function minutesOf(text = '10'): number {
   const minutes = Number(text);

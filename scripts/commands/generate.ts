@@ -1,7 +1,6 @@
 import { checkFolder } from '../check/folder';
 import { writeEditorSchemas } from '../editor/write';
 import { generateSite } from '../kit/generate-site';
-import { generateAll } from '../schema/generate';
 import { engineRoot } from '../site/engine-root';
 import { openSiteFolder } from '../site/files';
 import { listOwnBlocks } from '../site/own-blocks';
@@ -15,7 +14,7 @@ const { values, root } = parseOptions('generate', {
 await runCommand(async () => {
   const write = !values.check;
   // The engine's own files follow from the engine: a site elsewhere has only those of its blocks.
-  const engine = root === engineRoot ? await generateAll({ write }) : { stale: [], written: [] };
+  const engine = root === engineRoot ? await generateEngine(write) : { stale: [], written: [] };
   const site = await generateSite({ root, blocks: listOwnBlocks(root) }, { write });
   const stale = [...engine.stale, ...site.stale];
   const written = [...engine.written, ...site.written];
@@ -28,6 +27,12 @@ await runCommand(async () => {
   console.log(written.length === 0 ? 'Generated files are up to date.' : `Wrote ${written.join(', ')}`);
   return 0;
 });
+
+/** Imported only here: what it needs is no part of the package. */
+async function generateEngine(write: boolean) {
+  const { generateAll } = await import('../schema/generate');
+  return generateAll({ write });
+}
 
 /** Not while the engine itself is half changed, as with a meaning that has no entry yet: the next check makes them. */
 async function refreshEditorSchemas(): Promise<void> {

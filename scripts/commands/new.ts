@@ -1,10 +1,9 @@
 import { formName } from '../../src/content/page/route';
 import { engineBlockTypes, readBlockSchemas } from '../schema/block-schemas';
 import { generateSite } from '../kit/generate-site';
-import { generateAll } from '../schema/generate';
 import { parseOptions, rootOption, runCommand } from './options';
 import { UsageError } from '../site/usage-error';
-import { engineRoot } from '../site/engine-root';
+import { engineRoot, isPackage } from '../site/engine-root';
 import { carryOut, isSound } from '../author/carry-out';
 import { pageLike, templateOf } from '../author/like';
 import { addressIn, addressOf, linkingFiles } from '../author/site-pages';
@@ -14,6 +13,7 @@ import { scaffoldBlock } from '../author/scaffold-block';
 import { scaffoldForm } from '../author/scaffold-form';
 import { scaffoldPage } from '../author/scaffold-page';
 import { scaffoldSite } from '../author/scaffold-site';
+import { sitePackage } from '../package/site-package';
 import { checkFolder } from '../check/folder';
 import { writeEditorSchemas } from '../editor/write';
 import { openSiteFolder } from '../site/files';
@@ -61,22 +61,30 @@ await runCommand(async () => {
 
 async function newSite(folder: string): Promise<number> {
   const { name, files } = scaffoldSite(folder);
-  writeContent(folder, { added: files });
+  writeContent(folder, { added: files, edited: isPackage ? [sitePackage(folder)] : [] });
   // The editor knows from the first minute what may be written.
   await generateSite({ root: folder, blocks: listOwnBlocks(folder) }, { write: true });
   const report = await checkFolder(openSiteFolder(folder));
   writeEditorSchemas(report, report.siteIndex);
-  const root = `--root ${/\s/.test(folder) ? JSON.stringify(folder) : folder}`;
+  const where = /\s/.test(folder) ? JSON.stringify(folder) : folder;
+  // A site with the engine as a package has commands of its own.
+  const command = (line: string) => (isPackage ? line : `${line} -- --root ${where}`);
+  const isElsewhere = isPackage && folder !== process.cwd();
   say(
     [`Wrote ${name} into ${folder}: ${files.length} files, ready to be looked at.`],
     [
-      `npm run dev -- ${root} shows it while you write`,
-      'pages/_site.json holds its name, menu and footer; docs/settings.md explains every line',
-      'theme.css holds its colours and shapes; docs/look.md shows how to make it yours',
-      `npm run check -- ${root} says whether all is right; with --launch, what is still a placeholder`,
+      ...(isElsewhere ? [`cd ${where} && npm install, once`] : []),
+      `${command('npm run dev')} shows it while you write`,
+      `pages/_site.json holds its name, menu and footer; ${guide('settings.md')} explains every line`,
+      `theme.css holds its colours and shapes; ${guide('look.md')} shows how to make it yours`,
+      `${command('npm run check')} says whether all is right; with --launch, what is still a placeholder`,
     ],
   );
   return 0;
+}
+
+function guide(name: string): string {
+  return `${isPackage ? 'node_modules/typed-pages/' : ''}docs/${name}`;
 }
 
 async function newPage(name: string): Promise<number> {
@@ -94,7 +102,7 @@ async function newPage(name: string): Promise<number> {
     [`Wrote ${path}`, `It is the page ${route}.`],
     [
       'write your own title and description for search engines ("meta")',
-      'write your own words over the example texts ("blocks"); docs/blocks.md shows every block',
+      `write your own words over the example texts ("blocks"); ${guide('blocks.md')} shows every block`,
       values.collection === undefined
         ? 'link to it, or give it a "collection" to put it into a list'
         : `its place in the collection is "order"; it appears in every list of "${values.collection}"`,
@@ -135,6 +143,8 @@ async function newPageLike(name: string): Promise<number> {
 async function newEngineBlock(type: string): Promise<number> {
   const files = scaffoldBlock(type, engineBlockTypes());
   writeContent(engineRoot, { added: files });
+  // Imported only here: what it needs is no part of the package.
+  const { generateAll } = await import('../schema/generate');
   const { written } = await generateAll({ write: true });
   return sayBlock(files, written);
 }
@@ -173,7 +183,7 @@ async function newForm(name: string): Promise<number> {
   say(
     [`Wrote ${form.path}`],
     [
-      'its fields and their messages; docs/forms.md explains them',
+      `its fields and their messages; ${guide('forms.md')} explains them`,
       `put it on a page: { "type": "form", "heading": "Write to us", "form": "${name}" }`,
       'npm run check says whether it is right',
     ],

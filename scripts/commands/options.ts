@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { correct } from '../../src/content/source/suggest';
-import { engineRoot } from '../site/engine-root';
+import { usualRoot } from '../site/engine-root';
 import { UsageError } from '../site/usage-error';
 
 export interface OptionSpec {
@@ -77,7 +77,7 @@ export function parseOptions<T extends Specs>(command: string, specs: T, positio
       positionals: words,
       usage,
       /** The folder of the site that the command works on. */
-      root: resolve(from, String(all['root'] ?? engineRoot)),
+      root: resolve(from, String(all['root'] ?? usualRoot)),
       /** A path as it was typed, from where its author stands. */
       pathOf: (typed: string) => resolve(from, typed),
     };
@@ -87,7 +87,7 @@ export function parseOptions<T extends Specs>(command: string, specs: T, positio
   }
 }
 
-/** Where the line was typed: npm starts commands in the folder of the engine, and says where it was itself. */
+/** Where the line was typed: npm starts commands in the folder of package.json, and says where it was itself. */
 const standsAt = (command: string): string =>
   (process.env['npm_lifecycle_event'] === command && process.env['INIT_CWD']) || process.cwd();
 

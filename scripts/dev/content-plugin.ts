@@ -1,22 +1,38 @@
 import { join } from 'node:path';
 import type { Connect, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
 import { answerOwn, answerPage, type Answer } from './answer';
-import { followFiles, type ContentOptions } from './follow-files';
+import { followFiles, type ContentOptions, type FollowedSite } from './follow-files';
 import { sendPublicFile } from './public-files';
 import { createRender } from './render';
 import type { DevSite } from './site/dev-site';
 
+/** Where Studio stands, which is served by itself and is no page of the site. */
+export const studioAddress = '/_studio';
+
+interface ContentPlugin extends Plugin {
+  api: {
+    /** The site that is served; there is one as soon as there is a server. */
+    followed: () => FollowedSite;
+  };
+}
+
 /** Serves the pages of a site while they are written: every request renders what stands in the files now. */
-export function contentPlugin(options: ContentOptions): Plugin {
+export function contentPlugin(options: ContentOptions): ContentPlugin {
   const { root, site } = options;
-  let version = () => 0;
+  let current: FollowedSite | undefined;
 
   return {
     name: 'content',
-    transformIndexHtml: () => panelTags(version()),
+    api: {
+      followed() {
+        if (!current) throw new Error('The site is asked for before there is a server.');
+        return current;
+      },
+    },
+    transformIndexHtml: (_, { path }) => (path === studioAddress ? [] : panelTags(current?.version() ?? 0)),
     configureServer(server) {
       const followed = followFiles(options, server);
-      ({ version } = followed);
+      current = followed;
       server.httpServer?.once('listening', () => {
         nameHomePage(server, site.view().site.base);
         followed.tell();

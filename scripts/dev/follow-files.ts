@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { forgetViews } from '../bundle/own-views';
 import { writeEditorSchemas } from '../editor/write';
@@ -6,7 +8,9 @@ import { createLatest } from './latest';
 import { createReporter } from './report-changes';
 import type { ContentFiles } from './site/content-files';
 import type { DevSite } from './site/dev-site';
-import { FileChanged } from './site/site-reader';
+import { FileChanged, type SiteView } from './site/site-reader';
+import type { Texts } from './site/with-texts';
+import { createTurns } from './turns';
 
 // Editors write a file in several steps, and a branch is many files. In milliseconds.
 const gatherTime = 25;
@@ -29,6 +33,11 @@ export interface FollowedSite {
   tell: () => void;
   /** Answers from the site as its files are now. */
   answered: <T>(answer: (serving: Serving) => Promise<T>) => Promise<T>;
+  /**
+   * Finds out what the site would be if these files had these texts, and lets that be judged: whoever accepts it
+   * writes them, and then the site is that one without being read once more. No other reading comes between.
+   */
+  consider: (texts: Texts, judge: (before: SiteView, after: SiteView) => boolean) => Promise<void>;
 }
 
 /** Each change is told to the browser once, and what is wrong shows there and in the terminal. */
@@ -39,7 +48,12 @@ export function followFiles({ root, site, files }: ContentOptions, server: ViteD
   let lastCode = codeOf(files);
   let failure: unknown;
 
-  const readAgain = async () => {
+  const isNew = () => {
+    version += 1;
+    server.environments.client.hot.send({ type: 'custom', event: 'content:update' });
+    tell();
+  };
+  const readIfChanged = async () => {
     if (files.look()) isRead = false;
     if (isRead) return;
     try {
@@ -49,9 +63,7 @@ export function followFiles({ root, site, files }: ContentOptions, server: ViteD
       if (code !== lastCode) forgetViews(server, root, { isOther: typesOf(site) !== types });
       lastCode = code;
       failure = undefined;
-      version += 1;
-      server.environments.client.hot.send({ type: 'custom', event: 'content:update' });
-      tell();
+      isNew();
     } catch (error) {
       // A file went away while it was read: there is more to see.
       if (isAbsence(error) && files.look({ everywhere: true })) return latest.request();
@@ -60,7 +72,8 @@ export function followFiles({ root, site, files }: ContentOptions, server: ViteD
     }
     isRead = true;
   };
-  const latest = createLatest(readAgain, gatherTime);
+  const inTurn = createTurns();
+  const latest = createLatest(() => inTurn(readIfChanged), gatherTime);
   const editors = createEditors(site, server);
   const tell = () => {
     report(site.view());
@@ -86,7 +99,33 @@ export function followFiles({ root, site, files }: ContentOptions, server: ViteD
         }
       }
     },
+    consider: (texts, judge) =>
+      inTurn(async () => {
+        const paths = [...texts.keys()];
+        if (files.look({ at: paths })) isRead = false;
+        await readIfChanged();
+        if (failure) throw failure;
+        const { view, keep } = await site.consider(texts);
+        if (!judge(site.view(), view)) return;
+        const isOther = files.look({ at: paths }) && !files.hasFoundOnly(new Set(paths));
+        // Somebody else may have written at the same moment.
+        if (isOther || !paths.every((path) => isText(join(root, path), texts.get(path)))) {
+          isRead = false;
+          await readIfChanged();
+          return;
+        }
+        keep();
+        isNew();
+      }),
   };
+}
+
+function isText(file: string, text: string | undefined): boolean {
+  try {
+    return readFileSync(file, 'utf8') === text;
+  } catch {
+    return false;
+  }
 }
 
 function createEditors(site: DevSite, server: ViteDevServer) {

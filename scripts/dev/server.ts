@@ -1,14 +1,16 @@
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import {
   createServer,
   mergeConfig,
   searchForWorkspaceRoot,
   type InlineConfig,
+  type Plugin,
   type ViteDevServer,
 } from 'vite';
-import { ownViews } from '../bundle/own-views';
-import { engineRoot } from '../site/engine-root';
+import { ownViews, publicModule } from '../bundle/own-views';
+import { cacheFolder, engineRoot, isPackage, packagesFolder } from '../site/engine-root';
 import { contentPlugin } from './content-plugin';
+import type { FollowedSite } from './follow-files';
 import { ContentFiles } from './site/content-files';
 import { openDevSite } from './site/dev-site';
 
@@ -18,6 +20,8 @@ export interface DevServerOptions {
   /** The next free port is taken where this one is not. */
   port: number;
   vite?: InlineConfig;
+  /** What else is served from the same site. */
+  beside?: (followed: () => FollowedSite) => Plugin;
 }
 
 // Content is watched by itself, a folder at a time; of the rest of the engine nothing is shown.
@@ -32,26 +36,37 @@ function isSource(path: string, root: string): boolean {
 }
 
 /** Makes the server of a site that is being written; it does not listen yet. @throws UsageError where there is no site. */
-export async function createDevServer({ root, port, vite = {} }: DevServerOptions): Promise<ViteDevServer> {
+export async function createDevServer({
+  root,
+  port,
+  vite = {},
+  beside,
+}: DevServerOptions): Promise<ViteDevServer> {
   const files = new ContentFiles(root);
   files.look();
   // Before the server: one that is half made would keep the process alive.
   const site = await openDevSite(root, files);
+  const content = contentPlugin({ root, site, files });
   const own: InlineConfig = {
     root: engineRoot,
     configFile: resolve(engineRoot, 'vite.config.ts'),
     appType: 'custom',
+    // Beside the engine where that is a package, nothing is written.
+    ...(isPackage && { cacheDir: join(cacheFolder, 'vite') }),
     // The site's base path is that of its settings, which may change.
     base: '/',
     server: {
       port,
       watch: { ignored: (path: string) => !isSource(path, root) },
-      fs: { allow: [searchForWorkspaceRoot(engineRoot), resolve(root, 'blocks')] },
+      fs: { allow: [searchForWorkspaceRoot(engineRoot), packagesFolder, resolve(root, 'blocks')] },
     },
-    optimizeDeps: { entries: ['index.html'] },
+    // The engine is no dependency of a site's blocks: bundled ahead, it would be there twice.
+    optimizeDeps: { entries: ['index.html'], exclude: [publicModule] },
     plugins: [
       ownViews(() => ({ root, blocks: site.view().blocks ?? [] })),
-      contentPlugin({ root, site, files }),
+      // Before the pages, which would be looked for at its address, too.
+      beside?.(content.api.followed),
+      content,
     ],
   };
   return createServer(mergeConfig(own, vite));

@@ -40,7 +40,7 @@ export interface KeptPage extends PageState {
 interface Summary extends Pick<BuildState, 'isCompressed' | 'files' | 'outputStamp'> {}
 
 // Raised when a line holds something else than before: what another version of the engine wrote is not read.
-const format = 2;
+const format = 3;
 
 const lineBreak = 0x0a;
 

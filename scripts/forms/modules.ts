@@ -1,10 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { hashText } from '../site/hash';
 import type { FormModule, FormSource } from './validators';
-import { engineRoot } from '../site/engine-root';
+import { cacheFolder } from '../site/engine-root';
 
-const cacheDir = resolve(engineRoot, '.cache/forms');
+const cacheDir = join(cacheFolder, 'forms');
 
 /**
  * The compiled validators of the forms, by name. Compiling takes a bundler, so what came out is kept,

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { publicModule, publicModuleFile } from '../bundle/own-views';
+import { publicModule, publicTypesFile } from '../bundle/own-views';
 import { engineRoot } from '../site/engine-root';
 
 const require = createRequire(join(engineRoot, 'package.json'));
@@ -33,7 +33,7 @@ export function compilerSettings(folder: string, include: readonly string[]) {
       noEmit: true,
       types: [],
       paths: {
-        [publicModule]: [way(publicModuleFile)],
+        [publicModule]: [way(publicTypesFile)],
         react: [way(join(react, 'index.d.ts'))],
         'react/*': [way(join(react, '*'))],
       },

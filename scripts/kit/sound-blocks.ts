@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isJson } from '../../src/content/source/json';
 import type { Fault } from '../../src/model/content';
 import { appId, engineId } from '../bundle/app-bundle';
@@ -7,7 +7,7 @@ import { engineBlockTypes } from '../schema/block-schemas';
 import { schemaFaults } from '../schema/schema-faults';
 import { readSchemas } from '../schema/schema-sources';
 import { loadValidators } from '../schema/validators';
-import { engineRoot } from '../site/engine-root';
+import { cacheFolder } from '../site/engine-root';
 import type { SiteFolder } from '../site/files';
 import type { BlockFolder } from '../site/own-blocks';
 import { compileFaults } from './compile';
@@ -25,7 +25,7 @@ export interface SoundBlocks {
 /** Looks at the blocks that a site brings, before anything is made with them. */
 export async function withSoundBlocks(folder: SiteFolder): Promise<SoundBlocks> {
   if (folder.blocks.length === 0) return { folder, broken: [] };
-  const place = resolve(engineRoot, '.cache/blocks', engineId(appId(folder)));
+  const place = join(cacheFolder, 'blocks', engineId(appId(folder)));
   const mark = join(place, 'sound');
   if (existsSync(mark)) return { folder, broken: [] };
   const broken = await blockFaults(folder, place);

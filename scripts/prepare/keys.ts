@@ -18,6 +18,7 @@ export function createPageKeys(
   const collectionKey = createKeys((name) => collections.get(name));
   const pictureKey = createKeys((path) => media.image(path));
   const formKey = createKeys((name) => context.forms.get(name));
+  const termKey = createKeys((id) => context.terms?.get(id));
 
   const partKey = (name: string): string => {
     const known = partKeys.get(name);
@@ -29,9 +30,17 @@ export function createPageKeys(
     partKeys.set(name, key);
     return key;
   };
-  const references = ({ tokens, shared, collections: listed, media: files, forms }: PageIndex): string =>
+  const references = ({
+    tokens,
+    terms,
+    shared,
+    collections: listed,
+    media: files,
+    forms,
+  }: PageIndex): string =>
     [
       ...tokens.map(tokenKey),
+      ...terms.map(termKey),
       ...shared.map(partKey),
       ...listed.map(({ name }) => collectionKey(name)),
       ...files.map(pictureKey),
@@ -69,9 +78,12 @@ function tokensWithin(template: unknown, { tokens }: SiteContext): string[] {
  * the same as long as the name is. It is meant for records of pages without faults.
  */
 export function createRecordKeys(context: SiteContext, engine: string): (index: PageIndex) => string {
-  const { environment, settings, shared, tokens } = context;
+  const { environment, settings, shared, tokens, terms } = context;
   const { media } = environment;
-  const base = hashText(engine, JSON.stringify([settings !== undefined, settings?.embeds]));
+  const base = hashText(
+    engine,
+    JSON.stringify([settings !== undefined, settings?.embeds, settings?.glossary !== undefined]),
+  );
   const forms = new Set(context.formNames);
   const tokenKey = createKeys((name) => tokens.get(name));
   const fileKey = createKeys((path) => [media.has(path), media.facts(path)]);
@@ -88,6 +100,7 @@ export function createRecordKeys(context: SiteContext, engine: string): (index: 
       base,
       kindKey(index.kind ?? ''),
       ...index.tokens.map(tokenKey),
+      ...index.terms.map((id) => `${id} ${terms?.has(id)}`),
       ...index.shared.map(partKey),
       ...[...index.media, ...index.downloads, ...filesAmong(index.links, media)].map(fileKey),
       ...index.forms.map((name) => `${name} ${forms.has(name)}`),

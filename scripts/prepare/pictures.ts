@@ -1,15 +1,15 @@
 import { addressOf } from '../../src/content/values/address';
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Wanted } from '../../src/content/open-site';
 import type { PageIndex, SiteContext, SiteIndex } from '../../src/model/content';
 import type { ResolvedImage } from '../../src/model/resolved';
 import { makePictures, type PictureRecord } from '../assets/images';
-import { engineRoot } from '../site/engine-root';
+import { cacheFolder } from '../site/engine-root';
 import type { SiteFolder } from '../site/files';
 import { shareOf, type Shard } from '../site/partition';
 
-export const pictureCache = resolve(engineRoot, '.cache/pictures');
+export const pictureCache = join(cacheFolder, 'pictures');
 
 type Images = Map<string, Omit<ResolvedImage, 'alt'>>;
 

@@ -1,7 +1,7 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { PictureFacts } from '../../src/model/media';
 import { inspectFiles } from '../assets/inspect';
-import { engineRoot } from '../site/engine-root';
+import { cacheFolder } from '../site/engine-root';
 import type { SiteFolder } from '../site/files';
 
 /** What the files under public/ are, by path. */
@@ -11,6 +11,6 @@ export function inspectPublicFiles({
 }: Pick<SiteFolder, 'root' | 'publicFiles'>): Promise<Map<string, PictureFacts>> {
   return inspectFiles(publicFiles, {
     folder: join(root, 'public'),
-    cacheDir: resolve(engineRoot, '.cache/picture-facts'),
+    cacheDir: join(cacheFolder, 'picture-facts'),
   });
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { JsonObject } from '../../src/model/resolved';
 import type { Validators } from '../../src/model/content';
 import { createCompiler, idBase } from './compiler';
 import { assertSoundSchemas } from './schema-faults';
 import { blockTypeOf, readSchemas, type SchemaSource } from './schema-sources';
-import { engineRoot } from '../site/engine-root';
+import { cacheFolder } from '../site/engine-root';
 import type { BlockFolder } from '../site/own-blocks';
 
 // Raised when the code below changes what it compiles, so that an old cache is not used.
@@ -30,11 +30,10 @@ export function loadValidators(site?: BlockFolder): Validators {
   const sources = readSchemas(site);
   const hash = createHash('sha256').update(`${compilerVersion} ${ajvVersion}`);
   for (const [name, text] of sources) hash.update(name).update('\0').update(text).update('\0');
-  const folder = resolve(engineRoot, '.cache');
-  const file = join(folder, `validators-${hash.digest('hex').slice(0, 16)}.cjs`);
+  const file = join(cacheFolder, `validators-${hash.digest('hex').slice(0, 16)}.cjs`);
   if (!existsSync(file)) {
     assertSoundSchemas(sources);
-    writeWhole(folder, file, compileValidators(sources));
+    writeWhole(cacheFolder, file, compileValidators(sources));
   }
   return require(file) as Validators;
 }

@@ -1,8 +1,37 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** The engine's own folder: where its schemas and sources stand, whatever site is built. */
 export const engineRoot = findEngineRoot(import.meta.dirname);
+
+/** As a package among others the engine has its commands compiled; in its own repository it has their sources. */
+export const isPackage = !existsSync(join(engineRoot, 'scripts/commands'));
+
+/** The site that is meant when none is named: that of the repository, or the folder that uses the package. */
+export const usualRoot = isPackage ? process.cwd() : engineRoot;
+
+/** What is made once and used again; a package may be where nothing can be written. */
+export const cacheFolder = resolve(usualRoot, '.cache');
+
+/** Where a package that the engine depends on stands: package managers put it beside the engine, or above. */
+export function packageFolder(name: string): string {
+  const found = foldersAbove(engineRoot)
+    .map((folder) => join(folder, 'node_modules', name))
+    .find((folder) => existsSync(folder));
+  if (found === undefined) throw new Error(`The package ${name} is not installed.`);
+  return found;
+}
+
+/** Where all packages stand that the engine may take in: the outermost node_modules that it is in, or has. */
+export const packagesFolder: string =
+  foldersAbove(engineRoot)
+    .filter((folder) => /[\\/]node_modules$/.test(folder))
+    .at(-1) ?? join(engineRoot, 'node_modules');
+
+function foldersAbove(folder: string): string[] {
+  const above = dirname(folder);
+  return above === folder ? [folder] : [folder, ...foldersAbove(above)];
+}
 
 /** The nearest folder above that holds the contract: code runs from its source and from bundles in .cache alike. */
 function findEngineRoot(folder: string): string {

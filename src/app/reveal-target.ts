@@ -37,13 +37,19 @@ export function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
-/** Opens what the target of a first address is folded into; the browser has scrolled to it already. */
+/** Opens what the target of a first address is folded into. Only some browsers have done so, and scrolled to it. */
 export function unfoldTarget(hash: string): void {
   const target = hashTarget(hash);
-  if (target) unfold(target);
+  if (target && unfold(target)) target.scrollIntoView({ behavior: 'instant' });
 }
 
-function unfold(target: HTMLElement): void {
-  const folded = target.closest('details') ?? target.querySelector('details');
-  if (folded) folded.open = true;
+/** Opens all that the target stands in, or the first that stands in it; tells whether anything was closed. */
+function unfold(target: HTMLElement): boolean {
+  const around: HTMLDetailsElement[] = [];
+  for (let each = target.closest('details'); each; each = each.parentElement?.closest('details') ?? null)
+    around.push(each);
+  const within = around.length === 0 ? target.querySelector('details') : null;
+  const closed = [...around, ...(within ? [within] : [])].filter(({ open }) => !open);
+  for (const details of closed) details.open = true;
+  return closed.some((details) => details !== within);
 }

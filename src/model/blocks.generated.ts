@@ -1152,7 +1152,7 @@ level?: HeadingLevel
  */
 intro?: ParagraphList
 /**
- * The words, in alphabetical order.
+ * The words, in alphabetical order. Texts of all pages may refer to them: [knots](term:knot).
  * 
  * @minItems 1
  */

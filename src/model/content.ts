@@ -1,6 +1,7 @@
 import type { ResolvedForm } from './form';
 import type {
   CollectionEntry,
+  GlossaryTermFacts,
   Heading,
   JsonObject,
   ResolvedDate,
@@ -187,6 +188,8 @@ export interface PageIndex {
   links: string[];
   /** The tokens in its texts, by name. */
   tokens: string[];
+  /** The words of the glossary that its texts refer to, by id. */
+  terms: string[];
   /** The collections its blocks list. */
   collections: { name: string; pointer: string }[];
   /** Shared parts, by name. */
@@ -235,7 +238,10 @@ export type SiteSettings = Pick<
   | 'pageKinds'
   | 'openingHours'
   | 'search'
+  | 'glossary'
 > & { base: string };
+
+export type GlossaryTerms = ReadonlyMap<string, GlossaryTermFacts>;
 
 /** What every page may refer to: known before the first page is read. */
 export interface SiteContext {
@@ -247,6 +253,8 @@ export interface SiteContext {
   siteFile: SourceFile;
   /** Token values with the tokens in them filled in. */
   tokens: ReadonlyMap<string, string>;
+  /** The words that glossaries in shared parts explain, by id; undefined where a part with errors may hold more. */
+  terms: GlossaryTerms | undefined;
   /** A date as YYYY-MM-DD with its words in the site's language; undefined for an empty one. */
   dateOf: (iso: string) => ResolvedDate | undefined;
   shared: ReadonlyMap<string, SharedPart>;

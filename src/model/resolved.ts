@@ -6,7 +6,16 @@ export type RichTextTree = string | RichNode[];
 export type RichNode =
   | string
   | { type: 'strong' | 'em'; children: RichNode[] }
-  | { type: 'link'; href: string; children: RichNode[] };
+  | { type: 'link'; href: string; children: RichNode[] }
+  | ({ type: 'term'; children: RichNode[] } & GlossaryTermFacts);
+
+/** A word that the glossary of the site explains. */
+export interface GlossaryTermFacts {
+  /** Leads to it in the glossary. */
+  href: string;
+  name: string;
+  text: RichTextTree;
+}
 
 /** A picture in all the sizes and formats made of it. */
 export interface ResolvedImage {

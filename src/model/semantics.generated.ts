@@ -76,6 +76,8 @@ export type Semantics =
   | 'shared'
   /** The rows of a table, with its columns beside them. */
   | 'table-rows'
+  /** Words with what they mean, each with an id. Texts of all pages may refer to those of shared parts. */
+  | 'terms'
   /** Text with tokens. */
   | 'text'
   /** Text with tokens and with {entry}, which the frame of the page fills in. */

@@ -110,6 +110,10 @@ forms?: FormSettings
 metrics?: MetricSettings
 feed?: FeedSettings
 search?: SearchSettings
+/**
+ * The page that explains words: it includes a shared part with a glossary block. Texts of all pages may then refer to its words by their ids: [knots](term:knot) leads to the word there, and shows what it means without leaving the page.
+ */
+glossary?: HrefValue
 pageKinds?: PageKinds
 messages?: SiteMessages
 /**

@@ -1361,7 +1361,7 @@ level?: HeadingLevelSource
  */
 intro?: ParagraphListSource
 /**
- * The words, in alphabetical order.
+ * The words, in alphabetical order. Texts of all pages may refer to them: [knots](term:knot).
  * 
  * @minItems 1
  */
@@ -2555,6 +2555,10 @@ forms?: FormSettingsSource
 metrics?: MetricSettingsSource
 feed?: FeedSettingsSource
 search?: SearchSettingsSource
+/**
+ * The page that explains words: it includes a shared part with a glossary block. Texts of all pages may then refer to its words by their ids: [knots](term:knot) leads to the word there, and shows what it means without leaving the page.
+ */
+glossary?: HrefSource
 pageKinds?: PageKindsSource
 messages?: SiteMessagesSource
 /**

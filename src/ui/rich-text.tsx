@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RichNode, RichTextTree } from '../model/resolved';
 import { Link } from './link';
+import { Term } from './term';
 import { unbroken } from './unbroken';
 
 interface RichTextProps {
@@ -26,6 +27,12 @@ function renderNode(node: RichNode, index: number): ReactNode {
         <Link key={index} href={node.href}>
           {children}
         </Link>
+      );
+    case 'term':
+      return (
+        <Term key={index} href={node.href} name={node.name} text={node.text}>
+          {children}
+        </Term>
       );
   }
 }

@@ -21,6 +21,8 @@ const page = (title: string, ...blocks: object[]) =>
 test('a page that is added, changed, renamed and removed is seen, each change once', async () => {
   const harbour = await openHarbour();
   expect((await harbour.get('/Ropes')).status).toBe(404);
+  // Studio is there only where it was started.
+  for (const path of ['/_studio', '/_studio/api/site']) expect((await harbour.get(path)).status).toBe(404);
 
   expect(await harbour.after(() => harbour.write('pages/Ropes.json', page('Ropes')))).toBe(1);
   expect(await harbour.get('/Ropes')).toMatchObject({ status: 200, text: expect.stringContaining('Ropes') });

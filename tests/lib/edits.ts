@@ -107,8 +107,20 @@ export const roughEdits: Record<string, Edit> = {
     edit(root, '_shared/hours', (part) =>
       part.replace('"blocks": [', '"blocks": [{ "type": "include", "name": "notes" },'),
     ),
+  'a word of the glossary changed': (root, random) =>
+    edit(root, '_shared/words', (part) => part.replace(/"Bowline.*?"/, `"Bowline ${random(9)}"`)),
+  'a word of the glossary renamed': (root, random) =>
+    edit(root, '_shared/words', (part) =>
+      part.replace(/"(?:bowline|hitch)"/, `"${pick(['bowline', 'hitch'], random)}"`),
+    ),
+  'the glossary on another page': (root, random) =>
+    edit(root, '_site', (site) =>
+      site.replace(/"glossary": ".*?"/, `"glossary": "${pick(['/Plan', '/Winds'], random)}"`),
+    ),
   'a part removed': (root, random) =>
-    rmSync(pageFile(root, `_shared/${pick(['hours', 'notes', 'closing'], random)}`), { force: true }),
+    rmSync(pageFile(root, `_shared/${pick(['hours', 'notes', 'closing', 'words'], random)}`), {
+      force: true,
+    }),
   'a part added': (root, random) => write(pageFile(root, `_shared/part${random(3)}`), '{ "blocks": [] }\n'),
   'a form changed': (root, random) =>
     editFile(join(root, 'schema/forms/berth.json'), (form) =>

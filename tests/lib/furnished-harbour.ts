@@ -14,6 +14,7 @@ export function furnishedHarbour(folder: string): string {
   write('pages/_site.json', { ...JSON.parse(readFileSync(siteFile, 'utf8')), ...settings });
   write('pages/_shared/notes.json', notes);
   write('pages/_shared/closing.json', closing);
+  write('pages/_shared/words.json', words);
   write('schema/forms/berth.json', form);
   write('public/plan.pdf', '%PDF plan');
   ['Knots', 'Sails', 'Ropes'].forEach((name, at) => write(`pages/guides/${name}.json`, guide(name, at)));
@@ -22,6 +23,7 @@ export function furnishedHarbour(folder: string): string {
 }
 
 const settings = {
+  glossary: '/Plan',
   tokens: {
     berths: { value: '40' },
     quay: { value: 'North quay' },
@@ -50,6 +52,19 @@ const notes = {
     { type: 'paragraphs', heading: 'Notes', paragraphs: ['Ask {master}.'] },
     { type: 'include', name: 'hours' },
     { type: 'figure', image: { src: 'media/boat.png', alt: 'A boat at the {quay}' } },
+  ],
+};
+
+const words = {
+  blocks: [
+    {
+      type: 'glossary',
+      heading: 'Words',
+      terms: [
+        { id: 'bowline', term: 'Bowline', text: 'A [knot](term:knot) that {master} ties.' },
+        { id: 'knot', term: 'Knot', text: 'How fast a boat is.' },
+      ],
+    },
   ],
 };
 
@@ -87,6 +102,7 @@ const guide = (name: string, order: number) => ({
       heading: `How to use ${name}`,
       paragraphs: [
         'See [ropes](/guides/Ropes#how-to-use-ropes), [the wind]({route}) and [the boats](/Boats).',
+        'Tie [a bowline](term:bowline).',
       ],
     },
   ],
@@ -117,6 +133,7 @@ const plan = {
       ],
     },
     { type: 'include', name: 'notes' },
+    { type: 'include', name: 'words' },
     { type: 'collection-tags', heading: 'Guides', collection: 'guides' },
     { type: 'form', heading: 'A berth', form: 'berth', layout: 'card' },
     { type: 'embed', heading: 'The film', embed: film },

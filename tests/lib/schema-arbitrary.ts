@@ -27,7 +27,13 @@ interface Place {
 
 const deepest = 2;
 /** Rows as wide as their table, criteria with a cell for each option, answers that lead somewhere, entries in time. */
-const agreeing = new Set<Semantics>(['table-rows', 'criteria', 'decision-questions', 'timeline-lanes']);
+const agreeing = new Set<Semantics>([
+  'table-rows',
+  'criteria',
+  'decision-questions',
+  'terms',
+  'timeline-lanes',
+]);
 const allTypes = engineBlockTypes();
 const schemas = new Map<string, JsonObject>();
 

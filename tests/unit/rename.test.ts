@@ -123,3 +123,12 @@ test.each([
 ])('refuses %s', (_, request, words) => {
   expect(problem(request)).toContain(words);
 });
+
+test('words of the glossary are found wherever the page that explains them moves', () => {
+  const settings = page('pages/_site.json', '{ "glossary": "/Words", "name": "Harbour" }');
+  const words = page('pages/Words.json', '{ "title": "Words" }');
+  const text = page('pages/index.json', '{ "title": "Home", "blocks": ["Tie [a bowline](term:bowline)."] }');
+  const plan = planned({ files: [settings, words, text], from: '/Words', to: '/About/Words' });
+  expect(textOf(plan, 'pages/_site.json')).toBe('{ "glossary": "/About/Words", "name": "Harbour" }');
+  expect(textOf(plan, 'pages/index.json')).toBeUndefined();
+});

@@ -16,6 +16,7 @@ const settings = {
   name: 'The {kind}',
   origin: 'https://lighthouse.example',
   base: '/sea/',
+  glossary: '/Guides',
   lang: 'en',
   tokens: {
     kind: { value: 'Lighthouse' },
@@ -93,7 +94,7 @@ const climb = {
     { type: 'info-cards', heading: 'Facts', items: [{ icon: 'stairs', title: 'Steps', lines: ['199'] }] },
     film('{film}'),
     { ...film('{none}'), id: 'dark' },
-    { type: 'paragraphs', heading: 'Visit us', paragraphs: ['Soon.'] },
+    { type: 'paragraphs', heading: 'Visit us', paragraphs: ['Up the [steps](term:stairs).'] },
     { type: 'collection-tags', heading: 'More', collection: 'guide' },
   ],
 };
@@ -126,6 +127,7 @@ beforeAll(() => {
     blocks: [
       { type: 'banner', heading: 'Guides' },
       { type: 'paragraphs', id: 'summit', heading: 'Top', paragraphs: ['x'] },
+      { type: 'include', name: 'words' },
     ],
   };
   const home = { title: 'Home', meta: meta('Home'), blocks: [{ type: 'banner', heading: 'Home' }] };
@@ -138,6 +140,18 @@ beforeAll(() => {
     source('pages/_shared/visit.json', {
       blocks: [
         { type: 'call-to-action', heading: 'Visit us', text: 'x', actions: [{ text: 'Go', href: '/' }] },
+      ],
+    }),
+    source('pages/_shared/words.json', {
+      blocks: [
+        {
+          type: 'glossary',
+          heading: 'Words',
+          terms: [
+            { id: 'lamp', term: 'Lamp', text: 'At the end of the [steps](term:stairs).' },
+            { id: 'stairs', term: 'Stairs', text: 'They lead to the [lamp](term:lamp) of the {kind}.' },
+          ],
+        },
       ],
     }),
     source('pages/_shared/hours.json', {
@@ -220,6 +234,25 @@ test('texts, links, icons, pictures and lists are filled in', () => {
     collection: [
       { href: '/sea/Guides', route: '/Guides', label: 'All', title: 'All' },
       { href: '/sea/Guides/Climb', image: { alt: 'The tower', src: '/sea/media/tower.webp', width: 4 } },
+    ],
+  });
+});
+
+test('a word of the glossary brings its explanation along, which itself only leads to others', () => {
+  const lamp = { type: 'link', href: '/sea/Guides#lamp', children: ['lamp'] };
+  expect(page.blocks[7]).toMatchObject({
+    paragraphs: [
+      [
+        'Up the ',
+        {
+          type: 'term',
+          href: '/sea/Guides#stairs',
+          name: 'Stairs',
+          text: ['They lead to the ', lamp, ' of the Lighthouse.'],
+          children: ['steps'],
+        },
+        '.',
+      ],
     ],
   });
 });

@@ -8,7 +8,7 @@ import { compressFile } from '../../emit/compress';
 import { joinedIndexText } from '../../emit/search-index';
 import { createProgress } from '../../emit/progress';
 import { createStateWriter, readState, stateFileOf, type PageState } from '../../emit/state';
-import { engineRoot } from '../../site/engine-root';
+import { cacheFolder } from '../../site/engine-root';
 import { listOwnBlocks } from '../../site/own-blocks';
 import { UsageError } from '../../site/usage-error';
 import { withLock } from '../lock';
@@ -48,7 +48,7 @@ async function merge(options: MergeOptions, place: OutputPlace): Promise<{ pages
   refuseUnlike(shards, engineId(options.app?.id ?? appId({ root: options.root, blocks })));
   claimOutput(place, options);
   const output = openOutput(place, false);
-  const newState = createStateWriter(stateFileOf(place, options.cacheDir ?? resolve(engineRoot, '.cache')));
+  const newState = createStateWriter(stateFileOf(place, options.cacheDir ?? cacheFolder));
   try {
     copyShards(shards, output);
     const { pages, ...summary } = joinStates(shards, output);

@@ -1,11 +1,12 @@
 import { mkdirSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
-import { engineRoot } from '../../site/engine-root';
+import { cacheFolder, engineRoot, isPackage } from '../../site/engine-root';
 
-/** The worker as one file that a thread can load, made as `run.mjs` makes a command. */
+/** The worker as one file that a thread can load, made as `run.mjs` makes a command; a package brings it along. */
 export function bundleWorker(): string {
-  const folder = resolve(engineRoot, '.cache/commands');
+  if (isPackage) return resolve(engineRoot, 'commands/parts/worker.mjs');
+  const folder = resolve(cacheFolder, 'commands');
   const file = join(folder, 'build-worker.mjs');
   const making = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });

@@ -31,7 +31,8 @@ export class ContentFiles implements FileList {
   readonly #waiting = new Set([top, ...roots]);
   readonly #topWatcher: FSWatcher | undefined;
   readonly #timer = setInterval(() => this.#lookForFolders(), rootLookTime).unref();
-  #isChanged = true;
+  #changed = new Set([top]);
+  #lastChanged: ReadonlySet<string> = new Set();
   #tell = () => {};
 
   /** @param root the folder that holds pages/. None of the folders need be there. */
@@ -45,16 +46,26 @@ export class ContentFiles implements FileList {
     this.#tell = tell;
   }
 
-  /** @returns whether a file has come, changed or gone since the last look. */
-  look({ everywhere = false } = {}): boolean {
+  /**
+   * @param at files whose folders are looked into even where nothing has been heard of them.
+   * @returns whether a file has come, changed or gone since the last look.
+   */
+  look({ everywhere = false, at = [] }: { everywhere?: boolean; at?: readonly string[] } = {}): boolean {
+    for (const path of at) this.#waiting.add(parentOf(path));
     const paths = everywhere ? [top, ...roots, ...this.#folders.keys()] : [...this.#waiting];
     this.#waiting.clear();
     if (paths.includes(top) && !this.#readStamp(themeFile)) this.#forgetFile(themeFile);
     for (const path of paths) if (roots.includes(path) || this.#folders.has(path)) this.#readFolder(path);
-    const isChanged = this.#isChanged;
-    this.#isChanged = false;
+    this.#lastChanged = this.#changed;
+    this.#changed = new Set();
+    const isChanged = this.#lastChanged.size > 0;
     if (isChanged) this.#lists.clear();
     return isChanged;
+  }
+
+  /** Whether the last look found these files to be other than before, and nothing else. */
+  hasFoundOnly(paths: ReadonlySet<string>): boolean {
+    return [...this.#lastChanged].every((path) => paths.has(path));
   }
 
   /** What is known of a file is out of date, whatever its stamp says. */
@@ -105,13 +116,13 @@ export class ContentFiles implements FileList {
     const stats = statSync(join(this.#root, path), { throwIfNoEntry: false });
     if (!stats) return false;
     const stamp = `${stampOf(stats)}.${this.#doubts.get(path) ?? 0}`;
-    if (this.#stamps.get(path) !== stamp) this.#isChanged = true;
+    if (this.#stamps.get(path) !== stamp) this.#changed.add(path);
     this.#stamps.set(path, stamp);
     return true;
   }
 
   #forgetFile(path: string): void {
-    if (this.#stamps.delete(path)) this.#isChanged = true;
+    if (this.#stamps.delete(path)) this.#changed.add(path);
   }
 
   #forgetFolder(path: string): void {
@@ -119,7 +130,7 @@ export class ContentFiles implements FileList {
     if (!folder) return;
     folder.watcher?.close();
     this.#folders.delete(path);
-    this.#isChanged = true;
+    this.#changed.add(path);
     for (const name of folder.files) this.#stamps.delete(`${path}/${name}`);
     for (const name of folder.folders) this.#forgetFolder(`${path}/${name}`);
   }

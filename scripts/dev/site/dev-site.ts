@@ -4,7 +4,8 @@ import type { Diagnostic } from '../../../src/model/diagnostic';
 import { UsageError } from '../../site/usage-error';
 import type { ContentFiles } from './content-files';
 import { settingsFile } from './page-files';
-import { createReader, type SiteView } from './site-reader';
+import { createReader, type Considered, type SiteView } from './site-reader';
+import type { Texts } from './with-texts';
 
 /** A site that is held open while it is written. */
 export interface DevSite {
@@ -15,25 +16,37 @@ export interface DevSite {
    * Rejects for errors of the engine only, and where a file goes away while it is read.
    */
   refresh: () => Promise<SiteView>;
+  /** The site as it would be if these files had these texts. Once they have, keeping it saves reading it again. */
+  consider: (texts: Texts) => Promise<Considered>;
 }
 
 /** @throws UsageError when the folder holds no site. */
 export async function openDevSite(root: string, files: ContentFiles): Promise<DevSite> {
-  const read = createReader(root, files);
-  let view = await read();
+  const reader = createReader(root, files);
+  let view = await reader.read();
+  // The frame and the base path of before stand in for settings that cannot be read.
+  const shown = (next: SiteView) => (next.siteIndex.context.settings ? next : { ...next, site: view.site });
 
   return {
     view: () => view,
     async refresh() {
       try {
-        const next = await read();
-        // The frame and the base path of before stand in for settings that cannot be read.
-        view = next.siteIndex.context.settings ? next : { ...next, site: view.site };
+        view = shown(await reader.read());
       } catch (error) {
         if (!(error instanceof UsageError) || existsSync(join(root, settingsFile))) throw error;
         view = withoutSettings(view);
       }
       return view;
+    },
+    async consider(texts) {
+      const considered = await reader.consider(texts);
+      return {
+        view: considered.view,
+        keep() {
+          considered.keep();
+          view = shown(considered.view);
+        },
+      };
     },
   };
 }

@@ -9,8 +9,11 @@ export function createPageMemory() {
   const known = new Map<string, PageIndex>();
 
   return {
+    /** From now on these are the pages as they were last. */
+    keep(pages: readonly { index: PageIndex }[]): void {
+      for (const { index } of pages) if (index.isComplete) known.set(index.file, index);
+    },
     recall(index: PageIndex): PageIndex {
-      if (index.isComplete) known.set(index.file, index);
       const last = known.get(index.file);
       if (index.isComplete) return index;
       if (!last) return withLabel(index);

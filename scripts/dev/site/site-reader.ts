@@ -1,11 +1,11 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { openSite, type OpenedSite } from '../../../src/content/open-site';
 import { routeOfFile, searchRoute } from '../../../src/content/page/route';
 import { resolvePage, resolveWithWords } from '../../../src/content/resolve/page';
 import { searchPage } from '../../../src/content/resolve/search-page';
 import { searchPiece } from '../../../src/content/resolve/search-piece';
 import { locate } from '../../../src/content/source/places/locate';
-import type { Fault, IconLibrary, SiteIndex, SourceFile } from '../../../src/model/content';
+import type { Fault, IconLibrary, PageIndex, SiteIndex, SourceFile } from '../../../src/model/content';
 import type { Diagnostic } from '../../../src/model/diagnostic';
 import type { ResolvedPage, ResolvedSite } from '../../../src/model/site';
 import { appId, engineId } from '../../bundle/app-bundle';
@@ -16,7 +16,7 @@ import { createEnvironment } from '../../prepare/environment';
 import { searchIndexText } from '../../emit/search-index';
 import { prepareForms } from '../../prepare/forms';
 import { contextKeyOf } from '../../prepare/keys';
-import { engineRoot } from '../../site/engine-root';
+import { cacheFolder } from '../../site/engine-root';
 import { openSiteFolder, pageFiles, type SiteFolder } from '../../site/files';
 import { hashText } from '../../site/hash';
 import type { CheckedBlocks } from '../../site/own-blocks';
@@ -29,6 +29,7 @@ import { filesOfPage, settingsFile } from './page-files';
 import { createPageMemory } from './page-memory';
 import { createInspector } from './picture-facts';
 import { plainPictures } from './pictures';
+import { withTexts, type Texts } from './with-texts';
 
 // So many pages are read again in less time than they are worth a file for.
 const worthKeeping = 300;
@@ -67,17 +68,30 @@ export class FileChanged extends Error {
   }
 }
 
-/** Makes the function that reads a site. What makes reading it again cheap is kept: the records, and no texts of pages. */
-export function createReader(root: string, files: ContentFiles): () => Promise<SiteView> {
+export interface SiteReader {
+  /** The site as its files are. */
+  read: () => Promise<SiteView>;
+  /** The site as it would be if these files had these texts. */
+  consider: (texts: Texts) => Promise<Considered>;
+}
+
+export interface Considered {
+  view: SiteView;
+  /** Makes it what the next reading goes on from. */
+  keep: () => void;
+}
+
+/** Makes the reader of a site. What makes reading it again cheap is kept: the records, and no texts of pages. */
+export function createReader(root: string, files: ContentFiles): SiteReader {
   const memory = createPageMemory();
   const inspect = createInspector();
   let icons: IconLibrary | undefined;
   let themeStyles: SiteView['themeStyles'];
   let last: SiteView | undefined;
   const engineApp = appId();
-  const records = createRecords(resolve(engineRoot, '.cache/dev', `${hashText(root).slice(0, 12)}.records`));
+  const records = createRecords(join(cacheFolder, 'dev', `${hashText(root).slice(0, 12)}.records`));
 
-  const read = async (folder: SiteFolder) => {
+  const open = async (folder: SiteFolder): Promise<Considered> => {
     const texts = sharedTexts(folder);
     const engine = engineId(folder.blocks.length > 0 ? appId(folder) : engineApp);
     const formModules: FormModule[] = [];
@@ -103,14 +117,34 @@ export function createReader(root: string, files: ContentFiles): () => Promise<S
         };
       },
     });
-    records.keep(opened);
-    last = { ...viewOf(opened, folder), formModules, themeStyles };
-    return last;
+    const view = { ...viewOf(opened, folder), formModules, themeStyles };
+    return {
+      view,
+      keep() {
+        records.keep(opened);
+        memory.keep(opened.pages);
+        last = view;
+      },
+    };
+  };
+  const kept = ({ view, keep }: Considered): SiteView => {
+    keep();
+    return view;
   };
 
-  return async () => {
-    const { folder, broken } = await withSoundBlocks(openSiteFolder(root, files));
-    return broken.length === 0 ? read(folder) : brokenView(last ?? (await read(folder)), folder, broken);
+  return {
+    async read() {
+      const { folder, broken } = await withSoundBlocks(openSiteFolder(root, files));
+      if (broken.length === 0) return kept(await open(folder));
+      return brokenView(last ?? kept(await open(folder)), folder, broken);
+    },
+    async consider(texts) {
+      const { folder, broken } = await withSoundBlocks(withTexts(openSiteFolder(root, files), texts));
+      const considered = await open(folder);
+      return broken.length === 0
+        ? considered
+        : { view: brokenView(considered.view, folder, broken), keep: () => {} };
+    },
   };
 }
 
@@ -182,8 +216,7 @@ function findPage(
   if (preview) return { kind: 'page', files, resolve: () => resolvePage(preview, siteIndex) };
   if (siteIndex.site.search && route === searchRoute)
     return { kind: 'page', files, resolve: () => searchPage(siteIndex) };
-  const { pages, drafts } = siteIndex;
-  const index = pages.get(route) ?? drafts.get(route) ?? brokenPageAt(route, siteIndex);
+  const index = pageAt(route, siteIndex);
   if (index) {
     const resolve = () => {
       const file = textOf(index.file);
@@ -207,6 +240,10 @@ function searchIndexOf(siteIndex: SiteIndex, textOf: (file: string) => SourceFil
   });
   return searchIndexText(pieces, context);
 }
+
+/** The page at an address, be it a draft or broken. */
+export const pageAt = (route: string, siteIndex: SiteIndex): PageIndex | undefined =>
+  siteIndex.pages.get(route) ?? siteIndex.drafts.get(route) ?? brokenPageAt(route, siteIndex);
 
 /** A broken page is looked for where its file stands, too: an address of its own may be what is missing. */
 const brokenPageAt = (route: string, { pages }: SiteIndex) =>

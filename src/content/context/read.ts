@@ -28,6 +28,7 @@ export function readContext(
     ...(read.value && { source: { value: read.value, occurrences: read.occurrences } }),
     siteFile: files.site,
     tokens,
+    terms: undefined,
     dateOf: dateReader(settings?.lang ?? 'en'),
     shared: new Map(),
     forms: new Map<string, ResolvedForm>(),
@@ -38,7 +39,7 @@ export function readContext(
   };
   const forms = openForms(files.forms, context, read.value?.forms);
   const shared = openSharedParts(files.shared, context);
-  const whole = { ...context, forms: forms.forms, shared: shared.parts };
+  const whole = { ...context, forms: forms.forms, shared: shared.parts, terms: shared.terms };
   const found = read.value && examineFile(path, read.occurrences, whole);
   const own = found ? { ...emptyIndex(path, ''), isComplete: true, ...referencesOf(found) } : whole.index;
   // Sent as they are, like files that a link leads to.

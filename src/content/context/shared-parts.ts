@@ -1,5 +1,6 @@
 import type {
   Fault,
+  GlossaryTerms,
   Occurrence,
   SharedPart,
   SiteContext,
@@ -8,6 +9,7 @@ import type {
 } from '../../model/content';
 import { append } from '../source/append';
 import { indexValues, nameHeadings } from '../page/headings';
+import { openGlossary } from './glossary';
 import { emptyIndex, examineFile, referencesOf } from '../page/index-page';
 import { sharedName } from '../page/route';
 import { readShared } from '../schema/validate';
@@ -20,7 +22,7 @@ interface OpenPart extends SourceContent {
 export function openSharedParts(
   files: readonly SourceFile[],
   context: SiteContext,
-): { parts: Map<string, SharedPart>; faults: Fault[] } {
+): { parts: Map<string, SharedPart>; terms: GlossaryTerms | undefined; faults: Fault[] } {
   const faults: Fault[] = [];
   const sources = new Map<string, OpenPart>();
   const parts = new Map<string, SharedPart>();
@@ -40,6 +42,8 @@ export function openSharedParts(
         links: [],
       });
   }
+  // A part with errors may explain what no other does.
+  const terms = parts.size === 0 ? openGlossary([...sources.values()], context) : undefined;
   const open: string[] = [];
   const visit = (name: string): void => {
     const source = sources.get(name);
@@ -51,7 +55,7 @@ export function openSharedParts(
       else visit(inner);
     }
     open.pop();
-    const found = examineFile(source.file.path, source.occurrences, { ...context, shared: parts });
+    const found = examineFile(source.file.path, source.occurrences, { ...context, terms, shared: parts });
     const index = { ...emptyIndex(source.file.path, ''), isComplete: true, ...referencesOf(found) };
     const { headings, anchors } = nameHeadings(found);
     const plain = headings.map(({ level, text, id, isAnchored }) => ({ level, text, id, isAnchored }));
@@ -69,7 +73,7 @@ export function openSharedParts(
     append(faults, found.faults);
   };
   for (const name of sources.keys()) visit(name);
-  return { parts, faults };
+  return { parts, terms, faults };
 }
 
 /** The shared parts that a file includes, as they are written. */

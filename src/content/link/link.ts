@@ -2,6 +2,7 @@ import type { Fault, IndexedLink, Linked, PageIndex, SiteContext, SourceFile } f
 import { collectionFaults, gatherCollections } from './collections';
 import { collectionAdvice } from './collection-advice';
 import { checkLinks } from './faults';
+import { glossaryFaults } from './glossary';
 import { publicFileFaults } from './public-files';
 import { openRoutes, releasedRouteFaults } from './routes';
 import { unusedFaults } from './unused';
@@ -33,6 +34,7 @@ export function linkPages(
       ...collectionAdvice(all, pages),
       ...duplicateMetaFaults(published),
       ...publicFileFaults(context, linked),
+      ...glossaryFaults(all, { context, ...linked }),
       ...unusedFaults(all, { context, ...linked }),
       ...releasedRouteFaults(releasedRoutes, linked),
     ],

@@ -13,6 +13,7 @@ export interface Findings {
   faults: Fault[];
   links: IndexedLink[];
   tokens: Set<string>;
+  terms: Set<string>;
   collections: { name: string; pointer: string }[];
   shared: { name: string; pointer: string }[];
   media: Set<string>;
@@ -33,6 +34,7 @@ export class Examination {
     faults: [],
     links: [],
     tokens: new Set(),
+    terms: new Set(),
     collections: [],
     shared: [],
     media: new Set(),

@@ -43,7 +43,16 @@ export interface EditorField {
   field: 'line' | 'rich-text' | 'address' | 'name' | 'picture' | 'film' | 'embed' | 'date' | 'table' | 'path';
   /** What is offered for completion. */
   offers?: Nameable;
+  /** What a property is called that has the name of the meaning, where that is no word for an author. */
+  title?: string;
 }
+
+/** The properties of an object that hold what its meaning offers. */
+export const namingProperties: Partial<Record<EditorField['field'], readonly string[]>> = {
+  picture: ['src'],
+  film: ['webm', 'mp4'],
+  embed: ['provider'],
+};
 
 /** Draws the parts of an example value; tests draw them at random, an editor may take the first of each. */
 export interface Draw {
@@ -52,6 +61,14 @@ export interface Draw {
   /** Words that fit the limits of a schema. */
   text: (kind: 'plain' | 'rich', schema: JsonObject) => string;
   integer: (least: number, most: number) => number;
+}
+
+/** A word with what it means, as it is written. */
+export interface ExplainedWord {
+  id: string;
+  name: string;
+  /** Rich text. */
+  text: unknown;
 }
 
 /** All that follows from what a value means. One file says it for one meaning; `meanings` holds them all. */
@@ -68,6 +85,8 @@ export interface Meaning {
    * @param resolved the value with all that has a meaning within it resolved already.
    */
   resolve: (value: unknown, sources: ValueSources, resolved: unknown) => unknown;
+  /** The words that it explains to readers of other pages, too. */
+  explains?: (value: unknown) => readonly ExplainedWord[];
   /** Adds to the outline of the page. */
   index?: (value: unknown, place: ValuePlace, indexer: Indexer) => void;
   /** The blocks that take the place of the object that holds the value. */

@@ -24,6 +24,7 @@ import { richText } from './rich-text';
 import { scale } from './scale';
 import { shared } from './shared';
 import { tableRows } from './table-rows';
+import { terms } from './terms';
 import { text } from './text';
 import { textForEntry } from './text-for-entry';
 import { timelineLanes } from './timeline-lanes';
@@ -68,6 +69,7 @@ export const meanings: Record<Semantics, Meaning> = {
   scale,
   shared,
   'table-rows': tableRows,
+  terms,
   text,
   'text-for-entry': textForEntry,
   'timeline-lanes': timelineLanes,

@@ -4,9 +4,11 @@ import { readRichText } from '../values/markdown';
 import { resolveMarkdown } from '../values/resolve-markdown';
 import { markdownFor, richTextAdvice } from '../values/advice/texts';
 import type { Span } from '../values/read-text';
+import { termIn } from '../values/term';
 import { emptyTokens } from '../values/tokens';
 import type { Examination } from './examination';
 import { examineHref } from './href';
+import { examineTerm } from './term';
 import type { Meaning } from './meaning';
 
 /** Text with inline Markdown and tokens, or an object with such texts: stands for a tree of runs. */
@@ -29,9 +31,9 @@ export const richText: Meaning = {
       examineRichText(value, { pointer, isOptional: 'otherwise' in owner }, examination);
     else append(findings.faults, alternativeFaults(value, { file, pointer }, around.tokens));
   },
-  resolve: (value, { context: { tokens }, base }) =>
+  resolve: (value, { context: { tokens, terms }, base }) =>
     typeof value === 'string' || isAlternative(value)
-      ? resolveMarkdown(chosenText(value, tokens), { tokens, base })
+      ? resolveMarkdown(chosenText(value, tokens), { tokens, base, terms })
       : value,
 };
 
@@ -61,8 +63,11 @@ function examineRichText(
   for (const { href, span } of links) {
     if (isOptional && emptyTokens(href, examination.around.tokens).length > 0) continue;
     // A picture is no link, wherever its address leads.
-    const isPicture = advised.some(({ within }) => text[within.start] === '!' && holds(within, span));
-    if (!isPicture) examineHref(href, { pointer, within: span }, examination);
+    if (advised.some(({ within }) => text[within.start] === '!' && holds(within, span))) continue;
+    const place = { pointer, within: span };
+    const term = termIn(href);
+    if (term === undefined) examineHref(href, place, examination);
+    else examineTerm(term, place, examination);
   }
 }
 

@@ -82,6 +82,10 @@ function readExternal(href: string, bare: string, scheme: string): Href {
       hint: 'Write https:, if the site has it.',
     };
   }
+  if (scheme === 'term') {
+    const reason = 'A word of the glossary can be named only by a link within a text.';
+    return { kind: 'invalid', reason, hint: 'Write the address of its explanation, such as /Words#knot.' };
+  }
   const form = forms[scheme];
   if (!form) {
     const hint = 'Allowed are addresses of this site, https:, mailto: and tel:.';

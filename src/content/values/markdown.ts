@@ -25,17 +25,15 @@ export function readMarkdown(source: string): ReadText {
   return { tree, links: reader.links, html: reader.html };
 }
 
-/** The tree with its texts and addresses replaced. */
+/** The tree with its texts and links replaced. */
 export function mapRichText(
   tree: RichTextTree,
-  map: { text: (text: string) => string; href: (href: string) => string },
+  map: { text: (text: string) => string; link: (href: string, children: RichNode[]) => RichNode },
 ): RichTextTree {
   const mapNode = (node: RichNode): RichNode => {
     if (typeof node === 'string') return map.text(node);
     const children = node.children.map(mapNode);
-    return node.type === 'link'
-      ? { type: 'link', href: map.href(node.href), children }
-      : { type: node.type, children };
+    return node.type === 'link' ? map.link(node.href, children) : { ...node, children };
   };
   return typeof tree === 'string' ? map.text(tree) : tree.map(mapNode);
 }

@@ -80,6 +80,39 @@ export const textDiagnostics = {
       after: '"tokens": { "berths": { "value": "40" }, "places": { "value": "{berths}" } }',
     },
   },
+  'term/unknown': {
+    severity: 'error',
+    title: 'Unknown word of the glossary',
+    explanation:
+      'A link such as [knots](term:knot) leads to a word of the glossary by its id, and shows what it means. No glossary in pages/_shared has a word with this id. Write the id of one that is there, or add the word.',
+    example: {
+      of: 'files',
+      before: '"Tie [a bowline](term:bowlin)." and a glossary with the ids "bowline" and "knot"',
+      after: '"Tie [a bowline](term:bowline)."',
+    },
+  },
+  'term/no-glossary': {
+    severity: 'error',
+    title: 'No page is named for the glossary',
+    explanation:
+      'A text refers to a word of the glossary. "glossary" in pages/_site.json says which page explains the words, so that the link has somewhere to lead: a page that includes a shared part with a "glossary" block.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs", "paragraphs": ["Tie [a bowline](term:bowline)."] }',
+      after: '{ "type": "paragraphs", "paragraphs": ["Tie a bowline."] }',
+    },
+  },
+  'term/page': {
+    severity: 'error',
+    title: 'The page for the glossary lacks words',
+    explanation:
+      '"glossary" in pages/_site.json names a page, yet texts refer to words that are not on it: their links would lead to its top. Include the shared part with the glossary on that page, or name the page that has it.',
+    example: {
+      of: 'files',
+      before: '"glossary": "/Tides", and pages/Tides.json without the glossary',
+      after: '"glossary": "/Words", and pages/Words.json with { "type": "include", "name": "words" }',
+    },
+  },
   'date/none': {
     severity: 'error',
     title: 'A day that does not exist',

@@ -1,6 +1,6 @@
 import { warn, type Advice } from './warn';
 
-const address = '(?:/|#|https?:|mailto:|tel:)';
+const address = '(?:/|#|https?:|mailto:|tel:|term:)';
 
 interface Rule {
   pattern: RegExp;

@@ -1,0 +1,18 @@
+import { packEngine } from '../package/pack';
+import { parseOptions, runCommand } from './options';
+
+const { values, pathOf } = parseOptions('pack', {
+  out: {
+    type: 'string',
+    placeholder: 'DIR',
+    description: 'Where the tarball is written; this folder when left out.',
+  },
+});
+
+await runCommand(async () => {
+  const file = await packEngine(pathOf(values.out ?? '.'));
+  console.log(
+    `Packed the engine, without the site of this folder, into ${file}\nInstall it: npm install ${file}`,
+  );
+  return 0;
+});

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { studioAddress } from '../dev/content-plugin';
+import { createDevServer } from '../dev/server';
+import { studioPlugin } from '../studio/serve/plugin';
+import { parseOptions, portOf, rootOption, runCommand } from './options';
+
+const { values, root } = parseOptions('studio', {
+  port: { type: 'string', placeholder: 'N', description: 'The port; 5173 when left out.' },
+  ...rootOption,
+});
+
+await runCommand(async () => {
+  const token = randomBytes(24).toString('base64url');
+  const server = await createDevServer({
+    root,
+    port: portOf(values.port, 5173),
+    beside: studioPlugin({ root, token }),
+  });
+  await server.listen();
+  const [url = ''] = server.resolvedUrls?.local ?? [];
+  const address = new URL(studioAddress, url);
+  address.hash = `token=${token}`;
+  server.config.logger.info(
+    `\n  Studio: ${address.href}\n  Whoever has this address can change the site as long as this runs. Stop it with Ctrl+C.\n`,
+  );
+  return 0;
+});

@@ -1,0 +1,105 @@
+import { parseSource } from '../../../src/content/source/parse';
+import { childPointer, pathOf } from '../../../src/content/source/pointer';
+import type { Occurrence, PageIndex, SourceContent } from '../../../src/model/content';
+import type { Origin } from '../../../src/model/studio';
+import { pageAt, type SiteView } from './site-reader';
+
+/** A value of a page as it is shown, and where it is written. */
+export interface Shown {
+  origin: Origin;
+  value: unknown;
+  /** The shared part that brings it. */
+  part?: string;
+}
+
+/**
+ * A page as it is shown, before its values are resolved: shared parts have taken the place of what includes them, so
+ * lists may be longer than they are written, and what a kind of page ends with stands after its own blocks.
+ */
+export interface ShownPage {
+  index: PageIndex;
+  root: Shown;
+  /** False where its file is not JSON: what is shown is a guess. */
+  isSound: boolean;
+  /** Its values that have a meaning, by file, as they are written. */
+  occurrences: ReadonlyMap<string, readonly Occurrence[]>;
+  /** The items of a list, as they are shown. */
+  items: (list: Shown) => Shown[];
+}
+
+export function showPage(view: SiteView, route: string): ShownPage | undefined {
+  const { context } = view.siteIndex;
+  const index = pageAt(route, view.siteIndex);
+  const text = index && view.textOf(index.file);
+  if (!index || text === undefined) return undefined;
+  const { value, isSound } = parseSource({ path: index.file, text });
+  const includes = new Map<unknown, string>();
+  const occurrences = new Map<string, readonly Occurrence[]>();
+  const note = (file: string, found: readonly Occurrence[]) => {
+    occurrences.set(file, found);
+    for (const [semantics, owner, key] of found)
+      if (semantics === 'shared') includes.set(owner, String(owner[key]));
+  };
+  const partOf = (name: string): (SourceContent & { file: string }) | undefined => {
+    const part = context.shared.get(name);
+    if (!part?.source) return undefined;
+    const { path } = part.file;
+    if (!occurrences.has(path)) note(path, part.source.occurrences);
+    return { ...part.source, file: path };
+  };
+  // Parts that include one another in a circle are reported by the check, and must end here.
+  const blocksOf = (name: string, within: readonly string[]): Shown[] => {
+    const part = within.includes(name) ? undefined : partOf(name);
+    if (!part) return [];
+    const origin = { file: part.file, pointer: '/blocks' };
+    return itemsOf({ origin, value: part.value.blocks, part: name }, [...within, name]);
+  };
+  const itemsOf = (list: Shown, within: readonly string[]): Shown[] =>
+    (Array.isArray(list.value) ? list.value : []).flatMap((item: unknown, at): Shown[] => {
+      const name = includes.get(item);
+      return name === undefined ? [below(list, at, item)] : blocksOf(name, within);
+    });
+
+  const own: Occurrence[] = [];
+  context.environment.validators.page.call(own, value);
+  note(index.file, own);
+  const ending = context.settings?.pageKinds?.[index.kind ?? kindOf(value)]?.ending;
+  const isLast = ({ origin }: Shown) => origin.file === index.file && origin.pointer === '/blocks';
+  return {
+    index,
+    root: { origin: { file: index.file, pointer: '' }, value },
+    isSound,
+    occurrences,
+    items: (list) => [
+      ...itemsOf(list, list.part === undefined ? [] : [list.part]),
+      ...(ending !== undefined && isLast(list) ? blocksOf(ending, []) : []),
+    ],
+  };
+}
+
+/** What stands at a pointer of the page as it is shown: where nothing does, what is nearest around it. */
+export function shownAt(page: ShownPage, pointer: string): Shown {
+  let at = page.root;
+  for (const key of pathOf(pointer)) {
+    const next = Array.isArray(at.value) ? page.items(at)[Number(key)] : propertyOf(at, key);
+    if (!next) break;
+    at = next;
+  }
+  return at;
+}
+
+const below = ({ origin, part }: Shown, key: string | number, value: unknown): Shown => ({
+  origin: { file: origin.file, pointer: childPointer(origin.pointer, key) },
+  value,
+  ...(part === undefined ? {} : { part }),
+});
+
+export function propertyOf(owner: Shown, key: string): Shown | undefined {
+  const { value } = owner;
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  return below(owner, key, Reflect.get(value, key));
+}
+
+/** A page with errors has no record of its kind. */
+const kindOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'kind' in value ? String(value.kind) : '';

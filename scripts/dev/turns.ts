@@ -1,0 +1,10 @@
+/** Makes the function that does jobs one after the other, each when those before it are over. */
+export function createTurns(): <T>(job: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (job) => {
+    const turn = last.then(job);
+    // Whoever asked for a job hears that it failed; the next one does not.
+    last = turn.catch(() => {});
+    return turn;
+  };
+}

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { publicModule } from '../bundle/own-views';
+import { engineRoot } from '../site/engine-root';
+import { compileCommands, packageOf } from './compile';
+import { emitTypes } from './types';
+
+/** What package.json says of the package; the rest of it is for this repository. */
+interface Manifest {
+  name: string;
+  version: string;
+  files: string[];
+  dependencies: Record<string, string>;
+  [field: string]: unknown;
+}
+
+const published = ['name', 'version', 'description', 'license', 'type', 'engines'];
+const used = ['bin', 'exports', 'files', 'dependencies'];
+
+/**
+ * Packs the engine without the site of this repository, as npm installs it: commands compiled, types written out,
+ * the sources of blocks beside them, because every site is bundled together with blocks of its own.
+ * @param folder where the tarball is written.
+ * @returns its path.
+ */
+export async function packEngine(folder: string): Promise<string> {
+  const stage = resolve(engineRoot, '.cache/package');
+  rmSync(stage, { recursive: true, force: true });
+  const manifest = JSON.parse(readFileSync(resolve(engineRoot, 'package.json'), 'utf8')) as Manifest;
+  for (const entry of manifest.files) copyInto(stage, entry);
+  for (const name of ['LICENSE', 'tsconfig.base.json']) copyInto(stage, name);
+  cpSync(resolve(engineRoot, 'docs/package.md'), join(stage, 'README.md'));
+  emitTypes(join(stage, 'types'));
+  const imported = await compileCommands(join(stage, 'commands'));
+  demandPackages(manifest, [...imported, ...packagesOfSources()]);
+  const fields = [...published, ...used].map((field) => [field, manifest[field]] as const);
+  writeFileSync(join(stage, 'package.json'), `${JSON.stringify(Object.fromEntries(fields), null, 2)}\n`);
+  mkdirSync(folder, { recursive: true });
+  const name = runNpm(['pack', '--silent', '--pack-destination', folder], stage).trim();
+  return join(folder, name);
+}
+
+/** What a build makes, such as the commands, is not there yet. */
+function copyInto(stage: string, entry: string): void {
+  const source = resolve(engineRoot, entry);
+  if (!entry.startsWith('!') && existsSync(source)) cpSync(source, join(stage, entry), { recursive: true });
+}
+
+function demandPackages({ dependencies }: Manifest, imported: readonly string[]): void {
+  const missing = imported.filter((name) => !Object.hasOwn(dependencies, name));
+  if (missing.length > 0)
+    throw new Error(`"dependencies" of package.json lacks what the package needs: ${missing.join(', ')}.`);
+}
+
+/** What the sources import that every site is bundled with. */
+function packagesOfSources(): string[] {
+  const folder = resolve(engineRoot, 'src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/(?: from |^import |\bimport\()'([@a-z][^']*)'/gm)])
+    .map(([, path = '']) => packageOf(path))
+    .filter((name) => name !== publicModule);
+}
+
+function runNpm(args: string[], cwd: string): string {
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd, encoding: 'utf8', shell: isWindows });
+  if (status !== 0) throw new Error(`npm ${args.join(' ')} failed:\n${stderr}`);
+  return stdout;
+}
+
+// Npm is a script there, which only a shell starts.
+const isWindows = process.platform === 'win32';

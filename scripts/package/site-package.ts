@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { engineRoot, packagesFolder } from '../site/engine-root';
+import type { ContentChange } from '../site/write-content';
+
+const packageFile = 'package.json';
+const engineName = 'typed-pages';
+
+/** Under the names by which messages and guides call them. */
+const commands = [
+  'dev',
+  'studio',
+  'check',
+  'build',
+  'start',
+  'serve',
+  'new',
+  'rename',
+  'copy',
+  'remove',
+  'generate',
+  'readability',
+  'merge',
+];
+
+interface Manifest {
+  version?: string;
+  scripts?: Record<string, string>;
+  dependencies?: Record<string, string>;
+}
+
+/** The package.json of a new site that has the engine as a package. What the folder says already stays as it is. */
+export function sitePackage(folder: string): ContentChange {
+  const { scripts, dependencies, ...rest } = readManifest(folder);
+  const manifest = {
+    private: true,
+    ...rest,
+    scripts: { ...Object.fromEntries(commands.map((name) => [name, `${engineName} ${name}`])), ...scripts },
+    dependencies: { [engineName]: engineFor(folder), ...dependencies },
+  };
+  return { path: packageFile, text: `${JSON.stringify(manifest, null, 2)}\n` };
+}
+
+/** The engine as it is installed here: from the same file, or in the same version. */
+function engineFor(folder: string): string {
+  const here = dirname(packagesFolder);
+  const installed = readManifest(here).dependencies?.[engineName];
+  const [, file] = /^file:(.+)$/.exec(installed ?? '') ?? [];
+  if (file !== undefined) return `file:${relative(folder, resolve(here, file)).replaceAll('\\', '/')}`;
+  return readManifest(engineRoot).version ?? '*';
+}
+
+function readManifest(folder: string): Manifest {
+  const file = join(folder, packageFile);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
+}

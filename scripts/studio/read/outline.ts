@@ -1,0 +1,81 @@
+import { isObject } from '../../../src/content/source/json';
+import type { Occurrence } from '../../../src/model/content';
+import type { OutlineNode } from '../../../src/model/studio';
+import { meanings } from '../../../src/content/meanings/meanings';
+import { fillTokens } from '../../../src/content/values/tokens';
+import { propertyOf, type Shown, type ShownPage } from '../../dev/site/shown-page';
+import type { SiteView } from '../../dev/site/site-reader';
+import { blockLists, type BlockList } from './block-lists';
+import { createPartCounts } from './part-counts';
+
+// What a label is cut to: a line of the outline.
+const longestLabel = 80;
+
+/** The blocks of a page as they are shown, each with the place where it is written. */
+export function outlineOf(view: SiteView, page: ShownPage): OutlineNode[] {
+  const { context } = view.siteIndex;
+  const { blockSchemas } = context.environment.validators;
+  const pagesWith = createPartCounts(view.siteIndex);
+  const labels = createLabels(page);
+  const nodes = (list: Shown, at: string): OutlineNode[] =>
+    page.items(list).flatMap((item, index) => {
+      const type = isObject(item.value) ? item.value['type'] : undefined;
+      // In a file with errors anything may stand in the place of a block.
+      if (typeof type !== 'string' || !Object.hasOwn(blockSchemas, type)) return [];
+      const inner = blockLists(blockSchemas[type], item, page);
+      return {
+        at: `${at}/${index}`,
+        origin: item.origin,
+        type,
+        title: titleOf(type),
+        label: shorten(fillTokens(labels(item, inner), context.tokens)),
+        ...(item.part === undefined ? {} : { part: { name: item.part, pages: pagesWith(item.part) } }),
+        children: inner.flatMap(({ pointer, list: blocks }) => nodes(blocks, `${at}/${index}${pointer}`)),
+      };
+    });
+  const blocks = propertyOf(page.root, 'blocks');
+  return blocks ? nodes(blocks, '/blocks') : [];
+}
+
+/** `card-carousel` is "Card carousel". */
+const titleOf = (type: string) => type.charAt(0).toUpperCase() + type.slice(1).replaceAll('-', ' ');
+
+/** Makes the function that finds what a block is known by: its heading, else the first of its words. */
+function createLabels(page: ShownPage): (block: Shown, inner: readonly BlockList[]) => string {
+  const prose = new Map<string, readonly Occurrence[]>();
+  const proseOf = (file: string) => {
+    const known = prose.get(file) ?? (page.occurrences.get(file) ?? []).filter(isProse);
+    prose.set(file, known);
+    return known;
+  };
+  return ({ origin }, inner) => {
+    const own = proseOf(origin.file).filter(
+      ([, , , pointer]) =>
+        pointer.startsWith(`${origin.pointer}/`) &&
+        !inner.some(({ pointer: list }) => pointer.startsWith(`${origin.pointer}${list}/`)),
+    );
+    const found = own.find(([semantics]) => semantics.startsWith('heading')) ?? own[0];
+    return found ? wordsOf(found[1][found[2]]) : '';
+  };
+}
+
+const isProse = ([semantics]: Occurrence) =>
+  meanings[semantics].isProse === true || semantics.startsWith('heading');
+
+/** A text may be given with the words that stand for it until it is known. */
+function wordsOf(value: unknown): string {
+  const text = isObject(value) ? (value['text'] ?? value['otherwise']) : value;
+  return typeof text === 'string' ? withoutMarks(text) : '';
+}
+
+/** Simple Markdown as it reads. */
+const withoutMarks = (text: string) =>
+  text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(\*\*|\*)([^*]+)\1/g, '$2')
+    .replace(/\\([\\*_[\]<&])/g, '$1');
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= longestLabel ? line : `${line.slice(0, longestLabel - 1).trimEnd()}…`;
+}

@@ -1,0 +1,24 @@
+import type { StudioPage } from '../../../src/model/studio';
+import { filesOfPage } from '../../dev/site/page-files';
+import { showPage } from '../../dev/site/shown-page';
+import type { SiteView } from '../../dev/site/site-reader';
+import { outlineOf } from './outline';
+
+/** A page as Studio shows it; undefined where there is none at the address. */
+export function studioPage(view: SiteView, route: string): StudioPage | undefined {
+  const page = showPage(view, route);
+  if (!page) return undefined;
+  const { index } = page;
+  const outline = outlineOf(view, page);
+  const files = new Set([...filesOfPage(index, view.siteIndex.context), ...page.occurrences.keys()]);
+  const diagnostics = view.diagnostics.filter(({ file }) => files.has(file));
+  const broken = diagnostics.filter(({ code, severity }) => severity === 'error' && code.startsWith('json/'));
+  return {
+    route: index.route,
+    title: index.title || route.slice(route.lastIndexOf('/') + 1) || index.file,
+    file: index.file,
+    outline,
+    diagnostics,
+    ...(broken.length === 0 ? {} : { broken }),
+  };
+}

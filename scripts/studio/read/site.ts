@@ -1,0 +1,76 @@
+import { isObject } from '../../../src/content/source/json';
+import { slug, takeId } from '../../../src/content/page/route';
+import { childPointer } from '../../../src/content/source/pointer';
+import type { ContentEnvironment, PageIndex } from '../../../src/model/content';
+import type { ResolvedIcon } from '../../../src/model/resolved';
+import type { StudioSite } from '../../../src/model/studio';
+import { escapeHtml } from '../../dev/fault-html';
+import type { SiteView } from '../../dev/site/site-reader';
+
+/** What the fields of Studio offer of a site. */
+export function studioSite({ site, siteIndex }: SiteView): StudioSite {
+  const { context, pages, drafts, collections } = siteIndex;
+  const { environment, settings, siteFile, tokens } = context;
+  return {
+    title: settings?.name ?? '',
+    base: site.base,
+    pages: [...pages.values(), ...drafts.values()].map((page) => ({
+      route: page.route,
+      title: page.title,
+      file: page.file,
+      anchors: anchorsIn(page),
+    })),
+    tokens: [...tokens].map(([name, value]) => ({
+      name,
+      value,
+      origin: { file: siteFile.path, pointer: tokenPointer(name, settings?.tokens) },
+    })),
+    ...filesIn(environment),
+    icons: environment.icons.names().flatMap((name) => {
+      const icon = environment.icons.get(name);
+      return icon ? { name, viewBox: icon.viewBox, body: bodyOf(icon) } : [];
+    }),
+    forms: [...context.formNames],
+    collections: [...collections.keys()],
+    pageKinds: Object.keys(settings?.pageKinds ?? {}),
+    shared: [...context.sharedNames],
+  };
+}
+
+/** A token may be its value, or hold it beside what is said of it. */
+function tokenPointer(name: string, tokens: unknown): string {
+  const pointer = childPointer('/tokens', name);
+  const token = isObject(tokens) ? tokens[name] : undefined;
+  return isObject(token) ? childPointer(pointer, 'value') : pointer;
+}
+
+/** What a link may lead to within a page. Ids that are written down are known by themselves only. */
+function anchorsIn({ ids, unnamed }: PageIndex): { id: string; text: string }[] {
+  const taken = new Map(ids.map((id) => [id, 2]));
+  return [
+    ...ids.map((id) => ({ id, text: id.replaceAll('-', ' ') })),
+    ...unnamed.map((text) => ({ id: takeId(slug(text), taken), text })),
+  ];
+}
+
+function filesIn({ media }: ContentEnvironment): Pick<StudioSite, 'pictures' | 'files'> {
+  const files = media.paths().toSorted();
+  const pictures = files.flatMap((src) => {
+    const facts = media.facts(src);
+    return src.startsWith('media/') && facts?.kind === 'picture'
+      ? { src, width: facts.width, height: facts.height }
+      : [];
+  });
+  return { pictures, files };
+}
+
+const bodyOf = ({ paths }: ResolvedIcon): string =>
+  paths
+    .map(({ d, opacity, fillRule }) => {
+      const more = [
+        opacity === undefined ? '' : ` opacity="${opacity}"`,
+        fillRule === undefined ? '' : ` fill-rule="${fillRule}"`,
+      ].join('');
+      return `<path d="${escapeHtml(d)}"${more}/>`;
+    })
+    .join('');

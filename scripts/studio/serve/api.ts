@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { openerOf } from '../../dev/fault-html';
+import type { FollowedSite } from '../../dev/follow-files';
+import { placeOf } from '../../dev/site/block-place';
+import type { SiteView } from '../../dev/site/site-reader';
+import { studioPage } from '../read/page';
+import { studioSite } from '../read/site';
+import { takePicture } from '../upload/upload';
+import { mostJson, mostUpload, readBody } from './body';
+import { readOrigin } from './read-origin';
+import { contentFile } from './safe-path';
+
+export interface ApiAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** An address at which Vite opens the editor. */
+interface Opener {
+  opener: string;
+}
+
+export interface ApiSources {
+  /** The folder of the site. */
+  root: string;
+  /** Where Studio keeps what is its own. */
+  folder: string;
+  followed: () => FollowedSite;
+}
+
+interface Asked {
+  query: URLSearchParams;
+  request: IncomingMessage;
+}
+
+type Ask = (asked: Asked) => Promise<ApiAnswer | Opener>;
+
+/** What Studio asks its server for, each under its method and its name. */
+export function createApi({ root, folder, followed }: ApiSources) {
+  const read =
+    (answer: (view: SiteView, query: URLSearchParams) => unknown): Ask =>
+    ({ query }) =>
+      followed().answered(async ({ view }) => found(answer(view, query)));
+
+  const asks: Record<string, Ask> = {
+    'GET site': read(studioSite),
+    'GET page': read((view, query) => studioPage(view, query.get('route') ?? '/')),
+    async 'POST upload'({ query, request }) {
+      const bytes = await readBody(request, mostUpload);
+      if (!bytes) return tooLarge(mostUpload);
+      const place = { root, incoming: join(folder, 'incoming') };
+      return ok(await takePicture(query.get('name') ?? '', bytes, place));
+    },
+    'POST open': withJson(async (body) => {
+      const origin = readOrigin(body);
+      const file = origin && contentFile(root, origin.file);
+      if (!origin || !file) return forbidden;
+      const place = await followed().answered(async ({ view }) => placeOf(view, origin));
+      return place ? { opener: openerOf(place, root) } : notFound;
+    }),
+  };
+  return async (name: string, asked: Asked): Promise<ApiAnswer | Opener> => {
+    const key = `${asked.request.method} ${name}`;
+    return Object.hasOwn(asks, key) ? (asks[key]?.(asked) ?? notFound) : notFound;
+  };
+}
+
+function withJson(answer: (body: unknown) => Promise<ApiAnswer | Opener>): Ask {
+  return async ({ request }) => {
+    const bytes = await readBody(request, mostJson);
+    if (!bytes) return tooLarge(mostJson);
+    let body: unknown;
+    try {
+      body = JSON.parse(bytes.toString('utf8'));
+    } catch {
+      return { status: 400, body: { message: 'What was sent cannot be read.' } };
+    }
+    return answer(body);
+  };
+}
+
+const ok = (body: unknown): ApiAnswer => ({ status: 200, body });
+const found = (body: unknown): ApiAnswer => (body === undefined ? notFound : ok(body));
+const notFound: ApiAnswer = { status: 404, body: { message: 'There is nothing of this name.' } };
+const forbidden: ApiAnswer = {
+  status: 403,
+  body: { message: 'Only the files of pages, shared parts, settings and forms are open to Studio.' },
+};
+const tooLarge = (most: number): ApiAnswer => ({
+  status: 413,
+  body: { message: `This is too large: at most ${most / 1_000_000} MB can be sent.` },
+});

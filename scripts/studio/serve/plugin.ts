@@ -1,0 +1,75 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { studioAddress } from '../../dev/content-plugin';
+import type { FollowedSite } from '../../dev/follow-files';
+import { cacheFolder } from '../../site/engine-root';
+import { hashText } from '../../site/hash';
+import { createApi, type ApiAnswer } from './api';
+import { isFromStudio, isToThisServer } from './guard';
+import { studioHtml } from './html';
+
+const apiAddress = `${studioAddress}/api/`;
+
+export interface StudioOptions {
+  /** The folder of the site. */
+  root: string;
+  /** Made at every start: who does not know it can neither read nor write. */
+  token: string;
+}
+
+/** Serves Studio beside the site that is being written. */
+export function studioPlugin(options: StudioOptions): (followed: () => FollowedSite) => Plugin {
+  return (followed) => ({
+    name: 'studio',
+    config: () => ({
+      // No other origin may read what is served here, and no other machine reaches it.
+      server: { cors: false, host: 'localhost' },
+      optimizeDeps: { entries: ['src/studio/main.tsx'] },
+    }),
+    configureServer(server) {
+      server.middlewares.use(studioHandler(options, followed, server));
+    },
+  });
+}
+
+function studioHandler(
+  { root, token }: StudioOptions,
+  followed: () => FollowedSite,
+  server: ViteDevServer,
+): Connect.NextHandleFunction {
+  const folder = join(cacheFolder, 'studio', hashText(realpathSync(root)).slice(0, 12));
+  const api = createApi({ root, folder, followed });
+
+  return (request, response, next) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const isPage = url.pathname === studioAddress || url.pathname === `${studioAddress}/`;
+    if (!isPage && !url.pathname.startsWith(apiAddress)) return next();
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    // No other page may show it in a frame and lead clicks astray.
+    response.setHeader('Content-Security-Policy', "frame-ancestors 'none'");
+    const send = ({ status, body }: ApiAnswer) => {
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    };
+    if (!(isPage ? isToThisServer(request) : isFromStudio(request, token)))
+      return send({ status: 403, body: { message: 'This is for Studio only.' } });
+    if (isPage) {
+      studioHtml(server).then(
+        (html) => response.writeHead(200, { 'Content-Type': 'text/html;charset=utf-8' }).end(html),
+        next,
+      );
+      return;
+    }
+    api(url.pathname.slice(apiAddress.length), { query: url.searchParams, request }).then((answer) => {
+      if ('opener' in answer) {
+        // Vite opens the editor.
+        request.url = answer.opener;
+        return next();
+      }
+      send(answer);
+    }, next);
+  };
+}

@@ -1,0 +1,37 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { isPageFile } from '../../../src/content/page/route';
+
+/**
+ * The full path of a content file that may be changed: an existing file of pages/ or schema/forms/ that is reached
+ * through no link. @returns undefined for any other.
+ */
+export function contentFile(root: string, file: unknown): string | undefined {
+  if (typeof file !== 'string' || !isContent(file)) return undefined;
+  try {
+    const whole = join(realpathSync(root), file);
+    return realpathSync(whole).normalize('NFC') === whole.normalize('NFC') ? whole : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isContent = (file: string): boolean =>
+  isPlain(file) &&
+  (isPageFile(file) ||
+    /^pages\/_(?:site|routes)\.json$/.test(file) ||
+    /^pages\/_shared\/.+\.json$/.test(file) ||
+    /^schema\/forms\/[^/]+\.json$/.test(file));
+
+/** No part leads up, is hidden, or is read in another way by some system. */
+const isPlain = (file: string): boolean =>
+  !/[\\\0:]/.test(file) && file.split('/').every((part) => part !== '' && !part.startsWith('.'));
+
+/** The folder of the pictures that are sent, made where it is missing. @returns undefined where it is reached by a link. */
+export function isWithin(root: string, folder: string): boolean {
+  try {
+    return realpathSync(join(root, folder)) === join(realpathSync(root), folder);
+  } catch {
+    return false;
+  }
+}

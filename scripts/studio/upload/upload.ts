@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { pictureFaults } from '../../../src/content/media/picture';
+import type { PictureFacts } from '../../../src/model/media';
+import type { UploadAnswer } from '../../../src/model/studio';
+import { inspectFiles } from '../../assets/inspect';
+import { formatOf, headLength } from '../../assets/picture-format';
+import { cacheFolder } from '../../site/engine-root';
+import { isWithin } from '../serve/safe-path';
+import { nameNumber, safeName } from './safe-name';
+
+const mediaFolder = 'public/media';
+
+interface UploadPlace {
+  /** The folder of the site. */
+  root: string;
+  /** Where files are looked at before they come to the site. */
+  incoming: string;
+}
+
+/** Puts a picture among those of the site, under a name that is free. What is no picture for the web is refused. */
+export async function takePicture(
+  name: string,
+  bytes: Buffer,
+  { root, incoming }: UploadPlace,
+): Promise<UploadAnswer> {
+  const extension = extensionOf(bytes);
+  const facts = await inspect(bytes, incoming);
+  const [fault] = pictureFaults(name, facts, { file: '', pointer: '' });
+  if (facts?.kind !== 'picture')
+    return refused([fault?.message ?? `"${name}" cannot be read.`, fault?.hint].filter(Boolean).join(' '));
+  if (extension === undefined)
+    return refused(
+      `"${name}" is not in a format that is taken here. Export it as JPEG, PNG, WebP, AVIF or SVG.`,
+    );
+  const folder = join(root, mediaFolder);
+  mkdirSync(folder, { recursive: true });
+  if (!isWithin(root, mediaFolder))
+    return refused(`${mediaFolder} is a link to another place: nothing is written through it.`);
+  const src = `media/${addUnderFreeName(folder, { stem: safeName(name), extension, bytes })}`;
+  return { result: 'saved', src, width: facts.width, height: facts.height };
+}
+
+const refused = (message: string): UploadAnswer => ({ result: 'refused', message });
+
+const extensions: Record<string, string> = { JPEG: 'jpg', PNG: 'png', WebP: 'webp', AVIF: 'avif' };
+
+/** What the bytes are decides, not the name. */
+function extensionOf(bytes: Buffer): string | undefined {
+  const format = formatOf(bytes.subarray(0, headLength));
+  if (format.kind === 'pixels') return extensions[format.name];
+  return format.kind === 'text' ? 'svg' : undefined;
+}
+
+async function inspect(bytes: Buffer, incoming: string): Promise<PictureFacts | undefined> {
+  const name = randomUUID();
+  mkdirSync(incoming, { recursive: true });
+  writeFileSync(join(incoming, name), bytes);
+  try {
+    const cacheDir = join(cacheFolder, 'picture-facts');
+    return (await inspectFiles([name], { folder: incoming, cacheDir })).get(name);
+  } finally {
+    rmSync(join(incoming, name), { force: true });
+  }
+}
+
+/** Never in place of another file: `wx` fails where there is one, be it a link that leads nowhere. */
+function addUnderFreeName(
+  folder: string,
+  { stem, extension, bytes }: { stem: string; extension: string; bytes: Buffer },
+): string {
+  for (let number = 1; ; number += 1) {
+    const name = nameNumber(stem, extension, number);
+    try {
+      const handle = openSync(join(folder, name), 'wx');
+      try {
+        for (let at = 0; at < bytes.length;) at += writeSync(handle, bytes, at);
+      } finally {
+        closeSync(handle);
+      }
+      return name;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+  }
+}

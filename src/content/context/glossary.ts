@@ -1,0 +1,39 @@
+import type { GlossaryTerms, SiteContext, SourceContent } from '../../model/content';
+import type { ExplainedWord, Meaning } from '../meanings/meaning';
+import { meanings } from '../meanings/meanings';
+import { withBase } from '../values/address';
+import { chosenText, isAlternative } from '../values/alternatives';
+import { resolveMarkdown } from '../values/resolve-markdown';
+import { fillTokens, type TokenValues } from '../values/tokens';
+
+/** The words that shared parts explain, ready to be shown beside any text. The first of two with one id counts. */
+export function openGlossary(
+  parts: readonly SourceContent[],
+  { tokens, settings }: Pick<SiteContext, 'tokens' | 'settings'>,
+): GlossaryTerms {
+  const base = settings?.base ?? '/';
+  const [page = ''] = fillTokens(settings?.glossary ?? '', tokens).split('#');
+  const words = new Map<string, ExplainedWord>();
+  for (const word of parts.flatMap(wordsOf)) if (!words.has(word.id)) words.set(word.id, word);
+  // An explanation may name other words: it leads to them, and does not hold theirs.
+  const links = new Map([...words.keys()].map((id) => [id, { href: withBase(`${page}#${id}`, base) }]));
+  return new Map(
+    [...words].map(([id, { name, text }]) => [
+      id,
+      {
+        href: withBase(`${page}#${id}`, base),
+        name: fillTokens(name, tokens),
+        text: resolveMarkdown(writtenText(text, tokens), { tokens, base, terms: links }),
+      },
+    ]),
+  );
+}
+
+const wordsOf = ({ occurrences }: SourceContent): readonly ExplainedWord[] =>
+  occurrences.flatMap(([semantics, owner, key]) => {
+    const { explains }: Meaning = meanings[semantics];
+    return explains?.(owner[key]) ?? [];
+  });
+
+const writtenText = (text: unknown, tokens: TokenValues): string =>
+  typeof text === 'string' || isAlternative(text) ? chosenText(text, tokens) : '';

@@ -1,0 +1,114 @@
+import type { Node } from 'jsonc-parser';
+import type { TextEdit } from '../../model/diagnostic';
+import type { Json, JsonObject } from '../../model/resolved';
+import { isObject } from '../source/json';
+import { commonItems } from './align';
+import { likeInPlace, likeItem, likeProperty } from './layout/likeness';
+import { reshape } from './layout/reshape';
+import { hasNewline, indentAt, styleAt, type Source } from './layout/style';
+import { write, writeInner, writeProperty, type Spot } from './layout/write';
+import { isSame } from './same';
+import { stringEdits } from './string-edit';
+import { entriesOf, keyOf, rawOf, readNode, valueIn } from './tree';
+
+/** The edits after which a value is another one. Of lists and objects only what differs is touched. */
+export function differenceEdits(source: Source, node: Node, wished: Json): TextEdit[] {
+  const read = readNode(source.text, node);
+  if (read && isSame(read.value, wished)) return [];
+  if (read && entriesOf(node).length > 0) {
+    if (node.type === 'array' && Array.isArray(wished)) return listEdits(source, node, wished);
+    if (node.type === 'object' && isObject(wished)) return objectEdits(source, node, wished);
+  }
+  if (read && node.type === 'string' && typeof wished === 'string')
+    return stringEdits(source.text, node, wished);
+  return [inPlace(source, node, wished)];
+}
+
+/** Another value in the place of one. */
+function inPlace(source: Source, node: Node, value: Json): TextEdit {
+  const spot = spotAt(source, node, { holder: holderOf(node), like: likeInPlace(node, value) });
+  const isRefilled = entriesOf(node).length === 0 && Object.keys(value ?? {}).length > 0;
+  const sameBrackets =
+    isRefilled && (node.type === 'array' ? Array.isArray(value) : node.type === 'object' && isObject(value));
+  return sameBrackets
+    ? { offset: node.offset + 1, length: node.length - 2, text: writeInner(value, spot) }
+    : { offset: node.offset, length: node.length, text: write(value, spot) };
+}
+
+function listEdits(source: Source, list: Node, wished: readonly Json[]): TextEdit[] {
+  const items = entriesOf(list);
+  const old = items.map((item) => readNode(source.text, item)?.value ?? null);
+  const gone = new Set<number>();
+  const added = new Map<number, string[]>();
+  const edits: TextEdit[] = [];
+  let [from, to] = [0, 0];
+  for (const [before, after] of [...commonItems(old, wished), [old.length, wished.length] as const]) {
+    // What stands between two that stay is changed one by one; the rest of it is added or goes.
+    for (; from < before && to < after; from += 1, to += 1) {
+      const item = items[from];
+      if (item) edits.push(...differenceEdits(source, item, wished[to] ?? null));
+    }
+    for (; from < before; from += 1) gone.add(from);
+    if (to < after)
+      added.set(
+        before,
+        wished.slice(to, after).map((value) => newItem(source, list, before, value)),
+      );
+    [from, to] = [before + 1, after + 1];
+  }
+  return [...reshape(source, list, { gone, added }), ...edits];
+}
+
+function objectEdits(source: Source, object: Node, wished: JsonObject): TextEdit[] {
+  const properties = entriesOf(object);
+  const places = new Map(properties.map((property, index) => [keyOf(property), index]));
+  const gone = new Set(
+    properties.flatMap((property, index) => (Object.hasOwn(wished, keyOf(property)) ? [] : [index])),
+  );
+  const added = new Map<number, string[]>();
+  const edits: TextEdit[] = [];
+  let behind = 0;
+  for (const [key, value] of Object.entries(wished)) {
+    const place = places.get(key);
+    const node = place === undefined ? undefined : valueIn(properties[place]);
+    if (place === undefined || !node) {
+      added.set(behind, [...(added.get(behind) ?? []), newProperty(source, object, key, value)]);
+      continue;
+    }
+    edits.push(...differenceEdits(source, node, value));
+    behind = place + 1;
+  }
+  return [...reshape(source, object, { gone, added }), ...edits];
+}
+
+/** The text of a new item of a list that has some, for the place before the item of an index. */
+export function newItem(source: Source, list: Node, index: number, value: Json): string {
+  const beside = entriesOf(list)[Math.max(0, index - 1)] ?? list;
+  return write(value, {
+    ...spotAt(source, beside, { holder: list, like: likeItem(list, index, value) }),
+    style: styleAt(source, list),
+  });
+}
+
+/** The text of a new property of an object that has some. */
+export function newProperty(source: Source, object: Node, key: string, value: Json): string {
+  const beside = entriesOf(object).at(-1) ?? object;
+  const spot = spotAt(source, beside, { holder: object, like: likeProperty(object, key, value) });
+  return writeProperty(key, value, { ...spot, style: styleAt(source, object) });
+}
+
+/** Where a value is written: on the line of a node, within a list or an object. */
+const spotAt = (
+  source: Source,
+  node: Node,
+  { holder, like }: { holder: Node | undefined; like: Node | undefined },
+): Spot => ({
+  source,
+  style: styleAt(source, node),
+  indent: indentAt(source.text, node.offset),
+  like,
+  isInline: holder !== undefined && !hasNewline(rawOf(source.text, holder)),
+});
+
+const holderOf = ({ parent }: Node): Node | undefined =>
+  parent?.type === 'property' ? parent.parent : parent;

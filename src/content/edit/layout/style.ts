@@ -1,0 +1,111 @@
+import type { Node } from 'jsonc-parser';
+import { endOf, entriesOf, rawOf, treeOf, valueIn } from '../tree';
+
+/** How a text is written. */
+export interface Style {
+  newline: string;
+  /** One level of indentation. */
+  unit: string;
+  /** Between a name and its value. */
+  colon: string;
+  /** Between two entries on one line. */
+  comma: string;
+}
+
+/** A text with the places of its values and its style. */
+export interface Source {
+  text: string;
+  root: Node;
+  style: Style;
+  /** The whole text stands on one line. */
+  isOneLine: boolean;
+}
+
+export function sourceOf(text: string): Source | undefined {
+  const root = treeOf(text);
+  if (!root) return undefined;
+  const isOneLine = !hasNewline(rawOf(text, root)) && entriesOf(root).length > 0;
+  return { text, root, style: styleOf(text, root), isOneLine };
+}
+
+/** The style of a place: its own where it shows one, else that of what stands around it, else that of the text. */
+export function styleAt({ text, style }: Source, container: Node): Style {
+  return {
+    newline: style.newline,
+    unit: unitAround(text, container) ?? style.unit,
+    colon: colonIn(text, container) ?? style.colon,
+    comma: commaIn(text, container) ?? style.comma,
+  };
+}
+
+const lineEnd = /\r\n|\n|\r/;
+
+export const hasNewline = (text: string): boolean => lineEnd.test(text);
+
+/** The spaces that the line of a place begins with. */
+export function indentAt(text: string, offset: number): string {
+  const start = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
+  return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
+}
+
+/** What stands before an entry, since the bracket or the entry before; of the number of entries, what stands behind all. */
+export function gapBefore(text: string, container: Node, index: number): string {
+  const entries = entriesOf(container);
+  const before = entries[index - 1];
+  const from = before ? endOf(before) : container.offset + 1;
+  return text.slice(from, entries[index]?.offset ?? endOf(container) - 1);
+}
+
+/** Whether a gap is a comma with nothing but space around it: in a broken text it may be anything. */
+export const isComma = (gap: string): boolean => /^\s*,\s*$/.test(gap);
+
+/** What stands between the names and the values of an object. */
+export function colonIn(text: string, container: Node): string | undefined {
+  if (container.type !== 'object') return undefined;
+  const [key, value] = entriesOf(container).findLast(valueIn)?.children ?? [];
+  return key && value && text.slice(endOf(key), value.offset);
+}
+
+/** What stands between the entries of a list or an object on one line. */
+export function commaIn(text: string, container: Node): string | undefined {
+  if (entriesOf(container).length < 2) return undefined;
+  const gap = gapBefore(text, container, 1);
+  return isComma(gap) && !hasNewline(gap) ? gap : undefined;
+}
+
+function styleOf(text: string, root: Node): Style {
+  const found: Partial<Style> = {};
+  for (const container of containersIn(root)) {
+    found.unit ??= unitIn(text, container);
+    found.colon ??= colonIn(text, container);
+    found.comma ??= commaIn(text, container);
+  }
+  const { unit = '  ', colon = ': ', comma = colon === ':' ? ',' : ', ' } = found;
+  return { newline: lineEnd.exec(text)?.[0] ?? '\n', unit, colon, comma };
+}
+
+function* containersIn(node: Node): Generator<Node> {
+  const waiting = [node];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (next.type !== 'object' && next.type !== 'array') continue;
+    yield next;
+    const values = entriesOf(next).map(valueIn).toReversed();
+    for (const value of values) if (value) waiting.push(value);
+  }
+}
+
+function unitAround(text: string, container: Node): string | undefined {
+  for (let node: Node | undefined = container; node; node = node.parent) {
+    const unit = unitIn(text, node);
+    if (unit !== undefined) return unit;
+  }
+  return undefined;
+}
+
+function unitIn(text: string, container: Node): string | undefined {
+  const [first] = entriesOf(container);
+  if (!first || container.type === 'property' || !hasNewline(gapBefore(text, container, 0))) return undefined;
+  const outer = indentAt(text, container.offset);
+  const inner = indentAt(text, first.offset);
+  return inner.startsWith(outer) ? inner.slice(outer.length) : undefined;
+}

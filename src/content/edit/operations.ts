@@ -1,0 +1,143 @@
+import type { Node } from 'jsonc-parser';
+import type { Json } from '../../model/resolved';
+import { pathOf } from '../source/pointer';
+import { differenceEdits, newItem, newProperty } from './difference';
+import { edited, type Edited } from './edited';
+import { reshape } from './layout/reshape';
+import { sourceOf, type Source } from './layout/style';
+import { childAt, entriesOf, isIndex, keyOf, nodeAt, rawOf, readNode } from './tree';
+
+/** Where a property goes that is not there yet: the names of its object in their order. */
+export interface Placing {
+  order?: readonly string[];
+}
+
+/**
+ * The operations on a JSON text. Each changes no character but those of the value it is about, and gives what undoes
+ * it. New text is set as its neighbours are. None edits a part of a text that is not JSON.
+ * @returns undefined where there is no such place.
+ */
+export function setValue(
+  text: string,
+  pointer: string,
+  value: Json,
+  placing: Placing = {},
+): Edited | undefined {
+  const source = sourceOf(text);
+  if (!source) return undefined;
+  const node = nodeAt(source.root, pointer);
+  if (node) return readNode(text, node) && edited(text, differenceEdits(source, node, value));
+  return addValue(source, pointer, value, placing);
+}
+
+/** Takes a property or an item away. Where it is not there, there is nothing to do. */
+export function removeValue(text: string, pointer: string): Edited | undefined {
+  const source = sourceOf(text);
+  const place = source && placeOf(source, pointer);
+  if (!place || !nodeAt(source.root, pointer)) return pointer !== '' && source ? edited(text, []) : undefined;
+  const { holder, key } = place;
+  if (!readNode(text, holder)) return undefined;
+  const gone = new Set(
+    entriesOf(holder).flatMap((entry, index) => (nameOf(entry, index) === key ? [index] : [])),
+  );
+  return edited(text, reshape(source, holder, { gone, added: new Map() }));
+}
+
+/** Puts an item before the one of an index; the number of items is the end. */
+export function insertItem(text: string, pointer: string, index: number, value: Json): Edited | undefined {
+  const source = sourceOf(text);
+  const list = source && listAt(source, pointer);
+  if (!list || !isWithin(index, entriesOf(list).length)) return undefined;
+  if (entriesOf(list).length === 0) return edited(text, differenceEdits(source, list, [value]));
+  const added = new Map([[index, [newItem(source, list, index, value)]]]);
+  return edited(text, reshape(source, list, { gone: new Set(), added }));
+}
+
+/** Moves an item to where it has the index `to` afterwards. It keeps its own text. */
+export function moveItem(text: string, pointer: string, from: number, to: number): Edited | undefined {
+  const source = sourceOf(text);
+  const list = source && listAt(source, pointer);
+  const item = list && entriesOf(list)[from];
+  if (!item || !isWithin(to, entriesOf(list).length - 1)) return undefined;
+  if (from === to) return edited(text, []);
+  const added = new Map([[to < from ? to : to + 1, [rawOf(text, item)]]]);
+  return edited(text, reshape(source, list, { gone: new Set([from]), added }));
+}
+
+/** Gives a property another name, which no other property of its object may have. */
+export function renameProperty(text: string, pointer: string, name: string): Edited | undefined {
+  const source = sourceOf(text);
+  const place = source && placeOf(source, pointer);
+  if (!source || place?.holder.type !== 'object' || !readNode(text, place.holder)) return undefined;
+  const { holder, key } = place;
+  if (name === key) return edited(text, []);
+  const names = entriesOf(holder).map(keyOf);
+  const last = names.lastIndexOf(key);
+  const literal = entriesOf(holder)[last]?.children?.[0];
+  if (!literal || names.includes(name)) return undefined;
+  // Of a name that is written twice the others would count once the last has another.
+  const gone = new Set(names.flatMap((other, index) => (other === key && index !== last ? [index] : [])));
+  const own = differenceEdits(source, literal, name);
+  return edited(text, [...own, ...reshape(source, holder, { gone, added: new Map() })]);
+}
+
+/** Adds what is not there yet, with the objects that are to hold it. */
+function addValue(source: Source, pointer: string, value: Json, { order = [] }: Placing): Edited | undefined {
+  const place = placeOf(source, pointer);
+  if (!place) return undefined;
+  const { holder, key, missing } = place;
+  if (!readNode(source.text, holder)) return undefined;
+  const wished = missing.reduceRight<Json>((inner, name) => ({ [name]: inner }), value);
+  if (holder.type === 'array') {
+    const isNext = key === '-' || Number(key) === entriesOf(holder).length;
+    return isNext && missing.length === 0
+      ? insertItem(source.text, holderPointer(pointer), entriesOf(holder).length, value)
+      : undefined;
+  }
+  if (holder.type !== 'object' || missing.some((name) => isIndex(name) || name === '-')) return undefined;
+  if (entriesOf(holder).length === 0)
+    return edited(source.text, differenceEdits(source, holder, { [key]: wished }));
+  const index = placeInOrder(entriesOf(holder).map(keyOf), key, order);
+  const added = new Map([[index, [newProperty(source, holder, key, wished)]]]);
+  return edited(source.text, reshape(source, holder, { gone: new Set(), added }));
+}
+
+interface Place {
+  /** The list or object, of those that are there, that stands nearest around it. */
+  holder: Node;
+  key: string;
+  /** The names below the key, where not even the object that should hold the value is there. */
+  missing: string[];
+}
+
+function placeOf({ root }: Source, pointer: string): Place | undefined {
+  const path = pathOf(pointer);
+  let holder = root;
+  for (const [at, key] of path.entries()) {
+    const next = childAt(holder, key);
+    if (!next || at === path.length - 1) return { holder, key, missing: path.slice(at + 1) };
+    holder = next;
+  }
+  return undefined;
+}
+
+/** Behind the nearest of those that come before it, else before the nearest of those that come after it, else last. */
+function placeInOrder(names: readonly string[], key: string, order: readonly string[]): number {
+  const at = order.indexOf(key);
+  const before = order.slice(0, Math.max(0, at)).findLast((name) => names.includes(name));
+  if (before !== undefined) return names.lastIndexOf(before) + 1;
+  const after = order.slice(at + 1).find((name) => names.includes(name));
+  return at === -1 || after === undefined ? names.length : names.indexOf(after);
+}
+
+const nameOf = (entry: Node, index: number): string =>
+  entry.type === 'property' ? keyOf(entry) : String(index);
+
+function listAt(source: Source, pointer: string): Node | undefined {
+  const list = nodeAt(source.root, pointer);
+  return list?.type === 'array' && readNode(source.text, list) ? list : undefined;
+}
+
+const isWithin = (index: number, most: number) => Number.isInteger(index) && index >= 0 && index <= most;
+
+const holderPointer = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));

@@ -1,0 +1,15 @@
+import type { Json } from '../../model/resolved';
+import { isObject } from '../source/json';
+
+/** A value in words that are equal where the values are: the order of properties says nothing. */
+export function canonical(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const properties = Object.keys(value)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonical(value[key] ?? null)}`);
+  return `{${properties.join(',')}}`;
+}
+
+/** Whether two values say the same. */
+export const isSame = (a: Json, b: Json): boolean => a === b || canonical(a) === canonical(b);

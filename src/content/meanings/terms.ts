@@ -1,0 +1,24 @@
+import { acceptAny, asWritten, type ExplainedWord, type Meaning } from './meaning';
+import { textIn } from './told';
+import { valueIn } from './within';
+
+/** Words with what they mean: in a shared part, texts of the whole site may refer to them. */
+export const terms: Meaning = {
+  editor: { field: 'table' },
+  sample: (draw, schema) => [
+    {
+      id: 'knot',
+      term: draw.text('plain', { minLength: 1, maxLength: 40 }),
+      text: draw.text('rich', schema),
+    },
+  ],
+  examine: acceptAny,
+  resolve: asWritten,
+  explains: (value) => (Array.isArray(value) ? value.map(wordOf) : []),
+};
+
+const wordOf = (value: unknown): ExplainedWord => ({
+  id: textIn(value, 'id'),
+  name: textIn(value, 'term'),
+  text: valueIn(value, 'text'),
+});

@@ -1,0 +1,174 @@
+import type { Diagnostic } from './diagnostic';
+import type { Json } from './resolved';
+
+/** Where a value is written. */
+export interface Origin {
+  /** Relative to the site's root, with forward slashes. */
+  file: string;
+  /** JSON pointer within the file. */
+  pointer: string;
+}
+
+/** A block as the outline of Studio shows it. */
+export interface OutlineNode {
+  /** Its place in the page as it is shown: `/blocks/3/blocks/0`. */
+  at: string;
+  origin: Origin;
+  type: string;
+  /** The title of its type: "Card carousel". */
+  title: string;
+  /** Its heading or first words; may be empty. */
+  label: string;
+  /** Set where it comes from a shared part: on how many pages that is shown. */
+  part?: { name: string; pages: number };
+  children: OutlineNode[];
+}
+
+export interface StudioPage {
+  route: string;
+  title: string;
+  file: string;
+  outline: OutlineNode[];
+  /** All faults and warnings of the page and of the parts that it shows. */
+  diagnostics: Diagnostic[];
+  /** Set where a file of the page cannot be parsed: the faults with their fixes; the outline then holds the healthy blocks. */
+  broken?: Diagnostic[];
+}
+
+/** What fields offer. */
+export interface StudioSite {
+  title: string;
+  base: string;
+  pages: { route: string; title: string; file: string; anchors: { id: string; text: string }[] }[];
+  /** Names without braces, values filled in, and where each is written. */
+  tokens: { name: string; value: string; origin: Origin }[];
+  /** `src` as a page writes it. */
+  pictures: { src: string; width: number; height: number }[];
+  /** `body` is what stands within the svg element: shown by an img with a data address, never as raw HTML. */
+  icons: { name: string; viewBox: string; body: string }[];
+  files: string[];
+  forms: string[];
+  collections: string[];
+  pageKinds: string[];
+  shared: string[];
+}
+
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'rich-text'
+  | 'choice'
+  | 'number'
+  | 'switch'
+  | 'date'
+  | 'icon'
+  | 'address'
+  | 'picture'
+  | 'name'
+  | 'group'
+  | 'list'
+  | 'read-only';
+
+/** One field of a block, from its schema and the value as it is written. */
+export interface Field {
+  origin: Origin;
+  kind: FieldKind;
+  title: string;
+  description?: string;
+  /** As written; undefined where the property is not there. */
+  value?: Json;
+  isRequired: boolean;
+  choices?: { value: Json; title: string }[];
+  least?: number;
+  most?: number;
+  maxLength?: number;
+  offers?: string;
+  /** The parts of a group or list. */
+  fields?: Field[];
+  /** Why it is shown read-only. */
+  reason?: string;
+  example?: Json;
+}
+
+/** The fields of a block, and the hashes of the files that they are written in. */
+export interface StudioBlock {
+  fields: Field[];
+  hashes: Record<string, string>;
+}
+
+/** One change of one value. `set` also adds a property that is not there yet. */
+export type Command = { kind: 'set'; pointer: string; value: Json } | { kind: 'remove'; pointer: string };
+
+/** What a change shows on the page. */
+export interface ChangePlace {
+  route: string;
+  at: string;
+  field: string;
+}
+
+export interface Change {
+  file: string;
+  /** SHA-256, in hexadecimal digits, of the text that the change was made on. */
+  hash: string;
+  /** The value at the pointer when the change was begun; absent where there was none. */
+  before?: Json;
+  command: Command;
+  /** What the history calls it: "Home › Hero › Heading". */
+  label: string;
+  /** Where to go when it is undone or redone. */
+  place: ChangePlace;
+}
+
+export interface Saved {
+  file: string;
+  /** Of the text as it is now. */
+  hash: string;
+  /** How many lines of the file are other than before. */
+  lines: number;
+  /** The file had been changed meanwhile; this change was made in its newer text. */
+  merged: boolean;
+}
+
+/** Nothing was written: what the check refuses, in its words. */
+export interface Refused {
+  result: 'refused';
+  faults: Diagnostic[];
+}
+
+/** Nothing was written: somebody else changed the same value meanwhile. */
+export interface Conflict {
+  result: 'conflict';
+  /** Their value; absent where it is gone. */
+  theirs?: Json;
+  /** Of their text. */
+  hash: string;
+}
+
+export type ChangeAnswer =
+  | { result: 'saved'; saved: Saved[]; warnings: Diagnostic[]; history: History }
+  | Refused
+  | Conflict;
+
+export type UndoAnswer =
+  | { result: 'saved'; saved: Saved[]; place: ChangePlace; history: History }
+  | { result: 'nothing'; history: History }
+  | (Refused & { place: ChangePlace })
+  | (Conflict & { place: ChangePlace });
+
+/** The steps that undo and redo would take. */
+export interface History {
+  undo?: Step;
+  redo?: Step;
+}
+
+export interface Step {
+  id: string;
+  label: string;
+  place: ChangePlace;
+  /** In UTC, as ISO 8601. */
+  time: string;
+}
+
+export type UploadAnswer =
+  | { result: 'saved'; src: string; width: number; height: number }
+  | { result: 'refused'; message: string };

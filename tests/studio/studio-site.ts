@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { createLogger } from 'vite';
+import { createDevServer } from '../../scripts/dev/server';
+import { studioPlugin } from '../../scripts/studio/serve/plugin';
+import { copyHarbour, removedFolder } from '../lib/sites';
+
+export const token = 'the-token-of-this-start';
+
+/** The harbour site in a git repository of its own, with Studio over it. */
+export async function openStudio() {
+  const folder = removedFolder();
+  const root = copyHarbour(folder.path);
+  git(root, 'init', '--quiet');
+  git(root, 'add', '.');
+  git(root, 'commit', '--quiet', '--message', 'The harbour');
+  const start = async () => {
+    const server = await createDevServer({
+      root,
+      port: 0,
+      beside: studioPlugin({ root, token }),
+      vite: { optimizeDeps: { noDiscovery: true, include: [] }, customLogger: createLogger('silent') },
+    });
+    await server.listen();
+    return server;
+  };
+  let server = await start();
+  const urlOf = () => server.resolvedUrls?.local[0] ?? '';
+
+  return {
+    root,
+    url: urlOf,
+    close: async () => {
+      await server.close();
+      folder.remove();
+    },
+    /** Another server over the same files, as after a crash. */
+    restart: async () => {
+      await server.close();
+      server = await start();
+    },
+    status: () => git(root, 'status', '--porcelain'),
+    diff: () => git(root, 'diff', '--unified=0'),
+    read: (file: string) => readFileSync(join(root, file), 'utf8'),
+    write: (file: string, text: string) => writeFileSync(join(root, file), text),
+    get: (path: string) => ask(urlOf(), path),
+    post: (path: string, body: unknown) => ask(urlOf(), path, { method: 'POST', body: JSON.stringify(body) }),
+    send: (path: string, body: Buffer | string) =>
+      ask(urlOf(), path, { method: 'POST', body: new Uint8Array(Buffer.from(body)) }),
+    raw: (path: string, headers: Record<string, string>, method = 'GET') =>
+      rawRequest(new URL(path, urlOf()), headers, method),
+  };
+}
+
+function git(root: string, ...args: string[]): string {
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@harbour.example'];
+  return execFileSync('git', [...identity, ...args], { cwd: root, encoding: 'utf8' });
+}
+
+async function ask(url: string, path: string, init: RequestInit = {}) {
+  const response = await fetch(new URL(`/_studio/api/${path}`, url), {
+    ...init,
+    headers: { 'X-Studio-Token': token },
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+}
+
+/** A request with any headers, those that `fetch` sets by itself, too. */
+function rawRequest(
+  url: URL,
+  headers: Record<string, string>,
+  method: string,
+): Promise<{ status: number; headers: Record<string, unknown>; text: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { method, headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+      );
+    });
+    asked.on('error', reject).end();
+  });
+}
