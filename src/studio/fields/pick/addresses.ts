@@ -78,7 +78,11 @@ export function findAddresses(words: string, site: StudioSite, file: string): Fo
     ...(here ? sectionsOf(here, '') : []),
     ...site.tokens.flatMap(choicesOfToken),
     // Sections of all pages are too many to look through.
-    ...(wanted === '' ? [] : site.pages.flatMap((page) => sectionsOf(page, writtenRoute(page.route)))),
+    ...(wanted === ''
+      ? []
+      : site.pages
+          .filter((page) => page !== here)
+          .flatMap((page) => sectionsOf(page, writtenRoute(page.route)))),
     ...site.files.map((path) => ({
       value: `/${path}`,
       label: fileName(path),
