@@ -4,7 +4,7 @@ const screens = { desktop: 800, phone: 780 } as const;
 const settle = 1500;
 
 const all = <T extends Element>(selector: string, type: new () => T): T[] =>
-  [...document.querySelectorAll(selector)].filter((element) => element instanceof type);
+  [...document.querySelectorAll(selector)].filter((element): element is T => element instanceof type);
 
 /** Shows each frame at its own width, as large as there is room. */
 function fit(look: HTMLElement): void {
