@@ -149,6 +149,7 @@ export const fieldWords = {
   addMore: (title: string) => `Add: ${title}`,
   addLess: 'Not now',
   needs: (titles: string[]) => `still to be filled in: ${titles.join(', ')}.`,
+  inPlace: (title: string) => `Change: ${title}`,
   editInFile: 'Edit in the file',
   readOnly: 'This can be changed in the file only.',
   empty: 'Empty',
