@@ -95,8 +95,9 @@ function Open({ studio, api, site, page }: OpenProps) {
 
 /** The page itself has gone elsewhere, by a link or by its own history. */
 function followTo(pathname: string, base: string, { route, follow }: StudioState['shown']): void {
-  if (pathname === addressOf(route, base) || !pathname.startsWith(base)) return;
-  follow(`/${decodeURIComponent(pathname.slice(base.length))}`);
+  if (!pathname.startsWith(base)) return;
+  const shown = `/${decodeURIComponent(pathname.slice(base.length))}`;
+  if (shown !== route) follow(shown);
 }
 
 interface Acting {

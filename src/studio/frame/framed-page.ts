@@ -25,6 +25,8 @@ export interface FramedPage {
 /** The page in its frame: what is outlined in it, and what is done in it. */
 export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): FramedPage {
   const marked = new Map<OutlineKind, string>();
+  // The document that was there when another was asked for.
+  let left: Document | null | undefined;
   let opened: (OpenedPage & { document: Document }) | undefined;
   let factor = 1;
   let wanted: string | undefined;
@@ -44,7 +46,7 @@ export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): Fra
   const look = () => {
     const { contentWindow: window, contentDocument: document } = frame;
     // There is none in the frame of another site, which keeps its own to itself.
-    if (!window || !document || document === opened?.document) return;
+    if (!window || !document || document === opened?.document || document === left) return;
     if (document.readyState === 'loading' || window.location.protocol === 'about:') return;
     opened = { document, ...openPage(window, { ...events, onChange: draw }) };
     opened.scale(factor);
@@ -67,7 +69,10 @@ export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): Fra
       opened?.scale(next);
     },
     // A step of Studio's own history leads here: the frame adds none.
-    goTo: (address) => frame.contentWindow?.location.replace(address),
+    goTo(address) {
+      left = frame.contentDocument;
+      frame.contentWindow?.location.replace(address);
+    },
   };
 }
 

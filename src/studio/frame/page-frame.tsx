@@ -25,13 +25,15 @@ export function PageFrame(props: PageFrameProps) {
   const [page, setPage] = useState<FramedPage>();
   const [first] = useState(address);
   const size = useFit(pane, width);
+  // Where the page went by itself: there is nothing to be done about that address.
+  const moved = useRef<string | undefined>(first);
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
   });
 
   useEffect(() => {
-    if (frame.current) setPage(watch(frame.current, latest));
+    if (frame.current) setPage(watch(frame.current, latest, moved));
   }, []);
   useEffect(() => page?.scale(size.scale), [page, size.scale]);
   useEffect(() => page?.select(isInteracting ? undefined : selected), [page, selected, isInteracting, title]);
@@ -40,8 +42,9 @@ export function PageFrame(props: PageFrameProps) {
     if (selected !== undefined && reveals > 0) page?.reveal(selected);
   }, [page, selected, reveals]);
   useEffect(() => {
-    const shown = frame.current?.contentWindow?.location.pathname;
-    if (page && shown !== undefined && shown !== 'blank' && shown !== address) page.goTo(address);
+    if (!page) return;
+    if (address !== moved.current) page.goTo(address);
+    moved.current = undefined;
   }, [page, address]);
 
   return (
@@ -60,14 +63,26 @@ export function PageFrame(props: PageFrameProps) {
   );
 }
 
-function watch(frame: HTMLIFrameElement, latest: { current: PageFrameProps }): FramedPage {
+interface Kept<T> {
+  current: T;
+}
+
+function watch(
+  frame: HTMLIFrameElement,
+  latest: Kept<PageFrameProps>,
+  moved: Kept<string | undefined>,
+): FramedPage {
   const page: FramedPage = frameOf(frame, {
     isInteracting: () => latest.current.isInteracting,
     nameOf: (at) => latest.current.nameOf(at),
     onHover: (at) => page.hover(at),
     onSelect: (at, text) => latest.current.onSelect(at, text),
     onKey: (event) => latest.current.onKey(event),
-    onMove: (pathname) => latest.current.onMove(pathname),
+    onMove(pathname) {
+      if (pathname === latest.current.address) return;
+      moved.current = pathname;
+      latest.current.onMove(pathname);
+    },
   });
   return page;
 }

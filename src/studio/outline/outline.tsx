@@ -4,7 +4,7 @@ import { Icon } from '../toolbar/icon';
 import { words } from '../words';
 import { keyTarget } from './keys';
 import styles from './outline.module.css';
-import { nameOf, rowsOf, wayTo, type Row } from './tree';
+import { rowsOf, wayTo, type Row } from './tree';
 
 export interface OutlineProps {
   outline: OutlineNode[];
@@ -85,7 +85,6 @@ function OutlineRow({ row, isCurrent, wrong, selected, ...on }: OutlineRowProps)
       aria-setsize={count}
       aria-expanded={isExpanded}
       aria-selected={at === selected}
-      aria-label={[nameOf(node), pages, wrong.has(at) && words.outline.wrong].filter(Boolean).join(', ')}
       tabIndex={isCurrent ? 0 : -1}
       className={styles.row}
       style={{ paddingInlineStart: `${(level - 1) * 0.875 + 0.25}rem` }}
@@ -103,6 +102,7 @@ function OutlineRow({ row, isCurrent, wrong, selected, ...on }: OutlineRowProps)
       {wrong.has(at) && (
         <span className={styles.wrong}>
           <Icon name="warning" />
+          <span className="unseen">{words.outline.wrong}</span>
         </span>
       )}
       {pages !== undefined && (

@@ -12,9 +12,6 @@ export function wayTo(outline: readonly OutlineNode[], at: string | undefined): 
   return [];
 }
 
-/** "Card: IVF"; the title alone where the block has no words. */
-export const nameOf = ({ title, label }: OutlineNode) => (label === '' ? title : `${title}: ${label}`);
-
 export const everyNode = (outline: readonly OutlineNode[]): OutlineNode[] =>
   outline.flatMap((node) => [node, ...everyNode(node.children)]);
 
