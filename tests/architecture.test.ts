@@ -9,11 +9,11 @@ const mayImport: Record<string, string[]> = {
   'src/model': [],
   'src/content': ['src/model', 'src/content/*'],
   'src/content/source': ['src/model'],
-  'src/content/edit': ['src/model', 'src/content/source'],
   'src/content/values': ['src/model', 'src/content/source'],
   'src/content/media': ['src/model', 'src/content/source', 'src/content/values'],
   'src/content/schema': ['src/model', 'src/content/source'],
   'src/content/meanings': ['src/model', 'src/content/source', 'src/content/values', 'src/content/media'],
+  'src/content/edit': ['src/model', 'src/content/source', 'src/content/meanings'],
   'src/content/page': [
     'src/model',
     'src/content/source',
@@ -52,6 +52,7 @@ const mayImport: Record<string, string[]> = {
   'src/render': ['src/model', 'src/ui', 'src/blocks'],
   'src/app': ['src/model', 'src/ui', 'src/render'],
   'src/kit': ['src/model', 'src/ui'],
+  'src/studio': ['src/model', 'src/content/*'],
   // Anything of scripts may import anything of src; nothing of src imports scripts.
   'scripts/site': ['src'],
   'scripts/print': ['src', 'scripts/site'],

@@ -6,7 +6,7 @@ import { meanings } from '../../src/content/meanings/meanings';
 import type { Occurrence, SourceFile, Validators } from '../../src/model/content';
 import type { JsonObject } from '../../src/model/resolved';
 import { schemaReference } from '../editor/folder';
-import { wordsOf } from '../editor/skeleton';
+import { wordsOf } from '../../src/content/edit/fields/titles';
 import { UsageError } from '../site/usage-error';
 import { lastOrder, takenAddress } from './copy';
 import { fileOfRoute, pagesAmong, unknownPage, unreadable, type Refusal } from './site-pages';

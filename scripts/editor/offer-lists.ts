@@ -1,5 +1,5 @@
 import { isObject } from '../../src/content/source/json';
-import type { EditorField } from '../../src/content/meanings/meaning';
+import { namingProperties } from '../../src/content/meanings/meaning';
 import { meanings } from '../../src/content/meanings/meanings';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import type { Semantics } from '../../src/model/semantics.generated';
@@ -16,13 +16,6 @@ export interface OfferLists {
 }
 
 type Name = keyof Offers;
-
-/** The properties of an object that hold what its meaning offers. */
-const namingProperties: Partial<Record<EditorField['field'], readonly string[]>> = {
-  picture: ['src'],
-  film: ['webm', 'mp4'],
-  embed: ['provider'],
-};
 
 export function createOfferLists(offers: Offers): OfferLists {
   const made = new Map<string, { list: string; offered: readonly Offer[] }>();

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../src/content/edit/fields/titles';
 import { isObject } from '../../src/content/source/json';
 import { unwritten } from '../../src/content/page/example-text';
 import type { Json, JsonObject } from '../../src/model/resolved';
@@ -105,15 +106,6 @@ class Skeleton {
     });
     return Object.assign({}, ...found, own);
   }
-}
-
-/** `openingHours` is "Opening hours". */
-export function wordsOf(name: string): string {
-  const words = name.replace(
-    /([a-z\d])([A-Z])/g,
-    (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`,
-  );
-  return words === '' ? 'Text' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const singular = (name: string) => name.replace(/(?<=[a-z]{2})s$/, '');

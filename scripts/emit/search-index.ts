@@ -1,18 +1,29 @@
 import type { SiteContext } from '../../src/model/content';
+import { withBase } from '../../src/content/values/address';
+import { fillTokens } from '../../src/content/values/tokens';
 import type { IndexedSection, SearchIndex, SearchPiece, SearchSection } from '../../src/model/search';
 
 /**
  * Joins what is searched of the pages to the file that the search loads: the same text for the same pieces in the same
  * order, wherever they were made.
  */
-export function searchIndexText(pieces: readonly SearchPiece[], { source, settings }: SiteContext): string {
-  const { synonyms, stopWords, urgent } = source?.value.search ?? {};
+export function searchIndexText(
+  pieces: readonly SearchPiece[],
+  { source, settings, tokens }: SiteContext,
+): string {
+  const { synonyms, stopWords, urgent, answers } = source?.value.search ?? {};
   return indexText(
     {
       lang: settings?.lang ?? 'en',
       words: {
         ...(synonyms && { synonyms }),
         ...(stopWords && { stopWords }),
+        ...(answers && {
+          answers: answers.map(({ href, words }) => [
+            withBase(fillTokens(href, tokens), settings?.base ?? '/'),
+            words,
+          ]),
+        }),
         ...(urgent && { urgent: urgent.map(({ words }) => words) }),
       },
     },

@@ -25,6 +25,8 @@ export interface SearchPiece {
 export type SearchWords = Pick<NonNullable<SiteSource['search']>, 'synonyms' | 'stopWords'> & {
   /** The words of each urgent card, in the order of the settings. */
   urgent?: string[][];
+  /** The sections that the settings name as answers, with what they answer. */
+  answers?: [href: string, words: string[]][];
 };
 
 /** Id, heading, the heading above, and the lines, with a line break after each but the last. */

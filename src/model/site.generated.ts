@@ -16,6 +16,22 @@ export type CollectionName = CollectionEntry[]
 export type IconName = ResolvedIcon
 export type RichTextValue = RichTextTree
 /**
+ * The section that answers what many visitors ask: it stands first when at least half of what is typed is one of its phrases. What "synonyms" have for a word of a phrase counts as that word.
+ * 
+ * @minItems 0
+ */
+export type SearchAnswers = {
+href: HrefValue
+/**
+ * Words and phrases. The words of a phrase may be typed in any order, and with typing errors.
+ * 
+ * @minItems 1
+ * 
+ * Items: A word or phrase.
+ */
+words: string[]
+}[]
+/**
  * What stands above all results when the words of an emergency or of a crisis are typed.
  * 
  * @minItems 0
@@ -551,6 +567,7 @@ topics?: PageLink[]
  */
 contact?: PageLink
 synonyms?: SearchSynonyms
+answers?: SearchAnswers
 urgent?: SearchUrgent
 /**
  * Words of a question that say nothing of its subject, such as "how" and "the": they are passed over.

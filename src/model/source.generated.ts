@@ -59,6 +59,22 @@ export type IconNameSource = string
 export type FormNameSource = string
 export type BlockListSource = SourceBlock[]
 /**
+ * The section that answers what many visitors ask: it stands first when at least half of what is typed is one of its phrases. What "synonyms" have for a word of a phrase counts as that word.
+ * 
+ * @minItems 0
+ */
+export type SearchAnswersSource = {
+href: HrefSource
+/**
+ * Words and phrases. The words of a phrase may be typed in any order, and with typing errors.
+ * 
+ * @minItems 1
+ * 
+ * Items: A word or phrase.
+ */
+words: string[]
+}[]
+/**
  * What stands above all results when the words of an emergency or of a crisis are typed.
  * 
  * @minItems 0
@@ -2985,6 +3001,7 @@ topics?: PageLinkSource[]
  */
 contact?: PageLinkSource
 synonyms?: SearchSynonymsSource
+answers?: SearchAnswersSource
 urgent?: SearchUrgentSource
 /**
  * Words of a question that say nothing of its subject, such as "how" and "the": they are passed over.

@@ -116,6 +116,31 @@ describe('what patients type', () => {
   });
 });
 
+describe('what is asked first', () => {
+  test.each([
+    ['opening hours', '/Contact#how-to-reach-us'],
+    ['opening huors', '/Contact#how-to-reach-us'],
+    ['phone number', '/Contact#how-to-reach-us'],
+    ['address', '/Contact#how-to-reach-us'],
+    ['fees', '/AffordableTreatment#costs'],
+    ['how much does ivf cost', '/AffordableTreatment#costs'],
+    ['no sperm', '/MaleInfertility#surgical-sperm-retrieval'],
+    ['OHSS', '/FAQ#ohss'],
+    ['how many visits', '/Programme/IVF#a-cycle-from-the-first-test-to-the-last'],
+    ['pain after egg collection', '/FAQ#does-it-hurt'],
+  ])('"%s" has its answer first', (ask, answer) => expect(site.search(ask)[0]?.href).toBe(answer));
+
+  test('a question about something else keeps its own answer', () => {
+    expect(site.search('first visit while pregnant')[0]?.href).not.toContain('/Programme/IVF');
+    expect(site.search('sperm number')[0]?.href).not.toContain('/Contact');
+  });
+
+  test('questions in the script of Hindi and Marathi find the right section', () => {
+    const missed = questions('devanagari.json').filter((question) => !isAnswered(site.search, question));
+    expect(missed.map(({ ask }) => ask)).toEqual([]);
+  });
+});
+
 describe('the index', () => {
   test('is at most 150 kB as it is sent', () => {
     expect(brotliCompressSync(site.text).length).toBeLessThanOrEqual(150_000);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { createLogger } from 'vite';
@@ -14,6 +14,8 @@ export async function openStudio() {
   const folder = removedFolder();
   const root = copyHarbour(folder.path);
   git(root, 'init', '--quiet');
+  // As in every site that `npm run new site` makes.
+  writeFileSync(join(root, '.gitignore'), '.schema/\n');
   git(root, 'add', '.');
   git(root, 'commit', '--quiet', '--message', 'The harbour');
   const start = async () => {
@@ -23,9 +25,16 @@ export async function openStudio() {
       beside: studioPlugin({ root, token }),
       vite: { optimizeDeps: { noDiscovery: true, include: [] }, customLogger: createLogger('silent') },
     });
+    const { hot } = server.environments.client;
+    const sendHot = hot.send.bind(hot);
+    hot.send = (...args: unknown[]) => {
+      if (JSON.stringify(args).includes('content:update')) told += 1;
+      Reflect.apply(sendHot, hot, args);
+    };
     await server.listen();
     return server;
   };
+  let told = 0;
   let server = await start();
   const urlOf = () => server.resolvedUrls?.local[0] ?? '';
 
@@ -41,6 +50,9 @@ export async function openStudio() {
       await server.close();
       server = await start();
     },
+    /** How often the browser was told of a change. */
+    told: () => told,
+    remove: (path: string) => rmSync(path),
     status: () => git(root, 'status', '--porcelain'),
     diff: () => git(root, 'diff', '--unified=0'),
     read: (file: string) => readFileSync(join(root, file), 'utf8'),

@@ -49,6 +49,18 @@ describe('matching', () => {
     expect(await first('tide neap')).toBe('/Tides#neap');
   });
 
+  test('the section that the site calls the answer stands first, in any order of words and with a typing error', async () => {
+    const words = {
+      answers: [['/Tides#neap', ['low water', 'how deep']]] as [string, string[]][],
+      synonyms: { water: ['sea level'] },
+      stopWords: ['how'],
+    };
+    for (const typed of ['low water', 'water low', 'low watre', 'low sea level', 'how deep'])
+      expect(await first(typed, { words }), typed).toBe('/Tides#neap');
+    expect(await first('ferry dogs noon low water', { words })).toBe('/Boats#ferry');
+    expect(await first('deep ferry', { words })).toBe('/Boats#ferry');
+  });
+
   test('what visitors type for a word of the pages finds it, phrases too, also where they hold stop words', async () => {
     const words = {
       synonyms: { ferry: ['crossing boat', 'how to get over'] },

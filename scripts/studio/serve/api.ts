@@ -1,9 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import type { ChangeAnswer, UndoAnswer } from '../../../src/model/studio';
 import { openerOf } from '../../dev/fault-html';
 import type { FollowedSite } from '../../dev/follow-files';
 import { placeOf } from '../../dev/site/block-place';
 import type { SiteView } from '../../dev/site/site-reader';
+import { createChanges, type NotContent } from '../change/changes';
+import { openJournal } from '../change/journal';
+import { readChange } from '../change/read-change';
+import { createTexts } from '../change/texts';
 import { studioPage } from '../read/page';
 import { studioSite } from '../read/site';
 import { takePicture } from '../upload/upload';
@@ -43,8 +48,18 @@ export function createApi({ root, folder, followed }: ApiSources) {
     ({ query }) =>
       followed().answered(async ({ view }) => found(answer(view, query)));
 
+  const texts = createTexts(join(folder, 'texts'));
+  const changes = createChanges({ root, followed, journal: openJournal(join(folder, 'journal')), texts });
+
   const asks: Record<string, Ask> = {
     'GET site': read(studioSite),
+    'GET history': async () => ok(changes.history()),
+    'POST change': withJson(async (body) => {
+      const change = readChange(body);
+      return change ? answered(await changes.change(change)) : unreadable;
+    }),
+    'POST undo': async () => answered(await changes.turn('undo')),
+    'POST redo': async () => answered(await changes.turn('redo')),
     'GET page': read((view, query) => studioPage(view, query.get('route') ?? '/')),
     async 'POST upload'({ query, request }) {
       const bytes = await readBody(request, mostUpload);
@@ -74,12 +89,14 @@ function withJson(answer: (body: unknown) => Promise<ApiAnswer | Opener>): Ask {
     try {
       body = JSON.parse(bytes.toString('utf8'));
     } catch {
-      return { status: 400, body: { message: 'What was sent cannot be read.' } };
+      return unreadable;
     }
     return answer(body);
   };
 }
 
+const answered = (answer: ChangeAnswer | UndoAnswer | NotContent): ApiAnswer =>
+  answer.result === 'forbidden' ? forbidden : ok(answer);
 const ok = (body: unknown): ApiAnswer => ({ status: 200, body });
 const found = (body: unknown): ApiAnswer => (body === undefined ? notFound : ok(body));
 const notFound: ApiAnswer = { status: 404, body: { message: 'There is nothing of this name.' } };
@@ -87,6 +104,7 @@ const forbidden: ApiAnswer = {
   status: 403,
   body: { message: 'Only the files of pages, shared parts, settings and forms are open to Studio.' },
 };
+const unreadable: ApiAnswer = { status: 400, body: { message: 'What was sent cannot be read.' } };
 const tooLarge = (most: number): ApiAnswer => ({
   status: 413,
   body: { message: `This is too large: at most ${most / 1_000_000} MB can be sent.` },

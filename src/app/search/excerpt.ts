@@ -10,11 +10,35 @@ export interface ExcerptPart {
 const short = 70;
 const longest = 200;
 
-/** The sentence with the most of the words found, the first of equals, in parts. */
-export function excerptOf(text: string, found: ReadonlySet<string>, words: WordReader): ExcerptPart[] {
-  const sentences = text.split('\n').flatMap(sentencesOf);
-  const counts = sentences.map(
-    ({ sentence }) => new Set(words.read(sentence).filter((word) => found.has(word))).size,
+/**
+ * Makes the function that gives the sentence of a text with the most of the words found, the first of equals, in parts.
+ * Texts are read once: the same ones are found again with every letter that is typed.
+ */
+export function createExcerptReader(
+  words: WordReader,
+): (text: string, found: ReadonlySet<string>) => ExcerptPart[] {
+  const known = new Map<string, Sentence[]>();
+  return (text, found) => {
+    const sentences = known.get(text) ?? text.split('\n').flatMap((line) => sentencesOf(line, words));
+    known.set(text, sentences);
+    return excerptOf(sentences, found, words);
+  };
+}
+
+interface Sentence {
+  sentence: string;
+  /** The one after it in its line. */
+  next: string | undefined;
+  words: readonly string[];
+}
+
+function excerptOf(
+  sentences: readonly Sentence[],
+  found: ReadonlySet<string>,
+  words: WordReader,
+): ExcerptPart[] {
+  const counts = sentences.map((each) =>
+    each.words.reduce((count, word) => count + Number(found.has(word)), 0),
   );
   const at = Math.max(0, counts.indexOf(Math.max(...counts)));
   const { sentence = '', next } = sentences[at] ?? {};
@@ -22,9 +46,13 @@ export function excerptOf(text: string, found: ReadonlySet<string>, words: WordR
   return marked(cut(shown, found, words), found, words);
 }
 
-function sentencesOf(line: string): { sentence: string; next: string | undefined }[] {
+function sentencesOf(line: string, words: WordReader): Sentence[] {
   const sentences = line.split(/(?<=[.!?।…]["”’)]?)\s+/u);
-  return sentences.map((sentence, index) => ({ sentence, next: sentences[index + 1] }));
+  return sentences.map((sentence, index) => ({
+    sentence,
+    next: sentences[index + 1],
+    words: [...new Set(words.read(sentence))],
+  }));
 }
 
 /** Long sentences are cut at a word, so that the first word found is seen. */

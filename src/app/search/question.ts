@@ -5,14 +5,17 @@ import type { WordReader } from './words';
 /** Phrases are of no more words than this. */
 const longestPhrase = 5;
 
+/** A word or phrase that was typed: its words, and those of what the site calls it. Each stands for the others. */
+export type Asked = string[][];
+
 /**
- * Makes the function that turns what is typed into a query: stop words are passed over, and what the site has a word
- * of its own for is searched by that, too.
+ * Makes the function that turns what is typed into what is asked: stop words are passed over, and what the site has a
+ * word of its own for is asked by that, too.
  */
 export function createQuestionReader(
   words: WordReader,
   { synonyms = {} }: SearchWords,
-): (typed: string) => Query | undefined {
+): (typed: string) => Asked[] {
   const meant = new Map<string, string[][]>();
   for (const [ours, typed] of Object.entries(synonyms)) {
     for (const phrase of typed) {
@@ -22,21 +25,25 @@ export function createQuestionReader(
   }
 
   return (typed) => {
-    const asked = words.read(typed);
-    const queries: Query[] = [];
-    for (let at = 0; at < asked.length;) {
-      const phrase = phraseAt(asked, at, meant);
-      const said = asked.slice(at, at + phrase.length);
-      const alternatives = [said, ...phrase.meant].flatMap((alternative): QueryCombination[] => {
-        const telling = alternative.filter((one) => !words.isStopWord(one));
-        return telling.length > 0 ? [allOf(telling)] : [];
-      });
-      if (alternatives.length > 0) queries.push({ combineWith: 'OR', queries: alternatives });
+    const said = words.read(typed);
+    const asked: Asked[] = [];
+    for (let at = 0; at < said.length;) {
+      const phrase = phraseAt(said, at, meant);
+      const alternatives = [said.slice(at, at + phrase.length), ...phrase.meant]
+        .map((alternative) => alternative.filter((one) => !words.isStopWord(one)))
+        .filter((alternative) => alternative.length > 0);
+      if (alternatives.length > 0) asked.push(alternatives);
       at += phrase.length;
     }
-    return queries.length > 0 ? { combineWith: 'OR', queries } : undefined;
+    return asked;
   };
 }
+
+/** What is looked for: any of what is asked, the more of it the better. */
+export const queryOf = (asked: readonly Asked[]): Query => ({
+  combineWith: 'OR',
+  queries: asked.map((alternatives) => ({ combineWith: 'OR', queries: alternatives.map(allOf) })),
+});
 
 /** The longest phrase that begins here and is known, else the one word. */
 function phraseAt(

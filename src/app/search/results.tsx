@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Messages, ResolvedSite, UrgentCard } from '../../model/site';
 import { Link } from '../../ui/link';
 import { mostResults, type SearchEngine, type SearchResult } from './search-engine';
@@ -12,7 +12,7 @@ interface ResultsProps {
 }
 
 /** What is found, or what else there is to do. */
-export function Results({ site, typed, engine, hasTopics }: ResultsProps) {
+export const Results = memo(function Results({ site, typed, engine, hasTopics }: ResultsProps) {
   const { messages } = site;
   const isAsked = typed.trim().length > 1;
   const results = useMemo(
@@ -45,7 +45,7 @@ export function Results({ site, typed, engine, hasTopics }: ResultsProps) {
       {results && results.length > 0 ? <ResultList results={results} /> : hasTopics && <Topics site={site} />}
     </>
   );
-}
+});
 
 /** The search stops at its best results: their number is no count of pages. */
 const foundMessage = (count: number, { searchFound, searchBest }: Messages) =>

@@ -1,9 +1,10 @@
 import MiniSearch, { type SearchOptions, type SearchResult as FoundEntry } from 'minisearch';
 import type { SearchIndex } from '../../model/search';
-import { excerptOf, type ExcerptPart } from './excerpt';
-import { createQuestionReader } from './question';
+import { createExcerptReader, type ExcerptPart } from './excerpt';
+import { createAnswerReader } from './answers';
+import { createQuestionReader, queryOf } from './question';
 import { createUrgentReader } from './urgent';
-import { createWordReader, type WordReader } from './words';
+import { createWordReader } from './words';
 
 /** A page that answers, with the section of it that answers best. */
 export interface SearchResult {
@@ -42,46 +43,72 @@ const fields = ['heading', 'title', 'above', 'keywords', 'text'] as const;
 const searchOptions: SearchOptions = {
   boost: { heading: 3, title: 2, keywords: 1.5, above: 1, text: 1 },
   prefix: (term) => term.length > 2,
-  // A typing error in a long word; a short one, or a number, would become another.
-  fuzzy: (term) => (term.length > 4 && !/\d/.test(term) ? 0.2 : false),
 };
+
+/** A word that stands on the pages is what it says. A short one, or a number, would become another. */
+const mayBeMistyped = (term: string, vocabulary: ReadonlySet<string>): boolean =>
+  term.length > 4 && !/\d/.test(term) && !vocabulary.has(term);
 
 /** Makes the index ready. It is done in small steps, so that what is typed meanwhile is answered. */
 export async function createSearchEngine(index: SearchIndex): Promise<SearchEngine> {
   const words = createWordReader(index.lang, index.words);
   const readQuestion = createQuestionReader(words, index.words);
   const entries = entriesOf(index);
+  const vocabulary = new Set<string>();
   const search = new MiniSearch<Entry>({
     fields: [...fields],
     tokenize: (text) => words.read(text),
-    processTerm: (term) => (words.isStopWord(term) ? null : term),
-    searchOptions: { tokenize: (term) => [term], processTerm: (term) => term },
+    processTerm(term) {
+      if (words.isStopWord(term)) return null;
+      vocabulary.add(term);
+      return term;
+    },
+    searchOptions: {
+      ...searchOptions,
+      tokenize: (term) => [term],
+      processTerm: (term) => term,
+      fuzzy: (term) => (mayBeMistyped(term, vocabulary) ? 0.2 : false),
+    },
   });
   await search.addAllAsync(entries, { chunkSize: 16 });
 
-  const isKnown = (word: string) =>
-    words.isStopWord(word) || search.search(word, { prefix: false, fuzzy: false }).length > 0;
+  const isKnown = (word: string) => words.isStopWord(word) || vocabulary.has(word);
+  const excerptOf = createExcerptReader(words);
   const urgentFor = createUrgentReader(words, index.words.urgent ?? [], isKnown);
 
+  const answersTo = createAnswerReader(words, index.words.answers ?? [], isKnown);
+  const byAddress = new Map(entries.map((entry) => [entry.href, entry]));
+
   const find = (typed: string): SearchResult[] => {
-    const query = readQuestion(typed);
-    if (query === undefined) return [];
+    const asked = readQuestion(typed);
+    if (asked.length === 0) return [];
     const best = new Map<number, Found>();
-    for (const found of search.search(query, searchOptions)) {
+    // What the site calls the answer stands first, whatever its words are.
+    for (const href of answersTo(typed, asked)) {
+      const entry = byAddress.get(href);
+      if (entry && !best.has(entry.page)) best.set(entry.page, { ...unscored, entry });
+    }
+    const chosen = new Set(best.keys());
+    for (const found of search.search(queryOf(asked))) {
       const entry = entries[Number(found.id)];
       const known = entry && best.get(entry.page);
-      if (entry && (!known || isCloser({ ...found, entry }, known)))
-        best.set(entry.page, { ...found, entry });
+      const isBetter = (before: Found) =>
+        chosen.has(before.entry.page)
+          ? before.entry === entry
+          : entry && isCloser({ ...found, entry }, before);
+      if (entry && (!known || isBetter(known))) best.set(entry.page, { ...found, entry });
     }
     // A page keeps the place that the first of its sections has found for it.
     return [...best.values()]
       .slice(0, mostResults)
-      .map(({ entry, terms }) => resultOf(entry, new Set(terms), words));
+      .map(({ entry, terms }) => resultOf(entry, excerptOf(entry.text, new Set(terms))));
   };
   return Object.assign(find, { urgentFor });
 }
 
 type Found = Pick<FoundEntry, 'score' | 'terms' | 'queryTerms'> & { entry: Entry };
+
+const unscored = { score: 0, terms: [], queryTerms: [] };
 
 /** The best section stands for its page; where that is its beginning, a section that answers as much is closer. */
 const isCloser = (found: Found, best: Found): boolean =>
@@ -102,13 +129,9 @@ function entriesOf({ pages }: SearchIndex): Entry[] {
   return entries;
 }
 
-const resultOf = (
-  { href, heading, title, above, text }: Entry,
-  found: ReadonlySet<string>,
-  words: WordReader,
-): SearchResult => ({
+const resultOf = ({ href, heading, title, above }: Entry, excerpt: ExcerptPart[]): SearchResult => ({
   href,
   heading,
   place: [title, above].filter((part, index) => part !== '' && (index > 0 || part !== heading)),
-  excerpt: excerptOf(text, found, words),
+  excerpt,
 });

@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { startTransition, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { ResolvedSite } from '../../model/site';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { loadSearch } from './load-search';
@@ -20,6 +21,8 @@ type Loaded = SearchEngine | 'failed' | undefined;
  */
 export function SearchField({ site, isDialog = false }: SearchFieldProps) {
   const [typed, setTyped] = useState('');
+  // Letters are shown at once, what they find as soon as there is time for it.
+  const [asked, setAsked] = useState('');
   const [engine, load] = useEngine(site.base);
   const id = useId();
   const { searchField, searchNote } = site.messages;
@@ -29,8 +32,9 @@ export function SearchField({ site, isDialog = false }: SearchFieldProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          // Nothing is followed unseen; that the focus leaves the field closes the keyboard of a phone.
           const search = event.currentTarget.parentElement;
+          flushSync(() => setAsked(typed));
+          // Nothing is followed unseen; that the focus leaves the field closes the keyboard of a phone.
           const found = search?.querySelector<HTMLElement>('[data-result="found"]');
           (found ?? search?.querySelector<HTMLElement>('[role=status]'))?.focus();
         }}
@@ -49,14 +53,17 @@ export function SearchField({ site, isDialog = false }: SearchFieldProps) {
             enterKeyHint="search"
             maxLength={200}
             onFocus={load}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onChange={({ currentTarget: { value } }) => {
+              setTyped(value);
+              startTransition(() => setAsked(value));
+            }}
           />
         </div>
         <p id={`${id}-note`} className={styles.note}>
           {searchNote}
         </p>
       </form>
-      <Results site={site} typed={typed} engine={engine} hasTopics={isDialog} />
+      <Results site={site} typed={asked} engine={engine} hasTopics={isDialog} />
     </search>
   );
 }

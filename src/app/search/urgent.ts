@@ -21,7 +21,7 @@ export function createUrgentReader(
 }
 
 /** One error in a word of four letters, two in one of eight; the first letter is seldom wrong. */
-function isMistyped(typed: string, wanted: string): boolean {
+export function isMistyped(typed: string, wanted: string): boolean {
   const most = wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2;
   if (most === 0 || typed[0] !== wanted[0] || Math.abs(typed.length - wanted.length) > most) return false;
   // Of a word this short, only letters in the wrong order are an error.

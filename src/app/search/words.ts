@@ -17,7 +17,9 @@ export function createWordReader(lang: string, { stopWords = [] }: SearchWords):
   const fold = (written: string) => {
     const bare = written
       .normalize('NFKD')
-      .replace(/[\u0300-\u036F'’]/g, '')
+      .replace(/[\u0300-\u036F\u093C'’]/g, '')
+      // Two signs of Devanagari for one sound; which of them is typed differs from keyboard to keyboard.
+      .replaceAll('\u0901', '\u0902')
       .toLowerCase();
     return ending ? bare.replace(ending, '') : bare;
   };

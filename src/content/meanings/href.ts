@@ -5,7 +5,7 @@ import type { Meaning } from './meaning';
 
 /** An address that a link leads to. */
 export const href: Meaning = {
-  editor: { field: 'address', offers: 'routes' },
+  editor: { field: 'address', offers: 'routes', title: 'Leads to' },
   sample: (draw) =>
     draw.one([
       ...draw.names.routes,

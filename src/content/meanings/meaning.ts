@@ -43,7 +43,16 @@ export interface EditorField {
   field: 'line' | 'rich-text' | 'address' | 'name' | 'picture' | 'film' | 'embed' | 'date' | 'table' | 'path';
   /** What is offered for completion. */
   offers?: Nameable;
+  /** What a property is called that has the name of the meaning, where that is no word for an author. */
+  title?: string;
 }
+
+/** The properties of an object that hold what its meaning offers. */
+export const namingProperties: Partial<Record<EditorField['field'], readonly string[]>> = {
+  picture: ['src'],
+  film: ['webm', 'mp4'],
+  embed: ['provider'],
+};
 
 /** Draws the parts of an example value; tests draw them at random, an editor may take the first of each. */
 export interface Draw {

@@ -151,6 +151,8 @@ describe('items', () => {
     expect(insert('[\n  1\n]', '', 0, 9)).toBe('[\n  9,\n  1\n]');
     expect(insert('[\n    1\n  , 2\n]', '', 1, 9)).toBe('[\n    1\n  , 9\n  , 2\n]');
     expect(insert('[ 1 ]', '', 1, 9)).toBe('[ 1, 9 ]');
+    expect(insert('[\n  1,  2\n]', '', 0, 9)).toBe('[\n  9,\n  1,  2\n]');
+    expect(insert('[1,  [2]]', '/1', 1, 9)).toBe('[1,  [2, 9]]');
     expect(insert('[1]', '', 2, 9)).toBeUndefined();
     expect(insert('{}', '', 0, 9)).toBeUndefined();
   });

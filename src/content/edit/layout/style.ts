@@ -70,7 +70,8 @@ export function colonIn(text: string, container: Node): string | undefined {
 export function commaIn(text: string, container: Node): string | undefined {
   if (entriesOf(container).length < 2) return undefined;
   const gap = gapBefore(text, container, 1);
-  return isComma(gap) && !hasNewline(gap) ? gap : undefined;
+  // Two spaces at one place are no habit.
+  return isComma(gap) && !hasNewline(gap) ? gap.replace(/ {2,}/g, ' ') : undefined;
 }
 
 function styleOf(text: string, root: Node): Style {

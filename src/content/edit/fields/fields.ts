@@ -1,0 +1,212 @@
+import type { Json, JsonObject } from '../../../model/resolved';
+import type { Field, FieldKind, Origin } from '../../../model/studio';
+import { namingProperties } from '../../meanings/meaning';
+import { isObject } from '../../source/json';
+import { childPointer, pathOf, valueAt } from '../../source/pointer';
+import { isSame } from '../same';
+import { editorOf, textKind } from './kind';
+import { fits, isOfBlocks, shapeOf, typeOf, typesOf, type Schemas } from './shape';
+import { itemTitle, titleOf, wordsOf } from './titles';
+
+export interface FieldSources {
+  /** Where the value is written. */
+  origin: Origin;
+  schemas: Schemas;
+}
+
+/** Why a value is only shown. */
+const reasons = {
+  blocks: 'These are parts of the page of their own: choose them in the outline.',
+  unexpected: 'This is not written as it should be. It can be corrected in the file.',
+  unknown: 'Nothing of this name is expected here. It can be corrected in the file.',
+  free: 'This has no fixed form. It can be changed in the file.',
+};
+
+/**
+ * The fields of a block (or of any object with a schema), in the order of the schema: of its properties those that are
+ * there and those that may be. Nothing that is written is left out; what no field can edit is shown with a reason.
+ * What a schema fixes, as the type of a block, is no field: there is nothing to choose.
+ * @param name the path of the schema below schema/: `blocks/hero.schema.json`.
+ */
+export function fieldsOf(name: string, value: Json, { origin, schemas }: FieldSources): Field[] {
+  const schema = schemas.get(name) ?? {};
+  const examples = Array.isArray(schema['examples']) ? schema['examples'] : [];
+  const reader = new FieldReader(schemas, { root: origin.pointer, examples });
+  const place: Place = { name: '', title: '', origin, value, isRequired: true, absent: 0 };
+  return isObject(value)
+    ? reader.properties(shapeOf(schema, value, schemas), place)
+    : [reader.readOnly(place, reasons.unexpected)];
+}
+
+interface Place {
+  name: string;
+  title: string;
+  origin: Origin;
+  /** As it is written; undefined where it is not there. */
+  value: Json | undefined;
+  isRequired: boolean;
+  /** How many of the groups around it are not there either. */
+  absent: number;
+  /** What the object that holds it offers for it. */
+  offers?: string | undefined;
+}
+
+// A group that is not there is offered with its parts, but not with all that these could hold.
+const mostAbsent = 2;
+
+class FieldReader {
+  readonly #schemas: Schemas;
+  readonly #known: { root: string; examples: readonly Json[] };
+
+  constructor(schemas: Schemas, known: { root: string; examples: readonly Json[] }) {
+    this.#schemas = schemas;
+    this.#known = known;
+  }
+
+  properties(shape: JsonObject, place: Place): Field[] {
+    const { value } = place;
+    const written = isObject(value) ? value : {};
+    const properties = isObject(shape['properties']) ? shape['properties'] : {};
+    const needed = Array.isArray(shape['required']) ? shape['required'] : [];
+    const editor = editorOf(shape);
+    const naming = editor && namingProperties[editor.field];
+    const names = [...new Set([...Object.keys(properties), ...Object.keys(written)])];
+    return names.flatMap((name): Field[] => {
+      const schema = Object.hasOwn(properties, name) ? properties[name] : otherSchema(shape, name);
+      const inner: Place = {
+        name,
+        title: wordsOf(name),
+        origin: { ...place.origin, pointer: childPointer(place.origin.pointer, name) },
+        value: Object.hasOwn(written, name) ? written[name] : undefined,
+        isRequired: needed.includes(name),
+        absent: value === undefined ? place.absent + 1 : 0,
+        offers: naming?.includes(name) ? editor?.offers : undefined,
+      };
+      if (!isObject(schema)) return [this.readOnly(inner, schema === true ? reasons.free : reasons.unknown)];
+      const whole = shapeOf(schema, inner.value, this.#schemas);
+      return this.#field(whole, { ...inner, title: titleOf(name, schema, whole) });
+    });
+  }
+
+  readOnly = (place: Place, reason: string, schema: JsonObject = {}): Field => ({
+    ...this.#base(schema, place),
+    kind: 'read-only',
+    reason,
+  });
+
+  #field(shape: JsonObject, place: Place): Field[] {
+    const { value, isRequired } = place;
+    if (isOfBlocks(shape)) return value === undefined ? [] : [this.readOnly(place, reasons.blocks, shape)];
+    const { const: only, enum: choices } = shape;
+    if (only !== undefined) {
+      if (value !== undefined && !isSame(value, only))
+        return [this.readOnly(place, reasons.unexpected, shape)];
+      return isRequired ? [] : [this.#choice(shape, place, [only])];
+    }
+    if (value !== undefined && !fits(shape, value)) return [this.readOnly(place, reasons.unexpected, shape)];
+    return Array.isArray(choices) ? [this.#choice(shape, place, choices)] : this.#ofType(shape, place);
+  }
+
+  #ofType(shape: JsonObject, place: Place): Field[] {
+    const { value, offers } = place;
+    const base = this.#base(shape, place);
+    switch (value === undefined ? typesOf(shape)[0] : typeOf(value)) {
+      case 'string':
+        return [{ ...base, ...textKind(shape, offers), ...numbersIn(shape, { maxLength: 'maxLength' }) }];
+      case 'integer':
+      case 'number':
+        return [{ ...base, kind: 'number', ...numbersIn(shape, { least: 'minimum', most: 'maximum' }) }];
+      case 'boolean':
+        return [{ ...base, kind: 'switch' }];
+      case 'object':
+        return this.#group(shape, place);
+      case 'array':
+        return [this.#list(shape, place)];
+      default:
+        return value === undefined ? [] : [this.readOnly(place, reasons.free, shape)];
+    }
+  }
+
+  #group(shape: JsonObject, place: Place): Field[] {
+    if (place.value === undefined && place.absent >= mostAbsent) return [];
+    const editor = editorOf(shape);
+    const isPicture = editor?.field === 'picture';
+    const kind: FieldKind = isPicture ? 'picture' : 'group';
+    const offers = isPicture && editor.offers !== undefined ? { offers: editor.offers } : {};
+    return [{ ...this.#base(shape, place), kind, ...offers, fields: this.properties(shape, place) }];
+  }
+
+  #list(shape: JsonObject, place: Place): Field {
+    const { value, title, origin } = place;
+    const { items } = shape;
+    const fields = (Array.isArray(value) ? value : []).flatMap((item, index): Field[] => {
+      const schema = Array.isArray(items) ? (items[index] ?? shape['additionalItems']) : items;
+      const inner: Place = {
+        name: String(index),
+        title: itemTitle(title, index),
+        origin: { ...origin, pointer: childPointer(origin.pointer, index) },
+        value: item,
+        isRequired: true,
+        absent: 0,
+      };
+      return isObject(schema)
+        ? this.#field(shapeOf(schema, item, this.#schemas), inner)
+        : [this.readOnly(inner, reasons.free)];
+    });
+    const limits = numbersIn(shape, { least: 'minItems', most: 'maxItems' });
+    return { ...this.#base(shape, place), kind: 'list', ...limits, fields };
+  }
+
+  #choice(shape: JsonObject, place: Place, values: readonly Json[]): Field {
+    const titles = Array.isArray(shape['enumTitles']) ? shape['enumTitles'] : [];
+    const choices = values.map((value, index) => ({ value, title: choiceTitle(value, titles[index]) }));
+    const isListed = place.value === undefined || values.some((value) => isSame(value, place.value ?? null));
+    return isListed
+      ? { ...this.#base(shape, place), kind: 'choice', choices }
+      : this.readOnly(place, reasons.unexpected, shape);
+  }
+
+  #base({ description }: JsonObject, { title, origin, value, isRequired }: Place): Omit<Field, 'kind'> {
+    const example = isObject(value) || Array.isArray(value) ? undefined : this.#example(origin.pointer);
+    return {
+      origin,
+      title,
+      ...(typeof description === 'string' && { description }),
+      ...(value !== undefined && { value }),
+      isRequired,
+      ...(example !== undefined && { example }),
+    };
+  }
+
+  /** The value in the examples of the schema: of lists the first item, which stands for all. */
+  #example(pointer: string): Json | undefined {
+    const path = pathOf(pointer.slice(this.#known.root.length)).map((key) => (/^\d+$/.test(key) ? '0' : key));
+    const place = path.reduce(childPointer, '');
+    const found = this.#known.examples.map((example) => valueAt(example, place) as Json | undefined);
+    return found.find((value) => value !== undefined && !isObject(value) && !Array.isArray(value));
+  }
+}
+
+/** The schema of a property that is not named in that of its object. */
+function otherSchema(
+  { patternProperties, additionalProperties }: JsonObject,
+  name: string,
+): Json | undefined {
+  const patterns = isObject(patternProperties) ? Object.entries(patternProperties) : [];
+  const matching = patterns.find(([pattern]) => new RegExp(pattern).test(name));
+  return matching ? matching[1] : additionalProperties;
+}
+
+function choiceTitle(value: Json, title: Json | undefined): string {
+  if (typeof title === 'string') return title;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' ? wordsOf(value) : JSON.stringify(value);
+}
+
+/** Those of a schema's limits that it has, by the names that a field has for them. */
+const numbersIn = (shape: JsonObject, names: Partial<Record<'least' | 'most' | 'maxLength', string>>) =>
+  Object.fromEntries(
+    Object.entries(names).flatMap(([name, keyword]) =>
+      typeof shape[keyword] === 'number' ? [[name, shape[keyword]]] : [],
+    ),
+  ) as Pick<Field, 'least' | 'most' | 'maxLength'>;

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Diagnostic } from '../../model/diagnostic';
+import type { Field, Origin, StudioSite, UploadAnswer } from '../../model/studio';
+import '../tokens.css';
+import { FieldEditor } from './field-editor';
+import styles from './fields.module.css';
+import { AroundContext, type Around } from './frame/around';
+import { createDrafts, type Drafts, type Send } from './frame/drafts';
+import { FaultList } from './frame/fault-list';
+import { faultsBeside } from './frame/fault-places';
+
+export interface BlockFieldsProps {
+  fields: Field[];
+  site: StudioSite;
+  /**
+   * Saves a value; undefined removes it. The field's value is what the file held when the typing began. The field may
+   * be one that stands elsewhere: the text of a token, or one part of a picture.
+   */
+  onChange: Send;
+  faults: Diagnostic[];
+  /** JSON pointer of the field that is to have the focus. */
+  focusOn?: string;
+  onOpen?: (origin: Origin) => void;
+  onUpload?: (file: File) => Promise<UploadAnswer>;
+  /** What is typed and not saved, kept while other fields are shown; without it, for as long as this component stays. */
+  drafts?: Drafts;
+}
+
+/** The fields of a block, made of nothing but their description. */
+export function BlockFields(props: BlockFieldsProps) {
+  const { fields, site, onChange, faults, focusOn, onOpen, onUpload } = props;
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  const [send] = useState((): Send => (field, value) => latest.current(field, value));
+  const [own] = useState(() => createDrafts(send));
+  const drafts = props.drafts ?? own;
+  const around = useMemo<Around>(
+    () => ({
+      site,
+      drafts,
+      faults,
+      focusOn,
+      onOpen,
+      onUpload,
+      renderField: (field) => <FieldEditor field={field} />,
+    }),
+    [site, drafts, faults, focusOn, onOpen, onUpload],
+  );
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focusOn !== undefined && root.current) focusField(root.current, focusOn);
+  }, [focusOn]);
+  return (
+    <AroundContext value={around}>
+      <div ref={root} className={styles.fields}>
+        <FaultList faults={faultsBeside(faults, fields)} />
+        {fields.map((field) => (
+          <FieldEditor key={`${field.origin.file}#${field.origin.pointer}`} field={field} />
+        ))}
+      </div>
+    </AroundContext>
+  );
+}
+
+const focusable = 'input, textarea, select, button, [contenteditable="true"]';
+
+/** Puts the focus into the field, or into the nearest one around it. */
+function focusField(root: HTMLElement, pointer: string): void {
+  const fields = [...root.querySelectorAll<HTMLElement>('[data-field]')];
+  for (let place = pointer; place !== ''; place = place.slice(0, place.lastIndexOf('/'))) {
+    const field = fields.find(({ dataset }) => dataset['field'] === place);
+    const control = field?.querySelector<HTMLElement>(focusable);
+    if (!control) continue;
+    control.focus();
+    control.scrollIntoView?.({ block: 'nearest' });
+    return;
+  }
+}

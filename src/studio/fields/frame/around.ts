@@ -1,0 +1,27 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { Diagnostic } from '../../../model/diagnostic';
+import type { Field, Origin, StudioSite, UploadAnswer } from '../../../model/studio';
+import type { Drafts } from './drafts';
+
+/** What every field may use, whatever it holds. */
+export interface Around {
+  site: StudioSite;
+  drafts: Drafts;
+  faults: Diagnostic[];
+  /** JSON pointer of the field that is to have the focus. */
+  focusOn?: string;
+  /** Opens the editor at the line; absent where there is none. */
+  onOpen?: (origin: Origin) => void;
+  /** Absent where pictures cannot be added. */
+  onUpload?: (file: File) => Promise<UploadAnswer>;
+  /** Shows the editor of a field within another one. */
+  renderField: (field: Field) => ReactNode;
+}
+
+export const AroundContext = createContext<Around | undefined>(undefined);
+
+export function useAround(): Around {
+  const around = use(AroundContext);
+  if (!around) throw new Error('A field stands outside of <BlockFields>.');
+  return around;
+}

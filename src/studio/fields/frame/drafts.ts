@@ -1,0 +1,147 @@
+import type { Diagnostic } from '../../../model/diagnostic';
+import type { Json } from '../../../model/resolved';
+import type { ChangeAnswer, Field } from '../../../model/studio';
+
+export type Send = (field: Field, value: Json | undefined) => Promise<ChangeAnswer>;
+
+/** A value as it was typed, until the file and the page hold it too. */
+export interface Draft {
+  /** The field as it was when the typing began: its value is what the file held then. */
+  field: Field;
+  value: Json | undefined;
+  /** Held is what is not whole yet, and is not sent. */
+  state: 'typing' | 'held' | 'saving' | 'saved' | 'refused' | 'failed' | 'conflict';
+  /** What the check says of a value that it refuses. */
+  faults: Diagnostic[];
+  /** What somebody else wrote meanwhile. */
+  theirs?: Json;
+}
+
+export interface Drafts {
+  get: (field: Field) => Draft | undefined;
+  /** All that is typed and not saved. */
+  unsaved: () => Draft[];
+  subscribe: (listener: () => void) => () => void;
+  /** Takes what is typed; it is sent after a pause. */
+  edit: (field: Field, value: Json | undefined) => void;
+  /** Keeps what is typed, and sends nothing: it is not whole yet. */
+  hold: (field: Field, value: Json | undefined) => void;
+  /** Sends what is typed now: the field was left, or Enter was pressed. */
+  commit: (field: Field) => void;
+  /** Sends what was refused once more. */
+  retry: (field: Field) => void;
+  /** Gives up what is typed. */
+  drop: (field: Field) => void;
+}
+
+interface Entry {
+  draft: Draft;
+  /** What the file holds, as far as is known. */
+  base: Json | undefined;
+  timer?: ReturnType<typeof setTimeout>;
+  isSending: boolean;
+}
+
+const keyOf = ({ origin }: Field): string => `${origin.file}#${origin.pointer}`;
+
+export const sameValue = (a: Json | undefined, b: Json | undefined): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Holds what is typed until it is saved, also while its field is not shown. One change of a field is under way at a
+ * time, so answers cannot arrive out of order; what is typed meanwhile is sent after the answer.
+ */
+export function createDrafts(send: Send, pause = 700): Drafts {
+  const entries = new Map<string, Entry>();
+  const listeners = new Set<() => void>();
+
+  const update = (entry: Entry, change: Partial<Draft>): void => {
+    entry.draft = { ...entry.draft, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  const settle = (entry: Entry, sent: Json | undefined, answer: ChangeAnswer | undefined): void => {
+    if (answer?.result === 'saved') entry.base = sent;
+    // What was typed while the answer was on its way is newer than the answer.
+    if (!sameValue(entry.draft.value, sent)) {
+      if (entry.draft.state !== 'held') void run(entry);
+      return;
+    }
+    if (answer === undefined) update(entry, { state: 'failed', faults: [] });
+    else if (answer.result === 'saved') update(entry, { state: 'saved', faults: [] });
+    else if (answer.result === 'refused') update(entry, { state: 'refused', faults: answer.faults });
+    else {
+      entry.base = answer.theirs;
+      update(entry, { state: 'conflict', faults: [], theirs: answer.theirs });
+    }
+  };
+
+  const run = async (entry: Entry): Promise<void> => {
+    clearTimeout(entry.timer);
+    if (entry.isSending) return;
+    const { field, value } = entry.draft;
+    if (sameValue(value, entry.base)) {
+      // Typed, and taken back by hand: the file needs no change.
+      update(entry, { state: 'saved', faults: [] });
+      return;
+    }
+    entry.isSending = true;
+    update(entry, { state: 'saving' });
+    let answer: ChangeAnswer | undefined;
+    try {
+      answer = await send({ ...field, value: entry.base }, value);
+    } catch {
+      // The server does not answer: the draft stays and says so.
+    }
+    entry.isSending = false;
+    if (entries.get(keyOf(field)) === entry) settle(entry, value, answer);
+  };
+
+  const take = (field: Field, value: Json | undefined, state: 'typing' | 'held'): Entry => {
+    const known = entries.get(keyOf(field));
+    if (known) {
+      clearTimeout(known.timer);
+      // The file has changed since it was saved: what is typed now is typed over that.
+      if (known.draft.state === 'saved' && !sameValue(field.value, known.draft.field.value)) {
+        known.base = field.value;
+        known.draft = { ...known.draft, field };
+      }
+      update(known, { value, state });
+      return known;
+    }
+    const draft: Draft = { field, value, state, faults: [] };
+    const entry: Entry = { draft, base: field.value, isSending: false };
+    entries.set(keyOf(field), entry);
+    update(entry, {});
+    return entry;
+  };
+
+  return {
+    get: (field) => entries.get(keyOf(field))?.draft,
+    unsaved: () => [...entries.values()].map(({ draft }) => draft).filter(({ state }) => state !== 'saved'),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    edit(field, value) {
+      const entry = take(field, value, 'typing');
+      entry.timer = setTimeout(() => void run(entry), pause);
+    },
+    hold: (field, value) => void take(field, value, 'held'),
+    commit(field) {
+      const entry = entries.get(keyOf(field));
+      if (entry?.draft.state === 'typing') void run(entry);
+    },
+    retry(field) {
+      const entry = entries.get(keyOf(field));
+      if (entry) void run(entry);
+    },
+    drop(field) {
+      const entry = entries.get(keyOf(field));
+      if (!entry) return;
+      clearTimeout(entry.timer);
+      entries.delete(keyOf(field));
+      for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { useId, useRef, type FocusEvent, type ReactNode } from 'react';
+import type { Field } from '../../../model/studio';
+import { fieldWords } from '../../words';
+import { useAround } from './around';
+import { FaultList } from './fault-list';
+import { faultsAt, isBelow } from './fault-places';
+import styles from './frame.module.css';
+import { Notice } from './notice';
+import type { Editing } from './use-editing';
+
+/** What ties a control to its words. */
+export interface Ties {
+  id: string;
+  labelId: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+}
+
+interface FrameProps {
+  field: Field;
+  editing: Editing;
+  /** A single control has a label; several are a group with a name. */
+  shape: 'control' | 'group';
+  /** What more there is to say below the control: how long it is, what is wrong before it is sent. */
+  hint?: ReactNode;
+  /** Set where what is typed is not whole, and not sent. */
+  problem?: string;
+  /** What stands below, and is no part of the description. */
+  after?: ReactNode;
+  children: (ties: Ties) => ReactNode;
+}
+
+/** The name of a field, its control, what is wrong with it, and what became of what was typed. */
+export function Frame({ field, editing, shape, hint, problem, after, children }: FrameProps) {
+  const id = useId();
+  const { faults } = useAround();
+  const shown = faultsAt(faults, field);
+  const isInvalid =
+    problem !== undefined ||
+    shown.some(({ severity }) => severity === 'error') ||
+    editing.draft?.state === 'refused';
+  const parts = { description: `${id}-about`, hint: `${id}-hint`, faults: `${id}-faults` };
+  const describedBy = [
+    field.description !== undefined && parts.description,
+    hint !== undefined && parts.hint,
+    parts.faults,
+  ].filter(Boolean);
+  const ties: Ties = { id, labelId: `${id}-label`, describedBy: describedBy.join(' '), isInvalid };
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!isBelow(event.currentTarget, event.relatedTarget)) editing.onLeave();
+  };
+  const place = useRef<HTMLDivElement>(null);
+  const focusControl = () =>
+    place.current
+      ?.querySelector<HTMLElement>('input:not([type="file"]), textarea, select, [role="textbox"], button')
+      ?.focus();
+  const name = (
+    <>
+      {field.title}
+      {!field.isRequired && <span className={styles.optional}> ({fieldWords.optional})</span>}
+    </>
+  );
+  const box = (
+    <div
+      ref={place}
+      className={styles.field}
+      data-field={field.origin.pointer}
+      onFocus={editing.onFocus}
+      onBlur={onBlur}
+      {...(shape === 'group' && {
+        role: 'group',
+        'aria-labelledby': ties.labelId,
+        'aria-describedby': ties.describedBy,
+      })}
+    >
+      {shape === 'control' ? (
+        <label className={styles.name} id={ties.labelId} htmlFor={id}>
+          {name}
+        </label>
+      ) : (
+        <div className={styles.name} id={ties.labelId}>
+          {name}
+        </div>
+      )}
+      {field.description !== undefined && (
+        <p className={styles.about} id={parts.description}>
+          {field.description}
+        </p>
+      )}
+      {children(ties)}
+      {hint !== undefined && (
+        <div className={styles.hint} id={parts.hint}>
+          {hint}
+        </div>
+      )}
+      <div id={parts.faults} aria-live="polite">
+        <FaultList faults={shown} />
+        <Notice editing={editing} problem={problem} onDone={focusControl} />
+      </div>
+    </div>
+  );
+  return (
+    <>
+      {box}
+      {after}
+    </>
+  );
+}

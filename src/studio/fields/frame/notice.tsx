@@ -1,0 +1,77 @@
+import type { Json } from '../../../model/resolved';
+import { fieldWords } from '../../words';
+import type { Draft } from './drafts';
+import styles from './frame.module.css';
+import { shortText } from './short-text';
+import type { Editing } from './use-editing';
+
+interface NoticeProps {
+  editing: Editing;
+  problem?: string;
+  onDone: () => void;
+}
+
+/** What became of what was typed, where it is not in the file; nothing where all is well. */
+export function Notice({ editing, problem, onDone }: NoticeProps) {
+  const { draft, showNewer } = editing;
+  // The button goes when it has done its work; the focus goes back to the field.
+  const then = (act: () => void) => () => {
+    act();
+    onDone();
+  };
+  if (problem !== undefined)
+    return (
+      <div className={styles.notice}>
+        <p>{fieldWords.notSaved(problem)}</p>
+        <button type="button" onClick={then(editing.putBack)}>
+          {fieldWords.putBack}
+        </button>
+      </div>
+    );
+  if (showNewer)
+    return (
+      <div className={styles.notice}>
+        <p>{fieldWords.newer(inWords(editing.field.value))}</p>
+        <button type="button" onClick={then(showNewer)}>
+          {fieldWords.showNewer}
+        </button>
+      </div>
+    );
+  const reasons = draft ? reasonsOf(draft) : [];
+  if (reasons.length === 0) return null;
+  const isConflict = draft?.state === 'conflict';
+  return (
+    <div className={styles.notice}>
+      {reasons.map((reason, index) => (
+        <p key={index}>{fieldWords.notSaved(reason)}</p>
+      ))}
+      <button type="button" onClick={then(editing.retry)}>
+        {isConflict ? fieldWords.keepMine : fieldWords.tryAgain}
+      </button>
+      <button type="button" onClick={then(editing.putBack)}>
+        {isConflict ? fieldWords.takeTheirs : fieldWords.putBack}
+      </button>
+    </div>
+  );
+}
+
+function reasonsOf(draft: Draft): string[] {
+  switch (draft.state) {
+    case 'refused':
+      return draft.faults.map(({ message, hint }) => (hint === undefined ? message : `${message} ${hint}`));
+    case 'failed':
+      return [fieldWords.notAnswering];
+    case 'conflict':
+      return [
+        draft.theirs === undefined ? fieldWords.conflictRemoved : fieldWords.conflict(inWords(draft.theirs)),
+      ];
+    case 'typing':
+    case 'held':
+    case 'saving':
+    case 'saved':
+      return [];
+  }
+}
+
+const inWords = (value: Json | undefined): string =>
+  value === undefined || value === '' ? fieldWords.nothing : shortText(value);

@@ -1,0 +1,168 @@
+import { escapeHref, escapeText, type Escaping } from './escape';
+import { joinRuns, runsOf, sameRuns, type Run } from './runs';
+
+/** The ways of writing that Markdown leaves open. A text that is edited keeps its own. */
+export interface Manner {
+  escaping: Escaping;
+  strong: '**' | '__';
+  em: '*' | '_';
+  /** Of two marks on the same words, which stands outside. */
+  order: ('href' | 'isStrong' | 'isEm')[];
+  /** Writes the letters beside bold and italic as entities, where they would keep them from being read. */
+  isGuarded: boolean;
+}
+
+const usual: Manner = {
+  escaping: 'least',
+  strong: '**',
+  em: '*',
+  order: ['href', 'isStrong', 'isEm'],
+  isGuarded: false,
+};
+
+const manners: Manner[] = [false, true].flatMap((isGuarded) =>
+  (['*', '_'] as const).flatMap((em) =>
+    (['**', '__'] as const).flatMap((strong) =>
+      (['least', 'angles', 'all'] as const).flatMap((escaping) =>
+        [usual.order, ['isStrong', 'isEm', 'href'] as const, ['isEm', 'isStrong', 'href'] as const].map(
+          (order) => ({ escaping, strong, em, order: [...order], isGuarded }),
+        ),
+      ),
+    ),
+  ),
+);
+
+/**
+ * Opens a source: its runs, and the manner that writes the very same source again.
+ * @returns undefined where nothing would write it again byte by byte: then the source itself must be edited.
+ */
+export function openMarkdown(source: string): { runs: Run[]; manner: Manner } | undefined {
+  const runs = runsOf(source);
+  const manner = [usual, ...manners].find((candidate) => writeRuns(runs, candidate) === source);
+  return manner && { runs, manner };
+}
+
+/**
+ * Writes runs in the manner of the text they come from, or in the nearest that can be read again as the same.
+ * Bold and italic never begin or end with a space, which Markdown could not say.
+ */
+export function saveMarkdown(runs: Run[], manner: Manner): string | undefined {
+  const tight = tighten(joinRuns(runs));
+  for (const wanted of [tight, loosen(tight)])
+    for (const candidate of [manner, usual, ...manners]) {
+      const source = writeRuns(wanted, candidate);
+      if (sameRuns(runsOf(source), wanted)) return source;
+    }
+  return undefined;
+}
+
+/** Every space beside a change of bold or italic is neither: nobody sees it, and marks that overlap can be written. */
+const loosen = (runs: Run[]): Run[] =>
+  joinRuns(
+    runs.flatMap((run) => {
+      if (!run.isStrong && !run.isEm) return [run];
+      const [, before = '', words = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(run.text) ?? [];
+      const plain = { ...run, isStrong: false, isEm: false };
+      return [
+        { ...plain, text: before },
+        { ...run, text: words },
+        { ...plain, text: after },
+      ];
+    }),
+  );
+
+/** Spaces at the edges of bold and italic stand outside of them. */
+function tighten(runs: Run[]): Run[] {
+  return (['isStrong', 'isEm'] as const).reduce<Run[]>((all, mark) => {
+    const loosened = all.map((run) => ({ ...run }));
+    const pieces = loosened.flatMap((run, index) => {
+      if (!run[mark]) return [run];
+      const [whole, before = '', , after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(run.text) ?? [run.text];
+      const isFirst = !isMarked(loosened, index - 1, mark);
+      const isLast = !isMarked(loosened, index + 1, mark);
+      const start = isFirst ? before.length : 0;
+      const end = whole.length - (isLast && start < whole.length ? after.length : 0);
+      return [
+        { ...run, text: whole.slice(0, start), [mark]: false },
+        { ...run, text: whole.slice(start, end) },
+        { ...run, text: whole.slice(end), [mark]: false },
+      ];
+    });
+    const joined = joinRuns(pieces);
+    // A run that was all space may have uncovered another edge.
+    return joined.some((run) => run[mark] && run.text.trim() === '') ? strip(joined, mark) : joined;
+  }, runs);
+}
+
+const isMarked = (runs: Run[], index: number, mark: 'isStrong' | 'isEm'): boolean => {
+  const run = runs[index];
+  return run !== undefined && run[mark] && run.text.trim() !== '';
+};
+
+const strip = (runs: Run[], mark: 'isStrong' | 'isEm'): Run[] =>
+  joinRuns(runs.map((run) => (run.text.trim() === '' ? { ...run, [mark]: false } : run)));
+
+// Stands at the outer side of bold and italic while it is written; a text that holds it is not guarded.
+const edge = '\uE000';
+
+function writeRuns(runs: Run[], manner: Manner): string {
+  const source = writeWithin(runs, manner, { outer: [], begins: true, ends: true });
+  if (!manner.isGuarded) return source;
+  const letter = String.raw`[\p{L}\p{N}]`;
+  return source
+    .replace(
+      new RegExp(`(${letter})(?=${edge})|(?<=${edge})(${letter})`, 'gu'),
+      (char) => `&#${char.codePointAt(0)};`,
+    )
+    .replaceAll(edge, '');
+}
+
+interface Within {
+  outer: Manner['order'];
+  begins: boolean;
+  ends: boolean;
+}
+
+function writeWithin(runs: Run[], manner: Manner, { outer, begins, ends }: Within): string {
+  let source = '';
+  for (let at = 0; at < runs.length;) {
+    const run = runs[at];
+    if (!run) break;
+    const open = manner.order.filter((mark) => !outer.includes(mark) && Boolean(run[mark] ?? false));
+    const [widest, end] = widestOf(open, runs, at);
+    const edges = { begins: begins && at === 0, ends: ends && end === runs.length };
+    if (widest === undefined) source += escapeText(run.text, manner.escaping, edges);
+    else {
+      const inner = { outer: [...outer, widest], begins: false, ends: false };
+      source += wrap(widest, writeWithin(runs.slice(at, end), manner, inner), { run, manner });
+    }
+    at = end;
+  }
+  return source;
+}
+
+/** The mark that goes on for longest from a run on, and where it ends. */
+function widestOf(
+  open: Manner['order'],
+  runs: Run[],
+  at: number,
+): [Manner['order'][number] | undefined, number] {
+  let best: [Manner['order'][number] | undefined, number] = [undefined, at + 1];
+  for (const mark of open) {
+    let end = at;
+    while (end < runs.length && runs[end]?.[mark] === runs[at]?.[mark]) end++;
+    if (best[0] === undefined || end > best[1]) best = [mark, end];
+  }
+  return best;
+}
+
+function wrap(
+  mark: Manner['order'][number],
+  words: string,
+  { run, manner }: { run: Run; manner: Manner },
+): string {
+  if (mark === 'href') return `[${words}](${escapeHref(run.href ?? '')})`;
+  const sign = mark === 'isStrong' ? manner.strong : manner.em;
+  const side = manner.isGuarded ? edge : '';
+  return `${side}${sign}${words}${sign}${side}`;
+}

@@ -1,0 +1,39 @@
+import type { Field } from '../../../model/studio';
+import { useAround } from '../frame/around';
+import { Frame } from '../frame/frame';
+import { useEditing } from '../frame/use-editing';
+import { writtenText } from '../plain/line-field';
+import { TokenNotes } from '../plain/token-notes';
+import { explainAddress, findAddresses } from './addresses';
+import { Combobox } from './combobox';
+
+/** Where a link leads: chosen by the names of pages and sections, or typed. */
+export function AddressField({ field }: { field: Field }) {
+  const { site } = useAround();
+  const editing = useEditing(field);
+  const { file } = field.origin;
+  const text = typeof editing.value === 'string' ? editing.value : '';
+  return (
+    <Frame
+      field={field}
+      editing={editing}
+      shape="control"
+      hint={<p>{explainAddress(text, site, file)}</p>}
+      after={<TokenNotes text={text} />}
+    >
+      {(ties) => (
+        <Combobox
+          ties={ties}
+          text={text}
+          find={(words) => findAddresses(words, site, file)}
+          onText={(typed) => editing.edit(writtenText(typed, field))}
+          onPick={(value) => {
+            editing.edit(value);
+            editing.commit();
+          }}
+          onEnter={editing.commit}
+        />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,177 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { fieldWords } from '../../words';
+import type { Ties } from '../frame/frame';
+import styles from './pick.module.css';
+
+export interface Choice {
+  /** What is written when it is chosen. */
+  value: string;
+  label: string;
+  detail?: string;
+  drawing?: ReactNode;
+}
+
+export interface Found {
+  choices: Choice[];
+  /** How many more there are, to be found by typing. */
+  more: number;
+}
+
+interface ComboboxProps {
+  ties: Pick<Ties, 'id' | 'describedBy' | 'isInvalid'>;
+  text: string;
+  /** What fits the words; all of them fit none. */
+  find: (words: string) => Found;
+  onText: (text: string) => void;
+  onPick: (value: string) => void;
+  /** Enter, where nothing is picked. */
+  onEnter: () => void;
+  before?: ReactNode;
+  /** Shows what fits side by side, as pictures are looked through. */
+  isGrid?: boolean;
+}
+
+/** A text field with what it may hold below it, as the ARIA practices describe a combobox with a list. */
+export function Combobox({
+  ties,
+  text,
+  find,
+  onText,
+  onPick,
+  onEnter,
+  before,
+  isGrid = false,
+}: ComboboxProps) {
+  const listId = useId();
+  // What is typed while the list is open; what stood there before looks for nothing.
+  const [words, setWords] = useState<string>();
+  const [active, setActive] = useState(-1);
+  const isOpen = words !== undefined;
+  const found = isOpen ? find(words) : undefined;
+  const choices = found?.choices ?? [];
+  const close = () => {
+    setWords(undefined);
+    setActive(-1);
+  };
+  const pick = (choice: Choice) => {
+    onPick(choice.value);
+    close();
+  };
+  const move = (to: number) => setActive(choices.length === 0 ? -1 : (to + choices.length) % choices.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const chosen = choices[active];
+    const acts: Record<string, () => void> = {
+      ArrowDown: () => (isOpen ? move(active + 1) : setWords('')),
+      ArrowUp: () => (isOpen ? move(active < 0 ? -1 : active - 1) : setWords('')),
+      Enter: () => {
+        if (chosen) pick(chosen);
+        else {
+          close();
+          onEnter();
+        }
+      },
+    };
+    if (isOpen) acts['Escape'] = close;
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    // Escape closes the list, and nothing around it.
+    event.stopPropagation();
+    act();
+  };
+  return (
+    <div className={styles.combobox} onBlur={close}>
+      <div className={styles.line}>
+        {before}
+        <input
+          id={ties.id}
+          className={styles.text}
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          aria-describedby={ties.describedBy}
+          aria-invalid={ties.isInvalid || undefined}
+          onChange={(event) => {
+            onText(event.currentTarget.value);
+            setWords(event.currentTarget.value);
+            setActive(-1);
+          }}
+          onClick={() => setWords((now) => now ?? '')}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {found && <List id={listId} {...{ found, active, pick, isGrid }} />}
+      <p role="status" className={styles.unseen}>
+        {found && fieldWords.found(found.choices.length + found.more)}
+      </p>
+    </div>
+  );
+}
+
+interface ListProps {
+  id: string;
+  found: Found;
+  active: number;
+  pick: (choice: Choice) => void;
+  isGrid: boolean;
+}
+
+function List({ id, found, active, pick, isGrid }: ListProps) {
+  return (
+    <div className={styles.popup}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={fieldWords.suggestions}
+        className={isGrid ? styles.grid : styles.list}
+      >
+        {found.choices.map((choice, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys go to the text field, which has the focus
+          <div
+            key={`${choice.value} ${choice.label}`}
+            id={`${id}-${index}`}
+            ref={(element) => {
+              if (index === active) element?.scrollIntoView?.({ block: 'nearest' });
+            }}
+            role="option"
+            aria-selected={index === active}
+            className={styles.option}
+            // The focus stays in the text field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => pick(choice)}
+          >
+            {choice.drawing}
+            <span>{choice.label}</span>
+            {choice.detail !== undefined && <span className={styles.detail}>{choice.detail}</span>}
+          </div>
+        ))}
+      </div>
+      {found.choices.length === 0 && <p className={styles.more}>{fieldWords.foundNothing}</p>}
+      {found.more > 0 && <p className={styles.more}>{fieldWords.foundMore(found.more)}</p>}
+    </div>
+  );
+}
+
+// So many can be looked through; more are found by typing.
+const mostShown = 60;
+
+export const cut = (choices: Choice[]): Found => ({
+  choices: choices.slice(0, mostShown),
+  more: Math.max(0, choices.length - mostShown),
+});
+
+/** All words are somewhere in the texts, whatever their order, capitals and accents. */
+export function fits(words: string, ...texts: string[]): boolean {
+  const all = fold(texts.join(' '));
+  return fold(words)
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

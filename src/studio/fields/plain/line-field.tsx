@@ -1,0 +1,75 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { Field } from '../../../model/studio';
+import { Frame } from '../frame/frame';
+import { useEditing } from '../frame/use-editing';
+import { TokenNotes } from './token-notes';
+import { lengthOf, LengthNote } from './length-note';
+import styles from './plain.module.css';
+
+/** Text without markup: one line, or one paragraph that wraps. */
+export function LineField({ field, note }: { field: Field; note?: string }) {
+  const editing = useEditing(field);
+  const text = typeof editing.value === 'string' ? editing.value : '';
+  const edit = (next: string) => editing.edit(writtenText(next, field));
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that ends the composition of a character is none of ours.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    editing.commit();
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (!/[\r\n]/.test(pasted)) return;
+    event.preventDefault();
+    insertText(event.currentTarget, pasted.replace(/\s*[\r\n]+\s*/g, ' ').trim(), edit);
+  };
+  return (
+    <Frame
+      field={field}
+      editing={editing}
+      shape="control"
+      hint={
+        <>
+          {note !== undefined && <p>{note}</p>}
+          <LengthNote length={lengthOf(text)} most={field.maxLength} />
+        </>
+      }
+      after={<TokenNotes text={text} />}
+    >
+      {({ id, describedBy, isInvalid }) => {
+        const control = {
+          id,
+          className: styles.text,
+          value: text,
+          placeholder: typeof field.example === 'string' && text === '' ? field.example : undefined,
+          'aria-describedby': describedBy,
+          'aria-invalid': isInvalid || undefined,
+          'aria-required': field.isRequired || undefined,
+          onChange: (event: { currentTarget: { value: string } }) => edit(event.currentTarget.value),
+          onKeyDown,
+          onPaste,
+        };
+        return field.kind === 'text' ? (
+          <textarea rows={rowsFor(text)} {...control} />
+        ) : (
+          <input {...control} />
+        );
+      }}
+    </Frame>
+  );
+}
+
+/** What is left empty is not written, unless it must be there or was written empty. */
+export const writtenText = (text: string, field: Field): string | undefined =>
+  text === '' && !field.isRequired && field.value !== '' ? undefined : text;
+
+const rowsFor = (text: string): number => Math.min(12, Math.max(2, Math.ceil(text.length / 48)));
+
+function insertText(
+  control: HTMLInputElement | HTMLTextAreaElement,
+  text: string,
+  edit: (text: string) => void,
+): void {
+  control.setRangeText(text, control.selectionStart ?? 0, control.selectionEnd ?? 0, 'end');
+  edit(control.value);
+}

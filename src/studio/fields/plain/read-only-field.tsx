@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import type { Field } from '../../../model/studio';
+import { fieldWords } from '../../words';
+import { useAround } from '../frame/around';
+import { FaultList } from '../frame/fault-list';
+import { faultsAt } from '../frame/fault-places';
+import { shortText } from '../frame/short-text';
+import styles from './plain.module.css';
+
+/** What has no editor yet: shown, with the way to where it is written. */
+export function ReadOnlyField({ field }: { field: Field }) {
+  const { onOpen, faults } = useAround();
+  const id = useId();
+  const text = shortText(field.value, 240);
+  return (
+    <div className={styles.readOnly} role="group" aria-labelledby={id} data-field={field.origin.pointer}>
+      <div className={styles.name} id={id}>
+        {field.title}
+      </div>
+      {field.description !== undefined && <p className={styles.about}>{field.description}</p>}
+      <p className={styles.shown}>{text === '' ? fieldWords.empty : text}</p>
+      <p className={styles.about}>{field.reason ?? fieldWords.readOnly}</p>
+      {onOpen && (
+        <button type="button" onClick={() => onOpen(field.origin)}>
+          {fieldWords.editInFile}
+          <span className={styles.unseen}>: {field.title}</span>
+        </button>
+      )}
+      <FaultList faults={faultsAt(faults, field)} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { tokenNames } from '../../../content/values/tokens';
+import type { StudioSite } from '../../../model/studio';
+import { fieldWords } from '../../words';
+import { useAround } from '../frame/around';
+import styles from './plain.module.css';
+
+type Token = StudioSite['tokens'][number];
+
+/** What the tokens of a text stand for, and a way to change that for all pages. */
+export function TokenNotes({ text }: { text: string }) {
+  const { site } = useAround();
+  const names = new Set(tokenNames(text));
+  const tokens = site.tokens.filter(({ name }) => names.has(name));
+  if (tokens.length === 0) return null;
+  return (
+    <ul className={styles.tokens}>
+      {tokens.map((token) => (
+        <TokenNote key={token.name} token={token} />
+      ))}
+    </ul>
+  );
+}
+
+function TokenNote({ token }: { token: Token }) {
+  const { renderField } = useAround();
+  const [isOpen, setOpen] = useState(false);
+  const { name, value, origin } = token;
+  return (
+    <li className={styles.token}>
+      <p>{value === '' ? fieldWords.tokenIsEmpty(name) : fieldWords.tokenIs(name, value)}</p>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? fieldWords.tokenClose : fieldWords.tokenChange(name)}
+      </button>
+      {isOpen &&
+        renderField({ origin, kind: 'line', title: fieldWords.tokenTitle(name), value, isRequired: true })}
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { EditorState } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { fieldWords } from '../../words';
+import { useAround } from '../frame/around';
+import { explainAddress, findAddresses } from '../pick/addresses';
+import { Combobox } from '../pick/combobox';
+import styles from './rich.module.css';
+import { linkAt, setLink, wordsChosen } from './view';
+
+interface LinkPanelProps {
+  view: EditorView;
+  state: EditorState;
+  /** The page that the text is on. */
+  file: string;
+  onClose: () => void;
+}
+
+const { rich } = fieldWords;
+
+/** Where the chosen words lead; and the words, where none are chosen. */
+export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
+  const { site } = useAround();
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const there = linkAt(state);
+  const [href, setHref] = useState(there?.href ?? '');
+  const [words, setWords] = useState('');
+  const needsWords = !there && wordsChosen(state) === '';
+  useEffect(() => {
+    place.current?.querySelector('input')?.focus();
+  }, []);
+  const set = (address: string) => {
+    setLink(address, words)(view.state, view.dispatch);
+    onClose();
+  };
+  const isReady = href !== '' && (!needsWords || words.trim() !== '');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+  const setIfReady = () => {
+    if (isReady) set(href);
+  };
+  return (
+    <div ref={place} className={styles.panel} role="group" aria-label={rich.link} onKeyDown={onKeyDown}>
+      {needsWords && (
+        <label className={styles.labelled}>
+          {rich.linkWords}
+          <input
+            className={styles.words}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      <label className={styles.label} htmlFor={id}>
+        {rich.linkTo}
+      </label>
+      <Combobox
+        ties={{ id, describedBy: `${id}-where`, isInvalid: false }}
+        text={href}
+        find={(typed) => findAddresses(typed, site, file)}
+        onText={setHref}
+        onPick={setHref}
+        onEnter={setIfReady}
+      />
+      <p id={`${id}-where`} className={styles.where}>
+        {explainAddress(href, site, file)}
+      </p>
+      <div className={styles.acts}>
+        <button type="button" disabled={!isReady} onClick={() => set(href)}>
+          {rich.linkSet}
+        </button>
+        {there && (
+          <button type="button" onClick={() => set('')}>
+            {rich.linkRemove}
+          </button>
+        )}
+        <button type="button" onClick={onClose}>
+          {rich.cancel}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Field } from '../../../model/studio';
+import { fieldWords } from '../../words';
+import { Frame } from '../frame/frame';
+import { useEditing, type Editing } from '../frame/use-editing';
+import { openMarkdown } from '../markdown/write';
+import { LengthNote, lengthOf } from '../plain/length-note';
+import { LineField, writtenText } from '../plain/line-field';
+import { TokenNotes } from '../plain/token-notes';
+import { LinkPanel } from './link-panel';
+import styles from './rich.module.css';
+import { Surface } from './surface';
+import { Toolbar } from './toolbar';
+import { textOf, useRich } from './use-rich';
+
+/** Text with bold, italic, links and tokens; as it is written where that could not be kept byte by byte. */
+export function RichField({ field }: { field: Field }) {
+  const editing = useEditing(field);
+  const text = textOf(editing);
+  const [isSource, setSource] = useState(false);
+  const opened = openMarkdown(text);
+  // Once it is shown as it is written it stays so: the field must not change under the hands.
+  if (!opened && !isSource) setSource(true);
+  if (isSource || !opened)
+    return <LineField field={{ ...field, kind: 'text' }} note={fieldWords.rich.asWritten} />;
+  return <RichText field={field} editing={editing} />;
+}
+
+function RichText({ field, editing }: { field: Field; editing: Editing }) {
+  const [joined, setJoined] = useState(0);
+  const [isLinking, setLinking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const rich = useRich(editing, {
+    write: (source) => {
+      setProblem(source === undefined ? fieldWords.rich.unwritable : undefined);
+      if (source === undefined) editing.hold(editing.value);
+      else editing.edit(writtenText(source, field));
+    },
+    onLink: () => setLinking(true),
+    onPaste: ({ paragraphs }) => setJoined(paragraphs > 1 ? paragraphs : 0),
+    onEnter: editing.commit,
+  });
+  const text = textOf(editing);
+  const closeLink = () => {
+    setLinking(false);
+    rich.view.current?.focus();
+  };
+  const hint = (
+    <>
+      <LengthNote length={lengthOf(text)} most={field.maxLength} />
+      {joined > 0 && <p role="status">{fieldWords.rich.joined(joined)}</p>}
+    </>
+  );
+  return (
+    <Frame
+      field={field}
+      editing={editing}
+      shape="group"
+      hint={hint}
+      problem={problem}
+      after={<TokenNotes text={text} />}
+    >
+      {(ties) => (
+        <div className={styles.rich}>
+          <Toolbar view={rich.view} state={rich.state} onLink={() => setLinking(true)} />
+          {isLinking && rich.view.current && rich.state && (
+            <LinkPanel
+              view={rich.view.current}
+              state={rich.state}
+              file={field.origin.file}
+              onClose={closeLink}
+            />
+          )}
+          <Surface ties={ties} isRequired={field.isRequired} rich={rich} />
+        </div>
+      )}
+    </Frame>
+  );
+}

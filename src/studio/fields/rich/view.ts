@@ -1,0 +1,175 @@
+import { baseKeymap, toggleMark } from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import { Fragment, Slice, type Node } from 'prosemirror-model';
+import { EditorState, type Command, type Plugin } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { tokensIn } from '../../../content/values/tokens';
+import { inlineOf, richSchema, tokenNode, type TokenValues } from './document';
+import { readPastedHtml, readPastedText, type Pasted } from './paste';
+
+export interface RichHandlers {
+  /** The text was changed. */
+  onChange: (document: Node) => void;
+  /** The text or what is chosen in it was changed. */
+  onState: (state: EditorState) => void;
+  onEnter: () => void;
+  onLink: () => void;
+  onPaste: (pasted: Pasted) => void;
+}
+
+const { strong, em, link } = richSchema.marks;
+export const toggleStrong: Command = toggleMark(strong);
+export const toggleEm: Command = toggleMark(em);
+
+export const stateOf = (doc: Node, handlers: () => RichHandlers | undefined): EditorState =>
+  EditorState.create({ doc, plugins: pluginsFor(handlers) });
+
+function pluginsFor(handlers: () => RichHandlers | undefined): Plugin[] {
+  const enter: Command = () => {
+    handlers()?.onEnter();
+    return true;
+  };
+  const openLink: Command = () => {
+    handlers()?.onLink();
+    return true;
+  };
+  return [
+    history(),
+    keymap({
+      'Mod-b': toggleStrong,
+      'Mod-i': toggleEm,
+      'Mod-k': openLink,
+      'Mod-z': undo,
+      'Mod-y': redo,
+      'Mod-Shift-z': redo,
+      // A text is one paragraph.
+      Enter: enter,
+      'Shift-Enter': enter,
+      'Mod-Enter': enter,
+    }),
+    keymap(baseKeymap),
+  ];
+}
+
+interface ViewOptions {
+  state: EditorState;
+  tokens: TokenValues;
+  handlers: () => RichHandlers | undefined;
+}
+
+export function createView(place: HTMLElement, { state, tokens, handlers }: ViewOptions): EditorView {
+  const insert = (view: EditorView, pasted: Pasted): true => {
+    const inline = inlineOf(pasted.runs, tokens);
+    view.dispatch(
+      view.state.tr
+        .replaceSelection(new Slice(Fragment.from(inline), 0, 0))
+        .scrollIntoView()
+        .setMeta('paste', true),
+    );
+    handlers()?.onPaste(pasted);
+    return true;
+  };
+  return new EditorView(place, {
+    state,
+    dispatchTransaction(this: EditorView, transaction) {
+      const applied = this.state.apply(transaction);
+      const next = this.composing ? applied : withTokens(applied, tokens);
+      this.updateState(next);
+      if (transaction.docChanged) handlers()?.onChange(next.doc);
+      handlers()?.onState(next);
+    },
+    handlePaste(view, event) {
+      const data = event.clipboardData;
+      if (!data) return false;
+      const html = data.getData('text/html');
+      const text = data.getData('text/plain');
+      return insert(view, html === '' ? readPastedText(text) : readPastedHtml(html));
+    },
+    // Nothing is dropped into a text by its own rules: files would become addresses, other texts would be moved.
+    handleDrop: (_view, _event, _slice, isMoved) => !isMoved,
+    clipboardTextSerializer: (slice) =>
+      slice.content.textBetween(0, slice.content.size, ' ', (node) => String(node.attrs['source'] ?? '')),
+  });
+}
+
+/** A token that was typed out becomes one, except while characters are still being composed. */
+function withTokens(state: EditorState, tokens: TokenValues): EditorState {
+  const { tr } = state;
+  state.doc.descendants((node, at) => {
+    if (!node.isText) return;
+    for (const { name, start, end } of tokensIn(node.text ?? '').reverse()) {
+      if (!tokens.has(name)) continue;
+      const source = (node.text ?? '').slice(start, end);
+      const [from, to] = [tr.mapping.map(at + start), tr.mapping.map(at + end)];
+      tr.replaceWith(from, to, tokenNode(source, name, { tokens, marks: node.marks }));
+    }
+  });
+  // Undo takes back what was typed, not what became of it.
+  return tr.docChanged ? state.apply(tr.setMeta('addToHistory', false)) : state;
+}
+
+export const isActive = ({ selection, storedMarks, doc }: EditorState, name: 'strong' | 'em'): boolean => {
+  const type = richSchema.marks[name];
+  if (selection.empty) return Boolean(type.isInSet(storedMarks ?? selection.$from.marks()));
+  return doc.rangeHasMark(selection.from, selection.to, type);
+};
+
+/** The link at the caret or in the chosen words, and the words that it spans. */
+export function linkAt({
+  selection,
+  doc,
+}: EditorState): { from: number; to: number; href: string } | undefined {
+  let found: { from: number; to: number; href: string } | undefined;
+  doc.descendants((node, at) => {
+    const mark = link.isInSet(node.marks);
+    if (!mark) return;
+    const href = String(mark.attrs['href']);
+    const touches = at <= selection.to && at + node.nodeSize >= selection.from;
+    if (found && found.to === at && found.href === href) found = { ...found, to: at + node.nodeSize };
+    else if (touches && !found) found = { from: linkStart(doc, at, href), to: at + node.nodeSize, href };
+  });
+  return found;
+}
+
+/** Where the words before, with the same address, begin. */
+function linkStart(doc: Node, at: number, href: string): number {
+  let start = at;
+  for (;;) {
+    const before = doc.resolve(start).nodeBefore;
+    if (!before || String(link.isInSet(before.marks)?.attrs['href']) !== href) return start;
+    start -= before.nodeSize;
+  }
+}
+
+/** Makes the chosen words a link, or writes the words where none are chosen; an empty address ends a link. */
+export function setLink(href: string, words: string): Command {
+  return (state, dispatch) => {
+    const { tr } = state;
+    const at = linkAt(state);
+    const { from, to } = at ?? state.selection;
+    if (from === to) {
+      if (href === '' || words === '') return false;
+      tr.insert(from, richSchema.text(words, [link.create({ href })]));
+    } else {
+      tr.removeMark(from, to, link);
+      if (href !== '') tr.addMark(from, to, link.create({ href }));
+    }
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+}
+
+/** Puts a token where the caret is. */
+export const insertToken =
+  (name: string, tokens: TokenValues): Command =>
+  (state, dispatch) => {
+    const marks = state.storedMarks ?? state.selection.$from.marks();
+    dispatch?.(
+      state.tr.replaceSelectionWith(tokenNode(`{${name}}`, name, { tokens, marks }), false).scrollIntoView(),
+    );
+    return true;
+  };
+
+export const wordsChosen = (state: EditorState): string =>
+  state.doc.textBetween(state.selection.from, state.selection.to, ' ');

@@ -1,0 +1,323 @@
+// @vitest-environment jsdom
+import axe from 'axe-core';
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ChangeAnswer } from '../../src/model/studio';
+import { BlockFields, type BlockFieldsProps } from '../../src/studio/fields/block-fields';
+import {
+  button,
+  createScreen,
+  createServer,
+  described,
+  faultAt,
+  fieldOf,
+  key,
+  labelled,
+  leave,
+  press,
+  savedAnswer,
+  site,
+  type,
+  valueOf,
+} from './person';
+
+beforeEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+});
+
+async function open(props: Partial<BlockFieldsProps>) {
+  const server = createServer();
+  const screen = createScreen();
+  const all: BlockFieldsProps = { fields: [], site, faults: [], onChange: server.send, ...props };
+  const show = (more: Partial<BlockFieldsProps>) => screen.show(<BlockFields {...all} {...more} />);
+  await show({});
+  return { ...server, ...screen, show };
+}
+
+const heading = fieldOf('line', 'Heading', { value: 'Our tower', maxLength: 20 });
+const heading2 = { ...heading, value: 'Our lamp' };
+
+test('a line is saved when it is left, with what it was before', async () => {
+  const { sent } = await open({ fields: [heading] });
+  await type(labelled('Heading'), 'Our lamp');
+  expect(sent).toEqual([]);
+  await leave(labelled('Heading'));
+  expect(sent).toEqual([
+    { title: 'Heading', pointer: '/blocks/0/heading', before: 'Our tower', value: 'Our lamp' },
+  ]);
+});
+
+test('it is saved at Enter, and after a pause of typing', async () => {
+  const { sent } = await open({ fields: [heading] });
+  await type(labelled('Heading'), 'Our lamp');
+  await key(labelled('Heading'), 'Enter');
+  expect(sent).toHaveLength(1);
+  vi.useFakeTimers();
+  await type(labelled('Heading'), 'Our lamps');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  vi.useRealTimers();
+  expect(sent.map(({ value }) => value)).toEqual(['Our lamp', 'Our lamps']);
+});
+
+test('Enter that ends the composition of a character saves nothing', async () => {
+  const { sent } = await open({ fields: [heading] });
+  await type(labelled('Heading'), '灯');
+  await key(labelled('Heading'), 'Enter', { isComposing: true });
+  expect(sent).toEqual([]);
+});
+
+test('opening, touring and leaving the fields sends nothing', async () => {
+  const fields = [
+    heading,
+    fieldOf('text', 'Words', { value: 'Some' }),
+    fieldOf('number', 'Rooms', { value: 3 }),
+  ];
+  const { sent, close } = await open({ fields });
+  for (const name of ['Heading', 'Words', 'Rooms']) {
+    await press(labelled(name));
+    await leave(labelled(name));
+  }
+  await close();
+  expect(sent).toEqual([]);
+});
+
+test('what is typed while an answer is on its way is sent after it, and is never taken back by it', async () => {
+  const { sent, answers } = await open({ fields: [heading] });
+  let answer: (() => void) | undefined;
+  answers.push(() => new Promise((resolve) => (answer = () => resolve(savedAnswer))));
+  await type(labelled('Heading'), 'One');
+  await key(labelled('Heading'), 'Enter');
+  await type(labelled('Heading'), 'One two');
+  await key(labelled('Heading'), 'Enter');
+  expect(sent).toHaveLength(1);
+  await act(async () => answer?.());
+  expect(sent.map(({ before, value }) => [before, value])).toEqual([
+    ['Our tower', 'One'],
+    ['One', 'One two'],
+  ]);
+  expect(valueOf(labelled('Heading'))).toBe('One two');
+});
+
+test('what the check refuses stays, with its words at the field; it can be sent again or put back', async () => {
+  const { sent, answers } = await open({ fields: [heading] });
+  const refuse = (): Promise<ChangeAnswer> =>
+    Promise.resolve({
+      result: 'refused',
+      faults: [faultAt('', 'It is empty.', 'Write a heading.')],
+    });
+  answers.push(refuse, refuse);
+  await type(labelled('Heading'), '');
+  await leave(labelled('Heading'));
+  expect(described(labelled('Heading'))).toContain('Not saved: It is empty. Write a heading.');
+  expect(labelled('Heading').getAttribute('aria-invalid')).toBe('true');
+  expect(valueOf(labelled('Heading'))).toBe('');
+  await press(button('Try again'));
+  expect(sent).toHaveLength(2);
+  await press(button('Put back'));
+  expect(document.activeElement).toBe(labelled('Heading'));
+  expect(valueOf(labelled('Heading'))).toBe('Our tower');
+  expect(described(labelled('Heading'))).not.toContain('Not saved');
+});
+
+test('a refused text is still there after another block was shown', async () => {
+  const { answers, show } = await open({ fields: [heading] });
+  answers.push(() => Promise.resolve({ result: 'refused', faults: [faultAt('', 'It is too long.')] }));
+  await type(labelled('Heading'), 'Far too long a heading');
+  await show({ fields: [fieldOf('line', 'Other', { value: 'x' })] });
+  await show({ fields: [heading] });
+  expect(valueOf(labelled('Heading'))).toBe('Far too long a heading');
+  expect(described(labelled('Heading'))).toContain('It is too long.');
+});
+
+test('a server that does not answer loses nothing', async () => {
+  const { answers, sent } = await open({ fields: [heading] });
+  answers.push(() => Promise.reject(new Error('gone')));
+  await type(labelled('Heading'), 'Our lamp');
+  await leave(labelled('Heading'));
+  expect(described(labelled('Heading'))).toContain('Not saved: Studio is not answering.');
+  await press(button('Try again'));
+  expect(sent.map(({ value }) => value)).toEqual(['Our lamp', 'Our lamp']);
+  expect(described(labelled('Heading'))).not.toContain('Not saved');
+});
+
+test('a conflict shows what somebody else wrote, and either can be kept', async () => {
+  const { answers, sent } = await open({ fields: [heading] });
+  answers.push(() => Promise.resolve({ result: 'conflict', theirs: 'Their lamp', hash: 'x' }));
+  await type(labelled('Heading'), 'Our lamp');
+  await leave(labelled('Heading'));
+  expect(described(labelled('Heading'))).toContain('“Their lamp”');
+  await press(button('Keep mine'));
+  expect(sent.at(-1)).toMatchObject({ before: 'Their lamp', value: 'Our lamp' });
+});
+
+test('what has the focus is not overwritten from outside, and says so', async () => {
+  const { show } = await open({ fields: [heading] });
+  await press(labelled('Heading'));
+  await show({ fields: [heading2] });
+  expect(valueOf(labelled('Heading'))).toBe('Our tower');
+  expect(described(labelled('Heading'))).toContain('changed elsewhere meanwhile, to: “Our lamp”');
+  await press(button('Show it'));
+  expect(valueOf(labelled('Heading'))).toBe('Our lamp');
+});
+
+test('what has no focus follows the file, also after it was saved here and undone', async () => {
+  const { show } = await open({ fields: [heading] });
+  await type(labelled('Heading'), 'Our lamp');
+  await leave(labelled('Heading'));
+  await show({ fields: [heading2] });
+  await show({ fields: [heading] });
+  expect(valueOf(labelled('Heading'))).toBe('Our tower');
+});
+
+test('the faults of the page stand at their fields, and those of the block above them', async () => {
+  const faults = [
+    faultAt('/blocks/0/heading', 'It says nothing.'),
+    faultAt('/blocks/0', 'Something is missing.'),
+  ];
+  const { place } = await open({ fields: [heading], faults });
+  expect(described(labelled('Heading'))).toContain('Problem: It says nothing.');
+  expect(place.querySelector('li')?.textContent).toContain('Something is missing.');
+});
+
+test('how long a text is, and by how much it is too long, is said; what is too long can be typed', async () => {
+  await open({ fields: [heading] });
+  await type(labelled('Heading'), 'Our tower is ever so high 😀');
+  expect(described(labelled('Heading'))).toContain('27 of at most 20 characters: 7 characters too many');
+});
+
+test('an optional text that is emptied is removed; one that is written empty stays', async () => {
+  const optional = fieldOf('line', 'Note', { value: 'x', isRequired: false });
+  const { sent } = await open({ fields: [optional] });
+  await type(labelled('Note'), '');
+  await leave(labelled('Note'));
+  expect(sent[0]).toMatchObject({ before: 'x', value: undefined });
+});
+
+test('a token is explained, and its text is changed for all pages', async () => {
+  const { sent, place } = await open({ fields: [fieldOf('line', 'Call', { value: 'Call {phone}' })] });
+  expect(place.textContent).toContain('{phone} is “+91 22 1234”');
+  await press(button('Change the text of {phone}'));
+  await type(labelled('Text of {phone}, on all pages'), '+91 22 9999');
+  await key(labelled('Text of {phone}, on all pages'), 'Enter');
+  expect(sent).toEqual([
+    {
+      title: 'Text of {phone}, on all pages',
+      pointer: '/tokens/phone/value',
+      before: '+91 22 1234',
+      value: '+91 22 9999',
+    },
+  ]);
+});
+
+test('a few choices stand side by side, many in a list; a value that is none of them is shown', async () => {
+  const few = fieldOf('choice', 'Side', {
+    value: 'left',
+    choices: ['left', 'right'].map((value) => ({ value, title: value })),
+  });
+  const many = fieldOf('choice', 'Tone', {
+    value: 'odd',
+    isRequired: false,
+    choices: ['a', 'b', 'c', 'd', 'e'].map((value) => ({ value, title: value })),
+  });
+  const { sent } = await open({ fields: [few, many] });
+  const right = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'right');
+  await press(right!.querySelector('input')!);
+  const tone = labelled('Tone') as HTMLSelectElement;
+  expect(tone.selectedOptions[0]?.textContent).toBe('odd (not one of the choices)');
+  await type(tone, '0');
+  expect(sent.map(({ title, value }) => [title, value])).toEqual([
+    ['Side', 'right'],
+    ['Tone', undefined],
+  ]);
+});
+
+test('a number is kept until it is one; 1.50 does not become 1.5 under the hands', async () => {
+  const { sent } = await open({ fields: [fieldOf('number', 'Rooms', { value: 3, least: 1, most: 9 })] });
+  const rooms = labelled('Rooms');
+  await type(rooms, '1,5 rooms');
+  await leave(rooms);
+  expect(sent).toEqual([]);
+  expect(described(rooms)).toContain('From 1 to 9 Not saved: Write a number');
+  await type(rooms, '1.50');
+  await leave(rooms);
+  expect(valueOf(rooms)).toBe('1.50');
+  expect(sent).toMatchObject([{ before: 3, value: 1.5 }]);
+});
+
+test('a switch that was not written is not written when it is turned off again', async () => {
+  const { sent } = await open({ fields: [fieldOf('switch', 'New tab', { isRequired: false })] });
+  await press(labelled('New tab'));
+  await press(labelled('New tab'));
+  expect(sent.map(({ value }) => value)).toEqual([true, undefined]);
+});
+
+test('a day is chosen; one that is no day is shown as it is written', async () => {
+  const { sent } = await open({ fields: [fieldOf('date', 'Opens', { value: 'soon' })] });
+  expect(described(labelled('Opens'))).toContain('“soon” is not a day');
+  await type(labelled('Opens'), '2026-11-22');
+  await leave(labelled('Opens'));
+  expect(sent).toMatchObject([{ before: 'soon', value: '2026-11-22' }]);
+});
+
+test('items of a list are closed under their first words, and open where the focus is sought', async () => {
+  const card = (index: number, title: string) => {
+    const pointer = `/blocks/0/cards/${index}`;
+    const name = fieldOf('line', `Title`, { value: title });
+    return fieldOf('group', `Card`, {
+      origin: { file: 'pages/FAQ.json', pointer },
+      value: { title },
+      fields: [{ ...name, origin: { file: 'pages/FAQ.json', pointer: `${pointer}/title` } }],
+    });
+  };
+  const list = fieldOf('list', 'Cards', { fields: [card(0, 'A **bold** one'), card(1, 'The second')] });
+  const { show, place } = await open({
+    fields: [list],
+    faults: [faultAt('/blocks/0/cards/1/title', 'Odd.')],
+  });
+  expect(place.querySelectorAll('input')).toHaveLength(0);
+  expect([...place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    '1A bold one',
+    '2The second1 problem',
+  ]);
+  await show({ fields: [list], focusOn: '/blocks/0/cards/1/title' });
+  expect(document.activeElement).toBe(labelled('Title'));
+  expect(valueOf(labelled('Title'))).toBe('The second');
+});
+
+test('what has no editor is shown, with the way to its line', async () => {
+  const onOpen = vi.fn<() => void>();
+  const rows = fieldOf('read-only', 'Rows', {
+    value: [['a', 'b']],
+    reason: 'Tables are changed in the file.',
+  });
+  const { place } = await open({ fields: [rows], onOpen });
+  expect(place.textContent).toContain('a, b');
+  expect(place.textContent).toContain('Tables are changed in the file.');
+  await press(button('Edit in the file: Rows'));
+  expect(onOpen).toHaveBeenCalledWith(rows.origin);
+});
+
+test('every kind is accessible, with and without faults', async () => {
+  const choices = ['a', 'b', 'c', 'd', 'e'].map((value) => ({ value, title: value }));
+  const fields = [
+    { ...heading, description: 'What stands on top.' },
+    fieldOf('text', 'Words', { value: 'Call {phone}' }),
+    fieldOf('rich-text', 'Body', { value: 'Call **{phone}**' }),
+    fieldOf('choice', 'Tone', { value: 'a', choices }),
+    fieldOf('choice', 'Side', { value: 'a', choices: choices.slice(2) }),
+    fieldOf('number', 'Rooms', { value: 3 }),
+    fieldOf('switch', 'New tab', { value: true }),
+    fieldOf('date', 'Opens', { value: '2026-11-22' }),
+    fieldOf('icon', 'Icon', { value: 'phone' }),
+    fieldOf('address', 'Leads to', { value: '/FAQ#costs' }),
+    fieldOf('picture', 'Picture', { value: { src: 'media/tower.webp', alt: 'The tower' } }),
+    fieldOf('name', 'Collection', { value: 'guides', offers: 'collections' }),
+    fieldOf('read-only', 'Rows', { value: 1 }),
+    fieldOf('group', 'Absent', { fields: [fieldOf('line', 'Not there')] }),
+    fieldOf('group', 'Group', { value: {}, fields: [fieldOf('line', 'In it', { value: 'x' })] }),
+  ];
+  const faults = fields.map(({ origin }) => faultAt(origin.pointer, 'It is wrong.'));
+  const { place } = await open({ fields, faults, onOpen: () => undefined });
+  const { violations } = await act(() => axe.run(place, { rules: { region: { enabled: false } } }));
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
