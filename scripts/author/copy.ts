@@ -1,11 +1,9 @@
-import { applyTextEdits } from '../../src/content/source/text-edits';
 import { routeFault } from '../../src/content/page/route';
 import type { SourceFile } from '../../src/model/content';
-import type { TextEdit } from '../../src/model/diagnostic';
-import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+import type { Json } from '../../src/model/resolved';
 import { isObject } from '../../src/content/source/json';
 import type { ContentChange } from '../site/write-content';
-import { insertion, removal, replaceString, schemaEdit } from './page-edits';
+import { movedSchema, withValues } from './page-values';
 import {
   fileOfRoute,
   isSame,
@@ -38,7 +36,7 @@ export function planCopy({ files, from, to }: CopyRequest): CopyOutcome {
   const taken = takenAddress(to, pages);
   if (taken) return taken;
   const path = fileOfRoute(to);
-  return { copy: { path, text: applyTextEdits(page.file.text, copyEdits(page, { path, to, pages })) } };
+  return { copy: { path, text: withValues(page.file.text, copyValues(page, { path, to, pages })) } };
 }
 
 /** Why a page cannot have an address. */
@@ -54,25 +52,22 @@ export function takenAddress(to: string, pages: readonly Page[]): Refusal | unde
   return undefined;
 }
 
-function copyEdits(
+function copyValues(
   { file }: Page,
   { path, to, pages }: { path: string; to: string; pages: readonly Page[] },
-): TextEdit[] {
-  const { text } = file;
-  const root = parseTree(text);
-  if (!root) return [];
-  const node = (...way: string[]): Node | undefined => findNodeAtLocation(root, way);
-  const [schema, title, order] = [node('$schema'), node('title'), node('collection', 'order')];
-  const edits = ['route', 'aliases', 'draft'].flatMap((key) => {
-    const property = node(key)?.parent;
-    return property ? [removal(text, property)] : [];
-  });
-  if (schema) edits.push(...schemaEdit(schema, file.path, path));
-  if (title) edits.push(replaceString(title, titleOf(to)));
-  const name: unknown = node('collection', 'name')?.value;
-  if (order)
-    edits.push({ offset: order.offset, length: order.length, text: String(lastOrder(name, pages) + 10) });
-  return [...edits, insertion(text, root, '"draft": true')];
+): Record<string, Json | undefined> {
+  const page: unknown = JSON.parse(file.text);
+  if (!isObject(page)) return {};
+  const { $schema, title, collection } = page;
+  const isOrdered = isObject(collection) && collection['order'] !== undefined;
+  return {
+    '/route': undefined,
+    '/aliases': undefined,
+    ...movedSchema($schema, file.path, path),
+    ...(title !== undefined && { '/title': titleOf(to) }),
+    ...(isOrdered && { '/collection/order': lastOrder(collection['name'], pages) + 10 }),
+    '/draft': true,
+  };
 }
 
 /** The place of the last page of a collection. */

@@ -3,7 +3,7 @@ import type { SourceFile } from '../../src/model/content';
 import type { TextEdit } from '../../src/model/diagnostic';
 import type { ContentChange } from '../site/write-content';
 import { inJson, linksTo } from './links';
-import { withAliases } from './page-edits';
+import { withValues } from './page-values';
 import { isSame, pagesAmong, unknownPage, unreadable, type Page, type Refusal } from './site-pages';
 
 export interface RemoveRequest {
@@ -68,9 +68,10 @@ function plan(others: readonly SourceFile[], page: Page, target: Page): Omit<Rem
       // Its parts go with the page, so an #anchor would lead nowhere.
       text: inJson(target.route),
     }));
-    if (file === target.file)
-      edits.push(...withAliases(file.text, target.aliases, [...target.aliases, ...redirected]));
-    return edits.length === 0 ? [] : [{ path: file.path, text: applyTextEdits(file.text, edits) }];
+    const linked = applyTextEdits(file.text, edits);
+    const isTarget = file === target.file && redirected.length > 0;
+    const text = isTarget ? withValues(linked, { '/aliases': [...target.aliases, ...redirected] }) : linked;
+    return text === file.text ? [] : [{ path: file.path, text }];
   });
   return { removed: page.file.path, edited, redirected };
 }

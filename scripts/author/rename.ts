@@ -1,9 +1,11 @@
-import { applyEdits, findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { routeFault } from '../../src/content/page/route';
+import { isObject } from '../../src/content/source/json';
+import { applyTextEdits } from '../../src/content/source/text-edits';
 import type { SourceFile } from '../../src/model/content';
+import type { Json } from '../../src/model/resolved';
 import type { TextEdit } from '../../src/model/diagnostic';
 import { inJson, linksTo } from './links';
-import { replaceString, schemaEdit, withAliases } from './page-edits';
+import { movedSchema, withValues } from './page-values';
 import {
   fileOfRoute,
   isSame,
@@ -52,13 +54,11 @@ function plan({ files, from, to }: RenameRequest, page: Page): RenamePlan {
   const isRedirected = from.toLowerCase() !== to.toLowerCase();
   const changes = files.flatMap((file) => {
     const links = linkEdits(file, from, to);
-    const own = file === page.file ? pageEdits(page, { from, to, path, isRedirected }) : [];
+    const linked = applyTextEdits(file.text, links);
+    const own = file === page.file ? pageValues(page, { from, to, path, isRedirected }) : {};
+    const text = withValues(linked, own);
     const isMoved = file === page.file && path !== file.path;
-    if (links.length + own.length === 0 && !isMoved) return [];
-    const text = applyEdits(
-      file.text,
-      [...links, ...own].map(({ offset, length, text: content }) => ({ offset, length, content })),
-    );
+    if (text === file.text && !isMoved) return [];
     return [{ path: file === page.file ? path : file.path, text, links: links.length }];
   });
   return {
@@ -116,16 +116,14 @@ interface Move {
 }
 
 /** What changes in the page itself: its route, its aliases, the way to its schema. */
-function pageEdits(page: Page, { from, to, path, isRedirected }: Move): TextEdit[] {
-  const { text } = page.file;
-  const root = parseTree(text);
-  if (!root) return [];
-  const edits: TextEdit[] = [];
-  const route = findNodeAtLocation(root, ['route']);
-  if (route && page.route !== to) edits.push(replaceString(route, to));
-  const schema = findNodeAtLocation(root, ['$schema']);
-  if (schema && path !== page.file.path) edits.push(...schemaEdit(schema, page.file.path, path));
-  const kept = page.aliases.filter((alias) => alias !== to);
-  if (isRedirected) kept.push(from);
-  return [...edits, ...withAliases(text, page.aliases, kept)];
+function pageValues(page: Page, { from, to, path, isRedirected }: Move): Record<string, Json | undefined> {
+  const { file, route, aliases, isRouted } = page;
+  const content: unknown = JSON.parse(file.text);
+  const schema = isObject(content) ? content['$schema'] : undefined;
+  const kept = [...aliases.filter((alias) => alias !== to), ...(isRedirected ? [from] : [])];
+  return {
+    ...(isRouted && route !== to && { '/route': to }),
+    ...movedSchema(schema, file.path, path),
+    '/aliases': kept.length > 0 ? kept : undefined,
+  };
 }

@@ -1,4 +1,5 @@
 import { visit, type JSONPath } from 'jsonc-parser';
+import { partOfLiteral } from '../../src/content/source/places/unit-places';
 
 /** A string of a JSON text: its value and where its literal stands, quotes included. */
 export interface StringLiteral {
@@ -19,14 +20,8 @@ export function stringLiterals(text: string): StringLiteral[] {
   return literals;
 }
 
-/** Where a part of a decoded string stands in the text, in which one character may be written as up to six. */
+/** Where a part of a decoded string stands in the text. */
 export function sourceRange(text: string, literal: StringLiteral, part: { start: number; end: number }) {
-  let at = literal.offset + 1;
-  let from = at;
-  for (let unit = 0; unit < part.end; unit += 1) {
-    if (unit === part.start) from = at;
-    if (text[at] !== '\\') at += 1;
-    else at += text[at + 1] === 'u' ? 6 : 2;
-  }
-  return { offset: from, length: at - from };
+  const { offset, length } = partOfLiteral(text.slice(literal.offset, literal.offset + literal.length), part);
+  return { offset: literal.offset + offset, length };
 }

@@ -1,3 +1,106 @@
+/** All that Studio says to people, for somebody who has never seen a file of the site. */
+export const words = {
+  studio: 'Studio',
+  toolbar: 'Tools',
+  panel: 'Edit',
+  page: 'Page',
+  pageFrame: (title: string) => `The page “${title}”`,
+  loading: 'Loading …',
+
+  pages: {
+    choose: 'Choose a page',
+    current: (title: string) => `Page: ${title}. Choose another`,
+    search: 'Search pages by name',
+    found: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+    none: 'No page has this name.',
+    more: (count: number) => `and ${count} more: type to find them`,
+  },
+
+  width: { label: 'Width of the page', phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' },
+  interact: 'Use the page',
+  interactShort: 'Use',
+  interactHint: 'Links, tabs and buttons of the page work, as they do for visitors. Off: a click selects.',
+  view: { label: 'What to show', page: 'Page', edit: 'Edit' },
+
+  outline: {
+    title: 'On this page',
+    empty: 'Nothing is on this page yet.',
+    shared: (pages: number) => (pages === 1 ? 'on 1 page' : `on ${pages} pages`),
+    wrong: 'something to look at',
+  },
+  trail: 'Where you are',
+  selected: (name: string) => `${name} selected`,
+
+  fields: {
+    title: 'What can be changed',
+    none: 'Click something on the page, or choose it from the list, to change it.',
+    openFile: 'Open in the editor',
+  },
+  shared: (name: string, pages: number) =>
+    `“${name}” is shared. What you change here changes on ${pages === 1 ? 'the one page' : `all ${pages} pages`} that show it.`,
+
+  problems: {
+    title: (count: number) => (count === 1 ? '1 thing to look at' : `${count} things to look at`),
+    error: 'To fix',
+    warning: 'To consider',
+    notice: 'Note',
+    go: 'Go to it',
+    line: (file: string, line: number) => `${file}, line ${line}`,
+  },
+  broken: {
+    title: 'This page cannot be read',
+    text: 'Something in its file is not written as it must be. What is healthy can still be changed below; the page itself shows its last good version until this is fixed.',
+  },
+
+  save: {
+    none: 'Nothing changed yet',
+    typing: 'Writing …',
+    saving: 'Saving …',
+    theirs: 'Kept as it is in the file',
+    saved: (places: string) => `Saved · ${places}`,
+    lines: (lines: number, file: string) => `${lines === 1 ? '1 line' : `${lines} lines`} in ${file}`,
+    merged: 'together with a change somebody else made',
+    unsaved: (count: number) => (count === 1 ? '1 change is not saved' : `${count} changes are not saved`),
+    offline: 'Studio cannot reach the site on this computer. Your text is kept here. Is it still running?',
+    again: 'Try again',
+    discard: 'Discard',
+    refused: 'Not saved: see the note at the field.',
+  },
+  undo: {
+    undo: 'Undo',
+    redo: 'Redo',
+    undoStep: (label: string) => `Undo: ${label}`,
+    redoStep: (label: string) => `Redo: ${label}`,
+    undone: (label: string) => `Undone: ${label}`,
+    redone: (label: string) => `Done again: ${label}`,
+    nothing: 'There is nothing to undo.',
+    nothingToRedo: 'There is nothing to do again.',
+    conflict: 'This can no longer be undone: the same place was changed since, outside of Studio.',
+  },
+  clash: {
+    title: 'Somebody else has changed this',
+    text: (label: string) =>
+      `While you were writing, “${label}” was changed outside of this window. Which one should stay?`,
+    mine: 'Yours',
+    theirs: 'The other',
+    nothing: '(nothing)',
+    yes: 'On',
+    no: 'Off',
+    keepMine: 'Keep mine',
+    keepTheirs: 'Keep the other',
+    later: 'Decide later',
+  },
+  lost: {
+    offline:
+      'The site on this computer does not answer. What you type is kept; it is saved once it runs again.',
+    stale: 'Studio was started again since this window was opened.',
+    staleHint:
+      'Open the address that it shows where it was started. Changes that were not saved wait for you there.',
+    failed: 'Something went wrong while reading the page.',
+    missingPage: 'There is no such page.',
+  },
+};
+
 /** What the fields say. */
 export const fieldWords = {
   optional: 'optional',
@@ -43,6 +146,10 @@ export const fieldWords = {
   items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
   item: (position: number) => `Item ${position}`,
   problems: (count: number) => `${count} ${count === 1 ? 'problem' : 'problems'}`,
+  addMore: (title: string) => `Add: ${title}`,
+  addLess: 'Not now',
+  needs: (titles: string[]) => `still to be filled in: ${titles.join(', ')}.`,
+  inPlace: (title: string) => `Change: ${title}`,
   editInFile: 'Edit in the file',
   readOnly: 'This can be changed in the file only.',
   empty: 'Empty',
@@ -67,9 +174,29 @@ export const fieldWords = {
     mail: (address: string) => `Writes an e-mail to ${address}`,
     outside: (host: string) => `Leads to another site: ${host}`,
     term: (id: string) => `Explains the word “${id}” of the glossary where it stands.`,
+    notYet: (words: string) => `“${words}” is not an address: choose what it should lead to.`,
     waits: 'Leads nowhere until its shared text is filled in.',
     isFile: 'file',
     isHere: 'on this page',
+  },
+
+  picture: {
+    none: 'No picture yet.',
+    size: (width: number, height: number) => `${width} × ${height} pixels`,
+    chooseFirst: 'Choose a picture',
+    chooseOther: 'Choose another picture',
+    remove: 'Take the picture away',
+    search: 'Search the pictures',
+    add: 'Add a picture from this computer',
+    adding: (name: string) => `Adding ${name} …`,
+    notAdded: 'The picture could not be added: Studio is not answering.',
+    alt: 'Description',
+    altHint: 'What the picture shows, in one sentence, for those who cannot see it.',
+    keepAlt: (alt: string) => `Keep the description “${alt}”`,
+    decorative: 'Decorative',
+    decorativeHint: 'It adds nothing that must be known; screen readers pass over it.',
+    choose: 'choose a picture.',
+    describe: 'describe the picture, or say that it is decorative.',
   },
 
   rich: {

@@ -11,11 +11,15 @@ interface DataRowsProps {
 /** Short numbers, such as 60+ or 12 %, are set as figures. */
 const figure = /^\d[\d.,+%  -]{0,6}$/;
 
+/** From so many figures on, they stand in two columns. */
+const fewFigures = 4;
+
 /** Labelled lines of a card. */
 export function DataRows({ rows }: DataRowsProps) {
   if (!rows?.length) return null;
+  const areFigures = rows.length >= fewFigures && rows.every(({ icon, value }) => !icon && isFigure(value));
   return (
-    <dl className={styles.rows}>
+    <dl className={areFigures ? styles.figures : undefined}>
       {rows.map(({ icon, label, value }, index) => (
         <div key={index} className={icon ? styles.iconRow : styles.row}>
           <dt className={styles.label}>

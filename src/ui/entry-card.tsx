@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { CollectionEntry } from '../model/resolved';
 import { DateText } from './date-text';
 import { Link } from './link';
+import { unbroken } from './unbroken';
 import styles from './entry-card.module.css';
 import { Picture } from './picture';
 
@@ -36,7 +37,7 @@ export function EntryCard({ entry, level, sizes, meta = [] }: EntryCardProps) {
         <Heading className={styles.title}>
           <Link href={entry.href}>{entry.title}</Link>
         </Heading>
-        {entry.summary && <p className={styles.summary}>{entry.summary}</p>}
+        {entry.summary && <p className={styles.summary}>{unbroken(entry.summary)}</p>}
       </div>
     </article>
   );

@@ -3,7 +3,7 @@ import type { RichTextTree } from '../model/resolved';
 import { classNames } from './class-names';
 import styles from './heading.module.css';
 import { RichText } from './rich-text';
-import { unbroken } from './unbroken';
+import { unbrokenHeading } from './unbroken';
 
 interface EyebrowProps {
   children: ReactNode;
@@ -27,7 +27,7 @@ export function SectionHeading({ heading, id, level = 2, className }: SectionHea
   const Tag = level === 3 ? 'h3' : 'h2';
   return (
     <Tag id={id} className={classNames(styles.heading, className)}>
-      {unbroken(heading)}
+      {unbrokenHeading(heading)}
     </Tag>
   );
 }

@@ -2,17 +2,28 @@ import type { ReactNode } from 'react';
 import styles from './unbroken.module.css';
 
 /** Ranges of numbers, such as 60–70%, and hours with their half of the day, such as 10:00 am. */
-const whole = /(\d+–\d+%?|\d{1,2}(?::\d{2})? [ap]m\b)/i;
+const figures = /(\d+–\d+%?|\d{1,2}(?::\d{2})? [ap]m\b)/iu;
 
-/** A text whose ranges and hours stay on one line, though lines may end at a dash or a space. */
-export function unbroken(text: string): ReactNode {
+/** The same, and words with hyphens. */
+const figuresAndWords = /(\d+–\d+%?|\d{1,2}(?::\d{2})? [ap]m\b|[\p{L}\d]+(?:-[\p{L}\d]+)+)/iu;
+
+/** Letters of the longest word that stays whole: one-in-four does, post-menopausal ends a line at its hyphen. */
+const longest = 12;
+
+/** A text whose ranges, hours and short words with hyphens stay on one line, though lines may end at a hyphen. */
+export const unbroken = (text: string): ReactNode => keep(text, figuresAndWords);
+
+/** The same for a heading, but for its hyphens: with a part that cannot break, browsers no longer balance its lines. */
+export const unbrokenHeading = (text: string): ReactNode => keep(text, figures);
+
+function keep(text: string, whole: RegExp): ReactNode {
   if (!whole.test(text)) return text;
   // Every second part is one of them.
   return text.split(whole).map((part, index) =>
-    index % 2 === 0 ? (
+    index % 2 === 0 || part.length > longest ? (
       part
     ) : (
-      <span key={index} className={styles.range}>
+      <span key={index} className={styles.whole}>
         {part}
       </span>
     ),

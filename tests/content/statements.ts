@@ -9,7 +9,9 @@ const on = (route: string, texts: string[]): Statement[] => texts.map((text) => 
 const unexplained = [
   ...on('/Programme/IUI', [
     'ESHRE (2023) and WHO (2025) advise IUI together with medicines that stimulate the ovaries',
-    'A live birth followed about 6 in 100 cycles without medicines, and 9 to 10 in 100 with them',
+    'About 6 in 100',
+    '9 to 10 in 100',
+    'counted the live births after 14,519 IUI cycles',
   ]),
   ...on('/Programme/ICSI', ['ESHRE (2023) and WHO (2025) advise ordinary IVF and not routine ICSI']),
   ...on('/10/BlogDetails', ['In India its use for bringing on ovulation has been allowed since 2017']),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe';
 import { expect, openLive, test, untilLive, withoutMotion } from './fixtures';
+import { sidewaysFaults } from './page-faults';
 
 test.use(withoutMotion);
 
@@ -118,8 +119,7 @@ test('the header keeps all its parts on the narrowest phone, with large type and
       const next = boxes[index + 1];
       if (box && next) expect(box.x + box.width).toBeLessThanOrEqual(next.x + 1);
     }
-    const sideways = await header.evaluate((bar) => bar.scrollWidth - innerWidth);
-    expect(sideways).toBeLessThanOrEqual(0);
+    expect(await sidewaysFaults(page, width)).toEqual([]);
   }
   const bars = await page.evaluate(() =>
     [...document.querySelectorAll('header, [data-bottom-bar]')]

@@ -75,8 +75,20 @@ async function faultsOfWidths(page: Page, isMobile: boolean): Promise<string[]> 
     await page.setViewportSize({ width, height: 800 });
     faults.push(...(await roomFaults(width)));
   }
+  if (isMobile) faults.push(...(await faultsOfLargeLetters(page)));
   await page.setViewportSize(before);
   return faults;
+}
+
+/** What is cut on the narrowest phone whose owner has made the letters twice as large. */
+async function faultsOfLargeLetters(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const letters = (size: string) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+  await letters('32px');
+  const faults = await sidewaysFaults(page, 320);
+  await letters('');
+  return faults.map((fault) => `${fault} (large letters)`);
 }
 
 /** The loader and what drifts in are over, so that axe sees the page as it stays. */

@@ -114,6 +114,7 @@ test('what the check refuses stays, with its words at the field; it can be sent 
   await press(button('Try again'));
   expect(sent).toHaveLength(2);
   await press(button('Put back'));
+  expect(document.activeElement).toBe(labelled('Heading'));
   expect(valueOf(labelled('Heading'))).toBe('Our tower');
   expect(described(labelled('Heading'))).not.toContain('Not saved');
 });
@@ -312,7 +313,8 @@ test('every kind is accessible, with and without faults', async () => {
     fieldOf('picture', 'Picture', { value: { src: 'media/tower.webp', alt: 'The tower' } }),
     fieldOf('name', 'Collection', { value: 'guides', offers: 'collections' }),
     fieldOf('read-only', 'Rows', { value: 1 }),
-    fieldOf('group', 'Group', { fields: [fieldOf('line', 'In it', { value: 'x' })] }),
+    fieldOf('group', 'Absent', { fields: [fieldOf('line', 'Not there')] }),
+    fieldOf('group', 'Group', { value: {}, fields: [fieldOf('line', 'In it', { value: 'x' })] }),
   ];
   const faults = fields.map(({ origin }) => faultAt(origin.pointer, 'It is wrong.'));
   const { place } = await open({ fields, faults, onOpen: () => undefined });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { createLogger } from 'vite';
@@ -13,9 +13,7 @@ export const token = 'the-token-of-this-start';
 export async function openStudio() {
   const folder = removedFolder();
   const root = copyHarbour(folder.path);
-  git(root, 'init', '--quiet');
-  git(root, 'add', '.');
-  git(root, 'commit', '--quiet', '--message', 'The harbour');
+  commitAll(root);
   const start = async () => {
     const server = await createDevServer({
       root,
@@ -23,9 +21,16 @@ export async function openStudio() {
       beside: studioPlugin({ root, token }),
       vite: { optimizeDeps: { noDiscovery: true, include: [] }, customLogger: createLogger('silent') },
     });
+    const { hot } = server.environments.client;
+    const sendHot = hot.send.bind(hot);
+    hot.send = (...args: unknown[]) => {
+      if (JSON.stringify(args).includes('content:update')) told += 1;
+      Reflect.apply(sendHot, hot, args);
+    };
     await server.listen();
     return server;
   };
+  let told = 0;
   let server = await start();
   const urlOf = () => server.resolvedUrls?.local[0] ?? '';
 
@@ -41,6 +46,9 @@ export async function openStudio() {
       await server.close();
       server = await start();
     },
+    /** How often the browser was told of a change. */
+    told: () => told,
+    remove: (path: string) => rmSync(path),
     status: () => git(root, 'status', '--porcelain'),
     diff: () => git(root, 'diff', '--unified=0'),
     read: (file: string) => readFileSync(join(root, file), 'utf8'),
@@ -54,7 +62,16 @@ export async function openStudio() {
   };
 }
 
-function git(root: string, ...args: string[]): string {
+/** Makes a folder a git repository of which nothing is changed. */
+export function commitAll(root: string): void {
+  git(root, 'init', '--quiet');
+  // As in every site that `npm run new site` makes.
+  writeFileSync(join(root, '.gitignore'), '.schema/\n');
+  git(root, 'add', '.');
+  git(root, 'commit', '--quiet', '--message', 'The harbour');
+}
+
+export function git(root: string, ...args: string[]): string {
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@harbour.example'];
   return execFileSync('git', [...identity, ...args], { cwd: root, encoding: 'utf8' });
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sharedFacts } from '../../src/blocks/dots/facts';
 import { dotCounts, dotPath } from '../../src/blocks/dots/geometry';
 import { place, ticks } from '../../src/blocks/ranges/geometry';
 
@@ -38,6 +39,14 @@ describe('a bar', () => {
 });
 
 describe('dots', () => {
+  test('say once what is true of all that are known', () => {
+    const known = { ...facts, count: 1, of: 2 };
+    const unknown = { ...facts, unknown: true, outcome: 'not stated' } as const;
+    expect(sharedFacts([known, { ...known, period: 'F' }, unknown])).toEqual(['outcome', 'per']);
+    expect(sharedFacts([known, unknown])).toEqual([]);
+    expect(sharedFacts([known, { ...known, source: 'G' }])).toEqual(['outcome', 'per', 'period']);
+  });
+
   test.each([
     [{ count: 25, of: 100 }, 25, 0],
     [{ count: 1, of: 3 }, 33, 0],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSaid, momentAt } from '../../src/blocks/pacer/pace';
+import { clockTime, isSaid, lengthOf, momentAt } from '../../src/blocks/pacer/pace';
 
 const dough = {
   name: 'Dough',
@@ -39,4 +39,9 @@ describe('an exercise after so many milliseconds', () => {
 test('steps too quick to be followed by ear are not said', () => {
   expect(isSaid(dough)).toBe(false);
   expect(isSaid({ ...dough, steps: [{ text: 'Fold', seconds: 3 }] })).toBe(true);
+});
+
+test('a timer that waits shows the whole time', () => {
+  expect(lengthOf(dough)).toBe(10);
+  expect([9, 80, 605].map(clockTime)).toEqual(['0:09', '1:20', '10:05']);
 });

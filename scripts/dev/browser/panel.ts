@@ -1,10 +1,10 @@
 import type { PageStatus } from '../status';
+import { readShownBlocks } from '../../../src/studio/frame/shown-blocks';
 import styles from './panel.css?inline';
-import { pointerOfBlock } from './shown-block';
 
 /** Shows what is wrong beside the page that is open, and has the page read again when its content has changed. */
 function openPanel(): void {
-  const panel = isFaultPage() ? undefined : createPanel();
+  const panel = isFaultPage() ? undefined : isInStudio() ? quietPanel : createPanel();
   const version = Number(document.querySelector('meta[name="content-version"]')?.getAttribute('content'));
   // What the page shows, and what the panel has told of.
   let shown = version;
@@ -36,6 +36,10 @@ async function fetchStatus(): Promise<PageStatus | undefined> {
   return response.ok ? ((await response.json()) as PageStatus) : undefined;
 }
 
+// Beside its frame Studio says the same itself.
+const isInStudio = () => window.frameElement?.hasAttribute('data-studio') ?? false;
+const quietPanel: Panel = { show: () => {} };
+
 const isFaultPage = () => document.getElementById('app') === null;
 
 /** The app reads its page again in place. Before the app has started, the browser does. */
@@ -44,7 +48,11 @@ function readPageAgain(): void {
   if (!isTaken) location.reload();
 }
 
-function createPanel() {
+interface Panel {
+  show: (status: PageStatus, isChanged: boolean) => void;
+}
+
+function createPanel(): Panel {
   const host = document.createElement('content-panel');
   const root = host.attachShadow({ mode: 'open' });
   root.innerHTML = `<style>${styles}</style>
@@ -83,7 +91,7 @@ function openInEditor(event: Event): void {
 /** Alt and a click on a block opens its file at its line. */
 async function openBlock(event: MouseEvent): Promise<void> {
   if (!event.altKey || !(event.target instanceof Element)) return;
-  const block = pointerOfBlock(event.target);
+  const block = readShownBlocks(document).atOf(event.target);
   if (block === undefined) return;
   // Neither a link nor the browser's own meaning of the click is wanted.
   event.preventDefault();
@@ -93,5 +101,5 @@ async function openBlock(event: MouseEvent): Promise<void> {
   if (response.ok) await fetch(((await response.json()) as { open: string }).open);
 }
 
-addEventListener('click', (event) => void openBlock(event), { capture: true });
+if (!isInStudio()) addEventListener('click', (event) => void openBlock(event), { capture: true });
 openPanel();

@@ -1,9 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import type { ChangeAnswer, UndoAnswer } from '../../../src/model/studio';
 import { openerOf } from '../../dev/fault-html';
 import type { FollowedSite } from '../../dev/follow-files';
 import { placeOf } from '../../dev/site/block-place';
 import type { SiteView } from '../../dev/site/site-reader';
+import { createChanges, type NotContent } from '../change/changes';
+import { openJournal } from '../change/journal';
+import { readChange } from '../change/read-change';
+import { createTexts } from '../change/texts';
+import { createBlocks } from '../read/block';
 import { studioPage } from '../read/page';
 import { studioSite } from '../read/site';
 import { takePicture } from '../upload/upload';
@@ -43,8 +49,21 @@ export function createApi({ root, folder, followed }: ApiSources) {
     ({ query }) =>
       followed().answered(async ({ view }) => found(answer(view, query)));
 
+  const texts = createTexts(join(folder, 'texts'));
+  const blocks = createBlocks(texts.keep);
+  const journal = openJournal(join(folder, 'journal'));
+  const changes = createChanges({ root, followed, journal, texts, order: blocks.order });
+
   const asks: Record<string, Ask> = {
     'GET site': read(studioSite),
+    'GET block': read((view, query) => blocks.block(view, query.get('route') ?? '/', query.get('at') ?? '')),
+    'GET history': async () => ok(changes.history()),
+    'POST change': withJson(async (body) => {
+      const change = readChange(body);
+      return change ? answered(await changes.change(change)) : unreadable;
+    }),
+    'POST undo': async () => answered(await changes.turn('undo')),
+    'POST redo': async () => answered(await changes.turn('redo')),
     'GET page': read((view, query) => studioPage(view, query.get('route') ?? '/')),
     async 'POST upload'({ query, request }) {
       const bytes = await readBody(request, mostUpload);
@@ -74,12 +93,14 @@ function withJson(answer: (body: unknown) => Promise<ApiAnswer | Opener>): Ask {
     try {
       body = JSON.parse(bytes.toString('utf8'));
     } catch {
-      return { status: 400, body: { message: 'What was sent cannot be read.' } };
+      return unreadable;
     }
     return answer(body);
   };
 }
 
+const answered = (answer: ChangeAnswer | UndoAnswer | NotContent): ApiAnswer =>
+  answer.result === 'forbidden' ? forbidden : ok(answer);
 const ok = (body: unknown): ApiAnswer => ({ status: 200, body });
 const found = (body: unknown): ApiAnswer => (body === undefined ? notFound : ok(body));
 const notFound: ApiAnswer = { status: 404, body: { message: 'There is nothing of this name.' } };
@@ -87,6 +108,7 @@ const forbidden: ApiAnswer = {
   status: 403,
   body: { message: 'Only the files of pages, shared parts, settings and forms are open to Studio.' },
 };
+const unreadable: ApiAnswer = { status: 400, body: { message: 'What was sent cannot be read.' } };
 const tooLarge = (most: number): ApiAnswer => ({
   status: 413,
   body: { message: `This is too large: at most ${most / 1_000_000} MB can be sent.` },

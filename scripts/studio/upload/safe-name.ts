@@ -1,4 +1,6 @@
 const longestName = 60;
+// Letters that are no Latin letter with a mark.
+const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
 
 /**
  * A name for a file that is sent: small Latin letters, digits and dashes, whatever it was called, so that it is the
@@ -11,6 +13,7 @@ export function safeName(name: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[ßæœøłđ]/g, (letter) => letters[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, longestName)

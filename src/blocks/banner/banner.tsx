@@ -18,7 +18,7 @@ export function Banner({ block, page, site }: BlockProps<'banner'>) {
       {image && (
         <Picture
           image={image}
-          sizes="(width <= 56.25rem) 100vw, min(60vw, 56rem)"
+          sizes="(width <= 56.25rem) 100vw, min(54vw, 52rem)"
           className={styles.picture}
           priority
         />

@@ -1,24 +1,33 @@
 import type { DotsItem } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import type { Messages } from '../../model/site';
+import { classNames } from '../../ui/class-names';
 import { RichText } from '../../ui/rich-text';
 import { TextSection } from '../../ui/text-section';
 import { unbroken } from '../../ui/unbroken';
 import styles from './dots.module.css';
+import { factNames, sharedFacts, type FactName } from './facts';
 import { dotCounts, dotPath } from './geometry';
 
 export function Dots({ block, site: { messages } }: BlockProps<'dots'>) {
   const { items, note } = block;
+  const shared = sharedFacts(items);
+  const known = items.find(({ unknown }) => !unknown);
+  const own = ({ unknown }: DotsItem) =>
+    factNames.filter((name) => unknown === true || !shared.includes(name));
   return (
     <TextSection block={block} wide="band">
       <ul role="list" className={styles.items}>
         {items.map((item, index) => (
           <li key={index} className={item.unknown ? styles.unknown : undefined}>
             <Field item={item} />
-            <Words item={item} messages={messages} />
+            <Words item={item} names={own(item)} messages={messages} />
           </li>
         ))}
       </ul>
+      {known && shared.length > 0 && (
+        <Facts item={known} names={shared} messages={messages} className={styles.shared} />
+      )}
       {note && (
         <p className={styles.note}>
           <RichText text={note} />
@@ -41,32 +50,42 @@ function Field({ item }: { item: DotsItem }) {
   );
 }
 
-function Words({ item, messages }: { item: DotsItem; messages: Messages }) {
-  const facts = [
-    [messages.outcome, item.outcome],
-    [messages.outOf, item.per],
-    [messages.period, item.period],
-    [messages.source, item.source],
-  ] as const;
+interface FactsProps {
+  item: DotsItem;
+  names: FactName[];
+  messages: Messages;
+  className?: string | undefined;
+}
+
+function Words({ item, names, messages }: FactsProps) {
   return (
     <div className={styles.words}>
       <p>{unbroken(item.name)}</p>
       <p className={styles.figure}>
         <RichText text={item.text} />
       </p>
-      <dl>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <RichText text={value} />
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
+      {names.length > 0 && <Facts {...{ item, names, messages }} />}
     </div>
+  );
+}
+
+function Facts({ item, names, messages, className }: FactsProps) {
+  const titles = { ...messages, per: messages.outOf };
+  return (
+    <dl className={classNames(styles.facts, className)}>
+      {names.map((name) => {
+        const value = item[name];
+        return (
+          value && (
+            <div key={name}>
+              <dt>{titles[name]}</dt>
+              <dd>
+                <RichText text={value} />
+              </dd>
+            </div>
+          )
+        );
+      })}
+    </dl>
   );
 }

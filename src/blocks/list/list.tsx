@@ -4,6 +4,7 @@ import { InterfaceIcon } from '../../ui/interface-icons';
 import { Prose } from '../../ui/prose';
 import { RichText } from '../../ui/rich-text';
 import { TextSection } from '../../ui/text-section';
+import { unbroken } from '../../ui/unbroken';
 import styles from './list.module.css';
 
 export function List({ block }: BlockProps<'list'>) {
@@ -29,7 +30,7 @@ export function List({ block }: BlockProps<'list'>) {
 function Item({ item }: { item: ListItem }) {
   return (
     <>
-      {item.lead && <strong className={styles.lead}>{item.lead} </strong>}
+      {item.lead && <strong className={styles.lead}>{unbroken(item.lead)} </strong>}
       <RichText text={item.text} />
       {item.items && (
         <ul className={styles.inner}>

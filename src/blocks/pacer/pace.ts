@@ -34,6 +34,14 @@ export function momentAt({ steps, times }: PacerExercise, elapsed: number): Mome
   return { step: last, round: times, left: 0, share: 1, isDone: true };
 }
 
+/** How long the whole exercise takes, in seconds. */
+export const lengthOf = ({ steps, times }: PacerExercise): number =>
+  times * steps.reduce((sum, { seconds }) => sum + seconds, 0);
+
+/** Seconds as minutes and seconds, such as 1:20. */
+export const clockTime = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
 /** Quicker steps than these are shown and not said: a screen reader would fall behind them. */
 const leastSaid = 3;
 

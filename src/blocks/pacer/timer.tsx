@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { PacerExercise } from '../../model/blocks.generated';
 import type { Messages } from '../../model/site';
 import { Button } from '../../ui/button';
-import { isSaid, type Moment } from './pace';
+import { clockTime, isSaid, lengthOf, type Moment } from './pace';
 import styles from './pacer.module.css';
 import { ringLength, ringRadius, usePace } from './use-pace';
 
@@ -15,10 +15,16 @@ interface TimerProps {
 export function Timer({ exercise, messages }: TimerProps) {
   const ring = useRef<SVGCircleElement>(null);
   const { moment, isRunning, isUnderWay, start, pause, reset } = usePace(exercise, ring);
+  const isWaiting = !isUnderWay && !moment.isDone;
   const going = isUnderWay ? messages.continue : messages.start;
   return (
     <div className={styles.timer}>
-      <div role="timer" className={styles.dial} data-rest={moment.step.rest || undefined}>
+      <div
+        role="timer"
+        className={styles.dial}
+        data-rest={moment.step.rest || undefined}
+        data-waiting={isWaiting || undefined}
+      >
         <svg viewBox="0 0 120 120" aria-hidden="true" focusable="false" className={styles.face}>
           <circle cx="60" cy="60" r="55" className={styles.track} />
           <circle
@@ -33,8 +39,13 @@ export function Timer({ exercise, messages }: TimerProps) {
           />
         </svg>
         <p className={styles.cue}>
-          <span className={styles.do}>{moment.isDone ? messages.done : moment.step.text}</span>
-          {!moment.isDone && <span className={styles.left}>{moment.left}</span>}
+          {/* Set and waiting, it shows the whole time; steps and seconds are those of a timer that runs. */}
+          {!isWaiting && (
+            <span className={styles.do}>{moment.isDone ? messages.done : moment.step.text}</span>
+          )}
+          {!moment.isDone && (
+            <span className={styles.left}>{isWaiting ? clockTime(lengthOf(exercise)) : moment.left}</span>
+          )}
         </p>
       </div>
       <div className={styles.controls}>

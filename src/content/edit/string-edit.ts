@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { TextEdit } from '../../model/diagnostic';
+import { unitPlaces } from '../source/places/unit-places';
 import { rawOf } from './tree';
 
 /** The edits that give a string another value. What both begin and end with stays as it is written, escapes and all. */
@@ -32,15 +33,3 @@ function sameEnd(a: string, b: string, most: number): number {
 // Half a character cannot be stored as UTF-8.
 const isWithinPair = (text: string, at: number): boolean =>
   at > 0 && /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(at - 1, at + 1));
-
-/** Where every UTF-16 unit of a string stands in its literal; at last where its closing quote stands. */
-function unitPlaces(raw: string): number[] {
-  const places: number[] = [];
-  let at = 1;
-  while (at < raw.length - 1) {
-    places.push(at);
-    if (raw[at] !== '\\') at += 1;
-    else at += raw[at + 1] === 'u' ? 6 : 2;
-  }
-  return [...places, at];
-}

@@ -1,6 +1,7 @@
 import type { Field } from '../../model/studio';
 import { AddressField } from './pick/address-field';
 import { IconField } from './pick/icon-field';
+import { PictureField } from './picture/picture-field';
 import { ChoiceField } from './plain/choice-field';
 import { DateField } from './plain/date-field';
 import { GroupField, ListField } from './plain/group-field';
@@ -32,7 +33,7 @@ export function FieldEditor({ field }: { field: Field }) {
     case 'address':
       return <AddressField field={field} />;
     case 'picture':
-      return <ReadOnlyField field={field} />;
+      return <PictureField field={field} />;
     case 'name':
       return <NameField field={field} />;
     case 'group':

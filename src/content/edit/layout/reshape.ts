@@ -57,9 +57,11 @@ function separatorAt(source: Source, container: Node, index: number): string {
   const { text } = source;
   const last = entriesOf(container).length - 1;
   const gap = last > 0 ? gapBefore(text, container, Math.min(Math.max(index, 1), last)) : '';
-  if (isComma(gap)) return gap;
   const lead = gapBefore(text, container, 0);
-  return hasNewline(lead) && lead.trim() === '' ? `,${lead}` : styleAt(source, container).comma;
+  const isOnLineOfItsOwn = hasNewline(lead) && lead.trim() === '';
+  // The first of a line stays one when another comes before it.
+  if (isComma(gap) && (index > 0 || !isOnLineOfItsOwn || hasNewline(gap))) return gap;
+  return isOnLineOfItsOwn ? `,${lead}` : styleAt(source, container).comma;
 }
 
 /** New entries in the place of all. */

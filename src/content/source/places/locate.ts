@@ -4,6 +4,7 @@ import type { Diagnostic, TextEdit } from '../../../model/diagnostic';
 import { wordsOf } from '../edit-words';
 import { findNode, type FoundNode } from './find-node';
 import { pathOf } from '../pointer';
+import { partOfLiteral } from './unit-places';
 
 interface Range {
   offset: number;
@@ -130,7 +131,10 @@ class Place {
     const node = this.#nodeAt(pointer);
     if (!node) return { offset: 0, length: 0 };
     if (at === 'key') return keyRange(node);
-    if (within && node.type === 'string') return this.#withinString(node, within);
+    if (within && node.type === 'string') {
+      const part = partOfLiteral(this.text.slice(node.offset, node.offset + node.length), within);
+      return { offset: node.offset + part.offset, length: part.length };
+    }
     // Text, not quotes, is what can be replaced; an object is shown by its first character.
     if (node.type === 'string') return { offset: node.offset + 1, length: Math.max(0, node.length - 2) };
     return { offset: node.offset, length: node.type === 'object' || node.type === 'array' ? 1 : node.length };
@@ -172,20 +176,6 @@ class Place {
       node = next;
     }
     return foundNode(node);
-  }
-
-  /** Walks the raw text, in which one character of the value may be written as up to six. */
-  #withinString(node: FoundNode, { start, end }: { start: number; end: number }): Range {
-    const last = node.offset + node.length - 1;
-    let at = node.offset + 1;
-    let units = 0;
-    let from = at;
-    for (; at < last && units < end; units += 1) {
-      if (units === start) from = at;
-      if (this.text[at] !== '\\') at += 1;
-      else at += this.text[at + 1] === 'u' ? 6 : 2;
-    }
-    return start >= units ? { offset: at, length: 0 } : { offset: from, length: at - from };
   }
 }
 

@@ -1,4 +1,4 @@
-import { useId, type FocusEvent, type ReactNode } from 'react';
+import { useId, useRef, type FocusEvent, type ReactNode } from 'react';
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
 import { useAround } from './around';
@@ -49,6 +49,11 @@ export function Frame({ field, editing, shape, hint, problem, after, children }:
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!isBelow(event.currentTarget, event.relatedTarget)) editing.onLeave();
   };
+  const place = useRef<HTMLDivElement>(null);
+  const focusControl = () =>
+    place.current
+      ?.querySelector<HTMLElement>('input:not([type="file"]), textarea, select, [role="textbox"], button')
+      ?.focus();
   const name = (
     <>
       {field.title}
@@ -57,6 +62,7 @@ export function Frame({ field, editing, shape, hint, problem, after, children }:
   );
   const box = (
     <div
+      ref={place}
       className={styles.field}
       data-field={field.origin.pointer}
       onFocus={editing.onFocus}
@@ -89,7 +95,7 @@ export function Frame({ field, editing, shape, hint, problem, after, children }:
       )}
       <div id={parts.faults} aria-live="polite">
         <FaultList faults={shown} />
-        <Notice editing={editing} problem={problem} />
+        <Notice editing={editing} problem={problem} onDone={focusControl} />
       </div>
     </div>
   );

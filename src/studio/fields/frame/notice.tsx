@@ -5,14 +5,25 @@ import styles from './frame.module.css';
 import { shortText } from './short-text';
 import type { Editing } from './use-editing';
 
+interface NoticeProps {
+  editing: Editing;
+  problem?: string;
+  onDone: () => void;
+}
+
 /** What became of what was typed, where it is not in the file; nothing where all is well. */
-export function Notice({ editing, problem }: { editing: Editing; problem?: string }) {
+export function Notice({ editing, problem, onDone }: NoticeProps) {
   const { draft, showNewer } = editing;
+  // The button goes when it has done its work; the focus goes back to the field.
+  const then = (act: () => void) => () => {
+    act();
+    onDone();
+  };
   if (problem !== undefined)
     return (
       <div className={styles.notice}>
         <p>{fieldWords.notSaved(problem)}</p>
-        <button type="button" onClick={editing.putBack}>
+        <button type="button" onClick={then(editing.putBack)}>
           {fieldWords.putBack}
         </button>
       </div>
@@ -21,7 +32,7 @@ export function Notice({ editing, problem }: { editing: Editing; problem?: strin
     return (
       <div className={styles.notice}>
         <p>{fieldWords.newer(inWords(editing.field.value))}</p>
-        <button type="button" onClick={showNewer}>
+        <button type="button" onClick={then(showNewer)}>
           {fieldWords.showNewer}
         </button>
       </div>
@@ -34,10 +45,10 @@ export function Notice({ editing, problem }: { editing: Editing; problem?: strin
       {reasons.map((reason, index) => (
         <p key={index}>{fieldWords.notSaved(reason)}</p>
       ))}
-      <button type="button" onClick={editing.retry}>
+      <button type="button" onClick={then(editing.retry)}>
         {isConflict ? fieldWords.keepMine : fieldWords.tryAgain}
       </button>
-      <button type="button" onClick={editing.putBack}>
+      <button type="button" onClick={then(editing.putBack)}>
         {isConflict ? fieldWords.takeTheirs : fieldWords.putBack}
       </button>
     </div>

@@ -13,6 +13,8 @@ export function explainAddress(address: string, site: StudioSite, file: string):
   const href = fillTokens(address, valuesOf(site));
   const term = termIn(href);
   if (term !== undefined) return fieldWords.address.term(term);
+  // Words to search for, so far.
+  if (/^[^/#:@.{]*$/.test(address)) return fieldWords.address.notYet(address);
   const read = readHref(href);
   switch (read.kind) {
     case 'route':
@@ -78,7 +80,11 @@ export function findAddresses(words: string, site: StudioSite, file: string): Fo
     ...(here ? sectionsOf(here, '') : []),
     ...site.tokens.flatMap(choicesOfToken),
     // Sections of all pages are too many to look through.
-    ...(wanted === '' ? [] : site.pages.flatMap((page) => sectionsOf(page, writtenRoute(page.route)))),
+    ...(wanted === ''
+      ? []
+      : site.pages
+          .filter((page) => page !== here)
+          .flatMap((page) => sectionsOf(page, writtenRoute(page.route)))),
     ...site.files.map((path) => ({
       value: `/${path}`,
       label: fileName(path),

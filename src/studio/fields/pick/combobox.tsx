@@ -27,13 +27,24 @@ interface ComboboxProps {
   /** Enter, where nothing is picked. */
   onEnter: () => void;
   before?: ReactNode;
+  /** Shows what fits at once and side by side, as pictures are looked through. */
+  isGrid?: boolean;
 }
 
 /** A text field with what it may hold below it, as the ARIA practices describe a combobox with a list. */
-export function Combobox({ ties, text, find, onText, onPick, onEnter, before }: ComboboxProps) {
+export function Combobox({
+  ties,
+  text,
+  find,
+  onText,
+  onPick,
+  onEnter,
+  before,
+  isGrid = false,
+}: ComboboxProps) {
   const listId = useId();
   // What is typed while the list is open; what stood there before looks for nothing.
-  const [words, setWords] = useState<string>();
+  const [words, setWords] = useState(isGrid ? '' : undefined);
   const [active, setActive] = useState(-1);
   const isOpen = words !== undefined;
   const found = isOpen ? find(words) : undefined;
@@ -95,7 +106,7 @@ export function Combobox({ ties, text, find, onText, onPick, onEnter, before }: 
           onKeyDown={onKeyDown}
         />
       </div>
-      {found && <List id={listId} {...{ found, active, pick }} />}
+      {found && <List id={listId} {...{ found, active, pick, isGrid }} />}
       <p role="status" className={styles.unseen}>
         {found && fieldWords.found(found.choices.length + found.more)}
       </p>
@@ -108,12 +119,18 @@ interface ListProps {
   found: Found;
   active: number;
   pick: (choice: Choice) => void;
+  isGrid: boolean;
 }
 
-function List({ id, found, active, pick }: ListProps) {
+function List({ id, found, active, pick, isGrid }: ListProps) {
   return (
     <div className={styles.popup}>
-      <div id={id} role="listbox" aria-label={fieldWords.suggestions} className={styles.list}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={fieldWords.suggestions}
+        className={isGrid ? styles.grid : styles.list}
+      >
         {found.choices.map((choice, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys go to the text field, which has the focus
           <div

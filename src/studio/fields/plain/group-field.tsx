@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
 import { useAround } from '../frame/around';
+import { AbsentGroup } from './absent-group';
 import { FaultList } from '../frame/fault-list';
 import { faultsAt, faultsWithin } from '../frame/fault-places';
 import { firstText, shortText } from '../frame/short-text';
@@ -10,6 +11,8 @@ import styles from './plain.module.css';
 /** Several fields that belong together. */
 export function GroupField({ field }: { field: Field }) {
   const { faults } = useAround();
+  if (field.value === undefined && field.fields?.every(({ value }) => value === undefined))
+    return <AbsentGroup field={field} />;
   return (
     <fieldset className={styles.group} data-field={field.origin.pointer}>
       <legend className={styles.name}>{field.title}</legend>

@@ -1,0 +1,84 @@
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TextEdit } from '../../../src/model/diagnostic';
+import type { Json } from '../../../src/model/resolved';
+import type { Step } from '../../../src/model/studio';
+import { writeWhole } from './replace-file';
+
+/** A step: what was changed, and how to take it back. */
+export interface StepRecord extends Step {
+  kind: 'step';
+  file: string;
+  pointer: string;
+  /** The hashes of the text before and after. */
+  before: string;
+  after: string;
+  edits: TextEdit[];
+  inverse: TextEdit[];
+  /** The value before and after; absent where there was none. */
+  from?: Json;
+  to?: Json;
+}
+
+/** A step that was taken back, or made again. */
+export interface TurnRecord {
+  kind: 'undo' | 'redo';
+  id: string;
+  time: string;
+  file: string;
+  before: string;
+  after: string;
+}
+
+/** The record before it never reached its file. */
+interface VoidRecord {
+  kind: 'void';
+  time: string;
+}
+
+export type JournalRecord = StepRecord | TurnRecord | VoidRecord;
+
+export interface Journal {
+  /** Those of today and yesterday, so that no change of the day is missing in any time zone. */
+  read: () => JournalRecord[];
+  /** On the disk when it returns. */
+  append: (record: JournalRecord) => void;
+}
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** Keeps every step in a file a day, one line each. */
+export function openJournal(folder: string, now: () => Date = () => new Date()): Journal {
+  const fileOf = (day: string) => join(folder, `${day}.jsonl`);
+  return {
+    read() {
+      if (!existsSync(folder)) return [];
+      const first = dayOf(new Date(now().getTime() - dayLength));
+      return readdirSync(folder)
+        .filter((name) => /^\d{4}-\d\d-\d\d\.jsonl$/.test(name) && name >= first)
+        .sort()
+        .flatMap((name) => readLines(join(folder, name)));
+    },
+    append(record) {
+      mkdirSync(folder, { recursive: true });
+      const handle = openSync(fileOf(dayOf(now())), 'a');
+      try {
+        writeWhole(handle, `${JSON.stringify(record)}\n`);
+      } finally {
+        closeSync(handle);
+      }
+    },
+  };
+}
+
+/** A last line that is not whole was being written when the server was killed: it goes, so that the next one is not lost with it. */
+function readLines(file: string): JournalRecord[] {
+  const text = readFileSync(file, 'utf8');
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (whole !== text) truncateSync(file, Buffer.byteLength(whole));
+  return whole
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as JournalRecord);
+}

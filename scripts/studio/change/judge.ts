@@ -1,0 +1,55 @@
+import type { Diagnostic } from '../../../src/model/diagnostic';
+import type { Origin } from '../../../src/model/studio';
+
+/** What a change brings that was not there before. */
+export interface Brought {
+  faults: Diagnostic[];
+  warnings: Diagnostic[];
+}
+
+/**
+ * Compares what the check says of a site without and with a change of one value. What was wrong before does not keep
+ * anything from being changed. Where the change repairs something, the check can see further than before: then only
+ * what is wrong with the value itself is held against it.
+ */
+export function brought(
+  before: readonly Diagnostic[],
+  after: readonly Diagnostic[],
+  { file, pointer }: Origin,
+): Brought {
+  const isError = ({ severity }: Diagnostic) => severity === 'error';
+  const isOfFile = (found: Diagnostic) => found.file === file && isError(found);
+  const isRepair = newIn(after.filter(isOfFile), before.filter(isOfFile)).length > 0;
+  const isOfValue = (found: Diagnostic) => found.file === file && isNear(found.pointer ?? '', pointer);
+  const added = newIn(before, after);
+  const faults = added.filter(isError);
+  return {
+    faults: isRepair ? faults.filter(isOfValue) : faults,
+    warnings: added.filter((found) => !isError(found)),
+  };
+}
+
+/** What the second list has and the first has not; what is said of another place in the same words is new, too. */
+function newIn(known: readonly Diagnostic[], all: readonly Diagnostic[]): Diagnostic[] {
+  const places = new Map<string, string[]>();
+  for (const found of known) {
+    const key = keyOf(found);
+    const list = places.get(key);
+    if (list) list.push(found.pointer ?? '');
+    else places.set(key, [found.pointer ?? '']);
+  }
+  const take = (found: Diagnostic, isIt: (pointer: string) => boolean) => {
+    const list = places.get(keyOf(found)) ?? [];
+    const at = list.findIndex(isIt);
+    if (at !== -1) list.splice(at, 1);
+    return at !== -1;
+  };
+  const moved = all.filter((found) => !take(found, (pointer) => pointer === (found.pointer ?? '')));
+  // An item before it may have come or gone.
+  return moved.filter((found) => !take(found, () => true));
+}
+
+const keyOf = ({ severity, code, file, message }: Diagnostic) => [severity, code, file, message].join('\0');
+
+/** One is the other, within it or around it. */
+const isNear = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);

@@ -1,0 +1,92 @@
+import { changeAt } from '../../../src/content/edit/change-at';
+import { edited as editedWith, type Edited } from '../../../src/content/edit/edited';
+import { removeValue, setValue } from '../../../src/content/edit/operations';
+import { isSame } from '../../../src/content/edit/same';
+import { valueAt } from '../../../src/content/edit/tree';
+import { parseSource } from '../../../src/content/source/parse';
+import { findNode } from '../../../src/content/source/places/find-node';
+import { applyTextEdits } from '../../../src/content/source/text-edits';
+import { isJson } from '../../../src/content/source/json';
+import { pathOf, valueAt as valueIn } from '../../../src/content/source/pointer';
+import type { Json } from '../../../src/model/resolved';
+import type { Change } from '../../../src/model/studio';
+import { followPointer } from './follow-pointer';
+import type { StepRecord } from './journal';
+
+/** What a change comes to in the text as it is now. */
+export type Plan =
+  | { kind: 'edit'; edited: Edited; pointer: string; merged: boolean }
+  | { kind: 'conflict'; theirs?: Json };
+
+/** Two versions of a file: the one that a change was made on, where it is known, and the one of now. */
+export interface Versions {
+  older: string | undefined;
+  now: string;
+}
+
+/** A change, made in the text as it is now; in a newer one at the place where its value has gone. */
+export function planChange({ before, command }: Change, versions: Versions, order: readonly string[]): Plan {
+  const pointer = placeNow(command.pointer, versions);
+  if (pointer === undefined) return { kind: 'conflict' };
+  const outcome = changeAt(before, versions.now, { ...command, pointer }, { order });
+  if (outcome.result === 'conflict') return { ...outcome, kind: 'conflict' };
+  if (outcome.result === 'nowhere') return { kind: 'conflict' };
+  const { edited } = outcome;
+  const wished = command.kind === 'set' ? command.value : undefined;
+  if (!says(edited.text, pointer, wished)) return { kind: 'conflict' };
+  return { kind: 'edit', edited, pointer, merged: versions.older !== versions.now };
+}
+
+/** Takes a step back, or makes it again: as bytes where the text is as the step left it, else by its value. */
+export function planTurn(
+  step: StepRecord,
+  direction: 'undo' | 'redo',
+  { older, now, target }: Versions & { target: string | undefined },
+): Plan {
+  const isUndo = direction === 'undo';
+  const [is, wished] = isUndo ? [step.to, step.from] : [step.from, step.to];
+  if (older === now) {
+    const [edits, inverse] = isUndo ? [step.inverse, step.edits] : [step.edits, step.inverse];
+    const edited = { text: applyTextEdits(now, edits), edits, inverse };
+    return { kind: 'edit', edited, pointer: step.pointer, merged: false };
+  }
+  const pointer = placeNow(step.pointer, { older, now });
+  if (pointer === undefined) return { kind: 'conflict' };
+  const theirs = valueAt(now, pointer)?.value;
+  if (!isAlike(theirs, is) && !isAlike(theirs, wished))
+    return { kind: 'conflict', ...(theirs !== undefined && { theirs }) };
+  const edited =
+    wished === undefined
+      ? removeValue(now, pointer)
+      : (asWritten({ now, pointer }, { target, pointer: step.pointer }) ?? setValue(now, pointer, wished));
+  return edited ? { kind: 'edit', edited, pointer, merged: true } : { kind: 'conflict' };
+}
+
+/** Where the value of an older version stands by now. */
+function placeNow(pointer: string, { older, now }: Versions): string | undefined {
+  if (older === now) return pointer;
+  return older === undefined ? undefined : followPointer(valueOf(older), valueOf(now), pointer);
+}
+
+const valueOf = (text: string): unknown => parseSource({ path: '', text }).value;
+
+/** The value of another version put in the place of one, digit by digit and escape by escape as it was written there. */
+function asWritten(
+  { now, pointer }: { now: string; pointer: string },
+  from: { target: string | undefined; pointer: string },
+): Edited | undefined {
+  if (from.target === undefined || !isJson(now) || !isJson(from.target)) return undefined;
+  if (!valueAt(now, pointer) || !valueAt(from.target, from.pointer)) return undefined;
+  const { offset, length } = findNode(now, pathOf(pointer));
+  const raw = findNode(from.target, pathOf(from.pointer));
+  return editedWith(now, [{ offset, length, text: from.target.slice(raw.offset, raw.offset + raw.length) }]);
+}
+
+/** Whether the text says the wished value at the pointer: a file that is broken elsewhere may be read in two ways. */
+function says(text: string, pointer: string, wished: Json | undefined): boolean {
+  const found = valueIn(valueOf(text), pointer) as Json | undefined;
+  return isAlike(found, wished);
+}
+
+const isAlike = (a: Json | undefined, b: Json | undefined): boolean =>
+  a === undefined || b === undefined ? a === b : isSame(a, b);

@@ -1,0 +1,34 @@
+import { isObject } from '../../../src/content/source/json';
+import type { Json } from '../../../src/model/resolved';
+import type { Change, Command } from '../../../src/model/studio';
+
+const longestLabel = 300;
+
+/** A change as it was sent; undefined where it is none. */
+export function readChange(body: unknown): Change | undefined {
+  if (!isObject(body)) return undefined;
+  const { file, hash, before, label, place } = body;
+  const command = readCommand(body['command']);
+  if (typeof file !== 'string' || typeof hash !== 'string' || !command || !isObject(place)) return undefined;
+  const { route, at, field } = place;
+  if (typeof route !== 'string' || typeof at !== 'string' || typeof field !== 'string') return undefined;
+  return {
+    file,
+    hash,
+    ...(before !== undefined && { before }),
+    command,
+    label: typeof label === 'string' ? label.slice(0, longestLabel) : '',
+    place: { route, at, field },
+  };
+}
+
+function readCommand(body: Json | undefined): Command | undefined {
+  if (!isObject(body) || !isPointer(body['pointer'])) return undefined;
+  const { kind, pointer, value } = body;
+  if (kind === 'remove') return { kind, pointer };
+  return kind === 'set' && value !== undefined ? { kind, pointer, value } : undefined;
+}
+
+/** Of a value within a file: the file as a whole is never set. */
+const isPointer = (value: Json | undefined): value is string =>
+  typeof value === 'string' && value.startsWith('/');

@@ -1,0 +1,101 @@
+import type { SourceFile } from '../../../src/model/content';
+import type { Diagnostic } from '../../../src/model/diagnostic';
+import type { Refused, Saved } from '../../../src/model/studio';
+import type { FollowedSite } from '../../dev/follow-files';
+import { readSource } from '../../site/files';
+import { contentFile } from '../serve/safe-path';
+import { diagnosticsWith } from './broken-file';
+import { hashOf } from './hash';
+import { after, recordsThatHold, stepsOf, type Steps } from './history';
+import type { Journal, StepRecord, TurnRecord } from './journal';
+import { brought } from './judge';
+import { changedLines } from './lines';
+import type { Plan } from './plan';
+import { removeUnfinished, replaceFile } from './replace-file';
+import type { Texts } from './texts';
+
+export interface WriterSources {
+  root: string;
+  followed: () => FollowedSite;
+  journal: Journal;
+  texts: Texts;
+}
+
+/** A file as it was read for a change. */
+export interface ContentSource extends SourceFile {
+  /** Its path on the disk. */
+  full: string;
+}
+
+interface Step {
+  record: StepRecord | TurnRecord;
+  /** What the check would refuse is not written. */
+  isJudged: boolean;
+}
+
+type Written =
+  | { result: 'saved'; saved: Saved[]; warnings: Diagnostic[] }
+  | Refused
+  /** The file is not any more what the plan was made for. */
+  | { result: 'again' };
+
+/** Writes what was planned, with its record in the journal, once the check has accepted it. */
+export function createWriter({ root, followed, journal, texts }: WriterSources) {
+  let steps = openSteps(root, journal);
+
+  /** The record comes first: a step that is written is never missing in the journal. */
+  const put = (full: string, text: string, record: Step['record']) => {
+    journal.append(record);
+    try {
+      replaceFile(full, text);
+    } catch (error) {
+      journal.append({ kind: 'void', time: record.time });
+      throw error;
+    }
+    steps = after(steps, record);
+  };
+
+  return {
+    steps: () => steps,
+    async write(
+      { path, full, text }: ContentSource,
+      { edited, pointer, merged }: Extract<Plan, { kind: 'edit' }>,
+      { record, isJudged }: Step,
+    ): Promise<Written> {
+      const next = edited.text;
+      let written: Written = { result: 'again' };
+      await followed().consider(new Map([[path, next]]), (before, now) => {
+        const [old, all] = [
+          diagnosticsWith(before, { path, text }),
+          diagnosticsWith(now, { path, text: next }),
+        ];
+        const { faults, warnings } = brought(old, all, { file: path, pointer });
+        // Blocks that cannot be used are all there is to say then.
+        const refused = now.blocks === undefined ? [...now.diagnostics] : isJudged ? faults : [];
+        if (refused.length > 0) written = { result: 'refused', faults: refused };
+        if (refused.length > 0 || readSource(root, path).text !== text) return false;
+        texts.keep(text);
+        texts.keep(next);
+        put(full, next, record);
+        const saved = { file: path, hash: record.after, lines: changedLines(text, next), merged };
+        written = { result: 'saved', saved: [saved], warnings };
+        return true;
+      });
+      return written;
+    },
+  };
+}
+
+/** Reads the journal. What a server that was killed had recorded and not yet written is no step. */
+function openSteps(root: string, journal: Journal): Steps {
+  const records = journal.read();
+  const last = recordsThatHold(records).at(-1);
+  if (!last || records.at(-1)?.kind === 'void') return stepsOf(records);
+  const full = contentFile(root, last.file);
+  if (full) removeUnfinished(full);
+  const isWritten = !full || hashOf(readSource(root, last.file).text) !== last.before;
+  if (isWritten || last.before === last.after) return stepsOf(records);
+  const never = { kind: 'void', time: new Date().toISOString() } as const;
+  journal.append(never);
+  return stepsOf([...records, never]);
+}

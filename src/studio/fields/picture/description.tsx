@@ -1,0 +1,76 @@
+import { useId, useRef } from 'react';
+import { fieldWords } from '../../words';
+import styles from './picture.module.css';
+import type { Picture } from './picture-value';
+
+const { picture: words } = fieldWords;
+
+interface DescriptionProps {
+  picture: Picture;
+  take: (next: Picture) => void;
+  /** The description of the picture that stood here before. */
+  former: string;
+  isInvalid: boolean;
+  onDone: () => void;
+}
+
+/** What the picture shows, in words; or that it shows nothing that words would have to say. */
+export function Description({ picture, take, former, isInvalid, onDone }: DescriptionProps) {
+  const id = useId();
+  const place = useRef<HTMLTextAreaElement>(null);
+  const keep = () => {
+    take({ ...picture, alt: former });
+    onDone();
+    // The button goes; the focus does not.
+    place.current?.focus();
+  };
+  return (
+    <>
+      {!picture.isDecorative && (
+        <>
+          <label className={styles.label} htmlFor={id}>
+            {words.alt}
+          </label>
+          <textarea
+            ref={place}
+            id={id}
+            className={styles.alt}
+            rows={2}
+            value={picture.alt}
+            aria-describedby={`${id}-hint`}
+            aria-invalid={isInvalid || undefined}
+            onChange={(event) => take({ ...picture, alt: event.currentTarget.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              onDone();
+            }}
+          />
+          <p id={`${id}-hint`} className={styles.hint}>
+            {words.altHint}
+          </p>
+          {picture.alt === '' && former !== '' && (
+            <button type="button" onClick={keep}>
+              {words.keepAlt(former)}
+            </button>
+          )}
+        </>
+      )}
+      <label className={styles.decorative}>
+        <input
+          type="checkbox"
+          checked={picture.isDecorative}
+          aria-describedby={`${id}-decorative`}
+          onChange={(event) => {
+            take({ ...picture, alt: picture.alt || former, isDecorative: event.currentTarget.checked });
+            onDone();
+          }}
+        />
+        {words.decorative}
+      </label>
+      <p id={`${id}-decorative`} className={styles.hint}>
+        {words.decorativeHint}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { createOutlines, type OutlineKind, type Outlines } from './outlines';
+import { watchPointer } from './pointing';
+import { reveal } from './reveal';
+import { readShownBlocks, type ShownBlocks } from './shown-blocks';
+
+export interface FramedPageEvents {
+  isInteracting: () => boolean;
+  nameOf: (at: string) => string | undefined;
+  onHover: (at: string | undefined) => void;
+  /** A block was clicked, and which words of it. */
+  onSelect: (at: string | undefined, text: string) => void;
+  onKey: (event: KeyboardEvent) => void;
+  /** The page itself went to another address. */
+  onMove: (pathname: string) => void;
+}
+
+export interface FramedPage {
+  select: (at: string | undefined) => void;
+  reveal: (at: string) => void;
+  hover: (at: string | undefined) => void;
+  scale: (factor: number) => void;
+  goTo: (address: string) => void;
+}
+
+/** The page in its frame: what is outlined in it, and what is done in it. */
+export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): FramedPage {
+  const marked = new Map<OutlineKind, string>();
+  let opened: (OpenedPage & { document: Document }) | undefined;
+  let factor = 1;
+  let wanted: string | undefined;
+
+  const draw = () => {
+    for (const kind of ['hovered', 'selected'] as const) opened?.outline(kind, marked.get(kind));
+    const elements = wanted === undefined ? [] : (opened?.elementsOf(wanted) ?? []);
+    if (!opened || elements.length === 0) return;
+    wanted = undefined;
+    reveal(opened.window, elements);
+  };
+  const mark = (kind: OutlineKind, at: string | undefined) => {
+    if (at === undefined) marked.delete(kind);
+    else marked.set(kind, at);
+    draw();
+  };
+  const look = () => {
+    const { contentWindow: window, contentDocument: document } = frame;
+    // There is none in the frame of another site, which keeps its own to itself.
+    if (!window || !document || document === opened?.document) return;
+    if (document.readyState === 'loading' || window.location.protocol === 'about:') return;
+    opened = { document, ...openPage(window, { ...events, onChange: draw }) };
+    opened.scale(factor);
+    draw();
+    events.onMove(window.location.pathname);
+  };
+  frame.addEventListener('load', look);
+  // Long before the last picture is there a page can be read, and clicked; no event of the frame says so.
+  setInterval(look, 150);
+
+  return {
+    select: (at) => mark('selected', at),
+    hover: (at) => mark('hovered', at),
+    reveal(at) {
+      wanted = at;
+      draw();
+    },
+    scale(next) {
+      factor = next;
+      opened?.scale(next);
+    },
+    // A step of Studio's own history leads here: the frame adds none.
+    goTo: (address) => frame.contentWindow?.location.replace(address),
+  };
+}
+
+interface OpenedPage {
+  window: Window;
+  elementsOf: ShownBlocks['elementsOf'];
+  outline: (kind: OutlineKind, at: string | undefined) => void;
+  scale: Outlines['scale'];
+}
+
+function openPage(window: Window, events: FramedPageEvents & { onChange: () => void }): OpenedPage {
+  const { document } = window;
+  const outlines = createOutlines(window);
+  const blocks = followBlocks(window, events.onChange);
+
+  watchPointer(window, {
+    isInteracting: events.isInteracting,
+    onHover: (element) => events.onHover(element && blocks.now().atOf(element)),
+    onSelect: (element) => events.onSelect(blocks.now().atOf(element), wordsAt(element)),
+    onKey: events.onKey,
+  });
+  // The app says so when another page has taken the place of this one.
+  window.addEventListener('locationchange', () => events.onMove(window.location.pathname));
+  // The page comes to life at the first sign of somebody, and without its curtain.
+  window.dispatchEvent(new Event('pointermove'));
+  for (const cover of document.querySelector('[data-loader]')?.getAnimations() ?? []) cover.finish();
+
+  return {
+    window,
+    elementsOf: (at) => blocks.now().elementsOf(at),
+    outline(kind, at) {
+      const elements = at === undefined ? [] : blocks.now().elementsOf(at);
+      const name = at === undefined ? undefined : events.nameOf(at);
+      outlines.show(kind, elements.length > 0 && name !== undefined ? { elements, name } : undefined);
+    },
+    scale: outlines.scale,
+  };
+}
+
+/** Which element shows which block, read again when elements came or went. */
+function followBlocks(window: Window, onChange: () => void) {
+  const { document } = window;
+  let known: ShownBlocks | undefined;
+  const forget = () => {
+    known = undefined;
+    onChange();
+  };
+  let isWaiting = false;
+  const observer = new MutationObserver(() => {
+    if (isWaiting) return;
+    isWaiting = true;
+    window.requestAnimationFrame(() => {
+      isWaiting = false;
+      forget();
+    });
+  });
+  observer.observe(document.body, { subtree: true, childList: true });
+  const now = () => (known ??= readShownBlocks(document));
+  // Coming to life changes no element: until then little is known.
+  const look = () => {
+    forget();
+    // A page that was left is looked at no more.
+    if (!now().isWhole && document.defaultView) window.setTimeout(look, 150);
+  };
+  window.setTimeout(look);
+  return { now };
+}
+
+/** The words of the smallest part that was clicked; empty where that has more than a field may hold. */
+function wordsAt(element: Element): string {
+  const text = element.localName === 'img' ? element.getAttribute('alt') : element.textContent;
+  return text !== null && text.length < 2000 ? text.trim() : '';
+}

@@ -1,0 +1,64 @@
+export interface Pointing {
+  isInteracting: () => boolean;
+  onHover: (element: Element | undefined) => void;
+  onSelect: (element: Element) => void;
+  onKey: (event: KeyboardEvent) => void;
+}
+
+// What would reach the page: its links, carousels, forms and menus.
+const swallowed = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'click',
+  'dblclick',
+  'auxclick',
+  'dragstart',
+  'submit',
+];
+
+/**
+ * Lets a click select, and nothing of the page answer it. Under "Use the page", and with Ctrl or Cmd, it reaches the
+ * page as that of a visitor does. What no person did (an unfolded tab) passes.
+ */
+export function watchPointer(window: Window, pointing: Pointing): void {
+  const { document } = window;
+  const onEvent = (event: Event) => {
+    if (!event.isTrusted) return;
+    if (pointing.isInteracting()) return event.type === 'click' ? keepInFrame(event) : undefined;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const target = elementOf(event.target);
+    if (event.type !== 'click' || !target || !('ctrlKey' in event)) return;
+    if (event.ctrlKey === true || ('metaKey' in event && event.metaKey === true)) passOn(target);
+    else pointing.onSelect(target);
+  };
+  for (const name of swallowed) window.addEventListener(name, onEvent, { capture: true });
+  const onMove = ({ target }: Event) =>
+    pointing.onHover(pointing.isInteracting() ? undefined : elementOf(target));
+  document.addEventListener('pointerover', onMove, { capture: true, passive: true });
+  document.documentElement.addEventListener('pointerleave', () => pointing.onHover(undefined));
+  window.addEventListener('keydown', pointing.onKey);
+}
+
+/** A plain click in the name of one with a modifier, which browsers would give a meaning of their own. */
+function passOn(target: Element): void {
+  const plain = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
+  if (!keepInFrame(plain, target)) target.dispatchEvent(plain);
+}
+
+/** Another site would take the place of the page: it opens beside it. */
+function keepInFrame(event: Event, target = elementOf(event.target)): boolean {
+  const link = target?.closest<HTMLAnchorElement>('a[href]');
+  if (!link || !/^https?:$/.test(link.protocol) || link.origin === location.origin) return false;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  open(link.href, '_blank', 'noopener');
+  return true;
+}
+
+// Elements of a frame are of another window: instanceof does not know them.
+function elementOf(target: EventTarget | null): Element | undefined {
+  return target && 'nodeType' in target && target.nodeType === 1 ? (target as Element) : undefined;
+}

@@ -1,0 +1,133 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { OutlineNode } from '../../model/studio';
+import { Icon } from '../toolbar/icon';
+import { words } from '../words';
+import { keyTarget } from './keys';
+import styles from './outline.module.css';
+import { nameOf, rowsOf, wayTo, type Row } from './tree';
+
+export interface OutlineProps {
+  outline: OutlineNode[];
+  selected: string | undefined;
+  /** Places of blocks that something is wrong with. */
+  wrong: ReadonlySet<string>;
+  onSelect: (at: string | undefined) => void;
+  onPoint: (at: string | undefined) => void;
+  /** Enter: on to the fields of the selected block. */
+  onEnter: () => void;
+}
+
+/** The blocks of the page as a tree; the selection goes with the focus. */
+export function Outline(props: OutlineProps) {
+  const { outline, selected, onSelect, onEnter } = props;
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => rowsOf(outline, collapsed), [outline, collapsed]);
+  const current = rows.find(({ node }) => node.at === selected) ?? rows[0];
+
+  const fold = (at: string, isFolded: boolean) =>
+    setCollapsed((last) => new Set(isFolded ? [...last, at] : [...last].filter((other) => other !== at)));
+  // What is selected is to be seen, also inside of what was folded.
+  const hidden = wayTo(outline, selected)
+    .slice(0, -1)
+    .find(({ at }) => collapsed.has(at));
+  if (hidden) fold(hidden.at, false);
+
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    row?.scrollIntoView({ block: 'nearest' });
+    // The focus goes with the selection where it already is in the tree.
+    if (list.current?.contains(document.activeElement)) row?.focus({ preventScroll: true });
+  }, [selected]);
+
+  const onKeyDown = (event: React.KeyboardEvent, row: Row) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = keyTarget(event.key, row, rows);
+    if (!target) return;
+    event.preventDefault();
+    if (target.kind === 'enter') onEnter();
+    else if (target.kind === 'fold') fold(row.node.at, target.isFolded);
+    else onSelect(target.at);
+  };
+  if (outline.length === 0) return <p className={styles.empty}>{words.outline.empty}</p>;
+  return (
+    <div ref={list} role="tree" aria-label={words.outline.title} className={styles.tree}>
+      {rows.map((row) => (
+        <OutlineRow
+          key={row.node.at}
+          {...props}
+          row={row}
+          isCurrent={row === current}
+          onFold={(isFolded) => fold(row.node.at, isFolded)}
+          onKeyDown={(event) => onKeyDown(event, row)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface OutlineRowProps extends OutlineProps {
+  row: Row;
+  isCurrent: boolean;
+  onFold: (isFolded: boolean) => void;
+  onKeyDown: (event: React.KeyboardEvent) => void;
+}
+
+function OutlineRow({ row, isCurrent, wrong, selected, ...on }: OutlineRowProps) {
+  const { node, level, index, count, isExpanded } = row;
+  const { at, title, label, part } = node;
+  const pages = part && row.parent?.part?.name !== part.name ? words.outline.shared(part.pages) : undefined;
+  return (
+    <div
+      role="treeitem"
+      aria-level={level}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      aria-expanded={isExpanded}
+      aria-selected={at === selected}
+      aria-label={[nameOf(node), pages, wrong.has(at) && words.outline.wrong].filter(Boolean).join(', ')}
+      tabIndex={isCurrent ? 0 : -1}
+      className={styles.row}
+      style={{ paddingInlineStart: `${(level - 1) * 0.875 + 0.25}rem` }}
+      onClick={() => on.onSelect(at)}
+      onDoubleClick={on.onEnter}
+      onKeyDown={on.onKeyDown}
+      onPointerEnter={() => on.onPoint(at)}
+      onPointerLeave={() => on.onPoint(undefined)}
+    >
+      <Fold isExpanded={isExpanded} onFold={on.onFold} />
+      <span className={styles.words}>
+        <span className={styles.label}>{label === '' ? title : label}</span>
+        {label !== '' && <span className={styles.title}>{title}</span>}
+      </span>
+      {wrong.has(at) && (
+        <span className={styles.wrong}>
+          <Icon name="warning" />
+        </span>
+      )}
+      {pages !== undefined && (
+        <span className={styles.shared}>
+          <Icon name="shared" />
+          {pages}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** For the pointer; the arrow keys do the same. */
+function Fold({ isExpanded, onFold }: { isExpanded?: boolean; onFold: (isFolded: boolean) => void }) {
+  if (isExpanded === undefined) return <span className={styles.fold} />;
+  return (
+    <span
+      className={styles.fold}
+      aria-hidden="true"
+      onClick={(event) => {
+        event.stopPropagation();
+        onFold(isExpanded);
+      }}
+    >
+      <Icon name={isExpanded ? 'caretDown' : 'caretRight'} />
+    </span>
+  );
+}

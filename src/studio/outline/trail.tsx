@@ -1,0 +1,31 @@
+import type { OutlineNode } from '../../model/studio';
+import { words } from '../words';
+import styles from './outline.module.css';
+
+interface TrailProps {
+  page: string;
+  way: OutlineNode[];
+  onSelect: (at: string | undefined) => void;
+}
+
+/** Where one is: the page, the blocks around, the selected block. */
+export function Trail({ page, way, onSelect }: TrailProps) {
+  const steps = [{ at: undefined, title: page }, ...way];
+  return (
+    <nav aria-label={words.trail}>
+      <ol className={styles.trail}>
+        {steps.map(({ at, title }, index) => (
+          <li key={at ?? ''}>
+            <button
+              type="button"
+              aria-current={index === steps.length - 1 ? 'location' : undefined}
+              onClick={() => onSelect(at)}
+            >
+              {title}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId, useMemo } from 'react';
+import type { Diagnostic } from '../../model/diagnostic';
+import type { OutlineNode, StudioBlock, StudioSite } from '../../model/studio';
+import { BlockFields, type BlockFieldsProps } from '../fields/block-fields';
+import { Trail } from '../outline/trail';
+import type { Sought } from '../state/use-shown';
+import { Icon } from '../toolbar/icon';
+import { words } from '../words';
+import { fieldOfText } from './field-of-text';
+import styles from './panel.module.css';
+
+export interface BlockPartProps extends Pick<
+  BlockFieldsProps,
+  'drafts' | 'onChange' | 'onOpen' | 'onUpload'
+> {
+  site: StudioSite;
+  pageTitle: string;
+  way: OutlineNode[];
+  block: StudioBlock | undefined;
+  faults: Diagnostic[];
+  sought: Sought | undefined;
+  /** The focus has arrived where it was wanted. */
+  onFound: () => void;
+  onSelect: (at: string | undefined) => void;
+  /** Grows with every undo: fields then show what is in the file, also those that have the focus. */
+  turn: number;
+}
+
+/** The fields of the selected block, with where it stands. */
+export function BlockPart({ way, pageTitle, onSelect, onFound, ...rest }: BlockPartProps) {
+  const node = way.at(-1);
+  const id = useId();
+  if (!node)
+    return (
+      <section className={styles.block} aria-label={words.fields.title}>
+        <p className={styles.none}>{words.fields.none}</p>
+      </section>
+    );
+  return (
+    <section className={styles.block} aria-labelledby={id} onFocus={onFound}>
+      <Trail page={pageTitle} way={way} onSelect={onSelect} />
+      <h2 id={id} tabIndex={-1}>
+        {node.title}
+      </h2>
+      {node.part && (
+        <p className={styles.note}>
+          <Icon name="shared" />
+          {words.shared(node.part.name, node.part.pages)}
+        </p>
+      )}
+      <Fields node={node} {...rest} />
+    </section>
+  );
+}
+
+type FieldsProps = { node: OutlineNode } & Omit<BlockPartProps, 'way' | 'pageTitle' | 'onSelect' | 'onFound'>;
+
+function Fields({ node, block, site, sought, turn, ...rest }: FieldsProps) {
+  const focusOn = useMemo(() => {
+    if (!block || sought?.at !== node.at) return undefined;
+    return sought.field ?? fieldOfText(block.fields, sought.text ?? '', site.tokens)?.origin.pointer;
+  }, [block, sought, node.at, site.tokens]);
+  if (!block) return <p className={styles.none}>{words.loading}</p>;
+  return (
+    <BlockFields key={`${node.at} ${turn}`} fields={block.fields} site={site} focusOn={focusOn} {...rest} />
+  );
+}

@@ -1,0 +1,47 @@
+import type { Field, StudioSite } from '../../model/studio';
+
+type Tokens = StudioSite['tokens'];
+
+/** The field whose words were clicked on the page; undefined where none has them. */
+export function fieldOfText(fields: readonly Field[], text: string, tokens: Tokens): Field | undefined {
+  const wanted = plain(text);
+  if (wanted === '') return undefined;
+  const candidates = leaves(fields).map((field) => ({ field, words: plain(shownText(field, tokens)) }));
+  const whole = candidates.find(({ words }) => words === wanted);
+  if (whole) return whole.field;
+  // A word in bold was clicked, or a card with several texts: the closest in length.
+  const [closest] = candidates
+    .filter(({ words }) => words !== '' && (words.includes(wanted) || wanted.includes(words)))
+    .sort((one, other) => distance(one.words, wanted) - distance(other.words, wanted));
+  return closest?.field;
+}
+
+const distance = (one: string, other: string) => Math.abs(one.length - other.length);
+
+const leaves = (fields: readonly Field[]): Field[] =>
+  fields.flatMap((field) => [field, ...leaves(field.fields ?? [])]);
+
+/** What a page makes of a value: tokens filled in, Markdown taken away. */
+function shownText({ value, kind }: Field, tokens: Tokens): string {
+  const text = textOf(value, kind);
+  const filled = text.replaceAll(/\{([\w.-]+)\}/g, (whole, name: string) => {
+    return tokens.find((token) => token.name === name)?.value ?? whole;
+  });
+  return filled.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/\*\*|__|\*|\\(?=[*_{[\]])/g, '');
+}
+
+function textOf(value: Field['value'], kind: Field['kind']): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
+  const inner = kind === 'picture' ? value['alt'] : value['text'];
+  return kind !== 'group' && typeof inner === 'string' ? inner : '';
+}
+
+// Typographic quotes and spaces that do not break are made by the site, or by the keyboard.
+const plain = (text: string) =>
+  text
+    .replaceAll(/[\u2018\u2019]/g, "'")
+    .replaceAll(/[\u201C\u201D]/g, '"')
+    .replaceAll(/[\s\u00A0\u00AD\u200B]+/g, ' ')
+    .trim()
+    .toLowerCase();

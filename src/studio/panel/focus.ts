@@ -1,0 +1,17 @@
+const control = 'input, textarea, select, button, [contenteditable="true"]';
+
+/** On to the first field of the selected block; to its name where it has none. */
+export function focusFields(panel: HTMLElement | null): void {
+  const first = panel?.querySelector<HTMLElement>(`[data-field] :is(${control})`);
+  (first ?? panel?.querySelector<HTMLElement>('h2[tabindex]'))?.focus();
+}
+
+/** Back to the selected block in the outline. */
+export function focusOutline(panel: HTMLElement | null): void {
+  panel?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
+}
+
+export function isInFields(panel: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return activeElement?.closest('[data-field]') != null && (panel?.contains(activeElement) ?? false);
+}

@@ -1,0 +1,58 @@
+import type { Ref } from 'react';
+import type { Origin, StudioPage, StudioSite } from '../../model/studio';
+import type { Api } from '../api/client';
+import { Outline } from '../outline/outline';
+import type { StudioState } from '../state/use-studio';
+import { words } from '../words';
+import { BlockPart } from './block-part';
+import { Broken } from './broken';
+import styles from './panel.module.css';
+import { Problems } from './problems';
+import { UnsavedList } from './unsaved-list';
+
+interface PanelProps {
+  studio: StudioState;
+  api: Api;
+  site: StudioSite;
+  page: StudioPage | undefined;
+  onPoint: (at: string | undefined) => void;
+  onEnter: () => void;
+  ref: Ref<HTMLElement>;
+}
+
+/** What is on the page, what of it can be changed, and what is wrong with it. */
+export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelProps) {
+  const { shown, saves, outline, way, block, editing, steps, diagnostics } = studio;
+  const onOpen = (origin: Origin) => void api.open(origin).catch(() => steps.say(words.lost.offline));
+  return (
+    <section ref={ref} className={styles.panel} aria-label={words.panel}>
+      <UnsavedList changes={saves.unsaved} onRetry={() => void studio.retry()} onDiscard={studio.discard} />
+      {page?.broken && <Broken faults={page.broken} onOpen={onOpen} />}
+      <div className={styles.outline}>
+        <h2 className={styles.title}>{words.outline.title}</h2>
+        {page && (
+          <Outline
+            {...{ outline, onPoint, onEnter }}
+            selected={way.at(-1)?.at}
+            wrong={studio.wrong}
+            onSelect={shown.select}
+          />
+        )}
+      </div>
+      <BlockPart
+        {...{ site, way, onOpen }}
+        pageTitle={page?.title ?? shown.route}
+        block={block.value}
+        faults={diagnostics}
+        sought={shown.sought}
+        onFound={shown.stopSeeking}
+        onSelect={shown.select}
+        turn={steps.turn}
+        drafts={editing.drafts}
+        onChange={editing.send}
+        onUpload={api.upload}
+      />
+      <Problems diagnostics={diagnostics} placeOf={studio.placeOf} onOpen={onOpen} />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+
+export type KeyAction = 'undo' | 'redo' | 'up';
+
+/** What a key asks of Studio, wherever it is pressed; undefined where it is meant for something else. */
+export function keyAction(event: KeyboardEvent): KeyAction | undefined {
+  if (event.defaultPrevented || event.isComposing) return undefined;
+  if (event.key === 'Escape') return 'up';
+  // On many keyboards AltGr is Ctrl and Alt, and makes letters.
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.getModifierState('AltGraph');
+  if (!isCommand) return undefined;
+  const key = event.key.toLowerCase();
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
+  return key === 'y' && event.ctrlKey && !event.shiftKey ? 'redo' : undefined;
+}
+
+/** Listens in Studio's own window; what is returned listens in that of the page. */
+export function useEditingKeys(isTyping: () => boolean, act: (action: KeyAction) => void) {
+  const latest = useRef({ isTyping, act });
+  useLayoutEffect(() => {
+    latest.current = { isTyping, act };
+  });
+  const onKey = useCallback((event: KeyboardEvent) => {
+    const action = keyAction(event);
+    // What was typed and not saved yet is undone by the field itself.
+    if (!action || (action !== 'up' && latest.current.isTyping())) return;
+    event.preventDefault();
+    latest.current.act(action);
+  }, []);
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [onKey]);
+  return onKey;
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { StudioPage } from '../../model/studio';
+import type { Api } from '../api/client';
+import { realign } from '../outline/realign';
+import { useAddress } from './address';
+import { useLoaded } from './use-loaded';
+
+/** What is to get the focus once the fields of a block are there: a field, or the one that has these words. */
+export interface Sought {
+  at: string;
+  field?: string;
+  text?: string;
+}
+
+/** The page and the block that are shown. */
+export function useShown(api: Api, version: number) {
+  const { place, go } = useAddress();
+  const { route, at } = place;
+  const page = useLoaded(route, version, api.page);
+  // A copied link leads to its block.
+  const [reveals, setReveals] = useState(at === undefined ? 0 : 1);
+  const [sought, seek] = useState<Sought>();
+
+  useKeptSelection(page.value, at, (next) => go({ route, at: next }, 'replace'));
+
+  const select = useCallback(
+    (next: string | undefined, how: { isSeen?: boolean; sought?: Omit<Sought, 'at'> } = {}) => {
+      go({ route, at: next }, 'replace');
+      if (how.isSeen !== true) setReveals((count) => count + 1);
+      seek(next !== undefined && how.sought ? { at: next, ...how.sought } : undefined);
+    },
+    [go, route],
+  );
+  const openPage = useCallback((next: string) => go({ route: next }, 'push'), [go]);
+  const follow = useCallback((next: string) => go({ route: next }, 'replace'), [go]);
+  const goTo = useCallback(
+    (there: { route: string; at: string; field: string }) => {
+      go({ route: there.route, at: there.at }, there.route === route ? 'replace' : 'push');
+      setReveals((count) => count + 1);
+      seek({ at: there.at, field: there.field });
+    },
+    [go, route],
+  );
+  const stopSeeking = useCallback(() => seek(undefined), []);
+  return { route, at, page, reveals, sought, select, openPage, follow, goTo, stopSeeking };
+}
+
+/** The selected block stays selected where others came, went or moved before it. */
+function useKeptSelection(
+  page: StudioPage | undefined,
+  at: string | undefined,
+  onMoved: (at: string | undefined) => void,
+): void {
+  const last = useRef<StudioPage>(undefined);
+  useEffect(() => {
+    const before = last.current;
+    if (page) last.current = page;
+    if (!page || !before || before === page || before.route !== page.route || at === undefined) return;
+    const next = realign(before.outline, page.outline, at);
+    if (next !== at) onMoved(next);
+  });
+}

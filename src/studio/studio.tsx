@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { addressOf } from '../content/values/address';
+import type { StudioPage, StudioSite } from '../model/studio';
+import type { Api } from './api/client';
+import { PageFrame } from './frame/page-frame';
+import type { PageWidth } from './frame/use-fit';
+import { ClashDialog } from './panel/clash-dialog';
+import { Lost } from './panel/lost';
+import { Panel } from './panel/panel';
+import { focusFields, focusOutline, isInFields } from './panel/focus';
+import type { Saver } from './state/saver';
+import { useEditingKeys, type KeyAction } from './state/use-editing-keys';
+import { useStudio, type StudioState } from './state/use-studio';
+import styles from './studio.module.css';
+import { Toolbar } from './toolbar/toolbar';
+import type { View } from './toolbar/switches';
+import { words } from './words';
+
+interface StudioProps {
+  api: Api;
+  saver: Saver;
+}
+
+/** The page, and beside it what can be changed of it. */
+export function Studio({ api, saver }: StudioProps) {
+  const studio = useStudio(api, saver);
+  const { site, shown, live, failure, saves, steps } = studio;
+  const page = shown.page.value;
+  useEffect(() => {
+    document.title = page ? `${page.title} · ${words.studio}` : words.studio;
+  }, [page]);
+  return (
+    <div className={styles.studio}>
+      <h1 className="unseen">{words.studio}</h1>
+      <Lost failure={failure} isConnected={live.isConnected} />
+      {site.value ? <Open {...{ studio, api }} site={site.value} page={page} /> : <p>{words.loading}</p>}
+      {saves.clash && <ClashDialog clash={saves.clash} />}
+      <p className="unseen" role="status">
+        {steps.said}
+      </p>
+    </div>
+  );
+}
+
+interface OpenProps {
+  studio: StudioState;
+  api: Api;
+  site: StudioSite;
+  page: StudioPage | undefined;
+}
+
+function Open({ studio, api, site, page }: OpenProps) {
+  const { shown, way, editing, steps } = studio;
+  const [width, setWidth] = useState<PageWidth>('desktop');
+  const [view, setView] = useState<View>('edit');
+  const [isInteracting, setInteracting] = useState(false);
+  const [pointed, setPointed] = useState<string>();
+  const panel = useRef<HTMLElement>(null);
+  const onKey = useEditingKeys(
+    () => editing.isTyping,
+    (action) => act(action, { studio, panel: panel.current }),
+  );
+  const onClick = (at: string | undefined, text: string) => {
+    shown.select(at, { isSeen: true, sought: { text } });
+    setView('edit');
+    const node = at === undefined ? undefined : studio.nameOf(at);
+    if (node !== undefined) steps.say(words.selected(node));
+  };
+  return (
+    <>
+      <Toolbar {...{ studio, site, width, setWidth, view, setView, isInteracting, setInteracting }} />
+      <main className={styles.panes} data-view={view}>
+        <Panel
+          {...{ studio, api, site, page }}
+          ref={panel}
+          onPoint={setPointed}
+          onEnter={() => focusFields(panel.current)}
+        />
+        <section className={styles.page} aria-label={words.page}>
+          <PageFrame
+            title={page?.title ?? shown.route}
+            address={addressOf(shown.route, site.base)}
+            {...{ width, isInteracting, pointed, onKey }}
+            selected={way.at(-1)?.at}
+            reveals={shown.reveals}
+            nameOf={studio.nameOf}
+            onSelect={onClick}
+            onMove={(pathname) => followTo(pathname, site.base, shown)}
+          />
+        </section>
+      </main>
+    </>
+  );
+}
+
+/** The page itself has gone elsewhere, by a link or by its own history. */
+function followTo(pathname: string, base: string, { route, follow }: StudioState['shown']): void {
+  if (pathname === addressOf(route, base) || !pathname.startsWith(base)) return;
+  follow(`/${decodeURIComponent(pathname.slice(base.length))}`);
+}
+
+interface Acting {
+  studio: StudioState;
+  panel: HTMLElement | null;
+}
+
+function act(action: KeyAction, { studio: { steps, shown, way }, panel }: Acting): void {
+  if (action !== 'up') return void steps.step(action);
+  // From a field to the outline first; then outwards, block by block.
+  if (isInFields(panel)) return focusOutline(panel);
+  if (way.length > 0) shown.select(way.at(-2)?.at);
+}

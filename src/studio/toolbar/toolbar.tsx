@@ -1,0 +1,41 @@
+import type { StudioSite } from '../../model/studio';
+import type { PageWidth } from '../frame/use-fit';
+import type { StudioState } from '../state/use-studio';
+import { words } from '../words';
+import { HistoryButtons } from './history-buttons';
+import { PagePicker } from './page-picker';
+import { SaveStatus } from './save-status';
+import { InteractSwitch, ViewSwitch, WidthSwitch, type View } from './switches';
+import styles from './toolbar.module.css';
+
+interface ToolbarProps {
+  studio: StudioState;
+  site: StudioSite;
+  width: PageWidth;
+  setWidth: (width: PageWidth) => void;
+  view: View;
+  setView: (view: View) => void;
+  isInteracting: boolean;
+  setInteracting: (isInteracting: boolean) => void;
+}
+
+/** What concerns the whole: which page, how it is shown, what became of the changes. */
+export function Toolbar({ studio, site, ...props }: ToolbarProps) {
+  const { shown, saves, editing, steps } = studio;
+  return (
+    <header className={styles.toolbar} aria-label={words.toolbar}>
+      <PagePicker
+        title={shown.page.value?.title ?? shown.route}
+        pages={site.pages}
+        onChoose={shown.openPage}
+      />
+      <ViewSwitch view={props.view} onChange={props.setView} />
+      <WidthSwitch width={props.width} onChange={props.setWidth} />
+      <InteractSwitch isOn={props.isInteracting} onChange={props.setInteracting} />
+      <div className={styles.end}>
+        <SaveStatus state={saves} isTyping={editing.isTyping} />
+        <HistoryButtons history={saves.history} onStep={(way) => void steps.step(way)} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import type { Field, FieldKind } from '../../src/model/studio';
+import { addressOf, readAddress } from '../../src/studio/state/address';
+import { fieldOfText } from '../../src/studio/panel/field-of-text';
+import { keyAction } from '../../src/studio/state/use-editing-keys';
+import { pagesFound } from '../../src/studio/toolbar/pages-found';
+
+const field = (title: string, value: Field['value'], kind: FieldKind = 'line', fields?: Field[]): Field => ({
+  origin: { file: 'pages/index.json', pointer: `/blocks/0/${title}` },
+  kind,
+  title,
+  value,
+  isRequired: true,
+  ...(fields && { fields }),
+});
+
+const fields = [
+  field('heading', 'Boats for hire'),
+  field('text', 'Call **{phone}** or [write to us](/Contact).', 'rich-text'),
+  field('image', { src: 'media/boat.webp', alt: 'A red boat' }, 'picture'),
+  field('cards', [], 'list', [field('cards/0', {}, 'group', [field('cards/0/title', 'It’s a cutter')])]),
+];
+const tokens = [
+  { name: 'phone', value: '022 1234', origin: { file: 'pages/_site.json', pointer: '/phone' } },
+];
+
+test.each([
+  ['Boats for hire', 'heading'],
+  ['  boats\n for\u00A0hire ', 'heading'],
+  ['Call 022 1234 or write to us.', 'text'],
+  ['022 1234', 'text'],
+  ['A red boat', 'image'],
+  ["It's a cutter", 'cards/0/title'],
+  ['Something else', undefined],
+  ['', undefined],
+])('the words "%s" that were clicked lead to the field they are written in', (text, title) => {
+  expect(fieldOfText(fields, text, tokens)?.title).toBe(title);
+});
+
+test('an address names the page and the block, and can be read again', () => {
+  const place = { route: '/blog/Tides & winds', at: '/blocks/2/blocks/0' };
+  const address = addressOf(place);
+  expect(address).toBe('?page=/blog/Tides%20%26%20winds&at=/blocks/2/blocks/0');
+  expect(readAddress(address)).toEqual(place);
+  expect(readAddress('')).toEqual({ route: '/', at: undefined });
+});
+
+const press = (key: string, init: KeyboardEventInit = {}) =>
+  keyAction(new KeyboardEvent('keydown', { key, cancelable: true, ...init }));
+
+test('Ctrl+Z and Cmd+Z undo; letters made with AltGr do not', () => {
+  expect(press('z', { ctrlKey: true })).toBe('undo');
+  expect(press('z', { metaKey: true })).toBe('undo');
+  expect(press('Z', { ctrlKey: true, shiftKey: true })).toBe('redo');
+  expect(press('y', { ctrlKey: true })).toBe('redo');
+  expect(press('z', { ctrlKey: true, altKey: true })).toBeUndefined();
+  expect(press('ż', { modifierAltGraph: true, ctrlKey: true })).toBeUndefined();
+  expect(press('z')).toBeUndefined();
+  expect(press('z', { ctrlKey: true, isComposing: true })).toBeUndefined();
+  expect(press('Escape')).toBe('up');
+});
+
+test('pages are found by any of their words, without accents; a title that begins so comes first', () => {
+  const page = (route: string, title: string) => ({ route, title, file: '', anchors: [] });
+  const pages = [
+    page('/Tides', 'About tides'),
+    page('/Cafe', 'Café by the sea'),
+    page('/Sea', 'Tides at sea'),
+  ];
+  const routes = (question: string) => pagesFound(pages, question).map(({ route }) => route);
+  expect(routes('')).toEqual(['/Tides', '/Cafe', '/Sea']);
+  expect(routes('tides')).toEqual(['/Sea', '/Tides']);
+  expect(routes('sea cafe')).toEqual(['/Cafe']);
+  expect(routes('harbour')).toEqual([]);
+});

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import type { Change, ChangeAnswer } from '../../src/model/studio';
+import { ApiError, createApi, type Api } from '../../src/studio/api/client';
+import { createSaver, type Draft } from '../../src/studio/state/saver';
+import { statusOf } from '../../src/studio/toolbar/save-status';
+
+beforeEach(() => localStorage.clear());
+
+const draft = (value: string, pointer = '/title'): Draft => ({
+  file: 'pages/FAQ.json',
+  before: 'Old',
+  command: { kind: 'set', pointer, value },
+  label: 'FAQ › Title',
+  place: { route: '/FAQ', at: '/blocks/0', field: pointer },
+});
+
+const saved: ChangeAnswer = {
+  result: 'saved',
+  saved: [{ file: 'pages/FAQ.json', hash: 'new', lines: 1, merged: false }],
+  warnings: [],
+  history: {},
+};
+
+/** A server that answers as told, and remembers what it was asked. */
+function serverOf(answer: (change: Change, turn: number) => ChangeAnswer | Promise<ChangeAnswer>) {
+  const changes: Change[] = [];
+  const api: Api = {
+    ...createApi(''),
+    change: async (change) => answer(change, changes.push(change)),
+  };
+  return { changes, saver: createSaver(api) };
+}
+
+test('"Saved" is said after the answer, not before', async () => {
+  let release: (answer: ChangeAnswer) => void = () => {};
+  const { saver } = serverOf(() => new Promise((resolve) => (release = resolve)));
+  const saving = saver.save(draft('New'));
+  await Promise.resolve();
+  expect(statusOf(saver.state(), false).text).toBe('Saving …');
+  await new Promise((resolve) => setTimeout(resolve));
+  release(saved);
+  await saving;
+  expect(statusOf(saver.state(), false).text).toBe('Saved · 1 line in pages/FAQ.json');
+});
+
+test('a second change waits for the first and is made on its text', async () => {
+  const { changes, saver } = serverOf(() => saved);
+  await Promise.all([saver.save(draft('One')), saver.save(draft('Two', '/lead'))]);
+  expect(changes.map(({ hash }) => hash)).toEqual(['', 'new']);
+});
+
+test('what cannot be saved is kept beyond the window, and saved when it is tried again', async () => {
+  const offline = serverOf(() => Promise.reject(new ApiError('offline', 'no answer')));
+  await expect(offline.saver.save(draft('New'))).rejects.toThrow('no answer');
+  expect(statusOf(offline.saver.state(), false).text).toBe('1 change is not saved');
+
+  const { changes, saver } = serverOf(() => saved);
+  const [kept] = saver.state().unsaved;
+  expect(kept?.command).toMatchObject({ value: 'New' });
+  if (kept) await saver.retry(kept);
+  expect(changes).toHaveLength(1);
+  expect(saver.state().unsaved).toEqual([]);
+  expect(serverOf(() => saved).saver.state().unsaved).toEqual([]);
+});
+
+test('a newer text of the same field takes the place of one that was not saved', async () => {
+  const { saver } = serverOf(() => Promise.reject(new ApiError('offline', 'no answer')));
+  await saver.save(draft('One')).catch(() => undefined);
+  await saver.save(draft('Two')).catch(() => undefined);
+  expect(saver.state().unsaved.map(({ command }) => command)).toMatchObject([{ value: 'Two' }]);
+});
+
+const clash: ChangeAnswer = { result: 'conflict', theirs: 'Theirs', hash: 'theirs' };
+
+test('two values of one place: mine is written over theirs only when a person says so', async () => {
+  const { changes, saver } = serverOf((_, turn) => (turn === 1 ? clash : saved));
+  const saving = saver.save(draft('Mine'));
+  await expect.poll(() => saver.state().clash?.theirs).toBe('Theirs');
+  expect(changes).toHaveLength(1);
+  saver.state().clash?.decide('mine');
+  expect(await saving).toMatchObject({ result: 'saved' });
+  expect(changes[1]).toMatchObject({ before: 'Theirs', hash: 'theirs', command: { value: 'Mine' } });
+});
+
+test('two values of one place: theirs stays, and a choice put off keeps mine', async () => {
+  const { changes, saver } = serverOf(() => clash);
+  const first = saver.save(draft('Mine'));
+  await expect.poll(() => saver.state().clash).toBeDefined();
+  saver.state().clash?.decide('theirs');
+  expect(await first).toMatchObject({ result: 'saved', saved: [] });
+  expect(saver.state().unsaved).toEqual([]);
+
+  const second = saver.save(draft('Mine'));
+  await expect.poll(() => saver.state().clash).toBeDefined();
+  saver.state().clash?.decide('later');
+  expect(await second).toMatchObject({ result: 'conflict' });
+  expect(saver.state().unsaved).toHaveLength(1);
+  expect(changes).toHaveLength(2);
+});
+
+test('the same value from two sides is no conflict', async () => {
+  const { saver } = serverOf(() => ({ result: 'conflict', theirs: 'Same', hash: 'theirs' }));
+  expect(await saver.save(draft('Same'))).toMatchObject({ result: 'saved' });
+});

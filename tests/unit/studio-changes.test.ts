@@ -1,0 +1,157 @@
+import { appendFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { followPointer } from '../../scripts/studio/change/follow-pointer';
+import { historyOf, stepsOf } from '../../scripts/studio/change/history';
+import { openJournal, type JournalRecord, type StepRecord } from '../../scripts/studio/change/journal';
+import { brought } from '../../scripts/studio/change/judge';
+import { changedLines } from '../../scripts/studio/change/lines';
+import { safeName } from '../../scripts/studio/upload/safe-name';
+import type { Diagnostic } from '../../src/model/diagnostic';
+import { temporaryFolder } from '../lib/sites';
+
+describe('where a value is found again after others have written', () => {
+  const [a, b, c] = [
+    { type: 'hero', heading: 'A' },
+    { type: 'list', items: ['1', '2', '3'] },
+    { type: 'quote', text: 'C' },
+  ];
+  const found = (older: unknown[], newer: unknown[], pointer: string) =>
+    followPointer({ blocks: older }, { blocks: newer }, pointer);
+
+  test('behind what was added, removed or moved', () => {
+    expect(found([a, b, c], [c, a, b], '/blocks/1/items/2')).toBe('/blocks/2/items/2');
+    expect(found([a, b, c], [b, c], '/blocks/1/items/2')).toBe('/blocks/0/items/2');
+    expect(found([a, b], [a, { ...b, items: ['0', '1', '2', '3'] }], '/blocks/1/items/2')).toBe(
+      '/blocks/1/items/3',
+    );
+    expect(found([a, b], [{ ...a, heading: 'B' }, c, b], '/blocks/0/heading')).toBe('/blocks/0/heading');
+  });
+
+  test('a property that is not there yet, beside others that changed', () => {
+    expect(found([a, c], [c, { ...a, heading: 'B' }], '/blocks/0/text')).toBe('/blocks/1/text');
+  });
+
+  test('nowhere, where it is gone or where two may be it', () => {
+    expect(found([a, b, c], [a, c], '/blocks/1/items/2')).toBeUndefined();
+    const twins = [
+      { type: 'quote', text: 'D' },
+      { type: 'quote', text: 'E' },
+      { type: 'quote', text: 'F' },
+    ];
+    expect(found([c, c], twins, '/blocks/0/text')).toBeUndefined();
+    expect(followPointer({ a: { b: 1 } }, { a: 7 }, '/a/b')).toBeUndefined();
+  });
+});
+
+describe('what a change brings', () => {
+  const fault = (pointer: string, more: Partial<Diagnostic> = {}): Diagnostic => ({
+    severity: 'error',
+    code: 'link/route',
+    file: 'pages/A.json',
+    line: 1,
+    column: 1,
+    endLine: 1,
+    endColumn: 2,
+    pointer,
+    message: 'It leads nowhere.',
+    ...more,
+  });
+  const place = { file: 'pages/A.json', pointer: '/blocks/0/text' };
+
+  test('is what was not there before, here or in another file', () => {
+    const old = fault('/blocks/3/text');
+    expect(brought([old], [old], place).faults).toEqual([]);
+    expect(brought([old], [fault('/blocks/0/text'), old], place).faults).toEqual([fault('/blocks/0/text')]);
+    const there = fault('/blocks/1', { file: 'pages/B.json' });
+    expect(brought([], [there], place).faults).toEqual([there]);
+  });
+
+  test('is not what only stands elsewhere now', () => {
+    expect(brought([fault('/blocks/3/text')], [fault('/blocks/2/text')], place).faults).toEqual([]);
+  });
+
+  test('is not what shows only because the change repairs what hid it; the value itself must still be right', () => {
+    const shown = fault('/blocks/5/text', { message: 'It leads to no part.' });
+    expect(brought([fault('/blocks/0/text')], [shown], place).faults).toEqual([]);
+    const other = fault('/blocks/0/text', { message: 'It is too long.' });
+    expect(brought([fault('/blocks/0/text')], [other, shown], place).faults).toEqual([other]);
+  });
+
+  test('warnings are told, and refuse nothing', () => {
+    const warning = fault('/blocks/0/text', { severity: 'warning' });
+    expect(brought([], [warning], place)).toEqual({ faults: [], warnings: [warning] });
+  });
+});
+
+describe('the journal', () => {
+  const step = (id: string): StepRecord => ({
+    kind: 'step',
+    id,
+    time: '2026-03-01T10:00:00.000Z',
+    label: id,
+    place: { route: '/', at: '/blocks/0', field: '/blocks/0/text' },
+    file: 'pages/index.json',
+    pointer: '/blocks/0/text',
+    before: 'a',
+    after: 'b',
+    edits: [],
+    inverse: [],
+  });
+  const turn = (kind: 'undo' | 'redo', id: string): JournalRecord => ({
+    kind,
+    id,
+    time: '',
+    file: 'pages/index.json',
+    before: 'b',
+    after: 'a',
+  });
+  const labels = (records: JournalRecord[]) => {
+    const { undo, redo } = historyOf(stepsOf(records));
+    return [undo?.label, redo?.label];
+  };
+
+  test('says what comes next', () => {
+    expect(labels([step('1'), step('2')])).toEqual(['2', undefined]);
+    expect(labels([step('1'), step('2'), turn('undo', '2'), turn('undo', '1')])).toEqual([undefined, '1']);
+    expect(labels([step('1'), step('2'), turn('undo', '2'), turn('redo', '2')])).toEqual(['2', undefined]);
+    expect(labels([step('1'), turn('undo', '1'), step('2')])).toEqual(['2', undefined]);
+    expect(labels([step('1'), step('2'), { kind: 'void', time: '' }])).toEqual(['1', undefined]);
+  });
+
+  test('is read up to what was written whole, and goes on behind it; a day later it is still read, a week later not', () => {
+    const folder = join(temporaryFolder(), 'journal');
+    const at = (time: string) => openJournal(folder, () => new Date(time));
+    at('2026-03-01T23:00:00Z').append(step('1'));
+    const [file = ''] = readdirSync(folder);
+    appendFileSync(join(folder, file), '{"kind":"step","id":"ü');
+    expect(at('2026-03-01T23:30:00Z').read()).toEqual([step('1')]);
+    at('2026-03-01T23:40:00Z').append(step('2'));
+    at('2026-03-02T00:10:00Z').append(step('3'));
+    expect(labels(at('2026-03-02T12:00:00Z').read())).toEqual(['3', undefined]);
+    expect(at('2026-03-02T12:00:00Z').read()).toHaveLength(3);
+    expect(at('2026-03-09T12:00:00Z').read()).toEqual([]);
+  });
+});
+
+test('lines that are other than before are counted', () => {
+  expect(changedLines('a\nb\nc\n', 'a\nB\nc\n')).toBe(1);
+  expect(changedLines('a\nc\n', 'a\nb\nb\nc\n')).toBe(2);
+  expect(changedLines('a\nb\nc\n', 'a\nc\n')).toBe(1);
+  expect(changedLines('a', 'a')).toBe(0);
+});
+
+test('names of files that are sent', () => {
+  expect(
+    [
+      'IMG 0001.JPG',
+      'Größe & Maß.png',
+      '../../etc/passwd',
+      'C:\\a\\b.png',
+      '. .',
+      'con.png',
+      '日本.png',
+      'a'.repeat(90),
+    ].map(safeName),
+  ).toEqual(['img-0001', 'grosse-mass', 'passwd', 'b', 'picture', 'picture', 'picture', 'a'.repeat(60)]);
+});

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { unbroken, unbrokenHeading } from '../../src/ui/unbroken';
+
+/** The parts of a text that are kept in one piece. */
+const whole = (text: string) =>
+  [...renderToStaticMarkup(<p>{unbroken(text)}</p>).matchAll(/<span[^>]*>(.*?)<\/span>/g)].map(
+    ([, part]) => part,
+  );
+
+test.each([
+  ['It happens to one-in-four couples.', ['one-in-four']],
+  ['“Add-ons”, such as the Green-top guideline', ['Add-ons', 'Green-top']],
+  ['60–70% at 10:00 am', ['60–70%', '10:00 am']],
+  ['post-menopausal, half-yearly-reviewed', []],
+  ['10 AM - 1 PM, a dash - and -17 °C', ['10 AM', '1 PM']],
+  ['nothing of the kind', []],
+])('%s', (text, parts) => {
+  expect(whole(text)).toEqual(parts);
+});
+
+test('headings keep their figures, and their lines can be balanced', () => {
+  expect(renderToStaticMarkup(<>{unbrokenHeading('An add-on')}</>)).toBe('An add-on');
+  expect(renderToStaticMarkup(<>{unbrokenHeading('Under 60–70%')}</>)).toMatch(/<span.*60–70%<\/span>/);
+});
+
+test('changes no letter of a text', () => {
+  const text = 'One-in-four, add-ons: 3–4 visits from 10:00 am';
+  expect(renderToStaticMarkup(<>{unbroken(text)}</>).replaceAll(/<[^>]*>/g, '')).toBe(text);
+});
