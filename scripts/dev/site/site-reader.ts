@@ -31,7 +31,7 @@ import type { CheckedBlocks } from '../../site/own-blocks';
 import { createTextReader } from '../../site/text-reader';
 import { openTheme, withTheme } from '../../theme/theme';
 import type { ContentFiles } from './content-files';
-import { galleryPage } from './gallery';
+import { isInGallery, previewPage } from './gallery';
 import { readRecords, writeRecords } from './kept-records';
 import { filesOfPage, settingsFile } from './page-files';
 import { createPageMemory } from './page-memory';
@@ -39,7 +39,6 @@ import { createInspector } from './picture-facts';
 import { plainPictures } from './pictures';
 import { withTexts, type Texts } from './with-texts';
 
-const galleryRoute = '/_gallery';
 // So many pages are read again in less time than they are worth a file for.
 const worthKeeping = 300;
 
@@ -239,9 +238,8 @@ function findPage(
   textOf: (file: string) => SourceFile | undefined,
 ): FoundPage {
   const files = new Set([settingsFile]);
-  if (route === galleryRoute) {
-    return { kind: 'page', files, resolve: () => resolvePage(galleryPage(siteIndex), siteIndex) };
-  }
+  const preview = isInGallery(route) ? previewPage(route, siteIndex) : undefined;
+  if (preview) return { kind: 'page', files, resolve: () => resolvePage(preview, siteIndex) };
   if (siteIndex.site.search && route === searchRoute)
     return { kind: 'page', files, resolve: () => searchPage(siteIndex) };
   const index = pageAt(route, siteIndex);
