@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -76,6 +76,7 @@ function read(file: string): string {
 
 async function runLine(line: string): Promise<string> {
   if (line === 'npm ci') return '';
+  if (line.startsWith('git ')) return runGit(line);
   const [, command = '', rest = ''] = /^npm run (\S+) (.*)$/.exec(line) ?? [];
   expect(Object.keys(scripts), line).toContain(command);
   const args = rest
@@ -84,7 +85,24 @@ async function runLine(line: string): Promise<string> {
     .map((word) => word.replace('../bakery', site));
   if (command === 'dev' || command === 'serve') return startAndStop(command, args);
   const { status, stdout, stderr } = runCommand(engineRoot, [command, ...args]);
+  // What must be settled before launch is an error, and a new site has some.
+  expect(status, `${line}\n${stdout}${stderr}`).toBe(line.endsWith('--launch') ? 1 : 0);
+  return stdout;
+}
+
+/** What stood in a page after it was put aside, and when it was back. */
+const putAside: string[] = [];
+
+/** In the folder of the site, as somebody of whom git knows nothing yet. */
+function runGit(line: string): string {
+  // Only what has changed can be put aside.
+  if (line.startsWith('git stash --')) edit(join(site, 'pages/Contact.json'), () => 'a mess');
+  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+  const env = { ...process.env, GIT_CONFIG_GLOBAL: join(folder.path, 'gitconfig'), GIT_PAGER: 'cat' };
+  const { status, stdout, stderr } = spawnSync('git', words.slice(1), { cwd: site, encoding: 'utf8', env });
   expect(status, `${line}\n${stdout}${stderr}`).toBe(0);
+  if (line.startsWith('git stash')) putAside.push(read(join(site, 'pages/Contact.json')));
+  if (line === 'git stash pop') runGit('git restore pages/Contact.json');
   return stdout;
 }
 
@@ -145,5 +163,23 @@ describe('the guides lead from nothing to a site, word for word', () => {
     expect(html).toContain('(sold out)');
     // Only a script can hide something.
     expect(html).not.toMatch(/<button[^>]*>Only what is left/);
+  });
+
+  test('Undo anything', async () => {
+    const contact = join(site, 'pages/Contact.json');
+    const before = read(contact);
+    const printed = await follow('undo.md');
+    expect(printed.join('')).toContain('A better name for the contact page');
+    expect(putAside).toEqual([expect.stringContaining('Find us'), 'a mess']);
+    // The version that was taken back, once more as it was before: that is the page with the better name.
+    expect(JSON.parse(read(contact)).title).toBe('Find us');
+    runGit('git restore pages/Contact.json');
+    expect(read(contact)).toBe(before);
+  });
+
+  test('Put it on the web', async () => {
+    const printed = await follow('publish.md');
+    expect(printed[0]).toContain('Before launch');
+    expect(printed.at(-1)).toContain('0123 45 678');
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { IconLibrary } from '../../src/model/content';
 import type { ResolvedIcon } from '../../src/model/resolved';
 import { packageFolder } from '../site/engine-root';
+import { iconsMeant } from './icon-words';
 
 const healthiconsPrefix = 'healthicons/';
 
@@ -17,6 +18,7 @@ export function loadIcons(): IconLibrary {
   const icons = new Map<string, ResolvedIcon | undefined>();
   return {
     names: () => [...list().keys()],
+    meant: (word) => iconsMeant(word, [...list().keys()]),
     get: (name) => {
       if (!icons.has(name)) {
         const file = list().get(name);

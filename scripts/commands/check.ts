@@ -8,6 +8,7 @@ import { explain } from '../print/explain';
 import { countOf, isColourful, printers } from '../print/report';
 import { openSiteFolder } from '../site/files';
 import { writeContent } from '../site/write-content';
+import { wayInRepository } from '../check/repository';
 import { releaseRoutes } from '../site/released-routes';
 
 // One fix may uncover the next: after a few rounds only what needs a person is left.
@@ -27,7 +28,10 @@ const { values, positionals, root } = parseOptions('check', {
     description:
       'Judge reviews as of this day (YYYY-MM-DD); today in the time zone of the site when left out.',
   },
-  notices: { type: 'boolean', description: 'List the notices, too.' },
+  notices: {
+    type: 'boolean',
+    description: 'List the notices, too; the formats for machines always do.',
+  },
   fix: { type: 'boolean', description: 'Fix what has one right answer, and list every change.' },
   explain: {
     type: 'boolean',
@@ -55,7 +59,8 @@ await runCommand(async () => {
     today,
   });
   writeEditorSchemas(report, report.siteIndex);
-  console.log(print(report, { showNotices: values.notices ?? values.launch, useColour: isColourful() }));
+  const showNotices = values.notices ?? values.launch;
+  console.log(print(report, { showNotices, useColour: isColourful(), way: wayInRepository(root) }));
   const { error: errors } = countOf(report.diagnostics);
   if (values.release && errors === 0) releaseRoutes(root, report.siteIndex);
   return errors > 0 ? 1 : 0;

@@ -6,6 +6,8 @@ import { openerOf } from './fault-html';
 import { faultPage } from './fault-page';
 import { faultsOfPage } from './page-faults';
 import type { ResolvedSite } from '../../src/model/site';
+import { galleryHtml, stillPage, withoutFrame } from './site/gallery-html';
+import { galleryBlocks, galleryRoute, galleryStyles, isInGallery } from './site/gallery';
 import { placeOfBlock } from './site/block-place';
 import type { FoundPage, SiteView } from './site/site-reader';
 import { statusOf } from './status';
@@ -31,6 +33,8 @@ export interface Render {
   page: (found: ShownPage, site: ResolvedSite) => Promise<string>;
   /** What tells a page without the app of changes. */
   panelTags: () => Promise<string>;
+  /** The styles of all blocks, which otherwise come with their scripts. */
+  styles: () => Promise<string>;
 }
 
 // Not below the base path: it may change while the server runs.
@@ -68,6 +72,14 @@ export async function answerPage(url: URL, serving: Serving, render: Render): Pr
     return ['/', site.base.slice(0, -1)].includes(url.pathname) ? redirect(site.base) : undefined;
   const made = madeFile(route, view);
   if (made) return made;
+  if (route === galleryRoute) {
+    const head = await render.panelTags();
+    return html(
+      200,
+      galleryHtml(galleryBlocks(view.siteIndex), { siteName: site.name, base: site.base, head }),
+    );
+  }
+  if (route === galleryStyles) return answer(200, 'text/css;charset=utf-8', await render.styles());
   const found = view.find(route);
   if (found.kind === 'moved') return redirect(addressOf(found.to, site.base) + url.search);
   const faults = faultsOfPage(view, route);
@@ -78,8 +90,15 @@ export async function answerPage(url: URL, serving: Serving, render: Render): Pr
   const bare = route.replace(/(?<=.)\/+$/, '');
   if (found.kind === 'missing' && bare !== route && view.find(bare).kind !== 'missing')
     return redirect(addressOf(bare, site.base) + url.search);
-  return html(found.kind === 'page' ? 200 : 404, await render.page(found, site));
+  const page = await render.page(found, site);
+  return html(found.kind === 'page' ? 200 : 404, isInGallery(route) ? lookOf(page, url) : page);
 }
+
+/** As a part of the gallery it is still: a hundred pages with all their scripts would be slow. */
+const lookOf = (page: string, { searchParams, pathname }: URL): string =>
+  searchParams.has('still')
+    ? stillPage(page, pathname.replace(/[^/]+\/[^/]+$/, 'styles.css'))
+    : withoutFrame(page);
 
 /** The validators of forms, and what hosts and search engines read. */
 function madeFile(route: string, { formModules, siteIndex, searchIndex }: SiteView): Answer | undefined {

@@ -26,6 +26,14 @@ export function createRender(server: ViteDevServer, pathname: string): Render {
       });
       return pageHtml(page, entry.createPrerender(site)(page));
     },
+    async styles() {
+      await server.ssrLoadModule('/src/app/entry-server.tsx');
+      const { client, ssr } = server.environments;
+      const modules = [...ssr.moduleGraph.idToModuleMap.values()].map(({ url }) => url);
+      const sheets = ['/src/ui/base.css', ...modules.filter((url) => url.endsWith('.css'))];
+      const made = await Promise.all(sheets.map((url) => client.transformRequest(`${url}?direct`)));
+      return made.map((sheet) => sheet?.code ?? '').join('\n');
+    },
     async panelTags() {
       const html = await server.transformIndexHtml(pathname, '<head></head>');
       return /<head>([^]*)<\/head>/.exec(html)?.[1] ?? '';

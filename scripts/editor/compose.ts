@@ -98,6 +98,8 @@ class Composer {
       tsType: __,
       hint,
       semantics: ___,
+      alsoCalled: ______,
+      group: _______,
       title,
       offers: ____,
       discriminator: _____,

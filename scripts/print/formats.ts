@@ -27,12 +27,11 @@ export function jsonReport({ diagnostics, pages }: Report): string {
 }
 
 /** Workflow commands, which GitHub shows beside the changed lines. */
-export function githubReport({ diagnostics }: Report, { showNotices = false }: PrintOptions): string {
+export function githubReport({ diagnostics }: Report, { way = '' }: PrintOptions): string {
   return diagnostics
-    .filter(({ severity }) => showNotices || severity !== 'notice')
     .map(({ severity, file, line, column, endLine, endColumn, code, message, hint }) => {
       const properties = {
-        file,
+        file: way + file,
         line,
         endLine,
         col: column,

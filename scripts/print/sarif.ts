@@ -3,12 +3,12 @@ import type { Fix, Location, Log, ReportingDescriptor, Result } from 'sarif';
 import type { Diagnostic, TextEdit } from '../../src/model/diagnostic';
 import { diagnosticTable, type DiagnosticCode } from '../../src/model/diagnostics/table';
 import { explanationInMarkdown } from './explain';
-import type { Report } from './printer';
+import type { PrintOptions, Report } from './printer';
 
 const levels = { error: 'error', warning: 'warning', notice: 'note' } as const;
 
 /** SARIF 2.1.0, which code scanners and editors read; its types are generated from its schema. */
-export function sarifReport({ diagnostics }: Report): string {
+export function sarifReport({ diagnostics }: Report, { way = '' }: PrintOptions): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
   const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -17,11 +17,21 @@ export function sarifReport({ diagnostics }: Report): string {
       {
         tool: { driver: { name: 'content check', rules: codes.map(ruleOf) } },
         columnKind: 'utf16CodeUnits',
-        results: diagnostics.map((diagnostic) => resultOf(diagnostic, codes)),
+        results: diagnostics.map((diagnostic) => resultOf(fromRepository(diagnostic, way), codes)),
       },
     ],
   };
   return JSON.stringify(log, null, 2);
+}
+
+/** With the paths of its files as a host of code knows them. */
+function fromRepository(diagnostic: Diagnostic, way: string): Diagnostic {
+  const { file, related } = diagnostic;
+  return {
+    ...diagnostic,
+    file: way + file,
+    ...(related && { related: related.map((other) => ({ ...other, file: way + other.file })) }),
+  };
 }
 
 function ruleOf(id: DiagnosticCode): ReportingDescriptor {

@@ -67,10 +67,11 @@ function referenceOf(opening: string, blocks: readonly BlockSchema[], described:
   );
 }
 
-function describeBlock({ type, description, schema, examples }: BlockSchema): string {
+function describeBlock({ type, description, schema, alsoCalled, examples }: BlockSchema): string {
   return [
     `## ${type}`,
     text(description),
+    ...(alsoCalled.length === 0 ? [] : [`Also called: ${alsoCalled.join(', ')}.`]),
     describeProperties(schema).join('\n'),
     ...examples.map(describeExample),
   ].join('\n\n');

@@ -1,3 +1,4 @@
+import { otherNames } from '../../src/content/schema/types-meant';
 import { meanings } from '../../src/content/meanings/meanings';
 import type { JsonObject } from '../../src/model/resolved';
 import type { Semantics } from '../../src/model/semantics.generated';
@@ -9,6 +10,10 @@ export interface BlockSchema {
   type: string;
   description: string;
   schema: JsonObject;
+  /** Words that authors know it by from elsewhere. */
+  alsoCalled: string[];
+  /** What it is listed under; a site's own blocks may leave it out. */
+  group: string;
   /** Blocks as an author writes them. */
   examples: BlockSource[];
 }
@@ -27,13 +32,17 @@ export function readBlockSchemas(site?: BlockFolder): BlockSchema[] {
 /** The types of the engine's own blocks. */
 export const engineBlockTypes = (): string[] => engineSchemas().flatMap(([name]) => blockTypeOf(name) ?? []);
 
+const ownGroup = 'Of this site';
+
 /** What a schema says of its block. */
 export function describeBlock(type: string, schema: JsonObject): BlockSchema {
-  const { description, examples } = schema;
+  const { description, examples, group } = schema;
   return {
     type,
     description: typeof description === 'string' ? description : '',
     schema,
+    alsoCalled: otherNames(schema),
+    group: typeof group === 'string' ? group : ownGroup,
     examples: Array.isArray(examples) ? examples.filter(isBlockSource) : [],
   };
 }

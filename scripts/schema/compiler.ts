@@ -18,7 +18,11 @@ export function createCompiler(): Ajv {
     strictTypes: false,
     strictRequired: false,
   });
-  ajv.addVocabulary(['tsType', 'hint', 'offers', 'replaces']);
+  ajv.addVocabulary(['tsType', 'hint', 'offers', 'replaces', 'group']);
+  ajv.addKeyword({
+    keyword: 'alsoCalled',
+    metaSchema: { type: 'array', items: { type: 'string', pattern: '^[a-z0-9]+(?:[ -][a-z0-9]+)*$' } },
+  });
   ajv.addKeyword({ keyword: 'semantics', schemaType: 'string', code: collectOccurrence });
   return ajv;
 }

@@ -104,6 +104,8 @@ export interface MediaLibrary {
 export interface IconLibrary {
   get: (name: string) => ResolvedIcon | undefined;
   names: () => string[];
+  /** Icons that a word of everyday language stands for, the plainest first. */
+  meant: (word: string) => string[];
 }
 
 /** All that the pipeline needs of the outside world. */

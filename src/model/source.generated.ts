@@ -212,7 +212,7 @@ export interface ImageSource {
  */
 src: string
 /**
- * What the picture shows, in one sentence. Empty only when decorative is true.
+ * What the picture shows, in one sentence, for people who cannot see it. Only where the picture adds nothing is it empty, with "decorative": true beside it.
  */
 alt: string
 /**

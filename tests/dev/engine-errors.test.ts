@@ -5,8 +5,9 @@ import { openHarbour } from './dev-site';
 // The test starts a server of its own.
 vi.setConfig({ testTimeout: 90_000 });
 
-vi.mock('../../scripts/dev/site/gallery', () => ({
-  galleryPage: () => {
+vi.mock('../../scripts/dev/site/gallery', async (original) => ({
+  ...(await original<typeof import('../../scripts/dev/site/gallery')>()),
+  galleryBlocks: () => {
     throw new Error('An example of a block schema is not valid.');
   },
 }));

@@ -11,7 +11,9 @@ const schema = 'blocks/tide-table/tide-table.schema.json';
 test('the blocks of a site are seen as they are written: code, fault and fix, and a new one', async () => {
   const harbour = await openHarbour();
   expect((await harbour.get('/Tides')).text).toContain('Day High water Low water');
-  expect((await harbour.get('/_gallery')).text).toContain('Tide table High and low water of some days');
+  expect((await harbour.get('/_gallery')).text).toContain(
+    'Tide table tide-table High and low water of some days',
+  );
 
   await harbour.after(() => harbour.edit(view, "high: 'High water'", "high: 'Most water'"));
   expect((await harbour.get('/Tides')).text).toContain('Day Most water Low water');

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../src/model/resolved';
-import type { ChangeAnswer, Command, History, UndoAnswer } from '../../src/model/studio';
+import type { ChangeAnswer, Command, History, StudioBlock, UndoAnswer } from '../../src/model/studio';
 import { openStudio } from './studio-site';
 
 let studio: Awaited<ReturnType<typeof openStudio>>;
@@ -15,10 +15,10 @@ afterAll(() => studio.close());
 const yawl = 'pages/boats/Yawl.json';
 const place = { route: '/boats/Yawl', at: '/blocks/0', field: '/blocks/0/heading' };
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-/** Asked for when a block is chosen: from then on the server knows on which text a change was begun. */
+/** From when a block is chosen the server knows on which text a change of it is begun. */
 const choose = async (file: string) => {
-  await studio.get(`block?route=${encodeURIComponent(place.route)}&at=/blocks/0&file=${file}`);
-  return hashOf(studio.read(file));
+  const { body } = await studio.get(`block?route=${encodeURIComponent(place.route)}&at=/blocks/0`);
+  return (body as StudioBlock).hashes[file];
 };
 
 async function change(
@@ -76,6 +76,22 @@ describe('a change', () => {
     const host = { Host: new URL(studio.url()).host };
     expect((await studio.raw('/boats/Yawl', host)).text).toContain('When');
     expect((await studio.raw('/', host)).text).toContain('There are 41 berths');
+  });
+
+  test('of a property that was not there puts it where its schema has it', async () => {
+    const { body } = await studio.get('block?route=/boats/Yawl&at=/blocks/0');
+    const { fields, hashes } = body as StudioBlock;
+    const text = fields.find(({ origin }) => origin.pointer === '/blocks/0/text');
+    expect(text).toMatchObject({ title: 'Text', isRequired: false, origin: { file: yawl } });
+    const before = studio.read(yawl);
+    await set(yawl, '/blocks/0/image', { src: 'media/boat.png', alt: 'The yawl' }, { hash: hashes[yawl] });
+    const withImage = studio.read(yawl);
+    await set(yawl, '/blocks/0/text', 'With two masts.');
+    expect(studio.read(yawl)).toBe(
+      withImage.replace('"heading": "Yawl",', '"heading": "Yawl",\n      "text": "With two masts.",'),
+    );
+    await undoAll();
+    expect(studio.read(yawl)).toBe(before);
   });
 
   test('that changes nothing writes nothing', async () => {

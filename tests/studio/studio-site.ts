@@ -13,11 +13,7 @@ export const token = 'the-token-of-this-start';
 export async function openStudio() {
   const folder = removedFolder();
   const root = copyHarbour(folder.path);
-  git(root, 'init', '--quiet');
-  // As in every site that `npm run new site` makes.
-  writeFileSync(join(root, '.gitignore'), '.schema/\n');
-  git(root, 'add', '.');
-  git(root, 'commit', '--quiet', '--message', 'The harbour');
+  commitAll(root);
   const start = async () => {
     const server = await createDevServer({
       root,
@@ -66,7 +62,16 @@ export async function openStudio() {
   };
 }
 
-function git(root: string, ...args: string[]): string {
+/** Makes a folder a git repository of which nothing is changed. */
+export function commitAll(root: string): void {
+  git(root, 'init', '--quiet');
+  // As in every site that `npm run new site` makes.
+  writeFileSync(join(root, '.gitignore'), '.schema/\n');
+  git(root, 'add', '.');
+  git(root, 'commit', '--quiet', '--message', 'The harbour');
+}
+
+export function git(root: string, ...args: string[]): string {
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@harbour.example'];
   return execFileSync('git', [...identity, ...args], { cwd: root, encoding: 'utf8' });
 }

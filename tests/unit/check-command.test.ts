@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
@@ -140,4 +140,18 @@ test('a code is explained, a misspelt one is asked back, and a word without --ex
     status: 2,
     stderr: expect.stringContaining('Usage: npm run check'),
   });
+});
+
+test('the workflow of the guide annotates the lines of a site in a subfolder', () => {
+  const workflow = readFileSync(join(engine, 'docs/check-pages.yml'), 'utf8');
+  const [, options = ''] = /check -- (--root .*)/.exec(workflow) ?? [];
+  const repository = mkdtempSync(join(tmpdir(), 'repository-'));
+  const site = join(repository, 'sites/tower');
+  cpSync(join(engine, 'tests/invalid/_site'), site, { recursive: true });
+  cpSync(join(engine, 'tests/invalid/unknown-block'), site, { recursive: true });
+  mkdirSync(join(repository, '.git'));
+  const { status, stdout } = check(...options.replace('"$SITE"', site).split(' '));
+  rmSync(repository, { recursive: true });
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/^::error file=sites\/tower\/pages\/Visit\.json,line=18,/m);
 });

@@ -49,6 +49,30 @@ test('GitHub shows it beside the line', () => {
   );
 });
 
+test('in a repository of several sites, paths begin at its root', () => {
+  const options = { way: 'sites/a/' };
+  expect(printers['github']?.(report, options)).toContain('file=sites/a/pages/a b.json,');
+  const { runs } = JSON.parse(printers['sarif']?.(report, options) ?? '');
+  const [{ locations, fixes }] = runs[0].results;
+  const uri = 'sites/a/pages/a%20b.json';
+  expect(locations[0].physicalLocation.artifactLocation).toEqual({ uri });
+  expect(fixes[0].artifactChanges[0].artifactLocation).toEqual({ uri });
+});
+
+test('all formats for machines tell the same', () => {
+  const kinds = (['error', 'warning', 'notice'] as const).flatMap((severity) =>
+    diagnostics.map((diagnostic) => ({ ...diagnostic, severity })),
+  );
+  const told = (format: string) => printers[format]?.({ ...report, diagnostics: kinds }, {}) ?? '';
+  expect(JSON.parse(told('json')).diagnostics).toHaveLength(3);
+  expect(JSON.parse(told('sarif')).runs[0].results).toHaveLength(3);
+  expect(told('github').match(/^::(error|warning|notice) /gm)).toEqual([
+    '::error ',
+    '::warning ',
+    '::notice ',
+  ]);
+});
+
 test('SARIF names the rule and the place', () => {
   const { version, runs } = JSON.parse(print('sarif'));
   expect(version).toBe('2.1.0');

@@ -112,7 +112,7 @@ const environment: ContentEnvironment = {
       sources: [{ type: 'image/avif', srcset: `/sea/${path}.avif 4w` }],
     }),
   },
-  icons: { get: (name) => (name === 'stairs' ? icon : undefined), names: () => ['stairs'] },
+  icons: { get: (name) => (name === 'stairs' ? icon : undefined), names: () => ['stairs'], meant: () => [] },
   formSchemaFault: () => undefined,
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { plainTextAdvice, richTextAdvice, type Advice } from '../../src/content/values/text-advice';
+import type { Advice } from '../../src/content/values/advice/warn';
+import { plainTextAdvice, richTextAdvice } from '../../src/content/values/advice/texts';
 
 /** The text with every suggestion taken, or undefined where nothing is wrong. */
 function advised(text: string, advise: (text: string) => readonly Advice[]): string | undefined {

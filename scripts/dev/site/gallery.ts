@@ -1,40 +1,73 @@
 import type { Occurrence, SiteIndex, SourceFile } from '../../../src/model/content';
 import type { Names } from '../../../src/content/meanings/meaning';
 import { meanings } from '../../../src/content/meanings/meanings';
-import { describeBlock, isRendered, type BlockSource } from '../../schema/block-schemas';
+import { describeBlock, isRendered, type BlockSchema, type BlockSource } from '../../schema/block-schemas';
+
+export const galleryRoute = '/_gallery';
+export const galleryStyles = `${galleryRoute}/styles.css`;
+export const isInGallery = (route: string): boolean => route.startsWith(`${galleryRoute}/`);
+
+const meta = {
+  title: 'Every block with its examples',
+  description: 'What pages can be made of.',
+  robots: 'noindex, nofollow',
+};
+
+// Each look is a request of its own, and all of one site come from the same blocks.
+const known = new WeakMap<SiteIndex, BlockSchema[]>();
+
+/** Every block type with those of its examples that this site can show. */
+export function galleryBlocks(site: SiteIndex): BlockSchema[] {
+  const blocks = known.get(site) ?? readBlocks(site);
+  known.set(site, blocks);
+  return blocks;
+}
 
 /**
- * A page that shows every block's examples. The examples belong to no site: where they name a collection,
- * a form, a service or a picture that this site lacks, one that it has takes its place.
+ * The examples belong to no site: where they name a collection, a form, a service or a picture that this site lacks,
+ * one that it has takes its place.
  */
-export function galleryPage(site: SiteIndex): SourceFile {
-  const names = namesOf(site);
-  const page = {
-    title: 'Blocks',
-    meta: {
-      title: 'Every block with its examples',
-      description: 'What pages can be made of.',
-      robots: 'noindex, nofollow',
-    },
-    blocks: galleryBlocks(site),
-  };
+function readBlocks(site: SiteIndex): BlockSchema[] {
+  const { validators } = site.context.environment;
+  // What only includes other blocks has nothing to show by itself.
+  const shown = Object.entries(validators.blockSchemas)
+    .map(([type, schema]) => describeBlock(type, structuredClone(schema)))
+    .filter(isRendered);
+  const page = { title: 'Blocks', meta, blocks: shown.flatMap(({ examples }) => examples) };
   const occurrences: Occurrence[] = [];
-  if (!site.context.environment.validators.page.call(occurrences, page))
-    throw new Error('An example of a block schema is not valid.');
+  if (!validators.page.call(occurrences, page)) throw new Error('An example of a block schema is not valid.');
+  const unfit = adopt(occurrences, namesOf(site));
+  let serial = 0;
+  return shown.map((block) => ({ ...block, examples: block.examples.filter(() => !unfit.has(serial++)) }));
+}
+
+/** Gives the examples names that the site has. @returns the numbers of those that name something of which it has none. */
+function adopt(occurrences: readonly Occurrence[], names: Names): ReadonlySet<number> {
   const unfit = new Set<number>();
   occurrences.forEach(([semantics, owner, key, pointer], serial) => {
-    const { adopt, editor } = meanings[semantics];
-    if (!adopt) return;
-    owner[key] = adopt(owner[key], names, serial);
-    if (editor.offers && names[editor.offers].length === 0) unfit.add(blockIndexOf(pointer));
+    const meaning = meanings[semantics];
+    if (!meaning.adopt) return;
+    owner[key] = meaning.adopt(owner[key], names, serial);
+    const { offers } = meaning.editor;
+    if (offers && names[offers].length === 0) unfit.add(blockIndexOf(pointer));
   });
-  // Left out is what names something of which this site has none.
-  const blocks = page.blocks.filter((_, index) => !unfit.has(index));
-  return { path: 'pages/_gallery.json', text: JSON.stringify({ ...page, blocks }) };
+  return unfit;
 }
 
 /** The number in `/blocks/12/…`. */
 const blockIndexOf = (pointer: string) => Number(pointer.split('/')[2]);
+
+/** The address of an example by itself, below that of the gallery. */
+export const previewRoute = (type: string, number: number): string => `${galleryRoute}/${type}/${number}`;
+
+/** A page that shows one example alone; undefined where there is no such example. */
+export function previewPage(route: string, site: SiteIndex): SourceFile | undefined {
+  const [type, number] = route.slice(galleryRoute.length + 1).split('/');
+  const blocks = galleryBlocks(site).find((block) => block.type === type)?.examples ?? [];
+  const example: BlockSource | undefined = blocks[Number(number) - 1];
+  if (!example) return undefined;
+  return { path: `pages${route}.json`, text: JSON.stringify({ title: type, meta, blocks: [example] }) };
+}
 
 function namesOf({ context, collections, pages }: SiteIndex): Names {
   const { media, icons } = context.environment;
@@ -50,23 +83,3 @@ function namesOf({ context, collections, pages }: SiteIndex): Names {
     shared: context.sharedNames,
   };
 }
-
-function galleryBlocks({ context }: SiteIndex): BlockSource[] {
-  const { blockSchemas } = context.environment.validators;
-  // What only includes other blocks has nothing to show by itself.
-  const shown = Object.entries(blockSchemas)
-    .map(([type, schema]) => describeBlock(type, schema))
-    .filter(isRendered);
-  return [
-    { type: 'banner', heading: 'Blocks', text: 'Every type with the examples of its schema.' },
-    ...shown.flatMap(({ type, description, examples }) => [
-      { type: 'opening', label: type, heading: titleOf(type), lead: asMarkdown(description) },
-      ...examples,
-    ]),
-  ];
-}
-
-/** `card-carousel` is "Card carousel". */
-const titleOf = (type: string) => type.charAt(0).toUpperCase() + type.slice(1).replaceAll('-', ' ');
-
-const asMarkdown = (text: string) => text.replace(/[\\*_[<&]/g, '\\$&');

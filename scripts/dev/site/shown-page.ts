@@ -2,7 +2,7 @@ import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, pathOf } from '../../../src/content/source/pointer';
 import type { Occurrence, PageIndex, SourceContent } from '../../../src/model/content';
 import type { Origin } from '../../../src/model/studio';
-import { pageAt, type SiteView } from './site-reader';
+import { FileChanged, pageAt, type SiteView } from './site-reader';
 
 /** A value of a page as it is shown, and where it is written. */
 export interface Shown {
@@ -27,11 +27,13 @@ export interface ShownPage {
   items: (list: Shown) => Shown[];
 }
 
+/** @throws FileChanged */
 export function showPage(view: SiteView, route: string): ShownPage | undefined {
   const { context } = view.siteIndex;
   const index = pageAt(route, view.siteIndex);
-  const text = index && view.textOf(index.file);
-  if (!index || text === undefined) return undefined;
+  if (!index) return undefined;
+  const text = view.textOf(index.file);
+  if (text === undefined) throw new FileChanged(index.file);
   const { value, isSound } = parseSource({ path: index.file, text });
   const includes = new Map<unknown, string>();
   const occurrences = new Map<string, readonly Occurrence[]>();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { valueAt } from '../../../src/content/edit/tree';
 import { readSource } from '../../site/files';
+import type { SiteView } from '../../dev/site/site-reader';
 import { createTurns } from '../../dev/turns';
 import type { Diagnostic } from '../../../src/model/diagnostic';
-import type { Change, ChangeAnswer, History, UndoAnswer } from '../../../src/model/studio';
+import type { Change, ChangeAnswer, History, Origin, UndoAnswer } from '../../../src/model/studio';
 import { contentFile } from '../serve/safe-path';
 import { hashOf } from './hash';
 import { historyOf } from './history';
@@ -22,11 +23,16 @@ export interface NotContent {
   result: 'forbidden';
 }
 
+export interface ChangeSources extends WriterSources {
+  /** The names of the properties beside the one at a pointer, in the order of their schema. */
+  order: (view: SiteView, origin: Origin, text: string) => readonly string[];
+}
+
 // Somebody else may write at the same moment, and again.
 const mostTries = 5;
 
 /** Makes changes of content files one after the other, so that each is made on what the one before it has left. */
-export function createChanges({ root, followed, journal, texts }: WriterSources): Changes {
+export function createChanges({ root, followed, journal, texts, order }: ChangeSources): Changes {
   const inTurn = createTurns();
   const writer = createWriter({ root, followed, journal, texts });
   const history = () => historyOf(writer.steps());
@@ -38,7 +44,11 @@ export function createChanges({ root, followed, journal, texts }: WriterSources)
       if (source.invalidAt !== undefined) return { result: 'refused', faults: await faultsOf(source.path) };
       const hash = hashOf(source.text);
       const older = hash === change.hash ? source.text : texts.find(change.hash);
-      const plan = planChange(change, { older, now: source.text });
+      const names = await followed().answered(async ({ view }) => {
+        const { pointer } = change.command;
+        return order(view, { file: source.path, pointer }, older ?? source.text);
+      });
+      const plan = planChange(change, { older, now: source.text }, names);
       if (plan.kind === 'conflict') return conflict(plan, hash);
       if (plan.edited.edits.length === 0)
         return {

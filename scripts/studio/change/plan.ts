@@ -25,10 +25,10 @@ export interface Versions {
 }
 
 /** A change, made in the text as it is now; in a newer one at the place where its value has gone. */
-export function planChange({ before, command }: Change, versions: Versions): Plan {
+export function planChange({ before, command }: Change, versions: Versions, order: readonly string[]): Plan {
   const pointer = placeNow(command.pointer, versions);
   if (pointer === undefined) return { kind: 'conflict' };
-  const outcome = changeAt(before, versions.now, { ...command, pointer });
+  const outcome = changeAt(before, versions.now, { ...command, pointer }, { order });
   if (outcome.result === 'conflict') return { ...outcome, kind: 'conflict' };
   if (outcome.result === 'nowhere') return { kind: 'conflict' };
   const { edited } = outcome;

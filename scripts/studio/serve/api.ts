@@ -9,6 +9,7 @@ import { createChanges, type NotContent } from '../change/changes';
 import { openJournal } from '../change/journal';
 import { readChange } from '../change/read-change';
 import { createTexts } from '../change/texts';
+import { createBlocks } from '../read/block';
 import { studioPage } from '../read/page';
 import { studioSite } from '../read/site';
 import { takePicture } from '../upload/upload';
@@ -49,10 +50,13 @@ export function createApi({ root, folder, followed }: ApiSources) {
       followed().answered(async ({ view }) => found(answer(view, query)));
 
   const texts = createTexts(join(folder, 'texts'));
-  const changes = createChanges({ root, followed, journal: openJournal(join(folder, 'journal')), texts });
+  const blocks = createBlocks(texts.keep);
+  const journal = openJournal(join(folder, 'journal'));
+  const changes = createChanges({ root, followed, journal, texts, order: blocks.order });
 
   const asks: Record<string, Ask> = {
     'GET site': read(studioSite),
+    'GET block': read((view, query) => blocks.block(view, query.get('route') ?? '/', query.get('at') ?? '')),
     'GET history': async () => ok(changes.history()),
     'POST change': withJson(async (body) => {
       const change = readChange(body);

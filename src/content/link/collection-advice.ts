@@ -11,22 +11,30 @@ type Member = PageIndex & Required<Pick<PageIndex, 'collection'>>;
  * @param files all that may list a collection.
  */
 export function collectionAdvice(files: readonly PageIndex[], pages: readonly PageIndex[]): Fault[] {
-  const byName = new Map<string, Member[]>();
-  for (const page of pages) {
-    if (!isMember(page)) continue;
-    const members = byName.get(page.collection.name) ?? [];
-    members.push(page);
-    byName.set(page.collection.name, members);
-  }
-  return [...unlisted(files, byName), ...[...byName.values()].flatMap(doubles)];
+  const published = pages.filter(({ isDraft }) => !isDraft);
+  return [
+    ...unlisted(files, membersByName(pages.filter(isIn))),
+    ...[...membersByName(published.filter(isMember)).values()].flatMap(doubles),
+  ];
 }
 
-const isMember = (page: PageIndex): page is Member => page.isComplete && page.collection !== undefined;
+const isIn = (page: PageIndex): page is Member => page.collection !== undefined;
+const isMember = (page: PageIndex): page is Member => page.isComplete && isIn(page);
+
+function membersByName(pages: readonly Member[]): Map<string, Member[]> {
+  const byName = new Map<string, Member[]>();
+  for (const page of pages) {
+    const members = byName.get(page.collection.name);
+    if (members) members.push(page);
+    else byName.set(page.collection.name, [page]);
+  }
+  return byName;
+}
 
 /** A name that no list and no menu asks for: most often a misspelt one, and its pages are nowhere to be seen. */
 function unlisted(files: readonly PageIndex[], byName: ReadonlyMap<string, Member[]>): Fault[] {
-  // A file with errors may list it.
-  if (files.some(({ isComplete }) => !isComplete)) return [];
+  // A file with errors may list it: then only a name that is like another one is a mistake for certain.
+  const areAllKnown = files.every(({ isComplete }) => isComplete);
   const listed = [
     ...new Set(
       files
@@ -41,6 +49,8 @@ function unlisted(files: readonly PageIndex[], byName: ReadonlyMap<string, Membe
       if (!first) return [];
       const pointer = '/collection/name';
       const shown = listed.filter((other) => byName.has(other));
+      const meant = suggestion(name, shown);
+      if (!areAllKnown && meant.replacement === undefined) return [];
       const pages = others.length === 0 ? 'this page is' : `${others.length + 1} pages are`;
       return [
         {
@@ -49,7 +59,7 @@ function unlisted(files: readonly PageIndex[], byName: ReadonlyMap<string, Membe
           file: first.file,
           pointer,
           message: `No list and no menu shows the collection "${name}", which ${pages} in.`,
-          ...suggestion(name, shown),
+          ...meant,
           ...(others.length > 0 && {
             related: others
               .slice(0, mostRelated)

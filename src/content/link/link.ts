@@ -31,7 +31,7 @@ export function linkPages(
       ...faults,
       ...checkLinks(all, { context, ...linked, linksIn }),
       ...collectionFaults(all, linked.members),
-      ...collectionAdvice(all, published),
+      ...collectionAdvice(all, pages),
       ...duplicateMetaFaults(published),
       ...publicFileFaults(context, linked),
       ...glossaryFaults(all, { context, ...linked }),

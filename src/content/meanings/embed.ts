@@ -1,6 +1,7 @@
 import type { Json, JsonObject, ResolvedEmbed } from '../../model/resolved';
 import type { EmbedSource } from '../../model/source.generated';
 import { childPointer } from '../source/pointer';
+import { correct } from '../source/suggest';
 import { embedIdFault } from '../values/embed-id';
 import { fillTokens } from '../values/tokens';
 import { sampleImage } from './image';
@@ -17,11 +18,24 @@ export const embed: Meaning = {
     if (typeof id === 'string') examination.tokens(id, childPointer(pointer, 'id'));
     const { settings } = examination.around;
     if (!settings || typeof provider !== 'string') return;
-    examination.name(provider, childPointer(pointer, 'provider'), {
-      code: 'embed/unknown',
-      what: 'service under embeds in pages/_site.json',
-      names: Object.keys(settings.embeds ?? {}),
-    });
+    const services = settings.embeds ?? {};
+    const [known] = Object.keys(services).filter((name) => isFrameOf(services[name]?.frame, provider));
+    const isSpelt =
+      provider in services || correct(provider, Object.keys(services)).replacement !== undefined;
+    if (!isSpelt && known !== undefined)
+      examination.fault({
+        code: 'embed/unknown',
+        pointer: childPointer(pointer, 'provider'),
+        message: `There is no service under embeds in pages/_site.json named "${provider}".`,
+        replacement: known,
+        hint: 'It has another name on this site.',
+      });
+    else
+      examination.name(provider, childPointer(pointer, 'provider'), {
+        code: 'embed/unknown',
+        what: 'service under embeds in pages/_site.json',
+        names: Object.keys(services),
+      });
     const template = settings.embeds?.[provider]?.frame;
     const fault = typeof id === 'string' && template !== undefined ? embedIdFault(id, template) : undefined;
     if (fault) examination.fault({ pointer: childPointer(pointer, 'id'), ...fault });
@@ -36,6 +50,10 @@ export const embed: Meaning = {
   adopt: (value, names, serial) =>
     isEmbed(value) ? { ...value, provider: adoptName('providers')(value.provider, names, serial) } : value,
 };
+
+/** "youtube" is known by the address of its frames. */
+const isFrameOf = (frame: string | undefined, name: string): boolean =>
+  name.length > 3 && (frame?.split('/')[2] ?? '').includes(name.toLowerCase());
 
 type PartlyResolved = Omit<ResolvedEmbed, 'frame'> & Pick<EmbedSource, 'id'>;
 

@@ -2,6 +2,7 @@ import type { Confirmation, Fault, IndexedLink, SiteContext } from '../../model/
 import { append } from '../source/append';
 import { correct, listOf } from '../source/suggest';
 import type { Span } from '../values/read-text';
+import { looseBraces } from '../values/advice/braces';
 import { checkTokens, tokenNames } from '../values/tokens';
 
 /** What a file may refer to, as far as it is known before other pages are read. */
@@ -53,9 +54,10 @@ export class Examination {
 
   /** Notes the tokens of a text. They must be defined; without settings nothing is known of them. */
   tokens(text: string, pointer: string, tokens = this.around.tokens): void {
-    if (!text.includes('{')) return;
+    if (!/[{}[]/.test(text)) return;
     for (const name of tokenNames(text)) this.findings.tokens.add(name);
     if (!this.around.settings) return;
+    append(this.findings.faults, looseBraces(text, tokens, { file: this.file, pointer }));
     append(this.findings.faults, checkTokens(text, tokens, { file: this.file, pointer }));
   }
 

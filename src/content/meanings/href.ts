@@ -1,4 +1,5 @@
 import { readHref, withBase, type Href } from '../values/address';
+import { looseBraces } from '../values/advice/braces';
 import { checkTokens, fillTokens } from '../values/tokens';
 import type { Examination, TextPlace } from './examination';
 import type { Meaning } from './meaning';
@@ -27,6 +28,8 @@ export function examineHref(written: string, place: TextPlace, examination: Exam
   const filled = fillTokens(written, examination.around.tokens);
   // An unknown token has its own fault already.
   if (checkTokens(filled, new Map(), { file: '', pointer: '' }).length > 0) return;
+  // So have braces that are not in order.
+  if (looseBraces(written, examination.around.tokens, { file: '', pointer: '' }).length > 0) return;
   const address = readHref(filled);
   // An address with tokens cannot be replaced by another.
   const suffix = (route: string) => (filled === written ? written.slice(route.length) : undefined);

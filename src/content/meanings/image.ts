@@ -3,7 +3,9 @@ import type { Json } from '../../model/resolved';
 import { checkImage } from '../media/files';
 import { resolveImage } from '../media/resolve';
 import { sizeFaults } from '../media/picture';
+import { embedHint } from '../values/advice/addresses';
 import { childPointer } from '../source/pointer';
+import { valueIn } from './within';
 import { adoptName, type Draw, type Meaning } from './meaning';
 
 /** A picture with its alt text: becomes the picture in all its sizes. */
@@ -16,7 +18,14 @@ export const image: Meaning = {
     if (isImage(value) && typeof value.alt === 'string')
       examination.tokens(value.alt, childPointer(pointer, 'alt'));
     const { faults, media } = checkImage(value, { file, pointer }, around.environment.media);
-    findings.faults.push(...faults);
+    const services = around.settings?.embeds ?? {};
+    const shown = valueIn(value, 'src');
+    const elsewhere = typeof shown === 'string' ? embedHint(shown, services) : undefined;
+    findings.faults.push(
+      ...faults.map((fault) =>
+        elsewhere !== undefined && fault.code === 'asset/path' ? { ...fault, hint: elsewhere } : fault,
+      ),
+    );
     for (const path of media) findings.media.add(path);
   },
   resolve: (value, { context, base }) => (isImage(value) ? resolveImage(value, { base, context }) : value),

@@ -2,8 +2,9 @@ import { append } from '../source/append';
 import { alternativeFaults, chosenText, isAlternative } from '../values/alternatives';
 import { readRichText } from '../values/markdown';
 import { resolveMarkdown } from '../values/resolve-markdown';
+import { markdownFor, richTextAdvice } from '../values/advice/texts';
+import type { Span } from '../values/read-text';
 import { termIn } from '../values/term';
-import { markdownFor, richTextAdvice } from '../values/text-advice';
 import { emptyTokens } from '../values/tokens';
 import type { Examination } from './examination';
 import { examineHref } from './href';
@@ -43,7 +44,9 @@ function examineRichText(
 ): void {
   examination.tokens(text, pointer);
   const { tree, links, html } = readRichText(text);
-  for (const advice of richTextAdvice(text, tree)) examination.fault({ pointer, ...advice });
+  const services = examination.around.settings?.embeds;
+  const advised = richTextAdvice(text, { tree, ...(services && { services }) });
+  for (const advice of advised) examination.fault({ pointer, ...advice });
   for (const span of html) {
     const tag = text.slice(span.start, span.end);
     // A closing tag goes with its opening one.
@@ -59,9 +62,13 @@ function examineRichText(
   }
   for (const { href, span } of links) {
     if (isOptional && emptyTokens(href, examination.around.tokens).length > 0) continue;
+    // A picture is no link, wherever its address leads.
+    if (advised.some(({ within }) => text[within.start] === '!' && holds(within, span))) continue;
     const place = { pointer, within: span };
     const term = termIn(href);
     if (term === undefined) examineHref(href, place, examination);
     else examineTerm(term, place, examination);
   }
 }
+
+const holds = (outer: Span, inner: Span) => outer.start <= inner.start && inner.end <= outer.end;

@@ -1,4 +1,4 @@
-import { plainTextAdvice } from '../values/text-advice';
+import { plainTextAdvice } from '../values/advice/texts';
 import { fillTokens } from '../values/tokens';
 import type { Meaning } from './meaning';
 
@@ -10,7 +10,8 @@ export const text: Meaning = {
   examine(value, { pointer }, examination) {
     if (typeof value !== 'string') return;
     examination.tokens(value, pointer);
-    for (const advice of plainTextAdvice(value)) examination.fault({ pointer, ...advice });
+    const services = examination.around.settings?.embeds;
+    for (const advice of plainTextAdvice(value, services)) examination.fault({ pointer, ...advice });
   },
   resolve: (value, { context }) => (typeof value === 'string' ? fillTokens(value, context.tokens) : value),
 };

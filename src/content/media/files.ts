@@ -38,7 +38,8 @@ export function checkImage(image: unknown, place: Place, library: MediaLibrary):
   const { file } = place;
   const faults = checkPicture(src, { file, pointer: childPointer(place.pointer, 'src') }, library);
   const pointer = childPointer(place.pointer, 'alt');
-  if (alt.trim() === '' && decorative !== true) {
+  // A value of another type has a fault of its own.
+  if (alt.trim() === '' && !decorative) {
     faults.push({
       severity: 'error',
       code: 'asset/alt',
@@ -58,6 +59,16 @@ export function checkImage(image: unknown, place: Place, library: MediaLibrary):
       hint: 'Either empty "alt", or delete "decorative".',
     });
   }
+  if (saysNothing.test(alt.trim())) {
+    faults.push({
+      severity: 'warning',
+      code: 'asset/alt',
+      file,
+      pointer,
+      message: 'This alt text does not say what the picture shows.',
+      hint: 'Say it in one sentence, as to somebody on the telephone.',
+    });
+  }
   if (/\.(webp|jpe?g|png|svg|avif)$/i.test(alt.trim())) {
     faults.push({
       severity: 'warning',
@@ -70,6 +81,10 @@ export function checkImage(image: unknown, place: Place, library: MediaLibrary):
   }
   return { faults, media: [src] };
 }
+
+// With a number at its end or without.
+const saysNothing =
+  /^(?:an? |the |my )?(?:image|picture|pic|photo|photograph|graphic|illustration|icon|img|alt(?: ?text)?|description|untitled|screenshot)(?: ?\d+)?\.?$/i;
 
 function isImage(value: unknown): value is { src: string; alt: string; decorative?: boolean } {
   return (

@@ -113,6 +113,7 @@ function unclearPath(path: string, plain: string | undefined, library: MediaLibr
   };
 }
 
+const mostNamed = 3;
 const isFilm = /\.(?:mp4|webm)$/i;
 
 const withoutEnding = (path: string) => path.replace(/\.\w+$/, '').toLowerCase();
@@ -146,7 +147,14 @@ function missingFile(path: string, library: MediaLibrary): Words {
   const sameStem = paths.filter((other) => isOfKind(other) && withoutEnding(other) === stem);
   if (sameStem.length === 1 && sameStem[0] !== undefined) return { ...found, replacement: sameStem[0] };
   if (near.replacement !== undefined) return { ...found, replacement: folder + near.replacement };
-  return sameName.length === 1 && sameName[0] !== undefined
-    ? { ...found, replacement: sameName[0] }
-    : { ...found, hint: near.hint };
+  const [only, ...others] = sameName;
+  if (only === undefined) return { ...found, hint: near.hint };
+  if (others.length === 0) return { ...found, replacement: only };
+  return {
+    ...found,
+    hint: `Did you mean ${sameName
+      .slice(0, mostNamed)
+      .map((other) => `"${other}"`)
+      .join(' or ')}?`,
+  };
 }

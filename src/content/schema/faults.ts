@@ -5,8 +5,12 @@ import { append } from '../source/append';
 import { childPointer, valueAt } from '../source/pointer';
 import { exampleOf, isTextObject, kindOf, ownerFor, textObject, type Subject } from './subject';
 import { correct, listOf } from '../source/suggest';
+import { brokenRule, descriptionOf } from './broken-rule';
+import { misplacedBlocks } from './misplaced';
 import { pairNames } from './name-pairs';
-import { misplacedBlocks, shownValue, typeWordsFor } from './type-faults';
+import { correctName } from './names-meant';
+import { correctType } from './types-meant';
+import { shownValue, typeWordsFor } from './type-faults';
 
 const settingsFile = 'pages/_site.json';
 
@@ -23,11 +27,8 @@ export function explainSchemaErrors(
   const subject = { file, root, validators };
   const known = errors.filter(isOfAuthor).slice(0, mostErrors);
   const misplaced = misplacedBlocks(known, subject);
-  const { faults, rest } = pairNames(
-    known.filter(({ instancePath }) => !misplaced.has(instancePath)),
-    subject,
-  );
-  append(faults, misplaced.values());
+  const { faults, rest } = pairNames(misplaced.rest, subject);
+  append(faults, misplaced.faults);
   const valuesSeen = new Set<string>();
   for (const error of rest) {
     if (!isAboutProperty(error)) {
@@ -85,6 +86,15 @@ function noType(error: SchemaError, subject: Subject): Fault {
       hint: 'For example: "type": "paragraphs".',
     };
   }
+  const block: object = Object(valueAt(subject.root, error.instancePath));
+  const meant = Object.keys(block).find((name) => correct(name, ['type']).replacement !== undefined);
+  if (meant !== undefined)
+    return {
+      ...fault(subject, 'schema/unknown-property', childPointer(error.instancePath, meant)),
+      at: 'key',
+      message: `"${meant}" is not a property of a block, and "type" is missing.`,
+      ...correct(meant, ['type']),
+    };
   return {
     ...fault(subject, 'schema/missing-property', error.instancePath),
     message: 'This block has no "type", which says what it is.',
@@ -94,11 +104,11 @@ function noType(error: SchemaError, subject: Subject): Fault {
 
 function unknownType(error: SchemaError, subject: Subject): Fault {
   const written = nameIn(error.params, 'tagValue');
-  const types = Object.keys(subject.validators.blockSchemas);
+  const { blockSchemas } = subject.validators;
   return {
     ...fault(subject, 'schema/unknown-block', `${error.instancePath}/type`),
     message: `"${written}" is not a block type.`,
-    ...correct(written, types, `Types are: ${listOf(types, 50)}.`),
+    ...correctType(written, blockSchemas, `Types are: ${listOf(Object.keys(blockSchemas), 50)}.`),
   };
 }
 
@@ -111,8 +121,24 @@ function unknownProperty(error: SchemaError, subject: Subject): Fault {
     ...fault(subject, 'schema/unknown-property', childPointer(error.instancePath, written)),
     at: 'key',
     message: `"${written}" is not a property of ${ownerFor(error, subject)}.`,
-    ...correct(written, free, `Its properties are: ${listOf(known, 20)}.`),
+    ...correctName(
+      written,
+      free,
+      holderOf(written, error, subject) ?? `Its properties are: ${listOf(known, 20)}.`,
+    ),
   };
+}
+
+/** The property that has one of this name, as "meta" has "description". */
+function holderOf(name: string, error: SchemaError, subject: Subject): string | undefined {
+  const holders = Object.entries(propertiesOf(error)).flatMap(([key, property]) => {
+    const example = JSON.parse(exampleOf(error.instancePath, key, subject) ?? 'null');
+    return [property['properties'], example].some((part) => isObject(part) && name in part) ? [key] : [];
+  });
+  const [holder] = holders;
+  return holder !== undefined && holders.length === 1
+    ? `It belongs in "${holder}": "${holder}": { "${name}": … }.`
+    : undefined;
 }
 
 function missingProperty(error: SchemaError, subject: Subject): Fault {
@@ -124,9 +150,12 @@ function missingProperty(error: SchemaError, subject: Subject): Fault {
     ...fault(subject, 'schema/missing-property', error.instancePath),
     ...(subject.file === settingsFile && error.instancePath === '' ? besideOf(name, error) : {}),
     message: `"${name}" is missing; every ${isTextObject(error) ? textObject : kindOf(error.instancePath, subject)} needs it.${about}`,
-    hint: example === undefined ? `Add "${name}".` : `For example: "${name}": ${example}`,
+    hint: example === undefined ? addIt(name, propertiesOf(error)) : `For example: "${name}": ${example}`,
   };
 }
+
+const addIt = (name: string, properties: Record<string, JsonObject>) =>
+  properties[name]?.['type'] === 'string' ? `Add "${name}": "…".` : `Add "${name}".`;
 
 /** Where a missing setting would stand: beside the one that comes before it, of those that are there. */
 function besideOf(name: string, error: SchemaError): Pick<Fault, 'pointer' | 'at'> {
@@ -170,75 +199,11 @@ function wrongType(error: SchemaError, subject: Subject): Fault {
     ? undefined
     : (exampleOf(error.instancePath.slice(0, at), name, subject) ?? ownExample(error.parentSchema));
   const words = typeWordsFor(error, {
+    name,
     description: descriptionOf(error),
     ...(example === undefined ? {} : { example: `"${name}": ${example}` }),
   });
   return { ...fault(subject, 'schema/type', error.instancePath), ...words };
-}
-
-function brokenRule(error: SchemaError, subject: Subject): Fault {
-  const limit = error.params['limit'];
-  const rules: Record<string, [code: Fault['code'], message: string]> = {
-    minLength: ['schema/length', 'This text is empty.'],
-    maxLength: [
-      'schema/length',
-      `This text has ${String(error.data).length} characters; at most ${String(limit)} are allowed.`,
-    ],
-    minItems: [
-      'schema/count',
-      `This list needs at least ${String(limit)} ${limit === 1 ? 'entry' : 'entries'}.`,
-    ],
-    maxItems: [
-      'schema/count',
-      `This list has ${Array.isArray(error.data) ? error.data.length : 'too many'} entries; at most ${String(limit)} are allowed.`,
-    ],
-    minimum: ['schema/range', `${shownValue(error.data)} is too small; the least is ${String(limit)}.`],
-    maximum: ['schema/range', `${shownValue(error.data)} is too large; the most is ${String(limit)}.`],
-    pattern: [
-      'schema/pattern',
-      error.params['pattern'] === '\\S'
-        ? 'This text is blank.'
-        : `${shownValue(error.data)} is not written as it should be.`,
-    ],
-  };
-  const [code, message] = rules[error.keyword] ?? [
-    'schema/rule',
-    `This value ${error.message ?? 'breaks a rule'}.`,
-  ];
-  const isEmpty = typeof error.data === 'string' && error.data.trim() === '';
-  const description = [isEmpty ? 'Write it.' : undefined, descriptionOf(error)].filter(
-    (part) => part !== undefined,
-  );
-  const hint =
-    error.keyword === 'maxLength' ? shorten(error, Number(limit)) : description.join(' ') || undefined;
-  const words = addressWords(error) ?? { message, hint };
-  return { ...fault(subject, code, error.instancePath), ...words };
-}
-
-/** An address of this site that only lacks its slash. */
-function addressWords({
-  keyword,
-  params,
-  data,
-}: SchemaError): Pick<Fault, 'message' | 'replacement' | 'isCertain'> | undefined {
-  if (keyword !== 'pattern' || params['pattern'] !== '^/' || !/^[\w-]+(?:\/[\w-]+)*$/.test(String(data)))
-    return undefined;
-  return {
-    message: 'The address of a page begins with a slash.',
-    replacement: `/${String(data)}`,
-    isCertain: true,
-  };
-}
-
-const shorten = ({ data }: SchemaError, limit: number) => {
-  const over = String(data).length - limit;
-  return `Shorten it by ${over} ${over === 1 ? 'character' : 'characters'}, or say a part of it in another text.`;
-};
-
-function descriptionOf({ parentSchema }: SchemaError): string | undefined {
-  // Shapes that many properties share say `hint`: a description of theirs would hide the property's own in editors.
-  const description = parentSchema?.['description'] ?? parentSchema?.['hint'];
-  return typeof description === 'string' ? description : undefined;
 }
 
 function propertiesOf({ parentSchema }: SchemaError): Record<string, JsonObject> {

@@ -1,6 +1,6 @@
 import type { Fault, SchemaError } from '../../model/content';
 import { childPointer, valueAt } from '../source/pointer';
-import { correct } from '../source/suggest';
+import { correctName } from './names-meant';
 import { exampleOf, ownerFor, type Subject } from './subject';
 
 const missingName = ({ params }: SchemaError) => String(params['missingProperty']);
@@ -64,10 +64,10 @@ const together = (unknown: SchemaError, missing: SchemaError, subject: Subject) 
   `"${unknownName(unknown)}" is not a property of ${ownerFor(unknown, subject)}, and "${missingName(missing)}" is missing.`;
 
 function similar(unknown: SchemaError, lacking: readonly SchemaError[], subject: Subject): Pair | undefined {
-  const { replacement } = correct(unknownName(unknown), lacking.map(missingName));
+  const { replacement } = correctName(unknownName(unknown), lacking.map(missingName));
   const missing = lacking.find((error) => missingName(error) === replacement);
   if (!missing) return undefined;
-  const words = correct(unknownName(unknown), [missingName(missing)]);
+  const words = correctName(unknownName(unknown), [missingName(missing)]);
   return {
     missing,
     fault: faultAt(unknown, subject, { message: together(unknown, missing, subject), ...words }),

@@ -30,7 +30,7 @@ export function kindOf(pointer: string, subject: Subject): string {
   if (block)
     return block.path.length === 0
       ? `block of type ${block.type}`
-      : `entry of "${partName(block.path)}" in a block of type ${block.type}`;
+      : `${isEntry(block.path) ? 'entry of ' : ''}"${partName(block.path)}" in a block of type ${block.type}`;
   return pointer === '' ? 'such file' : `"${partName(pathOf(pointer))}"`;
 }
 
@@ -54,7 +54,18 @@ function ownerOf(pointer: string, subject: Subject): string {
   return pointer === '' ? 'this kind of file' : `"${partName(pathOf(pointer))}"`;
 }
 
+const isEntry = (path: string[]) => /^\d+$/.test(path.at(-1) ?? '');
+
 const partName = (path: string[]) => path.filter((key) => !/^\d+$/.test(key)).join('.');
+
+/** A property of a block that the block can do without; false where that is not known. */
+export function isOptional(pointer: string, subject: Subject): boolean {
+  const block = blockAround(pointer, subject);
+  const [name, ...deeper] = block?.path ?? [];
+  if (!block || name === undefined || deeper.length > 0) return false;
+  const required = subject.validators.blockSchemas[block.type]?.['required'];
+  return Array.isArray(required) && !required.includes(name);
+}
 
 /** A short value of the property from the schema's own examples. */
 export function exampleOf(pointer: string, name: string, subject: Subject): string | undefined {
@@ -65,6 +76,9 @@ export function exampleOf(pointer: string, name: string, subject: Subject): stri
   const path = block.path.map((key) => (/^\d+$/.test(key) ? '0' : key));
   const pointerInExample = path.reduce(childPointer, '');
   const values = examples.map((example) => valueAt(example, childPointer(pointerInExample, name)));
-  const text = values.filter((value) => value !== undefined).map((value) => JSON.stringify(value));
+  // An empty text is right in few places, and tells nothing about what to write.
+  const text = values
+    .filter((value) => value !== undefined && value !== '')
+    .map((value) => JSON.stringify(value));
   return text.find((value) => value.length <= 120);
 }

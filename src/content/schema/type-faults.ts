@@ -1,6 +1,4 @@
 import type { Fault, SchemaError } from '../../model/content';
-import { valueAt } from '../source/pointer';
-import type { Subject } from './subject';
 
 type Words = Pick<Fault, 'message' | 'hint' | 'rewrite' | 'isCertain'>;
 
@@ -14,7 +12,10 @@ const typeWords: Record<string, string> = {
 };
 
 /** A value of one type where the schema wants another. */
-export function typeWordsFor(error: SchemaError, about: { description?: string; example?: string }): Words {
+export function typeWordsFor(
+  error: SchemaError,
+  about: { name: string; description?: string; example?: string },
+): Words {
   // A text may be written as an object, too; what is asked for is the text.
   const [expected = ''] = [error.params['type']].flat().map(String);
   const { data } = error;
@@ -22,7 +23,11 @@ export function typeWordsFor(error: SchemaError, about: { description?: string; 
   const message = `${wanted.slice(0, 1).toUpperCase()}${wanted.slice(1)} is expected here, not ${shownValue(data)}.`;
   const rewrite = rewriteTo(expected, data);
   if (rewrite)
-    return { message, rewrite, isCertain: 'raw' in rewrite && !Array.isArray(data) && !isYesOrNo(data) };
+    return {
+      message,
+      rewrite,
+      isCertain: 'raw' in rewrite && typeof data !== 'object' && !isYesOrNo(data) && !isMeasure(data),
+    };
   if (error.instancePath === '') {
     return {
       message: `This file holds ${Array.isArray(data) ? 'a list [ … ]' : shownValue(data)}; it should hold one object { … }.`,
@@ -34,6 +39,15 @@ export function typeWordsFor(error: SchemaError, about: { description?: string; 
   if (data === null) return { message, hint: 'Delete the whole entry if it is to have no value.' };
   if (expected === 'string' && Array.isArray(data))
     return { message, hint: 'This property holds one text: join them, or use a property that holds a list.' };
+  if (expected === 'object' && Array.isArray(data))
+    return {
+      message,
+      hint: /^\d+$/.test(about.name)
+        ? 'There is one [ too many: delete it, and the ] that goes with it.'
+        : 'Only one { … } fits here: delete the [ ] around it. What else is in the list needs a place of its own.',
+    };
+  const object = expected === 'object' && typeof data === 'string' ? objectWith(data, error) : undefined;
+  if (object) return { message, ...object };
   if ('oneOf' in (error.parentSchema ?? {}))
     return { message, hint: 'A block is written { "type": "paragraphs", … }.' };
   return {
@@ -45,6 +59,27 @@ export function typeWordsFor(error: SchemaError, about: { description?: string; 
   };
 }
 
+// With more of them, what was written is no part of it.
+const mostNeeded = 3;
+
+/** The object that a text stands for where an object belongs: what is needed besides is left to be written. */
+function objectWith(
+  text: string,
+  { parentSchema }: SchemaError,
+): Pick<Words, 'hint' | 'rewrite'> | undefined {
+  if (parentSchema?.['semantics'] === 'video' && /^https?:/.test(text))
+    return { hint: 'Films of a service such as this one are shown by a block of type "embed".' };
+  const needed = Array.isArray(parentSchema?.['required']) ? parentSchema['required'].map(String) : [];
+  const isAddress = /^(?:\/|#|https?:|mailto:|tel:|media\/)/.test(text);
+  const own = needed.find((name) => isAddress === ['href', 'src'].includes(name)) ?? needed[0];
+  if (own === undefined || needed.includes('type') || needed.length > mostNeeded) return undefined;
+  if (needed.length === 1) return { rewrite: { raw: `{ "${own}": ${JSON.stringify(text)} }` } };
+  const parts = needed.map((name) => `"${name}": ${name === own ? JSON.stringify(text) : '…'}`);
+  return { hint: `Write { ${parts.join(', ')} }.` };
+}
+
+const isMeasure = (data: unknown) =>
+  typeof data === 'string' && /^-?[\d.]+\s*(?:px|%|[a-z]+)$/i.test(data.trim());
 const isYesOrNo = (data: unknown) => typeof data === 'string' && /^(?:yes|no)$/i.test(data);
 
 /** The same value in the form that is wanted, where there is one. */
@@ -52,6 +87,8 @@ function rewriteTo(expected: string, data: unknown): Fault['rewrite'] {
   if (typeof data === 'string') {
     if (/^(?:integer|number)$/.test(expected) && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(data.trim()))
       return { raw: data.trim() };
+    const [, digits] = /^(-?(?:0|[1-9]\d*)(?:\.\d+)?)\s*(?:px|%|[a-z]{1,8})$/i.exec(data.trim()) ?? [];
+    if (/^(?:integer|number)$/.test(expected) && digits !== undefined) return { raw: digits };
     if (expected === 'boolean' && isYesOrNo(data)) return { raw: String(/^yes$/i.test(data)) };
     if (expected === 'boolean' && /^(?:true|false)$/i.test(data.trim()))
       return { raw: data.trim().toLowerCase() };
@@ -60,6 +97,9 @@ function rewriteTo(expected: string, data: unknown): Fault['rewrite'] {
     return { raw: JSON.stringify(String(data)) };
   if (expected === 'string' && Array.isArray(data) && data.length === 1 && typeof data[0] === 'string')
     return { raw: JSON.stringify(data[0]) };
+  const [only, ...others] = isObject(data) ? Object.values(data) : [];
+  if (expected === 'string' && typeof only === 'string' && others.length === 0)
+    return { raw: JSON.stringify(only) };
   // A list of one: an empty text would be no entry.
   if (expected === 'array' && (typeof data === 'string' ? data.trim() !== '' : isObject(data)))
     return { before: '[', after: ']' };
@@ -73,30 +113,4 @@ export function shownValue(value: unknown): string {
   if (isObject(value) && typeof value['type'] === 'string') return `A block of type ${value['type']}`;
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-}
-
-/** Blocks that stand where no block can: each is one fault, whatever its parts break there. */
-export function misplacedBlocks(errors: readonly SchemaError[], subject: Subject): Map<string, Fault> {
-  const { root, file, validators } = subject;
-  const faults = new Map<string, Fault>();
-  for (const { instancePath, keyword, params } of errors) {
-    const value = valueAt(root, instancePath);
-    const isUnknown = keyword === 'additionalProperties' && params['additionalProperty'] === 'type';
-    const isOtherType = keyword === 'type' && params['type'] !== 'array';
-    if (!(isUnknown || isOtherType) || !isObject(value) || typeof value['type'] !== 'string') continue;
-    const { type } = value;
-    if (!(type in validators.blockSchemas) || faults.has(instancePath)) continue;
-    const list = /([^/]+)\/\d+$/.exec(instancePath)?.[1];
-    const where =
-      list === undefined ? 'blocks are not allowed here' : `the entries of "${list}" are not blocks`;
-    faults.set(instancePath, {
-      severity: 'error',
-      code: 'schema/misplaced-block',
-      file,
-      pointer: instancePath,
-      message: `This is a block of type "${type}", but ${where}.`,
-      hint: 'Move it into a list of blocks, such as "blocks".',
-    });
-  }
-  return faults;
 }

@@ -30,6 +30,7 @@ export function readHref(href: string): Href {
   const bare = isPlain.test(href) ? href : href.replace(unseen, '');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
   if (scheme !== undefined) return readExternal(href, bare, scheme);
+  if (phone.test(href) && /\d/.test(href)) return noAddress(href);
   if (bare !== href && (!href.startsWith('/') || unseenInPath.test(href))) return unseenCharacters;
   if (href.startsWith('//') || href.includes('\\')) {
     return {
@@ -39,23 +40,26 @@ export function readHref(href: string): Href {
     };
   }
   if (href.startsWith('#')) return { kind: 'anchor', hash: href.slice(1) };
-  if (!href.startsWith('/')) {
-    return {
-      kind: 'invalid',
-      reason: `"${href}" is neither an address of this site, which begins with /, nor a full one.`,
-      hint: hintFor(href),
-    };
-  }
-  return readInternal(href);
+  return href.startsWith('/') ? readInternal(href) : noAddress(href);
 }
+
+const phone = /^\+?[\d\s().-]{5,}$/;
+
+const noAddress = (href: string): Href => ({
+  kind: 'invalid',
+  reason: `"${href}" is neither an address of this site, which begins with /, nor a full one.`,
+  hint: hintFor(href),
+});
 
 /** What an address without its beginning was probably meant to be. */
 function hintFor(href: string): string {
   if (/^[^@\s]+@[^@\s]+$/.test(href)) return `Write "mailto:${href}" for an e-mail address.`;
-  if (/^\+?[\d\s().-]{5,}$/.test(href))
-    return `Write "tel:${href.replace(/[^\d+]/g, '')}" for a telephone number.`;
+  if (phone.test(href)) return `Write "tel:${href.replace(/[^\d+]/g, '')}" for a telephone number.`;
   if (/^(?:www\.|[\w-]+\.(?:com|org|net|in|uk)\b)/.test(href))
     return `Write "https://${href}" for another site, or the part behind its name for a page of this one.`;
+  const page = /^([\w/-]+)\.(?:html?|json)$/i.exec(href)?.[1];
+  if (page !== undefined)
+    return `Write "/${page}" for a page of this site: its address has no file name ending.`;
   return `Write "/${href}" for a page of this site, or "https://${href}" for another.`;
 }
 
@@ -64,6 +68,13 @@ function readExternal(href: string, bare: string, scheme: string): Href {
     const reason = `Addresses with ${scheme}: are not safe and never allowed.`;
     return { kind: 'unsafe', reason, hint: 'Link to a page, or leave the link out.' };
   }
+  const ofPreview = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(\/[^]*)?$/i.exec(bare);
+  if (ofPreview)
+    return {
+      kind: 'invalid',
+      reason: 'This is the preview on your own computer, where visitors cannot go.',
+      hint: `Write the part behind it: "${ofPreview[1] ?? '/'}".`,
+    };
   if (scheme === 'http') {
     return {
       kind: 'insecure',
@@ -104,7 +115,7 @@ const forms: Record<string, { pattern: RegExp; reason: string; hint: string }> =
     hint: 'For example: tel:+911234567890',
   },
   mailto: {
-    pattern: /^mailto:[^@\s]+@[^@\s]+$/i,
+    pattern: /^mailto:[^@\s]+@[^@\s?]+\.[^@\s.]+$/i,
     reason: 'A mailto: address holds an e-mail address.',
     hint: 'For example: mailto:help@example.com',
   },

@@ -21,6 +21,28 @@ export function embedIdFault(id: string, template: string): Words | undefined {
   };
 }
 
+/** The service that shows what is at an address, and its id there; undefined where no service of the site does. */
+export function serviceOf(
+  address: string,
+  services: Readonly<Record<string, { frame: string }>>,
+): { provider: string; id: string } | undefined {
+  const whole = address.replace(/^www\./, 'https://www.');
+  for (const [provider, { frame }] of Object.entries(services)) {
+    const found = isOtherPart(whole, frame) ? undefined : idIn(whole, frame);
+    if (found) return { provider, id: found.id };
+  }
+  return undefined;
+}
+
+/** Documents and forms of a service whose maps are configured. */
+function isOtherPart(address: string, frame: string): boolean {
+  const labels =
+    parse(address)
+      ?.hostname.replace(/^(?:www|m|player|embed)\./, '')
+      .split('.') ?? [];
+  return labels.slice(0, -2).some((label) => !frame.includes(label));
+}
+
 function idIn(address: string, template: string): { id: string; isCertain: boolean } | undefined {
   const [before = '', after = ''] = template.split('{id}');
   if (withoutScheme(address).startsWith(withoutScheme(before))) {

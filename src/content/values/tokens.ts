@@ -2,7 +2,7 @@ import type { Fault } from '../../model/content';
 import type { SiteSource } from '../../model/source.generated';
 import { append } from '../source/append';
 import { childPointer } from '../source/pointer';
-import { correct } from '../source/suggest';
+import { correct, listOf } from '../source/suggest';
 
 const token = /\{\s*([a-zA-Z][\w.-]*)\s*\}/g;
 
@@ -54,10 +54,11 @@ function unknownToken(
   tokens: TokenValues,
   place: Pick<Fault, 'file' | 'pointer' | 'within'>,
 ): Fault {
+  const names = [...tokens.keys()];
   const { replacement, ...correction } = correct(
     name,
-    [...tokens.keys()],
-    'Add it there, or write the text itself.',
+    names,
+    `${alike(name, names)}Add it there, or write the text itself.`,
   );
   return {
     severity: 'error',
@@ -67,6 +68,20 @@ function unknownToken(
     ...correction,
     ...(replacement === undefined ? {} : { replacement: `{${replacement}}` }),
   };
+}
+
+/** Tokens whose name is a part of this one, or the other way round, else all of a few. */
+function alike(name: string, names: readonly string[]): string {
+  const small = name.toLowerCase();
+  const near = names.filter(
+    (other) => small.includes(other.toLowerCase()) || other.toLowerCase().includes(small),
+  );
+  if (near.length > 0)
+    return `Did you mean ${near
+      .slice(0, 3)
+      .map((other) => `{${other}}`)
+      .join(' or ')}? `;
+  return names.length === 0 ? '' : `Tokens are: ${listOf(names, 12)}. `;
 }
 
 /** The values of all tokens, with the tokens in them filled in. A token that refers to itself is a fault. */

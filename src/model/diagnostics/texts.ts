@@ -47,6 +47,17 @@ export const textDiagnostics = {
       after: '{ "type": "paragraphs", "paragraphs": ["There are {berths} berths."] }',
     },
   },
+  'token/braces': {
+    severity: 'warning',
+    title: 'A token whose braces are not in order',
+    explanation:
+      'A token is a name between one { and one }: {berths}. With a brace missing, two of them, or a $ before them, nothing is filled in, and visitors see the braces.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs", "paragraphs": ["There are {berths berths."] }',
+      after: '{ "type": "paragraphs", "paragraphs": ["There are {berths} berths."] }',
+    },
+  },
   'token/not-here': {
     severity: 'warning',
     title: 'A token where none is filled in',

@@ -24,6 +24,7 @@ const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const invisible = /[\u00A0\u1680\u2000-\u200F\u2028-\u202F\u205F\u2060\u3000\uFEFF]/;
 const zeroWidth = /[\u200B-\u200F\u2028\u2029\u202A-\u202E\u2060\uFEFF]/;
 const unquotedName = /[\p{L}_$][\p{L}\p{N}_$-]*"(?=\s*:)/uy;
+const roundList = /\(\s*["{[\d)]/y;
 const signs = '{}[],:;=';
 const quotes = '"“”„‟″«»\'‘’‚`´';
 
@@ -40,6 +41,8 @@ class Scanner {
   #lineStart = 0;
   #indent = 0;
   #isFirst = true;
+  /** How many ( are open. */
+  #rounds = 0;
 
   constructor(text: string) {
     this.#text = text;
@@ -73,6 +76,7 @@ class Scanner {
     if (this.#matches(fence))
       return this.#drop(fence, 'These marks belong to a chat or a note, not to the page.');
     if (quotes.includes(sign)) return this.#quoted();
+    if (this.#isRound(sign)) return this.#round(sign);
     if (this.#matches(comment)) return this.#drop(comment, 'JSON has no comments.');
     this.#word();
   }
@@ -139,6 +143,25 @@ class Scanner {
       hint: 'Delete it and type a space. npm run check -- --fix does it in the whole file.',
     });
     this.#at += 1;
+  }
+
+  /** A ( where a value begins, before what a list may hold, and the ) that goes with it. */
+  #isRound(sign: string): boolean {
+    if (sign === ')') return this.#rounds > 0;
+    const before = this.tokens.at(-1)?.kind;
+    return (
+      sign === '(' &&
+      before !== undefined &&
+      ':,[{'.includes(before) &&
+      this.#matches(roundList) !== undefined
+    );
+  }
+
+  #round(sign: string): void {
+    this.#rounds += sign === '(' ? 1 : -1;
+    const edit = { offset: this.#at, length: 1, text: sign === '(' ? '[' : ']' };
+    this.#group('round', edit, { message: 'A list has square brackets [ ], not round ones.' });
+    this.#push(sign === '(' ? '[' : ']', this.#at + 1);
   }
 
   #group(

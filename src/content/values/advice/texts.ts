@@ -1,39 +1,44 @@
-import type { Fault } from '../../model/content';
-import type { RichTextTree } from '../../model/resolved';
-import { plainText, readRichText } from './markdown';
-import type { Span } from './read-text';
-
-/** Signs of other tools in a text, which visitors would see as they are. */
-export type Advice = Pick<Fault, 'severity' | 'code' | 'message' | 'hint' | 'replacement'> & { within: Span };
+import type { RichTextTree } from '../../../model/resolved';
+import { plainText, readRichText } from '../markdown';
+import { bareAddresses, shownAddresses, type Services } from './addresses';
+import { warn, type Advice } from './warn';
+import { linkAdvice } from './links';
+import type { Span } from '../read-text';
 
 /** Nine of ten texts hold nothing of what is looked for. */
-const suspicious = /[<&*_#@•·●◦▪‣]|^\s*[->]|\][\s(]|\)\[|:\/\/|www\./;
+const suspicious = /[<&*_#@•·●◦▪‣]|^\s*[->]|\][\s({]|\)\[|:\/\/|www\.|~~|\S\s*\n\s*\S/;
 
 /**
  * What is wrong with a text that knows bold, italic and links.
  * @param tree what the text was read as.
  */
-export function richTextAdvice(text: string, tree: RichTextTree = readRichText(text).tree): Advice[] {
+export function richTextAdvice(
+  text: string,
+  { tree = readRichText(text).tree, services = {} }: { tree?: RichTextTree; services?: Services } = {},
+): Advice[] {
   if (!suspicious.test(text)) return [];
-  return [...lineMarks(text), ...brokenLinks(text), ...bareAddresses(text), ...looseBold(text, tree)];
+  return [
+    ...lineMarks(text),
+    ...linkAdvice(text),
+    ...bareAddresses(text, services),
+    ...looseBold(text, tree),
+    ...struck(text),
+    ...lineBreaks(text),
+  ];
 }
 
 /** What is wrong with a text that knows neither markup nor links. */
-export function plainTextAdvice(text: string): Advice[] {
+export function plainTextAdvice(text: string, services: Services = {}): Advice[] {
   if (!suspicious.test(text)) return [];
-  return [...lineMarks(text), ...tags(text), ...entities(text), ...marks(text)];
+  return [
+    ...lineMarks(text),
+    ...tags(text),
+    ...entities(text),
+    ...marks(text),
+    ...lineBreaks(text),
+    ...shownAddresses(text, services),
+  ];
 }
-
-const warn = (
-  at: number,
-  length: number,
-  words: Pick<Advice, 'message' | 'hint' | 'replacement'>,
-): Advice => ({
-  severity: 'warning',
-  code: 'text/markup',
-  within: { start: at, end: at + length },
-  ...words,
-});
 
 /** A bullet, or the # of a heading, at the beginning. */
 function lineMarks(text: string): Advice[] {
@@ -53,59 +58,6 @@ function lineMarks(text: string): Advice[] {
     }),
   ];
 }
-
-/** [words] (address) and (words)[address], which are no links. */
-function brokenLinks(text: string): Advice[] {
-  // Each of these searches costs more than all else that a text with links is asked.
-  const mayBeApart = /\]\s+\(/.test(text);
-  const mayBeTurned = text.includes(')[');
-  if (!mayBeApart && !mayBeTurned) return [];
-  const apart = [...text.matchAll(/(\[[^[\]\n]+\])\s+(\((?:\/|#|https?:|mailto:|tel:|term:)[^()\s]*\))/g)];
-  const turned = [...text.matchAll(/\(([^()\n]+)\)\[((?:\/|#|https?:|mailto:|tel:|term:)[^[\]\s]*)\]/g)];
-  return [
-    ...apart.map(({ 0: whole, 1: words = '', 2: address = '', index }) =>
-      warn(index, whole.length, {
-        message: 'This is not a link: there is a space between its words and its address.',
-        replacement: words + address,
-      }),
-    ),
-    ...turned.map(({ 0: whole, 1: words = '', 2: address = '', index }) =>
-      warn(index, whole.length, {
-        message: 'This is not a link: its brackets are the wrong way round.',
-        replacement: `[${words}](${address})`,
-      }),
-    ),
-  ];
-}
-
-/** Addresses that stand by themselves: visitors cannot click them. */
-function bareAddresses(text: string): Advice[] {
-  if (!text.includes('@') && !text.includes('://') && !text.includes('www.')) return [];
-  const found = text.matchAll(
-    /(?<![\w(/<[.@-])(?:https?:\/\/|www\.)[^\s()<>[\]]+|(?<![\w(/:.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
-  );
-  return [...found]
-    .filter(({ 0: address, index }) => !isInLink(text, index, index + address.length))
-    .map(({ 0: whole, index }) => {
-      const address = whole.replace(/[.,;:!?'"]+$/, '');
-      const isMail = !/^(?:https?:|www\.)/.test(address);
-      const target = isMail
-        ? `mailto:${address}`
-        : address.startsWith('www.')
-          ? `https://${address}`
-          : address;
-      return warn(index, address.length, {
-        message: 'Visitors cannot click this address: it is not a link.',
-        replacement: `[${address.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')}](${target})`,
-        hint: 'Words that say where it leads are better still.',
-      });
-    });
-}
-
-const isInLink = (text: string, start: number, end: number): boolean =>
-  [...text.matchAll(/\[[^[\]]*\]\([^()]*\)/g)].some(
-    ({ 0: link, index }) => index <= start && index + link.length >= end,
-  );
 
 /** Bold that begins and does not end, or has spaces within its signs. */
 function looseBold(text: string, tree: RichTextTree): Advice[] {
@@ -132,6 +84,26 @@ function looseBold(text: string, tree: RichTextTree): Advice[] {
         }),
       ]
     : [];
+}
+
+const struck = (text: string): Advice[] =>
+  [...text.matchAll(/~~([^~\n]+)~~/g)].map(({ 0: whole, 1: words = '', index }) =>
+    warn(index, whole.length, {
+      message: '~~ is shown as it is: words cannot be struck through.',
+      replacement: words,
+    }),
+  );
+
+/** Browsers show it as a space. */
+function lineBreaks(text: string): Advice[] {
+  const found = /(?<=\S)[^\S\n]*\n\s*(?=\S)/.exec(text);
+  if (!found) return [];
+  return [
+    warn(found.index, found[0].length, {
+      message: 'This line break is shown as a space.',
+      hint: 'Two paragraphs are two texts: close the quote, write a comma, and open the next. Where there is no list of texts, write one sentence.',
+    }),
+  ];
 }
 
 /** HTML, which only browsers read: here it is shown. */

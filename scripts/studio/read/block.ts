@@ -1,0 +1,92 @@
+import { fieldsOf } from '../../../src/content/edit/fields/fields';
+import { schemasOf, type Schemas } from '../../../src/content/edit/fields/shape';
+import { isObject } from '../../../src/content/source/json';
+import { parseSource } from '../../../src/content/source/parse';
+import { isPageFile, isSharedFile } from '../../../src/content/page/route';
+import { childPointer, pathOf } from '../../../src/content/source/pointer';
+import type { Json } from '../../../src/model/resolved';
+import type { Field, Origin, StudioBlock } from '../../../src/model/studio';
+import { showPage, shownAt } from '../../dev/site/shown-page';
+import { FileChanged, type SiteView } from '../../dev/site/site-reader';
+import { readSchemas } from '../../schema/schema-sources';
+
+export interface Blocks {
+  /** The fields of the block that stands at a pointer of a page as it is shown. */
+  block: (view: SiteView, route: string, at: string) => StudioBlock | undefined;
+  /** The names of the properties beside the one at a pointer of a file, in the order of their schema. */
+  order: (view: SiteView, origin: Origin, text: string) => string[];
+}
+
+/** @param keep holds a text on which changes may be made, and gives its hash. */
+export function createBlocks(keep: (text: string) => string): Blocks {
+  // The schemas are others only where the validators are.
+  const known = new WeakMap<object, Schemas>();
+  const schemasIn = ({ root, blocks, siteIndex }: SiteView): Schemas => {
+    const { blockSchemas } = siteIndex.context.environment.validators;
+    const schemas = known.get(blockSchemas) ?? schemasOf(readSchemas({ root, blocks: blocks ?? [] }));
+    known.set(blockSchemas, schemas);
+    return schemas;
+  };
+
+  return {
+    block(view, route, at) {
+      const page = showPage(view, route);
+      const found = page && shownAt(page, at);
+      const schema = found && blockSchema(found.value, view);
+      if (!schema) return undefined;
+      const { origin, value } = found;
+      const hashes = [origin.file, view.siteIndex.context.siteFile.path].map((file) => {
+        const text = view.textOf(file);
+        if (text === undefined) throw new FileChanged(file);
+        return [file, keep(text)] as const;
+      });
+      const fields = fieldsOf(schema, value as Json, { origin, schemas: schemasIn(view) });
+      return { fields, hashes: Object.fromEntries(hashes) };
+    },
+    order(view, { file, pointer }, text) {
+      const { value } = parseSource({ path: file, text });
+      const around = objectAround(value, pointer, { file, view });
+      const origin = { file, pointer: around.pointer };
+      const fields = fieldsOf(around.schema, around.value as Json, { origin, schemas: schemasIn(view) });
+      return namesBeside(fields, pointer) ?? [];
+    },
+  };
+}
+
+/** The schema of a block; undefined for what is none. */
+function blockSchema(value: unknown, { siteIndex }: SiteView): string | undefined {
+  const type = isObject(value) ? value['type'] : undefined;
+  return typeof type === 'string' &&
+    Object.hasOwn(siteIndex.context.environment.validators.blockSchemas, type)
+    ? `blocks/${type}.schema.json`
+    : undefined;
+}
+
+/** The innermost block around a pointer, else the whole file, with its schema. */
+function objectAround(content: unknown, pointer: string, { file, view }: { file: string; view: SiteView }) {
+  let around = { pointer: '', value: content, schema: rootSchema(file) };
+  let [value, at] = [content, ''];
+  for (const key of pathOf(pointer).slice(0, -1)) {
+    value = isObject(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined;
+    at = childPointer(at, key);
+    const schema = blockSchema(value, view);
+    if (schema !== undefined) around = { pointer: at, value, schema };
+  }
+  return around;
+}
+
+function rootSchema(file: string): string {
+  if (isPageFile(file)) return 'page.schema.json';
+  if (isSharedFile(file)) return 'shared.schema.json';
+  return file.startsWith('schema/forms/') ? 'form.schema.json' : 'site.schema.json';
+}
+
+function namesBeside(fields: readonly Field[], pointer: string): string[] | undefined {
+  if (fields.some(({ origin }) => origin.pointer === pointer))
+    return fields.map(({ origin }) => pathOf(origin.pointer).at(-1) ?? '');
+  for (const field of fields) {
+    const found = pointer.startsWith(`${field.origin.pointer}/`) && namesBeside(field.fields ?? [], pointer);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,111 @@
+import type { Fault, SchemaError } from '../../model/content';
+import { isObject } from '../source/json';
+import { childPointer, valueAt } from '../source/pointer';
+import { ownerFor, type Subject } from './subject';
+
+interface Misplaced {
+  fault: Fault;
+  /** Whether an error says no more than the fault. */
+  covers: (error: SchemaError) => boolean;
+}
+
+/** Blocks that stand where no block can: each is one fault, whatever its parts break there. */
+export function misplacedBlocks(
+  errors: readonly SchemaError[],
+  subject: Subject,
+): { faults: Fault[]; rest: SchemaError[] } {
+  const faults: Fault[] = [];
+  let rest = [...errors];
+  for (const error of errors) {
+    if (!rest.includes(error)) continue;
+    const found =
+      besidePage(error, subject) ?? underName(error, errors, subject) ?? amongOthers(error, subject);
+    if (!found) continue;
+    faults.push(found.fault);
+    rest = rest.filter((other) => !found.covers(other));
+  }
+  return { faults, rest };
+}
+
+type Block = Record<string, unknown> & { type: string };
+
+const isBlock = (value: unknown, { validators }: Subject): value is Block =>
+  isObject(value) && typeof value['type'] === 'string' && value['type'] in validators.blockSchemas;
+
+const unknownName = ({ keyword, params }: SchemaError) =>
+  keyword === 'additionalProperties' ? String(params['additionalProperty']) : undefined;
+
+const faultAt = (
+  { file }: Subject,
+  pointer: string,
+  words: Pick<Fault, 'message' | 'hint' | 'at'>,
+): Fault => ({
+  severity: 'error',
+  code: 'schema/misplaced-block',
+  file,
+  pointer,
+  ...words,
+});
+
+/** The properties of a block, written behind "blocks" as if the file were the block. */
+function besidePage(error: SchemaError, subject: Subject): Misplaced | undefined {
+  const { root, validators } = subject;
+  if (error.instancePath !== '' || unknownName(error) !== 'type' || !isBlock(root, subject)) return undefined;
+  const own = Object(validators.blockSchemas[root.type]?.['properties']);
+  return {
+    fault: faultAt(subject, '/type', {
+      at: 'key',
+      message: 'This "type" is not in a block: it stands beside the list "blocks".',
+      hint: `Write the block as { "type": "${root.type}", … } within the [ ] of "blocks".`,
+    }),
+    covers: (other) => other.instancePath === '' && (unknownName(other) ?? '') in own,
+  };
+}
+
+/** A block, or a list of them, under a name that nothing here has. */
+function underName(
+  error: SchemaError,
+  errors: readonly SchemaError[],
+  subject: Subject,
+): Misplaced | undefined {
+  const { instancePath } = error;
+  const name = unknownName(error);
+  if (name === undefined) return undefined;
+  const pointer = childPointer(instancePath, name);
+  const value = valueAt(subject.root, pointer);
+  const isList = Array.isArray(value) && value.length > 0 && value.every((entry) => isBlock(entry, subject));
+  // The name may be a misspelt one of what is missing.
+  const isAnyMissing = errors.some(
+    (other) => other.keyword === 'required' && other.instancePath === instancePath,
+  );
+  if (isAnyMissing || !(isList || isBlock(value, subject))) return undefined;
+  const [what, it] = isList ? ['what it holds are blocks', 'them'] : ['what it holds is a block', 'it'];
+  return {
+    fault: faultAt(subject, pointer, {
+      at: 'key',
+      message: `"${name}" is not a property of ${ownerFor(error, subject)}; ${what}.`,
+      hint:
+        instancePath === ''
+          ? `Move ${it} into the [ ] of "blocks", with a comma before ${it}, and delete "${name}".`
+          : `Move ${it} out of this block, so that ${isList ? 'they come' : 'it comes'} before or after it.`,
+    }),
+    covers: (other) => other === error,
+  };
+}
+
+function amongOthers(error: SchemaError, subject: Subject): Misplaced | undefined {
+  const { instancePath, keyword, params } = error;
+  const isOtherType = keyword === 'type' && params['type'] !== 'array';
+  const value = valueAt(subject.root, instancePath);
+  if (!(isOtherType || unknownName(error) === 'type') || !isBlock(value, subject)) return undefined;
+  const list = /([^/]+)\/\d+$/.exec(instancePath)?.[1];
+  const where =
+    list === undefined ? 'blocks are not allowed here' : `the entries of "${list}" are not blocks`;
+  return {
+    fault: faultAt(subject, instancePath, {
+      message: `This is a block of type "${value.type}", but ${where}.`,
+      hint: 'Move it into a list of blocks, such as "blocks".',
+    }),
+    covers: (other) => other.instancePath === instancePath,
+  };
+}

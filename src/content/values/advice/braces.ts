@@ -1,0 +1,59 @@
+import type { Fault } from '../../../model/content';
+import { correct } from '../../source/suggest';
+import type { TokenValues } from '../tokens';
+
+const name = '[a-zA-Z][\\w.-]*';
+
+// Of each form, what stands in the text and the name in it.
+const forms: readonly [RegExp, reason: string][] = [
+  [new RegExp(`\\$\\{\\s*(${name})\\s*\\}`, 'g'), 'a token has no $ before it'],
+  [new RegExp(`\\{\\{+\\s*(${name})\\s*\\}\\}+`, 'g'), 'a token has one brace on each side'],
+  [new RegExp(`(?<![\\\\{])\\{\\s*(${name})(?![\\w.-]|\\s*\\})`, 'g'), 'the closing brace is missing'],
+  [new RegExp(`(?<![\\w.\\\\-]|\\{\\s*)(${name})\\s*\\}`, 'g'), 'the opening brace is missing'],
+];
+const sound = new RegExp(`(?<!\\$)\\{\\s*${name}\\s*\\}`, 'g');
+
+const inBrackets = new RegExp(`(?<![\\]!\\\\])\\[(${name})\\](?![([{<:])`, 'g');
+
+/** Tokens whose braces are not in order, which visitors would see as they are. Other words in braces are let be. */
+export function looseBraces(
+  text: string,
+  tokens: TokenValues,
+  place: { file: string; pointer: string },
+): Fault[] {
+  // Nearly all braces are in order.
+  if (!/[{}]/.test(text.replace(sound, ''))) return bracketed(text, tokens, place);
+  const taken: { start: number; end: number }[] = [];
+  return forms.flatMap(([form, reason]) =>
+    [...text.matchAll(form)].flatMap(({ 0: whole, 1: written = '', index }): Fault[] => {
+      const within = { start: index, end: index + whole.length };
+      const meant = tokens.has(written) ? written : correct(written, [...tokens.keys()]).replacement;
+      if (meant === undefined || taken.some(({ start, end }) => within.start < end && start < within.end))
+        return [];
+      taken.push(within);
+      return [
+        {
+          severity: 'warning',
+          code: 'token/braces',
+          ...place,
+          within,
+          message: `${whole} is not how a token is written: ${reason}.`,
+          replacement: `{${meant}}`,
+        },
+      ];
+    }),
+  );
+}
+
+/** Words in square brackets are let be unless they are exactly the name of a token. */
+const bracketed = (text: string, tokens: TokenValues, place: { file: string; pointer: string }): Fault[] =>
+  [...text.matchAll(inBrackets)]
+    .filter(({ 1: written = '' }) => tokens.has(written))
+    .map(({ 0: whole, 1: written = '', index }) => ({
+      severity: 'warning',
+      code: 'token/braces',
+      ...place,
+      within: { start: index, end: index + whole.length },
+      message: `${whole} is not how a token is written: it has braces { }.`,
+      replacement: `{${written}}`,
+    }));

@@ -1,0 +1,17 @@
+import type { Fault } from '../../../model/content';
+import type { Span } from '../read-text';
+
+/** Signs of other tools in a text, which visitors would see as they are. */
+export type Advice = Pick<Fault, 'severity' | 'code' | 'message' | 'hint' | 'replacement'> & { within: Span };
+
+/** What visitors would see, or miss, is a warning. */
+export const warn = (
+  at: number,
+  length: number,
+  words: Pick<Advice, 'message' | 'hint' | 'replacement'>,
+): Advice => ({
+  severity: 'warning',
+  code: 'text/markup',
+  within: { start: at, end: at + length },
+  ...words,
+});
