@@ -6,11 +6,17 @@ import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const [node, , name = '', ...options] = process.argv;
+const [node, , name = '--help', ...options] = process.argv;
 const root = resolve(import.meta.dirname, '..');
 const sources = resolve(root, 'scripts/commands');
 const isPackage = !existsSync(sources);
 const compiled = resolve(root, 'commands');
+if (name === '--help') {
+  console.log(
+    `${commands()} Each says what it does, and how: ${isPackage ? 'typed-pages' : 'npm run'} check ${isPackage ? '' : '-- '}--help`,
+  );
+  process.exit(0);
+}
 const file = isPackage ? resolve(compiled, `${name}.mjs`) : await bundle();
 if (!existsSync(file)) stop(unknown());
 
@@ -52,11 +58,15 @@ async function bundle() {
 }
 
 function unknown() {
-  const commands = readdirSync(isPackage ? compiled : sources)
+  return `"${name}" is not a command. ${commands()}`;
+}
+
+function commands() {
+  const names = readdirSync(isPackage ? compiled : sources)
     .filter((entry) => /\.(?:ts|mjs)$/.test(entry) && entry !== 'options.ts')
     .map((entry) => entry.replace(/\.\w+$/, ''))
     .sort();
-  return `"${name}" is not a command. Commands are: ${commands.join(', ')}.`;
+  return `Commands are: ${names.join(', ')}.`;
 }
 
 function stop(message) {

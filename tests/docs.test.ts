@@ -25,6 +25,31 @@ describe('docs/architecture.md', () => {
   });
 });
 
+/** As GitHub makes them from headings. */
+const anchorsIn = (text: string) =>
+  [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test.each(['first-page.md', 'undo.md', 'publish.md', 'start-a-site.md', 'forms.md'])(
+  'every link and picture of %s leads somewhere',
+  (guide) => {
+    const text = read(`docs/${guide}`)
+      .replace(/^```[^]*?^```$/gm, '')
+      .replace(/`[^`\n]*`/g, '');
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]*)#?([^)\s]*)\)/g)];
+    const dead = links.filter(([, file = '', part = '']) => {
+      const path = file === '' ? guide : file;
+      if (!existsSync(join(root, 'docs', path))) return true;
+      return part !== '' && !anchorsIn(read(`docs/${path}`)).includes(part);
+    });
+    expect(dead.map(([link]) => link)).toEqual([]);
+  },
+);
+
 /** Words that were used for what the glossary has another term for. */
 const banned = [
   /\bmend(?:s|ed|ing)?\b/i,

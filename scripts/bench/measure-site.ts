@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { openSiteFolder } from '../site/files';
 import { measure } from './measure';
 import { bytesOfPages, devJobs, measureInTurns, type CorpusCosts, type Jobs } from './measure-corpus';
 import { openDev } from './measure-dev';
@@ -40,9 +41,7 @@ export async function measureSite({ root, folder, ...turns }: Options): Promise<
     }),
   };
   const { costs, failures } = await measureInTurns(jobs, turns).finally(() => dev.stop());
-  const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.html'),
-  );
+  const { pages } = openSiteFolder(site);
   return { corpus: basename(root), pages: pages.length, bytes: await bytesOfPages(out), costs, failures };
 }
 

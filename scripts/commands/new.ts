@@ -73,7 +73,7 @@ async function newSite(folder: string): Promise<number> {
   say(
     [`Wrote ${name} into ${folder}: ${files.length} files, ready to be looked at.`],
     [
-      ...(isElsewhere ? [`cd ${where} && npm install, once`] : []),
+      ...(isElsewhere ? [`cd ${where} && npm install && npm run generate, once`] : []),
       `${command('npm run dev')} shows it while you write`,
       `pages/_site.json holds its name, menu and footer; ${guide('settings.md')} explains every line`,
       `theme.css holds its colours and shapes; ${guide('look.md')} shows how to make it yours`,

@@ -6,7 +6,7 @@ import { openerOf } from './fault-html';
 import { faultPage } from './fault-page';
 import { faultsOfPage } from './page-faults';
 import type { ResolvedSite } from '../../src/model/site';
-import { galleryHtml, stillPage, withoutFrame } from './gallery-html';
+import { galleryHtml, stillPage, withoutFrame } from './site/gallery-html';
 import { galleryBlocks, galleryRoute, galleryStyles, isInGallery } from './site/gallery';
 import { placeOfBlock } from './site/block-place';
 import type { FoundPage, SiteView } from './site/site-reader';

@@ -58,6 +58,7 @@ export const slowTests = [
   'tests/server.test.ts',
   'tests/site-guides.test.ts',
   'tests/starter.test.ts',
+  'tests/studio/every-block.test.tsx',
   'tests/shards.test.ts',
   'tests/site-root.test.ts',
   'tests/studio/*.test.ts',

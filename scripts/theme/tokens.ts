@@ -4,7 +4,7 @@ import type { AtRule, Comment, Declaration, Node, Root, Rule } from 'postcss';
 import { engineRoot } from '../site/engine-root';
 
 /** The engine's own design tokens, and the styles that set some of them again on paper. */
-export const tokenFiles = ['src/ui/tokens.css', 'src/ui/base.css'] as const;
+export const tokenFiles = ['src/ui/tokens.css', 'src/ui/paper.css'] as const;
 
 export type ParseCss = (css: string) => Root;
 
@@ -17,7 +17,7 @@ export interface Token {
   group: string;
 }
 
-/** The engine's stylesheets, parsed: the tokens and the base. */
+/** The engine's stylesheets, parsed: the tokens, and what paper makes of them. */
 export const readTokenStyles = (parse: ParseCss): Root[] =>
   tokenFiles.map((file) => parse(readFileSync(resolve(engineRoot, file), 'utf8')));
 

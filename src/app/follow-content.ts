@@ -37,12 +37,14 @@ export function followContent({ router, site, fetchSite, routesOf }: Following):
 
 /** The site's own styles have the same address as before: the new ones take the place of the old once they are there. */
 function readStylesAgain(): void {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href^="/@content/"]');
-  if (!link) return;
-  const next = link.cloneNode();
-  if (!(next instanceof HTMLLinkElement)) return;
-  next.href = `${link.href.replace(/\?.*/, '')}?${Date.now()}`;
-  next.addEventListener('load', () => link.remove(), { once: true });
+  const links = [...document.querySelectorAll('link[rel="stylesheet"][href^="/@content/"]')];
+  const link = links.at(-1);
+  const next = link?.cloneNode();
+  if (!link || !(next instanceof HTMLLinkElement)) return;
+  // Not its property, which makes an address of it that is not found the next time.
+  next.setAttribute('href', `${link.getAttribute('href')?.replace(/\?.*/, '')}?${Date.now()}`);
+  // Those that came late, too: a file may be saved again before they are there.
+  next.addEventListener('load', () => links.forEach((old) => old.remove()), { once: true });
   link.after(next);
 }
 

@@ -64,10 +64,10 @@ export interface SiteInput {
   /** Faults found before any file was read. */
   faults?: readonly Fault[];
   /**
-   * Whether what must be supplied before launch is told: as notices, or as errors.
-   * Left out, as for a build, nothing is said of it, nor of days that have passed.
+   * Whether what must be supplied before launch is told: as notices, as errors, or not at all, as while a site is
+   * written. Left out, as for a build, nothing is said of days that have passed either.
    */
-  launch?: 'noticed' | 'demanded';
+  launch?: 'noticed' | 'demanded' | 'untold';
   /** The day, as YYYY-MM-DD, that it is in a time zone; where left out, nothing is said of days that have passed. */
   today?: (timeZone: string | undefined) => string;
   memory?: Memory;
@@ -161,5 +161,6 @@ function demands(
   { launch, today }: SiteInput,
 ): readonly Fault[] {
   if (launch === undefined) return [];
-  return [...launchFaults(context, pages, launch === 'demanded'), ...dayFaults(context, pages, today)];
+  const days = dayFaults(context, pages, today);
+  return launch === 'untold' ? days : [...launchFaults(context, pages, launch === 'demanded'), ...days];
 }

@@ -5,7 +5,7 @@ import { describedBy, LabelText } from './field-frame';
 import type { Choice, FieldModel } from './field-model';
 import { useForm } from './form-context';
 import { asText } from './json';
-import styles from './form.module.css';
+import styles from './field.module.css';
 import { arrivesWhole, tidied } from './tidy';
 
 /** Who holds a field's value. Without one the browser does. */

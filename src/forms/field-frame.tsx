@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names';
 import { InterfaceIcon } from '../ui/interface-icons';
 import type { FieldModel } from './field-model';
 import { useForm } from './form-context';
-import styles from './form.module.css';
+import styles from './field.module.css';
 import { useAdvice } from './use-advice';
 
 interface FieldFrameProps {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import fieldStyles from './field.module.css';
 import styles from './form.module.css';
 
 interface FieldGroupProps {
@@ -15,7 +16,7 @@ export function FieldGroup({ id, legend, hint, children }: FieldGroupProps) {
     <fieldset id={id} className={styles.group} aria-describedby={hintId}>
       <legend className={styles.legend}>{legend}</legend>
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={fieldStyles.hint}>
           {hint}
         </p>
       )}

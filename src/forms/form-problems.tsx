@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../ui/button';
 import { useForm } from './form-context';
-import styles from './form.module.css';
+import styles from './problems.module.css';
 import type { FieldProblem } from './problems';
 
 interface FormProblemsProps {

@@ -80,7 +80,7 @@ test('an open page follows its file: text, fault and fix, with the last good ver
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('the frame follows the settings and the pages in its menus, without a reload', async () => {
+test('the frame follows the settings and the pages in its menus, and all of it the theme, without a reload', async () => {
   const harbour = await openSite();
   const page = await openRunning(harbour, '/Winds');
   const menu = page.getByRole('banner');
@@ -92,6 +92,10 @@ test('the frame follows the settings and the pages in its menus, without a reloa
   await page.getByRole('contentinfo').getByText('Skiff').waitFor();
   harbour.edit('pages/_site.json', '"Til innholdet"', '"Straight to the text"');
   await page.getByText('Straight to the text').waitFor({ state: 'attached' });
+  harbour.edit('theme.css', '#f2f7fb', '#fdf6e3');
+  const groundOf = () =>
+    page.locator('html').evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect.poll(groundOf, { timeout: 20_000 }).toBe('rgb(253, 246, 227)');
   expect(await isSamePage(page)).toBe(true);
 });
 

@@ -16,6 +16,7 @@ test('a question is answered by keyboard alone, and nothing of it leaves the pag
   page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
   await openLive(page, '/Programme/IVF');
   expect(asked.filter((url) => url.includes('search'))).toEqual([]);
+  const opened = asked.length;
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   expect(await axeFindings(page, 'dialog')).toEqual([]);
@@ -24,6 +25,9 @@ test('a question is answered by keyboard alone, and nothing of it leaves the pag
     /^(Pages found|Best matches shown): \d$/,
   );
   expect(await axeFindings(page, 'dialog')).toEqual([]);
+  // Code and fonts of the site, the index, and nothing else.
+  const loaded = asked.slice(opened).filter((url) => !url.includes('/assets/'));
+  expect(loaded.map((url) => new URL(url).pathname)).toEqual(['/search-index.json']);
   await page.keyboard.press('ArrowDown');
   await expect(results(page).first()).toBeFocused();
   await page.keyboard.press('ArrowUp');
@@ -52,6 +56,7 @@ test('the button opens it, Escape closes it and gives the focus back; nothing fo
   await expect(dialog.getByRole('status')).toHaveText('Nothing was found for these words.');
   await expect(dialog.getByRole('link', { name: /^Call / })).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'What will treatment cost?' })).toBeVisible();
+  expect(await axeFindings(page, 'dialog')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
@@ -65,6 +70,12 @@ test('words of an emergency lead to the phone above all results, and are announc
   await expect(dialog.getByRole('alert')).toContainText('call 112 or go to the nearest hospital now');
   await expect(dialog.locator('[data-result]').first()).toHaveAttribute('href', 'tel:112');
   expect(await axeFindings(page, 'dialog')).toEqual([]);
+  const small = await dialog
+    .locator('a, button, input')
+    .evaluateAll((all) =>
+      all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent),
+    );
+  expect(small).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('link', { name: 'Call 112', exact: true })).toBeFocused();
   await field(page).fill('suicide');
@@ -73,13 +84,15 @@ test('words of an emergency lead to the phone above all results, and are announc
   await expect(dialog.getByText('Nothing was found')).toHaveCount(0);
 });
 
-test('the page of the search and that for unknown addresses hold the field', async ({ page }) => {
+test('the page of the search and that for unknown addresses hold the field', async ({ page, complaints }) => {
   for (const address of ['/Search', '/NoSuchPage']) {
     await openLive(page, address);
     await field(page).fill('how long does ivf take');
     await expect(page.locator('main a[href="/FAQ#how-long"]').first()).toBeVisible();
     expect(await axeFindings(page, 'main')).toEqual([]);
   }
+  // The address without a page is answered as one.
+  expect(complaints.list.filter((text) => !text.includes('404'))).toEqual([]);
 });
 
 test('the header keeps all its parts on the narrowest phone, with large type and in a low window', async ({

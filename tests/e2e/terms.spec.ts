@@ -40,6 +40,7 @@ test('a word shows what it means, by keyboard and touch, and moves nothing', asy
   await expect(card(page)).toHaveCount(0);
 
   await word(page).click();
+  await expect(card(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(card(page).getByRole('link', { name: 'AMH' })).toBeFocused();
   await page.keyboard.press('Enter');

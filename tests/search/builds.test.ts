@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { buildSite, type BuildOptions } from '../../scripts/build/build';
+import { createSearchEngine } from '../../src/app/search/search-engine';
 import { mergeSite } from '../../scripts/build/shards/merge';
 import { buildApp, type AppBundle } from '../../scripts/bundle/app-bundle';
 import { contentOf, copyHarbour, temporaryFolder } from '../lib/sites';
@@ -12,14 +13,29 @@ beforeAll(async () => {
   app = await buildApp();
 }, 120_000);
 
+/** How the harbour's visitors ask, in the language of its frame. */
+const search = {
+  topics: [{ text: 'Når er det høyvann?', href: '/Tides' }],
+  synonyms: { tides: ['høyvann', 'tidevann', 'flo'], boats: ['båt', 'båter', 'båtene'] },
+  stopWords: ['når', 'er', 'det', 'hvor', 'ligger'],
+  answers: [{ href: '/Winds#today', words: ['vind', 'vær i dag'] }],
+};
+const norwegian = {
+  search: 'Søk',
+  searchTopics: 'Ofte spurt',
+  searchAll: 'Alle sider',
+  searchOther: 'Andre sider',
+};
+
 function openSite() {
   const folder = temporaryFolder();
   const root = copyHarbour(folder);
   const edit = (path: string, change: (text: string) => string) =>
     writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')));
-  edit('pages/_site.json', (text) =>
-    text.replace('{', '{ "search": { "topics": [{ "text": "When is high water?", "href": "/Tides" }] },'),
-  );
+  edit('pages/_site.json', (text) => {
+    const { messages, ...site } = JSON.parse(text);
+    return JSON.stringify({ ...site, search, messages: { ...messages, ...norwegian } });
+  });
   const shared = { root, app, cacheDir: join(folder, 'cache'), log: () => {} };
   const build = async (name: string, options: Partial<BuildOptions> = {}) => {
     const out = join(folder, name);
@@ -28,6 +44,20 @@ function openSite() {
   };
   return { edit, build, merge: (out: string, shards: string[]) => mergeSite({ ...shared, out, shards }) };
 }
+
+it('a site has the search in its own language, by its settings alone', { timeout: 120_000 }, async () => {
+  const { build } = openSite();
+  const files = contentOf(await build('out'));
+  const read = (file: string) => Buffer.from(files.get(file) ?? '', 'latin1').toString();
+  const words = read('Search.html').replace(/<(script|style|head)\b[^]*?<\/\1>|<[^>]+>/g, ' ');
+  for (const word of [...Object.values(norwegian), 'Når er det høyvann?']) expect(words).toContain(word);
+  expect(words).not.toMatch(/\bSearch\b|All pages|Often asked/);
+  const find = await createSearchEngine(JSON.parse(read('search-index.json')));
+  expect(find('når er det høyvann')[0]?.href).toBe('/Tides');
+  expect(find('hvor ligger båtene')[0]?.href).toMatch(/boats/i);
+  expect(find('vær i dag')[0]?.href).toBe('/Winds#today');
+  expect(find('hvor er det')).toEqual([]);
+});
 
 it(
   'the search is the same however the site was built: after an edit, by workers, and in shards',
@@ -38,7 +68,7 @@ it(
     edit('pages/Tides.json', (text) => text.replace(/"description": "/, '$&Mackerel come in. '));
     const whole = contentOf(await build('whole', { compress: true }));
     expect(whole.get('search-index.json')).toContain('Mackerel');
-    expect(whole.get('Search.html')).toContain('When is high water?');
+    expect(whole.get('Search.html')).toContain('/Tides');
     expect(whole.get('Search.html')).toContain('noindex');
     expect(whole.get('sitemap.xml')).not.toContain('Search');
     const again = await build('again');

@@ -4,6 +4,10 @@ import type { Diagnostic } from '../../src/model/diagnostic';
 import type { Json } from '../../src/model/resolved';
 import type { ChangeAnswer, Field, StudioSite } from '../../src/model/studio';
 
+// jsdom lays nothing out, and an editor asks where its caret is.
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect = () => new DOMRect();
+
 /** A site with a little of everything. */
 export const site: StudioSite = {
   title: 'The lighthouse',

@@ -18,9 +18,6 @@ import {
 
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-  // jsdom lays nothing out.
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
-  Range.prototype.getBoundingClientRect = () => new DOMRect();
 });
 
 async function open(value: string, more = {}) {

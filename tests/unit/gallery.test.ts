@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, test, vi } from 'vitest';
-import { galleryHtml, withoutFrame } from '../../scripts/dev/gallery-html';
+import { galleryHtml, withoutFrame } from '../../scripts/dev/site/gallery-html';
 import { galleryBlocks, previewPage, previewRoute } from '../../scripts/dev/site/gallery';
 import { readBlockSchemas } from '../../scripts/schema/block-schemas';
 import { resolvePage } from '../../src/content/resolve/page';

@@ -56,6 +56,16 @@ function fix(text: string, wrong: string, hint: string): string {
   return text.replace(wrong, fixed);
 }
 
+test('what the guide says of a message is what the check prints', () => {
+  const text = written.replace('"type": "list"', '"type": "lst"');
+  const [shown = ''] = /(?<=```text\n)[^]*?(?=\n```)/.exec(guide) ?? [];
+  const [fault] = check(text);
+  const line = text.split('\n').findIndex((each) => each.includes('"lst"')) + 1;
+  expect(shown).toContain(`pages/WhatToBring.json:${line}:`);
+  expect(shown).toContain(`\n  ${fault?.message}\n`);
+  expect(shown).toContain(`→ ${fault?.hint}`);
+});
+
 test('the collection of the guide is one of the site', () => {
   const [membership = ''] = /(?<=```json\n)"collection": \{[^]*?\n\}/.exec(guide) ?? [];
   const text = written.replace('"title": "What to bring",', `"title": "What to bring",\n${membership},`);

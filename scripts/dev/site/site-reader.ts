@@ -5,11 +5,19 @@ import { resolvePage, resolveWithWords } from '../../../src/content/resolve/page
 import { searchPage } from '../../../src/content/resolve/search-page';
 import { searchPiece } from '../../../src/content/resolve/search-piece';
 import { locate } from '../../../src/content/source/places/locate';
-import type { Fault, IconLibrary, PageIndex, SiteIndex, SourceFile } from '../../../src/model/content';
+import type {
+  ContentEnvironment,
+  Fault,
+  IconLibrary,
+  PageIndex,
+  SiteIndex,
+  SourceFile,
+} from '../../../src/model/content';
 import type { Diagnostic } from '../../../src/model/diagnostic';
 import type { ResolvedPage, ResolvedSite } from '../../../src/model/site';
 import { appId, engineId } from '../../bundle/app-bundle';
 import { dayReader } from '../../check/day';
+import { formSchemaFault } from '../../forms/fields-schema';
 import type { FormModule } from '../../forms/validators';
 import { withSoundBlocks } from '../../kit/sound-blocks';
 import { createEnvironment } from '../../prepare/environment';
@@ -85,6 +93,7 @@ export interface Considered {
 export function createReader(root: string, files: ContentFiles): SiteReader {
   const memory = createPageMemory();
   const inspect = createInspector();
+  const knownFormFault = remembered(formSchemaFault);
   let icons: IconLibrary | undefined;
   let themeStyles: SiteView['themeStyles'];
   let last: SiteView | undefined;
@@ -95,7 +104,10 @@ export function createReader(root: string, files: ContentFiles): SiteReader {
     const texts = sharedTexts(folder);
     const engine = engineId(folder.blocks.length > 0 ? appId(folder) : engineApp);
     const formModules: FormModule[] = [];
-    const environment = createEnvironment(folder, await inspect(folder), icons);
+    const environment = {
+      ...createEnvironment(folder, await inspect(folder), icons),
+      formSchemaFault: knownFormFault,
+    };
     ({ icons } = environment);
     const theme = await openTheme(folder);
     themeStyles = theme && (theme.styles ?? themeStyles);
@@ -104,7 +116,7 @@ export function createReader(root: string, files: ContentFiles): SiteReader {
       pages: pageFiles(folder),
       environment,
       textOf: (file) => texts.get(file) ?? (file.endsWith('.json') ? folder.read(file).text : undefined),
-      launch: 'noticed',
+      launch: 'untold',
       today: dayReader(undefined),
       recall: (index) => memory.recall(index),
       memory: { keyOf: (context) => contextKeyOf(context, engine), hashOf: hashText, ...records.memory() },
@@ -145,6 +157,20 @@ export function createReader(root: string, files: ContentFiles): SiteReader {
         ? considered
         : { view: brokenView(considered.view, folder, broken), keep: () => {} };
     },
+  };
+}
+
+// Every keystroke in a form makes another schema.
+const mostRemembered = 100;
+
+/** Compiling the schema of a form takes a hundred times as long as reading it: each is compiled once. */
+function remembered(faultOf: ContentEnvironment['formSchemaFault']): ContentEnvironment['formSchemaFault'] {
+  const known = new Map<string, ReturnType<typeof faultOf>>();
+  return (schema) => {
+    const text = JSON.stringify(schema);
+    if (known.size >= mostRemembered) known.clear();
+    if (!known.has(text)) known.set(text, faultOf(schema));
+    return known.get(text);
   };
 }
 

@@ -81,9 +81,7 @@ function ResultList({ results }: { results: SearchResult[] }) {
             <span className={styles.place}>{place.join(' › ')}</span>
             <strong>{heading}</strong>
             <span>
-              {excerpt.map(({ text, isMatch }, index) =>
-                isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
-              )}
+              {excerpt.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))}
             </span>
           </Link>
         </li>

@@ -4,8 +4,9 @@ import type { Json } from '../../model/resolved';
 /** The items that two lists have in common, in their order, as pairs of indexes. */
 export type Common = readonly (readonly [before: number, after: number])[];
 
-// Beyond this the lists are compared item by item: a page has no such lists.
+// Beyond this not every way is tried to keep as many as can be: a page has no such lists.
 const mostSteps = 1_000_000;
+const farthest = 100;
 
 /** The longest run of items that stay when a list becomes another. */
 export function commonItems(before: readonly Json[], after: readonly Json[]): Common {
@@ -29,7 +30,7 @@ export function commonItems(before: readonly Json[], after: readonly Json[]): Co
 }
 
 function commonBetween(old: readonly string[], wished: readonly string[]): Common {
-  if (old.length * wished.length > mostSteps) return sameAtPlace(old, wished);
+  if (old.length * wished.length > mostSteps) return nearestSame(old, wished);
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(wished.length + 1));
   const lengthAt = (i: number, j: number) => lengths[i]?.[j] ?? 0;
   for (let i = old.length - 1; i >= 0; i -= 1) {
@@ -47,5 +48,15 @@ function commonBetween(old: readonly string[], wished: readonly string[]): Commo
   return pairs;
 }
 
-const sameAtPlace = (old: readonly string[], wished: readonly string[]): Common =>
-  old.flatMap((item, index) => (item === wished[index] ? [[index, index] as const] : []));
+/** One walk through both lists: from each item that stays to the next, if that is near. */
+function nearestSame(old: readonly string[], wished: readonly string[]): Common {
+  const pairs: [number, number][] = [];
+  let next = 0;
+  for (const [index, item] of old.entries()) {
+    const found = wished.slice(next, next + farthest).indexOf(item);
+    if (found === -1) continue;
+    pairs.push([index, next + found]);
+    next += found + 1;
+  }
+  return pairs;
+}

@@ -1,11 +1,12 @@
 import type { Node } from 'jsonc-parser';
 import type { Json } from '../../model/resolved';
+import { maxDepth } from '../source/limits';
 import { pathOf } from '../source/pointer';
 import { differenceEdits, newItem, newProperty } from './difference';
 import { edited, type Edited } from './edited';
 import { reshape } from './layout/reshape';
 import { sourceOf, type Source } from './layout/style';
-import { childAt, entriesOf, isIndex, keyOf, nodeAt, rawOf, readNode } from './tree';
+import { childAt, entriesOf, isIndex, isPointer, keyOf, nodeAt, rawOf, readNode } from './tree';
 
 /** Where a property goes that is not there yet: the names of its object in their order. */
 export interface Placing {
@@ -24,7 +25,7 @@ export function setValue(
   placing: Placing = {},
 ): Edited | undefined {
   const source = sourceOf(text);
-  if (!source) return undefined;
+  if (!source || !isWithinDepth(value)) return undefined;
   const node = nodeAt(source.root, pointer);
   if (node) return readNode(text, node) && edited(text, differenceEdits(source, node, value));
   return addValue(source, pointer, value, placing);
@@ -47,7 +48,7 @@ export function removeValue(text: string, pointer: string): Edited | undefined {
 export function insertItem(text: string, pointer: string, index: number, value: Json): Edited | undefined {
   const source = sourceOf(text);
   const list = source && listAt(source, pointer);
-  if (!list || !isWithin(index, entriesOf(list).length)) return undefined;
+  if (!list || !isWithin(index, entriesOf(list).length) || !isWithinDepth(value)) return undefined;
   if (entriesOf(list).length === 0) return edited(text, differenceEdits(source, list, [value]));
   const added = new Map([[index, [newItem(source, list, index, value)]]]);
   return edited(text, reshape(source, list, { gone: new Set(), added }));
@@ -111,6 +112,7 @@ interface Place {
 }
 
 function placeOf({ root }: Source, pointer: string): Place | undefined {
+  if (!isPointer(pointer)) return undefined;
   const path = pathOf(pointer);
   let holder = root;
   for (const [at, key] of path.entries()) {
@@ -137,6 +139,12 @@ function listAt(source: Source, pointer: string): Node | undefined {
   const list = nodeAt(source.root, pointer);
   return list?.type === 'array' && readNode(source.text, list) ? list : undefined;
 }
+
+/** Whether a value is nested no deeper than a file may be: what follows walks through it level by level. */
+const isWithinDepth = (value: Json, left = maxDepth): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (left > 0 && Object.values(value).every((inner) => isWithinDepth(inner, left - 1)));
 
 const isWithin = (index: number, most: number) => Number.isInteger(index) && index >= 0 && index <= most;
 

@@ -14,10 +14,14 @@ export function treeOf(text: string): Node | undefined {
 
 /** The value at a pointer. Of a name that is written twice the last one counts, as JSON.parse reads. */
 export function nodeAt(root: Node, pointer: string): Node | undefined {
+  if (!isPointer(pointer)) return undefined;
   let node: Node | undefined = root;
   for (const key of pathOf(pointer)) node = node && childAt(node, key);
   return node;
 }
+
+/** Whether a word can be a JSON pointer. */
+export const isPointer = (word: string): boolean => word === '' || word.startsWith('/');
 
 export function childAt(node: Node, key: string): Node | undefined {
   if (node.type === 'array') return isIndex(key) ? node.children?.[Number(key)] : undefined;

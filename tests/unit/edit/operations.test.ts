@@ -220,3 +220,33 @@ describe('a broken text', () => {
     expect(setValue('', '', 1)).toBeUndefined();
   });
 });
+
+describe('what nobody writes', () => {
+  test('a value that is nested deeper than a file may be is not written', () => {
+    const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`) as [];
+    expect(setValue(page, '/words', deep)).toBeUndefined();
+    expect(insertItem(page, '/words', 0, deep)).toBeUndefined();
+    expect(setValue(`{ "a": ${'['.repeat(200_000)}`, '/a', 1)).toBeUndefined();
+  });
+
+  test('a word that is no pointer leads nowhere', () => {
+    expect(setValue(page, 'type', 'x')).toBeUndefined();
+    expect(setValue(page, '/words/01', 'x')).toBeUndefined();
+    expect(setValue(page, '/words/-1', 'x')).toBeUndefined();
+    expect(removeValue(page, 'type')?.edits).toEqual([]);
+  });
+
+  test('half a character is written as an escape', () => {
+    expect(setValue('"😀"', '', '\ud83d')?.text).toBe('"\\ud83d"');
+    expect(setValue('"\\ud83d x"', '', '\ud83d y')?.text).toBe('"\\ud83d y"');
+  });
+
+  test('a very long list that loses one item loses it alone', () => {
+    const items = Array.from({ length: 3000 }, (_, at) => ({ at, text: `item ${at}` }));
+    const text = JSON.stringify({ items }, null, 2);
+    const wished = items.toSpliced(100, 1).with(2000, { at: 2001, text: 'another' });
+    const result = setValue(text, '/items', wished);
+    expect(result?.edits).toHaveLength(2);
+    expect(JSON.parse(result?.text ?? '')).toEqual({ items: wished });
+  });
+});

@@ -44,7 +44,8 @@ export const hasNewline = (text: string): boolean => lineEnd.test(text);
 
 /** The spaces that the line of a place begins with. */
 export function indentAt(text: string, offset: number): string {
-  const start = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
+  let start = offset;
+  while (start > 0 && text[start - 1] !== '\n' && text[start - 1] !== '\r') start -= 1;
   return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
 }
 

@@ -13,6 +13,8 @@ export function explainAddress(address: string, site: StudioSite, file: string):
   const href = fillTokens(address, valuesOf(site));
   const term = termIn(href);
   if (term !== undefined) return fieldWords.address.term(term);
+  // Words to search for, so far.
+  if (/^[^/#:@.{]*$/.test(address)) return fieldWords.address.notYet(address);
   const read = readHref(href);
   switch (read.kind) {
     case 'route':

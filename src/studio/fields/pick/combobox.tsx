@@ -27,7 +27,7 @@ interface ComboboxProps {
   /** Enter, where nothing is picked. */
   onEnter: () => void;
   before?: ReactNode;
-  /** Shows what fits side by side, as pictures are looked through. */
+  /** Shows what fits at once and side by side, as pictures are looked through. */
   isGrid?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function Combobox({
 }: ComboboxProps) {
   const listId = useId();
   // What is typed while the list is open; what stood there before looks for nothing.
-  const [words, setWords] = useState<string>();
+  const [words, setWords] = useState(isGrid ? '' : undefined);
   const [active, setActive] = useState(-1);
   const isOpen = words !== undefined;
   const found = isOpen ? find(words) : undefined;

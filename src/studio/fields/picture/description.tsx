@@ -26,21 +26,6 @@ export function Description({ picture, take, former, isInvalid, onDone }: Descri
   };
   return (
     <>
-      <label className={styles.decorative}>
-        <input
-          type="checkbox"
-          checked={picture.isDecorative}
-          aria-describedby={`${id}-decorative`}
-          onChange={(event) => {
-            take({ ...picture, alt: picture.alt || former, isDecorative: event.currentTarget.checked });
-            onDone();
-          }}
-        />
-        {words.decorative}
-      </label>
-      <p id={`${id}-decorative`} className={styles.hint}>
-        {words.decorativeHint}
-      </p>
       {!picture.isDecorative && (
         <>
           <label className={styles.label} htmlFor={id}>
@@ -71,6 +56,21 @@ export function Description({ picture, take, former, isInvalid, onDone }: Descri
           )}
         </>
       )}
+      <label className={styles.decorative}>
+        <input
+          type="checkbox"
+          checked={picture.isDecorative}
+          aria-describedby={`${id}-decorative`}
+          onChange={(event) => {
+            take({ ...picture, alt: picture.alt || former, isDecorative: event.currentTarget.checked });
+            onDone();
+          }}
+        />
+        {words.decorative}
+      </label>
+      <p id={`${id}-decorative`} className={styles.hint}>
+        {words.decorativeHint}
+      </p>
     </>
   );
 }

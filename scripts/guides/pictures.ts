@@ -1,0 +1,58 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { openPicture } from '../assets/sharp';
+import { createDevServer } from '../dev/server';
+import { engineRoot } from '../site/engine-root';
+import { chromiumFlags, ensureChromium } from '../testing/chromium';
+
+// Makes the pictures of the guides anew: node scripts/run.mjs guides/pictures
+
+const width = 1200;
+const height = 800;
+// Guides are read on slow lines, too.
+const mostBytes = 60_000;
+
+const guide = readFileSync(join(engineRoot, 'docs/first-page.md'), 'utf8');
+const written = /(?<=```json\n)\{\n[^]*?\n\}(?=\n```)/.exec(guide)?.[0] ?? '';
+
+const root = mkdtempSync(join(tmpdir(), 'guide-pictures-'));
+for (const folder of ['pages', 'schema/forms'])
+  cpSync(join(engineRoot, folder), join(root, folder), { recursive: true });
+symlinkSync(join(engineRoot, 'public'), join(root, 'public'));
+const file = join(root, 'pages/WhatToBring.json');
+writeFileSync(file, written);
+
+const server = await createDevServer({ root, port: 0, vite: { logLevel: 'error' } });
+await server.listen();
+const [home = ''] = server.resolvedUrls?.local ?? [];
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+
+await page.goto(`${home}WhatToBring`, { waitUntil: 'networkidle' });
+await take(page, 'first-page');
+writeFileSync(file, written.replace('"type": "list"', '"type": "lst"'));
+await page.getByRole('dialog').getByText('"lst" is not a block type').waitFor();
+await take(page, 'message');
+writeFileSync(file, written);
+await page.goto(`${home}_gallery#figure`, { waitUntil: 'networkidle' });
+await take(page, 'gallery');
+
+await browser.close();
+await server.close();
+rmSync(root, { recursive: true });
+
+/** As good as it can be within the limit. */
+async function take(shown: Page, name: string): Promise<void> {
+  const shot = await shown.screenshot();
+  const folder = join(engineRoot, 'docs/pictures');
+  mkdirSync(folder, { recursive: true });
+  for (const quality of [80, 70, 60, 50, 40]) {
+    const picture = await (await openPicture(shot)).webp({ quality, effort: 6 }).toBuffer();
+    if (picture.length > mostBytes && quality > 40) continue;
+    writeFileSync(join(folder, `${name}.webp`), picture);
+    console.log(`docs/pictures/${name}.webp: ${picture.length} bytes`);
+    return;
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, openLive, test, withoutMotion } from './fixtures';
+
+test.use(withoutMotion);
+
+test('the words of a banner end where its picture begins', async ({ page }) => {
+  for (const route of ['/AffordableTreatment', '/Programme/IUI', '/RightEnvironment']) {
+    await openLive(page, route);
+    for (const width of [920, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overlap = await page.evaluate(() => {
+        const heading = document.querySelector('main h1');
+        const banner = heading?.closest('main > *');
+        const picture = banner?.querySelector('img')?.getBoundingClientRect();
+        const range = document.createRange();
+        const ends = [heading, heading?.nextElementSibling].map((element) => {
+          if (!element) return 0;
+          range.selectNodeContents(element);
+          return range.getBoundingClientRect().right;
+        });
+        // The first sixth of the picture has faded into the ground.
+        return picture ? Math.max(...ends) - (picture.left + picture.width / 6) : 0;
+      });
+      expect(overlap, `${route} at ${width} px`).toBeLessThan(0);
+    }
+  }
+});
+
+test('rows of cards are full, however many cards there are', async ({ page }) => {
+  for (const [route, name] of [
+    ['/UrinaryIncontinenceManagement', 'Which type sounds like yours?'],
+    ['/Programme/SingleEmbryoTransfer', 'eSET in detail'],
+    ['/Programme/IUI', 'Who IUI may suit'],
+  ] as const) {
+    await openLive(page, route);
+    const section = page.locator('main section', { has: page.getByRole('heading', { name, exact: true }) });
+    const cards = section.last().locator('ul').first().locator('> li');
+    for (const width of [600, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const rows = await cards.evaluateAll((all) => {
+        const edges = new Map<number, number>();
+        for (const { top, right } of all.map((card) => card.getBoundingClientRect()))
+          edges.set(Math.round(top), Math.max(edges.get(Math.round(top)) ?? 0, Math.round(right)));
+        return [...edges.values()];
+      });
+      expect(Math.max(...rows) - Math.min(...rows), `${route} at ${width} px`).toBeLessThanOrEqual(2);
+    }
+  }
+});
+
+test('what opens a page ends level with the cards beside it', async ({ page }) => {
+  for (const route of ['/Programme/IUI', '/Programme/PRP']) {
+    await openLive(page, route);
+    const bottoms = await page.evaluate(() => {
+      const card = document.querySelector('main aside section')?.getBoundingClientRect();
+      const film = document.querySelector('main figure')?.getBoundingClientRect();
+      const lists = [...document.querySelectorAll('main ul')].map((list) => list.getBoundingClientRect());
+      const last = lists.filter(({ bottom }) => bottom <= (film?.top ?? 0)).at(-1);
+      return { card: card?.bottom ?? 0, facts: last?.bottom ?? 0 };
+    });
+    expect(Math.abs(bottoms.card - bottoms.facts), route).toBeLessThan(40);
+  }
+});

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from './axe';
+import { expect, openLive, test, withoutMotion } from './fixtures';
+
+test.use(withoutMotion);
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
+
+const sectionOf = (page: Page, name: string) =>
+  page.locator('main section', { has: page.getByRole('heading', { name, exact: true }) }).last();
+
+async function readFromTheRight(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(document.documentElement, { dir: 'rtl', lang: 'ar' });
+  });
+}
+
+const left = async (part: Locator) => (await part.boundingBox())?.x ?? 0;
+
+/** Everything of a part that is drawn beyond the window, but for what scrolls by itself. */
+const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Shapes and boxes that have the colour of the ground they stand on, and no edge. */
+const unseen = (part: Locator) =>
+  part.locator('svg').evaluateAll((all) => {
+    const ground = getComputedStyle(document.body).backgroundColor;
+    const isDrawn = (shape: Element) =>
+      [getComputedStyle(shape).fill, getComputedStyle(shape).stroke].some(
+        (colour) => colour !== 'none' && colour !== ground,
+      );
+    return all
+      .filter((svg) => svg.checkVisibility())
+      .filter((svg) => ![...svg.querySelectorAll('rect, path, circle, line')].some(isDrawn)).length;
+  });
+
+test('a timeline runs from the right where the language does, and is seen in forced colours', async ({
+  page,
+}) => {
+  await openLive(page, '/Programme/IVF');
+  const section = sectionOf(page, 'A cycle, from the first test to the last');
+  await readFromTheRight(page);
+  expect(await beyond(page)).toBeLessThanOrEqual(0);
+  if (!isPhone(page)) {
+    const heads = section.getByRole('columnheader');
+    expect(await left(heads.first())).toBeGreaterThan(await left(heads.last()));
+    const lane = section.getByRole('rowheader').first();
+    expect(await left(lane)).toBeGreaterThan(await left(heads.first()));
+  }
+  expect(await axeFindings(page, 'main')).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  expect(await unseen(section)).toBe(0);
+  const entry = section.locator('summary:visible').first();
+  const edge = await entry.evaluate((summary) => {
+    const box = summary.closest('td, li') ?? summary;
+    const edges = [box, ...box.querySelectorAll('*')].map((part) => getComputedStyle(part));
+    return edges.some(
+      ({ borderTopWidth, borderInlineStartWidth, outlineStyle }) =>
+        [borderTopWidth, borderInlineStartWidth].some((width) => parseFloat(width) > 0) ||
+        outlineStyle !== 'none',
+    );
+  });
+  expect(edge).toBe(true);
+});
+
+test('a strip begins at the right where the language does, and its buttons are seen in forced colours', async ({
+  page,
+}) => {
+  await openLive(page, '/Programme/EmbryoTransfer');
+  const section = sectionOf(page, 'Which day?');
+  const frames = section.getByRole('list', { name: 'Which day?' }).getByRole('listitem');
+  await readFromTheRight(page);
+  await section.scrollIntoViewIfNeeded();
+  expect(await beyond(page)).toBeLessThanOrEqual(0);
+  expect(await left(frames.nth(0))).toBeGreaterThan(await left(frames.nth(1)));
+  await expect(frames.first()).toBeInViewport({ ratio: 0.9 });
+  const next = section.getByRole('button', { name: 'Next' });
+  if (isPhone(page)) {
+    await next.click();
+    await expect(frames.first()).not.toBeInViewport({ ratio: 0.5 });
+    const strip = section.getByRole('list', { name: 'Which day?' });
+    await strip.focus();
+    await page.keyboard.press('End');
+    await expect(frames.last()).toBeInViewport({ ratio: 0.9 });
+    // The arrow that points to where it begins.
+    await page.keyboard.press('ArrowRight');
+    await expect(next).toHaveAttribute('aria-disabled', 'false');
+    await page.keyboard.press('Home');
+    await expect(frames.first()).toBeInViewport({ ratio: 0.9 });
+  }
+  expect(await axeFindings(page, 'main')).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  expect(await unseen(section)).toBe(0);
+});
