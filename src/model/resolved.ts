@@ -34,7 +34,7 @@ export interface ResolvedImage {
 }
 
 export interface ResolvedVideo {
-  webm: string;
+  webm?: string;
   mp4: string;
   poster: ResolvedImage;
 }

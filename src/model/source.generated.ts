@@ -2421,11 +2421,11 @@ confirm?: ConfirmMarkSource
  */
 export interface LoopingVideoSource {
 /**
- * The WebM file, from public/: media/loops/boat.webm.
+ * The WebM file of the same loop, from public/: media/loops/boat.webm. It is often half as large, and browsers that can play it take it first.
  */
-webm: string
+webm?: string
 /**
- * The MP4 file of the same loop.
+ * The MP4 file, from public/: media/loops/boat.mp4. Every browser can play it.
  */
 mp4: string
 /**

@@ -30,7 +30,7 @@ function renderNode(node: RichNode, index: number): ReactNode {
       );
     case 'term':
       return (
-        <Term key={index} href={node.href} name={node.name} text={node.text}>
+        <Term key={index} href={node.href} name={node.name} explanation={<RichText text={node.text} />}>
           {children}
         </Term>
       );

@@ -1,12 +1,10 @@
-import { useEffect, useId, useRef, type RefObject } from 'react';
-import type { GlossaryTermFacts } from '../model/resolved';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { InterfaceIcon } from './interface-icons';
 import { Link } from './link';
-import { RichText } from './rich-text';
 import styles from './term.module.css';
 
 interface TermCardProps {
-  term: GlossaryTermFacts;
+  term: { href: string; name: string; explanation: ReactNode };
   /** The word in the text that is explained. */
   word: RefObject<HTMLElement | null>;
   onClose: () => void;
@@ -63,9 +61,7 @@ export function TermCard({ term, word, onClose }: TermCardProps) {
         <strong id={`${id}-name`}>{term.name}</strong>
         <InterfaceIcon name="arrow-right" />
       </Link>
-      <span id={`${id}-text`}>
-        <RichText text={term.text} />
-      </span>
+      <span id={`${id}-text`}>{term.explanation}</span>
     </span>
   );
 }

@@ -1,10 +1,14 @@
 import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
-import type { GlossaryTermFacts } from '../model/resolved';
 import type { TermCard } from './term-card';
 import styles from './term.module.css';
 import { useHydrated } from './use-hydrated';
 
-interface TermProps extends GlossaryTermFacts {
+interface TermProps {
+  /** Leads to the word in the glossary. */
+  href: string;
+  name: string;
+  explanation: ReactNode;
+  /** The word as it stands in the text. */
   children: ReactNode;
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createExampleSite } from '../lib/example-site';
+import { renderPage } from '../lib/render-page';
 import { embedIdFault } from '../../src/content/values/embed-id';
 
 // Services under names of the tests' own: the engine knows none.
@@ -40,4 +42,19 @@ test('an id passes, and an address where the service takes one', () => {
   expect(
     embedIdFault('https://sound.example/track/1', 'https://player.sound.example/?url={id}'),
   ).toBeUndefined();
+});
+
+test('a pasted address is shown by its id, and a film in one format as it is', () => {
+  const poster = { src: 'media/banners/about.webp', alt: 'A quay' };
+  const frame = { title: 'A film', action: 'Play', poster, width: 800, height: 450, href: '/' };
+  const site = createExampleSite();
+  const framed = (id: string) => site.open([{ type: 'embed', embed: { provider: 'film', id, ...frame } }]);
+  const byId = framed('Ab3dE5_x').page?.blocks[0];
+  const template = site.open([]).siteIndex.context.settings?.embeds?.['film']?.frame ?? '';
+  const pasted = framed(template.replace('{id}', 'Ab3dE5_x'));
+  expect(pasted.diagnostics).toEqual([]);
+  expect(pasted.page?.blocks[0]).toEqual(byId);
+  const film = site.open([{ type: 'video', video: { mp4: 'media/tours/harbour.mp4', poster } }]);
+  expect(film.page?.blocks[0]).toMatchObject({ video: { mp4: '/media/tours/harbour.mp4' } });
+  expect(film.page && renderPage(film.page, film.site)).not.toContain('video/webm');
 });

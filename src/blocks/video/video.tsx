@@ -80,7 +80,7 @@ function Loop({ video, pause, play }: LoopProps) {
         aria-hidden="true"
         tabIndex={-1}
       >
-        <source src={video.webm} type="video/webm" />
+        {video.webm !== undefined && <source src={video.webm} type="video/webm" />}
         <source src={video.mp4} type="video/mp4" />
       </video>
       <IconButton

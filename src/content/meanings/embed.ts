@@ -38,7 +38,13 @@ export const embed: Meaning = {
       });
     const template = settings.embeds?.[provider]?.frame;
     const fault = typeof id === 'string' && template !== undefined ? embedIdFault(id, template) : undefined;
-    if (fault) examination.fault({ pointer: childPointer(pointer, 'id'), ...fault });
+    if (!fault) return;
+    // What the address names is understood; only its author can tell whether that was meant.
+    const understood = fault.replacement !== undefined && {
+      severity: 'notice' as const,
+      message: `This is a whole address; what is shown is "${fault.replacement}", the id in it.`,
+    };
+    examination.fault({ pointer: childPointer(pointer, 'id'), ...fault, ...understood });
   },
   resolve: (_value, sources, resolved) => (isEmbed(resolved) ? resolveEmbed(resolved, sources) : resolved),
   tell(value, _owner, { facts, sources }) {
@@ -61,7 +67,8 @@ function resolveEmbed({ id = '', ...parts }: PartlyResolved, { context }: ValueS
   const filled = fillTokens(id, context.tokens);
   const template = context.settings?.embeds?.[parts.provider]?.frame;
   if (filled === '' || template === undefined) return parts;
-  return { ...parts, frame: template.replace('{id}', () => encodeId(filled)) };
+  const meant = embedIdFault(filled, template)?.replacement ?? filled;
+  return { ...parts, frame: template.replace('{id}', () => encodeId(meant)) };
 }
 
 /** Ids are often copied out of an address, encoded already. */

@@ -1,4 +1,5 @@
 import type { Container } from '../../model/content';
+import { childPointer } from '../source/pointer';
 import { addressOf } from '../values/address';
 import { plainText } from '../values/markdown';
 import { checkVideo } from '../media/files';
@@ -14,16 +15,29 @@ export const video: Meaning = {
     return { webm: film, mp4: film.replace(/webm$/, 'mp4'), poster: sampleImage(draw) };
   },
   examine(value, { pointer }, { file, findings, around }) {
+    if (isVideo(value) && value.webm === undefined)
+      findings.faults.push({
+        severity: 'notice',
+        code: 'asset/film-format',
+        file,
+        pointer: childPointer(pointer, 'mp4'),
+        message: 'This film has an MP4 alone. That works; a WebM beside it is often half as large.',
+        hint: 'Make one with a video converter such as HandBrake, and name it with "webm".',
+      });
     const { faults, media } = checkVideo(value, { file, pointer }, around.environment.media);
     findings.faults.push(...faults);
     for (const path of media) findings.media.add(path);
   },
   resolve: (_value, { base }, resolved) =>
     isVideo(resolved)
-      ? { ...resolved, webm: addressOf(`/${resolved.webm}`, base), mp4: addressOf(`/${resolved.mp4}`, base) }
+      ? {
+          ...resolved,
+          ...(resolved.webm !== undefined && { webm: addressOf(`/${resolved.webm}`, base) }),
+          mp4: addressOf(`/${resolved.mp4}`, base),
+        }
       : resolved,
   adopt(value, { files }) {
-    if (!isVideo(value) || files.includes(value.webm)) return value;
+    if (!isVideo(value) || files.includes(value.mp4)) return value;
     const webm = files.find((path) => path.endsWith('.webm'));
     return webm === undefined ? value : { ...value, webm, mp4: webm.replace(/webm$/, 'mp4') };
   },
@@ -44,5 +58,5 @@ export const video: Meaning = {
 };
 
 // The schema has accepted it; the check only tells the compiler.
-const isVideo = (value: unknown): value is Container & { webm: string; mp4: string; poster: unknown } =>
-  typeof value === 'object' && value !== null && 'webm' in value && 'mp4' in value;
+const isVideo = (value: unknown): value is Container & { webm?: string; mp4: string; poster: unknown } =>
+  typeof value === 'object' && value !== null && 'mp4' in value;

@@ -92,8 +92,20 @@ export const assetDiagnostics = {
       after: 'the file deleted, or shown on a page',
     },
   },
+  'asset/film-format': {
+    severity: 'notice',
+    title: 'A film in one format',
+    explanation:
+      'Every browser can play an MP4, so one is enough. A WebM of the same film is often half as large, which visitors on phones notice: with both, browsers take the one that they like better.',
+    example: {
+      of: 'files',
+      before: '"video": { "mp4": "media/boat.mp4", … }',
+      after: '"video": { "webm": "media/boat.webm", "mp4": "media/boat.mp4", … }',
+    },
+  },
   'embed/id': {
     severity: 'error',
+    otherwise: { severity: 'notice', when: 'where the id in it is known, and shown' },
     title: 'A whole address instead of an id',
     explanation:
       'An embedded film or map is named by its service and an id: the part of its address that names what is shown. The address around it is written once, under "embeds" in pages/_site.json.',

@@ -12,7 +12,7 @@ export function wayTo(outline: readonly OutlineNode[], at: string | undefined): 
   return [];
 }
 
-/** "Card: IVF"; the title alone where the block has no words. */
+/** "Card: Rye"; the title alone where the block has no words. */
 export const nameOf = ({ title, label }: OutlineNode) => (label === '' ? title : `${title}: ${label}`);
 
 export const everyNode = (outline: readonly OutlineNode[]): OutlineNode[] =>

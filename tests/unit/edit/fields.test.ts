@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { setValue } from '../../../src/content/edit/operations';
 import { childPointer, valueAt } from '../../../src/content/source/pointer';
 import type { Json, JsonObject } from '../../../src/model/resolved';
 import type { Field } from '../../../src/model/studio';
+import { jsonOf } from '../../lib/styled-json';
 
 const schemas = schemasOf(readSchemas());
 const pages = resolve(import.meta.dirname, '../../../pages');
@@ -84,6 +86,29 @@ describe('every block of every page', () => {
         expect(value === undefined ? [] : setValue(text, origin.pointer, value)?.edits).toEqual([]);
   });
 });
+
+test('a block that is written wrongly shows all of it, too', () => {
+  const types = [...schemas.keys()].flatMap((name) => /^blocks\/(.+)\.schema\.json$/.exec(name)?.[1] ?? []);
+  const examples = types.flatMap((type) => {
+    const found = schemas.get(`blocks/${type}.schema.json`)?.['examples'];
+    return Array.isArray(found) ? found.filter(isObject) : [];
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(...examples), jsonOf(3), fc.nat(), (example, value, at) => {
+      const names = [...Object.keys(example), 'other'].filter((name) => name !== 'type');
+      const block = { ...example, [names[at % names.length] ?? 'other']: value };
+      const shown = new Map(
+        leavesOf(fieldsAt(block, '/blocks/0')).map((field) => [field.origin.pointer, field]),
+      );
+      const hidden = hiddenIn(block, '/blocks/0', shown).filter((place) => !isFixed(place));
+      expect(hidden).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** The type of the block is told by the outline. */
+const isFixed = (place: string) => place === '/blocks/0/type';
 
 /** The fields of a value by a schema of a site's own, each by its pointer. */
 function fieldsBy(
