@@ -185,6 +185,14 @@ test('how long a text is, and by how much it is too long, is said; what is too l
   expect(described(labelled('Heading'))).toContain('27 of at most 20 characters: 7 characters too many');
 });
 
+test('what may be long is seen whole: it wraps, and Enter still saves it', async () => {
+  const { sent } = await open({ fields: [fieldOf('line', 'Lead', { value: 'Some', maxLength: 2000 })] });
+  expect(labelled('Lead').tagName).toBe('TEXTAREA');
+  await type(labelled('Lead'), 'Some more');
+  await key(labelled('Lead'), 'Enter');
+  expect(sent).toMatchObject([{ value: 'Some more' }]);
+});
+
 test('an optional text that is emptied is removed; one that is written empty stays', async () => {
   const optional = fieldOf('line', 'Note', { value: 'x', isRequired: false });
   const { sent } = await open({ fields: [optional] });

@@ -49,15 +49,16 @@ export function LineField({ field, note }: { field: Field; note?: string }) {
           onKeyDown,
           onPaste,
         };
-        return field.kind === 'text' ? (
-          <textarea rows={rowsFor(text)} {...control} />
-        ) : (
-          <input {...control} />
-        );
+        return wraps(field) ? <textarea rows={rowsFor(text)} {...control} /> : <input {...control} />;
       }}
     </Frame>
   );
 }
+
+// What may be longer would run out of sight in one line.
+const longestLine = 160;
+
+const wraps = ({ kind, maxLength = 0 }: Field): boolean => kind === 'text' || maxLength > longestLine;
 
 /** What is left empty is not written, unless it must be there or was written empty. */
 export const writtenText = (text: string, field: Field): string | undefined =>
