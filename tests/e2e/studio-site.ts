@@ -1,0 +1,74 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A copy of this site in a git repository of its own, with Studio over it. */
+export interface StudioSite {
+  /** The address that Studio printed at its start, with its token. */
+  address: string;
+  /** The lines that are other than at the beginning, with - and +. */
+  diff: () => string[];
+  remove: () => void;
+}
+
+export async function openStudioSite(): Promise<StudioSite> {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'studio-')));
+  for (const folder of ['pages', 'public', 'schema/forms'])
+    cpSync(folder, join(root, folder), { recursive: true });
+  writeFileSync(join(root, '.gitignore'), '.schema/\n');
+  git(root, 'init', '--quiet');
+  git(root, 'add', '.');
+  git(root, 'commit', '--quiet', '--message', 'The site');
+  const port = await freePort();
+  const server = spawn(process.execPath, [
+    'scripts/run.mjs',
+    'studio',
+    '--root',
+    root,
+    '--port',
+    String(port),
+  ]);
+  const address = await printedAddress(server);
+
+  return {
+    address,
+    diff: () =>
+      git(root, 'diff', '--unified=0')
+        .split('\n')
+        .filter((line) => /^[-+](?![-+]{2})/.test(line)),
+    remove() {
+      server.kill('SIGKILL');
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+function printedAddress({ stdout, stderr }: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const read = (part: Buffer) => {
+      printed += part.toString();
+      const [found] = /http:\/\/\S+#token=\S+/.exec(printed) ?? [];
+      if (found !== undefined) resolve(found);
+    };
+    stdout?.on('data', read);
+    stderr?.on('data', read);
+    stdout?.on('close', () => reject(new Error(`Studio has not started: ${printed}`)));
+  });
+}
+
+function git(root: string, ...args: string[]): string {
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@site.example'];
+  return execFileSync('git', [...identity, ...args], { cwd: root, encoding: 'utf8' });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
