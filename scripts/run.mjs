@@ -1,8 +1,16 @@
 #!/usr/bin/env node
-// Runs a command: `node scripts/run.mjs build --out site` runs scripts/commands/build.ts. It is bundled first, which
-// takes a twentieth of a second: loading its modules one by one takes half of one. As a package, where this file is
-// the command `typed-pages`, the engine brings its commands along, bundled.
-import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+// Runs a command: `node scripts/run.mjs build --out site` runs scripts/commands/build.ts. It is bundled first, for
+// loading its modules one by one takes half a second, and again only when one of its sources has changed. As a package,
+// where this file is the command `typed-pages`, the engine brings its commands along, bundled.
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -11,6 +19,9 @@ const root = resolve(import.meta.dirname, '..');
 const sources = resolve(root, 'scripts/commands');
 const isPackage = !existsSync(sources);
 const compiled = resolve(root, 'commands');
+// What esbuild goes by besides the sources.
+const settings = ['package-lock.json', 'tsconfig.base.json', 'scripts/tsconfig.json', 'scripts/run.mjs'];
+const stampMark = '\n// made from ';
 if (name === '--help') {
   console.log(
     `${commands()} Each says what it does, and how: ${isPackage ? 'typed-pages' : 'npm run'} check ${isPackage ? '' : '-- '}--help`,
@@ -28,16 +39,30 @@ await import(pathToFileURL(file).href);
 async function bundle() {
   const source = name.includes('/') ? resolve(root, `scripts/${name}.ts`) : resolve(sources, `${name}.ts`);
   if (!existsSync(source)) stop(unknown());
-  const esbuild = await import('esbuild').catch(() => undefined);
-  if (!esbuild) stop('The packages that this needs are not installed. Run: npm ci');
   const folder = resolve(root, '.cache/commands');
   const file = resolve(folder, `${name.replaceAll('/', '-')}.mjs`);
+  if (existsSync(resolve(root, 'node_modules')) && isUpToDate(file)) return file;
+  const esbuild = await import('esbuild').catch(() => undefined);
+  if (!esbuild) stop('The packages that this needs are not installed. Run: npm ci');
+  const made = bundled(esbuild, source, file);
+  const inputs = [...settings, ...Object.keys(made.metafile.inputs)];
+  const stamps = inputs.map((path) => [path, stampOf(path)]);
   const making = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
+  writeFileSync(making, `${made.outputFiles[0].text}${stampMark}${JSON.stringify(stamps)}\n`);
+  // Renamed into place, so that a command that starts at the same time never loads half a file.
+  renameSync(making, file);
+  return file;
+}
+
+function bundled(esbuild, source, outfile) {
   try {
-    esbuild.buildSync({
+    return esbuild.buildSync({
+      absWorkingDir: root,
       entryPoints: [source],
-      outfile: making,
+      outfile,
+      write: false,
+      metafile: true,
       bundle: true,
       packages: 'external',
       platform: 'node',
@@ -52,9 +77,21 @@ async function bundle() {
     // esbuild has said where.
     process.exit(2);
   }
-  // Renamed into place, so that a command that starts at the same time never loads half a file.
-  renameSync(making, file);
-  return file;
+}
+
+/** Whether a bundle was made from the sources as they are now: its last line says when each of them was changed. */
+function isUpToDate(file) {
+  if (!existsSync(file)) return false;
+  const text = readFileSync(file, 'utf8');
+  const at = text.lastIndexOf(stampMark);
+  if (at < 0) return false;
+  const stamps = JSON.parse(text.slice(at + stampMark.length));
+  return stamps.every(([path, stamp]) => stampOf(path) === stamp);
+}
+
+function stampOf(path) {
+  const { mtimeMs, size } = statSync(resolve(root, path), { throwIfNoEntry: false }) ?? {};
+  return `${mtimeMs} ${size}`;
 }
 
 function unknown() {

@@ -29,8 +29,6 @@ const everyday: Record<string, string> = {
   settings: 'gear',
   family: 'users-three',
   people: 'users',
-  doctor: 'stethoscope',
-  medicine: 'pill',
   money: 'coins',
   price: 'currency-circle-dollar',
   document: 'file-text',

@@ -170,6 +170,8 @@ describe('every command ends with its documented code', () => {
       expect(runCommand(copy.root, ['test'], { env })).toMatchObject({ status: 1 });
       cpSync(join(broken, 'pages'), join(copy.root, 'pages'), { recursive: true });
       expect(copy.run('start', '--port', '0')).toMatchObject({ status: 1 });
+      // Bundled before it is changed: what is kept of that must not be run.
+      expect(copy.run('serve', '--help')).toMatchObject({ status: 0 });
       const file = join(copy.root, 'scripts/commands/serve.ts');
       const lines = readFileSync(file, 'utf8').split('\n');
       const line = lines.findIndex((text) => text.includes('runCommand(async')) + 1;
