@@ -1,7 +1,7 @@
 import type { RichTextTree } from '../../../model/resolved';
 import { plainText, readRichText } from '../markdown';
 import { bareAddresses, shownAddresses, type Services } from './addresses';
-import { warn, type Advice } from './warn';
+import { longestRead, warn, type Advice } from './warn';
 import { linkAdvice } from './links';
 import { vagueLinks } from './vague-links';
 import type { Span } from '../read-text';
@@ -17,7 +17,7 @@ export function richTextAdvice(
   text: string,
   { tree = readRichText(text).tree, services = {} }: { tree?: RichTextTree; services?: Services } = {},
 ): Advice[] {
-  if (!suspicious.test(text)) return [];
+  if (text.length > longestRead || !suspicious.test(text)) return [];
   return [
     ...lineMarks(text),
     ...linkAdvice(text),
@@ -31,7 +31,7 @@ export function richTextAdvice(
 
 /** What is wrong with a text that knows neither markup nor links. */
 export function plainTextAdvice(text: string, services: Services = {}): Advice[] {
-  if (!suspicious.test(text)) return [];
+  if (text.length > longestRead || !suspicious.test(text)) return [];
   return [
     ...lineMarks(text),
     ...tags(text),
