@@ -68,7 +68,7 @@ const noFilm = (path: string, place: Place): Fault =>
 const otherContainer = (path: string, { container }: Film, place: Place): Fault =>
   error(
     place,
-    `"${path}" is a ${container === 'mp4' ? 'MP4' : 'WebM'} film with the ending of another format.`,
+    `"${path}" is ${container === 'mp4' ? 'an MP4' : 'a WebM'} film with the ending of another format.`,
     `Name the file ${path
       .split('/')
       .at(-1)

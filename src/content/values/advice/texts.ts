@@ -3,6 +3,7 @@ import { plainText, readRichText } from '../markdown';
 import { bareAddresses, shownAddresses, type Services } from './addresses';
 import { longestRead, warn, type Advice } from './warn';
 import { linkAdvice } from './links';
+import { vagueLinks } from './vague-links';
 import type { Span } from '../read-text';
 
 /** Nine of ten texts hold nothing of what is looked for. */
@@ -20,6 +21,7 @@ export function richTextAdvice(
   return [
     ...lineMarks(text),
     ...linkAdvice(text),
+    ...vagueLinks(text),
     ...bareAddresses(text, services),
     ...looseBold(text, tree),
     ...struck(text),
