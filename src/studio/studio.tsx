@@ -57,6 +57,8 @@ function Open({ studio, api, site, page }: OpenProps) {
   const [view, setView] = useState<View>('edit');
   const [isInteracting, setInteracting] = useState(false);
   const [pointed, setPointed] = useState<string>();
+  /** The last click was on what all pages have around them. */
+  const [isOutside, setOutside] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const onKey = useEditingKeys(
     () => editing.isTyping,
@@ -66,7 +68,9 @@ function Open({ studio, api, site, page }: OpenProps) {
   const onClick = (at: string | undefined, text: string) => {
     inPlace.close();
     shown.select(at, { isSeen: true, sought: { text } });
+    setOutside(at === undefined);
     setView('edit');
+    if (at === undefined) steps.say(words.fields.outside);
     const node = at === undefined ? undefined : studio.nameOf(at);
     if (node !== undefined) steps.say(words.selected(node));
   };
@@ -75,7 +79,7 @@ function Open({ studio, api, site, page }: OpenProps) {
       <Toolbar {...{ studio, site, width, setWidth, view, setView, isInteracting, setInteracting }} />
       <main className={styles.panes} data-view={view}>
         <Panel
-          {...{ studio, api, site, page }}
+          {...{ studio, api, site, page, isOutside }}
           ref={panel}
           onPoint={setPointed}
           onEnter={() => focusFields(panel.current)}

@@ -34,6 +34,8 @@ export const words = {
   fields: {
     title: 'What can be changed',
     none: 'Click something on the page, or choose it from the list, to change it.',
+    outside:
+      'This stands on every page: the bars at the top, the foot and the buttons at the edge. Its menus and details are in the settings of the site, which cannot be changed here yet. A phone number or the opening hours can: choose a text of a page that holds them, and look below its field.',
     openFile: 'Open in the editor',
   },
   shared: (name: string, pages: number) =>

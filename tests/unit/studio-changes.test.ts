@@ -67,6 +67,12 @@ describe('what a change brings', () => {
     expect(brought([], [there], place).faults).toEqual([there]);
   });
 
+  test('is the fault of the value alone where it has one: the others follow from it', () => {
+    const own = fault('/blocks/0/text', { message: 'It is empty.' });
+    const others = [fault('/blocks/3/href'), fault('/blocks/1', { file: 'pages/B.json' })];
+    expect(brought([], [...others, own], place).faults).toEqual([own]);
+  });
+
   test('is not what only stands elsewhere now', () => {
     expect(brought([fault('/blocks/3/text')], [fault('/blocks/2/text')], place).faults).toEqual([]);
   });

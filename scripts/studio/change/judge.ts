@@ -23,8 +23,10 @@ export function brought(
   const isOfValue = (found: Diagnostic) => found.file === file && isNear(found.pointer ?? '', pointer);
   const added = newIn(before, after);
   const faults = added.filter(isError);
+  const own = faults.filter(isOfValue);
   return {
-    faults: isRepair ? faults.filter(isOfValue) : faults,
+    // A page with a fault cannot be looked into: what is said of it elsewhere then only follows from that.
+    faults: isRepair || own.length > 0 ? own : faults,
     warnings: added.filter((found) => !isError(found)),
   };
 }

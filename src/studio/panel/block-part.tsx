@@ -16,6 +16,8 @@ export interface BlockPartProps extends Pick<
   site: StudioSite;
   pageTitle: string;
   way: OutlineNode[];
+  /** The last click was on what all pages have around them. */
+  isOutside: boolean;
   block: StudioBlock | undefined;
   faults: Diagnostic[];
   sought: Sought | undefined;
@@ -27,13 +29,13 @@ export interface BlockPartProps extends Pick<
 }
 
 /** The fields of the selected block, with where it stands. */
-export function BlockPart({ way, pageTitle, onSelect, onFound, ...rest }: BlockPartProps) {
+export function BlockPart({ way, isOutside, pageTitle, onSelect, onFound, ...rest }: BlockPartProps) {
   const node = way.at(-1);
   const id = useId();
   if (!node)
     return (
       <section className={styles.block} aria-label={words.fields.title}>
-        <p className={styles.none}>{words.fields.none}</p>
+        <p className={styles.none}>{isOutside ? words.fields.outside : words.fields.none}</p>
       </section>
     );
   return (
@@ -53,7 +55,10 @@ export function BlockPart({ way, pageTitle, onSelect, onFound, ...rest }: BlockP
   );
 }
 
-type FieldsProps = { node: OutlineNode } & Omit<BlockPartProps, 'way' | 'pageTitle' | 'onSelect' | 'onFound'>;
+type FieldsProps = { node: OutlineNode } & Omit<
+  BlockPartProps,
+  'way' | 'isOutside' | 'pageTitle' | 'onSelect' | 'onFound'
+>;
 
 function Fields({ node, block, site, sought, turn, ...rest }: FieldsProps) {
   const focusOn = useMemo(() => {

@@ -34,11 +34,10 @@ interface FrameProps {
 export function Frame({ field, editing, shape, hint, problem, after, children }: FrameProps) {
   const id = useId();
   const { faults } = useAround();
-  const shown = faultsAt(faults, field);
-  const isInvalid =
-    problem !== undefined ||
-    shown.some(({ severity }) => severity === 'error') ||
-    editing.draft?.state === 'refused';
+  const isRefused = editing.draft?.state === 'refused';
+  // They are of what is written, not of what was refused.
+  const shown = isRefused ? [] : faultsAt(faults, field);
+  const isInvalid = problem !== undefined || shown.some(({ severity }) => severity === 'error') || isRefused;
   const parts = { description: `${id}-about`, hint: `${id}-hint`, faults: `${id}-faults` };
   const describedBy = [
     field.description !== undefined && parts.description,
