@@ -138,6 +138,13 @@ describe('the check refuses', () => {
     ['tokens', pageWith(['{a}'.repeat(300_000)])],
     ['tags', pageWith(['<b>'.repeat(300_000)])],
     ['links', pageWith(['[](a)'.repeat(180_000)])],
+    ['links without an end', pageWith([`[](a)${'[a](/ a '.repeat(100_000)}`])],
+    [
+      'one link without an end',
+      pageWith([`<b>`, `[a](/${' a'.repeat(9_000)}`, `[a](/${' a'.repeat(450_000)}`]),
+    ],
+    ['addresses', pageWith(['<b>', 'www.a.b [a](/a) '.repeat(60_000)])],
+    ['braces', pageWith(['<b>', '{{a}} a} {a '.repeat(80_000)])],
     ['brackets', pageWith(['['.repeat(900_000)])],
     ['paragraphs of the wrong type', pageWith(Array.from({ length: 400_000 }, () => 1))],
     ['lines that are no JSON', `{"a": 1\n${'"b": 2\n'.repeat(100_000)}}`],

@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { PictureFacts } from '../../src/model/media';
+import type { MediaFacts } from '../../src/model/media';
 import { inParallel } from '../site/in-parallel';
 import { UsageError } from '../site/usage-error';
+import { inspectFilm } from './films/inspect-film';
 import { formatOf, headLength, type FileFormat } from './picture-format';
 import { openPicture } from './sharp';
 import { bareSvg, readSvg } from './svg';
@@ -19,14 +20,14 @@ interface InspectOptions {
 }
 
 /**
- * Finds out which files are pictures that browsers can show, and how large they are. To tell a damaged picture from
+ * Finds out which files are pictures or films that browsers can show, and how large they are. To tell a damaged picture from
  * a whole one it is decoded to its end; the result is kept by the hash of the file.
  */
 export async function inspectFiles(
   paths: readonly string[],
   { folder, cacheDir }: InspectOptions,
-): Promise<Map<string, PictureFacts>> {
-  const found = new Map<string, PictureFacts>();
+): Promise<Map<string, MediaFacts>> {
+  const found = new Map<string, MediaFacts>();
   await mkdir(cacheDir, { recursive: true });
   await inParallel([...paths], availableParallelism(), async (path) => {
     const facts = await inspectFile(join(folder, path), cacheDir);
@@ -36,9 +37,10 @@ export async function inspectFiles(
 }
 
 /** @returns undefined for a file that went away meanwhile. */
-async function inspectFile(file: string, cacheDir: string): Promise<PictureFacts | undefined> {
+async function inspectFile(file: string, cacheDir: string): Promise<MediaFacts | undefined> {
   try {
     const format = formatOf(await readHead(file));
+    if (format.kind === 'film') return await inspectFilm(file);
     if (format.kind !== 'pixels' && format.kind !== 'text') return refused(format);
     const bytes = await readFile(file);
     const hash = createHash('sha256').update(`${version}`).update(bytes).digest('hex').slice(0, 24);
@@ -60,20 +62,20 @@ async function readHead(file: string): Promise<Uint8Array> {
   }
 }
 
-const refused = (format: Exclude<FileFormat, { kind: 'pixels' | 'text' }>): PictureFacts =>
+const refused = (format: Exclude<FileFormat, { kind: 'pixels' | 'text' | 'film' }>): MediaFacts =>
   format.kind === 'foreign'
     ? { kind: 'unusable', is: 'format', detail: format.name }
     : { kind: 'unusable', is: format.kind };
 
-async function readKept(file: string): Promise<PictureFacts | undefined> {
+async function readKept(file: string): Promise<MediaFacts | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as PictureFacts;
+    return JSON.parse(await readFile(file, 'utf8')) as MediaFacts;
   } catch {
     return undefined;
   }
 }
 
-async function keep(file: string, facts: PictureFacts): Promise<PictureFacts> {
+async function keep(file: string, facts: MediaFacts): Promise<MediaFacts> {
   // Copies of one picture are looked at at the same time.
   const making = `${file}.${randomUUID()}`;
   await writeFile(making, JSON.stringify(facts));
@@ -81,11 +83,11 @@ async function keep(file: string, facts: PictureFacts): Promise<PictureFacts> {
   return facts;
 }
 
-async function inspect(bytes: Buffer, format: FileFormat): Promise<PictureFacts> {
+async function inspect(bytes: Buffer, format: FileFormat): Promise<MediaFacts> {
   return format.kind === 'text' ? inspectText(bytes) : inspectPixels(bytes);
 }
 
-async function inspectPixels(bytes: Buffer): Promise<PictureFacts> {
+async function inspectPixels(bytes: Buffer): Promise<MediaFacts> {
   const whole = await openPicture(bytes, { limitInputPixels: false });
   const metadata = await whole.metadata().catch(rethrowUsage);
   if (!metadata) return { kind: 'unusable', is: 'damaged' };
@@ -119,7 +121,7 @@ function isAnimatedPng(bytes: Buffer): boolean {
   return bytes[0] === 0x89 && control !== -1 && control < bytes.indexOf('IDAT', 0, 'latin1');
 }
 
-async function inspectText(bytes: Buffer): Promise<PictureFacts> {
+async function inspectText(bytes: Buffer): Promise<MediaFacts> {
   const text = decodeText(bytes);
   if (text.startsWith('version https://git-lfs')) return { kind: 'unusable', is: 'pointer' };
   if (/^\s*(?:<!doctype html|<html)/i.test(text)) return { kind: 'unusable', is: 'web-page' };

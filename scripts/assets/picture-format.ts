@@ -1,7 +1,9 @@
 /** What the first bytes of a file say it is. */
 export type FileFormat =
   | { kind: 'pixels'; name: 'JPEG' | 'PNG' | 'GIF' | 'WebP' | 'AVIF' }
-  | { kind: 'text' | 'heic' | 'film' | 'empty' | 'unknown' }
+  | { kind: 'text' }
+  | { kind: 'film' }
+  | { kind: 'heic' | 'empty' | 'unknown' }
   /** A format of pictures or documents that browsers do not show as a picture. */
   | { kind: 'foreign'; name: string };
 
@@ -49,7 +51,8 @@ function formatOfBrands(list: string): FileFormat {
   const has = (pattern: RegExp) => brands.some((brand) => pattern.test(brand));
   if (has(/^avi[fs]$/)) return { kind: 'pixels', name: 'AVIF' };
   if (has(/^(?:hei[cxms]|hev[cxms])$/)) return { kind: 'heic' };
-  return has(/^(?:mp4|iso|M4V|qt|avc|3gp|dash)/) ? { kind: 'film' } : { kind: 'unknown' };
+  // Sound, raw photographs and other pictures; all the rest are films of one maker or another.
+  return has(/^(?:M4[ABP]|crx|mif1|msf1|jp[2xm])/) ? { kind: 'unknown' } : { kind: 'film' };
 }
 
 // UTF-16 has a mark at its start; elsewhere text has no control characters but spaces and line ends.

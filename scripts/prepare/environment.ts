@@ -1,5 +1,5 @@
 import type { ContentEnvironment, IconLibrary } from '../../src/model/content';
-import type { PictureFacts } from '../../src/model/media';
+import type { MediaFacts } from '../../src/model/media';
 import { loadIcons } from '../assets/icons';
 import { formSchemaFault } from '../forms/fields-schema';
 import { loadValidators } from '../schema/validators';
@@ -13,7 +13,7 @@ import { inspectPublicFiles } from './public-files';
  */
 export function createEnvironment(
   { publicFiles, ...site }: Pick<SiteFolder, 'publicFiles' | 'root' | 'blocks'>,
-  facts?: ReadonlyMap<string, PictureFacts>,
+  facts?: ReadonlyMap<string, MediaFacts>,
   icons: IconLibrary = loadIcons(),
 ): ContentEnvironment {
   return {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PictureFacts } from '../../src/model/media';
+import type { MediaFacts } from '../../src/model/media';
 import { inspectFiles } from '../assets/inspect';
 import { cacheFolder } from '../site/engine-root';
 import type { SiteFolder } from '../site/files';
@@ -8,7 +8,7 @@ import type { SiteFolder } from '../site/files';
 export function inspectPublicFiles({
   root,
   publicFiles,
-}: Pick<SiteFolder, 'root' | 'publicFiles'>): Promise<Map<string, PictureFacts>> {
+}: Pick<SiteFolder, 'root' | 'publicFiles'>): Promise<Map<string, MediaFacts>> {
   return inspectFiles(publicFiles, {
     folder: join(root, 'public'),
     cacheDir: join(cacheFolder, 'picture-facts'),

@@ -5,7 +5,7 @@ import type { PageFile } from '../../src/content/open-site';
 import { decodeSource } from '../../src/content/source/decode';
 import { isPageFile, isSharedFile } from '../../src/content/page/route';
 import type { Fault, MediaLibrary, SiteFiles, SourceFile } from '../../src/model/content';
-import type { PictureFacts } from '../../src/model/media';
+import type { MediaFacts } from '../../src/model/media';
 import { listOwnBlocks, type OwnBlock } from './own-blocks';
 import { UsageError } from './usage-error';
 
@@ -118,7 +118,7 @@ function listFiles(folder: string): string[] {
 /** Which files are there, without their sizes: enough for the check. */
 export function listedMedia(
   paths: readonly string[],
-  facts: ReadonlyMap<string, PictureFacts> = new Map(),
+  facts: ReadonlyMap<string, MediaFacts> = new Map(),
 ): MediaLibrary {
   const known = new Set(paths);
   return {

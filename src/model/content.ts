@@ -10,7 +10,7 @@ import type {
 } from './resolved';
 import type { Block } from './blocks.generated';
 import type { Diagnostic, TextEdit } from './diagnostic';
-import type { PictureFacts } from './media';
+import type { MediaFacts } from './media';
 import type { SearchDepth, SearchSection } from './search';
 import type { ResolvedSite } from './site';
 import type { Semantics } from './semantics.generated';
@@ -97,7 +97,7 @@ export interface MediaLibrary {
   /** The picture in all sizes, without its words; undefined where sizes are not made (the check). */
   image: (path: string) => Omit<ResolvedImage, 'alt'> | undefined;
   /** What the file is as a picture; undefined where files are not looked into. */
-  facts: (path: string) => PictureFacts | undefined;
+  facts: (path: string) => MediaFacts | undefined;
   paths: () => string[];
 }
 

@@ -1,5 +1,5 @@
-/** What a file is as a picture, seen by its bytes; its name may say anything. */
-export type PictureFacts =
+/** What a file is, seen by its bytes; its name may say anything. */
+export type MediaFacts =
   | {
       kind: 'picture';
       /** In pixels, upright. */
@@ -9,20 +9,30 @@ export type PictureFacts =
       isVector: boolean;
       isAnimated: boolean;
     }
+  | ({ kind: 'film'; container: 'mp4' | 'webm'; bytes: number } & FilmShape)
   | {
       kind: 'unusable';
-      is: UnusablePicture;
+      is: UnusableFile;
       /** The name of the format, the size, or what is unsafe. */
       detail?: string;
     };
 
-export type UnusablePicture =
+/** As far as the film says it. */
+export interface FilmShape {
+  /** In pixels. */
+  width?: number;
+  height?: number;
+  seconds?: number;
+}
+
+export type UnusableFile =
   | 'empty'
   | 'damaged'
   | 'too-large'
   | 'heic'
   | 'format'
-  | 'film'
+  | 'film-damaged'
+  | 'film-foreign'
   | 'text'
   | 'web-page'
   | 'pointer'

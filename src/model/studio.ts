@@ -40,8 +40,8 @@ export interface StudioSite {
   title: string;
   base: string;
   pages: { route: string; title: string; file: string; anchors: { id: string; text: string }[] }[];
-  /** Names without braces, values filled in, and where each is written. */
-  tokens: { name: string; value: string; origin: Origin }[];
+  /** Names without braces, values filled in and as they are written, and where that is. */
+  tokens: { name: string; value: string; written: string; origin: Origin }[];
   /** `src` as a page writes it. */
   pictures: { src: string; width: number; height: number }[];
   /** `body` is what stands within the svg element: shown by an img with a data address, never as raw HTML. */

@@ -4,6 +4,8 @@ import type { StudioPage, StudioSite } from '../model/studio';
 import type { Api } from './api/client';
 import { PageFrame } from './frame/page-frame';
 import type { PageWidth } from './frame/use-fit';
+import { InPlace } from './in-place/in-place';
+import { useInPlace, type InPlaceState } from './in-place/use-in-place';
 import { ClashDialog } from './panel/clash-dialog';
 import { Lost } from './panel/lost';
 import { Panel } from './panel/panel';
@@ -60,7 +62,9 @@ function Open({ studio, api, site, page }: OpenProps) {
     () => editing.isTyping,
     (action) => act(action, { studio, panel: panel.current }),
   );
+  const inPlace = useInPlace(studio, site);
   const onClick = (at: string | undefined, text: string) => {
+    inPlace.close();
     shown.select(at, { isSeen: true, sought: { text } });
     setView('edit');
     const node = at === undefined ? undefined : studio.nameOf(at);
@@ -80,7 +84,12 @@ function Open({ studio, api, site, page }: OpenProps) {
           <PageFrame
             title={page?.title ?? shown.route}
             address={addressOf(shown.route, site.base)}
-            {...{ width, isInteracting, pointed, onKey }}
+            {...{ width, isInteracting, pointed }}
+            onKey={(event) => {
+              inPlace.onKey(event);
+              onKey(event);
+            }}
+            onEdit={inPlace.open}
             selected={way.at(-1)?.at}
             reveals={shown.reveals}
             nameOf={studio.nameOf}
@@ -89,7 +98,31 @@ function Open({ studio, api, site, page }: OpenProps) {
           />
         </section>
       </main>
+      <TextInPlace {...{ studio, api, site, inPlace }} />
     </>
+  );
+}
+
+type TextInPlaceProps = Pick<OpenProps, 'studio' | 'api' | 'site'> & { inPlace: InPlaceState };
+
+/** The text that is being changed where it stands; its drafts are those of the panel. */
+function TextInPlace({ studio, api, site, inPlace: { opened, close } }: TextInPlaceProps) {
+  if (!opened) return null;
+  const { editing, way, diagnostics } = studio;
+  const part = way.at(-1)?.part;
+  return (
+    <InPlace
+      key={`${opened.field.origin.file}#${opened.field.origin.pointer}`}
+      field={opened.field}
+      box={opened.box}
+      site={site}
+      drafts={editing.drafts}
+      faults={diagnostics}
+      note={part && words.shared(part.name, part.pages)}
+      onChange={editing.send}
+      onUpload={api.upload}
+      onClose={close}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentProps } from 'react';
 
-interface LinkProps extends ComponentPropsWithoutRef<'a'> {
+interface LinkProps extends ComponentProps<'a'> {
   href: string;
   newTab?: boolean | undefined;
 }

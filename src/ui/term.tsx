@@ -1,4 +1,5 @@
 import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { Link } from './link';
 import type { TermCard } from './term-card';
 import styles from './term.module.css';
 import { useHydrated } from './use-hydrated';
@@ -22,7 +23,7 @@ export function Term({ children, ...term }: TermProps) {
     if (Card) return setCard(undefined);
     import('./term-card').then(
       (loaded) => setCard(() => loaded.TermCard),
-      () => window.location.assign(term.href),
+      () => link.current?.href && window.location.assign(link.current.href),
     );
   };
   const onClick = (event: MouseEvent) => {
@@ -33,7 +34,7 @@ export function Term({ children, ...term }: TermProps) {
   };
   return (
     <>
-      <a
+      <Link
         ref={link}
         href={term.href}
         className={styles.term}
@@ -50,7 +51,7 @@ export function Term({ children, ...term }: TermProps) {
         })}
       >
         {children}
-      </a>
+      </Link>
       {Card && <Card term={term} word={link} onClose={() => setCard(undefined)} />}
     </>
   );

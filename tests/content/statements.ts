@@ -99,6 +99,11 @@ const asked = [
   ]),
   ...on('/Introduction', ['Have tests now, both of you', 'A woman may apply on her own']),
   ...on('/7/BlogDetails', ['Ask for an examination of both partners']),
+  ...on('/Contact', [
+    'You think of harming yourself, or have done so',
+    'Call Tele-MANAS today, 14416',
+    'open day and night',
+  ]),
   ...on('/Appointment', ['Do not put off a visit because a paper is missing']),
 ];
 

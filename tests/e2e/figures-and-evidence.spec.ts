@@ -12,7 +12,7 @@ const pages = {
 };
 
 const treatments = (page: Page) => page.getByRole('table', { name: 'IUI, IVF or ICSI?' });
-const criteria = ['Where they meet', 'Chosen when', 'Medicine', 'Egg collection'];
+const criteria = ['Where they meet', 'Chosen when'];
 
 /** How wide each shape of the kind is drawn, in pixels. */
 const widths = (shapes: Locator) =>
@@ -50,7 +50,7 @@ test.describe('a comparison', () => {
       .evaluateAll((rows) =>
         rows.map((row) => {
           const { left, top } = row.getBoundingClientRect();
-          const cell = row.querySelectorAll('td')[3]?.getBoundingClientRect();
+          const cell = row.querySelectorAll('td')[1]?.getBoundingClientRect();
           return { left: Math.round(left), top: Math.round(top), cell: Math.round(cell?.top ?? 0) };
         }),
       );

@@ -30,6 +30,8 @@ test('rows of cards are full, however many cards there are', async ({ page }) =>
     ['/UrinaryIncontinenceManagement', 'Which type sounds like yours?'],
     ['/Programme/SingleEmbryoTransfer', 'eSET in detail'],
     ['/Programme/IUI', 'Who IUI may suit'],
+    ['/3/BlogDetails', 'Figures that say what they count'],
+    ['/Contact', 'How to reach us'],
   ] as const) {
     await openLive(page, route);
     const section = page.locator('main section', { has: page.getByRole('heading', { name, exact: true }) });
@@ -53,10 +55,15 @@ test('what opens a page ends level with the cards beside it', async ({ page }) =
     const bottoms = await page.evaluate(() => {
       const card = document.querySelector('main aside section')?.getBoundingClientRect();
       const film = document.querySelector('main figure')?.getBoundingClientRect();
-      const lists = [...document.querySelectorAll('main ul')].map((list) => list.getBoundingClientRect());
-      const last = lists.filter(({ bottom }) => bottom <= (film?.top ?? 0)).at(-1);
-      return { card: card?.bottom ?? 0, facts: last?.bottom ?? 0 };
+      const last = [...document.querySelectorAll('main ul')]
+        .filter((list) => list.getBoundingClientRect().bottom <= (film?.top ?? 0))
+        .at(-1);
+      const facts = last?.getBoundingClientRect();
+      const lead = last?.previousElementSibling?.getBoundingClientRect();
+      const air = (facts?.top ?? 0) - (lead?.bottom ?? 0);
+      return { card: card?.bottom ?? 0, facts: facts?.bottom ?? 0, air };
     });
+    expect(bottoms.air, `${route}: between the lead and the facts`).toBeLessThan(160);
     expect(Math.abs(bottoms.card - bottoms.facts), route).toBeLessThan(40);
   }
 });

@@ -3,7 +3,14 @@ import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../src/model/resolved';
-import type { ChangeAnswer, Command, History, StudioBlock, UndoAnswer } from '../../src/model/studio';
+import type {
+  ChangeAnswer,
+  Command,
+  History,
+  StudioBlock,
+  StudioSite,
+  UndoAnswer,
+} from '../../src/model/studio';
 import { openStudio } from './studio-site';
 
 let studio: Awaited<ReturnType<typeof openStudio>>;
@@ -76,6 +83,20 @@ describe('a change', () => {
     const host = { Host: new URL(studio.url()).host };
     expect((await studio.raw('/boats/Yawl', host)).text).toContain('When');
     expect((await studio.raw('/', host)).text).toContain('There are 41 berths');
+  });
+
+  test('of a token that holds another one is made of the text as it is written', async () => {
+    const tokens = async () => ((await studio.get('site')).body as StudioSite).tokens;
+    await set('pages/_site.json', '/tokens/count', { value: '40' });
+    await set('pages/_site.json', '/tokens/berths/value', '{count} berths', { before: '40' });
+    const berths = (await tokens()).find(({ name }) => name === 'berths');
+    expect(berths).toMatchObject({ value: '40 berths', written: '{count} berths' });
+    const { file, pointer } = berths?.origin ?? { file: '', pointer: '' };
+    expect(await set(file, pointer, 'our {count} berths', { before: berths?.written ?? '' })).toMatchObject({
+      result: 'saved',
+      saved: [{ lines: 1 }],
+    });
+    expect((await tokens()).find(({ name }) => name === 'berths')?.value).toBe('our 40 berths');
   });
 
   test('of a property that was not there puts it where its schema has it', async () => {

@@ -22,7 +22,12 @@ const fields = [
   field('cards', [], 'list', [field('cards/0', {}, 'group', [field('cards/0/title', 'It’s a cutter')])]),
 ];
 const tokens = [
-  { name: 'phone', value: '022 1234', origin: { file: 'pages/_site.json', pointer: '/phone' } },
+  {
+    name: 'phone',
+    value: '022 1234',
+    written: '022 1234',
+    origin: { file: 'pages/_site.json', pointer: '/phone' },
+  },
 ];
 
 test.each([

@@ -30,11 +30,13 @@ export const site: StudioSite = {
     {
       name: 'phone',
       value: '+91 22 1234',
+      written: '+91 22 1234',
       origin: { file: 'pages/_site.json', pointer: '/tokens/phone/value' },
     },
     {
       name: 'phoneLink',
       value: '+91221234',
+      written: '+91221234',
       origin: { file: 'pages/_site.json', pointer: '/tokens/phoneLink/value' },
     },
   ],

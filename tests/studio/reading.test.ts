@@ -84,6 +84,7 @@ test('what fields offer of a site', async () => {
   expect(site.tokens).toContainEqual({
     name: 'berths',
     value: '40',
+    written: '40',
     origin: { file: 'pages/_site.json', pointer: '/tokens/berths/value' },
   });
   expect(site.pictures.map(({ src }) => src)).toEqual(['media/boat.png', 'media/quay.png']);

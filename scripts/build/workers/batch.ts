@@ -1,7 +1,7 @@
 import type { PageRecord } from '../../../src/content/open-site';
 import type { SharedIndex } from '../../../src/content/resolve/site-index';
 import type { SiteFiles } from '../../../src/model/content';
-import type { PictureFacts } from '../../../src/model/media';
+import type { MediaFacts } from '../../../src/model/media';
 import type { OutputWriterPlace } from '../../emit/output';
 import type { PageFrame } from '../../emit/page-html';
 import type { OwnBlock } from '../../site/own-blocks';
@@ -13,7 +13,7 @@ export interface SiteInput {
   files: SiteFiles;
   publicFiles: string[];
   blocks: OwnBlock[];
-  facts: [path: string, facts: PictureFacts][];
+  facts: [path: string, facts: MediaFacts][];
 }
 
 /** What rendering needs beyond that, once the whole site is linked. */

@@ -1,6 +1,6 @@
 import { isObject } from '../../../src/content/source/json';
 import { slug, takeId } from '../../../src/content/page/route';
-import { childPointer } from '../../../src/content/source/pointer';
+import { childPointer, valueAt } from '../../../src/content/source/pointer';
 import type { ContentEnvironment, PageIndex } from '../../../src/model/content';
 import type { ResolvedIcon } from '../../../src/model/resolved';
 import type { StudioSite } from '../../../src/model/studio';
@@ -20,11 +20,17 @@ export function studioSite({ site, siteIndex }: SiteView): StudioSite {
       file: page.file,
       anchors: anchorsIn(page),
     })),
-    tokens: [...tokens].map(([name, value]) => ({
-      name,
-      value,
-      origin: { file: siteFile.path, pointer: tokenPointer(name, settings?.tokens) },
-    })),
+    tokens: [...tokens].map(([name, value]) => {
+      const pointer = tokenPointer(name, settings?.tokens);
+      const written = valueAt(settings, pointer);
+      return {
+        name,
+        value,
+        // A token may hold other tokens: what is changed is the text that names them.
+        written: typeof written === 'string' ? written : value,
+        origin: { file: siteFile.path, pointer },
+      };
+    }),
     ...filesIn(environment),
     icons: environment.icons.names().flatMap((name) => {
       const icon = environment.icons.get(name);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictureFaults } from '../../../src/content/media/picture';
-import type { PictureFacts } from '../../../src/model/media';
+import type { MediaFacts } from '../../../src/model/media';
 import type { UploadAnswer } from '../../../src/model/studio';
 import { inspectFiles } from '../../assets/inspect';
 import { formatOf, headLength } from '../../assets/picture-format';
@@ -53,7 +53,7 @@ function extensionOf(bytes: Buffer): string | undefined {
   return format.kind === 'text' ? 'svg' : undefined;
 }
 
-async function inspect(bytes: Buffer, incoming: string): Promise<PictureFacts | undefined> {
+async function inspect(bytes: Buffer, incoming: string): Promise<MediaFacts | undefined> {
   const name = randomUUID();
   mkdirSync(incoming, { recursive: true });
   writeFileSync(join(incoming, name), bytes);

@@ -1,5 +1,6 @@
 import type { Fault, MediaLibrary } from '../../model/content';
 import { childPointer } from '../source/pointer';
+import { filmFaults } from './film';
 import { pictureFaults } from './picture';
 import { pathFault, type MediaPlace } from './path';
 
@@ -97,16 +98,18 @@ function isImage(value: unknown): value is { src: string; alt: string; decorativ
   );
 }
 
-/** A loop's two files; its still is a picture of its own. */
+/** A loop's two files, each a film that browsers can play; its still is a picture of its own. */
 export function checkVideo(video: unknown, place: Place, library: MediaLibrary): Found {
   if (typeof video !== 'object' || video === null) return { faults: [], media: [] };
   const files = Object.entries(video).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return {
-    faults: files.flatMap(([key, path]) =>
-      checkMedia(path, { ...place, pointer: childPointer(place.pointer, key) }, library),
-    ),
+    faults: files.flatMap(([key, path]) => {
+      const of = { ...place, pointer: childPointer(place.pointer, key) };
+      const missing = checkMedia(path, of, library);
+      return missing.length > 0 ? missing : filmFaults(path, library.facts(path), of);
+    }),
     media: files.map(([, path]) => path),
   };
 }

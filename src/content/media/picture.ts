@@ -1,7 +1,5 @@
 import type { Fault } from '../../model/content';
-import type { PictureFacts, UnusablePicture } from '../../model/media';
-
-type Unusable = Extract<PictureFacts, { kind: 'unusable' }>;
+import type { MediaFacts, UnusableFile } from '../../model/media';
 
 interface Words {
   message: (name: string, detail: string) => string;
@@ -11,7 +9,12 @@ interface Words {
 const exportIt = 'Export it as JPEG or PNG.';
 const redraw = 'Save it from the drawing program as a plain SVG for the web, or export it as PNG.';
 
-const words: Record<UnusablePicture, Words> = {
+const aFilm: Words = {
+  message: (name) => `"${name}" is a film, not a picture.`,
+  hint: 'Use a block of type "video" for films, or export a still as JPEG.',
+};
+
+const words: Record<UnusableFile, Words> = {
   empty: {
     message: (name) => `"${name}" is empty: the file holds no picture.`,
     hint: 'Copy or upload the picture again.',
@@ -33,10 +36,8 @@ const words: Record<UnusablePicture, Words> = {
       `"${name}" is a file in the ${detail} format, which browsers cannot show as a picture.`,
     hint: exportIt,
   },
-  film: {
-    message: (name) => `"${name}" is a film, not a picture.`,
-    hint: 'Use a block of type "video" for films, or export a still as JPEG.',
-  },
+  'film-damaged': aFilm,
+  'film-foreign': aFilm,
   text: {
     message: (name) => `"${name}" holds text, not a picture, whatever its name says.`,
     hint: exportIt,
@@ -77,11 +78,12 @@ const words: Record<UnusablePicture, Words> = {
 /** A file that is to be shown as a picture must be one. */
 export function pictureFaults(
   path: string,
-  facts: PictureFacts | undefined,
+  facts: MediaFacts | undefined,
   place: Pick<Fault, 'file' | 'pointer'>,
 ): Fault[] {
   if (!facts) return [];
-  if (facts.kind === 'unusable') return [unusable(path, facts, place)];
+  if (facts.kind === 'film') return [unusable(path, aFilm, { place })];
+  if (facts.kind === 'unusable') return [unusable(path, words[facts.is], { place, detail: facts.detail })];
   if (!facts.isAnimated) return [];
   return [
     {
@@ -97,7 +99,7 @@ export function pictureFaults(
 /** A picture that is to be shown far wider than it is would be blurred. Drawings are sharp at every size. */
 export function sizeFaults(
   path: string,
-  facts: PictureFacts | undefined,
+  facts: MediaFacts | undefined,
   { place, width }: { place: Pick<Fault, 'file' | 'pointer'>; width: number },
 ): Fault[] {
   if (facts?.kind !== 'picture' || facts.isVector || facts.width * mostEnlarged >= width) return [];
@@ -117,9 +119,8 @@ const mostEnlarged = 2;
 
 function unusable(
   path: string,
-  { is, detail = '' }: Unusable,
-  place: Pick<Fault, 'file' | 'pointer'>,
+  { message, hint }: Words,
+  { place, detail = '' }: { place: Pick<Fault, 'file' | 'pointer'>; detail?: string | undefined },
 ): Fault {
-  const { message, hint } = words[is];
   return { severity: 'error', code: 'asset/unusable', ...place, message: message(path, detail), hint };
 }

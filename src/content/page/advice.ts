@@ -13,6 +13,7 @@ export function headingFaults(file: string, headings: readonly AnyHeading[]): Fa
     const { level } = heading;
     if (level === 1) mains += 1;
     if (level === 1 && mains > 1) faults.push(secondMain(file, heading));
+    if ('pointer' in heading && isInCapitals(heading.text)) faults.push(inCapitals(file, heading));
     if (level > before + 1) faults.push(skippedLevel(file, heading));
     before = level;
   }
@@ -45,6 +46,25 @@ const skippedLevel = (file: string, heading: AnyHeading): Fault => ({
   message: `This heading of level ${heading.level} has none of level ${heading.level - 1} before it.`,
   hint: 'Give the block before it a heading, or set "level": 2.',
 });
+
+const inCapitals = (file: string, heading: AnyHeading): Fault => ({
+  ...warning(file, 'a11y/capitals', heading),
+  message:
+    'This heading is in capitals: it is slower to read, and some screen readers spell it letter by letter.',
+  hint: 'Write it as in a sentence, with capitals only at its beginning and in names and abbreviations.',
+});
+
+// Short words that are no abbreviations.
+const shortWord =
+  /^(?:a|an|and|are|at|be|by|can|do|for|from|how|in|is|my|of|on|or|our|the|to|we|what|when|why|with|you|your)$/i;
+
+/** Words, not abbreviations such as UNESCO alone. */
+function isInCapitals(text: string): boolean {
+  if (text === text.toLowerCase() || text !== text.toUpperCase()) return false;
+  const words = text.match(/\p{L}+/gu) ?? [];
+  if (words.length === 1) return (words[0]?.length ?? 0) > 6;
+  return words.some((word) => word.length > 5 || shortWord.test(word));
+}
 
 /** What search engines cut off, or find too little of. */
 export function metaFaults({ file, meta }: PageIndex): Fault[] {

@@ -34,7 +34,10 @@ export function indexPage(file: SourceFile, context: SiteContext): IndexedPage {
     ...read.faults,
     ...found.faults,
     ...routeFaults(index, read.value.route !== undefined, context),
-    ...headingFaults(file.path, found.headings),
+    // Of two lists of blocks only one is seen, and the heading may stand in the other.
+    ...(read.faults.some(({ code }) => code === 'json/duplicate-key')
+      ? []
+      : headingFaults(file.path, found.headings)),
     ...metaFaults(index),
     ...exampleTextFaults(index, read.occurrences, context.environment.validators),
     ...reviewFaults(index),

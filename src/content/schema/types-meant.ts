@@ -18,6 +18,8 @@ export function correctType(
   const word = inWords(written);
   const [only, ...others] = typesMeant(word, schemas);
   const spelt = correct(written, types);
+  const needless = only === undefined ? needlessTypes.get(word) : undefined;
+  if (needless !== undefined) return { hint: needless };
   // The letters of a word that means something else are close to a type by chance only.
   const isSlip = spelt.replacement !== undefined && (spelt.isCertain === true || only === undefined);
   if (isSlip) return spelt;
@@ -30,6 +32,19 @@ export function correctType(
     ...(typeof description === 'string' && { hint: `That is: ${firstSentence(description)}` }),
   };
 }
+
+const distance = 'Delete this block: the right space between blocks is there by itself.';
+const columns = 'Delete this block, and write what is in it as blocks of their own: they arrange themselves.';
+
+/** What other tools have a block for, and pages here do not need; its letters are close to a type by chance only. */
+const needlessTypes: ReadonlyMap<string, string> = new Map([
+  ...['spacer', 'space', 'spacing', 'gap', 'divider', 'separator', 'break', 'line', 'hr'].map(
+    (word) => [word, distance] as const,
+  ),
+  ...['row', 'column', 'columns', 'container', 'section', 'group', 'wrapper', 'grid', 'layout'].map(
+    (word) => [word, columns] as const,
+  ),
+]);
 
 /** By its own name in other letters, by a name of elsewhere, by its initials, or else by one of its words. */
 function typesMeant(word: string, schemas: Record<string, JsonObject>): string[] {

@@ -24,6 +24,29 @@ export const accessibilityDiagnostics = {
       after: '{ "type": "paragraphs", "heading": "Winds", "level": 2, "paragraphs": ["From the west."] }',
     },
   },
+  'a11y/capitals': {
+    severity: 'warning',
+    title: 'A heading in capitals',
+    explanation:
+      'Words in capitals all have the same shape, so they are slower to read, and some screen readers take them for abbreviations and spell them. Abbreviations alone may stand in capitals.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs", "heading": "WINDS AND TIDES", "paragraphs": ["From the west."] }',
+      after: '{ "type": "paragraphs", "heading": "Winds and tides", "paragraphs": ["From the west."] }',
+    },
+  },
+  'a11y/link-words': {
+    severity: 'warning',
+    title: 'A link that does not say where it leads',
+    explanation:
+      'People who listen to a page go from link to link and hear only their words; others look for links with their eyes. "Here" and "read more" tell neither of them anything.',
+    example: {
+      of: 'blocks',
+      before:
+        '{ "type": "paragraphs", "heading": "Winds", "paragraphs": ["For the front page click [here](/)."] }',
+      after: '{ "type": "paragraphs", "heading": "Winds", "paragraphs": ["Back to the [front page](/)."] }',
+    },
+  },
 } satisfies Record<string, DiagnosticEntry>;
 
 /** What search engines show. */

@@ -40,7 +40,7 @@ export const assetDiagnostics = {
     severity: 'error',
     title: 'A file that browsers cannot show',
     explanation:
-      'The file is damaged, or of a kind that browsers do not show as a picture, such as HEIC, TIFF or PDF, or a drawing that holds a program. Export it again as JPEG, PNG or WebP, or a drawing as plain SVG.',
+      'The file is damaged, or of a kind that browsers do not show as a picture, such as HEIC, TIFF or PDF, or a drawing that holds a program. Export it again as JPEG, PNG or WebP, a drawing as plain SVG, a film as MP4.',
     example: { of: 'files', before: '"src": "media/IMG_1234.heic"', after: '"src": "media/quay.jpg"' },
   },
   'asset/animated': {
@@ -101,6 +101,17 @@ export const assetDiagnostics = {
       of: 'files',
       before: '"video": { "mp4": "media/boat.mp4", … }',
       after: '"video": { "webm": "media/boat.webm", "mp4": "media/boat.mp4", … }',
+    },
+  },
+  'asset/film-heavy': {
+    severity: 'warning',
+    title: 'A film too large or too long for phones',
+    explanation:
+      'A loop plays by itself, so visitors on phones pay for it without being asked. 4 MB arrive in 20 seconds on a slow mobile connection (1.6 megabits a second), phones show no more than about 1280 pixels, and nobody watches a silent loop for longer than 20 seconds. A longer film is best shown through a film service, with a block of type "embed".',
+    example: {
+      of: 'files',
+      before: 'public/media/boat.mp4 with 48 MB, 1920 × 1080 pixels and 95 seconds',
+      after: 'public/media/boat.mp4 with 2 MB, 1280 × 720 pixels and 15 seconds',
     },
   },
   'embed/id': {

@@ -34,6 +34,8 @@ export interface InPlaceTextProps extends Omit<BlockFieldsProps, 'fields' | 'foc
   look: TextLook;
   /** The same that the panel has: what is refused here stands there, too. */
   drafts: Drafts;
+  /** What is to be known before it is changed. */
+  note?: string | undefined;
   /** The text was left, or saved; the focus goes back to where it came from. */
   onClose: () => void;
 }
@@ -42,7 +44,7 @@ export interface InPlaceTextProps extends Omit<BlockFieldsProps, 'fields' | 'foc
 const leastWidth = 280;
 
 /** The field of a text, laid over the page where the text stands. The page itself is never edited. */
-export function InPlaceText({ field, rect, look, onClose, ...props }: InPlaceTextProps) {
+export function InPlaceText({ field, rect, look, note, onClose, ...props }: InPlaceTextProps) {
   const { drafts } = props;
   const box = useRef<HTMLDivElement>(null);
   const [isEntered, setEntered] = useState(false);
@@ -84,6 +86,7 @@ export function InPlaceText({ field, rect, look, onClose, ...props }: InPlaceTex
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
+      {note !== undefined && <p className={styles.note}>{note}</p>}
       <BlockFields {...props} fields={[shown]} focusOn={field.origin.pointer} />
     </div>
   );

@@ -9,6 +9,8 @@ export interface FramedPageEvents {
   onHover: (at: string | undefined) => void;
   /** A block was clicked, and which words of it. */
   onSelect: (at: string | undefined, text: string) => void;
+  /** A block was clicked twice, on this element of it. */
+  onEdit: (at: string, element: Element) => void;
   onKey: (event: KeyboardEvent) => void;
   /** The page itself went to another address. */
   onMove: (pathname: string) => void;
@@ -95,6 +97,11 @@ function openPage(window: Window, events: FramedPageEvents & { onChange: () => v
     onHover: (element) => events.onHover(element && blocks.now().atOf(element)),
     onSelect: (element) =>
       blocks.whenKnown(element, () => events.onSelect(blocks.now().atOf(element), wordsAt(element))),
+    onEdit: (element) =>
+      blocks.whenKnown(element, () => {
+        const at = blocks.now().atOf(element);
+        if (at !== undefined) events.onEdit(at, element);
+      }),
     onKey: events.onKey,
   });
   // The app says so when another page has taken the place of this one.

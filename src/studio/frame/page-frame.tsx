@@ -77,6 +77,7 @@ function watch(
     nameOf: (at) => latest.current.nameOf(at),
     onHover: (at) => page.hover(at),
     onSelect: (at, text) => latest.current.onSelect(at, text),
+    onEdit: (at, element) => latest.current.onEdit(at, element),
     onKey: (event) => latest.current.onKey(event),
     onMove(pathname) {
       if (pathname === latest.current.address) return;

@@ -2,6 +2,8 @@ export interface Pointing {
   isInteracting: () => boolean;
   onHover: (element: Element | undefined) => void;
   onSelect: (element: Element) => void;
+  /** Clicked twice: its text is to be changed where it stands. */
+  onEdit: (element: Element) => void;
   onKey: (event: KeyboardEvent) => void;
 }
 
@@ -30,8 +32,11 @@ export function watchPointer(window: Window, pointing: Pointing): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     const target = elementOf(event.target);
-    if (event.type !== 'click' || !target || !('ctrlKey' in event)) return;
-    if (event.ctrlKey === true || ('metaKey' in event && event.metaKey === true)) passOn(target);
+    if (!target || !('ctrlKey' in event)) return;
+    const isModified = event.ctrlKey === true || ('metaKey' in event && event.metaKey === true);
+    if (event.type === 'dblclick' && !isModified) pointing.onEdit(target);
+    if (event.type !== 'click') return;
+    if (isModified) passOn(target);
     else pointing.onSelect(target);
   };
   for (const name of swallowed) window.addEventListener(name, onEvent, { capture: true });

@@ -4,9 +4,9 @@ type Tokens = StudioSite['tokens'];
 
 /** The field whose words were clicked on the page; undefined where none has them. */
 export function fieldOfText(fields: readonly Field[], text: string, tokens: Tokens): Field | undefined {
-  const wanted = plain(text);
+  const wanted = plainWords(text);
   if (wanted === '') return undefined;
-  const candidates = leaves(fields).map((field) => ({ field, words: plain(shownText(field, tokens)) }));
+  const candidates = leaves(fields).map((field) => ({ field, words: plainWords(wordsShown(field, tokens)) }));
   const whole = candidates.find(({ words }) => words === wanted);
   if (whole) return whole.field;
   // A word in bold was clicked, or a card with several texts: the closest in length.
@@ -22,7 +22,7 @@ const leaves = (fields: readonly Field[]): Field[] =>
   fields.flatMap((field) => [field, ...leaves(field.fields ?? [])]);
 
 /** What a page makes of a value: tokens filled in, Markdown taken away. */
-function shownText({ value, kind }: Field, tokens: Tokens): string {
+export function wordsShown({ value, kind }: Field, tokens: Tokens): string {
   const text = textOf(value, kind);
   const filled = text.replaceAll(/\{([\w.-]+)\}/g, (whole, name: string) => {
     return tokens.find((token) => token.name === name)?.value ?? whole;
@@ -37,8 +37,8 @@ function textOf(value: Field['value'], kind: Field['kind']): string {
   return kind !== 'group' && typeof inner === 'string' ? inner : '';
 }
 
-// Typographic quotes and spaces that do not break are made by the site, or by the keyboard.
-const plain = (text: string) =>
+/** Words to be compared: typographic quotes and spaces that do not break are made by the site, or by the keyboard. */
+export const plainWords = (text: string) =>
   text
     .replaceAll(/[\u2018\u2019]/g, "'")
     .replaceAll(/[\u201C\u201D]/g, '"')

@@ -1,6 +1,7 @@
 import type { Fault } from '../../../model/content';
 import { correct } from '../../source/suggest';
 import type { TokenValues } from '../tokens';
+import { longestRead } from './warn';
 
 const name = '[a-zA-Z][\\w.-]*';
 
@@ -22,6 +23,7 @@ export function looseBraces(
   place: { file: string; pointer: string },
 ): Fault[] {
   // Nearly all braces are in order.
+  if (text.length > longestRead) return [];
   if (!/[{}]/.test(text.replace(sound, ''))) return bracketed(text, tokens, place);
   const taken: { start: number; end: number }[] = [];
   return forms.flatMap(([form, reason]) =>

@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      `(\\[[^[\\]\\n]+\\])\\((${address}[^()\\n"]*[^\\S\\n]+[^()\\n"\\s][^()\\n"]*)\\)`,
+      `(\\[[^[\\]\\n]+\\])\\((?=[^()\\n"]*\\))(${address}[^()\\n"]*[^\\S\\n]+[^()\\n"\\s][^()\\n"]*)\\)`,
       'g',
     ),
     message: notALink('its address has a space in it'),

@@ -1,8 +1,9 @@
 import type { RichTextTree } from '../../../model/resolved';
 import { plainText, readRichText } from '../markdown';
 import { bareAddresses, shownAddresses, type Services } from './addresses';
-import { warn, type Advice } from './warn';
+import { longestRead, warn, type Advice } from './warn';
 import { linkAdvice } from './links';
+import { vagueLinks } from './vague-links';
 import type { Span } from '../read-text';
 
 /** Nine of ten texts hold nothing of what is looked for. */
@@ -16,10 +17,11 @@ export function richTextAdvice(
   text: string,
   { tree = readRichText(text).tree, services = {} }: { tree?: RichTextTree; services?: Services } = {},
 ): Advice[] {
-  if (!suspicious.test(text)) return [];
+  if (text.length > longestRead || !suspicious.test(text)) return [];
   return [
     ...lineMarks(text),
     ...linkAdvice(text),
+    ...vagueLinks(text),
     ...bareAddresses(text, services),
     ...looseBold(text, tree),
     ...struck(text),
@@ -29,7 +31,7 @@ export function richTextAdvice(
 
 /** What is wrong with a text that knows neither markup nor links. */
 export function plainTextAdvice(text: string, services: Services = {}): Advice[] {
-  if (!suspicious.test(text)) return [];
+  if (text.length > longestRead || !suspicious.test(text)) return [];
   return [
     ...lineMarks(text),
     ...tags(text),

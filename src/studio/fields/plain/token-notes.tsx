@@ -25,7 +25,7 @@ export function TokenNotes({ text }: { text: string }) {
 function TokenNote({ token }: { token: Token }) {
   const { renderField } = useAround();
   const [isOpen, setOpen] = useState(false);
-  const { name, value, origin } = token;
+  const { name, value, written, origin } = token;
   return (
     <li className={styles.token}>
       <p>{value === '' ? fieldWords.tokenIsEmpty(name) : fieldWords.tokenIs(name, value)}</p>
@@ -33,7 +33,13 @@ function TokenNote({ token }: { token: Token }) {
         {isOpen ? fieldWords.tokenClose : fieldWords.tokenChange(name)}
       </button>
       {isOpen &&
-        renderField({ origin, kind: 'line', title: fieldWords.tokenTitle(name), value, isRequired: true })}
+        renderField({
+          origin,
+          kind: 'line',
+          title: fieldWords.tokenTitle(name),
+          value: written,
+          isRequired: true,
+        })}
     </li>
   );
 }

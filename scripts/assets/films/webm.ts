@@ -1,0 +1,129 @@
+import type { FilmShape } from '../../../src/model/media';
+import type { PartReader } from './read-parts';
+
+/** An element of EBML (RFC 8794): where what is in it begins and ends. */
+interface Element {
+  id: number;
+  start: number;
+  /** Infinity where the file does not say. */
+  end: number;
+}
+
+const ids = {
+  header: 0x1a_45_df_a3,
+  docType: 0x42_82,
+  segment: 0x18_53_80_67,
+  info: 0x15_49_a9_66,
+  timestampScale: 0x2a_d7_b1,
+  duration: 0x44_89,
+  tracks: 0x16_54_ae_6b,
+  track: 0xae,
+  video: 0xe0,
+  pixelWidth: 0xb0,
+  pixelHeight: 0xba,
+  cluster: 0x1f_43_b6_75,
+};
+
+/** @returns `{ foreign }` for a Matroska film that is not a WebM; undefined for one that is damaged or cut off. */
+export async function readWebm(file: PartReader): Promise<FilmShape | { foreign: string } | undefined> {
+  let isWebm = false;
+  for await (const element of elementsIn(file, 0, file.size)) {
+    if (element.end > file.size && element.end !== Infinity) return undefined;
+    if (element.id === ids.header) isWebm = (await docType(file, element)) === 'webm';
+    if (element.id === ids.segment) return isWebm ? readSegment(file, element) : { foreign: 'MKV' };
+  }
+  return undefined;
+}
+
+async function* elementsIn(file: PartReader, from: number, to: number): AsyncGenerator<Element> {
+  let at = from;
+  while (at < to) {
+    const head = await file.read(at, Math.min(12, file.size - at));
+    const element = head && elementAt(head, at);
+    if (!element) return;
+    yield element;
+    at = element.end;
+  }
+}
+
+/** @returns undefined for what is not an element. */
+function elementAt(head: Buffer, at: number): Element | undefined {
+  const idLength = lengthOf(head[0]);
+  const sizeLength = lengthOf(head[idLength]);
+  if (idLength > 4 || sizeLength > 8 || idLength + sizeLength > head.length) return undefined;
+  const digits = head.subarray(idLength, idLength + sizeLength);
+  const first = (digits[0] ?? 0) & (0xff >> sizeLength);
+  const rest = [...digits.subarray(1)];
+  const isUnknown = first === 0xff >> sizeLength && rest.every((byte) => byte === 0xff);
+  const size = rest.reduce((sum, byte) => sum * 256 + byte, first);
+  const start = at + idLength + sizeLength;
+  return { id: head.readUIntBE(0, idLength), start, end: isUnknown ? Infinity : start + size };
+}
+
+/** How many bytes a number has, by the zeros that its first byte begins with. */
+const lengthOf = (byte = 0): number => (byte === 0 ? 9 : Math.clz32(byte) - 23);
+
+async function docType(file: PartReader, header: Element): Promise<string | undefined> {
+  for await (const element of elementsIn(file, header.start, header.end)) {
+    if (element.id !== ids.docType) continue;
+    const name = await file.read(element.start, element.end - element.start);
+    return name?.toString('latin1').replaceAll('\0', '');
+  }
+  return undefined;
+}
+
+/** What is asked for stands before the first pictures. */
+async function readSegment(file: PartReader, segment: Element): Promise<FilmShape | undefined> {
+  let duration: FilmShape | undefined;
+  let size: FilmShape | undefined;
+  for await (const element of elementsIn(file, segment.start, Math.min(segment.end, file.size))) {
+    if (element.id === ids.cluster) break;
+    if (element.end > file.size) return undefined;
+    if (element.id === ids.info) duration = await readDuration(file, element);
+    if (element.id === ids.tracks) size = await readSize(file, element);
+    if (duration && size) break;
+  }
+  return size && { ...duration, ...size };
+}
+
+async function readDuration(file: PartReader, info: Element): Promise<FilmShape> {
+  // In nanoseconds; this many where the file does not say.
+  let scale = 1_000_000;
+  let units = 0;
+  for await (const { id, start, end } of elementsIn(file, info.start, info.end)) {
+    if (id === ids.timestampScale) scale = await readInteger(file, { id, start, end });
+    if (id === ids.duration) units = await readFloat(file, { id, start, end });
+  }
+  const seconds = (units * scale) / 1e9;
+  return Number.isFinite(seconds) && seconds > 0 ? { seconds } : {};
+}
+
+async function readSize(file: PartReader, tracks: Element): Promise<FilmShape> {
+  for await (const track of elementsIn(file, tracks.start, tracks.end)) {
+    if (track.id !== ids.track) continue;
+    for await (const part of elementsIn(file, track.start, track.end))
+      if (part.id === ids.video) return readPixels(file, part);
+  }
+  return {};
+}
+
+async function readPixels(file: PartReader, video: Element): Promise<FilmShape> {
+  const found = { width: 0, height: 0 };
+  for await (const element of elementsIn(file, video.start, video.end)) {
+    if (element.id === ids.pixelWidth) found.width = await readInteger(file, element);
+    if (element.id === ids.pixelHeight) found.height = await readInteger(file, element);
+  }
+  return found.width > 0 && found.height > 0 ? found : {};
+}
+
+async function readInteger(file: PartReader, { start, end }: Element): Promise<number> {
+  const length = end - start;
+  const bytes = length >= 1 && length <= 6 ? await file.read(start, length) : undefined;
+  return bytes?.readUIntBE(0, length) ?? 0;
+}
+
+async function readFloat(file: PartReader, { start, end }: Element): Promise<number> {
+  const bytes = end - start <= 8 ? await file.read(start, end - start) : undefined;
+  if (bytes?.length === 4) return bytes.readFloatBE(0);
+  return bytes?.length === 8 ? bytes.readDoubleBE(0) : 0;
+}

@@ -1,0 +1,128 @@
+import type { Fault } from '../../model/content';
+import type { MediaFacts, UnusableFile } from '../../model/media';
+
+type Film = Extract<MediaFacts, { kind: 'film' }>;
+type Place = Pick<Fault, 'file' | 'pointer'>;
+
+// Lighthouse's slow mobile connection: 1.6 megabits a second.
+const bytesPerSecond = 200_000;
+// A silent loop shows one thing; browsers fetch all of it before visitors have asked for any.
+const mostSeconds = 20;
+// So much arrives while the longest loop plays once.
+const mostBytes = bytesPerSecond * mostSeconds;
+// Phones are about 430 points wide, with three pixels to a point at most.
+const mostPixels = 1280;
+
+const again = 'Copy, upload or export the film again.';
+const convert = 'Convert it to MP4 (H.264) with a video converter such as HandBrake.';
+
+/** A file that is to be played as a film must be one, and one that phones can bear. */
+export function filmFaults(path: string, facts: MediaFacts | undefined, place: Place): Fault[] {
+  if (!facts) return [];
+  if (facts.kind === 'unusable') return [unusable(path, facts, place)];
+  if (facts.kind === 'picture') return [noFilm(path, place)];
+  if (!path.toLowerCase().endsWith(`.${facts.container}`)) return [otherContainer(path, facts, place)];
+  return heavyFaults(path, facts, place);
+}
+
+const error = (place: Place, message: string, hint: string): Fault => ({
+  severity: 'error',
+  code: 'asset/unusable',
+  ...place,
+  message,
+  hint,
+});
+
+const words: Partial<Record<UnusableFile, { says: (detail: string) => string; hint: string }>> = {
+  empty: { says: () => 'is empty: the file holds no film', hint: again },
+  'film-damaged': {
+    says: () => 'is damaged or cut off: browsers cannot play the film in it',
+    hint: again,
+  },
+  'film-foreign': {
+    says: (detail) => `is a film in the ${detail} format, which browsers cannot play`,
+    hint: convert,
+  },
+  pointer: {
+    says: () => 'is a Git LFS pointer: the film itself has not been fetched',
+    hint: 'Run "git lfs pull".',
+  },
+};
+
+function unusable(
+  path: string,
+  { is, detail = '' }: Extract<MediaFacts, { kind: 'unusable' }>,
+  place: Place,
+): Fault {
+  const known = words[is];
+  return known ? error(place, `"${path}" ${known.says(detail)}.`, known.hint) : noFilm(path, place);
+}
+
+const noFilm = (path: string, place: Place): Fault =>
+  error(
+    place,
+    `"${path}" is not a film that browsers can play, whatever its name says.`,
+    'Use an MP4 or WebM film. A picture that does not move belongs in a block of type "figure".',
+  );
+
+const otherContainer = (path: string, { container }: Film, place: Place): Fault =>
+  error(
+    place,
+    `"${path}" is ${container === 'mp4' ? 'an MP4' : 'a WebM'} film with the ending of another format.`,
+    `Name the file ${path
+      .split('/')
+      .at(-1)
+      ?.replace(/\.[^.]*$/, '')}.${container}, and write its path as "${container}".`,
+  );
+
+interface Excess {
+  problem: string;
+  most: string;
+}
+
+function heavyFaults(path: string, film: Film, place: Place): Fault[] {
+  const excess = excessOf(film);
+  if (excess.length === 0) return [];
+  const limits = excess.map(({ most }) => most);
+  const listed = [limits.slice(0, -1).join(', '), limits.at(-1)].filter(Boolean).join(' and ');
+  return [
+    {
+      severity: 'warning',
+      code: 'asset/film-heavy',
+      ...place,
+      message: `"${path}" is too much for phones: ${excess.map(({ problem }) => problem).join('; ')}.`,
+      hint: `Make it at most ${listed}, with a video converter such as HandBrake${isLong(film) ? '. A longer film belongs on a film service, shown by a block of type "embed"' : ''}.`,
+    },
+  ];
+}
+
+function excessOf(film: Film): Excess[] {
+  const { bytes, width = 0, height = 0, seconds = 0 } = film;
+  const weight = {
+    problem: `it is ${megabytes(bytes)}, which takes ${inWords(bytes / bytesPerSecond)} to load on a slow connection`,
+    most: megabytes(mostBytes),
+  };
+  const size = {
+    problem: `it has ${width} × ${height} pixels, more than a phone shows`,
+    most: `${mostPixels} pixels on its longer side`,
+  };
+  const length = {
+    problem: `it lasts ${inWords(seconds)}, which is long for a silent film that plays by itself`,
+    most: `${mostSeconds} seconds`,
+  };
+  return [
+    ...(bytes > mostBytes ? [weight] : []),
+    ...(Math.max(width, height) > mostPixels ? [size] : []),
+    ...(isLong(film) ? [length] : []),
+  ];
+}
+
+const isLong = ({ seconds = 0 }: Film) => seconds > mostSeconds + tolerance;
+
+// Converters cut at the next full picture.
+const tolerance = 0.5;
+
+const megabytes = (bytes: number) => `${Number((bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0))} MB`;
+
+const inWords = (seconds: number) =>
+  seconds < 90 ? `${Math.round(seconds)} seconds` : `${Math.round(seconds / 60)} minutes`;

@@ -1,0 +1,84 @@
+import type { Field, StudioSite } from '../../model/studio';
+import { readShownBlocks } from '../frame/shown-blocks';
+import { plainWords, wordsShown } from '../panel/field-of-text';
+
+/** A text of the page, and the field that it is written in. */
+export interface TextOnPage {
+  field: Field;
+  /** The box that its lines stand in. */
+  box: Element;
+}
+
+export interface SearchedBlock {
+  /** Of the page. */
+  document: Document;
+  at: string;
+  fields: readonly Field[];
+  tokens: StudioSite['tokens'];
+}
+
+/** The texts of a block that stand on the page as the whole of an element. */
+export function textsOnPage({ document, at, fields, tokens }: SearchedBlock): TextOnPage[] {
+  const elements = elementsByWords(readShownBlocks(document).elementsOf(at));
+  const found = [...fieldsByWords(fields, tokens)].flatMap(([words, same]) => {
+    const boxes = (elements.get(words) ?? []).map(boxAround);
+    const [only] = same;
+    if (only && same.length === 1) return boxes.map((box) => ({ field: only, box }));
+    // Three cards that say "Read more": they are told apart by their order, where none of them is hidden or repeated.
+    if (same.length !== boxes.length) return [];
+    return same.flatMap((field, index) => (boxes[index] ? [{ field, box: boxes[index] }] : []));
+  });
+  return found.filter(({ box }) => box.getBoundingClientRect().width > 0);
+}
+
+/** The text that an element belongs to. */
+export const textAround = (texts: readonly TextOnPage[], element: Element): TextOnPage | undefined =>
+  texts.find(({ box }) => box.contains(element));
+
+/** The text of a field; without a field, or where that has none here, the heading of the block or its first text. */
+export const textToBegin = (texts: readonly TextOnPage[], pointer?: string): TextOnPage | undefined =>
+  texts.find(({ field }) => field.origin.pointer === pointer) ??
+  texts.find(({ box }) => box.closest('h1, h2, h3, h4, h5, h6')) ??
+  texts[0];
+
+const textKinds: ReadonlySet<Field['kind']> = new Set(['line', 'text', 'rich-text']);
+
+function fieldsByWords(fields: readonly Field[], tokens: SearchedBlock['tokens']): Map<string, Field[]> {
+  const texts = everyField(fields).filter(
+    ({ kind, value }) => textKinds.has(kind) && typeof value === 'string',
+  );
+  return groupBy(texts, (field) => plainWords(wordsShown(field, tokens)));
+}
+
+export const everyField = (fields: readonly Field[]): Field[] =>
+  fields.flatMap((field) => [field, ...everyField(field.fields ?? [])]);
+
+// No text of a field is longer.
+const mostWords = 4000;
+
+/** The innermost elements that say something, in their order on the page. */
+function elementsByWords(roots: readonly Element[]): Map<string, Element[]> {
+  const all = roots.flatMap((root) => [root, ...root.querySelectorAll('*')]);
+  const short = all.filter(({ textContent }) => (textContent?.length ?? 0) < mostWords);
+  const words = new Map(short.map((element) => [element, plainWords(element.textContent ?? '')]));
+  const innermost = [...words.keys()].filter((element) =>
+    [...element.children].every((child) => words.get(child) !== words.get(element)),
+  );
+  return groupBy(innermost, (element) => words.get(element) ?? '');
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key !== '') groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+}
+
+/** Words in bold, or in a link, are a part of lines. */
+function boxAround(element: Element): Element {
+  const { parentElement: parent, ownerDocument } = element;
+  const display = ownerDocument.defaultView?.getComputedStyle(element).display;
+  return parent && (display === 'inline' || display === 'contents') ? boxAround(parent) : element;
+}

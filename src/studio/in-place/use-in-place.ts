@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Field, StudioSite } from '../../model/studio';
+import type { StudioState } from '../state/use-studio';
+import { borrowFonts } from './fonts';
+import { everyField, textAround, textsOnPage, textToBegin } from './texts-on-page';
+
+/** A text of a block that is to be changed where it stands: around an element of the page, or of a field. */
+interface Asked {
+  at: string;
+  element?: Element;
+  pointer?: string | undefined;
+}
+
+interface Opened {
+  at: string;
+  field: Field;
+  box: Element;
+}
+
+export interface InPlaceState {
+  /** With the field as it is by now. */
+  opened: Opened | undefined;
+  /** A text of the page was clicked twice. */
+  open: (at: string, element: Element) => void;
+  close: () => void;
+  /** F2, in Studio's window or in that of the page. */
+  onKey: (event: KeyboardEvent) => void;
+}
+
+/** Which text is being changed where it stands on the page. */
+export function useInPlace({ shown, way, block }: StudioState, site: StudioSite): InPlaceState {
+  const [asked, ask] = useState<Asked>();
+  const [opened, setOpened] = useState<Opened>();
+  const at = way.at(-1)?.at;
+  const fields = block.value?.fields;
+
+  const find = useEffectEvent(() => {
+    const document = framedDocument();
+    if (!asked || !fields || !document) return;
+    const texts = textsOnPage({ document, at: asked.at, fields, tokens: site.tokens });
+    const text = asked.element ? textAround(texts, asked.element) : textToBegin(texts, asked.pointer);
+    ask(undefined);
+    if (!text) return;
+    borrowFonts(document);
+    text.box.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    setOpened({ at: asked.at, ...text });
+  });
+  // Once its fields are known, and the page stands where it was scrolled to.
+  const isReady = asked !== undefined && asked.at === at && fields !== undefined;
+  useEffect(() => {
+    if (!isReady) return;
+    const next = requestAnimationFrame(find);
+    return () => cancelAnimationFrame(next);
+  }, [isReady, asked]);
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'F2' || event.defaultPrevented || at === undefined) return;
+    event.preventDefault();
+    const focused = document.activeElement?.closest<HTMLElement>('[data-field]');
+    ask({ at, pointer: focused?.dataset['field'] });
+  };
+  const onOwnKey = useEffectEvent(onKey);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onOwnKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+
+  const close = () => {
+    ask(undefined);
+    setOpened(undefined);
+  };
+  const field = everyField(fields ?? []).find(({ origin }) => isSame(origin, opened?.field.origin));
+  return {
+    opened: opened && opened.at === at ? { ...opened, field: field ?? opened.field } : undefined,
+    open(place, element) {
+      // The field of the panel does not take the focus.
+      shown.select(place, { isSeen: true });
+      setOpened(undefined);
+      ask({ at: place, element });
+    },
+    close,
+    onKey,
+  };
+}
+
+const isSame = (one: Field['origin'], other: Field['origin'] | undefined): boolean =>
+  one.file === other?.file && one.pointer === other.pointer;
+
+const framedDocument = () =>
+  document.querySelector<HTMLIFrameElement>('iframe[data-studio]')?.contentDocument;

@@ -1,0 +1,45 @@
+import { expect, test } from './fixtures';
+import { openStudioSite, type StudioSite } from './studio-site';
+
+let site: StudioSite;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  site = await openStudioSite();
+});
+test.afterAll(() => site.remove());
+
+test('a heading that is clicked twice is changed where it stands, and so is a text by the keyboard', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  const shown = page.frameLocator('iframe');
+  const field = page.getByRole('dialog', { name: 'Change: Heading' });
+  const text = field.getByRole('textbox');
+  await page.goto(site.address.replace('/_studio', '/_studio?page=/Contact'));
+  const heading = shown.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible({ timeout: 120_000 });
+
+  await heading.dblclick();
+  await expect(text).toBeFocused({ timeout: 60_000 });
+  const [over, below] = [await text.boundingBox(), await heading.boundingBox()];
+  // Over the words themselves, also where the page is shown smaller than it is.
+  expect(Math.abs((over?.x ?? 0) - (below?.x ?? 0))).toBeLessThan(4);
+  expect(Math.abs((over?.y ?? 0) - (below?.y ?? 0))).toBeLessThan(4);
+  await text.fill('Contact us today');
+  await page.keyboard.press('Enter');
+  await expect(field).toBeHidden();
+  await expect(heading).toHaveText('Contact us today');
+  expect(site.diff()).toEqual(['-      "heading": "Contact us",', '+      "heading": "Contact us today",']);
+
+  await page.getByRole('radio', { name: 'Phone' }).check();
+  await page.getByRole('treeitem', { selected: true }).focus();
+  await page.keyboard.press('F2');
+  await expect(text).toHaveValue('Contact us today');
+  await text.fill('Contact us');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(page.getByRole('treeitem', { selected: true })).toBeFocused();
+  await expect.poll(() => site.diff()).toEqual([]);
+  await page.close();
+});
