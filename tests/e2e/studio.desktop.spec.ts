@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser }) => {
   site = await openStudioSite();
   page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   shown = page.frameLocator('iframe');
-  await page.goto(site.address());
+  await page.goto(site.address);
   await expect(page.getByRole('treeitem').first()).toBeVisible({ timeout: 120_000 });
 });
 
