@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,9 @@ export interface StudioSite {
   address: string;
   /** The lines that are other than at the beginning, with - and +. */
   diff: () => string[];
+  read: (file: string) => string;
+  /** As another program changes a file meanwhile. */
+  write: (file: string, text: string) => void;
   remove: () => void;
 }
 
@@ -38,6 +41,8 @@ export async function openStudioSite(): Promise<StudioSite> {
       git(root, 'diff', '--unified=0')
         .split('\n')
         .filter((line) => /^[-+](?![-+]{2})/.test(line)),
+    read: (file) => readFileSync(join(root, file), 'utf8'),
+    write: (file, text) => writeFileSync(join(root, file), text),
     remove() {
       server.kill('SIGKILL');
       rmSync(root, { recursive: true, force: true });

@@ -8,6 +8,7 @@ import { AroundContext, type Around } from './frame/around';
 import { createDrafts, type Drafts, type Send } from './frame/drafts';
 import { FaultList } from './frame/fault-list';
 import { faultsBeside } from './frame/fault-places';
+import { firstControl } from './frame/first-control';
 
 export interface BlockFieldsProps {
   fields: Field[];
@@ -64,17 +65,16 @@ export function BlockFields(props: BlockFieldsProps) {
   );
 }
 
-const focusable = 'input, textarea, select, button, [contenteditable="true"]';
-
 /** Puts the focus into the field, or into the nearest one around it. */
 function focusField(root: HTMLElement, pointer: string): void {
   const fields = [...root.querySelectorAll<HTMLElement>('[data-field]')];
   for (let place = pointer; place !== ''; place = place.slice(0, place.lastIndexOf('/'))) {
     const field = fields.find(({ dataset }) => dataset['field'] === place);
-    const control = field?.querySelector<HTMLElement>(focusable);
-    if (!control) continue;
-    control.focus();
-    control.scrollIntoView?.({ block: 'nearest' });
+    if (!field) continue;
+    // A text that has not come to life yet takes the focus by itself.
+    const control = firstControl(field);
+    control?.focus();
+    control?.scrollIntoView?.({ block: 'nearest' });
     return;
   }
 }

@@ -50,7 +50,9 @@ export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): Fra
     // There is none in the frame of another site, which keeps its own to itself.
     if (!window || !document || document === opened?.document || document === left) return;
     if (document.readyState === 'loading' || window.location.protocol === 'about:') return;
-    opened = { document, ...openPage(window, { ...events, onChange: draw }) };
+    // A page that is being left may still come to life: that is no step back to it.
+    const onMove = (pathname: string) => document !== left && events.onMove(pathname);
+    opened = { document, ...openPage(window, { ...events, onMove, onChange: draw }) };
     opened.scale(factor);
     draw();
     events.onMove(window.location.pathname);

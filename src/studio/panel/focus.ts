@@ -1,8 +1,9 @@
-const control = 'input, textarea, select, button, [contenteditable="true"]';
+import { firstControl } from '../fields/frame/first-control';
 
 /** On to the first field of the selected block; to its name where it has none. */
 export function focusFields(panel: HTMLElement | null): void {
-  const first = panel?.querySelector<HTMLElement>(`[data-field] :is(${control})`);
+  const fields = [...(panel?.querySelectorAll('[data-field]') ?? [])];
+  const [first] = fields.flatMap((field) => firstControl(field) ?? []);
   (first ?? panel?.querySelector<HTMLElement>('h2[tabindex]'))?.focus();
 }
 

@@ -4,6 +4,7 @@ import { fieldWords } from '../../words';
 import { useAround } from './around';
 import { FaultList } from './fault-list';
 import { faultsAt, isBelow } from './fault-places';
+import { firstControl } from './first-control';
 import styles from './frame.module.css';
 import { Notice } from './notice';
 import type { Editing } from './use-editing';
@@ -49,10 +50,7 @@ export function Frame({ field, editing, shape, hint, problem, after, children }:
     if (!isBelow(event.currentTarget, event.relatedTarget)) editing.onLeave();
   };
   const place = useRef<HTMLDivElement>(null);
-  const focusControl = () =>
-    place.current
-      ?.querySelector<HTMLElement>('input:not([type="file"]), textarea, select, [role="textbox"], button')
-      ?.focus();
+  const focusControl = () => place.current && firstControl(place.current)?.focus();
   const name = (
     <>
       {field.title}

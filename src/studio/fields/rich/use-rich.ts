@@ -27,7 +27,7 @@ export const textOf = ({ value }: Editing): string => (typeof value === 'string'
 
 /** Keeps the editor and the value in step: what is typed is written, what arrives from outside is shown. */
 export function useRich(editing: Editing, wiring: Wiring): Rich {
-  const { site } = useAround();
+  const { site, focusOn } = useAround();
   const tokens = useMemo<TokenValues>(
     () => new Map(site.tokens.map(({ name, value }) => [name, value])),
     [site.tokens],
@@ -70,6 +70,8 @@ export function useRich(editing: Editing, wiring: Wiring): Rich {
     const made = createView(place, { state: first, tokens, handlers: () => handlers.current });
     view.current = made;
     handlers.current?.onState(first);
+    // It comes to life after the other fields: it could not be given the focus before.
+    if (focusOn === editing.field.origin.pointer) made.focus();
     return () => {
       made.destroy();
       view.current = undefined;
