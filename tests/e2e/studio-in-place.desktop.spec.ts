@@ -43,3 +43,39 @@ test('a heading that is clicked twice is changed where it stands, and so is a te
   await expect.poll(() => site.diff()).toEqual([]);
   await page.close();
 });
+
+test('no element of a page stands elsewhere because Studio outlines its parts', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  for (const route of ['/FAQ', '/Contact']) {
+    await page.goto('about:blank');
+    await page.goto(site.address.replace('/_studio', `/_studio?page=${route}&at=/blocks/0`));
+    const shown = page.frameLocator('iframe');
+    await expect(shown.locator('studio-outlines .selected')).toBeVisible({ timeout: 60_000 });
+    const boxes = await shown.locator('html').evaluate((html) => {
+      const all = [html, ...html.querySelectorAll('body, body *')];
+      const measure = () => all.map((element) => JSON.stringify(element.getBoundingClientRect()));
+      const overlay = html.querySelector('studio-outlines');
+      const outlined = measure();
+      overlay?.remove();
+      const plain = measure();
+      if (overlay) html.append(overlay);
+      const again = measure();
+      // What goes with the overlay and comes back with it; the page may move something of its own meanwhile.
+      const moved = all.filter(
+        (_, index) => outlined[index] === again[index] && outlined[index] !== plain[index],
+      );
+      const marks = all.filter((element) =>
+        element.getAttributeNames().some((name) => name.includes('studio')),
+      );
+      return {
+        count: all.length,
+        moved: moved.map(({ outerHTML }) => outerHTML),
+        marks: marks.length,
+      };
+    });
+    expect(boxes.count).toBeGreaterThan(100);
+    expect(boxes).toMatchObject({ moved: [], marks: 0 });
+  }
+  await page.close();
+});
