@@ -100,7 +100,9 @@ const strayFile = (file: string): Fault => ({
   message: file.endsWith('.json')
     ? 'Nothing reads this file: its path has a part that begins with an underscore.'
     : 'Nothing reads this file: pages are .json files.',
-  hint: 'Rename it, or move it out of pages/.',
+  hint: /\.json\.\w+$/i.test(file)
+    ? `Rename it to ${file.replace(/\.\w+$/, '')}: some programs add an ending, and some folders do not show it.`
+    : 'Rename it, or move it out of pages/.',
 });
 
 function listFiles(folder: string): string[] {

@@ -28,6 +28,15 @@ export interface TextPlace {
   within?: Span;
 }
 
+/** What a name must be one of. */
+interface NamedThing {
+  code: Fault['code'];
+  what: string;
+  names: readonly string[];
+  /** The command that makes one of this name. */
+  make?: string;
+}
+
 /** One file under examination: what its values find out goes into `findings`. */
 export class Examination {
   readonly findings: Findings = {
@@ -62,18 +71,15 @@ export class Examination {
   }
 
   /** A name that must be one of a list. */
-  name(
-    name: string,
-    pointer: string,
-    { code, what, names }: { code: Fault['code']; what: string; names: readonly string[] },
-  ): void {
+  name(name: string, pointer: string, { code, what, names, make }: NamedThing): void {
     if (names.includes(name)) return;
     const all = names.length === 0 ? 'There are none yet.' : `There are: ${listOf(names, 30)}.`;
+    const help = make === undefined ? all : `${all} To make one: ${make}`;
     this.fault({
       code,
       pointer,
       message: `There is no ${what} named "${name}".`,
-      ...correct(name, names, all),
+      ...correct(name, names, help),
     });
   }
 }

@@ -118,6 +118,12 @@ const isFilm = /\.(?:mp4|webm)$/i;
 
 const withoutEnding = (path: string) => path.replace(/\.\w+$/, '').toLowerCase();
 
+/** A hint that names files by themselves, with their paths. */
+const inFolderOf = (hint: string | undefined, folder: string, paths: readonly string[]) =>
+  hint?.replace(/"([^"]+)"/g, (quoted, name: string) =>
+    paths.includes(folder + name) ? `"${folder}${name}"` : quoted,
+  );
+
 function missingFile(path: string, library: MediaLibrary): Words {
   const paths = library.paths();
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
@@ -148,7 +154,7 @@ function missingFile(path: string, library: MediaLibrary): Words {
   if (sameStem.length === 1 && sameStem[0] !== undefined) return { ...found, replacement: sameStem[0] };
   if (near.replacement !== undefined) return { ...found, replacement: folder + near.replacement };
   const [only, ...others] = sameName;
-  if (only === undefined) return { ...found, hint: near.hint };
+  if (only === undefined) return { ...found, hint: inFolderOf(near.hint, folder, inFolder) };
   if (others.length === 0) return { ...found, replacement: only };
   return {
     ...found,

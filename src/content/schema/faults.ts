@@ -98,8 +98,28 @@ function noType(error: SchemaError, subject: Subject): Fault {
   return {
     ...fault(subject, 'schema/missing-property', error.instancePath),
     message: 'This block has no "type", which says what it is.',
-    hint: `Types are: ${listOf(Object.keys(subject.validators.blockSchemas), 50)}.`,
+    hint: hintOfType(Object.keys(block), subject.validators.blockSchemas),
   };
+}
+
+const mostLikely = 3;
+
+/** Few types have all that is written here, and need no more. */
+function hintOfType(written: readonly string[], schemas: Subject['validators']['blockSchemas']): string {
+  const fitting = Object.entries(schemas).filter(([, { properties, required }]) => {
+    const isComplete = (name: unknown) => name === 'type' || written.some((other) => other === name);
+    return (
+      isObject(properties) &&
+      written.every((name) => Object.hasOwn(properties, name)) &&
+      Array.isArray(required) &&
+      required.every(isComplete)
+    );
+  });
+  if (written.length > 0 && fitting.length > 0 && fitting.length <= mostLikely) {
+    const types = fitting.map(([type]) => `"type": "${type}"`);
+    return `By its properties it may be: ${types.join(' or ')}.`;
+  }
+  return `If it is an entry of the block before it, move it into that one. Types are: ${listOf(Object.keys(schemas), 50)}.`;
 }
 
 function unknownType(error: SchemaError, subject: Subject): Fault {

@@ -46,6 +46,11 @@ const rules: readonly Rule[] = [
     meant: ([whole]) => `${whole})`,
   },
   {
+    pattern: /(\[[^[\]\n]+\])\((\+?\d[\d-]{0,20} [\d -]{0,20}\d)\)/g,
+    message: notALink('the address of a phone number begins with tel: and has no spaces'),
+    meant: ([, words = '', number = '']) => `${words}(tel:${number.replace(/[ -]/g, '')})`,
+  },
+  {
     pattern: /(?<!!)\[\s*\]\([^()\s]+\)/g,
     message: 'This link has no words: nobody can see it.',
     hint: 'Write between [ and ] where it leads.',
@@ -88,4 +93,4 @@ export function linkAdvice(text: string): Advice[] {
   return taken;
 }
 
-const mayBeBroken = /\]\s+\(|\)\[|\][{<]|\]\([^()\s]*(?:\s|$)|\[\s*\]|!\[/;
+const mayBeBroken = /\]\s+\(|\]\(\+?\d|\)\[|\][{<]|\]\([^()\s]*(?:\s|$)|\[\s*\]|!\[/;
