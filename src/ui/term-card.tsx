@@ -44,7 +44,7 @@ export function TermCard({ term, word, onClose }: TermCardProps) {
       removeEventListener('resize', onResize);
     };
     // Once: the page does not change below it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the card is made anew for each word
   }, []);
   return (
     <span

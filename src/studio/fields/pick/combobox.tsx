@@ -107,7 +107,7 @@ export function Combobox({
         />
       </div>
       {found && <List id={listId} {...{ found, active, pick, isGrid }} />}
-      <p role="status" className={styles.unseen}>
+      <p role="status" className="unseen">
         {found && fieldWords.found(found.choices.length + found.more)}
       </p>
     </div>

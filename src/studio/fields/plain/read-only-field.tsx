@@ -23,7 +23,7 @@ export function ReadOnlyField({ field }: { field: Field }) {
       {onOpen && (
         <button type="button" onClick={() => onOpen(field.origin)}>
           {fieldWords.editInFile}
-          <span className={styles.unseen}>: {field.title}</span>
+          <span className="unseen">: {field.title}</span>
         </button>
       )}
       <FaultList faults={faultsAt(faults, field)} />
