@@ -14,4 +14,4 @@ export function picturesInTurn(blocks: readonly Block[], route: string): Block[]
 
 // Neighbours in a list differ, and long lists spread evenly: a prime as the base, another to stay within.
 const turnOf = (route: string) =>
-  [...route].reduce((sum, character) => (sum * 7 + (character.codePointAt(0) ?? 0)) % 65_521, 0);
+  Array.from(route).reduce((sum, character) => (sum * 7 + (character.codePointAt(0) ?? 0)) % 65_521, 0);
