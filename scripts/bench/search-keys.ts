@@ -77,7 +77,8 @@ function observeAnswers(): void {
   const onPaint = (): void => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => (window.answered = performance.now() - start);
+      port1.addEventListener('message', () => (window.answered = performance.now() - start));
+      port1.start();
       port2.postMessage(0);
     });
   };

@@ -1,7 +1,7 @@
 import type { SearchWords } from '../../model/search';
 
-/** Letters, signs that belong to them, and digits; an apostrophe within a word belongs to it. */
-const word = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
+/** Letters, signs that belong to them, and digits; an apostrophe or a joiner within a word belongs to it. */
+const word = /[\p{L}\p{M}\p{N}]+(?:(?:['’]|\u200C|\u200D)+[\p{L}\p{M}\p{N}]+)*/gu;
 
 /** How words of a language are compared, whether they are typed or stand on a page. */
 export interface WordReader {
@@ -18,7 +18,7 @@ export function createWordReader(lang: string, { stopWords = [] }: SearchWords):
   const folded = (written: string) => {
     const bare = written
       .normalize('NFKD')
-      .replace(/[\u0300-\u036F\u093C'’]/g, '')
+      .replace(/[\u0300-\u036F\u093C'’]|\u200C|\u200D/g, '')
       // Two signs of Devanagari for one sound; which of them is typed differs from keyboard to keyboard.
       .replaceAll('\u0901', '\u0902')
       .toLowerCase();
