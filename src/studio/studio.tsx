@@ -62,7 +62,7 @@ function Open({ studio, api, site, page }: OpenProps) {
   const panel = useRef<HTMLElement>(null);
   const onKey = useEditingKeys(
     () => editing.isTyping,
-    (action) => act(action, { studio, panel: panel.current }),
+    (action, isRepeated) => act(action, { studio, panel: panel.current, isRepeated }),
   );
   const inPlace = useInPlace(studio, site);
   const onClick = (at: string | undefined, text: string) => {
@@ -112,7 +112,7 @@ type TextInPlaceProps = Pick<OpenProps, 'studio' | 'api' | 'site'> & { inPlace: 
 /** The text that is being changed where it stands; its drafts are those of the panel. */
 function TextInPlace({ studio, api, site, inPlace: { opened, close } }: TextInPlaceProps) {
   if (!opened) return null;
-  const { editing, way, diagnostics } = studio;
+  const { editing, way, diagnostics, block } = studio;
   const part = way.at(-1)?.part;
   return (
     <InPlace
@@ -123,6 +123,7 @@ function TextInPlace({ studio, api, site, inPlace: { opened, close } }: TextInPl
       drafts={editing.drafts}
       faults={diagnostics}
       note={part && words.shared(part.name, part.pages)}
+      turn={block.value?.turn}
       onChange={editing.send}
       onUpload={api.upload}
       onClose={close}
@@ -140,10 +141,12 @@ function followTo(pathname: string, base: string, { route, follow }: StudioState
 interface Acting {
   studio: StudioState;
   panel: HTMLElement | null;
+  /** The key is held down. */
+  isRepeated: boolean;
 }
 
-function act(action: KeyAction, { studio: { steps, shown, way }, panel }: Acting): void {
-  if (action !== 'up') return void steps.step(action);
+function act(action: KeyAction, { studio: { steps, shown, way }, panel, isRepeated }: Acting): void {
+  if (action !== 'up') return void steps.step(action, isRepeated);
   // From a field to the outline first; then outwards, block by block.
   if (isInFields(panel)) return focusOutline(panel);
   if (way.length > 0) shown.select(way.at(-2)?.at);

@@ -59,6 +59,7 @@ export const words = {
     typing: 'Writing …',
     saving: 'Saving …',
     theirs: 'Kept as it is in the file',
+    done: 'Saved',
     saved: (places: string) => `Saved · ${places}`,
     lines: (lines: number, file: string) => `${lines === 1 ? '1 line' : `${lines} lines`} in ${file}`,
     merged: 'together with a change somebody else made',

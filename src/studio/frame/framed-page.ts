@@ -1,5 +1,6 @@
+import { watchUses } from '../state/uses';
 import { createOutlines, type OutlineKind, type Outlines } from './outlines';
-import { watchPointer } from './pointing';
+import { watchPointer, type Pointed } from './pointing';
 import { reveal } from './reveal';
 import { readShownBlocks, type ShownBlocks } from './shown-blocks';
 
@@ -92,13 +93,14 @@ function openPage(window: Window, events: FramedPageEvents & { onChange: () => v
   const outlines = createOutlines(window);
   const blocks = followBlocks(window, events.onChange);
 
+  watchUses(window);
   watchPointer(window, {
     isInteracting: events.isInteracting,
     onHover: (element) => events.onHover(element && blocks.now().atOf(element)),
-    onSelect: (element) =>
-      blocks.whenKnown(element, () => events.onSelect(blocks.now().atOf(element), wordsAt(element))),
-    onEdit: (element) =>
-      blocks.whenKnown(element, () => {
+    onSelect: (place) =>
+      blocks.whenKnown(place, (element) => events.onSelect(blocks.now().atOf(element), wordsAt(element))),
+    onEdit: (place) =>
+      blocks.whenKnown(place, (element) => {
         const at = blocks.now().atOf(element);
         if (at !== undefined) events.onEdit(at, element);
       }),
@@ -154,9 +156,14 @@ function followBlocks(window: Window, onChange: () => void) {
   return {
     now,
     /** Whoever clicks before the page has come to life is not asked to click again. */
-    whenKnown(element: Element, then: () => void) {
-      if (now().isWhole || now().atOf(element) !== undefined) then();
-      else wanted = then;
+    whenKnown({ element, x, y }: Pointed, then: (element: Element) => void) {
+      // React may have put another element in the place of the one that was clicked.
+      const there = () =>
+        element.isConnected ? element : (document.elementFromPoint(x, y) ?? document.documentElement);
+      // Elements that came a moment ago are not known yet.
+      if (now().atOf(there()) === undefined) known = undefined;
+      if (now().isWhole || now().atOf(there()) !== undefined) then(there());
+      else wanted = () => then(there());
     },
   };
 }

@@ -18,14 +18,13 @@ export interface BlockPartProps extends Pick<
   way: OutlineNode[];
   /** The last click was on what all pages have around them. */
   isOutside: boolean;
-  block: StudioBlock | undefined;
+  /** As it was read after so many undos. */
+  block: (StudioBlock & { turn: number }) | undefined;
   faults: Diagnostic[];
   sought: Sought | undefined;
   /** The focus has arrived where it was wanted. */
   onFound: () => void;
   onSelect: (at: string | undefined) => void;
-  /** Grows with every undo: fields then show what is in the file, also those that have the focus. */
-  turn: number;
 }
 
 /** The fields of the selected block, with where it stands. */
@@ -60,13 +59,20 @@ type FieldsProps = { node: OutlineNode } & Omit<
   'way' | 'isOutside' | 'pageTitle' | 'onSelect' | 'onFound'
 >;
 
-function Fields({ node, block, site, sought, turn, ...rest }: FieldsProps) {
+function Fields({ node, block, site, sought, ...rest }: FieldsProps) {
   const focusOn = useMemo(() => {
     if (!block || sought?.at !== node.at) return undefined;
     return sought.field ?? fieldOfText(block.fields, sought.text ?? '', site.tokens)?.origin.pointer;
   }, [block, sought, node.at, site.tokens]);
   if (!block) return <p className={styles.none}>{words.loading}</p>;
   return (
-    <BlockFields key={`${node.at} ${turn}`} fields={block.fields} site={site} focusOn={focusOn} {...rest} />
+    <BlockFields
+      key={node.at}
+      fields={block.fields}
+      turn={block.turn}
+      site={site}
+      focusOn={focusOn}
+      {...rest}
+    />
   );
 }

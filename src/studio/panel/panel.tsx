@@ -49,7 +49,6 @@ export function Panel({ studio, api, site, page, isOutside, onPoint, onEnter, re
         sought={shown.sought}
         onFound={shown.stopSeeking}
         onSelect={shown.select}
-        turn={steps.turn}
         drafts={editing.drafts}
         onChange={editing.send}
         onUpload={api.upload}

@@ -1,18 +1,18 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { everyNode, nodeOfDiagnostic, wayTo } from '../outline/tree';
 import type { Api } from '../api/client';
 import type { Diagnostic } from '../../model/diagnostic';
-import type { Change } from '../../model/studio';
-import { words } from '../words';
+import type { Unsaved } from '../api/unsaved';
 import type { Saver } from './saver';
 import { draftOf, useDrafts } from './use-drafts';
 import { useLive } from './use-live';
 import { useLoaded } from './use-loaded';
 import { useShown } from './use-shown';
+import { useSteps } from './use-steps';
 
 /** All that Studio knows and does, for its parts to show. */
 export function useStudio(api: Api, saver: Saver) {
-  const live = useLive();
+  const live = useLive(api.giveUp);
   const site = useLoaded('site', live.version, api.site);
   const shown = useShown(api, live.version);
   const { route, at, page } = shown;
@@ -21,7 +21,7 @@ export function useStudio(api: Api, saver: Saver) {
   const way = wayTo(outline, at);
   const name = [page.value?.title ?? route, ...way.map(({ title }) => title)].join(' › ');
   const editing = useDrafts(saver, { route, at: at ?? '', name });
-  const steps = useSteps(saver, shown.goTo, live.refresh);
+  const steps = useSteps({ saver, drafts: editing.drafts, goTo: shown.goTo, refresh: live.refresh });
   const { turn } = steps;
   const block = useBlock(saver, { route, at: way.length > 0 ? at : undefined, turn, read: page.value });
 
@@ -33,18 +33,24 @@ export function useStudio(api: Api, saver: Saver) {
     saver.readHistory().catch(() => undefined);
   }, [saver, live.version]);
 
-  const retry = async () => {
-    for (const change of saves.unsaved) {
+  const retry = async (changes = saves.unsaved) => {
+    for (const change of changes) {
       const draft = draftOf(editing.drafts, change);
       if (draft) editing.drafts.retry(draft.field);
       else await saver.retry(change).catch(() => undefined);
     }
   };
-  const discard = (change: Change) => {
+  const discard = (change: Unsaved) => {
     const draft = draftOf(editing.drafts, change);
     if (draft) editing.drafts.drop(draft.field);
     saver.discard(change);
   };
+  // What waits since Studio was closed, or its server was gone, is saved now that both are there.
+  const saveWaiting = useEffectEvent(() => void retry(saves.unsaved.filter(({ isHeld }) => isHeld !== true)));
+  const isOpen = site.value !== undefined;
+  useEffect(() => {
+    if (isOpen) saveWaiting();
+  }, [isOpen]);
   const placeOf = (diagnostic: Diagnostic) => {
     const node = nodeOfDiagnostic(outline, diagnostic);
     const field = diagnostic.pointer ?? '';
@@ -79,7 +85,7 @@ export type StudioState = ReturnType<typeof useStudio>;
 interface WantedBlock {
   route: string;
   at: string | undefined;
-  /** Grows with every undo: what was shown before is then no longer of use. */
+  /** Grows with every undo: the block is then read again. */
   turn: number;
   /** The page as it was read: its blocks are read after it. */
   read: unknown;
@@ -87,8 +93,12 @@ interface WantedBlock {
 
 function useBlock(saver: Saver, { route, at, turn, read }: WantedBlock) {
   const version = useCount(read);
-  const load = useCallback(() => saver.read(route, at ?? ''), [saver, route, at]);
-  return useLoaded(at === undefined ? undefined : `${route} ${at} ${turn}`, version, load);
+  // What was read before an undo is shown until that is here which was read after it.
+  const load = useCallback(
+    async () => ({ ...(await saver.read(route, at ?? '')), turn }),
+    [saver, route, at, turn],
+  );
+  return useLoaded(at === undefined ? undefined : `${route} ${at}`, version, load);
 }
 
 /** How often a value has become another one. */
@@ -97,40 +107,4 @@ function useCount(value: unknown): number {
   if (state.value === value) return state.count;
   setState({ value, count: state.count + 1 });
   return state.count + 1;
-}
-
-/** Undo and redo, and what is said of them. */
-function useSteps(
-  saver: Saver,
-  goTo: (place: { route: string; at: string; field: string }) => void,
-  refresh: () => void,
-) {
-  const [turn, setTurn] = useState(0);
-  const [said, say] = useState('');
-  const isStepping = useRef(false);
-  const step = async (way: 'undo' | 'redo') => {
-    if (isStepping.current) return;
-    isStepping.current = true;
-    // What is being written is saved first; the step may then be that.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    const label = saver.state().history[way]?.label ?? '';
-    try {
-      const answer = await saver.step(way);
-      if ('place' in answer) goTo(answer.place);
-      setTurn((count) => count + 1);
-      refresh();
-      say(spoken(way, answer.result, label));
-    } catch {
-      say(words.lost.offline);
-    } finally {
-      isStepping.current = false;
-    }
-  };
-  return { turn, said, say, step };
-}
-
-function spoken(way: 'undo' | 'redo', result: string, label: string): string {
-  if (result === 'saved') return way === 'undo' ? words.undo.undone(label) : words.undo.redone(label);
-  if (result === 'nothing') return way === 'undo' ? words.undo.nothing : words.undo.nothingToRedo;
-  return words.undo.conflict;
 }

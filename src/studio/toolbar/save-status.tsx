@@ -28,7 +28,10 @@ export function statusOf(
   if (isTyping) return { tone: 'quiet', text: words.save.typing };
   if (!last) return { tone: 'quiet', text: words.save.none };
   if (last.saved.length === 0) return { tone: 'good', text: words.save.theirs };
-  return { tone: 'good', text: words.save.saved(last.saved.map(linesOf).join(', ')) };
+  const written = last.saved.filter(({ lines }) => lines > 0);
+  // It stood there already: of a picture there are no lines.
+  if (written.length === 0) return { tone: 'good', text: words.save.done };
+  return { tone: 'good', text: words.save.saved(written.map(linesOf).join(', ')) };
 }
 
 const linesOf = ({ lines, file, merged }: Saved) =>

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import type { ChangePlace } from '../../model/studio';
+import type { Drafts } from '../fields/frame/drafts';
+import { words } from '../words';
+import type { Saver } from './saver';
+import { usesSoFar } from './uses';
+
+export type Way = 'undo' | 'redo';
+
+interface StepsProps {
+  saver: Saver;
+  drafts: Drafts;
+  goTo: (place: ChangePlace) => void;
+  refresh: () => void;
+}
+
+/** Undo and redo, and what is said of them. */
+export function useSteps({ saver, drafts, goTo, refresh }: StepsProps) {
+  const [turn, setTurn] = useState(0);
+  const [said, say] = useState('');
+  const waiting = useRef(0);
+  const step = async (way: Way, isRepeated = false) => {
+    // A key that is held down goes no faster than the steps; each press of its own is one.
+    if (isRepeated && waiting.current > 0) return;
+    waiting.current += 1;
+    const uses = usesSoFar();
+    // The same words are told again only where others stood between.
+    say('');
+    // What is being written is saved first; the step may then be that.
+    drafts.flush();
+    try {
+      const { answer, label } = await saver.step(way);
+      if (answer.result === 'saved') drafts.forgetSaved();
+      // Whoever has gone on to something else is not called away from it.
+      if ('place' in answer && uses === usesSoFar()) goTo(answer.place);
+      setTurn((count) => count + 1);
+      refresh();
+      say(spoken(way, answer.result, label));
+    } catch {
+      say(words.lost.offline);
+    } finally {
+      waiting.current -= 1;
+    }
+  };
+  return { turn, said, say, step };
+}
+
+function spoken(way: Way, result: string, label: string): string {
+  if (result === 'saved') return way === 'undo' ? words.undo.undone(label) : words.undo.redone(label);
+  if (result === 'nothing') return way === 'undo' ? words.undo.nothing : words.undo.nothingToRedo;
+  return words.undo.conflict;
+}
