@@ -6,10 +6,11 @@ import { PageFrame } from './frame/page-frame';
 import type { PageWidth } from './frame/use-fit';
 import { InPlace } from './in-place/in-place';
 import { useInPlace, type InPlaceState } from './in-place/use-in-place';
+import { BlockedDialog } from './panel/blocked-dialog';
 import { ClashDialog } from './panel/clash-dialog';
 import { Lost } from './panel/lost';
 import { Panel } from './panel/panel';
-import { focusFields, focusOutline, isInFields } from './panel/focus';
+import { focusOutline, isInFields } from './panel/focus';
 import type { Saver } from './state/saver';
 import { useEditingKeys, type KeyAction } from './state/use-editing-keys';
 import { useStudio, type StudioState } from './state/use-studio';
@@ -37,6 +38,7 @@ export function Studio({ api, saver }: StudioProps) {
       <Lost failure={failure} isConnected={live.isConnected} />
       {site.value ? <Open {...{ studio, api }} site={site.value} page={page} /> : <p>{words.loading}</p>}
       {saves.clash && <ClashDialog clash={saves.clash} />}
+      {steps.blocked && <BlockedDialog key={steps.blocked.label} blocked={steps.blocked} />}
       <p className="unseen" role="status">
         {steps.said}
       </p>
@@ -82,7 +84,7 @@ function Open({ studio, api, site, page }: OpenProps) {
           {...{ studio, api, site, page, isOutside }}
           ref={panel}
           onPoint={setPointed}
-          onEnter={() => focusFields(panel.current)}
+          onEnter={(at) => shown.select(at, { isSeen: true, sought: { isFirst: true } })}
         />
         <section className={styles.page} aria-label={words.page}>
           <PageFrame
@@ -102,15 +104,15 @@ function Open({ studio, api, site, page }: OpenProps) {
           />
         </section>
       </main>
-      <TextInPlace {...{ studio, api, site, inPlace }} />
+      <TextInPlace {...{ studio, site, inPlace }} />
     </>
   );
 }
 
-type TextInPlaceProps = Pick<OpenProps, 'studio' | 'api' | 'site'> & { inPlace: InPlaceState };
+type TextInPlaceProps = Pick<OpenProps, 'studio' | 'site'> & { inPlace: InPlaceState };
 
 /** The text that is being changed where it stands; its drafts are those of the panel. */
-function TextInPlace({ studio, api, site, inPlace: { opened, close } }: TextInPlaceProps) {
+function TextInPlace({ studio, site, inPlace: { opened, close } }: TextInPlaceProps) {
   if (!opened) return null;
   const { editing, way, diagnostics, block } = studio;
   const part = way.at(-1)?.part;
@@ -125,7 +127,7 @@ function TextInPlace({ studio, api, site, inPlace: { opened, close } }: TextInPl
       note={part && words.shared(part.name, part.pages)}
       turn={block.value?.turn}
       onChange={editing.send}
-      onUpload={api.upload}
+      onUpload={studio.upload}
       onClose={close}
     />
   );

@@ -42,7 +42,7 @@ test('an undo that is answered late calls nobody away from what they do next', a
 test('what is typed while answers are on their way is saved after them, and undone as quickly as one can press', async ({
   studio,
 }) => {
-  const { page, site, focused, status, said, undo } = studio;
+  const { page, site, status, said, undo } = studio;
   await begin(studio);
   const answer = await studio.holdAnswers('change');
   await page.keyboard.type(' to');

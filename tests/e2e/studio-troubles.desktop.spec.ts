@@ -36,6 +36,13 @@ test('another program changes the same file: another value is kept, the same val
   // As the other program leaves it, with what Studio wrote at first.
   site.write(file, first.replace('"Contact us"', '"Contact the clinic"'));
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Contact the clinic');
+  // What cannot be taken back any more is said, and keeps nobody from what was before it.
+  await studio.undo.click();
+  const blocked = page.getByRole('dialog', { name: '“Contact › Banner › Heading” cannot be undone' });
+  await expect(blocked).toContainText('changed since');
+  expect(await studio.findings()).toEqual([]);
+  await blocked.getByRole('button', { name: /undo what was before it/ }).click();
+  await expect(studio.said).toHaveText(/^Undone: /);
 });
 
 test('a file that cannot be read is explained, and what is healthy of it can be changed', async ({

@@ -96,7 +96,8 @@ function windowOf(site: StudioSite, page: Page): StudioWindow {
       const told = new Promise<void>((done) => (finish = done));
       const address = `**/_studio/api/${name}`;
       await page.route(address, async (route) => {
-        const response = await route.fetch();
+        const response = await route.fetch().catch(() => undefined);
+        if (!response) return route.abort();
         tell();
         await open;
         // A window that has given it up takes no answer any more.

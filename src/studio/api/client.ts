@@ -29,7 +29,9 @@ export interface Api {
   history: () => Promise<History>;
   change: (change: Change) => Promise<ChangeAnswer>;
   step: (way: 'undo' | 'redo') => Promise<UndoAnswer>;
-  upload: (file: File) => Promise<UploadAnswer>;
+  upload: (file: File, step: { label: string; route: string; at: string }) => Promise<UploadAnswer>;
+  /** Leaves out a step that can be neither undone nor redone. */
+  skip: (id: string) => Promise<History>;
   /** Opens the file in the editor of this computer, at its line. */
   open: (origin: Origin) => Promise<unknown>;
   /** The server is gone: no answer is waited for any longer. */
@@ -72,10 +74,11 @@ export function createApi(token: string): Api {
     history: () => ask('history'),
     change: (change) => post('change', change),
     step: (way) => post(way, {}),
-    upload: (file) => {
-      const name = new URLSearchParams({ name: file.name });
-      return ask(`upload?${name}`, { method: 'POST', body: file });
+    upload: (file, step) => {
+      const query = new URLSearchParams({ name: file.name, ...step });
+      return ask(`upload?${query}`, { method: 'POST', body: file });
     },
+    skip: (id) => post('skip', { id }),
     open: (origin) => post('open', origin),
     giveUp() {
       isGone.abort();

@@ -30,6 +30,8 @@ export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): Fra
   const marked = new Map<OutlineKind, string>();
   // The document that was there when another was asked for.
   let left: Document | null | undefined;
+  // On its way from one address to another.
+  let way: { from: string; to: string } | undefined;
   let opened: (OpenedPage & { document: Document }) | undefined;
   let factor = 1;
   let wanted: string | undefined;
@@ -51,7 +53,13 @@ export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): Fra
     // There is none in the frame of another site, which keeps its own to itself.
     if (!window || !document || document === opened?.document || document === left) return;
     if (document.readyState === 'loading' || window.location.protocol === 'about:') return;
-    // A page that is being left may still come to life: that is no step back to it.
+    // A page that is being left may load itself anew: that is no step back to it.
+    if (way && window.location.pathname === way.from && way.from !== way.to) {
+      left = document;
+      return window.location.replace(way.to);
+    }
+    way = undefined;
+    // It may still come to life, too.
     const onMove = (pathname: string) => document !== left && events.onMove(pathname);
     opened = { document, ...openPage(window, { ...events, onMove, onChange: draw }) };
     opened.scale(factor);
@@ -76,6 +84,7 @@ export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): Fra
     // A step of Studio's own history leads here: the frame adds none.
     goTo(address) {
       left = frame.contentDocument;
+      way = { from: frame.contentWindow?.location.pathname ?? '', to: address };
       frame.contentWindow?.location.replace(address);
     },
   };
@@ -124,6 +133,20 @@ function openPage(window: Window, events: FramedPageEvents & { onChange: () => v
   };
 }
 
+// What stands around the blocks is told from what is about to be replaced by looking again.
+const mostTries = 4;
+
+/** The element that was clicked, or the one that React has put in its place. */
+function elementThere(
+  document: Document,
+  { element, x, y }: Pointed,
+  isKnown: (element: Element) => boolean,
+): Element {
+  if (element.isConnected) return element;
+  const all = document.elementsFromPoint(x, y);
+  return all.find(isKnown) ?? all[0] ?? document.documentElement;
+}
+
 /** Which element shows which block, read again when elements came or went. */
 function followBlocks(window: Window, onChange: () => void) {
   const { document } = window;
@@ -143,27 +166,31 @@ function followBlocks(window: Window, onChange: () => void) {
   });
   observer.observe(document.body, { subtree: true, childList: true });
   const now = () => (known ??= readShownBlocks(document));
-  let wanted: (() => void) | undefined;
+  let wanted: Pointed | undefined;
   // Coming to life changes no element: until then little is known.
   const look = () => {
     forget();
     // A page that was left is looked at no more.
     if (!now().isWhole) return document.defaultView ? void window.setTimeout(look, 150) : undefined;
-    wanted?.();
-    wanted = undefined;
   };
   window.setTimeout(look);
   return {
     now,
     /** Whoever clicks before the page has come to life is not asked to click again. */
-    whenKnown({ element, x, y }: Pointed, then: (element: Element) => void) {
-      // React may have put another element in the place of the one that was clicked.
-      const there = () =>
-        element.isConnected ? element : (document.elementFromPoint(x, y) ?? document.documentElement);
-      // Elements that came a moment ago are not known yet.
-      if (now().atOf(there()) === undefined) known = undefined;
-      if (now().isWhole || now().atOf(there()) !== undefined) then(there());
-      else wanted = () => then(there());
+    whenKnown(pointed: Pointed, then: (element: Element) => void) {
+      wanted = pointed;
+      const seek = (tries: number) => {
+        // A page that was left, or another click.
+        if (wanted !== pointed || !document.defaultView) return;
+        // Elements that came a moment ago are not known yet.
+        if (now().atOf(pointed.element) === undefined) known = undefined;
+        const { isWhole, atOf } = now();
+        const element = elementThere(document, pointed, (one) => atOf(one) !== undefined);
+        const isFound = atOf(element) !== undefined;
+        if (isFound || (isWhole && tries === 0)) return then(element);
+        window.setTimeout(() => seek(isWhole ? tries - 1 : tries), 100);
+      };
+      seek(mostTries);
     },
   };
 }

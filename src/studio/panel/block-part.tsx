@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { OutlineNode, StudioBlock, StudioSite } from '../../model/studio';
 import { BlockFields, type BlockFieldsProps } from '../fields/block-fields';
@@ -7,6 +7,7 @@ import type { Sought } from '../state/use-shown';
 import { Icon } from '../toolbar/icon';
 import { words } from '../words';
 import { fieldOfText } from './field-of-text';
+import { focusFields } from './focus';
 import styles from './panel.module.css';
 
 export interface BlockPartProps extends Pick<
@@ -31,6 +32,12 @@ export interface BlockPartProps extends Pick<
 export function BlockPart({ way, isOutside, pageTitle, onSelect, onFound, ...rest }: BlockPartProps) {
   const node = way.at(-1);
   const id = useId();
+  const part = useRef<HTMLElement>(null);
+  const { block, sought } = rest;
+  const isFirstSought = block !== undefined && sought?.isFirst === true && sought.at === node?.at;
+  useEffect(() => {
+    if (isFirstSought && part.current) focusFields(part.current);
+  }, [isFirstSought]);
   if (!node)
     return (
       <section className={styles.block} aria-label={words.fields.title}>
@@ -38,7 +45,7 @@ export function BlockPart({ way, isOutside, pageTitle, onSelect, onFound, ...res
       </section>
     );
   return (
-    <section className={styles.block} aria-labelledby={id} onFocus={onFound}>
+    <section ref={part} className={styles.block} aria-labelledby={id} onFocus={onFound}>
       <Trail page={pageTitle} way={way} onSelect={onSelect} />
       <h2 id={id} tabIndex={-1}>
         {node.title}

@@ -1,10 +1,10 @@
 import { firstControl } from '../fields/frame/first-control';
 
 /** On to the first field of the selected block; to its name where it has none. */
-export function focusFields(panel: HTMLElement | null): void {
-  const fields = [...(panel?.querySelectorAll('[data-field]') ?? [])];
+export function focusFields(part: Element): void {
+  const fields = [...part.querySelectorAll('[data-field]')];
   const [first] = fields.flatMap((field) => firstControl(field) ?? []);
-  (first ?? panel?.querySelector<HTMLElement>('h2[tabindex]'))?.focus();
+  (first ?? part.querySelector<HTMLElement>('h2[tabindex]'))?.focus();
 }
 
 /** Back to the selected block in the outline. */

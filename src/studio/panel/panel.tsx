@@ -18,7 +18,7 @@ interface PanelProps {
   /** The last click was on what all pages have around them. */
   isOutside: boolean;
   onPoint: (at: string | undefined) => void;
-  onEnter: () => void;
+  onEnter: (at: string) => void;
   ref: Ref<HTMLElement>;
 }
 
@@ -51,7 +51,7 @@ export function Panel({ studio, api, site, page, isOutside, onPoint, onEnter, re
         onSelect={shown.select}
         drafts={editing.drafts}
         onChange={editing.send}
-        onUpload={api.upload}
+        onUpload={studio.upload}
       />
       <Problems diagnostics={diagnostics} placeOf={studio.placeOf} onOpen={onOpen} />
     </section>

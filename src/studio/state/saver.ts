@@ -35,6 +35,8 @@ export interface Saver {
   read: (route: string, at: string) => Promise<StudioBlock>;
   readHistory: () => Promise<void>;
   step: (way: 'undo' | 'redo') => Promise<{ answer: UndoAnswer; label: string }>;
+  /** Leaves a step out: those before it can then be undone. */
+  skip: (id: string) => Promise<void>;
   /** Sends a change again that could not be saved. */
   retry: (change: Unsaved) => Promise<ChangeAnswer>;
   /** Keeps a change that nobody can wait for: the window is being closed. */
@@ -103,6 +105,7 @@ export function createSaver(api: Api): Saver {
         // Another window may have made a step of its own meanwhile.
         return { answer, label: answer.history[way === 'undo' ? 'redo' : 'undo']?.label ?? wanted };
       }),
+    skip: (id) => inTurn(async () => store.set({ history: await api.skip(id) })),
     async retry(change) {
       const answer = await attempt(change);
       // No field holds it: it stays here, with what is wrong.

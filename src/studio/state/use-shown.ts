@@ -11,6 +11,8 @@ export interface Sought {
   at: string;
   field?: string;
   text?: string;
+  /** The first field that there is. */
+  isFirst?: boolean;
 }
 
 /** The page and the block that are shown. */

@@ -3,6 +3,7 @@ import { everyNode, nodeOfDiagnostic, wayTo } from '../outline/tree';
 import type { Api } from '../api/client';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Unsaved } from '../api/unsaved';
+import { fieldWords } from '../words';
 import type { Saver } from './saver';
 import { draftOf, useDrafts } from './use-drafts';
 import { useLive } from './use-live';
@@ -51,6 +52,13 @@ export function useStudio(api: Api, saver: Saver) {
   useEffect(() => {
     if (isOpen) saveWaiting();
   }, [isOpen]);
+  const upload = async (file: File) => {
+    const label = fieldWords.picture.added(file.name);
+    const answer = await api.upload(file, { label, route, at: at ?? '' });
+    // It is a step that can be undone.
+    await saver.readHistory().catch(() => undefined);
+    return answer;
+  };
   const placeOf = (diagnostic: Diagnostic) => {
     const node = nodeOfDiagnostic(outline, diagnostic);
     const field = diagnostic.pointer ?? '';
@@ -71,6 +79,7 @@ export function useStudio(api: Api, saver: Saver) {
     editing,
     steps,
     retry,
+    upload,
     discard,
     placeOf,
     diagnostics,
