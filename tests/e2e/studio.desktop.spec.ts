@@ -70,14 +70,14 @@ test('an included part says on how many pages it stands before it is changed', a
   const { page, site, status } = studio;
   await studio.openPage('FAQ');
   await page
-    .getByRole('treeitem', { name: /Warning on \d\d+ pages/ })
+    .getByRole('treeitem', { name: /on \d+ pages/ })
     .first()
     .click();
-  await expect(page.getByText(/What you change here changes on all \d\d+ pages/)).toBeVisible();
+  await expect(page.getByText(/What you change here changes on all \d+ pages/)).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Heading', exact: true });
   const heading = await field.inputValue();
   await field.fill(`${heading}, today`);
-  await expect(status).toHaveText(/^Saved · 1 line in pages\/_shared\/warning\//);
+  await expect(status).toHaveText(/^Saved · 1 line in pages\/_shared\//);
   await expect(studio.shown.getByRole('heading', { name: `${heading}, today` }).first()).toBeVisible();
   const [before = '', ...after] = site.diff();
   expect(after).toEqual([`+${before.slice(1).replace(`"${heading}"`, `"${heading}, today"`)}`]);

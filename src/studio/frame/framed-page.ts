@@ -36,6 +36,10 @@ export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): Fra
   let factor = 1;
   let wanted: string | undefined;
 
+  // A click on what Studio does not listen to yet would follow a link.
+  const take = (isOpen: boolean) => frame.style.setProperty('pointer-events', isOpen ? 'auto' : 'none');
+  take(false);
+
   const draw = () => {
     for (const kind of ['hovered', 'selected'] as const) opened?.outline(kind, marked.get(kind));
     const elements = wanted === undefined ? [] : (opened?.elementsOf(wanted) ?? []);
@@ -63,6 +67,8 @@ export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): Fra
     const onMove = (pathname: string) => document !== left && events.onMove(pathname);
     opened = { document, ...openPage(window, { ...events, onMove, onChange: draw }) };
     opened.scale(factor);
+    window.addEventListener('pagehide', () => take(false));
+    take(true);
     draw();
     events.onMove(window.location.pathname);
   };
@@ -83,6 +89,7 @@ export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): Fra
     },
     // A step of Studio's own history leads here: the frame adds none.
     goTo(address) {
+      take(false);
       left = frame.contentDocument;
       way = { from: frame.contentWindow?.location.pathname ?? '', to: address };
       frame.contentWindow?.location.replace(address);
