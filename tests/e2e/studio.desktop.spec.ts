@@ -77,7 +77,7 @@ test('an included part says on how many pages it stands before it is changed', a
   const field = page.getByRole('textbox', { name: 'Heading', exact: true });
   const heading = await field.inputValue();
   await field.fill(`${heading}, today`);
-  await expect(status).toHaveText(/^Saved · 1 line in pages\/_shared\//);
+  await expect(status).toHaveText(/^Saved · shared part .*1 line in pages\/_shared\//);
   await expect(studio.shown.getByRole('heading', { name: `${heading}, today` }).first()).toBeVisible();
   const [before = '', ...after] = site.diff();
   expect(after).toEqual([`+${before.slice(1).replace(`"${heading}"`, `"${heading}, today"`)}`]);
@@ -111,9 +111,9 @@ test('the text of a token is changed where it is used, for all pages', async ({ 
   const { page, site, shown, status } = studio;
   await studio.openPage('Contact');
   await shown.getByRole('main').getByText('Monday to Saturday,').first().click();
-  await page.getByRole('button', { name: 'Change the text of {weekdayHours}' }).first().click();
-  await page.getByLabel('Text of {weekdayHours}, on all pages').fill('8 AM - 6 PM');
-  await expect(status).toHaveText('Saved · 1 line in pages/_site.json');
+  await page.getByRole('button', { name: 'Change “Weekday hours” everywhere' }).first().click();
+  await page.getByLabel('Weekday hours, everywhere').fill('8 AM - 6 PM');
+  await expect(status).toHaveText(/^Saved · for every page/);
   const [before = '', ...after] = site.diff();
   expect(before).toContain('"weekdayHours"');
   expect(after).toEqual([`+${before.slice(1).replace(/"value": "[^"]*"/, '"value": "8 AM - 6 PM"')}`]);
@@ -127,7 +127,7 @@ test('under "Use the page" a link leads on, and Studio goes with it; otherwise i
   await studio.openPage('FAQ');
   const link = shown.getByRole('banner').locator('a[href="/"]').first();
   await link.click();
-  await expect(page.getByText(/^This stands on every page/).first()).toBeVisible();
+  await expect(page.getByText(/^This stands around every page/).first()).toBeVisible();
   await expect(page).toHaveURL(/page=\/FAQ/);
   await page.getByRole('button', { name: 'Use the page' }).click();
   await link.click();

@@ -3,6 +3,7 @@ import type { ChangePlace, UndoAnswer } from '../../model/studio';
 import type { Drafts } from '../fields/frame/drafts';
 import { words } from '../words';
 import type { Saver } from './saver';
+import { useSaid } from './use-said';
 import { usesSoFar } from './uses';
 
 export type Way = 'undo' | 'redo';
@@ -27,7 +28,7 @@ export interface Blocked {
 /** Undo and redo, and what is said of them. */
 export function useSteps({ saver, drafts, goTo, refresh }: StepsProps) {
   const [turn, setTurn] = useState(0);
-  const [said, say] = useState('');
+  const { said, say } = useSaid();
   const [blocked, setBlocked] = useState<Blocked>();
   const waiting = useRef(0);
   const step = async (way: Way, isRepeated = false) => {
@@ -35,7 +36,6 @@ export function useSteps({ saver, drafts, goTo, refresh }: StepsProps) {
     if (isRepeated && waiting.current > 0) return;
     waiting.current += 1;
     const uses = usesSoFar();
-    // The same words are told again only where others stood between.
     say('');
     // What is being written is saved first; the step may then be that.
     drafts.flush();

@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { everyNode, nodeOfDiagnostic, wayTo } from '../outline/tree';
+import { aroundAt } from '../api/around';
 import type { Api } from '../api/client';
-import type { Diagnostic } from '../../model/diagnostic';
 import type { Unsaved } from '../api/unsaved';
-import { fieldWords } from '../words';
+import type { Diagnostic } from '../../model/diagnostic';
+import type { OutlineNode } from '../../model/studio';
+import { fieldWords, words } from '../words';
 import type { Saver } from './saver';
 import { draftOf, useDrafts } from './use-drafts';
 import { useLive } from './use-live';
@@ -18,7 +20,9 @@ export function useStudio(api: Api, saver: Saver) {
   const shown = useShown(api, live.version);
   const { route, at, page } = shown;
   const saves = useSyncExternalStore(saver.subscribe, saver.state);
-  const outline = page.value?.outline ?? [];
+  const own = page.value?.outline;
+  const settings = site.value?.settings;
+  const outline = useMemo(() => withAround(own, settings), [own, settings]);
   const way = wayTo(outline, at);
   const name = [page.value?.title ?? route, ...way.map(({ title }) => title)].join(' › ');
   const editing = useDrafts(saver, { route, at: at ?? '', name });
@@ -87,6 +91,13 @@ export function useStudio(api: Api, saver: Saver) {
     failure,
     nameOf: (place: string) => everyNode(outline).find((node) => node.at === place)?.title,
   };
+}
+
+/** What stands around every page is found below the parts of the page. */
+function withAround(outline: OutlineNode[] = [], file: string | undefined): OutlineNode[] {
+  if (file === undefined) return outline;
+  const { title, label } = words.around;
+  return [...outline, { at: aroundAt, origin: { file, pointer: '' }, type: '', title, label, children: [] }];
 }
 
 export type StudioState = ReturnType<typeof useStudio>;
