@@ -20,9 +20,9 @@ test('another program changes the same file: another value is kept, the same val
   expect(site.read(file)).toContain('"text": "Call or visit."');
   expect(site.read(file)).toContain('"heading": "Contact the clinic"');
 
+  site.write(file, site.read(file).replace('Contact the clinic', 'Find us'));
   await page.keyboard.press('End');
   await page.keyboard.type('!');
-  site.write(file, site.read(file).replace('Contact the clinic', 'Find us'));
   const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this' });
   await expect(dialog).toContainText('Contact the clinic!');
   await expect(dialog).toContainText('Find us');

@@ -17,7 +17,7 @@ import { pictureHash, type KeptPictures } from '../upload/kept-pictures';
 import { hashOf } from './hash';
 import { historyOf } from './history';
 import type { StepRecord, TurnRecord } from './journal';
-import { turnUpload } from './turn-upload';
+import { turnUpload } from '../upload/turn-upload';
 import { planChange, planTurn, type Plan } from './plan';
 import { createWriter, type ContentSource, type WriterSources } from './writer';
 

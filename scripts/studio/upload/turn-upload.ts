@@ -1,6 +1,6 @@
 import type { Saved, UndoAnswer } from '../../../src/model/studio';
-import { isNamed, pictureHash, type KeptPictures } from '../upload/kept-pictures';
-import type { TurnRecord, UploadRecord } from './journal';
+import { isNamed, pictureHash, type KeptPictures } from './kept-pictures';
+import type { TurnRecord, UploadRecord } from '../change/journal';
 
 type Conflict = Extract<UndoAnswer, { result: 'conflict' }>;
 
