@@ -21,7 +21,7 @@ await runCommand(async () => {
   console.log(
     [
       `Wrote     ${copy.path}, the page ${to}`,
-      'Draft     it is no part of the built site until you delete "draft": true',
+      'Draft     it is not part of the built site until you delete "draft": true',
       'Next      write its own title and description ("meta"), then npm run check',
     ].join('\n'),
   );

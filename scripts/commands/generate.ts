@@ -28,7 +28,7 @@ await runCommand(async () => {
   return 0;
 });
 
-/** Imported only here: what it needs is no part of the package. */
+/** Imported only here: what it needs is not part of the package. */
 async function generateEngine(write: boolean) {
   const { generateAll } = await import('../schema/generate');
   return generateAll({ write });

@@ -143,7 +143,7 @@ async function newPageLike(name: string): Promise<number> {
 async function newEngineBlock(type: string): Promise<number> {
   const files = scaffoldBlock(type, engineBlockTypes());
   writeContent(engineRoot, { added: files });
-  // Imported only here: what it needs is no part of the package.
+  // Imported only here: what it needs is not part of the package.
   const { generateAll } = await import('../schema/generate');
   const { written } = await generateAll({ write: true });
   return sayBlock(files, written);

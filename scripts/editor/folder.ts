@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** The folder of a site with the schemas that its files name as "$schema". It is made from the site, and no part of it. */
+/** The folder of a site with the schemas that its files name as "$schema". It is made from the site, and not part of it. */
 export const editorFolder = '.schema';
 
 /** What a file says as "$schema": the way up to the site's folder, and down to its schemas. */

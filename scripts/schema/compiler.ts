@@ -19,6 +19,12 @@ export function createCompiler(): Ajv {
     strictRequired: false,
   });
   ajv.addVocabulary(['tsType', 'hint', 'offers', 'replaces', 'group']);
+  // What Studio says in place of the property's name, of its description, and of the values of an enum.
+  for (const keyword of ['label', 'help']) ajv.addKeyword({ keyword, schemaType: 'string' });
+  ajv.addKeyword({
+    keyword: 'choices',
+    metaSchema: { type: 'object', additionalProperties: { type: 'string', minLength: 1 } },
+  });
   ajv.addKeyword({
     keyword: 'alsoCalled',
     metaSchema: { type: 'array', items: { type: 'string', pattern: '^[a-z0-9]+(?:[ -][a-z0-9]+)*$' } },

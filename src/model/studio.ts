@@ -39,9 +39,10 @@ export interface StudioPage {
 export interface StudioSite {
   title: string;
   base: string;
+  /** The file of what all pages share. */
+  settings: string;
   pages: { route: string; title: string; file: string; anchors: { id: string; text: string }[] }[];
-  /** Names without braces, values filled in and as they are written, and where that is. */
-  tokens: { name: string; value: string; written: string; origin: Origin }[];
+  tokens: SharedText[];
   /** `src` as a page writes it. */
   pictures: { src: string; width: number; height: number }[];
   /** `body` is what stands within the svg element: shown by an img with a data address, never as raw HTML. */
@@ -50,7 +51,26 @@ export interface StudioSite {
   forms: string[];
   collections: string[];
   pageKinds: string[];
-  shared: string[];
+  /** Shared parts, and on how many pages each stands. */
+  shared: { name: string; pages: number }[];
+}
+
+/** A token: a text that is written once for all pages. */
+export interface SharedText {
+  /** Without braces. */
+  name: string;
+  /** In words. */
+  title: string;
+  /** With the tokens in it filled in. */
+  value: string;
+  written: string;
+  origin: Origin;
+  /** What it is for, as the site's settings say it. */
+  note?: string;
+  /** The titles of the pages that show it. */
+  pages: string[];
+  /** It stands in what is around every page. */
+  isEverywhere: boolean;
 }
 
 export type FieldKind =
@@ -88,6 +108,8 @@ export interface Field {
   /** Why it is shown read-only. */
   reason?: string;
   example?: Json;
+  /** How something is shown or addressed, not what it says: editors fold it away. */
+  isSetting?: boolean;
 }
 
 /** The fields of a block, and the hashes of the files that they are written in. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { addressOf } from '../content/values/address';
 import type { StudioPage, StudioSite } from '../model/studio';
+import { aroundAt } from './api/around';
 import type { Api } from './api/client';
 import { PageFrame } from './frame/page-frame';
 import type { PageWidth } from './frame/use-fit';
@@ -57,8 +58,6 @@ function Open({ studio, api, site, page }: OpenProps) {
   const [view, setView] = useState<View>('edit');
   const [isInteracting, setInteracting] = useState(false);
   const [pointed, setPointed] = useState<string>();
-  /** The last click was on what all pages have around them. */
-  const [isOutside, setOutside] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const onKey = useEditingKeys(
     () => editing.isTyping,
@@ -67,11 +66,11 @@ function Open({ studio, api, site, page }: OpenProps) {
   const inPlace = useInPlace(studio, site);
   const onClick = (at: string | undefined, text: string) => {
     inPlace.close();
-    shown.select(at, { isSeen: true, sought: { text } });
-    setOutside(at === undefined);
+    // What is in no part of the page is around all of them.
+    const place = at ?? aroundAt;
+    shown.select(place, { isSeen: true, sought: { text } });
     setView('edit');
-    if (at === undefined) steps.say(words.fields.outside);
-    const node = at === undefined ? undefined : studio.nameOf(at);
+    const node = studio.nameOf(place);
     if (node !== undefined) steps.say(words.selected(node));
   };
   return (
@@ -79,7 +78,7 @@ function Open({ studio, api, site, page }: OpenProps) {
       <Toolbar {...{ studio, site, width, setWidth, view, setView, isInteracting, setInteracting }} />
       <main className={styles.panes} data-view={view}>
         <Panel
-          {...{ studio, api, site, page, isOutside }}
+          {...{ studio, api, site, page }}
           ref={panel}
           onPoint={setPointed}
           onEnter={() => focusFields(panel.current)}

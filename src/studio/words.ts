@@ -1,3 +1,9 @@
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** The name of a file as a person says it: `what-to-freeze` is "What to freeze". */
+const partName = (name: string): string =>
+  (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll(/[-_/]+/g, ' ');
+
 /** All that Studio says to people, for somebody who has never seen a file of the site. */
 export const words = {
   studio: 'Studio',
@@ -34,12 +40,31 @@ export const words = {
   fields: {
     title: 'What can be changed',
     none: 'Click something on the page, or choose it from the list, to change it.',
-    outside:
-      'This stands on every page: the bars at the top, the foot and the buttons at the edge. Its menus and details are in the settings of the site, which cannot be changed here yet. A phone number or the opening hours can: choose a text of a page that holds them, and look below its field.',
     openFile: 'Open in the editor',
   },
+  around: {
+    title: 'On every page',
+    label: 'Top, menu, foot',
+    note: 'This stands around every page. What you change here changes on all of them.',
+    other:
+      'Everything else that all pages share, such as the name of the site and the search, is in its settings.',
+    file: (file: string) => `The settings of the site are the file ${file}.`,
+  },
+  sharedTexts: {
+    title: 'Shared texts',
+    about: 'Each is written once, and stands wherever pages name it: phone numbers, hours, prices.',
+    search: 'Search the shared texts',
+    none: 'No shared text has these words.',
+    empty: 'still empty',
+    everywhere: 'on every page',
+    pages: (count: number) => (count === 1 ? 'on 1 page' : `on ${count} pages`),
+    unused: 'on no page yet',
+    on: (titles: string[], more: number) =>
+      `Stands on: ${titles.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    onEveryPage: 'Stands around every page.',
+  },
   shared: (name: string, pages: number) =>
-    `“${name}” is shared. What you change here changes on ${pages === 1 ? 'the one page' : `all ${pages} pages`} that show it.`,
+    `“${partName(name)}” is shared. What you change here changes on ${pages === 1 ? 'the one page' : `all ${pages} pages`} that show it.`,
 
   problems: {
     title: (count: number) => (count === 1 ? '1 thing to look at' : `${count} things to look at`),
@@ -61,6 +86,8 @@ export const words = {
     theirs: 'Kept as it is in the file',
     saved: (places: string) => `Saved · ${places}`,
     lines: (lines: number, file: string) => `${lines === 1 ? '1 line' : `${lines} lines`} in ${file}`,
+    part: (name: string, pages: number) => `shared part “${partName(name)}”, on ${counted(pages, 'page')}`,
+    everywhere: 'for every page',
     merged: 'together with a change somebody else made',
     unsaved: (count: number) => (count === 1 ? '1 change is not saved' : `${count} changes are not saved`),
     offline: 'Studio cannot reach the site on this computer. Your text is kept here. Is it still running?',
@@ -124,16 +151,17 @@ export const fieldWords = {
   tooLong: (over: number) => `${over} ${over === 1 ? 'character' : 'characters'} too many`,
   oneParagraph: 'A text is one paragraph, so Enter saves it.',
 
-  tokenIs: (name: string, value: string) =>
-    `{${name}} is “${value}”. It is written in one place and shown on all pages that use it.`,
-  tokenIsEmpty: (name: string) => `{${name}} has no text yet. It is written in one place for all pages.`,
-  tokenChange: (name: string) => `Change the text of {${name}}`,
-  tokenTitle: (name: string) => `Text of {${name}}, on all pages`,
+  tokenIs: (title: string, value: string) =>
+    `“${value}” is the shared text “${title}”: written once, and shown wherever pages name it.`,
+  tokenIsEmpty: (title: string, note = '') =>
+    `The shared text “${title}” is still empty, so nothing stands in its place. ${note}`.trim(),
+  tokenChange: (title: string) => `Change “${title}” everywhere`,
+  tokenTitle: (title: string) => `${title}, everywhere`,
   tokenInsert: 'Insert a text that all pages share',
   tokenInsertShort: 'Shared text',
   tokenClose: 'Done',
 
-  notSet: 'Not set',
+  notSet: 'Not chosen',
   unknownChoice: (value: string) => `${value} (not one of the choices)`,
   notANumber: 'Write a number, for example 12 or 1.5.',
   numberNeeded: 'A number is needed here.',
@@ -145,8 +173,11 @@ export const fieldWords = {
   off: 'Off',
   dateUnreadable: (value: string) => `“${value}” is not a day of the calendar. Choose one to replace it.`,
 
-  items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
-  item: (position: number) => `Item ${position}`,
+  settings: 'More settings',
+  example: (text: string) => `for example: ${text}`,
+  items: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
+  item: (position: number) => `Entry ${position}`,
+  emptyList: 'Nothing is in this list yet. Entries can be added in the file.',
   problems: (count: number) => `${count} ${count === 1 ? 'problem' : 'problems'}`,
   addMore: (title: string) => `Add: ${title}`,
   addLess: 'Not now',

@@ -66,7 +66,7 @@ const general: Figure[] = [
   ...on('/FAQ', [
     'After 1 year of trying if the woman is under 35, or after 6 months if she is over 35.',
     'A fresh transfer follows on day 2 to day 5.',
-    'A blood test for beta hCG comes about 12 days after transfer',
+    'A blood test for the pregnancy hormone (beta hCG) comes about 12 days after transfer',
     'Egg collection usually takes 10–15 minutes',
     'Indian rules since 2023 allow one or two, and three only in exceptional cases. Older advice spoke of 2 to 3 embryos.',
   ]),
@@ -77,8 +77,8 @@ const services: Figure[] = [
   ...on('/WomenHealthCare', [
     'The limit most people have heard of is twenty weeks.',
     'Up to 20 weeks on one doctor’s opinion. Since September 2021, 20–24 weeks for listed categories on two doctors’ opinion; beyond that only through a medical board.',
-    'Often quoted for 5–10% of women; the number depends on the criteria used.',
-    'after 1 year of trying if you are under 35, after 6 months if you are older',
+    'It is often said to affect 5–10% of women; the number depends on the criteria used.',
+    'after 1 year of trying if you are under 35, after 6 months if you are 35 or older',
   ]),
   ...on('/FertilityCounselling', [
     'infertility affects 8–10% of couples',

@@ -95,9 +95,9 @@ test('a picture is changed with its description', async () => {
 test('the text of a token is changed where it is used, for all pages', async () => {
   await openPage('Contact');
   await shown.getByRole('main').getByText('Monday to Saturday,').first().click();
-  await page.getByRole('button', { name: 'Change the text of {weekdayHours}' }).first().click();
-  await page.getByLabel('Text of {weekdayHours}, on all pages').fill('8 AM - 6 PM');
-  await expect(status()).toHaveText('Saved · 1 line in pages/_site.json');
+  await page.getByRole('button', { name: 'Change “Weekday hours” everywhere' }).first().click();
+  await page.getByLabel('Weekday hours, everywhere').fill('8 AM - 6 PM');
+  await expect(status()).toHaveText('Saved · for every page 1 line in pages/_site.json');
   const [before = '', ...after] = site.diff();
   expect(before).toContain('"weekdayHours"');
   expect(after).toEqual([`+${before.slice(1).replace(/"value": "[^"]*"/, '"value": "8 AM - 6 PM"')}`]);

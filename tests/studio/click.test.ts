@@ -24,6 +24,9 @@ const fields = [
 const tokens = [
   {
     name: 'phone',
+    title: 'Phone',
+    pages: [],
+    isEverywhere: false,
     value: '022 1234',
     written: '022 1234',
     origin: { file: 'pages/_site.json', pointer: '/phone' },

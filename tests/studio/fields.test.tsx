@@ -2,8 +2,9 @@
 import axe from 'axe-core';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ChangeAnswer } from '../../src/model/studio';
+import type { ChangeAnswer, SharedText } from '../../src/model/studio';
 import { BlockFields, type BlockFieldsProps } from '../../src/studio/fields/block-fields';
+import { aboutSharedText, sharedTextsFound } from '../../src/studio/fields/shared-text/shared-texts-found';
 import {
   button,
   createScreen,
@@ -203,13 +204,13 @@ test('an optional text that is emptied is removed; one that is written empty sta
 
 test('a token is explained, and its text is changed for all pages', async () => {
   const { sent, place } = await open({ fields: [fieldOf('line', 'Call', { value: 'Call {phone}' })] });
-  expect(place.textContent).toContain('{phone} is “+91 22 1234”');
-  await press(button('Change the text of {phone}'));
-  await type(labelled('Text of {phone}, on all pages'), '+91 22 9999');
-  await key(labelled('Text of {phone}, on all pages'), 'Enter');
+  expect(place.textContent).toContain('“+91 22 1234” is the shared text “Phone”');
+  await press(button('Change “Phone” everywhere'));
+  await type(labelled('Phone, everywhere'), '+91 22 9999');
+  await key(labelled('Phone, everywhere'), 'Enter');
   expect(sent).toEqual([
     {
-      title: 'Text of {phone}, on all pages',
+      title: 'Phone, everywhere',
       pointer: '/tokens/phone/value',
       before: '+91 22 1234',
       value: '+91 22 9999',
@@ -290,6 +291,85 @@ test('items of a list are closed under their first words, and open where the foc
   await show({ fields: [list], focusOn: '/blocks/0/cards/1/title' });
   expect(document.activeElement).toBe(labelled('Title'));
   expect(valueOf(labelled('Title'))).toBe('The second');
+});
+
+test('how something is shown and addressed is folded away behind what it says, and opens where it is sought', async () => {
+  const fields = [
+    fieldOf('line', 'Name for links', { value: 'tower', isSetting: true }),
+    heading,
+    fieldOf('choice', 'Background', { isRequired: false, isSetting: true, choices: [] }),
+  ];
+  const { show, place } = await open({ fields });
+  expect([...place.querySelectorAll('input')].map(({ value }) => value)).toEqual(['Our tower']);
+  const more = button('More settingsName for links, Background');
+  expect(more.getAttribute('aria-expanded')).toBe('false');
+  await show({ fields, focusOn: '/blocks/0/name-for-links' });
+  expect(document.activeElement).toBe(labelled('Name for links'));
+});
+
+test('many entries are lines that name each by its words, never by an id', async () => {
+  const entry = (index: number) => {
+    const pointer = `/blocks/0/terms/${index}`;
+    const part = (name: string, value: string, more = {}) =>
+      fieldOf('line', name, {
+        origin: { file: 'pages/FAQ.json', pointer: `${pointer}/${name}` },
+        value,
+        ...more,
+      });
+    return fieldOf('group', 'Term', {
+      origin: { file: 'pages/FAQ.json', pointer },
+      value: { id: `id-${index}`, term: `Knot ${index}` },
+      fields: [part('id', `id-${index}`, { isSetting: true }), part('term', `Knot ${index}`)],
+    });
+  };
+  const line = (index: number) =>
+    fieldOf('line', `Point ${index}`, {
+      origin: { file: 'pages/FAQ.json', pointer: `/blocks/0/points/${index}` },
+      value: `Bring ${index}`,
+    });
+  const { place } = await open({
+    fields: [
+      fieldOf('list', 'Terms', { fields: [entry(0), entry(1)] }),
+      fieldOf('list', 'Points', { fields: Array.from({ length: 24 }, (_, index) => line(index)) }),
+    ],
+  });
+  expect(place.querySelectorAll('input')).toHaveLength(0);
+  expect([...place.querySelectorAll('button')].slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+    '1Knot 0',
+    '2Knot 1',
+    '1Bring 0',
+    '2Bring 1',
+  ]);
+});
+
+test('an example is said to be one, and a limit only where it is near', async () => {
+  await open({ fields: [{ ...heading, value: undefined, example: 'The lamp' }] });
+  expect(labelled('Heading').getAttribute('placeholder')).toBe('for example: The lamp');
+  expect(described(labelled('Heading'))).not.toContain('at most');
+  await type(labelled('Heading'), 'The tower by night');
+  expect(described(labelled('Heading'))).toContain('18 of at most 20 characters');
+});
+
+test('shared texts are found by what they are for; those that are seen come first', () => {
+  const text = (name: string, value: string, pages: string[]): SharedText => ({
+    name,
+    title: name,
+    value,
+    written: value,
+    origin: { file: 'pages/_site.json', pointer: `/tokens/${name}` },
+    note: `What ${name} is for.`,
+    pages,
+    isEverywhere: false,
+  });
+  const texts = [
+    text('unused', 'x', []),
+    text('empty', '', ['A']),
+    text('seldom', 'y', ['A']),
+    text('often', 'z', ['A', 'B']),
+  ];
+  expect(sharedTextsFound(texts, '').map(({ name }) => name)).toEqual(['often', 'seldom', 'empty', 'unused']);
+  expect(sharedTextsFound(texts, 'empty for').map(({ name }) => name)).toEqual(['empty']);
+  expect(aboutSharedText(text('empty', '', ['A']))).toBe('What empty is for. Stands on: A.');
 });
 
 test('what has no editor is shown, with the way to its line', async () => {

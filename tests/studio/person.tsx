@@ -12,6 +12,7 @@ Range.prototype.getBoundingClientRect = () => new DOMRect();
 export const site: StudioSite = {
   title: 'The lighthouse',
   base: '/',
+  settings: 'pages/_site.json',
   pages: [
     {
       route: '/FAQ',
@@ -29,12 +30,19 @@ export const site: StudioSite = {
   tokens: [
     {
       name: 'phone',
+      title: 'Phone',
+      note: 'The number as people read it.',
+      pages: ['Questions', 'Your visit'],
+      isEverywhere: true,
       value: '+91 22 1234',
       written: '+91 22 1234',
       origin: { file: 'pages/_site.json', pointer: '/tokens/phone/value' },
     },
     {
       name: 'phoneLink',
+      title: 'Phone link',
+      pages: ['Your visit'],
+      isEverywhere: false,
       value: '+91221234',
       written: '+91221234',
       origin: { file: 'pages/_site.json', pointer: '/tokens/phoneLink/value' },

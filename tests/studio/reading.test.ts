@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OutlineNode, StudioPage, StudioSite } from '../../src/model/studio';
+import type { OutlineNode, StudioBlock, StudioPage, StudioSite } from '../../src/model/studio';
 import { openStudio, token } from './studio-site';
 
 let studio: Awaited<ReturnType<typeof openStudio>>;
@@ -83,13 +83,19 @@ test('what fields offer of a site', async () => {
   expect(yawl?.anchors).toContainEqual({ id: 'the-boat', text: 'The boat' });
   expect(site.tokens).toContainEqual({
     name: 'berths',
+    title: 'Berths',
+    pages: ['Harbour'],
+    isEverywhere: true,
     value: '40',
     written: '40',
     origin: { file: 'pages/_site.json', pointer: '/tokens/berths/value' },
   });
   expect(site.pictures.map(({ src }) => src)).toEqual(['media/boat.png', 'media/quay.png']);
   expect(site.icons[0]?.body).toMatch(/^<path d="[^"<>]+"/);
-  expect(site).toMatchObject({ collections: ['boats'], shared: ['hours'] });
+  expect(site).toMatchObject({
+    collections: ['boats'],
+    shared: [{ name: 'hours', pages: expect.any(Number) }],
+  });
 });
 
 const labelled = (nodes: readonly OutlineNode[]): string[] =>
@@ -103,11 +109,20 @@ test('the outline of a page names every block, where it is written, and how many
   expect(yawl).toMatchObject({ title: 'Yawl', file: 'pages/boats/Yawl.json', diagnostics: [] });
   expect(labelled(yawl.outline).slice(0, 4)).toEqual([
     '/blocks/0 Banner: Yawl (pages/boats/Yawl.json/blocks/0)',
-    '/blocks/1 Paragraphs: The boat (pages/boats/Yawl.json/blocks/1)',
-    '/blocks/2 Data card: Hours (pages/_shared/hours.json/blocks/0, on 3 pages)',
+    '/blocks/1 Text: The boat (pages/boats/Yawl.json/blocks/1)',
+    '/blocks/2 Card with details: Hours (pages/_shared/hours.json/blocks/0, on 3 pages)',
     expect.stringContaining('/blocks/3 Table:'),
   ]);
   expect((await studio.get('page?route=/nowhere')).status).toBe(404);
+});
+
+test('what stands around every page has fields, and what no visitor sees of the settings has none', async () => {
+  const { body } = await studio.get('block?route=/Winds&at=/around');
+  const { fields, hashes } = body as StudioBlock;
+  expect(Object.keys(hashes)).toEqual(['pages/_site.json']);
+  const titles = fields.map(({ title }) => title);
+  expect(titles).toContain('Menu');
+  expect(titles.filter((title) => /Tokens|Head|Base|Messages|\$/.test(title))).toEqual([]);
 });
 
 test('a page whose file is broken shows its healthy blocks and what is wrong', async () => {

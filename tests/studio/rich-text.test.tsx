@@ -105,7 +105,13 @@ test('a token that is typed becomes a chip', async () => {
 test('a shared text is put where the caret is', async () => {
   const { box, sent } = await open('Call us');
   await choose(box, 'Call ', 'end');
-  await type(labelled('Insert a text that all pages share'), 'phone');
+  await press(button('Shared text'));
+  const search = labelled('Search the shared texts');
+  expect(document.activeElement).toBe(search);
+  await type(search, 'number as people');
+  await key(search, 'ArrowDown');
+  await key(search, 'Enter');
+  expect(document.activeElement).toBe(box);
   await save(box);
   expect(sent.at(-1)?.value).toBe('Call {phone}us');
 });

@@ -2,10 +2,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Change, ChangeAnswer } from '../../src/model/studio';
 import { ApiError, createApi, type Api } from '../../src/studio/api/client';
-import { createSaver, type Draft } from '../../src/studio/state/saver';
+import { createSaver, type Draft, type SaveState } from '../../src/studio/state/saver';
 import { statusOf } from '../../src/studio/toolbar/save-status';
 
 beforeEach(() => localStorage.clear());
+
+const site = { settings: 'pages/_site.json', shared: [{ name: 'what-to-bring', pages: 3 }] };
+const saidOf = (state: SaveState) => statusOf(state, { isTyping: false, isRefused: false }, site);
 
 const draft = (value: string, pointer = '/title'): Draft => ({
   file: 'pages/FAQ.json',
@@ -37,11 +40,11 @@ test('"Saved" is said after the answer, not before', async () => {
   const { saver } = serverOf(() => new Promise((resolve) => (release = resolve)));
   const saving = saver.save(draft('New'));
   await Promise.resolve();
-  expect(statusOf(saver.state(), false).text).toBe('Saving …');
+  expect(saidOf(saver.state()).text).toBe('Saving …');
   await new Promise((resolve) => setTimeout(resolve));
   release(saved);
   await saving;
-  expect(statusOf(saver.state(), false).text).toBe('Saved · 1 line in pages/FAQ.json');
+  expect(saidOf(saver.state()).text).toBe('Saved · 1 line in pages/FAQ.json');
 });
 
 test('a second change waits for the first and is made on its text', async () => {
@@ -53,7 +56,7 @@ test('a second change waits for the first and is made on its text', async () => 
 test('what cannot be saved is kept beyond the window, and saved when it is tried again', async () => {
   const offline = serverOf(() => Promise.reject(new ApiError('offline', 'no answer')));
   await expect(offline.saver.save(draft('New'))).rejects.toThrow('no answer');
-  expect(statusOf(offline.saver.state(), false).text).toBe('1 change is not saved');
+  expect(saidOf(offline.saver.state()).text).toBe('1 change is not saved');
 
   const { changes, saver } = serverOf(() => saved);
   const [kept] = saver.state().unsaved;
@@ -102,4 +105,22 @@ test('two values of one place: theirs stays, and a choice put off keeps mine', a
 test('the same value from two sides is no conflict', async () => {
   const { saver } = serverOf(() => ({ result: 'conflict', theirs: 'Same', hash: 'theirs' }));
   expect(await saver.save(draft('Same'))).toMatchObject({ result: 'saved' });
+});
+
+test.each([
+  ['pages/_shared/what-to-bring.json', 'Saved · shared part “What to bring”, on 3 pages'],
+  ['pages/_site.json', 'Saved · for every page'],
+])('of %s it is said first what changed for visitors, and then in which lines', (file, text) => {
+  const last = { result: 'saved' as const, saved: [{ file, hash: 'new', lines: 2, merged: false }] };
+  expect(saidOf({ pending: 0, unsaved: [], history: {}, last })).toEqual({
+    tone: 'good',
+    text,
+    detail: `2 lines in ${file}`,
+  });
+});
+
+test('what was refused is said for as long as it stands in its field', () => {
+  const state: SaveState = { pending: 0, unsaved: [], history: {}, last: { result: 'refused' } };
+  expect(statusOf(state, { isTyping: false, isRefused: true }, site).text).toMatch(/^Not saved/);
+  expect(saidOf(state).text).not.toMatch(/^Not saved/);
 });

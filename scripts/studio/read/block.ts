@@ -7,8 +7,10 @@ import { childPointer, pathOf } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
 import type { Field, Origin, StudioBlock } from '../../../src/model/studio';
 import { showPage, shownAt } from '../../dev/site/shown-page';
+import { aroundAt } from '../../../src/studio/api/around';
 import { FileChanged, type SiteView } from '../../dev/site/site-reader';
 import { readSchemas } from '../../schema/schema-sources';
+import { aroundFields } from './around';
 
 export interface Blocks {
   /** The fields of the block that stands at a pointer of a page as it is shown. */
@@ -28,20 +30,27 @@ export function createBlocks(keep: (text: string) => string): Blocks {
     return schemas;
   };
 
+  const hashesOf = (view: SiteView, files: readonly string[]) =>
+    Object.fromEntries(
+      files.map((file) => {
+        const text = view.textOf(file);
+        if (text === undefined) throw new FileChanged(file);
+        return [file, keep(text)] as const;
+      }),
+    );
+
   return {
     block(view, route, at) {
+      const { siteFile } = view.siteIndex.context;
+      if (at === aroundAt)
+        return { fields: aroundFields(siteFile, schemasIn(view)), hashes: hashesOf(view, [siteFile.path]) };
       const page = showPage(view, route);
       const found = page && shownAt(page, at);
       const schema = found && blockSchema(found.value, view);
       if (!schema) return undefined;
       const { origin, value } = found;
-      const hashes = [origin.file, view.siteIndex.context.siteFile.path].map((file) => {
-        const text = view.textOf(file);
-        if (text === undefined) throw new FileChanged(file);
-        return [file, keep(text)] as const;
-      });
       const fields = fieldsOf(schema, value as Json, { origin, schemas: schemasIn(view) });
-      return { fields, hashes: Object.fromEntries(hashes) };
+      return { fields, hashes: hashesOf(view, [origin.file, siteFile.path]) };
     },
     order(view, { file, pointer }, text) {
       const { value } = parseSource({ path: file, text });

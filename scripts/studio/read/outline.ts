@@ -1,3 +1,4 @@
+import { blockTitle } from '../../../src/content/edit/fields/titles';
 import { isObject } from '../../../src/content/source/json';
 import type { Occurrence } from '../../../src/model/content';
 import type { OutlineNode } from '../../../src/model/studio';
@@ -27,7 +28,7 @@ export function outlineOf(view: SiteView, page: ShownPage): OutlineNode[] {
         at: `${at}/${index}`,
         origin: item.origin,
         type,
-        title: titleOf(type),
+        title: blockTitle(type, blockSchemas[type]),
         label: shorten(fillTokens(labels(item, inner), context.tokens)),
         ...(item.part === undefined ? {} : { part: { name: item.part, pages: pagesWith(item.part) } }),
         children: inner.flatMap(({ pointer, list: blocks }) => nodes(blocks, `${at}/${index}${pointer}`)),
@@ -36,9 +37,6 @@ export function outlineOf(view: SiteView, page: ShownPage): OutlineNode[] {
   const blocks = propertyOf(page.root, 'blocks');
   return blocks ? nodes(blocks, '/blocks') : [];
 }
-
-/** `card-carousel` is "Card carousel". */
-const titleOf = (type: string) => type.charAt(0).toUpperCase() + type.slice(1).replaceAll('-', ' ');
 
 /** Makes the function that finds what a block is known by: its heading, else the first of its words. */
 function createLabels(page: ShownPage): (block: Shown, inner: readonly BlockList[]) => string {

@@ -1,21 +1,30 @@
 import type { PageIndex, SiteIndex } from '../../../src/model/content';
 
+type Named = (name: string) => number;
+
+export const everyPage = ({ pages, drafts }: SiteIndex): PageIndex[] => [
+  ...pages.values(),
+  ...drafts.values(),
+];
+
 /** Makes the function that says how many pages show a shared part, be it through another one. */
-export function createPartCounts({ pages, drafts, context }: SiteIndex): (name: string) => number {
+export function createPartCounts(index: SiteIndex): Named {
   let counts: Map<string, number> | undefined;
   const count = () => {
     const found = new Map<string, number>();
-    for (const page of [...pages.values(), ...drafts.values()])
-      for (const name of partsOf(page)) found.set(name, (found.get(name) ?? 0) + 1);
+    for (const page of everyPage(index))
+      for (const name of partsOf(page, index)) found.set(name, (found.get(name) ?? 0) + 1);
     return found;
   };
-  const partsOf = ({ shared, kind }: PageIndex): Set<string> => {
-    const ending = context.settings?.pageKinds?.[kind ?? '']?.ending;
-    const parts = new Set([...shared, ...(ending === undefined ? [] : [ending])]);
-    // The set grows while it is gone through.
-    for (const name of parts)
-      for (const inner of context.shared.get(name)?.index.shared ?? []) parts.add(inner);
-    return parts;
-  };
   return (name) => (counts ??= count()).get(name) ?? 0;
+}
+
+/** The shared parts of a page, those within others too. */
+export function partsOf({ shared, kind }: PageIndex, { context }: SiteIndex): Set<string> {
+  const ending = context.settings?.pageKinds?.[kind ?? '']?.ending;
+  const parts = new Set([...shared, ...(ending === undefined ? [] : [ending])]);
+  // The set grows while it is gone through.
+  for (const name of parts)
+    for (const inner of context.shared.get(name)?.index.shared ?? []) parts.add(inner);
+  return parts;
 }

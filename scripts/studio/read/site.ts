@@ -1,36 +1,28 @@
-import { isObject } from '../../../src/content/source/json';
 import { slug, takeId } from '../../../src/content/page/route';
-import { childPointer, valueAt } from '../../../src/content/source/pointer';
 import type { ContentEnvironment, PageIndex } from '../../../src/model/content';
 import type { ResolvedIcon } from '../../../src/model/resolved';
 import type { StudioSite } from '../../../src/model/studio';
 import { escapeHtml } from '../../dev/fault-html';
 import type { SiteView } from '../../dev/site/site-reader';
+import { createPartCounts } from './part-counts';
+import { sharedTexts } from './shared-texts';
 
 /** What the fields of Studio offer of a site. */
 export function studioSite({ site, siteIndex }: SiteView): StudioSite {
   const { context, pages, drafts, collections } = siteIndex;
-  const { environment, settings, siteFile, tokens } = context;
+  const { environment, settings } = context;
+  const pagesWith = createPartCounts(siteIndex);
   return {
     title: settings?.name ?? '',
     base: site.base,
+    settings: context.siteFile.path,
     pages: [...pages.values(), ...drafts.values()].map((page) => ({
       route: page.route,
       title: page.title,
       file: page.file,
       anchors: anchorsIn(page),
     })),
-    tokens: [...tokens].map(([name, value]) => {
-      const pointer = tokenPointer(name, settings?.tokens);
-      const written = valueAt(settings, pointer);
-      return {
-        name,
-        value,
-        // A token may hold other tokens: what is changed is the text that names them.
-        written: typeof written === 'string' ? written : value,
-        origin: { file: siteFile.path, pointer },
-      };
-    }),
+    tokens: sharedTexts(siteIndex),
     ...filesIn(environment),
     icons: environment.icons.names().flatMap((name) => {
       const icon = environment.icons.get(name);
@@ -39,15 +31,8 @@ export function studioSite({ site, siteIndex }: SiteView): StudioSite {
     forms: [...context.formNames],
     collections: [...collections.keys()],
     pageKinds: Object.keys(settings?.pageKinds ?? {}),
-    shared: [...context.sharedNames],
+    shared: [...context.sharedNames].map((name) => ({ name, pages: pagesWith(name) })),
   };
-}
-
-/** A token may be its value, or hold it beside what is said of it. */
-function tokenPointer(name: string, tokens: unknown): string {
-  const pointer = childPointer('/tokens', name);
-  const token = isObject(tokens) ? tokens[name] : undefined;
-  return isObject(token) ? childPointer(pointer, 'value') : pointer;
 }
 
 /** What a link may lead to within a page. Ids that are written down are known by themselves only. */

@@ -2,7 +2,7 @@ import { acceptAny, asWritten, type Meaning } from './meaning';
 
 /** The id of a part of the page, which links lead to. */
 export const id: Meaning = {
-  editor: { field: 'line', title: 'Name for links to it' },
+  editor: { field: 'line', title: 'Name for links to this place', isSetting: true },
   sample: (draw) => `id${draw.integer(0, 1_000_000_000)}`,
   examine: acceptAny,
   resolve: asWritten,

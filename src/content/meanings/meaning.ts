@@ -45,6 +45,8 @@ export interface EditorField {
   offers?: Nameable;
   /** What a property is called that has the name of the meaning, where that is no word for an author. */
   title?: string;
+  /** It is of no concern to whoever changes words and pictures. */
+  isSetting?: boolean;
 }
 
 /** The properties of an object that hold what its meaning offers. */

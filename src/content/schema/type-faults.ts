@@ -59,7 +59,7 @@ export function typeWordsFor(
   };
 }
 
-// With more of them, what was written is no part of it.
+// With more of them, what was written is not part of it.
 const mostNeeded = 3;
 
 /** The object that a text stands for where an object belongs: what is needed besides is left to be written. */

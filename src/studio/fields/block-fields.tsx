@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Field, Origin, StudioSite, UploadAnswer } from '../../model/studio';
 import '../tokens.css';
@@ -9,6 +9,7 @@ import { createDrafts, type Drafts, type Send } from './frame/drafts';
 import { FaultList } from './frame/fault-list';
 import { faultsBeside } from './frame/fault-places';
 import { firstControl } from './frame/first-control';
+import { Parts } from './plain/parts';
 
 export interface BlockFieldsProps {
   fields: Field[];
@@ -25,6 +26,8 @@ export interface BlockFieldsProps {
   onUpload?: (file: File) => Promise<UploadAnswer>;
   /** What is typed and not saved, kept while other fields are shown; without it, for as long as this component stays. */
   drafts?: Drafts;
+  /** What stands below the fields. */
+  children?: ReactNode;
 }
 
 /** The fields of a block, made of nothing but their description. */
@@ -57,9 +60,8 @@ export function BlockFields(props: BlockFieldsProps) {
     <AroundContext value={around}>
       <div ref={root} className={styles.fields}>
         <FaultList faults={faultsBeside(faults, fields)} />
-        {fields.map((field) => (
-          <FieldEditor key={`${field.origin.file}#${field.origin.pointer}`} field={field} />
-        ))}
+        <Parts fields={fields} />
+        {props.children}
       </div>
     </AroundContext>
   );

@@ -1,7 +1,9 @@
 import { useId, useMemo } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { OutlineNode, StudioBlock, StudioSite } from '../../model/studio';
+import { aroundAt } from '../api/around';
 import { BlockFields, type BlockFieldsProps } from '../fields/block-fields';
+import { SharedTexts } from '../fields/shared-text/shared-texts';
 import { Trail } from '../outline/trail';
 import type { Sought } from '../state/use-shown';
 import { Icon } from '../toolbar/icon';
@@ -16,8 +18,6 @@ export interface BlockPartProps extends Pick<
   site: StudioSite;
   pageTitle: string;
   way: OutlineNode[];
-  /** The last click was on what all pages have around them. */
-  isOutside: boolean;
   block: StudioBlock | undefined;
   faults: Diagnostic[];
   sought: Sought | undefined;
@@ -29,13 +29,13 @@ export interface BlockPartProps extends Pick<
 }
 
 /** The fields of the selected block, with where it stands. */
-export function BlockPart({ way, isOutside, pageTitle, onSelect, onFound, ...rest }: BlockPartProps) {
+export function BlockPart({ way, pageTitle, onSelect, onFound, ...rest }: BlockPartProps) {
   const node = way.at(-1);
   const id = useId();
   if (!node)
     return (
       <section className={styles.block} aria-label={words.fields.title}>
-        <p className={styles.none}>{isOutside ? words.fields.outside : words.fields.none}</p>
+        <p className={styles.none}>{words.fields.none}</p>
       </section>
     );
   return (
@@ -44,6 +44,12 @@ export function BlockPart({ way, isOutside, pageTitle, onSelect, onFound, ...res
       <h2 id={id} tabIndex={-1}>
         {node.title}
       </h2>
+      {node.at === aroundAt && (
+        <p className={styles.note}>
+          <Icon name="shared" />
+          {words.around.note}
+        </p>
+      )}
       {node.part && (
         <p className={styles.note}>
           <Icon name="shared" />
@@ -55,10 +61,7 @@ export function BlockPart({ way, isOutside, pageTitle, onSelect, onFound, ...res
   );
 }
 
-type FieldsProps = { node: OutlineNode } & Omit<
-  BlockPartProps,
-  'way' | 'isOutside' | 'pageTitle' | 'onSelect' | 'onFound'
->;
+type FieldsProps = { node: OutlineNode } & Omit<BlockPartProps, 'way' | 'pageTitle' | 'onSelect' | 'onFound'>;
 
 function Fields({ node, block, site, sought, turn, ...rest }: FieldsProps) {
   const focusOn = useMemo(() => {
@@ -67,6 +70,28 @@ function Fields({ node, block, site, sought, turn, ...rest }: FieldsProps) {
   }, [block, sought, node.at, site.tokens]);
   if (!block) return <p className={styles.none}>{words.loading}</p>;
   return (
-    <BlockFields key={`${node.at} ${turn}`} fields={block.fields} site={site} focusOn={focusOn} {...rest} />
+    <BlockFields key={`${node.at} ${turn}`} fields={block.fields} site={site} focusOn={focusOn} {...rest}>
+      {node.at === aroundAt && (
+        <>
+          <SharedTexts />
+          <OtherSettings file={node.origin.file} onOpen={rest.onOpen} />
+        </>
+      )}
+    </BlockFields>
+  );
+}
+
+/** What of the settings has no field here. */
+function OtherSettings({ file, onOpen }: { file: string; onOpen: BlockFieldsProps['onOpen'] }) {
+  return (
+    <div className={styles.other}>
+      <p>{words.around.other}</p>
+      <p>{words.around.file(file)}</p>
+      {onOpen && (
+        <button type="button" onClick={() => onOpen({ file, pointer: '' })}>
+          {words.fields.openFile}
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,11 @@
 import { firstControl } from '../fields/frame/first-control';
 
-/** On to the first field of the selected block; to its name where it has none. */
+/** What had the focus when the fields were left by Escape. */
+let left: HTMLElement | undefined;
+
+/** Back to the field that was left, with its caret; else on to the first; to the block's name where it has none. */
 export function focusFields(panel: HTMLElement | null): void {
+  if (left?.isConnected === true && panel?.contains(left) === true) return left.focus();
   const fields = [...(panel?.querySelectorAll('[data-field]') ?? [])];
   const [first] = fields.flatMap((field) => firstControl(field) ?? []);
   (first ?? panel?.querySelector<HTMLElement>('h2[tabindex]'))?.focus();
@@ -9,6 +13,7 @@ export function focusFields(panel: HTMLElement | null): void {
 
 /** Back to the selected block in the outline. */
 export function focusOutline(panel: HTMLElement | null): void {
+  if (isInFields(panel) && document.activeElement instanceof HTMLElement) left = document.activeElement;
   panel?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
 }
 

@@ -15,15 +15,13 @@ interface PanelProps {
   api: Api;
   site: StudioSite;
   page: StudioPage | undefined;
-  /** The last click was on what all pages have around them. */
-  isOutside: boolean;
   onPoint: (at: string | undefined) => void;
   onEnter: () => void;
   ref: Ref<HTMLElement>;
 }
 
 /** What is on the page, what of it can be changed, and what is wrong with it. */
-export function Panel({ studio, api, site, page, isOutside, onPoint, onEnter, ref }: PanelProps) {
+export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelProps) {
   const { shown, saves, outline, way, block, editing, steps, diagnostics } = studio;
   const onOpen = (origin: Origin) => void api.open(origin).catch(() => steps.say(words.lost.offline));
   return (
@@ -42,7 +40,7 @@ export function Panel({ studio, api, site, page, isOutside, onPoint, onEnter, re
         )}
       </div>
       <BlockPart
-        {...{ site, way, isOutside, onOpen }}
+        {...{ site, way, onOpen }}
         pageTitle={page?.title ?? shown.route}
         block={block.value}
         faults={diagnostics}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StudioPage } from '../../model/studio';
+import { aroundAt } from '../api/around';
 import type { Api } from '../api/client';
 import { realign } from '../outline/realign';
 import { useAddress } from './address';
@@ -66,7 +67,8 @@ function useKeptSelection(
   useEffect(() => {
     const before = last.current;
     if (page) last.current = page;
-    if (!page || !before || before === page || before.route !== page.route || at === undefined) return;
+    if (!page || !before || before === page || before.route !== page.route) return;
+    if (at === undefined || at === aroundAt) return;
     const next = realign(before.outline, page.outline, at);
     if (next !== at) onMoved(next);
   });

@@ -1,13 +1,15 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { everyNode, nodeOfDiagnostic, wayTo } from '../outline/tree';
 import type { Api } from '../api/client';
 import type { Diagnostic } from '../../model/diagnostic';
-import type { Change } from '../../model/studio';
+import type { Change, OutlineNode } from '../../model/studio';
+import { aroundAt } from '../api/around';
 import { words } from '../words';
 import type { Saver } from './saver';
 import { draftOf, useDrafts } from './use-drafts';
 import { useLive } from './use-live';
 import { useLoaded } from './use-loaded';
+import { useSaid } from './use-said';
 import { useShown } from './use-shown';
 
 /** All that Studio knows and does, for its parts to show. */
@@ -17,7 +19,9 @@ export function useStudio(api: Api, saver: Saver) {
   const shown = useShown(api, live.version);
   const { route, at, page } = shown;
   const saves = useSyncExternalStore(saver.subscribe, saver.state);
-  const outline = page.value?.outline ?? [];
+  const own = page.value?.outline;
+  const settings = site.value?.settings;
+  const outline = useMemo(() => withAround(own, settings), [own, settings]);
   const way = wayTo(outline, at);
   const name = [page.value?.title ?? route, ...way.map(({ title }) => title)].join(' › ');
   const editing = useDrafts(saver, { route, at: at ?? '', name });
@@ -74,6 +78,13 @@ export function useStudio(api: Api, saver: Saver) {
   };
 }
 
+/** What stands around every page is found below the parts of the page. */
+function withAround(outline: OutlineNode[] = [], file: string | undefined): OutlineNode[] {
+  if (file === undefined) return outline;
+  const { title, label } = words.around;
+  return [...outline, { at: aroundAt, origin: { file, pointer: '' }, type: '', title, label, children: [] }];
+}
+
 export type StudioState = ReturnType<typeof useStudio>;
 
 interface WantedBlock {
@@ -106,7 +117,7 @@ function useSteps(
   refresh: () => void,
 ) {
   const [turn, setTurn] = useState(0);
-  const [said, say] = useState('');
+  const { said, say } = useSaid();
   const isStepping = useRef(false);
   const step = async (way: 'undo' | 'redo') => {
     if (isStepping.current) return;

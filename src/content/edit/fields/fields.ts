@@ -4,7 +4,7 @@ import { namingProperties } from '../../meanings/meaning';
 import { isObject } from '../../source/json';
 import { childPointer, pathOf, valueAt } from '../../source/pointer';
 import { isSame } from '../same';
-import { editorOf, textKind } from './kind';
+import { editorOf, isSetting, textKind } from './kind';
 import { fits, isOfBlocks, shapeOf, typeOf, typesOf, type Schemas } from './shape';
 import { itemTitle, titleOf, wordsOf } from './titles';
 
@@ -84,7 +84,8 @@ class FieldReader {
       };
       if (!isObject(schema)) return [this.readOnly(inner, schema === true ? reasons.free : reasons.unknown)];
       const whole = shapeOf(schema, inner.value, this.#schemas);
-      return this.#field(whole, { ...inner, title: titleOf(name, schema, whole) });
+      const fields = this.#field(whole, { ...inner, title: titleOf(name, schema, whole) });
+      return fields.map((field) => (isSetting(whole, field) ? { ...field, isSetting: true } : field));
     });
   }
 
@@ -159,19 +160,25 @@ class FieldReader {
 
   #choice(shape: JsonObject, place: Place, values: readonly Json[]): Field {
     const titles = Array.isArray(shape['enumTitles']) ? shape['enumTitles'] : [];
-    const choices = values.map((value, index) => ({ value, title: choiceTitle(value, titles[index]) }));
+    const named = isObject(shape['choices']) ? shape['choices'] : {};
+    const choices = values.map((value, index) => ({
+      value,
+      title: choiceTitle(value, named[nameOf(value)] ?? titles[index]),
+    }));
     const isListed = place.value === undefined || values.some((value) => isSame(value, place.value ?? null));
     return isListed
       ? { ...this.#base(shape, place), kind: 'choice', choices }
       : this.readOnly(place, reasons.unexpected, shape);
   }
 
-  #base({ description }: JsonObject, { title, origin, value, isRequired }: Place): Omit<Field, 'kind'> {
+  #base(shape: JsonObject, { title, origin, value, isRequired }: Place): Omit<Field, 'kind'> {
+    const { description, help } = shape;
+    const about = typeof help === 'string' ? help : description;
     const example = isObject(value) || Array.isArray(value) ? undefined : this.#example(origin.pointer);
     return {
       origin,
       title,
-      ...(typeof description === 'string' && { description }),
+      ...(typeof about === 'string' && about !== '' && { description: about }),
       ...(value !== undefined && { value }),
       isRequired,
       ...(example !== undefined && { example }),
@@ -196,6 +203,9 @@ function otherSchema(
   const matching = patterns.find(([pattern]) => new RegExp(pattern).test(name));
   return matching ? matching[1] : additionalProperties;
 }
+
+/** How a value is named among the names of choices. */
+const nameOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function choiceTitle(value: Json, title: Json | undefined): string {
   if (typeof title === 'string') return title;

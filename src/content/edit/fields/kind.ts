@@ -46,3 +46,10 @@ function kindOf(
       return typeof maxLength === 'number' && maxLength > longestLine ? 'text' : 'line';
   }
 }
+
+/** Whether a field says how something is shown or addressed, not what it says. What is needed is never one of these. */
+export function isSetting(shape: JsonObject, { kind, isRequired, value }: Field): boolean {
+  if (editorOf(shape)?.isSetting === true) return true;
+  if (isRequired) return false;
+  return kind === 'choice' || kind === 'switch' || (kind === 'number' && value === undefined);
+}

@@ -1,22 +1,19 @@
 import type { JsonObject } from '../../../model/resolved';
 import { editorOf } from './kind';
 
-// What is called as in HTML, in words for those who do not know it.
-const plainWords: Readonly<Record<string, string>> = {
-  alt: 'Description for those who cannot see it',
-  id: 'ID',
-  mp4: 'MP4 file',
-  src: 'File',
-  webm: 'WebM file',
-};
-
-/** The title of a property: that of its schema, unless it is the name of a type; else its name in words. */
+/** What people call a property: the label of its schema, else its title unless that names a type, else its name in words. */
 export function titleOf(name: string, { title }: JsonObject, shape: JsonObject): string {
+  const { label } = shape;
+  if (typeof label === 'string') return label;
   if (typeof title === 'string' && !/[a-z][A-Z]/.test(title)) return title;
   // A property that is named after what it means.
   const meant = shape['semantics'] === name ? editorOf(shape)?.title : undefined;
-  return meant ?? (Object.hasOwn(plainWords, name) ? (plainWords[name] ?? name) : wordsOf(name));
+  return meant ?? wordsOf(name);
 }
+
+/** What people call a block: the label of its schema, else its type in words. */
+export const blockTitle = (type: string, schema: JsonObject | undefined): string =>
+  typeof schema?.['label'] === 'string' ? schema['label'] : wordsOf(type);
 
 /** The title of an item of a list: `Step 2` among `steps`, and `Row 2 · 1` within the second of the `rows`. */
 export const itemTitle = (list: string, index: number): string =>

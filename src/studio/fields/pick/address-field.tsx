@@ -3,8 +3,8 @@ import { useAround } from '../frame/around';
 import { Frame } from '../frame/frame';
 import { useEditing } from '../frame/use-editing';
 import { writtenText } from '../plain/line-field';
-import { TokenNotes } from '../plain/token-notes';
-import { explainAddress, findAddresses } from './addresses';
+import { TokenNotes } from '../shared-text/token-notes';
+import { explainAddress, findAddresses, isSearch } from './addresses';
 import { Combobox } from './combobox';
 
 /** Where a link leads: chosen by the names of pages and sections, or typed. */
@@ -26,7 +26,9 @@ export function AddressField({ field }: { field: Field }) {
           ties={ties}
           text={text}
           find={(words) => findAddresses(words, site, file)}
-          onText={(typed) => editing.edit(writtenText(typed, field))}
+          onText={(typed) =>
+            isSearch(typed) ? editing.hold(typed) : editing.edit(writtenText(typed, field))
+          }
           onPick={(value) => {
             editing.edit(value);
             editing.commit();

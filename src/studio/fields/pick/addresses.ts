@@ -7,14 +7,16 @@ import { cut, fits, type Choice, type Found } from './combobox';
 
 const valuesOf = (site: StudioSite) => new Map(site.tokens.map(({ name, value }) => [name, value]));
 
+/** Whether it is words to search for so far, which lead nowhere. */
+export const isSearch = (address: string): boolean => /^[^/#:@.{]+$/.test(address);
+
 /** Where an address leads, in words. `file` is the page that it is written on. */
 export function explainAddress(address: string, site: StudioSite, file: string): string {
   if (address === '') return fieldWords.address.none;
   const href = fillTokens(address, valuesOf(site));
   const term = termIn(href);
   if (term !== undefined) return fieldWords.address.term(term);
-  // Words to search for, so far.
-  if (/^[^/#:@.{]*$/.test(address)) return fieldWords.address.notYet(address);
+  if (isSearch(address)) return fieldWords.address.notYet(address);
   const read = readHref(href);
   switch (read.kind) {
     case 'route':

@@ -27,7 +27,9 @@ interface ComboboxProps {
   /** Enter, where nothing is picked. */
   onEnter: () => void;
   before?: ReactNode;
-  /** Shows what fits at once and side by side, as pictures are looked through. */
+  /** Shows what fits before anything is asked for. */
+  isOpenAtOnce?: boolean;
+  /** Shows it at once and side by side, as pictures are looked through. */
   isGrid?: boolean;
 }
 
@@ -41,10 +43,11 @@ export function Combobox({
   onEnter,
   before,
   isGrid = false,
+  isOpenAtOnce = isGrid,
 }: ComboboxProps) {
   const listId = useId();
   // What is typed while the list is open; what stood there before looks for nothing.
-  const [words, setWords] = useState(isGrid ? '' : undefined);
+  const [words, setWords] = useState(isOpenAtOnce ? '' : undefined);
   const [active, setActive] = useState(-1);
   const isOpen = words !== undefined;
   const found = isOpen ? find(words) : undefined;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
-import { useAround } from '../frame/around';
 import { Frame } from '../frame/frame';
 import { useEditing } from '../frame/use-editing';
+import { Parts } from '../plain/parts';
 import { Description } from './description';
 import { Library } from './library';
 import styles from './picture.module.css';
@@ -17,7 +17,6 @@ const own = /\/(?:src|alt|decorative)$/;
 
 /** A picture: chosen from the library or added to it, and described for those who cannot see it. */
 export function PictureField({ field }: { field: Field }) {
-  const { renderField } = useAround();
   const editing = useEditing(field);
   const opener = useRef<HTMLButtonElement>(null);
   const [isChoosing, setChoosing] = useState(false);
@@ -46,9 +45,7 @@ export function PictureField({ field }: { field: Field }) {
       editing={editing}
       shape="group"
       problem={lack}
-      after={others.map((other) => (
-        <div key={other.origin.pointer}>{renderField(other)}</div>
-      ))}
+      after={others.length > 0 && <Parts fields={others} isRest />}
     >
       {({ isInvalid }) => (
         <div className={styles.picture}>

@@ -8,6 +8,7 @@ import { AroundContext, useAround } from '../frame/around';
 import { createDrafts, type Send } from '../frame/drafts';
 import { Frame } from '../frame/frame';
 import { useEditing } from '../frame/use-editing';
+import { Parts } from './parts';
 import styles from './plain.module.css';
 
 /** Fields of which none is written yet. They are written together, once all that must be there is filled in. */
@@ -43,9 +44,7 @@ export function AbsentGroup({ field }: { field: Field }) {
           </button>
           {isOpen && (
             <AroundContext value={inner}>
-              {field.fields?.map((part) => (
-                <div key={part.origin.pointer}>{around.renderField(withValue(part, field, whole))}</div>
-              ))}
+              <Parts fields={field.fields?.map((part) => withValue(part, field, whole))} />
             </AroundContext>
           )}
         </div>

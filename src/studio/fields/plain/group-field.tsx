@@ -1,11 +1,12 @@
-import { useId, useState, type ReactNode } from 'react';
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
 import { useAround } from '../frame/around';
-import { AbsentGroup } from './absent-group';
 import { FaultList } from '../frame/fault-list';
-import { faultsAt, faultsWithin } from '../frame/fault-places';
-import { firstText, shortText } from '../frame/short-text';
+import { faultsAt } from '../frame/fault-places';
+import { AbsentGroup } from './absent-group';
+import { Fold } from './fold';
+import { itemName } from './item-name';
+import { Parts } from './parts';
 import styles from './plain.module.css';
 
 /** Several fields that belong together. */
@@ -23,10 +24,14 @@ export function GroupField({ field }: { field: Field }) {
   );
 }
 
-/** A list: short items as they are, long ones closed under their first words. */
+// More of them, each with its controls, are not looked through.
+const mostOpen = 8;
+
+/** A list: a few short entries as they are; long ones, and many, each behind a line with its first words. */
 export function ListField({ field }: { field: Field }) {
   const { faults } = useAround();
   const items = field.fields ?? [];
+  const isFolded = (item: Field) => item.kind === 'group' || item.kind === 'list' || items.length > mostOpen;
   return (
     <fieldset className={styles.group} data-field={field.origin.pointer}>
       <legend className={styles.name}>
@@ -34,14 +39,11 @@ export function ListField({ field }: { field: Field }) {
       </legend>
       {field.description !== undefined && <p className={styles.about}>{field.description}</p>}
       <FaultList faults={faultsAt(faults, field)} />
+      {items.length === 0 && <p className={styles.about}>{fieldWords.emptyList}</p>}
       <ol className={styles.items}>
         {items.map((item, index) => (
           <li key={item.origin.pointer}>
-            {item.kind === 'group' || item.kind === 'list' ? (
-              <Item item={item} position={index + 1} />
-            ) : (
-              <Parts fields={[item]} />
-            )}
+            {isFolded(item) ? <Item item={item} position={index + 1} /> : <Parts fields={[item]} />}
           </li>
         ))}
       </ol>
@@ -50,40 +52,19 @@ export function ListField({ field }: { field: Field }) {
 }
 
 function Item({ item, position }: { item: Field; position: number }) {
-  const { focusOn, faults } = useAround();
-  const [isOpen, setOpen] = useState(false);
-  const [sought, setSought] = useState<string>();
-  const id = useId();
-  // What is sought within is opened once; after that, whoever closes it keeps it closed.
-  if (focusOn !== sought) {
-    setSought(focusOn);
-    if (focusOn === item.origin.pointer || focusOn?.startsWith(`${item.origin.pointer}/`)) setOpen(true);
-  }
-  const label = firstText(item.value) || fieldWords.item(position);
-  const wrong = faultsWithin(faults, item).length;
+  const label = itemName(item) || fieldWords.item(position);
+  const name = (
+    <>
+      <span className={styles.position}>{position}</span>
+      <span>{label}</span>
+    </>
+  );
+  const isWhole = item.kind !== 'group' && item.kind !== 'list';
   return (
-    <div data-field={item.origin.pointer}>
-      <button
-        type="button"
-        className={styles.item}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span className={styles.position}>{position}</span>
-        <span>{shortText(label, 60)}</span>
-        {wrong > 0 && <span className={styles.wrong}>{fieldWords.problems(wrong)}</span>}
-      </button>
-      {isOpen && (
-        <div id={id} className={styles.within} role="group" aria-label={label}>
-          <Parts fields={item.fields} />
-        </div>
-      )}
+    <div data-field={isWhole ? undefined : item.origin.pointer}>
+      <Fold name={name} label={label} fields={[item]}>
+        <Parts fields={isWhole ? [item] : item.fields} />
+      </Fold>
     </div>
   );
-}
-
-function Parts({ fields = [] }: { fields?: Field[] }): ReactNode {
-  const { renderField } = useAround();
-  return fields.map((part) => <div key={part.origin.pointer}>{renderField(part)}</div>);
 }

@@ -1,8 +1,9 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { Field } from '../../../model/studio';
+import { fieldWords } from '../../words';
 import { Frame } from '../frame/frame';
 import { useEditing } from '../frame/use-editing';
-import { TokenNotes } from './token-notes';
+import { TokenNotes } from '../shared-text/token-notes';
 import { lengthOf, LengthNote } from './length-note';
 import styles from './plain.module.css';
 
@@ -41,7 +42,8 @@ export function LineField({ field, note }: { field: Field; note?: string }) {
           id,
           className: styles.text,
           value: text,
-          placeholder: typeof field.example === 'string' && text === '' ? field.example : undefined,
+          placeholder:
+            typeof field.example === 'string' && text === '' ? fieldWords.example(field.example) : undefined,
           'aria-describedby': describedBy,
           'aria-invalid': isInvalid || undefined,
           'aria-required': field.isRequired || undefined,

@@ -24,7 +24,7 @@ function namesFor(offers: string | undefined, site: StudioSite): string[] {
     case 'routes':
       return site.pages.map(({ route }) => route);
     case 'shared':
-      return site.shared;
+      return site.shared.map(({ name }) => name);
     default:
       return [];
   }

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
+import { useAround } from '../frame/around';
 import { Frame } from '../frame/frame';
 import { useEditing, type Editing } from '../frame/use-editing';
 import { openMarkdown } from '../markdown/write';
 import { LengthNote, lengthOf } from '../plain/length-note';
 import { LineField, writtenText } from '../plain/line-field';
-import { TokenNotes } from '../plain/token-notes';
+import { TokenNotes } from '../shared-text/token-notes';
 import { LinkPanel } from './link-panel';
 import styles from './rich.module.css';
 import { Surface } from './surface';
+import { TokenPanel } from './token-panel';
 import { Toolbar } from './toolbar';
 import { textOf, useRich } from './use-rich';
+import { insertToken } from './view';
 
 /** Text with bold, italic, links and tokens; as it is written where that could not be kept byte by byte. */
 export function RichField({ field }: { field: Field }) {
@@ -28,7 +31,8 @@ export function RichField({ field }: { field: Field }) {
 
 function RichText({ field, editing }: { field: Field; editing: Editing }) {
   const [joined, setJoined] = useState(0);
-  const [isLinking, setLinking] = useState(false);
+  const [tool, setTool] = useState<'link' | 'token'>();
+  const { tokens } = useAround().site;
   const [problem, setProblem] = useState<string>();
   const rich = useRich(editing, {
     write: (source) => {
@@ -36,14 +40,20 @@ function RichText({ field, editing }: { field: Field; editing: Editing }) {
       if (source === undefined) editing.hold(editing.value);
       else editing.edit(writtenText(source, field));
     },
-    onLink: () => setLinking(true),
+    onLink: () => setTool('link'),
     onPaste: ({ paragraphs }) => setJoined(paragraphs > 1 ? paragraphs : 0),
     onEnter: editing.commit,
   });
   const text = textOf(editing);
-  const closeLink = () => {
-    setLinking(false);
+  const closeTool = () => {
+    setTool(undefined);
     rich.view.current?.focus();
+  };
+  const insert = (name: string) => {
+    const editor = rich.view.current;
+    const values = new Map(tokens.map((token) => [token.name, token.value]));
+    if (editor) insertToken(name, values)(editor.state, editor.dispatch);
+    closeTool();
   };
   const hint = (
     <>
@@ -62,13 +72,19 @@ function RichText({ field, editing }: { field: Field; editing: Editing }) {
     >
       {(ties) => (
         <div className={styles.rich}>
-          <Toolbar view={rich.view} state={rich.state} onLink={() => setLinking(true)} />
-          {isLinking && rich.view.current && rich.state && (
+          <Toolbar
+            view={rich.view}
+            state={rich.state}
+            onLink={() => setTool('link')}
+            onToken={tokens.length > 0 ? () => setTool('token') : undefined}
+          />
+          {tool === 'token' && <TokenPanel onChoose={insert} onClose={closeTool} />}
+          {tool === 'link' && rich.view.current && rich.state && (
             <LinkPanel
               view={rich.view.current}
               state={rich.state}
               file={field.origin.file}
-              onClose={closeLink}
+              onClose={closeTool}
             />
           )}
           <Surface ties={ties} isRequired={field.isRequired} rich={rich} />

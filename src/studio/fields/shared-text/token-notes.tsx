@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { tokenNames } from '../../../content/values/tokens';
-import type { StudioSite } from '../../../model/studio';
+import type { SharedText } from '../../../model/studio';
 import { fieldWords } from '../../words';
 import { useAround } from '../frame/around';
-import styles from './plain.module.css';
-
-type Token = StudioSite['tokens'][number];
+import styles from '../plain/plain.module.css';
+import { sharedTextField } from './shared-text-field';
 
 /** What the tokens of a text stand for, and a way to change that for all pages. */
 export function TokenNotes({ text }: { text: string }) {
@@ -22,24 +21,17 @@ export function TokenNotes({ text }: { text: string }) {
   );
 }
 
-function TokenNote({ token }: { token: Token }) {
+function TokenNote({ token }: { token: SharedText }) {
   const { renderField } = useAround();
   const [isOpen, setOpen] = useState(false);
-  const { name, value, written, origin } = token;
+  const { title, value, note } = token;
   return (
     <li className={styles.token}>
-      <p>{value === '' ? fieldWords.tokenIsEmpty(name) : fieldWords.tokenIs(name, value)}</p>
+      <p>{value === '' ? fieldWords.tokenIsEmpty(title, note) : fieldWords.tokenIs(title, value)}</p>
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? fieldWords.tokenClose : fieldWords.tokenChange(name)}
+        {isOpen ? fieldWords.tokenClose : fieldWords.tokenChange(title)}
       </button>
-      {isOpen &&
-        renderField({
-          origin,
-          kind: 'line',
-          title: fieldWords.tokenTitle(name),
-          value: written,
-          isRequired: true,
-        })}
+      {isOpen && renderField(sharedTextField(token))}
     </li>
   );
 }

@@ -1,0 +1,62 @@
+import { wordsOf } from '../../../src/content/edit/fields/titles';
+import { isObject } from '../../../src/content/source/json';
+import { childPointer, valueAt } from '../../../src/content/source/pointer';
+import { tokenNames } from '../../../src/content/values/tokens';
+import type { PageIndex, SiteIndex } from '../../../src/model/content';
+import type { SharedText } from '../../../src/model/studio';
+import { everyPage, partsOf } from './part-counts';
+
+/** The tokens of a site: what each says, what it is for, and where it is seen. */
+export function sharedTexts(index: SiteIndex): SharedText[] {
+  const { settings, siteFile, tokens, source } = index.context;
+  const written = settings?.tokens;
+  const within = createWithin([...tokens.keys()].map((name) => [name, writtenOf(name, written) ?? '']));
+  const { tokens: _, ...around } = source?.value ?? {};
+  const everywhere = within(tokenNames(JSON.stringify(around)));
+  const pages = everyPage(index).map((page) => ({ page, names: within(namesOn(page, index)) }));
+  return [...tokens].map(([name, value]) => {
+    const token = isObject(written) ? written[name] : undefined;
+    const note = isObject(token) ? token['note'] : undefined;
+    return {
+      name,
+      title: wordsOf(name),
+      value,
+      // A token may hold other tokens: what is changed is the text that names them.
+      written: writtenOf(name, written) ?? value,
+      origin: { file: siteFile.path, pointer: tokenPointer(name, written) },
+      ...(typeof note === 'string' && { note }),
+      pages: pages.filter(({ names }) => names.has(name)).map(({ page }) => page.title || page.route),
+      isEverywhere: everywhere.has(name),
+    };
+  });
+}
+
+function namesOn(page: PageIndex, index: SiteIndex): string[] {
+  const parts = [...partsOf(page, index)].flatMap(
+    (name) => index.context.shared.get(name)?.index.tokens ?? [],
+  );
+  return [...page.tokens, ...parts];
+}
+
+/** Makes the function that adds to names those that their texts name. */
+function createWithin(texts: readonly (readonly [string, string])[]) {
+  const inner = new Map(texts.map(([name, text]) => [name, tokenNames(text)]));
+  return (names: readonly string[]): Set<string> => {
+    const all = new Set(names);
+    // The set grows while it is gone through.
+    for (const name of all) for (const other of inner.get(name) ?? []) all.add(other);
+    return all;
+  };
+}
+
+function writtenOf(name: string, tokens: unknown): string | undefined {
+  const written = valueAt({ tokens }, tokenPointer(name, tokens));
+  return typeof written === 'string' ? written : undefined;
+}
+
+/** A token may be its value, or hold it beside what is said of it. */
+function tokenPointer(name: string, tokens: unknown): string {
+  const pointer = childPointer('/tokens', name);
+  const token = isObject(tokens) ? tokens[name] : undefined;
+  return isObject(token) ? childPointer(pointer, 'value') : pointer;
+}

@@ -1,0 +1,52 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { Field } from '../../../model/studio';
+import { fieldWords } from '../../words';
+import { useAround } from '../frame/around';
+import { faultsWithin } from '../frame/fault-places';
+import styles from './plain.module.css';
+
+interface FoldProps {
+  /** The line that is always there. */
+  name: ReactNode;
+  /** What the opened part is called. */
+  label: string;
+  /** What is behind it: sought there, it opens. */
+  fields: readonly Field[];
+  children: ReactNode;
+}
+
+/** Fields behind a line that names them. */
+export function Fold({ name, label, fields, children }: FoldProps) {
+  const { focusOn, faults } = useAround();
+  const [isOpen, setOpen] = useState(false);
+  const [sought, setSought] = useState<string>();
+  const id = useId();
+  // What is sought within is opened once; after that, whoever closes it keeps it closed.
+  if (focusOn !== sought) {
+    setSought(focusOn);
+    if (fields.some((field) => holds(field, focusOn))) setOpen(true);
+  }
+  const wrong = fields.reduce((count, field) => count + faultsWithin(faults, field).length, 0);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.item}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {name}
+        {wrong > 0 && <span className={styles.wrong}>{fieldWords.problems(wrong)}</span>}
+      </button>
+      {isOpen && (
+        <div id={id} className={styles.within} role="group" aria-label={label}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+const holds = ({ origin }: Field, pointer = ''): boolean =>
+  pointer === origin.pointer || pointer.startsWith(`${origin.pointer}/`);

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Field } from '../../../model/studio';
+import { fieldWords } from '../../words';
+import { useAround } from '../frame/around';
+import { Fold } from './fold';
+import styles from './plain.module.css';
+
+interface PartsProps {
+  fields?: readonly Field[] | undefined;
+  /** Something of the same thing stands before them. */
+  isRest?: boolean;
+}
+
+/** Fields one below the other: what is said first; how it is shown and addressed is folded away at the end. */
+export function Parts({ fields = [], isRest = false }: PartsProps): ReactNode {
+  const settings = fields.filter(({ isSetting }) => isSetting === true);
+  const rest = fields.filter((field) => !settings.includes(field));
+  // Nothing else is there: nothing is to be unfolded for it.
+  if (rest.length === 0 && !isRest) return <Each fields={settings} />;
+  return (
+    <>
+      <Each fields={rest} />
+      {settings.length > 0 && <Settings fields={settings} />}
+    </>
+  );
+}
+
+function Settings({ fields }: { fields: readonly Field[] }) {
+  const name = (
+    <>
+      <span>{fieldWords.settings}</span>
+      <span className={styles.titles}>{fields.map(({ title }) => title).join(', ')}</span>
+    </>
+  );
+  return (
+    <div className={styles.settings}>
+      <Fold name={name} label={fieldWords.settings} fields={fields}>
+        <Each fields={fields} />
+      </Fold>
+    </div>
+  );
+}
+
+function Each({ fields }: { fields: readonly Field[] }): ReactNode {
+  const { renderField } = useAround();
+  return fields.map((field) => (
+    <div key={`${field.origin.file}#${field.origin.pointer}`}>{renderField(field)}</div>
+  ));
+}

@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { SharedText } from '../../../model/studio';
+import { fieldWords, words } from '../../words';
+import { useAround } from '../frame/around';
+import { Combobox, cut, type Found } from '../pick/combobox';
+import { aboutSharedText, sharedTextsFound, whereSeen } from '../shared-text/shared-texts-found';
+import styles from './rich.module.css';
+
+interface TokenPanelProps {
+  onChoose: (name: string) => void;
+  onClose: () => void;
+}
+
+/** The texts that all pages share, to be put where the caret is. */
+export function TokenPanel({ onChoose, onClose }: TokenPanelProps) {
+  const { tokens } = useAround().site;
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const [sought, setSought] = useState('');
+  useEffect(() => {
+    place.current?.querySelector('input')?.focus();
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <div
+      ref={place}
+      className={styles.panel}
+      role="group"
+      aria-label={fieldWords.tokenInsert}
+      onKeyDown={onKeyDown}
+    >
+      <label className={styles.label} htmlFor={id}>
+        {words.sharedTexts.search}
+      </label>
+      <Combobox
+        ties={{ id, describedBy: undefined, isInvalid: false }}
+        text={sought}
+        find={(typed) => findTexts(typed, tokens)}
+        onText={setSought}
+        onPick={onChoose}
+        onEnter={() => undefined}
+        isOpenAtOnce
+      />
+      <div className={styles.acts}>
+        <button type="button" onClick={onClose}>
+          {fieldWords.rich.cancel}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const findTexts = (typed: string, tokens: readonly SharedText[]): Found =>
+  cut(
+    sharedTextsFound(tokens, typed).map((text) => ({
+      value: text.name,
+      label: text.value.trim() || `${text.title} (${words.sharedTexts.empty})`,
+      detail: [text.value.trim() && text.title, text.value.trim() ? whereSeen(text) : aboutSharedText(text)]
+        .filter(Boolean)
+        .join(' · '),
+    })),
+  );
