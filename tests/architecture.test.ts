@@ -122,7 +122,14 @@ const mayImport: Record<string, string[]> = {
   ],
   'scripts/package': ['src', 'scripts/site', 'scripts/bundle'],
   'scripts/readability': ['src', 'scripts/site', 'scripts/prepare'],
-  'scripts/bench': ['src', 'scripts/site', 'scripts/prepare', 'scripts/bundle'],
+  'scripts/bench': [
+    'src',
+    'scripts/site',
+    'scripts/prepare',
+    'scripts/bundle',
+    'scripts/serve',
+    'scripts/testing',
+  ],
   'scripts/guides': ['src', 'scripts/site', 'scripts/assets', 'scripts/dev', 'scripts/testing'],
   'scripts/commands': ['src', 'scripts/*'],
 };
