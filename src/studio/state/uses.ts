@@ -10,7 +10,7 @@ export function watchUses(window: Window): void {
     // A modifier alone does nothing yet.
     if (!event.isTrusted || ('key' in event && modifiers.has(String(event.key)))) return;
     count += 1;
-    for (const listener of [...waiting]) listener();
+    for (const listener of waiting) listener();
   };
   for (const use of ['pointerdown', 'keydown']) window.addEventListener(use, note, { capture: true });
 }
