@@ -77,6 +77,8 @@ export const words = {
   broken: {
     title: 'This page cannot be read',
     text: 'Something in its file is not written as it must be. What is healthy can still be changed below; the page itself shows its last good version until this is fixed.',
+    tell: 'If you do not work with the files yourself, send this to whoever does:',
+    place: (file: string, line: number, message: string) => `${file}, line ${line}: ${message}`,
   },
 
   save: {
@@ -91,7 +93,18 @@ export const words = {
     everywhere: 'for every page',
     merged: 'together with a change somebody else made',
     unsaved: (count: number) => (count === 1 ? '1 change is not saved' : `${count} changes are not saved`),
-    offline: 'Studio cannot reach the site on this computer. Your text is kept here. Is it still running?',
+    all: 'Everything is saved',
+    choosing: 'Waiting for your choice',
+    kept: 'What you wrote is kept here until it is saved or you discard it.',
+    why: {
+      offline: 'The site on this computer did not answer. Is Studio still running?',
+      stale: 'Studio was started again meanwhile.',
+      failed: 'Something went wrong while it was being written.',
+      left: 'This window was closed or loaded again before it was written.',
+      later: 'Somebody else changed the same text, and you chose to decide later.',
+    },
+    incomplete: 'Something is still missing. Go to it to complete it.',
+    go: 'Go to it',
     again: 'Try again',
     discard: 'Discard',
     refused: 'Not saved: see the note at the field.',

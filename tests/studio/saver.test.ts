@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Change, ChangeAnswer } from '../../src/model/studio';
 import { ApiError, createApi, type Api } from '../../src/studio/api/client';
 import { createSaver, type Draft, type SaveState } from '../../src/studio/state/saver';
+import { reasonsOf } from '../../src/studio/panel/unsaved-list';
 import { statusOf } from '../../src/studio/toolbar/save-status';
 
 beforeEach(() => localStorage.clear());
@@ -137,6 +138,31 @@ test('what one window keeps is not lost to another one', async () => {
   one.keep(draft('One'), { isHeld: false });
   other.keep(draft('Two', '/lead'), { isHeld: false });
   expect(serverOf(() => saved).saver.state().unsaved).toHaveLength(2);
+});
+
+test('each change that is not saved says its own cause', async () => {
+  const causeOf = ({ unsaved: [kept] }: SaveState) => kept && reasonsOf(kept).join(' ');
+  const { saver } = serverOf(() => clash);
+  const waiting = saver.save(draft('Mine'));
+  await expect.poll(() => saver.state().clash).toBeDefined();
+  expect(saidOf(saver.state()).text).toBe('Waiting for your choice');
+  saver.state().clash?.decide('later');
+  await waiting;
+  expect(causeOf(saver.state())).toContain('you chose to decide later');
+  saver.keep(draft('Mine'), { isHeld: false });
+  expect(causeOf(saver.state())).toContain('closed or loaded again');
+  saver.keep(draft('Mine'), { isHeld: true });
+  expect(causeOf(saver.state())).toContain('still missing');
+  const offline = serverOf(() => Promise.reject(new ApiError('offline', 'no answer'))).saver;
+  await offline.save(draft('Mine')).catch(() => undefined);
+  expect(causeOf(offline.state())).toContain('did not answer');
+});
+
+test('what was undone is said where "Saved" is said; what was changed before a reload is no "Nothing"', () => {
+  const history = { undo: { id: '1', label: 'FAQ › Title', place: draft('').place, time: '' } };
+  expect(saidOf({ pending: 0, unsaved: [], history }).text).toBe('Everything is saved');
+  const last = { result: 'saved' as const, saved: [], step: { way: 'undo' as const, label: 'FAQ › Title' } };
+  expect(saidOf({ pending: 0, unsaved: [], history, last }).text).toBe('Undone: FAQ › Title');
 });
 
 test.each([

@@ -2,12 +2,17 @@ import type { Diagnostic } from '../../model/diagnostic';
 import type { Json } from '../../model/resolved';
 import type { Change } from '../../model/studio';
 
+/** The server was not there, was started anew, or failed; the window was closed; a person decides later. */
+export type WhyUnsaved = 'offline' | 'stale' | 'failed' | 'left' | 'later';
+
 /** A change that the server has not confirmed. */
 export interface Unsaved extends Change {
   /** Values that no answer came to: one of them may be in the file already. */
   sent?: Json[] | undefined;
   /** Why it was refused. */
   faults?: Diagnostic[] | undefined;
+  /** Why it is still here, where the check has not refused it. */
+  why?: WhyUnsaved | undefined;
   /** It is not whole yet: nothing sends it but a person. */
   isHeld?: boolean | undefined;
 }

@@ -17,6 +17,12 @@ export function Broken({ faults, onOpen }: { faults: Diagnostic[]; onOpen: (orig
           </li>
         ))}
       </ul>
+      <p>{words.broken.tell}</p>
+      <ul>
+        {faults.map(({ file, line, message }, index) => (
+          <li key={index}>{words.broken.place(file, line, message)}</li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import type { Diagnostic } from '../../model/diagnostic';
 import type { Origin, StudioPage, StudioSite } from '../../model/studio';
 import type { Api } from '../api/client';
 import { Outline } from '../outline/outline';
@@ -26,7 +27,12 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
   const onOpen = (origin: Origin) => void api.open(origin).catch(() => steps.say(words.lost.offline));
   return (
     <section ref={ref} className={styles.panel} aria-label={words.panel}>
-      <UnsavedList changes={saves.unsaved} onRetry={() => void studio.retry()} onDiscard={studio.discard} />
+      <UnsavedList
+        changes={saves.unsaved}
+        onRetry={() => void studio.retry()}
+        onGo={({ place }) => shown.goTo(place)}
+        onDiscard={studio.discard}
+      />
       {page?.broken && <Broken faults={page.broken} onOpen={onOpen} />}
       <div className={styles.outline}>
         <h2 className={styles.title}>{words.outline.title}</h2>
@@ -51,7 +57,17 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
         onChange={editing.send}
         onUpload={studio.upload}
       />
-      <Problems diagnostics={diagnostics} placeOf={studio.placeOf} onOpen={onOpen} />
+      <Problems
+        diagnostics={page?.broken ? diagnostics.filter(isNotSaidAbove(page.broken)) : diagnostics}
+        placeOf={studio.placeOf}
+        onOpen={onOpen}
+      />
     </section>
   );
 }
+
+/** What makes a file unreadable stands at the top already. */
+const isNotSaidAbove =
+  (broken: readonly Diagnostic[]) =>
+  ({ file, line, code }: Diagnostic): boolean =>
+    !broken.some((other) => other.file === file && other.line === line && other.code === code);

@@ -7,11 +7,13 @@ import { ShownValue } from './shown-value';
 interface UnsavedListProps {
   changes: Unsaved[];
   onRetry: () => void;
+  /** Shows the field that it belongs to. */
+  onGo: (change: Unsaved) => void;
   onDiscard: (change: Unsaved) => void;
 }
 
 /** What could not be saved, with its text: it is lost only where a person says so. */
-export function UnsavedList({ changes, onRetry, onDiscard }: UnsavedListProps) {
+export function UnsavedList({ changes, onRetry, onGo, onDiscard }: UnsavedListProps) {
   const hasFocus = useRef(false);
   // A button that has done its work goes; whoever pressed it goes on in the list of parts.
   useEffect(() => {
@@ -28,15 +30,19 @@ export function UnsavedList({ changes, onRetry, onDiscard }: UnsavedListProps) {
       onBlur={({ relatedTarget }) => (hasFocus.current = relatedTarget === null)}
     >
       <h2>{words.save.unsaved(changes.length)}</h2>
-      {changes.some(({ faults }) => faults === undefined) && <p>{words.save.offline}</p>}
+      <p>{words.save.kept}</p>
       <ul>
         {changes.map((change) => (
           <li key={`${change.file}#${change.command.pointer}`}>
             <p className={styles.unsavedLabel}>{change.label}</p>
             <ShownValue value={change.command.kind === 'set' ? change.command.value : undefined} />
-            {change.faults?.map(({ message, hint }) => (
-              <p key={message}>{hint === undefined ? message : `${message} ${hint}`}</p>
+            {reasonsOf(change).map((reason) => (
+              <p key={reason}>{reason}</p>
             ))}
+            <button type="button" className={styles.plain} onClick={() => onGo(change)}>
+              {words.save.go}
+              <span className="unseen"> {change.label}</span>
+            </button>
             <button type="button" className={styles.plain} onClick={() => onDiscard(change)}>
               {words.save.discard}
               <span className="unseen"> {change.label}</span>
@@ -49,4 +55,11 @@ export function UnsavedList({ changes, onRetry, onDiscard }: UnsavedListProps) {
       </button>
     </section>
   );
+}
+
+/** Why it is not saved, each with its own cause. */
+export function reasonsOf({ faults, isHeld, why }: Unsaved): string[] {
+  if (faults) return faults.map(({ message, hint }) => (hint === undefined ? message : `${message} ${hint}`));
+  if (isHeld === true) return [words.save.incomplete];
+  return why ? [words.save.why[why]] : [];
 }

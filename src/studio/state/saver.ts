@@ -12,11 +12,17 @@ export interface Clash {
   decide: (choice: Choice) => void;
 }
 
+/** It was no change, but one undone or done again. */
+interface Stepped {
+  way: 'undo' | 'redo';
+  label: string;
+}
+
 export interface SaveState {
   /** How many changes the server has not answered yet. */
   pending: number;
   /** What the last change wrote; `refused` where the check would not have it. */
-  last?: { result: 'saved'; saved: Saved[] } | { result: 'refused' } | undefined;
+  last?: { result: 'saved'; saved: Saved[]; step?: Stepped } | { result: 'refused' } | undefined;
   /** Changes that did not reach the server, the oldest first. */
   unsaved: Unsaved[];
   failure?: ApiError | undefined;
@@ -54,7 +60,7 @@ export function createSaver(api: Api): Saver {
 
   const send = async (change: Unsaved): Promise<ChangeAnswer> => {
     own.send(change);
-    const { sent: _sent, faults: _faults, isHeld: _isHeld, ...bare } = change;
+    const { sent: _sent, faults: _faults, isHeld: _isHeld, why: _why, ...bare } = change;
     const answer = await api.change(bare);
     const isOwn = answer.result === 'conflict' && own.has(change, answer);
     own.answered(change);
@@ -63,7 +69,7 @@ export function createSaver(api: Api): Saver {
     const same = isSameValue(change, answer.theirs) ? 'theirs' : isOwn ? 'mine' : undefined;
     const choice = same ?? (await store.ask(change, answer.theirs));
     if (choice === 'mine') return send({ ...change, hash: answer.hash, before: answer.theirs });
-    if (choice === 'later') store.keep(change);
+    if (choice === 'later') store.keep({ ...change, why: 'later' });
     else store.drop(change);
     // The other value stands in the file: there is nothing left to save.
     const { history } = store.state();
@@ -75,7 +81,10 @@ export function createSaver(api: Api): Saver {
     try {
       return await inTurn(() => send({ ...change, hash: hashes.get(change.file) ?? change.hash }));
     } catch (error) {
-      if (error instanceof ApiError) store.keep({ ...change, sent: own.sentTo(change) }, error);
+      if (error instanceof ApiError) {
+        const why = error.reason === 'missing' ? 'failed' : error.reason;
+        store.keep({ ...change, sent: own.sentTo(change), why }, error);
+      }
       throw error;
     } finally {
       store.count(-1);
@@ -101,9 +110,10 @@ export function createSaver(api: Api): Saver {
         if (answer.result !== 'saved') return { answer, label: wanted };
         learn(answer.saved);
         own.turned(answer);
-        store.set({ last: { result: 'saved', saved: answer.saved } });
         // Another window may have made a step of its own meanwhile.
-        return { answer, label: answer.history[way === 'undo' ? 'redo' : 'undo']?.label ?? wanted };
+        const label = answer.history[way === 'undo' ? 'redo' : 'undo']?.label ?? wanted;
+        store.set({ last: { result: 'saved', saved: answer.saved, step: { way, label } } });
+        return { answer, label };
       }),
     skip: (id) => inTurn(async () => store.set({ history: await api.skip(id) })),
     async retry(change) {
@@ -113,7 +123,7 @@ export function createSaver(api: Api): Saver {
       return answer;
     },
     keep: (draft, { isHeld }) => {
-      const change = { ...draft, hash: hashes.get(draft.file) ?? '', isHeld };
+      const change: Unsaved = { ...draft, hash: hashes.get(draft.file) ?? '', isHeld, why: 'left' };
       store.keep({ ...change, sent: own.sentTo(change) });
     },
     discard: store.drop,

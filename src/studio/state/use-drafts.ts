@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Json } from '../../model/resolved';
 import type { Change, Field, Origin } from '../../model/studio';
+import { placeOf } from '../api/unsaved';
 import { createDrafts, type Draft, type Drafts, type Send } from '../fields/frame/drafts';
 import type { Draft as Wanted, Saver } from './saver';
 
@@ -28,7 +29,9 @@ export function useDrafts(saver: Saver, current: FieldPlace) {
   useEffect(() => {
     const keep = () => {
       for (const { field, value, state } of drafts.unsaved())
-        saver.keep(change(field, value), { isHeld: state === 'held' });
+        // What failed, or waits for a choice, is kept already, with its cause.
+        if (state !== 'failed' && state !== 'conflict')
+          saver.keep(change(field, value), { isHeld: state === 'held' });
     };
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
@@ -38,9 +41,26 @@ export function useDrafts(saver: Saver, current: FieldPlace) {
     drafts.unsaved().some(({ state }) => state === 'typing' || state === 'held'),
   );
   const [know] = useState(() => (fields: readonly Field[], place: FieldPlace) => {
-    for (const { origin } of everyField(fields)) places.current.set(keyOf(origin), place);
+    for (const field of everyField(fields)) {
+      places.current.set(keyOf(field.origin), place);
+      takeUp(field, { saver, drafts });
+    }
   });
   return { drafts, send, isTyping, know };
+}
+
+/** What was left unfinished or was refused before the window was loaded again stands in its field again. */
+function takeUp(field: Field, { saver, drafts }: { saver: Saver; drafts: Drafts }): void {
+  const kept = saver.state().unsaved.find((change) => placeOf(change) === keyOf(field.origin));
+  if (!kept || drafts.get(field) || (kept.isHeld !== true && !kept.faults)) return;
+  const { command, before } = kept;
+  const value = command.kind === 'set' ? command.value : undefined;
+  // It was begun on what the file held then: what somebody wrote meanwhile is asked about.
+  const begun = { ...field, value: before };
+  saver.discard(kept);
+  if (kept.isHeld === true) return drafts.hold(begun, value);
+  drafts.edit(begun, value);
+  drafts.commit(begun);
 }
 
 /** The draft of a field whose change could not be saved. */

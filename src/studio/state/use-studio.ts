@@ -41,7 +41,9 @@ export function useStudio(api: Api, saver: Saver) {
   const retry = async (changes = saves.unsaved) => {
     for (const change of changes) {
       const draft = draftOf(editing.drafts, change);
-      if (draft) editing.drafts.retry(draft.field);
+      // A choice between two versions is put before the person again.
+      if (draft?.state === 'conflict') editing.drafts.drop(draft.field);
+      if (draft && draft.state !== 'conflict') editing.drafts.retry(draft.field);
       else await saver.retry(change).catch(() => undefined);
     }
   };
@@ -51,7 +53,7 @@ export function useStudio(api: Api, saver: Saver) {
     saver.discard(change);
   };
   // What waits since Studio was closed, or its server was gone, is saved now that both are there.
-  const saveWaiting = useEffectEvent(() => void retry(saves.unsaved.filter(({ isHeld }) => isHeld !== true)));
+  const saveWaiting = useEffectEvent(() => void retry(saves.unsaved.filter(isSentByItself)));
   const isOpen = site.value !== undefined;
   useEffect(() => {
     if (isOpen) saveWaiting();
@@ -99,6 +101,9 @@ function withAround(outline: OutlineNode[] = [], file: string | undefined): Outl
   const { title, label } = words.around;
   return [...outline, { at: aroundAt, origin: { file, pointer: '' }, type: '', title, label, children: [] }];
 }
+
+/** What is not whole, or waits for a choice, is sent by a person only. */
+const isSentByItself = ({ isHeld, why }: Unsaved) => isHeld !== true && why !== 'later';
 
 export type StudioState = ReturnType<typeof useStudio>;
 

@@ -18,6 +18,8 @@ interface Status {
   text: string;
   /** Which lines of which file, where the text says it in other words. */
   detail?: string;
+  /** Screen readers are told by another part of Studio. */
+  isSaid?: boolean;
 }
 
 /** What became of the last change. "Saved" is said only after the server has said it. */
@@ -25,12 +27,12 @@ export function SaveStatus({ state, drafts, isTyping, site }: SaveStatusProps) {
   const isRefused = useSyncExternalStore(drafts.subscribe, () =>
     drafts.unsaved().some((draft) => draft.state === 'refused'),
   );
-  const { tone, text, detail } = statusOf(state, { isTyping, isRefused }, site);
+  const { tone, text, detail, isSaid } = statusOf(state, { isTyping, isRefused }, site);
   return (
     <p className={styles.status} data-tone={tone} role="status" title={[text, detail].join('\n')}>
       {tone === 'good' && <Icon name="check" />}
       {tone === 'wrong' && <Icon name="wrong" />}
-      <span>
+      <span aria-hidden={isSaid}>
         {text}
         {detail !== undefined && <small> {detail}</small>}
       </span>
@@ -39,16 +41,24 @@ export function SaveStatus({ state, drafts, isTyping, site }: SaveStatusProps) {
 }
 
 export function statusOf(
-  { pending, unsaved, last }: SaveState,
+  { pending, unsaved, last, clash, history }: SaveState,
   { isTyping, isRefused }: { isTyping: boolean; isRefused: boolean },
   site: SaveStatusProps['site'],
 ): Status {
+  if (clash) return { tone: 'wrong', text: words.save.choosing };
   if (pending > 0) return { tone: 'quiet', text: words.save.saving };
   if (unsaved.length > 0) return { tone: 'wrong', text: words.save.unsaved(unsaved.length) };
   // Whoever has put back what was refused has nothing more to see to.
   if (isRefused) return { tone: 'wrong', text: words.save.refused };
   if (isTyping) return { tone: 'quiet', text: words.save.typing };
-  if (last?.result !== 'saved') return { tone: 'quiet', text: words.save.none };
+  // What was changed before this window was opened can be undone, too.
+  if (last?.result !== 'saved')
+    return { tone: 'quiet', text: history.undo ? words.save.all : words.save.none };
+  if (last.step) {
+    const { way, label } = last.step;
+    const text = way === 'undo' ? words.undo.undone(label) : words.undo.redone(label);
+    return { tone: 'good', text, isSaid: true };
+  }
   if (last.saved.length === 0) return { tone: 'good', text: words.save.theirs };
   return savedStatus(last.saved, site);
 }
