@@ -83,7 +83,10 @@ export function createSaver(api: Api): Saver {
     } catch (error) {
       if (error instanceof ApiError) {
         const why = error.reason === 'missing' ? 'failed' : error.reason;
-        store.keep({ ...change, sent: own.sentTo(change), why }, error);
+        store.keep(
+          { ...change, hash: hashes.get(change.file) ?? change.hash, sent: own.sentTo(change), why },
+          error,
+        );
       }
       throw error;
     } finally {

@@ -29,9 +29,8 @@ export function useDrafts(saver: Saver, current: FieldPlace) {
   useEffect(() => {
     const keep = () => {
       for (const { field, value, state } of drafts.unsaved())
-        // What failed, or waits for a choice, is kept already, with its cause.
-        if (state !== 'failed' && state !== 'conflict')
-          saver.keep(change(field, value), { isHeld: state === 'held' });
+        // What waits for a choice is kept already, with what it was begun on.
+        if (state !== 'conflict') saver.keep(change(field, value), { isHeld: state === 'held' });
     };
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
