@@ -13,7 +13,8 @@ import { createBlocks } from '../read/block';
 import { studioPage } from '../read/page';
 import { studioSite } from '../read/site';
 import { takePicture } from '../upload/upload';
-import { mostJson, mostUpload, readBody } from './body';
+import { mostUpload } from '../../../src/studio/api/limits';
+import { mostJson, readBody } from './body';
 import { readOrigin } from './read-origin';
 import { contentFile } from './safe-path';
 

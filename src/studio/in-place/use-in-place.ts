@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Field, StudioSite } from '../../model/studio';
 import type { StudioState } from '../state/use-studio';
 import { borrowFonts } from './fonts';
-import { everyField, textAround, textsOnPage, textToBegin } from './texts-on-page';
+import { everyField, framedDocument, textAround, textsOnPage, textToBegin } from './texts-on-page';
 
 /** A text of a block that is to be changed where it stands: around an element of the page, or of a field. */
 interface Asked {
@@ -86,6 +86,3 @@ export function useInPlace({ shown, way, block }: StudioState, site: StudioSite)
 
 const isSame = (one: Field['origin'], other: Field['origin'] | undefined): boolean =>
   one.file === other?.file && one.pointer === other.pointer;
-
-const framedDocument = () =>
-  document.querySelector<HTMLIFrameElement>('iframe[data-studio]')?.contentDocument;

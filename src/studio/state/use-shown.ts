@@ -11,6 +11,8 @@ export interface Sought {
   at: string;
   field?: string;
   text?: string;
+  /** What was clicked on the page. */
+  element?: Element;
 }
 
 /** The page and the block that are shown. */
