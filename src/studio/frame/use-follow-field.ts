@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { Field, StudioSite } from '../../model/studio';
 import { everyField, framedDocument, textsInPage, type TextOnPage } from '../in-place/texts-on-page';
 import { reveal } from './reveal';
+import { readShownBlocks } from './shown-blocks';
 
 interface Followed {
   at: string | undefined;
@@ -14,27 +15,46 @@ interface Followed {
 /** Brings to light on the page what is being changed: the answer is unfolded, the tab opened, the slide shown. */
 export function useFollowField(panel: RefObject<HTMLElement | null>, followed: Followed): void {
   const { fields } = followed;
-  const show = useEffectEvent(() => {
+  /** False where the page has yet to come to life. */
+  const show = useEffectEvent((): boolean => {
     const { at, tokens, isInteracting } = followed;
     const document = framedDocument();
     const pointer = focusedField(panel.current);
-    if (pointer === undefined || at === undefined || !fields || !document?.defaultView || isInteracting)
-      return;
+    if (pointer === undefined || at === undefined || !fields || isInteracting) return true;
+    if (!document?.defaultView || !readShownBlocks(document).isWhole) return false;
     const texts = textsInPage({ document, at, fields, tokens });
     const found = textOf(pointer, { texts, fields });
     if (found) reveal(document.defaultView, [found]);
+    return true;
   });
   useEffect(() => {
     const element = panel.current;
-    const onFocus = () => show();
+    let stop: (() => void) | undefined;
+    const onFocus = () => {
+      stop?.();
+      stop = untilDone(() => show());
+    };
     element?.addEventListener('focusin', onFocus);
-    return () => element?.removeEventListener('focusin', onFocus);
+    return () => {
+      stop?.();
+      element?.removeEventListener('focusin', onFocus);
+    };
   }, [panel]);
   // What was saved may have been drawn anew, and folded away again.
   useEffect(() => {
     const next = requestAnimationFrame(() => show());
     return () => cancelAnimationFrame(next);
   }, [fields]);
+}
+
+/** Tries until it is done, or stopped. */
+function untilDone(attempt: () => boolean): () => void {
+  let next: ReturnType<typeof setTimeout> | undefined;
+  const go = () => {
+    if (!attempt()) next = setTimeout(go, 150);
+  };
+  go();
+  return () => clearTimeout(next);
 }
 
 function focusedField(panel: HTMLElement | null): string | undefined {
