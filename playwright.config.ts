@@ -25,6 +25,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env['BROWSER_REPORT'] ?? '.cache/test/browser.json' }]],
   use: { baseURL: `http://localhost:${port}`, launchOptions, trace: 'off' },
   projects: [
+    // Debian's Firefox, which Playwright itself cannot drive. First, since its tests follow one another.
+    { name: 'firefox', testMatch: firefox, fullyParallel: false },
     {
       name: 'desktop',
       testIgnore: ['**/*.phone.spec.ts', firefox],
@@ -35,8 +37,6 @@ export default defineConfig({
       testIgnore: ['**/*.desktop.spec.ts', firefox],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },
     },
-    // Debian's Firefox, which Playwright itself cannot drive.
-    { name: 'firefox', testMatch: firefox, fullyParallel: false },
   ],
   webServer: {
     command: `node scripts/run.mjs serve --dir ${dir} --port ${port}`,

@@ -122,8 +122,22 @@ const mayImport: Record<string, string[]> = {
   ],
   'scripts/package': ['src', 'scripts/site', 'scripts/bundle'],
   'scripts/readability': ['src', 'scripts/site', 'scripts/prepare'],
-  'scripts/bench': ['src', 'scripts/site', 'scripts/prepare', 'scripts/bundle'],
-  'scripts/guides': ['src', 'scripts/site', 'scripts/assets', 'scripts/dev', 'scripts/testing'],
+  'scripts/bench': [
+    'src',
+    'scripts/site',
+    'scripts/prepare',
+    'scripts/bundle',
+    'scripts/serve',
+    'scripts/testing',
+  ],
+  'scripts/guides': [
+    'src',
+    'scripts/site',
+    'scripts/assets',
+    'scripts/dev',
+    'scripts/studio',
+    'scripts/testing',
+  ],
   'scripts/commands': ['src', 'scripts/*'],
 };
 

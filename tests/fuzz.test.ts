@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { createEnvironment as environmentOf } from '../scripts/prepare/environment';
+import { createRecordKeys } from '../scripts/prepare/keys';
 import { openSiteFolder } from '../scripts/site/files';
-import { openSite } from '../src/content/open-site';
+import { readContext } from '../src/content/context/read';
+import { openSite, type PageRecord } from '../src/content/open-site';
 import { decodeSource } from '../src/content/source/decode';
 import { resolvePage } from '../src/content/resolve/page';
 import type { ContentEnvironment, SiteFiles, SiteIndex, SourceFile } from '../src/model/content';
@@ -25,12 +27,13 @@ const opened = openSite({
   textOf: (path) => sources.get(path)?.text,
 });
 const records = opened.pages;
-const last = {
-  key: '',
-  pages: new Map(
-    records.map((page) => [page.index.file, { ...page, stamp: 'unchanged', hash: 'unchanged' }]),
-  ),
-};
+const keyOf = createRecordKeys(opened.site.context, '');
+const last = new Map<string, PageRecord>(
+  records.map((page) => [page.index.file, { ...page, stamp: 'unchanged', hash: 'unchanged' }]),
+);
+const lastKeys = new Map(
+  records.filter(({ faults }) => faults.length === 0).map(({ index }) => [index.file, keyOf(index)]),
+);
 
 /** How often each file is changed, for two thousand runs in all. The seed can be given, to look for more than the gate does. */
 const rounds = Number(process.env['FUZZ_ROUNDS'] ?? Math.ceil(2000 / sources.size));
@@ -68,9 +71,7 @@ test('whatever is done to a file ends in a page or in words about it', () => {
 /** Takes the site with the changed file through check, resolve and render. */
 function outcomeOf(changed: SourceFile): string {
   try {
-    const { diagnostics, site: siteIndex } = folder.pages.includes(changed.path)
-      ? checkPage(changed)
-      : checkAll(changed);
+    const { diagnostics, site: siteIndex } = reopen(changed);
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     if (errors.length === 0) return render(changed, siteIndex);
     return nameless(errors, changed.path) ?? 'refused';
@@ -79,20 +80,27 @@ function outcomeOf(changed: SourceFile): string {
   }
 }
 
-const textOf = (changed: SourceFile) => (path: string) => fileAt(path, changed).text;
-
-function checkAll(changed: SourceFile) {
-  const pages = folder.pages.map((path) => fileAt(path, changed));
-  return openSite({ files: filesWith(changed), pages, environment, textOf: textOf(changed) });
+/** As a build does: of pages that follow from nothing that has changed, the records are known from the last time. */
+function reopen(changed: SourceFile) {
+  const files = filesWith(changed);
+  return openSite({
+    files,
+    pages: folder.pages.map((path) => {
+      const source = fileAt(path, changed);
+      return path === changed.path ? source : { path, stamp: 'unchanged', read: () => source };
+    }),
+    environment,
+    textOf: (path) => fileAt(path, changed).text,
+    memory: { keyOf: () => '', hashOf: (text) => text, last: { key: '', pages: known(changed, files) } },
+  });
 }
 
-/** As a build does: the other pages' records are known from the last time. */
-function checkPage(changed: SourceFile) {
-  const pages = folder.pages.map((path) =>
-    path === changed.path ? changed : { path, stamp: 'unchanged', read: () => fileAt(path, changed) },
+function known({ path }: SourceFile, files: SiteFiles): ReadonlyMap<string, PageRecord> {
+  if (folder.pages.includes(path)) return last;
+  const recordKeyOf = createRecordKeys(readContext(files, environment).context, '');
+  return new Map(
+    [...last].filter(([file, { index }]) => lastKeys.has(file) && lastKeys.get(file) === recordKeyOf(index)),
   );
-  const memory = { keyOf: () => '', hashOf: (text: string) => text, last };
-  return openSite({ files: folder.files, pages, environment, textOf: textOf(changed), memory });
 }
 
 const fileAt = (path: string, changed: SourceFile): SourceFile =>

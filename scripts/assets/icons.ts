@@ -9,12 +9,6 @@ const healthiconsPrefix = 'healthicons/';
 
 /** Phosphor's duotone icons by their names, and the healthicons as `healthicons/<name>`. Files are read when asked for. */
 export function loadIcons(): IconLibrary {
-  const files = new Map<string, string>();
-  const list = () => {
-    if (files.size === 0)
-      for (const [name, file] of [...phosphorFiles(), ...healthiconFiles()]) files.set(name, file);
-    return files;
-  };
   const icons = new Map<string, ResolvedIcon | undefined>();
   return {
     names: () => [...list().keys()],
@@ -27,6 +21,15 @@ export function loadIcons(): IconLibrary {
       return icons.get(name);
     },
   };
+}
+
+const files = new Map<string, string>();
+
+/** Thousands of names, and the same for every site: looked up once. */
+function list(): ReadonlyMap<string, string> {
+  if (files.size === 0)
+    for (const [name, file] of [...phosphorFiles(), ...healthiconFiles()]) files.set(name, file);
+  return files;
 }
 
 function phosphorFiles(): [string, string][] {

@@ -8,7 +8,7 @@ import {
   type ViteDevServer,
 } from 'vite';
 import { ownViews, publicModule } from '../bundle/own-views';
-import { cacheFolder, engineRoot, isPackage, packagesFolder } from '../site/engine-root';
+import { cacheFolder, engineRoot, packagesFolder } from '../site/engine-root';
 import { contentPlugin } from './content-plugin';
 import type { FollowedSite } from './follow-files';
 import { ContentFiles } from './site/content-files';
@@ -51,8 +51,8 @@ export async function createDevServer({
     root: engineRoot,
     configFile: resolve(engineRoot, 'vite.config.ts'),
     appType: 'custom',
-    // Beside the engine where that is a package, nothing is written.
-    ...(isPackage && { cacheDir: join(cacheFolder, 'vite') }),
+    // Studio bundles other packages: one folder for both, and each would take the other's away while it is in use.
+    cacheDir: join(cacheFolder, 'vite', beside ? 'studio' : 'dev'),
     // The site's base path is that of its settings, which may change.
     base: '/',
     server: {

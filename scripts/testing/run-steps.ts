@@ -18,6 +18,7 @@ export async function runSteps(rounds: Step[][], env: Record<string, string>): P
   const tally: Tally = { failed: new Set(), passedTests: 0, failedTests: 0 };
   for (const round of rounds) {
     const isAlone = round.length === 1;
+    if (!isAlone) console.log(`\n■ side by side: ${round.map(({ name }) => name).join(', ')}`);
     await inParallel(round, availableParallelism(), (step) => runStep(step, { env, isAlone, tally }));
   }
   return tally;

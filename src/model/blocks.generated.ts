@@ -206,6 +206,13 @@ actions: PageLink[]
  */
 image?: ImageValue
 /**
+ * Several such pictures instead of one, in a part that many pages share: each page shows one of them, always the same.
+ * 
+ * @minItems 2
+ * @maxItems 12
+ */
+images?: ImageValue[]
+/**
  * The words before the pages to read next, for example Next: — which pages these are follows from the kind of the page (next in pageKinds of _site.json). Left out, none are shown.
  */
 next?: PlainText

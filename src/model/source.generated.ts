@@ -390,6 +390,13 @@ actions: PageLinkSource[]
  */
 image?: ImageSource
 /**
+ * Several such pictures instead of one, in a part that many pages share: each page shows one of them, always the same.
+ * 
+ * @minItems 2
+ * @maxItems 12
+ */
+images?: ImageSource[]
+/**
  * The words before the pages to read next, for example Next: — which pages these are follows from the kind of the page (next in pageKinds of _site.json). Left out, none are shown.
  */
 next?: PlainTextSource

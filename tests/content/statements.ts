@@ -18,7 +18,9 @@ const unexplained = [
 ];
 
 const addOns = [
-  ...on('/', ['The benefit is not proven, and ESHRE (2023) does not recommend it']),
+  ...on('/', [
+    'The benefit is not proven, and the European fertility society ESHRE (2023) does not recommend it',
+  ]),
   ...on('/Programme/PRP', ['do not recommend PRP, in the womb or in the ovaries']),
   ...on('/Programme/PGS', ['red for having a baby', 'green for reducing miscarriage']),
   ...on('/2/BlogDetails', ['red for having a baby and green for reducing miscarriage']),

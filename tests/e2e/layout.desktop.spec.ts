@@ -63,7 +63,22 @@ test('what opens a page ends level with the cards beside it', async ({ page }) =
       const air = (facts?.top ?? 0) - (lead?.bottom ?? 0);
       return { card: card?.bottom ?? 0, facts: facts?.bottom ?? 0, air };
     });
-    expect(bottoms.air, `${route}: between the lead and the facts`).toBeLessThan(160);
+    expect(bottoms.air, `${route}: between the lead and the facts`).toBeLessThan(60);
     expect(Math.abs(bottoms.card - bottoms.facts), route).toBeLessThan(40);
+  }
+});
+
+test('the links that close a text lie under it, where no wide part covers them', async ({ page }) => {
+  for (const route of ['/Programme/PICSI', '/Programme/EmbryoCryopreservation', '/MaleInfertility']) {
+    await openLive(page, route);
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const gap = await page.evaluate(() => {
+        const card = [...document.querySelectorAll('main aside section')].at(-1)?.getBoundingClientRect();
+        const sources = [...document.querySelectorAll('main ol')].at(-1)?.getBoundingClientRect();
+        return (card?.top ?? 0) - (sources?.bottom ?? 0);
+      });
+      expect(gap, `${route} at ${width} px`).toBeGreaterThan(0);
+    }
   }
 });

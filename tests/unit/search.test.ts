@@ -82,6 +82,22 @@ describe('matching', () => {
     expect(search('टिकट')[0]?.href).toBe('/नाव#किराया');
   });
 
+  test('a word said often, a pasted text, signs and letters joined by hand are answered like plain words', async () => {
+    const search = await engineOf([
+      ...boats,
+      ['/नाव', 'नाव', '', [['x', 'दुसऱ्या घाटावर', '', 'तिकीट मिळते.']]],
+    ]);
+    const found = search('ferry');
+    expect(search('ferry '.repeat(100))).toEqual(found);
+    const pasted = `We come with dogs. ${'And so on and on. '.repeat(40)}`;
+    expect(search(`Ferry at noon? ${pasted}`)[0]?.href).toBe('/Boats#ferry');
+    expect(search('(ferry) ⛴️ .*+?^$[')).toEqual(found);
+    for (const signs of ['👶 🤰', '.*+?^${}()|[]\\', '__proto__', 'x'.repeat(500)])
+      expect(search(signs), signs).toEqual([]);
+    // Keyboards write the same Marathi letter in two ways.
+    expect(search('घा\u200Dटावर')[0]?.href).toBe('/नाव#x');
+  });
+
   test('a long sentence is cut so that the word found is seen', async () => {
     const long = `${'Words before it. '.repeat(2)}${'and so on '.repeat(40)}the lantern ${'and more '.repeat(40)}`;
     const search = await engineOf([['/A', 'A', '', [['x', 'X', '', long]]]]);

@@ -5,6 +5,9 @@ import type { WordReader } from './words';
 /** Phrases are of no more words than this. */
 const longestPhrase = 5;
 
+/** Of a text that is pasted, the beginning says what is asked. */
+const mostAsked = 20;
+
 /** A word or phrase that was typed: its words, and those of what the site calls it. Each stands for the others. */
 export type Asked = string[][];
 
@@ -26,16 +29,17 @@ export function createQuestionReader(
 
   return (typed) => {
     const said = words.read(typed);
-    const asked: Asked[] = [];
-    for (let at = 0; at < said.length;) {
+    // Said twice is asked once.
+    const asked = new Map<string, Asked>();
+    for (let at = 0; at < said.length && asked.size < mostAsked;) {
       const phrase = phraseAt(said, at, meant);
       const alternatives = [said.slice(at, at + phrase.length), ...phrase.meant]
         .map((alternative) => alternative.filter((one) => !words.isStopWord(one)))
         .filter((alternative) => alternative.length > 0);
-      if (alternatives.length > 0) asked.push(alternatives);
+      if (alternatives.length > 0) asked.set(alternatives.join(' '), alternatives);
       at += phrase.length;
     }
-    return asked;
+    return [...asked.values()];
   };
 }
 

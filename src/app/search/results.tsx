@@ -75,8 +75,9 @@ function UrgentAdvice({ card: { title, text, links } }: { card: UrgentCard }) {
 function ResultList({ results }: { results: SearchResult[] }) {
   return (
     <ol className={styles.results} role="list">
-      {results.map(({ href, heading, place, excerpt }) => (
-        <li key={href}>
+      {results.map(({ href, heading, place, excerpt }, index) => (
+        // Entries stay, their words change: styles and places are not computed anew for each letter.
+        <li key={index}>
           <Link href={href} data-result="found">
             <span className={styles.place}>{place.join(' › ')}</span>
             <strong>{heading}</strong>

@@ -45,9 +45,9 @@ const searchOptions: SearchOptions = {
   prefix: (term) => term.length > 2,
 };
 
-/** A word that stands on the pages is what it says. A short one, or a number, would become another. */
-const mayBeMistyped = (term: string, vocabulary: ReadonlySet<string>): boolean =>
-  term.length > 4 && !/\d/.test(term) && !vocabulary.has(term);
+/** What a word of the pages begins with is what it says. A short one, or a number, would become another. */
+const mayBeMistyped = (term: string, isBeginning: (term: string) => boolean): boolean =>
+  term.length > 4 && !/\d/.test(term) && !isBeginning(term);
 
 /** Makes the index ready. It is done in small steps, so that what is typed meanwhile is answered. */
 export async function createSearchEngine(index: SearchIndex): Promise<SearchEngine> {
@@ -67,10 +67,11 @@ export async function createSearchEngine(index: SearchIndex): Promise<SearchEngi
       ...searchOptions,
       tokenize: (term) => [term],
       processTerm: (term) => term,
-      fuzzy: (term) => (mayBeMistyped(term, vocabulary) ? 0.2 : false),
+      fuzzy: (term) => (mayBeMistyped(term, isBeginning) ? 0.2 : false),
     },
   });
   await search.addAllAsync(entries, { chunkSize: 16 });
+  const isBeginning = createBeginnings(vocabulary);
 
   const isKnown = (word: string) => words.isStopWord(word) || vocabulary.has(word);
   const excerptOf = createExcerptReader(words);
@@ -91,12 +92,10 @@ export async function createSearchEngine(index: SearchIndex): Promise<SearchEngi
     const chosen = new Set(best.keys());
     for (const found of search.search(queryOf(asked))) {
       const entry = entries[Number(found.id)];
-      const known = entry && best.get(entry.page);
-      const isBetter = (before: Found) =>
-        chosen.has(before.entry.page)
-          ? before.entry === entry
-          : entry && isCloser({ ...found, entry }, before);
-      if (entry && (!known || isBetter(known))) best.set(entry.page, { ...found, entry });
+      if (!entry) continue;
+      const before = best.get(entry.page);
+      if (!before || (chosen.has(entry.page) ? before.entry === entry : isCloser(found, before)))
+        best.set(entry.page, { score: found.score, terms: found.terms, queryTerms: found.queryTerms, entry });
     }
     // A page keeps the place that the first of its sections has found for it.
     return [...best.values()]
@@ -106,12 +105,27 @@ export async function createSearchEngine(index: SearchIndex): Promise<SearchEngi
   return Object.assign(find, { urgentFor });
 }
 
-type Found = Pick<FoundEntry, 'score' | 'terms' | 'queryTerms'> & { entry: Entry };
+/** Makes the function that says whether any of the words begins so. */
+function createBeginnings(vocabulary: ReadonlySet<string>): (term: string) => boolean {
+  const sorted = [...vocabulary].toSorted();
+  return (term) => {
+    let [from, to] = [0, sorted.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((sorted[middle] ?? '') < term) from = middle + 1;
+      else to = middle;
+    }
+    return sorted[from]?.startsWith(term) === true;
+  };
+}
+
+type Score = Pick<FoundEntry, 'score' | 'terms' | 'queryTerms'>;
+type Found = Score & { entry: Entry };
 
 const unscored = { score: 0, terms: [], queryTerms: [] };
 
 /** The best section stands for its page; where that is its beginning, a section that answers as much is closer. */
-const isCloser = (found: Found, best: Found): boolean =>
+const isCloser = (found: Score, best: Found): boolean =>
   best.entry.isBeginning &&
   found.queryTerms.length > 1 &&
   found.queryTerms.length >= best.queryTerms.length &&

@@ -1,5 +1,4 @@
-import { startTransition, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { ResolvedSite } from '../../model/site';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { loadSearch } from './load-search';
@@ -21,8 +20,6 @@ type Loaded = SearchEngine | 'failed' | undefined;
  */
 export function SearchField({ site, isDialog = false }: SearchFieldProps) {
   const [typed, setTyped] = useState('');
-  // Letters are shown at once, what they find as soon as there is time for it.
-  const [asked, setAsked] = useState('');
   const [engine, load] = useEngine(site.base);
   const id = useId();
   const { searchField, searchNote } = site.messages;
@@ -33,7 +30,6 @@ export function SearchField({ site, isDialog = false }: SearchFieldProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const search = event.currentTarget.parentElement;
-          flushSync(() => setAsked(typed));
           // Nothing is followed unseen; that the focus leaves the field closes the keyboard of a phone.
           const found = search?.querySelector<HTMLElement>('[data-result="found"]');
           (found ?? search?.querySelector<HTMLElement>('[role=status]'))?.focus();
@@ -45,7 +41,6 @@ export function SearchField({ site, isDialog = false }: SearchFieldProps) {
           <input
             id={id}
             type="search"
-            value={typed}
             aria-describedby={`${id}-note`}
             autoComplete="off"
             autoCapitalize="none"
@@ -53,9 +48,10 @@ export function SearchField({ site, isDialog = false }: SearchFieldProps) {
             enterKeyHint="search"
             maxLength={200}
             onFocus={load}
-            onChange={({ currentTarget: { value } }) => {
+            // The browser keeps the text, also while an input method composes it; what it finds is painted with it.
+            onInput={({ currentTarget: { value } }) => {
               setTyped(value);
-              startTransition(() => setAsked(value));
+              load();
             }}
           />
         </div>
@@ -63,12 +59,12 @@ export function SearchField({ site, isDialog = false }: SearchFieldProps) {
           {searchNote}
         </p>
       </form>
-      <Results site={site} typed={asked} engine={engine} hasTopics={isDialog} />
+      <Results site={site} typed={typed} engine={engine} hasTopics={isDialog} />
     </search>
   );
 }
 
-/** Loaded when the field is first focused. */
+/** Loaded when the field is first focused; after a failure the next focus or letter tries again. */
 function useEngine(base: string): [Loaded, () => void] {
   const [engine, setEngine] = useState<{ value: Loaded }>({ value: undefined });
   const isAsked = useRef(false);
@@ -88,7 +84,8 @@ function useEngine(base: string): [Loaded, () => void] {
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
+  // While an input method composes, arrows choose among its words.
+  if (step === undefined || event.nativeEvent.isComposing) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-result]')];
   const at = stops.findIndex((stop) => stop === document.activeElement);
   const next = stops[at + step];

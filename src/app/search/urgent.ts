@@ -10,10 +10,19 @@ export function createUrgentReader(
   isKnown: (word: string) => boolean,
 ): (typed: string) => number[] {
   const phrases = lists.map((list) => list.map((phrase) => words.read(phrase)));
+  const all = [...new Set(phrases.flat(2))];
+  // Of what is typed, only the last word is another after each letter.
+  const known = new Map<string, string[]>();
+  const meantBy = (word: string): string[] => {
+    const meant =
+      known.get(word) ??
+      all.filter((wanted) => wanted === word || (!isKnown(word) && isMistyped(word, wanted)));
+    known.set(word, meant);
+    return meant;
+  };
   return (typed) => {
-    const asked = words.read(typed);
-    const isAsked = (wanted: string) =>
-      asked.includes(wanted) || asked.some((word) => isMistyped(word, wanted) && !isKnown(word));
+    const asked = new Set(words.read(typed).flatMap(meantBy));
+    const isAsked = (wanted: string) => asked.has(wanted);
     return phrases.flatMap((list, at) =>
       list.some((phrase) => phrase.length > 0 && phrase.every(isAsked)) ? [at] : [],
     );

@@ -11,7 +11,9 @@ import { Section } from '../../ui/section';
 import styles from './call-to-action.module.css';
 
 export function CallToAction({ block, page }: BlockProps<'call-to-action'>) {
-  const { eyebrow, heading, id, text, actions, image, next, surface = 'mint' } = block;
+  const { eyebrow, heading, id, text, actions, images, next, surface = 'mint' } = block;
+  // Of several pictures the page has chosen one before.
+  const image = block.image ?? images?.[0];
   const pages = next === undefined ? [] : (page.next ?? []);
   return (
     <Section titled surface={surface} className={classNames(styles.section, image && styles.pictured)}>

@@ -3,6 +3,7 @@ import type { CarouselCard } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import { IconButton } from '../../ui/button';
 import { SectionHead } from '../../ui/heading';
+import { InterfaceIcon } from '../../ui/interface-icons';
 import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
 import { Section } from '../../ui/section';
@@ -103,6 +104,7 @@ function Card({ card }: { card: CarouselCard }) {
             <RichText text={text} />
           </p>
         )}
+        <InterfaceIcon name="arrow-right" className={styles.go} />
       </div>
     </article>
   );

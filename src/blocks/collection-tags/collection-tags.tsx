@@ -7,7 +7,7 @@ import styles from './collection-tags.module.css';
 export function CollectionTags({ block, page }: BlockProps<'collection-tags'>) {
   return (
     <Section titled className={styles.section}>
-      <Card>
+      <Card className={styles.card}>
         <h2>{block.heading}</h2>
         <Pills entries={block.collection} route={page.route} className={styles.tags} small />
       </Card>

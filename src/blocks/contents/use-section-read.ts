@@ -60,10 +60,15 @@ function watchCover(rail: HTMLElement, onCover: (isCovered: boolean) => void): (
       rootMargin: `${reach - top}px 0px ${reach - below}px 0px`,
     });
     const middle = new IntersectionObserver(update, { rootMargin: '-50% 0px -50% 0px' });
+    // Or the text before a wide part leaves the window, and that after it comes into it; or all of it does.
+    const seen = new IntersectionObserver(update);
+    seen.observe(rail.closest('aside') ?? rail);
     for (const part of parts) band.observe(part);
-    for (const part of new Set(parts.flatMap((each) => [...(each.parentElement?.children ?? [])])))
+    for (const part of new Set(parts.flatMap((each) => [...(each.parentElement?.children ?? [])]))) {
       middle.observe(part);
-    observers = [band, middle];
+      seen.observe(part);
+    }
+    observers = [band, middle, seen];
   };
   const sizes = new ResizeObserver(watch);
   sizes.observe(rail);
@@ -83,22 +88,57 @@ const coverOf = (part: Element) => {
 /** In less the list is not worth its place: the room of all, and of about three lines. */
 const [leastRoom, leastList] = [320, 140];
 
-/** Leaves the list to move along in the free stretch at the middle of the window; none is there while a wide part is. */
+interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** What wide parts leave free of the column, from above to below, where it has room for so much. */
+function freeStretches({ top, bottom }: DOMRect, covers: { top: number; bottom: number }[], least: number) {
+  const stretches: Stretch[] = [];
+  let start = top;
+  for (const cover of covers) {
+    stretches.push({ start, end: Math.min(cover.top, bottom) });
+    start = Math.max(start, cover.bottom);
+  }
+  stretches.push({ start, end: bottom });
+  return stretches.filter(({ start, end }) => end - start - 1 >= least);
+}
+
+const distance = ({ start, end }: Stretch, line: number) => Math.max(start - line, line - end, 0);
+
+/**
+ * Leaves the list to move along in the free stretch at the middle of the window. While there is none, and nobody
+ * sees the list where it is, it waits in the nearest one: it scrolls in with the text.
+ */
 function keepInStretch(rail: HTMLElement, column: HTMLElement, parts: Element[]): void {
-  const { top, bottom } = (column.parentElement ?? column).getBoundingClientRect();
-  const middle = window.innerHeight / 2;
-  const covers = parts.map(coverOf);
-  if (covers.some((cover) => cover.top < middle && cover.bottom > middle)) return;
-  const start = Math.max(top, ...covers.map((cover) => cover.bottom).filter((end) => end <= middle));
-  const end = Math.min(bottom, ...covers.map((cover) => cover.top).filter((begin) => begin >= middle));
-  const above = Math.ceil(start - top);
-  const room = Math.floor(end - start) - 1;
   const listSize = rail.querySelector('ol')?.offsetHeight ?? 0;
   const least = Math.max(leastRoom, rail.offsetHeight - listSize + leastList);
+  const box = (column.parentElement ?? column).getBoundingClientRect();
+  const covers = parts.map(coverOf);
+  const middle = window.innerHeight / 2;
+  const [nearest] = freeStretches(box, covers, least).sort(
+    (one, other) => distance(one, middle) - distance(other, middle),
+  );
+  if (!nearest) return;
+  const seen = rail.getBoundingClientRect();
+  const isCovered = covers.some((cover) => cover.top < seen.bottom && cover.bottom > seen.top);
+  const isSeen = seen.bottom > 0 && seen.top < window.innerHeight && !isCovered;
+  if (isSeen && distance(nearest, middle) > 0) return;
+  place(rail, column, {
+    above: Math.ceil(nearest.start - box.top),
+    room: Math.floor(nearest.end - nearest.start) - 1,
+  });
+}
+
+function place(
+  rail: HTMLElement,
+  column: HTMLElement,
+  { above, room }: { above: number; room: number },
+): void {
   const isPlaced = column.style.marginBlockStart === `${above}px` && column.style.blockSize === `${room}px`;
   // The focus would be lost with it.
-  const isInUse = rail.matches(':has(:focus-visible)');
-  if (isInUse || room < least || isPlaced) return;
+  if (isPlaced || rail.matches(':has(:focus-visible)')) return;
   // Out of sight while it moves: what a reader sees never jumps.
   const section = column.parentElement ?? column;
   section.style.visibility = 'hidden';

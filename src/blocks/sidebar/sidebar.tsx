@@ -7,6 +7,7 @@ import styles from './sidebar.module.css';
 /**
  * A text with cards beside it. What opens the text stands beside the first cards; a list of contents that follows the
  * reader has the rest of the column to move in, and on narrow screens comes folded under the opening and its film.
+ * Cards after such a list close the text, over its whole width.
  */
 export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
   const { label, main, aside } = block;
@@ -18,9 +19,17 @@ export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
   const at = aside.findIndex(isFollowing);
   const isFolded = at >= 0 && !main.some(({ type }) => type === 'contents');
   const lead = at > 0 && head.length > 0 ? aside.slice(0, at) : [];
+  const tail = at >= 0 ? aside.slice(at + 1) : [];
+  const rest = aside.slice(lead.length, aside.length - tail.length);
   return (
     <Section className={styles.section}>
-      <div className={classNames(styles.columns, lead.length > 0 && styles.headed)}>
+      <div
+        className={classNames(
+          styles.columns,
+          lead.length > 0 && styles.headed,
+          tail.length > 0 && styles.tailed,
+        )}
+      >
         {head.length > 0 && <Column className={styles.head}>{renderBlocks(head)}</Column>}
         <Column className={classNames(styles.main, at >= 0 && styles.read)}>
           {renderBlocks(main.slice(head.length, opened))}
@@ -31,7 +40,8 @@ export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
         </Column>
         <aside aria-label={label} className={styles.aside}>
           {lead.length > 0 && <Column className={styles.lead}>{renderBlocks(lead)}</Column>}
-          <Column className={styles.rest}>{renderBlocks(aside.slice(lead.length))}</Column>
+          <Column className={styles.rest}>{renderBlocks(rest)}</Column>
+          {tail.length > 0 && <Column className={styles.tail}>{renderBlocks(tail)}</Column>}
         </aside>
       </div>
     </Section>

@@ -20,6 +20,7 @@ import { append } from '../source/append';
 import { addressOf } from '../values/address';
 import { resolveImage } from '../media/resolve';
 import { nextPages } from './next-pages';
+import { picturesInTurn } from './pictures-in-turn';
 import { sectionsOf } from './sections';
 import { structuredData } from './structured-data';
 import { trailOf } from './trail';
@@ -64,7 +65,10 @@ export function resolveWithWords(
     ...(page.review === undefined ? {} : { review: page.review }),
     head: headOf(page, { route, trail, facts }, site),
     ...(source.collection === undefined ? {} : { collection: source.collection.name }),
-    blocks: [...blocksOf(value), ...(ending === undefined ? [] : resolveShared(ending, site).blocks)],
+    blocks: picturesInTurn(
+      [...blocksOf(value), ...(ending === undefined ? [] : resolveShared(ending, site).blocks)],
+      route,
+    ),
   };
   return { page: resolved, sections };
 }

@@ -1,6 +1,7 @@
 import { aroundAt } from '../api/around';
+import { watchUses } from '../state/uses';
 import { createOutlines, type OutlineKind, type Outlines } from './outlines';
-import { watchPointer } from './pointing';
+import { watchPointer, type Pointed } from './pointing';
 import { reveal } from './reveal';
 import { holdStill } from './still';
 import { readShownBlocks, type ShownBlocks } from './shown-blocks';
@@ -39,9 +40,15 @@ export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): Fra
   const marked = new Map<OutlineKind, string>();
   // The document that was there when another was asked for.
   let left: Document | null | undefined;
+  // On its way from one address to another.
+  let way: { from: string; to: string } | undefined;
   let opened: (OpenedPage & { document: Document }) | undefined;
   let factor = 1;
   let wanted: string | undefined;
+
+  // A click on what Studio does not listen to yet would follow a link.
+  const take = (isOpen: boolean) => frame.style.setProperty('pointer-events', isOpen ? 'auto' : 'none');
+  take(false);
 
   const draw = () => {
     for (const kind of ['hovered', 'selected'] as const) opened?.outline(kind, marked.get(kind));
@@ -60,10 +67,18 @@ export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): Fra
     // There is none in the frame of another site, which keeps its own to itself.
     if (!window || !document || document === opened?.document || document === left) return;
     if (document.readyState === 'loading' || window.location.protocol === 'about:') return;
-    // A page that is being left may still come to life: that is no step back to it.
+    // A page that is being left may load itself anew: that is no step back to it.
+    if (way && window.location.pathname === way.from && way.from !== way.to) {
+      left = document;
+      return window.location.replace(way.to);
+    }
+    way = undefined;
+    // It may still come to life, too.
     const onMove = (pathname: string) => document !== left && events.onMove(pathname);
     opened = { document, ...openPage(window, { ...events, onMove, onChange: draw }) };
     opened.scale(factor);
+    window.addEventListener('pagehide', () => take(false));
+    take(true);
     draw();
     events.onMove(window.location.pathname);
   };
@@ -85,7 +100,9 @@ export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): Fra
     turn: () => opened?.turn(),
     // A step of Studio's own history leads here: the frame adds none.
     goTo(address) {
+      take(false);
       left = frame.contentDocument;
+      way = { from: frame.contentWindow?.location.pathname ?? '', to: address };
       frame.contentWindow?.location.replace(address);
     },
   };
@@ -104,17 +121,22 @@ function openPage(window: Window, events: FramedPageEvents & { onChange: () => v
   const outlines = createOutlines(window);
   const blocks = followBlocks(window, events.onChange);
   const turn = holdStill(window, () => !events.isInteracting());
+  // What is in no part, and not between parts either, is around every page.
+  const placeOf = (element: Element) =>
+    blocks.now().atOf(element) ?? (element.closest('main, [data-loader]') ? undefined : aroundAt);
 
+  watchUses(window);
   watchPointer(window, {
     isInteracting: events.isInteracting,
     onHover: (element) => events.onHover(element && blocks.now().atOf(element)),
-    onSelect: (element) =>
-      blocks.whenKnown(element, () =>
-        events.onSelect(blocks.now().atOf(element), { text: wordsAt(element), element }),
+    onSelect: (place) =>
+      blocks.whenKnown(place, (element) =>
+        events.onSelect(placeOf(element), { text: wordsAt(element), element }),
       ),
-    onEdit: (element) =>
-      blocks.whenKnown(element, () => {
-        events.onEdit(blocks.now().atOf(element) ?? aroundAt, element);
+    onEdit: (place) =>
+      blocks.whenKnown(place, (element) => {
+        const at = placeOf(element);
+        if (at !== undefined) events.onEdit(at, element);
       }),
     onKey: events.onKey,
   });
@@ -137,6 +159,20 @@ function openPage(window: Window, events: FramedPageEvents & { onChange: () => v
   };
 }
 
+// What stands around the blocks is told from what is about to be replaced by looking again.
+const mostTries = 4;
+
+/** The element that was clicked, or the one that React has put in its place. */
+function elementThere(
+  document: Document,
+  { element, x, y }: Pointed,
+  isKnown: (element: Element) => boolean,
+): Element {
+  if (element.isConnected) return element;
+  const all = document.elementsFromPoint(x, y);
+  return all.find(isKnown) ?? all[0] ?? document.documentElement;
+}
+
 /** Which element shows which block, read again when elements came or went. */
 function followBlocks(window: Window, onChange: () => void) {
   const { document } = window;
@@ -156,22 +192,31 @@ function followBlocks(window: Window, onChange: () => void) {
   });
   observer.observe(document.body, { subtree: true, childList: true });
   const now = () => (known ??= readShownBlocks(document));
-  let wanted: (() => void) | undefined;
+  let wanted: Pointed | undefined;
   // Coming to life changes no element: until then little is known.
   const look = () => {
     forget();
     // A page that was left is looked at no more.
     if (!now().isWhole) return document.defaultView ? void window.setTimeout(look, 150) : undefined;
-    wanted?.();
-    wanted = undefined;
   };
   window.setTimeout(look);
   return {
     now,
     /** Whoever clicks before the page has come to life is not asked to click again. */
-    whenKnown(element: Element, then: () => void) {
-      if (now().isWhole || now().atOf(element) !== undefined) then();
-      else wanted = then;
+    whenKnown(pointed: Pointed, then: (element: Element) => void) {
+      wanted = pointed;
+      const seek = (tries: number) => {
+        // A page that was left, or another click.
+        if (wanted !== pointed || !document.defaultView) return;
+        // Elements that came a moment ago are not known yet.
+        if (now().atOf(pointed.element) === undefined) known = undefined;
+        const { isWhole, atOf } = now();
+        const element = elementThere(document, pointed, (one) => atOf(one) !== undefined);
+        const isFound = atOf(element) !== undefined;
+        if (isFound || (isWhole && tries === 0)) return then(element);
+        window.setTimeout(() => seek(isWhole ? tries - 1 : tries), 100);
+      };
+      seek(mostTries);
     },
   };
 }

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from '@playwright/test';
+import type { SearchIndex } from '../../src/model/search';
+import { serveSite } from '../serve/server';
+import { chromiumFlags, ensureChromium } from '../testing/chromium';
+
+// From the key to the painted list, on a phone slowed four times: node scripts/run.mjs bench/search-keys --dir dist
+
+const { values } = parseArgs({
+  options: {
+    dir: { type: 'string', default: 'dist' },
+    /** What is typed, separated by commas; words of the site's own headings when left out. */
+    words: { type: 'string' },
+    slowed: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+  },
+});
+const lettersOfEach = 9;
+
+declare global {
+  interface Window {
+    answered?: number | undefined;
+  }
+}
+
+const dir = resolve(values.dir);
+const phrases = values.words?.split(',') ?? phrasesOf(join(dir, 'search-index.json'));
+const site = await serveSite(dir, 0);
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+const page = await browser.newPage({
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  reducedMotion: 'reduce',
+});
+await openSearch(page);
+const rounds: number[][] = [];
+for (let round = 0; round < Number(values.rounds); round += 1) rounds.push(await typeAll(page));
+await browser.close();
+await site.close();
+
+// Other work of the machine makes a key slow now and then, and never faster: the middle of the rounds counts.
+const times = (rounds[0] ?? []).map((_, key) => middle(rounds.map((round) => round[key] ?? 0)));
+const sorted = times.toSorted((one, other) => one - other);
+const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+console.log(`${times.length} keys, ${values.rounds} rounds, slowed ${values.slowed} times`);
+console.log(`median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms, longest ${at(1)} ms`);
+
+/** Words of headings from all over the site, so that any site can be measured. */
+function phrasesOf(file: string): string[] {
+  const { pages } = JSON.parse(readFileSync(file, 'utf8')) as SearchIndex;
+  const headings = pages.flatMap(([, , , sections]) => sections.map(([, heading]) => heading.toLowerCase()));
+  const step = Math.max(1, Math.floor(headings.length / 8));
+  return headings.filter((_, index) => index % step === 0).slice(0, 8);
+}
+
+async function openSearch(on: Page): Promise<void> {
+  await on.goto(`${site.url}Search`, { waitUntil: 'networkidle' });
+  const index = on.waitForResponse('**/search-index.json');
+  await on.locator('[data-search]').click();
+  await (await index).finished();
+  await on.locator('dialog input').fill('zzzz');
+  await on.locator('dialog [role=status]:not(:empty)').waitFor();
+  // What a visitor does while the index is made ready is not measured.
+  await on.waitForTimeout(3000);
+  await on.evaluate(observeAnswers);
+  const session = await on.context().newCDPSession(on);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowed) });
+}
+
+/** Runs in the page: after each key it keeps how long it was until the last change of the list was painted. */
+function observeAnswers(): void {
+  let start = 0;
+  const onPaint = (): void => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => (window.answered = performance.now() - start));
+      port1.start();
+      port2.postMessage(0);
+    });
+  };
+  document.addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      start = timeStamp;
+      window.answered = undefined;
+      onPaint();
+    },
+    true,
+  );
+  const list = document.querySelector('dialog search');
+  if (list)
+    new MutationObserver(onPaint).observe(list, { subtree: true, childList: true, characterData: true });
+}
+
+async function typeAll(on: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (const phrase of phrases) {
+    await on.locator('dialog input').fill('');
+    await on.waitForTimeout(300);
+    for (const letter of Array.from(phrase).slice(0, lettersOfEach)) {
+      await on.keyboard.press(letter === ' ' ? 'Space' : letter);
+      await on.waitForTimeout(250);
+      times.push((await on.evaluate(() => window.answered)) ?? Infinity);
+    }
+  }
+  return times;
+}
+
+function middle(all: number[]): number {
+  return all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0;
+}
