@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser }) => {
   site = await openStudioSite();
   page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' });
   shown = page.frameLocator('iframe');
-  await page.goto(site.address.replace('/_studio', '/_studio?page=/FAQ'));
+  await page.goto(site.address().replace('/_studio', '/_studio?page=/FAQ'));
   await expect(shown.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 120_000 });
 });
 
