@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeCorpus } from '../scripts/bench/corpus/write';
 import { buildSite } from '../scripts/build/build';
-import { parseWorkers } from '../scripts/build/workers/workers';
+import { parseWorkers, readerInThreads } from '../scripts/build/workers/workers';
+import { checkFolder } from '../scripts/check/folder';
+import { openSiteFolder } from '../scripts/site/files';
 import type { AppBundle } from '../scripts/bundle/app-bundle';
 import { edits } from './lib/edits';
 import { contentOf, copyHarbour, temporaryFolder, harbourApp } from './lib/sites';
@@ -74,6 +76,20 @@ describe('a build with workers', () => {
     }
     expect(told[1]).toBe(told[0]);
     expect(told[0]).toContain('seo/title-length');
+  });
+});
+
+describe('a check with workers', () => {
+  it('says the same, whatever their number', async () => {
+    const root = join(temporaryFolder(), 'site');
+    await writeCorpus(root, 30, { hasWarnings: true });
+    writeFileSync(join(root, 'pages/Broken.json'), '{ "route": "/Broken", "blocks": [ }');
+    writeFileSync(join(root, 'pages/Astray.json'), '{ "blocks": [{ "type": "paragraph" }] }');
+    const check = (workers: number) =>
+      checkFolder(openSiteFolder(root), { readElsewhere: readerInThreads(workers) });
+    const [alone, among] = [await check(0), await check(3)];
+    expect(among.diagnostics).toEqual(alone.diagnostics);
+    expect(new Set(alone.diagnostics.map(({ code }) => code)).size).toBeGreaterThan(2);
   });
 });
 

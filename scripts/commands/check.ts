@@ -1,4 +1,5 @@
 import { checkFolder } from '../check/folder';
+import { parseWorkers, readerInThreads } from '../build/workers/workers';
 import { applyFixes, type Fixed } from '../check/fix';
 import { parseOptions, rootOption, runCommand } from './options';
 import { dayReader } from '../check/day';
@@ -39,6 +40,11 @@ const { values, positionals, root } = parseOptions('check', {
     placeholder: '[CODE]',
     description: 'Explain the code of a diagnostic with an example; list all codes when it is left out.',
   },
+  workers: {
+    type: 'string',
+    placeholder: 'N',
+    description: 'Threads that read pages; by cores and size when left out, none for small sites.',
+  },
   release: {
     type: 'boolean',
     description: 'Add the addresses of all pages to the released ones, which must stay.',
@@ -53,10 +59,12 @@ await runCommand(async () => {
   const print = printers[values.format ?? 'pretty'];
   if (!print) throw new UsageError(`There is no format "${values.format ?? ''}". Formats are: ${formats}.`);
   const today = dayReader(values.at);
+  const readElsewhere = readerInThreads(parseWorkers(values.workers));
   if (values.fix) await fixFolder(root);
   const report = await checkFolder(openSiteFolder(root), {
     launch: values.launch ? 'demanded' : 'noticed',
     today,
+    readElsewhere,
   });
   writeEditorSchemas(report, report.siteIndex);
   const showNotices = values.notices ?? values.launch;

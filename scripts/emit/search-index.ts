@@ -1,6 +1,6 @@
 import type { SiteContext } from '../../src/model/content';
 import { withBase } from '../../src/content/values/address';
-import { fillTokens } from '../../src/content/values/tokens';
+import { fillAddress } from '../../src/content/values/tokens';
 import type { IndexedSection, SearchIndex, SearchPiece, SearchSection } from '../../src/model/search';
 
 /**
@@ -20,7 +20,7 @@ export function searchIndexText(
         ...(stopWords && { stopWords }),
         ...(answers && {
           answers: answers.map(({ href, words }) => [
-            withBase(fillTokens(href, tokens), settings?.base ?? '/'),
+            withBase(fillAddress(href, tokens), settings?.base ?? '/'),
             words,
           ]),
         }),

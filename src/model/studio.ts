@@ -175,7 +175,8 @@ export type UndoAnswer =
   | { result: 'saved'; saved: Saved[]; place: ChangePlace; history: History }
   | { result: 'nothing'; history: History }
   | (Refused & { place: ChangePlace })
-  | (Conflict & { place: ChangePlace });
+  /** Used: a picture that was added is named by a file by now. */
+  | (Conflict & { place: ChangePlace; isUsed?: true });
 
 /** The steps that undo and redo would take. */
 export interface History {

@@ -7,10 +7,11 @@ import { PageFrame } from './frame/page-frame';
 import type { PageWidth } from './frame/use-fit';
 import { InPlace } from './in-place/in-place';
 import { useInPlace, type InPlaceState } from './in-place/use-in-place';
+import { BlockedDialog } from './panel/blocked-dialog';
 import { ClashDialog } from './panel/clash-dialog';
 import { Lost } from './panel/lost';
 import { Panel } from './panel/panel';
-import { focusFields, focusOutline, isInFields } from './panel/focus';
+import { focusOutline, isInFields } from './panel/focus';
 import type { Saver } from './state/saver';
 import { useEditingKeys, type KeyAction } from './state/use-editing-keys';
 import { useStudio, type StudioState } from './state/use-studio';
@@ -38,6 +39,7 @@ export function Studio({ api, saver }: StudioProps) {
       <Lost failure={failure} isConnected={live.isConnected} />
       {site.value ? <Open {...{ studio, api }} site={site.value} page={page} /> : <p>{words.loading}</p>}
       {saves.clash && <ClashDialog clash={saves.clash} />}
+      {steps.blocked && <BlockedDialog key={steps.blocked.label} blocked={steps.blocked} />}
       <p className="unseen" role="status">
         {steps.said}
       </p>
@@ -61,7 +63,7 @@ function Open({ studio, api, site, page }: OpenProps) {
   const panel = useRef<HTMLElement>(null);
   const onKey = useEditingKeys(
     () => editing.isTyping,
-    (action) => act(action, { studio, panel: panel.current }),
+    (action, isRepeated) => act(action, { studio, panel: panel.current, isRepeated }),
   );
   const inPlace = useInPlace(studio, site);
   const onClick = (at: string | undefined, text: string) => {
@@ -81,7 +83,7 @@ function Open({ studio, api, site, page }: OpenProps) {
           {...{ studio, api, site, page }}
           ref={panel}
           onPoint={setPointed}
-          onEnter={() => focusFields(panel.current)}
+          onEnter={(at) => shown.select(at, { isSeen: true, sought: { isFirst: true } })}
         />
         <section className={styles.page} aria-label={words.page}>
           <PageFrame
@@ -101,17 +103,17 @@ function Open({ studio, api, site, page }: OpenProps) {
           />
         </section>
       </main>
-      <TextInPlace {...{ studio, api, site, inPlace }} />
+      <TextInPlace {...{ studio, site, inPlace }} />
     </>
   );
 }
 
-type TextInPlaceProps = Pick<OpenProps, 'studio' | 'api' | 'site'> & { inPlace: InPlaceState };
+type TextInPlaceProps = Pick<OpenProps, 'studio' | 'site'> & { inPlace: InPlaceState };
 
 /** The text that is being changed where it stands; its drafts are those of the panel. */
-function TextInPlace({ studio, api, site, inPlace: { opened, close } }: TextInPlaceProps) {
+function TextInPlace({ studio, site, inPlace: { opened, close } }: TextInPlaceProps) {
   if (!opened) return null;
-  const { editing, way, diagnostics } = studio;
+  const { editing, way, diagnostics, block } = studio;
   const part = way.at(-1)?.part;
   return (
     <InPlace
@@ -122,8 +124,9 @@ function TextInPlace({ studio, api, site, inPlace: { opened, close } }: TextInPl
       drafts={editing.drafts}
       faults={diagnostics}
       note={part && words.shared(part.name, part.pages)}
+      turn={block.value?.turn}
       onChange={editing.send}
-      onUpload={api.upload}
+      onUpload={studio.upload}
       onClose={close}
     />
   );
@@ -139,10 +142,12 @@ function followTo(pathname: string, base: string, { route, follow }: StudioState
 interface Acting {
   studio: StudioState;
   panel: HTMLElement | null;
+  /** The key is held down. */
+  isRepeated: boolean;
 }
 
-function act(action: KeyAction, { studio: { steps, shown, way }, panel }: Acting): void {
-  if (action !== 'up') return void steps.step(action);
+function act(action: KeyAction, { studio: { steps, shown, way }, panel, isRepeated }: Acting): void {
+  if (action !== 'up') return void steps.step(action, isRepeated);
   // From a field to the outline first; then outwards, block by block.
   if (isInFields(panel)) return focusOutline(panel);
   if (way.length > 0) shown.select(way.at(-2)?.at);

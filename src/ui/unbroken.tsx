@@ -7,6 +7,9 @@ const figures = /(\d+–\d+%?|\d{1,2}(?::\d{2})? [ap]m\b)/iu;
 /** The same, and words with hyphens. */
 const figuresAndWords = /(\d+–\d+%?|\d{1,2}(?::\d{2})? [ap]m\b|[\p{L}\d]+(?:-[\p{L}\d]+)+)/iu;
 
+/** What each of them has: to look for this takes a tenth of the time. */
+const sign = /[-–]|\d [ap]m/i;
+
 /** Letters of the longest word that stays whole: one-in-four does, post-menopausal ends a line at its hyphen. */
 const longest = 12;
 
@@ -17,7 +20,7 @@ export const unbroken = (text: string): ReactNode => keep(text, figuresAndWords)
 export const unbrokenHeading = (text: string): ReactNode => keep(text, figures);
 
 function keep(text: string, whole: RegExp): ReactNode {
-  if (!whole.test(text)) return text;
+  if (!sign.test(text) || !whole.test(text)) return text;
   // Every second part is one of them.
   return text.split(whole).map((part, index) =>
     index % 2 === 0 || part.length > longest ? (

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe';
-import { expect, once, openLive, test, untilLive, withoutMotion } from './fixtures';
+import { expect, followTo, once, openLive, test, untilLive, withoutMotion } from './fixtures';
 import { sidewaysFaults } from './page-faults';
 
 test.use(withoutMotion);
@@ -61,6 +61,66 @@ test('the button opens it, Escape closes it and gives the focus back; nothing fo
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
+});
+
+test('a search that cannot be loaded says so with ways on, and the next letter tries again', async ({
+  page,
+}) => {
+  await page.route('**/search-index.json', (route) => route.abort());
+  await openLive(page, '/Contact');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('low am');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status')).toContainText('The search could not be loaded');
+  await expect(dialog.getByRole('link', { name: /^Call / })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'All pages' })).toBeVisible();
+  let send = () => {};
+  const isHeld = new Promise<void>((done) => (send = done));
+  await page.unroute('**/search-index.json');
+  await page.route('**/search-index.json', (route) => isHeld.then(() => route.continue()));
+  await field(page).press('h');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toBeFocused();
+  send();
+  await expect(dialog.getByRole('status')).toHaveText(/^Best matches shown: \d$/);
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).first()).toBeFocused();
+});
+
+test('Back closes the search, composed words are left alone, and print shows the page behind it', async ({
+  page,
+}) => {
+  await openLive(page, '/Contact');
+  await followTo(page, '/FAQ', () =>
+    page.evaluate(() => document.querySelector<HTMLElement>('a[href="/FAQ"]')?.click()),
+  );
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await field(page).focus();
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  for (const text of ['आ', 'आई', 'आईवीएफ']) await compose(text);
+  await expect(dialog.getByRole('status')).toHaveText(/^Best matches shown: \d$/);
+  for (const key of ['ArrowDown', 'Escape'])
+    await field(page).evaluate(
+      (input, key) =>
+        input.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true })),
+      key,
+    );
+  await expect(field(page)).toBeFocused();
+  await keyboard.send('Input.insertText', { text: 'आईवीएफ' });
+  await expect(field(page)).toHaveValue('आईवीएफ');
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/Contact$/);
 });
 
 test(

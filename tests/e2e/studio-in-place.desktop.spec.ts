@@ -1,24 +1,16 @@
-import { expect, test } from './fixtures';
-import { openStudioSite, type StudioSite } from './studio-site';
+import { expect, test } from './studio-window';
 
-let site: StudioSite;
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  site = await openStudioSite();
-});
-test.afterAll(() => site.remove());
+// One window for all of them.
+test.describe.configure({ mode: 'default' });
 
 test('a heading that is clicked twice is changed where it stands, and so is a text by the keyboard', async ({
-  browser,
+  studio,
 }) => {
-  test.setTimeout(180_000);
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-  const shown = page.frameLocator('iframe');
+  const { page, site, shown } = studio;
   const field = page.getByRole('dialog', { name: 'Change: Heading' });
   const text = field.getByRole('textbox');
-  await page.goto(site.address.replace('/_studio', '/_studio?page=/Contact'));
   const heading = shown.getByRole('heading', { level: 1 });
-  await expect(heading).toBeVisible({ timeout: 120_000 });
+  await studio.openPage('Contact');
 
   await heading.dblclick();
   await expect(text).toBeFocused({ timeout: 60_000 });
@@ -41,15 +33,14 @@ test('a heading that is clicked twice is changed where it stands, and so is a te
   await expect(field).toBeHidden();
   await expect(page.getByRole('treeitem', { selected: true })).toBeFocused();
   await expect.poll(() => site.diff()).toEqual([]);
-  await page.close();
+  await page.getByRole('radio', { name: 'Desktop' }).check();
 });
 
-test('no element of a page stands elsewhere because Studio outlines its parts', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+test('no element of a page stands elsewhere because Studio outlines its parts', async ({ studio }) => {
+  const { page, site } = studio;
   for (const route of ['/FAQ', '/Contact']) {
     await page.goto('about:blank');
-    await page.goto(site.address.replace('/_studio', `/_studio?page=${route}&at=/blocks/0`));
+    await page.goto(site.address().replace('/_studio', `/_studio?page=${route}&at=/blocks/0`));
     const shown = page.frameLocator('iframe');
     await expect(shown.locator('studio-outlines .selected')).toBeVisible({ timeout: 60_000 });
     const boxes = await shown.locator('html').evaluate((html) => {
@@ -77,5 +68,4 @@ test('no element of a page stands elsewhere because Studio outlines its parts', 
     expect(boxes.count).toBeGreaterThan(100);
     expect(boxes).toMatchObject({ moved: [], marks: 0 });
   }
-  await page.close();
 });

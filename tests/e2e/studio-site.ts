@@ -7,9 +7,14 @@ import { join } from 'node:path';
 /** A copy of this site in a git repository of its own, with Studio over it. */
 export interface StudioSite {
   /** The address that Studio printed at its start, with its token. */
-  address: string;
+  address: () => string;
+  start: () => Promise<void>;
+  /** As a crash does it. */
+  kill: () => void;
   /** The lines that are other than at the beginning, with - and +. */
   diff: () => string[];
+  /** What git says of the files; nothing where all are as at the beginning. */
+  status: () => string;
   read: (file: string) => string;
   /** As another program changes a file meanwhile. */
   write: (file: string, text: string) => void;
@@ -25,18 +30,17 @@ export async function openStudioSite(): Promise<StudioSite> {
   git(root, 'add', '.');
   git(root, 'commit', '--quiet', '--message', 'The site');
   const port = await freePort();
-  const server = spawn(process.execPath, [
-    'scripts/run.mjs',
-    'studio',
-    '--root',
-    root,
-    '--port',
-    String(port),
-  ]);
-  const address = await printedAddress(server);
+  let server: ChildProcess | undefined;
+  let address = '';
 
-  return {
-    address,
+  const site: StudioSite = {
+    address: () => address,
+    async start() {
+      server = spawn(process.execPath, ['scripts/run.mjs', 'studio', '--root', root, '--port', String(port)]);
+      address = await printedAddress(server);
+    },
+    kill: () => void server?.kill('SIGKILL'),
+    status: () => git(root, 'status', '--porcelain'),
     diff: () =>
       git(root, 'diff', '--unified=0')
         .split('\n')
@@ -44,10 +48,12 @@ export async function openStudioSite(): Promise<StudioSite> {
     read: (file) => readFileSync(join(root, file), 'utf8'),
     write: (file, text) => writeFileSync(join(root, file), text),
     remove() {
-      server.kill('SIGKILL');
+      site.kill();
       rmSync(root, { recursive: true, force: true });
     },
   };
+  await site.start();
+  return site;
 }
 
 function printedAddress({ stdout, stderr }: ChildProcess): Promise<string> {

@@ -15,7 +15,7 @@ export const usualWords: Words = {
   plain: plain('The boat leaves at noon.', 'Opening hours', 'Call {phone}', 'Nothing{empty}'),
   rich: plain(
     'The **boat** leaves at *noon*.',
-    'See [the tower](/Tower#tower), or call [{phone}](tel:{phoneLink}).',
+    'See [the tower](/Tower#tower), or call [{phone}](tel:{phone}).',
     '**Bold with *both* and [a link](https://example.com/?a=1&b=2)**',
     'Five \\* stars &amp; a [link](/ "with a title")',
   ),

@@ -107,6 +107,38 @@ test('the same value from two sides is no conflict', async () => {
   expect(await saver.save(draft('Same'))).toMatchObject({ result: 'saved' });
 });
 
+test('a value that was written although its answer was lost is no conflict with oneself', async () => {
+  const { changes, saver } = serverOf((_, turn) => {
+    if (turn === 1) throw new ApiError('offline', 'no answer');
+    return turn === 2 ? { result: 'conflict', theirs: 'One', hash: 'one' } : saved;
+  });
+  await saver.save(draft('One')).catch(() => undefined);
+  expect(await saver.save(draft('One more'))).toMatchObject({ result: 'saved' });
+  expect(changes[2]).toMatchObject({ before: 'One', hash: 'one', command: { value: 'One more' } });
+  expect(changes[2]).not.toHaveProperty('sent');
+});
+
+test('what was refused and is in no field stays, with what is wrong', async () => {
+  const faults = [
+    { severity: 'error', code: 'a', file: 'pages/FAQ.json', line: 1, column: 1, message: 'Too long.' },
+  ];
+  const { saver } = serverOf(() => ({ result: 'refused', faults }) as ChangeAnswer);
+  saver.keep(draft('New'), { isHeld: false });
+  const [kept] = saver.state().unsaved;
+  if (kept) await saver.retry(kept);
+  expect(saver.state().unsaved).toMatchObject([
+    { command: { value: 'New' }, faults: [{ message: 'Too long.' }] },
+  ]);
+});
+
+test('what one window keeps is not lost to another one', async () => {
+  const one = serverOf(() => saved).saver;
+  const other = serverOf(() => saved).saver;
+  one.keep(draft('One'), { isHeld: false });
+  other.keep(draft('Two', '/lead'), { isHeld: false });
+  expect(serverOf(() => saved).saver.state().unsaved).toHaveLength(2);
+});
+
 test.each([
   ['pages/_shared/what-to-bring.json', 'Saved · shared part “What to bring”, on 3 pages'],
   ['pages/_site.json', 'Saved · for every page'],

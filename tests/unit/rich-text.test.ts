@@ -17,8 +17,8 @@ describe('inline Markdown', () => {
   });
 
   test('tokens in addresses stay whole', () => {
-    expect(readRichText('[{phone}](tel:{phoneLink})').tree).toEqual([
-      { type: 'link', href: 'tel:{phoneLink}', children: ['{phone}'] },
+    expect(readRichText('[{phone}](tel:{phone})').tree).toEqual([
+      { type: 'link', href: 'tel:{phone}', children: ['{phone}'] },
     ]);
   });
 

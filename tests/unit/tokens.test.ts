@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkTokens, fillTokens, resolveTokens } from '../../src/content/values/tokens';
+import { checkTokens, fillAddress, fillTokens, resolveTokens } from '../../src/content/values/tokens';
 
 const tokens = new Map([
   ['phone', '0123'],
@@ -15,6 +15,13 @@ test('tokens take their values; other braces stay', () => {
 
 test('a value with a dollar sign is put in as it is', () => {
   expect(fillTokens('{a}', new Map([['a', '$& $1']]))).toBe('$& $1');
+});
+
+test('one telephone number serves its readers and its links', () => {
+  const numbers = new Map([['phone', '+91 (22) 1234-56 78']]);
+  expect(fillAddress('tel:{phone}', numbers)).toBe('tel:+912212345678');
+  expect(fillAddress('tel:{other}', numbers)).toBe('tel:{other}');
+  expect(fillAddress('/Call/{phone}', numbers)).toBe('/Call/+91 (22) 1234-56 78');
 });
 
 test('an unknown token is named with its place and the nearest one', () => {

@@ -108,7 +108,7 @@ function lostWorker(error: unknown, page: string): Error {
   const kept = 'the last site stays as it is.';
   if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
     return new UsageError(
-      `A worker ran out of memory while it worked on ${page}; ${kept} Build with fewer workers, for example --workers 1.`,
+      `A worker ran out of memory while it worked on ${page}; ${kept} Use fewer workers, for example --workers 1.`,
     );
   return new Error(`A worker failed while it worked on ${page}; ${kept}`, { cause: error });
 }

@@ -1,4 +1,8 @@
 import { availableParallelism } from 'node:os';
+import type { PageFile, PageRecord } from '../../../src/content/open-site';
+import type { MediaFacts } from '../../../src/model/media';
+import { createProgress } from '../../emit/progress';
+import type { SiteFolder } from '../../site/files';
 import { UsageError } from '../../site/usage-error';
 import type { SiteInput } from './batch';
 import { openPool, type WorkerPool } from './pool';
@@ -26,6 +30,22 @@ export function createWorkers(wanted: number | undefined, input: () => SiteInput
     close: async () => pool?.close(),
   };
 }
+
+/** Reads the pages of a folder on the disk in threads; none where there are too few pages for that. */
+export const readerInThreads =
+  (wanted: number | undefined) =>
+  async (
+    { root, files, publicFiles, blocks }: SiteFolder,
+    pages: readonly PageFile[],
+    facts: ReadonlyMap<string, MediaFacts>,
+  ): Promise<PageRecord[]> => {
+    const workers = createWorkers(wanted, () => ({ root, files, publicFiles, blocks, facts: [...facts] }));
+    try {
+      return (await workers.forPages(pages.length)?.index(pages, createProgress('Read pages'))) ?? [];
+    } finally {
+      await workers.close();
+    }
+  };
 
 function usualCount(pages: number): number {
   const cores = availableParallelism();

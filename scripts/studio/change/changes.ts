@@ -4,17 +4,30 @@ import { readSource } from '../../site/files';
 import type { SiteView } from '../../dev/site/site-reader';
 import { createTurns } from '../../dev/turns';
 import type { Diagnostic } from '../../../src/model/diagnostic';
-import type { Change, ChangeAnswer, History, Origin, UndoAnswer } from '../../../src/model/studio';
+import type {
+  Change,
+  ChangeAnswer,
+  ChangePlace,
+  History,
+  Origin,
+  UndoAnswer,
+} from '../../../src/model/studio';
 import { contentFile } from '../serve/safe-path';
+import { pictureHash, type KeptPictures } from '../upload/kept-pictures';
 import { hashOf } from './hash';
 import { historyOf } from './history';
 import type { StepRecord, TurnRecord } from './journal';
+import { turnUpload } from '../upload/turn-upload';
 import { planChange, planTurn, type Plan } from './plan';
 import { createWriter, type ContentSource, type WriterSources } from './writer';
 
 export interface Changes {
   change: (change: Change) => Promise<ChangeAnswer | NotContent>;
   turn: (direction: 'undo' | 'redo') => Promise<UndoAnswer | NotContent>;
+  /** A picture has been added. */
+  added: (file: string, step: { label: string; place: ChangePlace }) => Promise<void>;
+  /** Leaves the step out that would be next, so that those before it can be taken back. */
+  skip: (id: string) => Promise<History>;
   history: () => History;
 }
 
@@ -24,6 +37,7 @@ export interface NotContent {
 }
 
 export interface ChangeSources extends WriterSources {
+  pictures: KeptPictures;
   /** The names of the properties beside the one at a pointer, in the order of their schema. */
   order: (view: SiteView, origin: Origin, text: string) => readonly string[];
 }
@@ -32,7 +46,7 @@ export interface ChangeSources extends WriterSources {
 const mostTries = 5;
 
 /** Makes changes of content files one after the other, so that each is made on what the one before it has left. */
-export function createChanges({ root, followed, journal, texts, order }: ChangeSources): Changes {
+export function createChanges({ root, followed, journal, texts, order, pictures }: ChangeSources): Changes {
   const inTurn = createTurns();
   const writer = createWriter({ root, followed, journal, texts });
   const history = () => historyOf(writer.steps());
@@ -74,6 +88,12 @@ export function createChanges({ root, followed, journal, texts, order }: ChangeS
     for (let tries = 0; tries < mostTries; tries += 1) {
       const step = (direction === 'undo' ? writer.steps().done : writer.steps().undone).at(-1);
       if (!step) return { result: 'nothing', history: history() };
+      if (step.kind === 'upload') {
+        const done = turnUpload(step, direction, { root, pictures });
+        if ('conflict' in done) return done.conflict;
+        writer.note(done.record);
+        return { result: 'saved', saved: done.saved, place: step.place, history: history() };
+      }
       const source = sourceAt(root, step.file);
       if (!source) return { result: 'forbidden' };
       const { place } = step;
@@ -103,6 +123,20 @@ export function createChanges({ root, followed, journal, texts, order }: ChangeS
   return {
     change: (asked) => inTurn(() => change(asked)),
     turn: (direction) => inTurn(() => turn(direction)),
+    added: (file, step) =>
+      inTurn(async () => {
+        const time = new Date().toISOString();
+        const after = pictureHash(root, file);
+        writer.note({ kind: 'upload', id: randomUUID(), time, ...step, file, before: '', after });
+      }),
+    skip: (id) =>
+      inTurn(async () => {
+        const { done, undone } = writer.steps();
+        // Another window may have been quicker.
+        if (done.at(-1)?.id === id || undone.at(-1)?.id === id)
+          writer.note({ kind: 'skip', id, time: new Date().toISOString() });
+        return history();
+      }),
     history,
   };
 }

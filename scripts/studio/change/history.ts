@@ -1,10 +1,10 @@
 import type { History, Step } from '../../../src/model/studio';
-import type { JournalRecord, StepRecord, TurnRecord } from './journal';
+import type { DoneRecord, HeldRecord, JournalRecord } from './journal';
 
 /** The steps that can be undone and redone, the next of each last. */
 export interface Steps {
-  done: readonly StepRecord[];
-  undone: readonly StepRecord[];
+  done: readonly DoneRecord[];
+  undone: readonly DoneRecord[];
 }
 
 /** What follows from a journal. */
@@ -12,15 +12,18 @@ export const stepsOf = (records: readonly JournalRecord[]): Steps =>
   recordsThatHold(records).reduce<Steps>(after, { done: [], undone: [] });
 
 /** Without those that never reached their file. */
-export const recordsThatHold = (records: readonly JournalRecord[]): (StepRecord | TurnRecord)[] =>
+export const recordsThatHold = (records: readonly JournalRecord[]): HeldRecord[] =>
   records.filter(
-    (record, at): record is StepRecord | TurnRecord =>
-      record.kind !== 'void' && records[at + 1]?.kind !== 'void',
+    (record, at): record is HeldRecord => record.kind !== 'void' && records[at + 1]?.kind !== 'void',
   );
 
 /** The steps after one more record. A change leaves nothing to be redone. */
-export function after({ done, undone }: Steps, record: StepRecord | TurnRecord): Steps {
-  if (record.kind === 'step') return { done: [...done, record], undone: [] };
+export function after({ done, undone }: Steps, record: HeldRecord): Steps {
+  if (record.kind === 'step' || record.kind === 'upload') return { done: [...done, record], undone: [] };
+  if (record.kind === 'skip') {
+    const isOther = ({ id }: DoneRecord) => id !== record.id;
+    return { done: done.filter(isOther), undone: undone.filter(isOther) };
+  }
   const [from, to] = record.kind === 'undo' ? [done, undone] : [undone, done];
   const step = from.find(({ id }) => id === record.id);
   // Of a day that is not read any more.
@@ -36,4 +39,4 @@ export const historyOf = ({ done, undone }: Steps): History => {
   return { ...(undo && { undo: told(undo) }), ...(redo && { redo: told(redo) }) };
 };
 
-const told = ({ id, label, place, time }: StepRecord): Step => ({ id, label, place, time });
+const told = ({ id, label, place, time }: DoneRecord): Step => ({ id, label, place, time });

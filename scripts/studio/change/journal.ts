@@ -20,6 +20,19 @@ export interface StepRecord extends Step {
   to?: Json;
 }
 
+/** A picture that was added. */
+export interface UploadRecord extends Step {
+  kind: 'upload';
+  /** Below the folder of the site. */
+  file: string;
+  /** Nothing was there before. */
+  before: '';
+  /** The hash of its bytes. */
+  after: string;
+}
+
+export type DoneRecord = StepRecord | UploadRecord;
+
 /** A step that was taken back, or made again. */
 export interface TurnRecord {
   kind: 'undo' | 'redo';
@@ -30,13 +43,22 @@ export interface TurnRecord {
   after: string;
 }
 
+/** A step that can be neither taken back nor made again: those before it can. */
+interface SkipRecord {
+  kind: 'skip';
+  id: string;
+  time: string;
+}
+
 /** The record before it never reached its file. */
 interface VoidRecord {
   kind: 'void';
   time: string;
 }
 
-export type JournalRecord = StepRecord | TurnRecord | VoidRecord;
+/** What changes which steps there are. */
+export type HeldRecord = DoneRecord | TurnRecord | SkipRecord;
+export type JournalRecord = HeldRecord | VoidRecord;
 
 export interface Journal {
   /** Those of today and yesterday, so that no change of the day is missing in any time zone. */

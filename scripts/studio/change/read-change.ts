@@ -2,7 +2,7 @@ import { isObject } from '../../../src/content/source/json';
 import type { Json } from '../../../src/model/resolved';
 import type { Change, Command } from '../../../src/model/studio';
 
-const longestLabel = 300;
+export const longestLabel = 300;
 
 /** A change as it was sent; undefined where it is none. */
 export function readChange(body: unknown): Change | undefined {

@@ -7,7 +7,7 @@ import { contentFile } from '../serve/safe-path';
 import { diagnosticsWith } from './broken-file';
 import { hashOf } from './hash';
 import { after, recordsThatHold, stepsOf, type Steps } from './history';
-import type { Journal, StepRecord, TurnRecord } from './journal';
+import type { HeldRecord, Journal, StepRecord, TurnRecord } from './journal';
 import { brought } from './judge';
 import { changedLines } from './lines';
 import type { Plan } from './plan';
@@ -57,6 +57,11 @@ export function createWriter({ root, followed, journal, texts }: WriterSources) 
 
   return {
     steps: () => steps,
+    /** Records what has been done already. */
+    note(record: HeldRecord) {
+      journal.append(record);
+      steps = after(steps, record);
+    },
     async write(
       { path, full, text }: ContentSource,
       { edited, pointer, merged }: Extract<Plan, { kind: 'edit' }>,
@@ -90,7 +95,7 @@ export function createWriter({ root, followed, journal, texts }: WriterSources) 
 function openSteps(root: string, journal: Journal): Steps {
   const records = journal.read();
   const last = recordsThatHold(records).at(-1);
-  if (!last || records.at(-1)?.kind === 'void') return stepsOf(records);
+  if (!last || last.kind === 'skip' || records.at(-1)?.kind === 'void') return stepsOf(records);
   const full = contentFile(root, last.file);
   if (full) removeUnfinished(full);
   const isWritten = !full || hashOf(readSource(root, last.file).text) !== last.before;

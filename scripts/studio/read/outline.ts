@@ -30,7 +30,10 @@ export function outlineOf(view: SiteView, page: ShownPage): OutlineNode[] {
         type,
         title: blockTitle(type, blockSchemas[type]),
         label: shorten(fillTokens(labels(item, inner), context.tokens)),
-        ...(item.part === undefined ? {} : { part: { name: item.part, pages: pagesWith(item.part) } }),
+        // A page that cannot be read is not counted, and shows it.
+        ...(item.part === undefined
+          ? {}
+          : { part: { name: item.part, pages: Math.max(1, pagesWith(item.part)) } }),
         children: inner.flatMap(({ pointer, list: blocks }) => nodes(blocks, `${at}/${index}${pointer}`)),
       };
     });

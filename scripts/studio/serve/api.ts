@@ -1,17 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { ChangeAnswer, UndoAnswer } from '../../../src/model/studio';
+import { isObject } from '../../../src/content/source/json';
 import { openerOf } from '../../dev/fault-html';
 import type { FollowedSite } from '../../dev/follow-files';
 import { placeOf } from '../../dev/site/block-place';
 import type { SiteView } from '../../dev/site/site-reader';
 import { createChanges, type NotContent } from '../change/changes';
 import { openJournal } from '../change/journal';
-import { readChange } from '../change/read-change';
+import { longestLabel, readChange } from '../change/read-change';
 import { createTexts } from '../change/texts';
 import { createBlocks } from '../read/block';
 import { studioPage } from '../read/page';
 import { studioSite } from '../read/site';
+import { keepPictures } from '../upload/kept-pictures';
 import { takePicture } from '../upload/upload';
 import { mostJson, mostUpload, readBody } from './body';
 import { readOrigin } from './read-origin';
@@ -52,7 +54,8 @@ export function createApi({ root, folder, followed }: ApiSources) {
   const texts = createTexts(join(folder, 'texts'));
   const blocks = createBlocks(texts.keep);
   const journal = openJournal(join(folder, 'journal'));
-  const changes = createChanges({ root, followed, journal, texts, order: blocks.order });
+  const pictures = keepPictures(root, join(folder, 'pictures'));
+  const changes = createChanges({ root, followed, journal, texts, order: blocks.order, pictures });
 
   const asks: Record<string, Ask> = {
     'GET site': read(studioSite),
@@ -69,8 +72,14 @@ export function createApi({ root, folder, followed }: ApiSources) {
       const bytes = await readBody(request, mostUpload);
       if (!bytes) return tooLarge(mostUpload);
       const place = { root, incoming: join(folder, 'incoming') };
-      return ok(await takePicture(query.get('name') ?? '', bytes, place));
+      const taken = await takePicture(query.get('name') ?? '', bytes, place);
+      if (taken.result === 'saved') await changes.added(`public/${taken.src}`, stepOf(query));
+      return ok(taken);
     },
+    'POST skip': withJson(async (body) => {
+      const id = isObject(body) ? body['id'] : undefined;
+      return typeof id === 'string' ? ok(await changes.skip(id)) : unreadable;
+    }),
     'POST open': withJson(async (body) => {
       const origin = readOrigin(body);
       const file = origin && contentFile(root, origin.file);
@@ -83,6 +92,14 @@ export function createApi({ root, folder, followed }: ApiSources) {
     const key = `${asked.request.method} ${name}`;
     return Object.hasOwn(asks, key) ? (asks[key]?.(asked) ?? notFound) : notFound;
   };
+}
+
+/** What the adding of a picture is called in the history, and where it was done. */
+function stepOf(query: URLSearchParams) {
+  const [label = '', route = '/', at = ''] = ['label', 'route', 'at'].map(
+    (key) => query.get(key) ?? undefined,
+  );
+  return { label: label.slice(0, longestLabel), place: { route, at, field: '' } };
 }
 
 function withJson(answer: (body: unknown) => Promise<ApiAnswer | Opener>): Ask {

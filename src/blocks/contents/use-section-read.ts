@@ -60,8 +60,9 @@ function watchCover(rail: HTMLElement, onCover: (isCovered: boolean) => void): (
       rootMargin: `${reach - top}px 0px ${reach - below}px 0px`,
     });
     const middle = new IntersectionObserver(update, { rootMargin: '-50% 0px -50% 0px' });
-    // Or the text before a wide part leaves the window, and that after it comes into it.
+    // Or the text before a wide part leaves the window, and that after it comes into it; or all of it does.
     const seen = new IntersectionObserver(update);
+    seen.observe(rail.closest('aside') ?? rail);
     for (const part of parts) band.observe(part);
     for (const part of new Set(parts.flatMap((each) => [...(each.parentElement?.children ?? [])]))) {
       middle.observe(part);

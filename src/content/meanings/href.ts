@@ -1,6 +1,6 @@
 import { readHref, withBase, type Href } from '../values/address';
 import { looseBraces } from '../values/advice/braces';
-import { checkTokens, fillTokens } from '../values/tokens';
+import { checkTokens, fillAddress } from '../values/tokens';
 import type { Examination, TextPlace } from './examination';
 import type { Meaning } from './meaning';
 
@@ -20,12 +20,12 @@ export const href: Meaning = {
     examineHref(value, { pointer }, examination);
   },
   resolve: (value, { context, base }) =>
-    typeof value === 'string' ? withBase(fillTokens(value, context.tokens), base) : value,
+    typeof value === 'string' ? withBase(fillAddress(value, context.tokens), base) : value,
 };
 
 /** Judges an address, also one within a text, whose tokens have been looked at with the text's. */
 export function examineHref(written: string, place: TextPlace, examination: Examination): void {
-  const filled = fillTokens(written, examination.around.tokens);
+  const filled = fillAddress(written, examination.around.tokens);
   // An unknown token has its own fault already.
   if (checkTokens(filled, new Map(), { file: '', pointer: '' }).length > 0) return;
   // So have braces that are not in order.

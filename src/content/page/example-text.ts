@@ -73,10 +73,12 @@ function isExample(value: unknown, examples: ReadonlySet<string>): boolean {
 }
 
 const isUnwritten = (value: unknown): boolean =>
-  typeof value === 'string' && (value.trimStart().startsWith(unwrittenMark) || filler.test(value));
+  typeof value === 'string' &&
+  (value.trimStart().startsWith(unwrittenMark) || filler.test(value) || latin.test(value));
 
 /** What holds the place of words in other tools. */
-const filler = /\blorem ipsum\b|^\s*(?:TODO|TBD)\b|^\s*(?:x{3,}|\.{3}|…)\s*$/i;
+const filler = /^\s*(?:(?:TODO|TBD)\b|(?:x{3,}|\.{3}|…)\s*$)/i;
+const latin = /\blorem ipsum\b/i;
 
 const altOf = (image: unknown): unknown =>
   typeof image === 'object' && image !== null ? Reflect.get(image, 'alt') : undefined;

@@ -2,7 +2,7 @@ import type { GlossaryTermFacts, RichNode, RichTextTree } from '../../model/reso
 import { withBase } from './address';
 import { mapRichText, readRichText } from './markdown';
 import { termIn } from './term';
-import { fillTokens, type TokenValues } from './tokens';
+import { fillAddress, fillTokens, type TokenValues } from './tokens';
 
 interface TextSources {
   tokens: TokenValues;
@@ -19,7 +19,7 @@ export function resolveMarkdown(source: string, sources: TextSources): RichTextT
   if (typeof tree === 'string') return fillTokens(tree, tokens);
   return mapRichText(tree, {
     text: (text) => fillTokens(text, tokens),
-    link: (href, children) => resolveLink(fillTokens(href, tokens), children, sources),
+    link: (href, children) => resolveLink(fillAddress(href, tokens), children, sources),
   });
 }
 

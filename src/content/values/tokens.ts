@@ -14,6 +14,12 @@ export function fillTokens(text: string, tokens: TokenValues): string {
   return text.replace(token, (whole, name: string) => tokens.get(name) ?? whole);
 }
 
+/** The address with the values of its tokens. In tel: a number loses what only its readers need, such as spaces. */
+export function fillAddress(href: string, tokens: TokenValues): string {
+  if (!/^tel:.*\{/i.test(href)) return fillTokens(href, tokens);
+  return href.replace(token, (whole, name: string) => tokens.get(name)?.replace(/[\s().-]/g, '') ?? whole);
+}
+
 /** A token in a text, and where it stands. */
 export interface TokenPlace {
   name: string;

@@ -29,24 +29,37 @@ export interface Api {
   history: () => Promise<History>;
   change: (change: Change) => Promise<ChangeAnswer>;
   step: (way: 'undo' | 'redo') => Promise<UndoAnswer>;
-  upload: (file: File) => Promise<UploadAnswer>;
+  upload: (file: File, step: { label: string; route: string; at: string }) => Promise<UploadAnswer>;
+  /** Leaves out a step that can be neither undone nor redone. */
+  skip: (id: string) => Promise<History>;
   /** Opens the file in the editor of this computer, at its line. */
   open: (origin: Origin) => Promise<unknown>;
+  /** The server is gone: no answer is waited for any longer. */
+  giveUp: () => void;
 }
 
 const folder = '/_studio/api/';
 
+// Longer than a large site takes to be read; what hangs must be said at some time.
+const longestWait = 60_000;
+
 /** Asks the server; every failure is an `ApiError`. */
 export function createApi(token: string): Api {
+  let isGone = new AbortController();
   const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
     const headers = new Headers(init.headers);
     headers.set('X-Studio-Token', token);
-    const response = await fetch(folder + path, { ...init, headers }).catch(() => undefined);
-    if (!response) throw new ApiError('offline', 'no answer');
-    // Conflicts and refusals are answers, too.
-    if (response.ok || response.status === 409 || response.status === 422)
-      return (await response.json()) as T;
-    throw new ApiError(failureOf(response.status), await response.text());
+    const signal = AbortSignal.any([isGone.signal, AbortSignal.timeout(longestWait)]);
+    try {
+      const response = await fetch(folder + path, { signal, ...init, headers });
+      // Conflicts and refusals are answers, too.
+      if (response.ok || response.status === 409 || response.status === 422)
+        return (await response.json()) as T;
+      throw new ApiError(failureOf(response.status), await response.text());
+    } catch (error) {
+      // Also where an answer is cut off in its middle.
+      throw error instanceof ApiError ? error : new ApiError('offline', 'no answer');
+    }
   };
   const post = <T>(path: string, body: unknown) =>
     ask<T>(path, {
@@ -61,11 +74,16 @@ export function createApi(token: string): Api {
     history: () => ask('history'),
     change: (change) => post('change', change),
     step: (way) => post(way, {}),
-    upload: (file) => {
-      const name = new URLSearchParams({ name: file.name });
-      return ask(`upload?${name}`, { method: 'POST', body: file });
+    upload: (file, step) => {
+      const query = new URLSearchParams({ name: file.name, ...step });
+      return ask(`upload?${query}`, { method: 'POST', body: file });
     },
+    skip: (id) => post('skip', { id }),
     open: (origin) => post('open', origin),
+    giveUp() {
+      isGone.abort();
+      isGone = new AbortController();
+    },
   };
 }
 

@@ -1,22 +1,45 @@
+import type { Diagnostic } from '../../model/diagnostic';
+import type { Json } from '../../model/resolved';
 import type { Change } from '../../model/studio';
 
-const key = 'studio:unsaved';
+/** A change that the server has not confirmed. */
+export interface Unsaved extends Change {
+  /** Values that no answer came to: one of them may be in the file already. */
+  sent?: Json[] | undefined;
+  /** Why it was refused. */
+  faults?: Diagnostic[] | undefined;
+  /** It is not whole yet: nothing sends it but a person. */
+  isHeld?: boolean | undefined;
+}
 
-/** Changes that the server has not confirmed, kept beyond a closed tab and a server that was started anew. */
-export function readUnsaved(): Change[] {
+export const unsavedKey = 'studio:unsaved';
+
+// Full or off: the text still stands on the screen.
+let isStorable = true;
+
+/** What is kept beyond a closed tab and a server that was started anew, of all windows. */
+export function readUnsaved(): Unsaved[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? (kept as Change[]) : [];
+    const kept: unknown = JSON.parse(localStorage.getItem(unsavedKey) ?? '[]');
+    return Array.isArray(kept) ? (kept as Unsaved[]) : [];
   } catch {
     return [];
   }
 }
 
-export function keepUnsaved(changes: readonly Change[]): void {
+/** Adds one in the place of another of the same value, or takes that away. Those of other windows stay. */
+export function keepUnsaved(known: readonly Unsaved[], change: Change, kept?: Unsaved): Unsaved[] {
+  const all = isStorable ? readUnsaved() : known;
+  const rest = all.filter((other) => placeOf(other) !== placeOf(change));
+  const next = kept ? [...rest, kept] : rest;
   try {
-    if (changes.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(changes));
+    if (next.length === 0) localStorage.removeItem(unsavedKey);
+    else localStorage.setItem(unsavedKey, JSON.stringify(next));
   } catch {
-    // Storage is full or off: the text still stands on the screen.
+    isStorable = false;
   }
+  return next;
 }
+
+export const placeOf = ({ file, command }: Pick<Change, 'file' | 'command'>): string =>
+  `${file}#${command.pointer}`;

@@ -22,6 +22,8 @@ export interface BlockFieldsProps {
   faults: Diagnostic[];
   /** JSON pointer of the field that is to have the focus. */
   focusOn?: string;
+  /** Grows with every undo: fields then show what the file says, also the one that has the focus. */
+  turn?: number;
   onOpen?: (origin: Origin) => void;
   onUpload?: (file: File) => Promise<UploadAnswer>;
   /** What is typed and not saved, kept while other fields are shown; without it, for as long as this component stays. */
@@ -32,7 +34,7 @@ export interface BlockFieldsProps {
 
 /** The fields of a block, made of nothing but their description. */
 export function BlockFields(props: BlockFieldsProps) {
-  const { fields, site, onChange, faults, focusOn, onOpen, onUpload } = props;
+  const { fields, site, onChange, faults, focusOn, turn = 0, onOpen, onUpload } = props;
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
@@ -45,12 +47,13 @@ export function BlockFields(props: BlockFieldsProps) {
       site,
       drafts,
       faults,
+      turn,
       focusOn,
       onOpen,
       onUpload,
       renderField: (field) => <FieldEditor field={field} />,
     }),
-    [site, drafts, faults, focusOn, onOpen, onUpload],
+    [site, drafts, faults, turn, focusOn, onOpen, onUpload],
   );
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

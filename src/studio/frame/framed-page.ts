@@ -1,5 +1,6 @@
+import { watchUses } from '../state/uses';
 import { createOutlines, type OutlineKind, type Outlines } from './outlines';
-import { watchPointer } from './pointing';
+import { watchPointer, type Pointed } from './pointing';
 import { reveal } from './reveal';
 import { readShownBlocks, type ShownBlocks } from './shown-blocks';
 
@@ -29,9 +30,15 @@ export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): Fra
   const marked = new Map<OutlineKind, string>();
   // The document that was there when another was asked for.
   let left: Document | null | undefined;
+  // On its way from one address to another.
+  let way: { from: string; to: string } | undefined;
   let opened: (OpenedPage & { document: Document }) | undefined;
   let factor = 1;
   let wanted: string | undefined;
+
+  // A click on what Studio does not listen to yet would follow a link.
+  const take = (isOpen: boolean) => frame.style.setProperty('pointer-events', isOpen ? 'auto' : 'none');
+  take(false);
 
   const draw = () => {
     for (const kind of ['hovered', 'selected'] as const) opened?.outline(kind, marked.get(kind));
@@ -50,10 +57,18 @@ export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): Fra
     // There is none in the frame of another site, which keeps its own to itself.
     if (!window || !document || document === opened?.document || document === left) return;
     if (document.readyState === 'loading' || window.location.protocol === 'about:') return;
-    // A page that is being left may still come to life: that is no step back to it.
+    // A page that is being left may load itself anew: that is no step back to it.
+    if (way && window.location.pathname === way.from && way.from !== way.to) {
+      left = document;
+      return window.location.replace(way.to);
+    }
+    way = undefined;
+    // It may still come to life, too.
     const onMove = (pathname: string) => document !== left && events.onMove(pathname);
     opened = { document, ...openPage(window, { ...events, onMove, onChange: draw }) };
     opened.scale(factor);
+    window.addEventListener('pagehide', () => take(false));
+    take(true);
     draw();
     events.onMove(window.location.pathname);
   };
@@ -74,7 +89,9 @@ export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): Fra
     },
     // A step of Studio's own history leads here: the frame adds none.
     goTo(address) {
+      take(false);
       left = frame.contentDocument;
+      way = { from: frame.contentWindow?.location.pathname ?? '', to: address };
       frame.contentWindow?.location.replace(address);
     },
   };
@@ -92,13 +109,14 @@ function openPage(window: Window, events: FramedPageEvents & { onChange: () => v
   const outlines = createOutlines(window);
   const blocks = followBlocks(window, events.onChange);
 
+  watchUses(window);
   watchPointer(window, {
     isInteracting: events.isInteracting,
     onHover: (element) => events.onHover(element && blocks.now().atOf(element)),
-    onSelect: (element) =>
-      blocks.whenKnown(element, () => events.onSelect(blocks.now().atOf(element), wordsAt(element))),
-    onEdit: (element) =>
-      blocks.whenKnown(element, () => {
+    onSelect: (place) =>
+      blocks.whenKnown(place, (element) => events.onSelect(blocks.now().atOf(element), wordsAt(element))),
+    onEdit: (place) =>
+      blocks.whenKnown(place, (element) => {
         const at = blocks.now().atOf(element);
         if (at !== undefined) events.onEdit(at, element);
       }),
@@ -122,6 +140,20 @@ function openPage(window: Window, events: FramedPageEvents & { onChange: () => v
   };
 }
 
+// What stands around the blocks is told from what is about to be replaced by looking again.
+const mostTries = 4;
+
+/** The element that was clicked, or the one that React has put in its place. */
+function elementThere(
+  document: Document,
+  { element, x, y }: Pointed,
+  isKnown: (element: Element) => boolean,
+): Element {
+  if (element.isConnected) return element;
+  const all = document.elementsFromPoint(x, y);
+  return all.find(isKnown) ?? all[0] ?? document.documentElement;
+}
+
 /** Which element shows which block, read again when elements came or went. */
 function followBlocks(window: Window, onChange: () => void) {
   const { document } = window;
@@ -141,22 +173,31 @@ function followBlocks(window: Window, onChange: () => void) {
   });
   observer.observe(document.body, { subtree: true, childList: true });
   const now = () => (known ??= readShownBlocks(document));
-  let wanted: (() => void) | undefined;
+  let wanted: Pointed | undefined;
   // Coming to life changes no element: until then little is known.
   const look = () => {
     forget();
     // A page that was left is looked at no more.
     if (!now().isWhole) return document.defaultView ? void window.setTimeout(look, 150) : undefined;
-    wanted?.();
-    wanted = undefined;
   };
   window.setTimeout(look);
   return {
     now,
     /** Whoever clicks before the page has come to life is not asked to click again. */
-    whenKnown(element: Element, then: () => void) {
-      if (now().isWhole || now().atOf(element) !== undefined) then();
-      else wanted = then;
+    whenKnown(pointed: Pointed, then: (element: Element) => void) {
+      wanted = pointed;
+      const seek = (tries: number) => {
+        // A page that was left, or another click.
+        if (wanted !== pointed || !document.defaultView) return;
+        // Elements that came a moment ago are not known yet.
+        if (now().atOf(pointed.element) === undefined) known = undefined;
+        const { isWhole, atOf } = now();
+        const element = elementThere(document, pointed, (one) => atOf(one) !== undefined);
+        const isFound = atOf(element) !== undefined;
+        if (isFound || (isWhole && tries === 0)) return then(element);
+        window.setTimeout(() => seek(isWhole ? tries - 1 : tries), 100);
+      };
+      seek(mostTries);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Field, StudioSite } from '../../model/studio';
 import type { StudioState } from '../state/use-studio';
+import { onUse } from '../state/uses';
 import { borrowFonts } from './fonts';
 import { everyField, textAround, textsOnPage, textToBegin } from './texts-on-page';
 
@@ -52,6 +53,8 @@ export function useInPlace({ shown, way, block }: StudioState, site: StudioSite)
     const next = requestAnimationFrame(find);
     return () => cancelAnimationFrame(next);
   }, [isReady, asked]);
+  // Whoever goes on to something else before it is there is not called away from it.
+  useEffect(() => (asked ? onUse(() => ask(undefined)) : undefined), [asked]);
 
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'F2' || event.defaultPrevented || at === undefined) return;

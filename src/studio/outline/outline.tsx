@@ -13,8 +13,8 @@ export interface OutlineProps {
   wrong: ReadonlySet<string>;
   onSelect: (at: string | undefined) => void;
   onPoint: (at: string | undefined) => void;
-  /** Enter: on to the fields of the selected block. */
-  onEnter: () => void;
+  /** Enter: on to the fields of the block. */
+  onEnter: (at: string) => void;
 }
 
 /** The blocks of the page as a tree; the selection goes with the focus. */
@@ -45,7 +45,7 @@ export function Outline(props: OutlineProps) {
     const target = keyTarget(event.key, row, rows);
     if (!target) return;
     event.preventDefault();
-    if (target.kind === 'enter') onEnter();
+    if (target.kind === 'enter') onEnter(row.node.at);
     else if (target.kind === 'fold') fold(row.node.at, target.isFolded);
     else onSelect(target.at);
   };
@@ -89,7 +89,7 @@ function OutlineRow({ row, isCurrent, wrong, selected, ...on }: OutlineRowProps)
       className={styles.row}
       style={{ paddingInlineStart: `${(level - 1) * 0.875 + 0.25}rem` }}
       onClick={() => on.onSelect(at)}
-      onDoubleClick={on.onEnter}
+      onDoubleClick={() => on.onEnter(at)}
       onKeyDown={on.onKeyDown}
       onPointerEnter={() => on.onPoint(at)}
       onPointerLeave={() => on.onPoint(undefined)}

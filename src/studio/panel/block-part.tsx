@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { OutlineNode, StudioBlock, StudioSite } from '../../model/studio';
 import { aroundAt } from '../api/around';
@@ -9,6 +9,7 @@ import type { Sought } from '../state/use-shown';
 import { Icon } from '../toolbar/icon';
 import { words } from '../words';
 import { fieldOfText } from './field-of-text';
+import { focusFields } from './focus';
 import styles from './panel.module.css';
 
 export interface BlockPartProps extends Pick<
@@ -18,20 +19,25 @@ export interface BlockPartProps extends Pick<
   site: StudioSite;
   pageTitle: string;
   way: OutlineNode[];
-  block: StudioBlock | undefined;
+  /** As it was read after so many undos. */
+  block: (StudioBlock & { turn: number }) | undefined;
   faults: Diagnostic[];
   sought: Sought | undefined;
   /** The focus has arrived where it was wanted. */
   onFound: () => void;
   onSelect: (at: string | undefined) => void;
-  /** Grows with every undo: fields then show what is in the file, also those that have the focus. */
-  turn: number;
 }
 
 /** The fields of the selected block, with where it stands. */
 export function BlockPart({ way, pageTitle, onSelect, onFound, ...rest }: BlockPartProps) {
   const node = way.at(-1);
   const id = useId();
+  const part = useRef<HTMLElement>(null);
+  const { block, sought } = rest;
+  const isFirstSought = block !== undefined && sought?.isFirst === true && sought.at === node?.at;
+  useEffect(() => {
+    if (isFirstSought && part.current) focusFields(part.current);
+  }, [isFirstSought]);
   if (!node)
     return (
       <section className={styles.block} aria-label={words.fields.title}>
@@ -39,7 +45,7 @@ export function BlockPart({ way, pageTitle, onSelect, onFound, ...rest }: BlockP
       </section>
     );
   return (
-    <section className={styles.block} aria-labelledby={id} onFocus={onFound}>
+    <section ref={part} className={styles.block} aria-labelledby={id} onFocus={onFound}>
       <Trail page={pageTitle} way={way} onSelect={onSelect} />
       <h2 id={id} tabIndex={-1}>
         {node.title}
@@ -63,14 +69,21 @@ export function BlockPart({ way, pageTitle, onSelect, onFound, ...rest }: BlockP
 
 type FieldsProps = { node: OutlineNode } & Omit<BlockPartProps, 'way' | 'pageTitle' | 'onSelect' | 'onFound'>;
 
-function Fields({ node, block, site, sought, turn, ...rest }: FieldsProps) {
+function Fields({ node, block, site, sought, ...rest }: FieldsProps) {
   const focusOn = useMemo(() => {
     if (!block || sought?.at !== node.at) return undefined;
     return sought.field ?? fieldOfText(block.fields, sought.text ?? '', site.tokens)?.origin.pointer;
   }, [block, sought, node.at, site.tokens]);
   if (!block) return <p className={styles.none}>{words.loading}</p>;
   return (
-    <BlockFields key={`${node.at} ${turn}`} fields={block.fields} site={site} focusOn={focusOn} {...rest}>
+    <BlockFields
+      key={node.at}
+      fields={block.fields}
+      turn={block.turn}
+      site={site}
+      focusOn={focusOn}
+      {...rest}
+    >
       {node.at === aroundAt && (
         <>
           <SharedTexts />

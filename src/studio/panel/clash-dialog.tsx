@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { Clash } from '../state/saver';
 import { words } from '../words';
 import styles from './panel.module.css';
@@ -8,7 +8,8 @@ import { ShownValue } from './shown-value';
 export function ClashDialog({ clash: { change, theirs, decide } }: { clash: Clash }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Closed while it still stands in the page: the focus then goes back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

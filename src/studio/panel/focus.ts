@@ -4,11 +4,11 @@ import { firstControl } from '../fields/frame/first-control';
 let left: HTMLElement | undefined;
 
 /** Back to the field that was left, with its caret; else on to the first; to the block's name where it has none. */
-export function focusFields(panel: HTMLElement | null): void {
-  if (left?.isConnected === true && panel?.contains(left) === true) return left.focus();
-  const fields = [...(panel?.querySelectorAll('[data-field]') ?? [])];
+export function focusFields(part: Element): void {
+  if (left?.isConnected === true && part.contains(left)) return left.focus();
+  const fields = [...part.querySelectorAll('[data-field]')];
   const [first] = fields.flatMap((field) => firstControl(field) ?? []);
-  (first ?? panel?.querySelector<HTMLElement>('h2[tabindex]'))?.focus();
+  (first ?? part.querySelector<HTMLElement>('h2[tabindex]'))?.focus();
 }
 
 /** Back to the selected block in the outline. */

@@ -16,7 +16,7 @@ interface PanelProps {
   site: StudioSite;
   page: StudioPage | undefined;
   onPoint: (at: string | undefined) => void;
-  onEnter: () => void;
+  onEnter: (at: string) => void;
   ref: Ref<HTMLElement>;
 }
 
@@ -47,10 +47,9 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
         sought={shown.sought}
         onFound={shown.stopSeeking}
         onSelect={shown.select}
-        turn={steps.turn}
         drafts={editing.drafts}
         onChange={editing.send}
-        onUpload={api.upload}
+        onUpload={studio.upload}
       />
       <Problems diagnostics={diagnostics} placeOf={studio.placeOf} onOpen={onOpen} />
     </section>

@@ -1,7 +1,7 @@
 import type { Json } from '../../model/resolved';
 import type { Change, ChangeAnswer, History, Saved, StudioBlock, UndoAnswer } from '../../model/studio';
 import { ApiError, type Api } from '../api/client';
-import { keepUnsaved, readUnsaved } from '../api/unsaved';
+import { keepUnsaved, placeOf, readUnsaved, unsavedKey, type Unsaved } from '../api/unsaved';
 
 type Choice = 'mine' | 'theirs' | 'later';
 
@@ -18,7 +18,7 @@ export interface SaveState {
   /** What the last change wrote; `refused` where the check would not have it. */
   last?: { result: 'saved'; saved: Saved[] } | { result: 'refused' } | undefined;
   /** Changes that did not reach the server, the oldest first. */
-  unsaved: Change[];
+  unsaved: Unsaved[];
   failure?: ApiError | undefined;
   clash?: Clash | undefined;
   history: History;
@@ -34,11 +34,13 @@ export interface Saver {
   /** Reads a block between two changes, never while one is on its way. */
   read: (route: string, at: string) => Promise<StudioBlock>;
   readHistory: () => Promise<void>;
-  step: (way: 'undo' | 'redo') => Promise<UndoAnswer>;
+  step: (way: 'undo' | 'redo') => Promise<{ answer: UndoAnswer; label: string }>;
+  /** Leaves a step out: those before it can then be undone. */
+  skip: (id: string) => Promise<void>;
   /** Sends a change again that could not be saved. */
-  retry: (change: Change) => Promise<ChangeAnswer>;
+  retry: (change: Unsaved) => Promise<ChangeAnswer>;
   /** Keeps a change that nobody can wait for: the window is being closed. */
-  keep: (draft: Draft) => void;
+  keep: (draft: Draft, how: { isHeld: boolean }) => void;
   discard: (change: Change) => void;
 }
 
@@ -48,12 +50,18 @@ export function createSaver(api: Api): Saver {
   const hashes = new Map<string, string>();
   const learn = (saved: readonly Saved[]) => saved.forEach(({ file, hash }) => hashes.set(file, hash));
   const inTurn = createQueue();
+  const own = createOwnTexts();
 
-  const send = async (change: Change): Promise<ChangeAnswer> => {
-    const answer = await api.change(change);
+  const send = async (change: Unsaved): Promise<ChangeAnswer> => {
+    own.send(change);
+    const { sent: _sent, faults: _faults, isHeld: _isHeld, ...bare } = change;
+    const answer = await api.change(bare);
+    const isOwn = answer.result === 'conflict' && own.has(change, answer);
+    own.answered(change);
     if (answer.result === 'saved') learn(answer.saved);
     if (answer.result !== 'conflict') return store.settle(change, answer);
-    const choice = isSameValue(change, answer.theirs) ? 'theirs' : await store.ask(change, answer.theirs);
+    const same = isSameValue(change, answer.theirs) ? 'theirs' : isOwn ? 'mine' : undefined;
+    const choice = same ?? (await store.ask(change, answer.theirs));
     if (choice === 'mine') return send({ ...change, hash: answer.hash, before: answer.theirs });
     if (choice === 'later') store.keep(change);
     else store.drop(change);
@@ -62,12 +70,12 @@ export function createSaver(api: Api): Saver {
     return choice === 'theirs' ? { result: 'saved', saved: [], warnings: [], history } : answer;
   };
 
-  const attempt = async (change: Change): Promise<ChangeAnswer> => {
+  const attempt = async (change: Unsaved): Promise<ChangeAnswer> => {
     store.count(1);
     try {
       return await inTurn(() => send({ ...change, hash: hashes.get(change.file) ?? change.hash }));
     } catch (error) {
-      if (error instanceof ApiError) store.keep(change, error);
+      if (error instanceof ApiError) store.keep({ ...change, sent: own.sentTo(change) }, error);
       throw error;
     } finally {
       store.count(-1);
@@ -87,15 +95,27 @@ export function createSaver(api: Api): Saver {
     readHistory: async () => store.set({ history: await api.history() }),
     step: (way) =>
       inTurn(async () => {
+        const wanted = store.state().history[way]?.label ?? '';
         const answer = await api.step(way);
         if ('history' in answer) store.set({ history: answer.history });
-        if (answer.result !== 'saved') return answer;
+        if (answer.result !== 'saved') return { answer, label: wanted };
         learn(answer.saved);
+        own.turned(answer);
         store.set({ last: { result: 'saved', saved: answer.saved } });
-        return answer;
+        // Another window may have made a step of its own meanwhile.
+        return { answer, label: answer.history[way === 'undo' ? 'redo' : 'undo']?.label ?? wanted };
       }),
-    retry: attempt,
-    keep: (draft) => store.keep({ ...draft, hash: hashes.get(draft.file) ?? '' }),
+    skip: (id) => inTurn(async () => store.set({ history: await api.skip(id) })),
+    async retry(change) {
+      const answer = await attempt(change);
+      // No field holds it: it stays here, with what is wrong.
+      if (answer.result === 'refused') store.keep({ ...change, faults: answer.faults });
+      return answer;
+    },
+    keep: (draft, { isHeld }) => {
+      const change = { ...draft, hash: hashes.get(draft.file) ?? '', isHeld };
+      store.keep({ ...change, sent: own.sentTo(change) });
+    },
     discard: store.drop,
   };
 }
@@ -105,11 +125,14 @@ function createStore() {
   let state: SaveState = { pending: 0, unsaved: readUnsaved(), history: {} };
   const listeners = new Set<() => void>();
   const set = (part: Partial<SaveState>) => {
-    if (part.unsaved) keepUnsaved(part.unsaved);
     state = { ...state, ...part };
     for (const listener of listeners) listener();
   };
-  const without = (change: Change) => state.unsaved.filter((other) => !isSamePlace(other, change));
+  const without = (change: Change) => keepUnsaved(state.unsaved, change);
+  // Another window has kept one, or saved it.
+  addEventListener('storage', ({ key }) => {
+    if (key === unsavedKey || key === null) set({ unsaved: readUnsaved() });
+  });
 
   return {
     set,
@@ -119,8 +142,8 @@ function createStore() {
       return () => listeners.delete(listener);
     },
     count: (by: number) => set({ pending: state.pending + by }),
-    keep: (change: Change, failure?: ApiError) =>
-      set({ unsaved: [...without(change), change], failure, last: undefined }),
+    keep: (change: Unsaved, failure?: ApiError) =>
+      set({ unsaved: keepUnsaved(state.unsaved, change, change), failure, last: undefined }),
     drop: (change: Change) => set({ unsaved: without(change) }),
     settle(change: Change, answer: Exclude<ChangeAnswer, { result: 'conflict' }>): ChangeAnswer {
       const rest = { unsaved: without(change), failure: undefined };
@@ -136,6 +159,29 @@ function createStore() {
   };
 }
 
+/** What this window itself has put in the place of a value, without having heard of it, or by an undo. */
+function createOwnTexts() {
+  const sent = new Map<string, Json[]>();
+  let turned: { places: string[]; hash: string } | undefined;
+  const sentTo = (change: Unsaved) => sent.get(placeOf(change)) ?? change.sent;
+  return {
+    sentTo,
+    send(change: Unsaved) {
+      const { command } = change;
+      if (command.kind === 'set') sent.set(placeOf(change), [...(sentTo(change) ?? []), command.value]);
+    },
+    answered: (change: Unsaved) => void sent.delete(placeOf(change)),
+    turned({ place, saved }: Extract<UndoAnswer, { result: 'saved' }>) {
+      const places = saved.map(({ file }) => `${file}#${place.field}`);
+      turned = { places, hash: saved.at(-1)?.hash ?? '' };
+    },
+    /** Nobody else has written it: there is nothing to be asked. */
+    has: (change: Unsaved, { theirs, hash }: Extract<ChangeAnswer, { result: 'conflict' }>) =>
+      (turned?.hash === hash && turned.places.includes(placeOf(change))) ||
+      (sentTo(change) ?? []).some((value) => JSON.stringify(value) === JSON.stringify(theirs)),
+  };
+}
+
 /** One after the other; a failure does not stop the next. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
@@ -145,9 +191,6 @@ function createQueue() {
     return result;
   };
 }
-
-const isSamePlace = (one: Change, other: Change) =>
-  one.file === other.file && one.command.pointer === other.command.pointer;
 
 /** It was written already: the answer was lost on its way, or somebody else had the same idea. */
 const isSameValue = ({ command }: Change, theirs: Json | undefined) =>

@@ -28,7 +28,7 @@ export function useDrafts(saver: Saver, current: FieldPlace) {
   useEffect(() => {
     const keep = () => {
       for (const { field, value, state } of drafts.unsaved())
-        if (state !== 'refused') saver.keep(change(field, value));
+        saver.keep(change(field, value), { isHeld: state === 'held' });
     };
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);

@@ -15,7 +15,10 @@ export function keyAction(event: KeyboardEvent): KeyAction | undefined {
 }
 
 /** Listens in Studio's own window; what is returned listens in that of the page. */
-export function useEditingKeys(isTyping: () => boolean, act: (action: KeyAction) => void) {
+export function useEditingKeys(
+  isTyping: () => boolean,
+  act: (action: KeyAction, isRepeated: boolean) => void,
+) {
   const latest = useRef({ isTyping, act });
   useLayoutEffect(() => {
     latest.current = { isTyping, act };
@@ -25,7 +28,7 @@ export function useEditingKeys(isTyping: () => boolean, act: (action: KeyAction)
     // What was typed and not saved yet is undone by the field itself.
     if (!action || (action !== 'up' && latest.current.isTyping())) return;
     event.preventDefault();
-    latest.current.act(action);
+    latest.current.act(action, event.repeat);
   }, []);
   useEffect(() => {
     addEventListener('keydown', onKey);

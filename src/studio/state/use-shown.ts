@@ -4,6 +4,7 @@ import { aroundAt } from '../api/around';
 import type { Api } from '../api/client';
 import { realign } from '../outline/realign';
 import { useAddress } from './address';
+import { onUse } from './uses';
 import { useLoaded } from './use-loaded';
 
 /** What is to get the focus once the fields of a block are there: a field, or the one that has these words. */
@@ -11,6 +12,8 @@ export interface Sought {
   at: string;
   field?: string;
   text?: string;
+  /** The first field that there is. */
+  isFirst?: boolean;
 }
 
 /** The page and the block that are shown. */
@@ -43,18 +46,9 @@ export function useShown(api: Api, version: number) {
     [go, route],
   );
   const stopSeeking = useCallback(() => seek(undefined), []);
-  useUntilUsed(sought !== undefined, stopSeeking);
+  // Whoever goes on to something else before the focus has arrived is not called away from it.
+  useEffect(() => (sought ? onUse(stopSeeking) : undefined), [sought, stopSeeking]);
   return { route, at, page, reveals, sought, select, openPage, follow, goTo, stopSeeking };
-}
-
-/** Whoever goes on to something else before the focus has arrived is not called away from it. */
-function useUntilUsed(isWaiting: boolean, onUse: () => void): void {
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const uses = ['pointerdown', 'keydown'];
-    for (const use of uses) window.addEventListener(use, onUse, { capture: true });
-    return () => uses.forEach((use) => window.removeEventListener(use, onUse, { capture: true }));
-  }, [isWaiting, onUse]);
 }
 
 /** The selected block stays selected where others came, went or moved before it. */

@@ -1,20 +1,21 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { everyNode, nodeOfDiagnostic, wayTo } from '../outline/tree';
-import type { Api } from '../api/client';
-import type { Diagnostic } from '../../model/diagnostic';
-import type { Change, OutlineNode } from '../../model/studio';
 import { aroundAt } from '../api/around';
-import { words } from '../words';
+import type { Api } from '../api/client';
+import type { Unsaved } from '../api/unsaved';
+import type { Diagnostic } from '../../model/diagnostic';
+import type { OutlineNode } from '../../model/studio';
+import { fieldWords, words } from '../words';
 import type { Saver } from './saver';
 import { draftOf, useDrafts } from './use-drafts';
 import { useLive } from './use-live';
 import { useLoaded } from './use-loaded';
-import { useSaid } from './use-said';
 import { useShown } from './use-shown';
+import { useSteps } from './use-steps';
 
 /** All that Studio knows and does, for its parts to show. */
 export function useStudio(api: Api, saver: Saver) {
-  const live = useLive();
+  const live = useLive(api.giveUp);
   const site = useLoaded('site', live.version, api.site);
   const shown = useShown(api, live.version);
   const { route, at, page } = shown;
@@ -25,7 +26,7 @@ export function useStudio(api: Api, saver: Saver) {
   const way = wayTo(outline, at);
   const name = [page.value?.title ?? route, ...way.map(({ title }) => title)].join(' › ');
   const editing = useDrafts(saver, { route, at: at ?? '', name });
-  const steps = useSteps(saver, shown.goTo, live.refresh);
+  const steps = useSteps({ saver, drafts: editing.drafts, goTo: shown.goTo, refresh: live.refresh });
   const { turn } = steps;
   const block = useBlock(saver, { route, at: way.length > 0 ? at : undefined, turn, read: page.value });
 
@@ -37,17 +38,30 @@ export function useStudio(api: Api, saver: Saver) {
     saver.readHistory().catch(() => undefined);
   }, [saver, live.version]);
 
-  const retry = async () => {
-    for (const change of saves.unsaved) {
+  const retry = async (changes = saves.unsaved) => {
+    for (const change of changes) {
       const draft = draftOf(editing.drafts, change);
       if (draft) editing.drafts.retry(draft.field);
       else await saver.retry(change).catch(() => undefined);
     }
   };
-  const discard = (change: Change) => {
+  const discard = (change: Unsaved) => {
     const draft = draftOf(editing.drafts, change);
     if (draft) editing.drafts.drop(draft.field);
     saver.discard(change);
+  };
+  // What waits since Studio was closed, or its server was gone, is saved now that both are there.
+  const saveWaiting = useEffectEvent(() => void retry(saves.unsaved.filter(({ isHeld }) => isHeld !== true)));
+  const isOpen = site.value !== undefined;
+  useEffect(() => {
+    if (isOpen) saveWaiting();
+  }, [isOpen]);
+  const upload = async (file: File) => {
+    const label = fieldWords.picture.added(file.name);
+    const answer = await api.upload(file, { label, route, at: at ?? '' });
+    // It is a step that can be undone.
+    await saver.readHistory().catch(() => undefined);
+    return answer;
   };
   const placeOf = (diagnostic: Diagnostic) => {
     const node = nodeOfDiagnostic(outline, diagnostic);
@@ -69,6 +83,7 @@ export function useStudio(api: Api, saver: Saver) {
     editing,
     steps,
     retry,
+    upload,
     discard,
     placeOf,
     diagnostics,
@@ -90,7 +105,7 @@ export type StudioState = ReturnType<typeof useStudio>;
 interface WantedBlock {
   route: string;
   at: string | undefined;
-  /** Grows with every undo: what was shown before is then no longer of use. */
+  /** Grows with every undo: the block is then read again. */
   turn: number;
   /** The page as it was read: its blocks are read after it. */
   read: unknown;
@@ -98,8 +113,12 @@ interface WantedBlock {
 
 function useBlock(saver: Saver, { route, at, turn, read }: WantedBlock) {
   const version = useCount(read);
-  const load = useCallback(() => saver.read(route, at ?? ''), [saver, route, at]);
-  return useLoaded(at === undefined ? undefined : `${route} ${at} ${turn}`, version, load);
+  // What was read before an undo is shown until that is here which was read after it.
+  const load = useCallback(
+    async () => ({ ...(await saver.read(route, at ?? '')), turn }),
+    [saver, route, at, turn],
+  );
+  return useLoaded(at === undefined ? undefined : `${route} ${at}`, version, load);
 }
 
 /** How often a value has become another one. */
@@ -108,40 +127,4 @@ function useCount(value: unknown): number {
   if (state.value === value) return state.count;
   setState({ value, count: state.count + 1 });
   return state.count + 1;
-}
-
-/** Undo and redo, and what is said of them. */
-function useSteps(
-  saver: Saver,
-  goTo: (place: { route: string; at: string; field: string }) => void,
-  refresh: () => void,
-) {
-  const [turn, setTurn] = useState(0);
-  const { said, say } = useSaid();
-  const isStepping = useRef(false);
-  const step = async (way: 'undo' | 'redo') => {
-    if (isStepping.current) return;
-    isStepping.current = true;
-    // What is being written is saved first; the step may then be that.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    const label = saver.state().history[way]?.label ?? '';
-    try {
-      const answer = await saver.step(way);
-      if ('place' in answer) goTo(answer.place);
-      setTurn((count) => count + 1);
-      refresh();
-      say(spoken(way, answer.result, label));
-    } catch {
-      say(words.lost.offline);
-    } finally {
-      isStepping.current = false;
-    }
-  };
-  return { turn, said, say, step };
-}
-
-function spoken(way: 'undo' | 'redo', result: string, label: string): string {
-  if (result === 'saved') return way === 'undo' ? words.undo.undone(label) : words.undo.redone(label);
-  if (result === 'nothing') return way === 'undo' ? words.undo.nothing : words.undo.nothingToRedo;
-  return words.undo.conflict;
 }

@@ -55,8 +55,11 @@ export function statusOf(
 
 /** Lines of pages are said as they are; of other files it is said first what changed for visitors. */
 function savedStatus(saved: readonly Saved[], site: SaveStatusProps['site']): Status {
-  const lines = saved.map(linesOf).join(', ');
-  const shared = [...new Set(saved.flatMap(({ file }) => sharedPlace(file, site) ?? []))];
+  const written = saved.filter(({ lines }) => lines > 0);
+  // It stood there already: of a picture there are no lines.
+  if (written.length === 0) return { tone: 'good', text: words.save.done };
+  const lines = written.map(linesOf).join(', ');
+  const shared = [...new Set(written.flatMap(({ file }) => sharedPlace(file, site) ?? []))];
   if (shared.length === 0) return { tone: 'good', text: words.save.saved(lines) };
   return { tone: 'good', text: words.save.saved(shared.join(', ')), detail: lines };
 }

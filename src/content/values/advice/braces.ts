@@ -22,9 +22,10 @@ export function looseBraces(
   tokens: TokenValues,
   place: { file: string; pointer: string },
 ): Fault[] {
-  // Nearly all braces are in order.
   if (text.length > longestRead) return [];
-  if (!/[{}]/.test(text.replace(sound, ''))) return bracketed(text, tokens, place);
+  const hasBraces = text.includes('{') || text.includes('}');
+  // Nearly all braces are in order.
+  if (!hasBraces || !/[{}]/.test(text.replace(sound, ''))) return bracketed(text, tokens, place);
   const taken: { start: number; end: number }[] = [];
   return forms.flatMap(([form, reason]) =>
     [...text.matchAll(form)].flatMap(({ 0: whole, 1: written = '', index }): Fault[] => {
@@ -48,8 +49,10 @@ export function looseBraces(
 }
 
 /** Words in square brackets are let be unless they are exactly the name of a token. */
-const bracketed = (text: string, tokens: TokenValues, place: { file: string; pointer: string }): Fault[] =>
-  [...text.matchAll(inBrackets)]
+function bracketed(text: string, tokens: TokenValues, place: { file: string; pointer: string }): Fault[] {
+  // Brackets nearly always belong to links.
+  if (text.search(inBrackets) < 0) return [];
+  return [...text.matchAll(inBrackets)]
     .filter(({ 1: written = '' }) => tokens.has(written))
     .map(({ 0: whole, 1: written = '', index }) => ({
       severity: 'warning',
@@ -59,3 +62,4 @@ const bracketed = (text: string, tokens: TokenValues, place: { file: string; poi
       message: `${whole} is not how a token is written: it has braces { }.`,
       replacement: `{${written}}`,
     }));
+}

@@ -7,7 +7,7 @@ import { vagueLinks } from './vague-links';
 import type { Span } from '../read-text';
 
 /** Nine of ten texts hold nothing of what is looked for. */
-const suspicious = /[<&*_#@•·●◦▪‣]|^\s*[->]|\][\s({]|\)\[|:\/\/|www\.|~~|\S\s*\n\s*\S/;
+const suspicious = /[<&*_#@•·●◦▪‣\n]|^\s*[->]|\][\s({]|\)\[|:\/\/|www\.|~~/;
 
 /**
  * What is wrong with a text that knows bold, italic and links.
@@ -88,16 +88,19 @@ function looseBold(text: string, tree: RichTextTree): Advice[] {
     : [];
 }
 
-const struck = (text: string): Advice[] =>
-  [...text.matchAll(/~~([^~\n]+)~~/g)].map(({ 0: whole, 1: words = '', index }) =>
+function struck(text: string): Advice[] {
+  if (!text.includes('~~')) return [];
+  return [...text.matchAll(/~~([^~\n]+)~~/g)].map(({ 0: whole, 1: words = '', index }) =>
     warn(index, whole.length, {
       message: '~~ is shown as it is: words cannot be struck through.',
       replacement: words,
     }),
   );
+}
 
 /** Browsers show it as a space. */
 function lineBreaks(text: string): Advice[] {
+  if (!text.includes('\n')) return [];
   const found = /(?<=\S)[^\S\n]*\n\s*(?=\S)/.exec(text);
   if (!found) return [];
   return [

@@ -8,6 +8,8 @@ export interface Around {
   site: StudioSite;
   drafts: Drafts;
   faults: Diagnostic[];
+  /** Grows with every undo: fields then show what the file says, also the one that has the focus. */
+  turn: number;
   /** JSON pointer of the field that is to have the focus. */
   focusOn?: string;
   /** Opens the editor at the line; absent where there is none. */

@@ -19,7 +19,7 @@ export interface Draft {
 
 export interface Drafts {
   get: (field: Field) => Draft | undefined;
-  /** All that is typed and not saved. */
+  /** All that is typed and not saved, each with the value that the file holds by now, as far as is known. */
   unsaved: () => Draft[];
   subscribe: (listener: () => void) => () => void;
   /** Takes what is typed; it is sent after a pause. */
@@ -32,6 +32,10 @@ export interface Drafts {
   retry: (field: Field) => void;
   /** Gives up what is typed. */
   drop: (field: Field) => void;
+  /** Sends now all that is typed. */
+  flush: () => void;
+  /** What is saved is what the file says, from now on. */
+  forgetSaved: () => void;
 }
 
 interface Entry {
@@ -57,6 +61,12 @@ export function createDrafts(send: Send, pause = 700): Drafts {
 
   const update = (entry: Entry, change: Partial<Draft>): void => {
     entry.draft = { ...entry.draft, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  const drop = (entry: Entry): void => {
+    clearTimeout(entry.timer);
+    entries.delete(keyOf(entry.draft.field));
     for (const listener of listeners) listener();
   };
 
@@ -118,7 +128,10 @@ export function createDrafts(send: Send, pause = 700): Drafts {
 
   return {
     get: (field) => entries.get(keyOf(field))?.draft,
-    unsaved: () => [...entries.values()].map(({ draft }) => draft).filter(({ state }) => state !== 'saved'),
+    unsaved: () =>
+      [...entries.values()]
+        .filter(({ draft }) => draft.state !== 'saved')
+        .map(({ draft, base }) => ({ ...draft, field: { ...draft.field, value: base } })),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -138,10 +151,13 @@ export function createDrafts(send: Send, pause = 700): Drafts {
     },
     drop(field) {
       const entry = entries.get(keyOf(field));
-      if (!entry) return;
-      clearTimeout(entry.timer);
-      entries.delete(keyOf(field));
-      for (const listener of listeners) listener();
+      if (entry) drop(entry);
+    },
+    flush() {
+      for (const entry of entries.values()) if (entry.draft.state === 'typing') void run(entry);
+    },
+    forgetSaved() {
+      for (const entry of entries.values()) if (entry.draft.state === 'saved') drop(entry);
     },
   };
 }

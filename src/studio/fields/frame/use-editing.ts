@@ -22,9 +22,12 @@ export interface Editing {
 
 /** Shows the draft where there is one. What has the focus is never changed by what arrives from outside. */
 export function useEditing(field: Field): Editing {
-  const { drafts } = useAround();
+  const { drafts, turn } = useAround();
   const draft = useSyncExternalStore(drafts.subscribe, () => drafts.get(field));
-  const [kept, setKept] = useState<{ value: Json | undefined }>();
+  const [kept, setKept] = useState<{ value: Json | undefined; turn: number }>();
+  const hasFocus = useRef(false);
+  // Undone: it shows what the file says, until something is typed again.
+  if (kept && kept.turn !== turn) setKept(undefined);
 
   // Saved, and the page has the value, too: there is nothing left to keep.
   const isDone = draft?.state === 'saved' && isOutlived(field, draft, kept !== undefined);
@@ -41,13 +44,16 @@ export function useEditing(field: Field): Editing {
 
   const shown = kept ? kept.value : field.value;
   const value = draft ? draft.value : shown;
-  const follow = (next: Json | undefined) => setKept((now) => now && { value: next });
+  const follow = (next: Json | undefined) => hasFocus.current && setKept({ value: next, turn });
   const begun = { ...field, value: shown };
   return {
     field,
     value,
     draft,
-    ...(!draft && !sameValue(shown, field.value) && { showNewer: () => setKept({ value: field.value }) }),
+    ...(!draft &&
+      !sameValue(shown, field.value) && {
+        showNewer: () => setKept({ value: field.value, turn }),
+      }),
     edit(next) {
       follow(next);
       drafts.edit(begun, next);
@@ -62,8 +68,12 @@ export function useEditing(field: Field): Editing {
       follow(field.value);
       drafts.drop(field);
     },
-    onFocus: () => setKept((now) => now ?? { value }),
+    onFocus: () => {
+      if (!hasFocus.current) setKept({ value, turn });
+      hasFocus.current = true;
+    },
     onLeave: () => {
+      hasFocus.current = false;
       setKept(undefined);
       drafts.commit(field);
     },

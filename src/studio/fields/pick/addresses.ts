@@ -1,5 +1,5 @@
 import { decodePath, readHref, writtenRoute } from '../../../content/values/address';
-import { fillTokens } from '../../../content/values/tokens';
+import { fillAddress } from '../../../content/values/tokens';
 import { termIn } from '../../../content/values/term';
 import type { StudioSite } from '../../../model/studio';
 import { fieldWords } from '../../words';
@@ -13,7 +13,7 @@ export const isSearch = (address: string): boolean => /^[^/#:@.{]+$/.test(addres
 /** Where an address leads, in words. `file` is the page that it is written on. */
 export function explainAddress(address: string, site: StudioSite, file: string): string {
   if (address === '') return fieldWords.address.none;
-  const href = fillTokens(address, valuesOf(site));
+  const href = fillAddress(address, valuesOf(site));
   const term = termIn(href);
   if (term !== undefined) return fieldWords.address.term(term);
   if (isSearch(address)) return fieldWords.address.notYet(address);

@@ -2,7 +2,7 @@ import { baseKeymap, toggleMark } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { Fragment, Slice, type Node } from 'prosemirror-model';
-import { EditorState, type Command, type Plugin } from 'prosemirror-state';
+import { EditorState, TextSelection, type Command, type Plugin } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { tokensIn } from '../../../content/values/tokens';
 import { inlineOf, richSchema, tokenNode, type TokenValues } from './document';
@@ -79,6 +79,10 @@ export function createView(place: HTMLElement, { state, tokens, handlers }: View
       if (transaction.docChanged) handlers()?.onChange(next.doc);
       handlers()?.onState(next);
     },
+    handleKeyDown(view, event) {
+      if (event.ctrlKey || event.metaKey) takeChosen(view);
+      return false;
+    },
     handlePaste(view, event) {
       const data = event.clipboardData;
       if (!data) return false;
@@ -91,6 +95,19 @@ export function createView(place: HTMLElement, { state, tokens, handlers }: View
     clipboardTextSerializer: (slice) =>
       slice.content.textBetween(0, slice.content.size, ' ', (node) => String(node.attrs['source'] ?? '')),
   });
+}
+
+/** What is chosen is told late by a browser that has much to do: a command is about what is seen. */
+function takeChosen(view: EditorView): void {
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = view.dom.ownerDocument.getSelection() ?? {};
+  if (view.composing || !anchorNode || !focusNode) return;
+  if (!view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return;
+  const anchor = view.posAtDOM(anchorNode, anchorOffset ?? 0, -1);
+  const head = view.posAtDOM(focusNode, focusOffset ?? 0, -1);
+  const { selection, tr, doc } = view.state;
+  if (!(selection instanceof TextSelection) || (anchor === selection.anchor && head === selection.head))
+    return;
+  view.dispatch(tr.setSelection(TextSelection.between(doc.resolve(anchor), doc.resolve(head))));
 }
 
 /** A token that was typed out becomes one, except while characters are still being composed. */

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { isWithin } from '../serve/safe-path';
+
+const mediaFolder = 'public/media';
+
+/** The hash of a picture that was added; empty where there is none, or no plain file. */
+export function pictureHash(root: string, file: string): string {
+  const full = join(root, file);
+  const isAdded = file === `${mediaFolder}/${basename(file)}` && isWithin(root, mediaFolder);
+  if (!isAdded || !lstatSync(full, { throwIfNoEntry: false })?.isFile()) return '';
+  return createHash('sha256').update(readFileSync(full)).digest('hex');
+}
+
+/** Pictures that were taken back, under the hashes of their bytes: they can be brought back. */
+export interface KeptPictures {
+  /** Takes a picture out of the site. */
+  takeAway: (file: string, hash: string) => void;
+  /** Puts it back under its name. @returns false where it is not known any more, or the name is taken. */
+  putBack: (file: string, hash: string) => boolean;
+}
+
+export function keepPictures(root: string, folder: string): KeptPictures {
+  return {
+    takeAway(file, hash) {
+      mkdirSync(folder, { recursive: true });
+      copyFileSync(join(root, file), join(folder, hash));
+      rmSync(join(root, file));
+    },
+    putBack(file, hash) {
+      if (!existsSync(join(folder, hash)) || !isWithin(root, mediaFolder)) return false;
+      try {
+        copyFileSync(join(folder, hash), join(root, file), constants.COPYFILE_EXCL);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+// Where a picture may be named.
+const places = ['pages', 'schema/forms', 'blocks', 'theme.css'];
+
+/** Whether any file of the site names a picture, be it a draft or one that cannot be read. */
+export function isNamed(root: string, src: string): boolean {
+  const has = (path: string): boolean => {
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    if (found?.isDirectory()) return readdirSync(path).some((name) => has(join(path, name)));
+    return found?.isFile() === true && isText(path) && readFileSync(path, 'utf8').includes(src);
+  };
+  return places.some((place) => has(join(root, place)));
+}
+
+const isText = (path: string) => ['.json', '.ts', '.tsx', '.css', '.md'].includes(extname(path));

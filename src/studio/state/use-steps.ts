@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import type { ChangePlace, UndoAnswer } from '../../model/studio';
+import type { Drafts } from '../fields/frame/drafts';
+import { words } from '../words';
+import type { Saver } from './saver';
+import { useSaid } from './use-said';
+import { usesSoFar } from './uses';
+
+export type Way = 'undo' | 'redo';
+
+interface StepsProps {
+  saver: Saver;
+  drafts: Drafts;
+  goTo: (place: ChangePlace) => void;
+  refresh: () => void;
+}
+
+/** A step that can be neither taken back nor made again. */
+export interface Blocked {
+  way: Way;
+  label: string;
+  why: string;
+  /** Leaves it out, and goes on with the step before it. */
+  skip: () => void;
+  stay: () => void;
+}
+
+/** Undo and redo, and what is said of them. */
+export function useSteps({ saver, drafts, goTo, refresh }: StepsProps) {
+  const [turn, setTurn] = useState(0);
+  const { said, say } = useSaid();
+  const [blocked, setBlocked] = useState<Blocked>();
+  const waiting = useRef(0);
+  const step = async (way: Way, isRepeated = false) => {
+    // A key that is held down goes no faster than the steps; each press of its own is one.
+    if (isRepeated && waiting.current > 0) return;
+    waiting.current += 1;
+    const uses = usesSoFar();
+    say('');
+    // What is being written is saved first; the step may then be that.
+    drafts.flush();
+    try {
+      const id = saver.state().history[way]?.id;
+      const { answer, label } = await saver.step(way);
+      const why = whyNot(answer);
+      if (why !== undefined && id !== undefined) return setBlocked(blockedBy(way, { id, label, why }));
+      if (answer.result === 'saved') drafts.forgetSaved();
+      // Whoever has gone on to something else is not called away from it.
+      if ('place' in answer && uses === usesSoFar()) goTo(answer.place);
+      setTurn((count) => count + 1);
+      refresh();
+      say(spoken(way, answer.result, label));
+    } catch {
+      say(words.lost.offline);
+    } finally {
+      waiting.current -= 1;
+    }
+  };
+  const blockedBy = (way: Way, { id, ...rest }: { id: string; label: string; why: string }): Blocked => ({
+    way,
+    ...rest,
+    stay: () => setBlocked(undefined),
+    skip() {
+      setBlocked(undefined);
+      saver.skip(id).then(
+        () => step(way),
+        () => say(words.lost.offline),
+      );
+    },
+  });
+  return { turn, said, say, step, blocked };
+}
+
+/** Why a step cannot be made; undefined where it was, or there was none. */
+function whyNot(answer: UndoAnswer): string | undefined {
+  if (answer.result === 'refused') return words.undo.refused;
+  if (answer.result !== 'conflict') return undefined;
+  return answer.isUsed === true ? words.undo.used : words.undo.conflict;
+}
+
+function spoken(way: Way, result: string, label: string): string {
+  if (result === 'saved') return way === 'undo' ? words.undo.undone(label) : words.undo.redone(label);
+  return way === 'undo' ? words.undo.nothing : words.undo.nothingToRedo;
+}

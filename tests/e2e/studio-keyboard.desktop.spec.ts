@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './studio-window';
+
+// One window for all of them.
+test.describe.configure({ mode: 'default' });
+
+/** What has the focus: never nothing, and always to be seen. */
+async function seenFocus(page: Page): Promise<string> {
+  const { name, isSeen } = await page.evaluate(() => {
+    const element = document.activeElement;
+    const box = element?.getBoundingClientRect();
+    const isIn = box && box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
+    const isNone = element === null || element === document.body;
+    const words = `${element?.localName} ${element?.getAttribute('aria-label') ?? element?.textContent?.slice(0, 40)}`;
+    return {
+      name: isNone ? 'nothing' : words,
+      isSeen: isIn === true && element?.matches(':focus-visible, iframe') === true,
+    };
+  });
+  return name === 'nothing' || !isSeen ? `${name}, not to be seen` : name;
+}
+
+test('a whole change without a mouse, with the focus always to be seen', async ({ studio }) => {
+  const { page, site, focused, status, said } = studio;
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      expect(await seenFocus(page), `after ${key}`).not.toContain('not to be seen');
+    }
+  };
+  const picker = page.getByRole('button', { name: /Choose another$/ });
+  await picker.focus();
+  await press('Enter');
+  await page.keyboard.type('faq');
+  expect(await studio.findings()).toEqual([]);
+  await press('Enter');
+  await expect(page.getByRole('button', { name: 'Page: FAQ. Choose another' })).toBeFocused();
+  await expect(page.getByRole('treeitem', { name: /Frequently|FAQ/i }).first()).toBeVisible();
+  const stops: string[] = [];
+  while ((await page.locator(':focus').getAttribute('role')) !== 'treeitem') {
+    await press('Tab');
+    stops.push(await seenFocus(page));
+  }
+  expect(stops.join('; ')).toMatch(/Use the page.*Undo.*Redo/);
+  await press('Home', 'ArrowDown', 'ArrowUp');
+  await expect(page.getByRole('treeitem', { selected: true })).toBeFocused();
+  await expect(page.locator('[data-field]').first()).toBeVisible();
+  await press('Enter');
+  await expect(focused).toHaveAccessibleName(/Heading/);
+  await press('End', '!');
+  await expect(status).toHaveText('Saved · 1 line in pages/FAQ.json');
+  expect(await seenFocus(page)).toContain('input');
+  await press('Escape');
+  await expect(page.getByRole('treeitem', { selected: true })).toBeFocused();
+  await press('Control+z');
+  await expect(said).toHaveText(/^Undone: FAQ › /);
+  await expect(focused).toHaveAccessibleName(/Heading/);
+  expect(site.status()).toBe('');
+  await press('Control+Shift+z');
+  await expect(said).toHaveText(/^Done again: FAQ › /);
+  await expect(focused).toHaveValue(/!$/);
+
+  // On the page itself, and back to where one came from.
+  await press('F2');
+  await expect(page.getByRole('dialog', { name: 'Change: Heading' }).getByRole('textbox')).toBeFocused();
+  await press('Escape');
+  await expect(focused).toHaveAccessibleName(/Heading/);
+  // On to the last field, and into the page.
+  while (!(await seenFocus(page)).startsWith('iframe')) await press('Tab');
+});
+
+test('at 200 % and on a narrow window nothing is cut off or covered', async ({ studio }) => {
+  const { page } = studio;
+  await studio.openPage('Contact');
+  await page.getByRole('treeitem').first().click();
+  await expect(page.locator('[data-field]').first()).toBeVisible();
+  for (const size of [
+    { width: 640, height: 400 },
+    { width: 800, height: 600 },
+  ]) {
+    await page.setViewportSize(size);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      'wider',
+    ).toBeLessThan(1);
+    expect(await unreachable(page), `${size.width} × ${size.height}`).toEqual([]);
+    expect(await studio.findings()).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
+
+/** Controls that cannot be pressed where they stand, once they are scrolled to. */
+const unreachable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll('#studio :is(button, input, textarea, select, [role="treeitem"])'),
+    ];
+    return controls.flatMap((control) => {
+      if (control.matches('[type="radio"], [type="file"]') || !control.checkVisibility()) return [];
+      control.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, right, top, bottom, width } = control.getBoundingClientRect();
+      const there = document.elementFromPoint(left + Math.min(width / 2, 8), (top + bottom) / 2);
+      const isIn = left >= 0 && right <= innerWidth + 1;
+      return isIn && control.contains(there)
+        ? []
+        : [`${control.localName} ${control.getAttribute('aria-label') ?? control.textContent}`];
+    });
+  });
