@@ -36,7 +36,7 @@ const stateName = (folder: string) =>
   readdirSync(join(folder, 'cache/builds')).find((name) => name.endsWith('.state')) ?? '';
 
 describe('a build that takes over what did not change', () => {
-  it('renders the changed page alone and writes no other file', async () => {
+  it('renders the changed page alone and writes no other file but what is searched', async () => {
     const site = openSite();
     await site.build();
     expect(await site.build()).toMatchObject({ rendered: 0 });
@@ -44,7 +44,10 @@ describe('a build that takes over what did not change', () => {
     await edits['a text changed']?.(site.root, () => 0);
     expect(await site.build()).toMatchObject({ rendered: 1 });
     const after = stampsOf(site.out);
-    expect([...after.keys()].filter((file) => after.get(file) !== before.get(file))).toEqual(['Winds.html']);
+    expect([...after.keys()].filter((file) => after.get(file) !== before.get(file))).toEqual([
+      'Winds.html',
+      'search-index.json',
+    ]);
   });
 
   it.each<[edit: string, read: number, rendered: number]>([
@@ -104,6 +107,7 @@ describe('the state of a build', () => {
         path: expect.stringMatching(/\.html$/),
         key: expect.any(String),
         stamp: expect.any(String),
+        search: expect.objectContaining({ address: expect.any(String), sections: expect.any(Array) }),
       });
     }
     const files = values.map(({ file }) => String(file));

@@ -846,6 +846,10 @@ searchAll?: PlainText
  */
 searchOther?: PlainText
 /**
+ * Said while the search is loaded.
+ */
+searchLoading?: PlainText
+/**
  * Said where the search cannot be loaded.
  */
 searchFailed?: PlainText

@@ -3287,6 +3287,10 @@ searchAll?: PlainTextSource
  */
 searchOther?: PlainTextSource
 /**
+ * Said while the search is loaded.
+ */
+searchLoading?: PlainTextSource
+/**
  * Said where the search cannot be loaded.
  */
 searchFailed?: PlainTextSource

@@ -74,7 +74,7 @@ test('an included part says on how many pages it stands before it is changed', a
     .first()
     .click();
   await expect(page.getByText(/What you change here changes on all \d+ pages/)).toBeVisible();
-  const field = page.getByRole('textbox', { name: 'Heading', exact: true });
+  const field = page.getByRole('textbox', { name: 'Heading', exact: true }).first();
   const heading = await field.inputValue();
   await field.fill(`${heading}, today`);
   await expect(status).toHaveText(/^Saved · shared part .*1 line in pages\/_shared\//);

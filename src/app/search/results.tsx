@@ -31,14 +31,15 @@ export const Results = memo(function Results({ site, typed, engine, hasTopics }:
         return card && <UrgentAdvice key={at} card={card} />;
       })}
       <p role="status" className={styles.status} tabIndex={-1}>
-        {isAsked && engine === undefined && messages.loading}
+        {isAsked && engine === undefined && messages.searchLoading}
         {engine === 'failed' && messages.searchFailed}
         {isNothing && messages.searchNothing}
         {results && results.length > 0 && foundMessage(results.length, messages)}
       </p>
-      {isNothing && (
+      {(isNothing || engine === 'failed') && (
         <p>
-          {messages.searchAdvice}{' '}
+          {isNothing && `${messages.searchAdvice} `}
+          {!hasTopics && <Link href={`${site.base}Search`}>{messages.searchAll}</Link>}{' '}
           {site.search?.contact && <Link href={site.search.contact.href}>{site.search.contact.text}</Link>}
         </p>
       )}

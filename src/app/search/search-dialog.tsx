@@ -14,22 +14,26 @@ export function SearchDialog({ site, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
+    const close = () => element?.close();
     element?.showModal();
     // By itself the browser would begin with the button that closes.
     element?.querySelector('input')?.focus();
     // A choice closes it, and so does a click beside it; who calls may still need what it says.
     const onClick = ({ target }: MouseEvent) => {
       const isChoice = target instanceof Element && target.closest('a:not([href^="tel:"])');
-      if (target === element || isChoice) element?.close();
+      if (target === element || isChoice) close();
     };
     // In a search field that holds words, browsers only empty it.
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && element?.close();
+    const onKey = ({ key, isComposing }: KeyboardEvent) => key === 'Escape' && !isComposing && close();
+    // The page behind it becomes another.
+    window.addEventListener('popstate', close);
     element?.addEventListener('click', onClick);
     element?.addEventListener('keydown', onKey);
     return () => {
+      window.removeEventListener('popstate', close);
       element?.removeEventListener('click', onClick);
       element?.removeEventListener('keydown', onKey);
-      element?.close();
+      close();
     };
   }, []);
   return (

@@ -86,7 +86,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   // While an input method composes, arrows choose among its words.
   if (step === undefined || event.nativeEvent.isComposing) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-result]')];
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-result], [role=status]:focus'),
+  ];
   const at = stops.findIndex((stop) => stop === document.activeElement);
   const next = stops[at + step];
   if (at < 0 || !next) return;

@@ -69,7 +69,9 @@ export const usualMessages: Messages = {
   searchTopics: 'Often asked',
   searchAll: 'All pages',
   searchOther: 'More pages',
-  searchFailed: 'The search could not be loaded. All pages are listed on the search page.',
+  searchLoading: 'Loading the search …',
+  searchFailed:
+    'The search could not be loaded. Check your connection and type again, or look through all pages.',
   closeSearch: 'Close the search',
 };
 
