@@ -27,7 +27,10 @@ export function SaveStatus({ state, drafts, isTyping, site }: SaveStatusProps) {
   const isRefused = useSyncExternalStore(drafts.subscribe, () =>
     drafts.unsaved().some((draft) => draft.state === 'refused'),
   );
-  const { tone, text, detail, isSaid } = statusOf(state, { isTyping, isRefused }, site);
+  const isHeld = useSyncExternalStore(drafts.subscribe, () =>
+    drafts.unsaved().some((draft) => draft.state === 'held'),
+  );
+  const { tone, text, detail, isSaid } = statusOf(state, { isTyping, isRefused, isHeld }, site);
   return (
     <p className={styles.status} data-tone={tone} role="status" title={[text, detail].join('\n')}>
       {tone === 'good' && <Icon name="check" />}
@@ -42,7 +45,7 @@ export function SaveStatus({ state, drafts, isTyping, site }: SaveStatusProps) {
 
 export function statusOf(
   { pending, unsaved, last, clash, history }: SaveState,
-  { isTyping, isRefused }: { isTyping: boolean; isRefused: boolean },
+  { isTyping, isRefused, isHeld }: { isTyping: boolean; isRefused: boolean; isHeld: boolean },
   site: SaveStatusProps['site'],
 ): Status {
   if (clash) return { tone: 'wrong', text: words.save.choosing };
@@ -50,6 +53,7 @@ export function statusOf(
   if (unsaved.length > 0) return { tone: 'wrong', text: words.save.unsaved(unsaved.length) };
   // Whoever has put back what was refused has nothing more to see to.
   if (isRefused) return { tone: 'wrong', text: words.save.refused };
+  if (isHeld) return { tone: 'wrong', text: words.save.held };
   if (isTyping) return { tone: 'quiet', text: words.save.typing };
   // What was changed before this window was opened can be undone, too.
   if (last?.result !== 'saved')
