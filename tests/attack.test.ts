@@ -263,7 +263,8 @@ function liveParts(document: Document): string[] {
     const isData = element.tagName === 'SCRIPT' && /^application\/(?:ld\+)?json$/.test(type);
     if (/^(?:SCRIPT|IFRAME|OBJECT|EMBED|BASE)$/.test(element.tagName) && !isData)
       found.push(element.outerHTML.slice(0, 120));
-    for (const { name, value } of element.attributes) {
+    for (const name of element.getAttributeNames()) {
+      const value = element.getAttribute(name) ?? '';
       if (/^on|^srcdoc$/.test(name)) found.push(`${name}=${value}`);
       const scheme = /^([a-z]+):/i.exec(value.replaceAll(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase();
       const isAddress = /^(?:href|src|action|formaction|xlink:href|data)$/.test(name);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdViews, openLive, test, withoutMotion } from './fixtures';
+import { expect, holdViews, once, openLive, test, withoutMotion } from './fixtures';
 
 const titles = ['IVF', 'ICSI', 'IUI', 'PRP', 'Embryo Freezing'];
 
@@ -98,7 +98,7 @@ test.describe('without motion', () => {
     }
   });
 
-  test('three cards are shown, two up to 1060 px, one up to 767 px', async ({ page }) => {
+  test('three cards are shown, two up to 1060 px, one up to 767 px', once, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openCarousel(page);
     const rooms = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openLive, test, withoutMotion } from './fixtures';
+import { expect, once, openLive, test, withoutMotion } from './fixtures';
 
 test.use(withoutMotion);
 
@@ -30,7 +30,7 @@ async function withFrames(page: Page, route: string): Promise<void> {
   );
 }
 
-test('frames that are not set up yet are links, in a new tab', async ({ page, complaints }) => {
+test('frames that are not set up yet are links, in a new tab', once, async ({ page, complaints }) => {
   await openLive(page, '/');
   for (const name of ['Reviews to come', 'Film 1 of 5', 'Film 5 of 5']) {
     const link = page.getByRole('link', { name });
@@ -67,7 +67,7 @@ test('the testimonials are 600 px of reviews beside a column of five films', asy
   expect((reviews?.x ?? 0) + (reviews?.width ?? 0)).toBeLessThanOrEqual(first?.x ?? 0);
 });
 
-test('a frame is loaded by a click on it and not before', async ({ page, complaints }) => {
+test('a frame is loaded by a click on it and not before', once, async ({ page, complaints }) => {
   await withFrames(page, '/');
   await openLive(page, '/FAQ');
   await page.getByRole('contentinfo').getByRole('link').first().dispatchEvent('click');
@@ -97,7 +97,7 @@ test('a frame is loaded by a click on it and not before', async ({ page, complai
   ]);
 });
 
-test('the map of the doctor’s page is loaded by a click too', async ({ page, complaints }) => {
+test('the map of the doctor’s page is loaded by a click too', once, async ({ page, complaints }) => {
   await withFrames(page, '/Doctor');
   await openLive(page, '/FAQ');
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/Doctor"]')?.click());

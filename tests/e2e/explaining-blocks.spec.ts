@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe';
-import { expect, openLive, test, untilLive, withoutMotion } from './fixtures';
+import { expect, once, openLive, test, untilLive, withoutMotion } from './fixtures';
 
 test.use(withoutMotion);
 
@@ -13,36 +13,37 @@ const question = (page: Page, name: string) => page.locator('main').getByRole('h
 const answer = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true });
 
 test.describe('a decision', () => {
-  test('goes on by keyboard, keeps its state in the fragment, and Back goes back', async ({
-    page,
-    complaints,
-  }) => {
-    await openLive(page, decision);
-    await answer(page, 'Yes, there is a diagnosis').focus();
-    await page.keyboard.press('Enter');
-    await expect(question(page, 'What was found?')).toBeFocused();
-    await expect(page).toHaveURL(/PGS#what-was-found$/);
-    await answer(page, 'One known gene disease').focus();
-    await page.keyboard.press('Enter');
-    await expect(question(page, 'PGT-M may be a way for you')).toBeFocused();
-    await expect(page.getByRole('list', { name: 'Your answers so far' }).getByRole('listitem')).toHaveText([
-      'Is a genetic condition known in your family? Yes, there is a diagnosis',
-      'What was found? One known gene disease',
-    ]);
-    expect(await axeFindings(page)).toEqual([]);
+  test(
+    'goes on by keyboard, keeps its state in the fragment, and Back goes back',
+    once,
+    async ({ page, complaints }) => {
+      await openLive(page, decision);
+      await answer(page, 'Yes, there is a diagnosis').focus();
+      await page.keyboard.press('Enter');
+      await expect(question(page, 'What was found?')).toBeFocused();
+      await expect(page).toHaveURL(/PGS#what-was-found$/);
+      await answer(page, 'One known gene disease').focus();
+      await page.keyboard.press('Enter');
+      await expect(question(page, 'PGT-M may be a way for you')).toBeFocused();
+      await expect(page.getByRole('list', { name: 'Your answers so far' }).getByRole('listitem')).toHaveText([
+        'Is a genetic condition known in your family? Yes, there is a diagnosis',
+        'What was found? One known gene disease',
+      ]);
+      expect(await axeFindings(page)).toEqual([]);
 
-    await page.goBack();
-    await expect(question(page, 'What was found?')).toBeFocused();
-    await page.goBack();
-    await expect(question(page, 'Is a genetic condition known in your family?')).toBeFocused();
-    await expect(page).toHaveURL(/PGS$/);
-    await page.goForward();
-    await expect(question(page, 'What was found?')).toBeFocused();
-    await page.getByRole('link', { name: 'Start again' }).click();
-    await expect(question(page, 'Is a genetic condition known in your family?')).toBeFocused();
-    expect(await page.evaluate(() => [localStorage.length, location.search])).toEqual([0, '']);
-    expect(complaints.list).toEqual([]);
-  });
+      await page.goBack();
+      await expect(question(page, 'What was found?')).toBeFocused();
+      await page.goBack();
+      await expect(question(page, 'Is a genetic condition known in your family?')).toBeFocused();
+      await expect(page).toHaveURL(/PGS$/);
+      await page.goForward();
+      await expect(question(page, 'What was found?')).toBeFocused();
+      await page.getByRole('link', { name: 'Start again' }).click();
+      await expect(question(page, 'Is a genetic condition known in your family?')).toBeFocused();
+      expect(await page.evaluate(() => [localStorage.length, location.search])).toEqual([0, '']);
+      expect(complaints.list).toEqual([]);
+    },
+  );
 
   test('opens at the step that the address names, and says the way only where there is one', async ({
     page,
@@ -61,30 +62,32 @@ test.describe('a decision', () => {
     await expect(page.getByRole('list', { name: 'Your answers so far' })).toHaveCount(0);
   });
 
-  test('another part of the page does not change it, and the page after it comes back to it', async ({
-    page,
-  }) => {
-    await openLive(page, decision);
-    await answer(page, 'Yes, there is a diagnosis').click();
-    await expect(question(page, 'What was found?')).toBeFocused();
-    await page.evaluate(() => {
-      location.hash = 'who-may-have-it-under-indian-law';
-    });
-    await expect(question(page, 'What was found?')).toBeVisible();
-    await page.goBack();
-    await answer(page, 'One known gene disease').click();
-    await page.locator('main').getByRole('link', { name: 'Book an appointment' }).first().click();
-    await expect(page).toHaveURL(/Appointment$/);
-    await page.goBack();
-    await expect(question(page, 'PGT-M may be a way for you')).toBeVisible();
-  });
+  test(
+    'another part of the page does not change it, and the page after it comes back to it',
+    once,
+    async ({ page }) => {
+      await openLive(page, decision);
+      await answer(page, 'Yes, there is a diagnosis').click();
+      await expect(question(page, 'What was found?')).toBeFocused();
+      await page.evaluate(() => {
+        location.hash = 'who-may-have-it-under-indian-law';
+      });
+      await expect(question(page, 'What was found?')).toBeVisible();
+      await page.goBack();
+      await answer(page, 'One known gene disease').click();
+      await page.locator('main').getByRole('link', { name: 'Book an appointment' }).first().click();
+      await expect(page).toHaveURL(/Appointment$/);
+      await page.goBack();
+      await expect(question(page, 'PGT-M may be a way for you')).toBeVisible();
+    },
+  );
 });
 
 test.describe('a checklist', () => {
   const boxes = (page: Page) => page.locator('main ul').getByRole('checkbox');
   const keep = (page: Page) => page.getByRole('checkbox', { name: 'Keep my ticks on this device' });
 
-  test('keeps ticks only when asked, and Clear forgets them', async ({ page, complaints }) => {
+  test('keeps ticks only when asked, and Clear forgets them', once, async ({ page, complaints }) => {
     await openLive(page, checklist);
     await boxes(page).nth(1).focus();
     await page.keyboard.press('Space');
@@ -113,7 +116,7 @@ test.describe('a checklist', () => {
     expect(complaints.list).toEqual([]);
   });
 
-  test('says so where the device refuses to keep anything', async ({ page }) => {
+  test('says so where the device refuses to keep anything', once, async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -125,19 +128,23 @@ test.describe('a checklist', () => {
     await expect(keep(page)).not.toBeChecked();
   });
 
-  test('prints alone when its button is pressed, and the page is whole afterwards', async ({ page }) => {
-    await openLive(page, checklist);
-    await page.evaluate(() => {
-      window.print = () => {};
-    });
-    await page.getByRole('button', { name: 'Print this list' }).click();
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Passports and visas')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Clear' })).toBeHidden();
-  });
+  test(
+    'prints alone when its button is pressed, and the page is whole afterwards',
+    once,
+    async ({ page }) => {
+      await openLive(page, checklist);
+      await page.evaluate(() => {
+        window.print = () => {};
+      });
+      await page.getByRole('button', { name: 'Print this list' }).click();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText('Passports and visas')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Clear' })).toBeHidden();
+    },
+  );
 });
 
 test.describe('a diagram', () => {
@@ -175,7 +182,7 @@ test.describe('a pacer', () => {
     page.locator('main').getByRole('button', { name, exact: true });
   const said = (page: Page) => page.locator('main').getByRole('status').filter({ hasText: /./ });
 
-  test('counts, pauses, goes on, and says each step once', async ({ page, complaints }) => {
+  test('counts, pauses, goes on, and says each step once', once, async ({ page, complaints }) => {
     await page.clock.install();
     await openLive(page, pacer);
     // Nothing looks as if it ran: the whole time, no step and no round.
@@ -204,20 +211,24 @@ test.describe('a pacer', () => {
     expect(complaints.list).toEqual([]);
   });
 
-  test('nothing moves where less motion is asked for, and quick steps are not said', async ({ page }) => {
-    await page.clock.install();
-    await openLive(page, pacer);
-    await page.getByRole('radio', { name: /Quick squeezes/ }).check();
-    await expect(cue(page)).toHaveText('0:16');
-    await button(page, 'Start').click();
-    const ring = page.locator('svg circle[stroke-dashoffset]');
-    await page.clock.runFor(1500);
-    await expect(cue(page)).toHaveText('Let go1');
-    expect(await ring.getAttribute('stroke-dashoffset')).toBe('0');
-    await expect(said(page)).toHaveCount(0);
-  });
+  test(
+    'nothing moves where less motion is asked for, and quick steps are not said',
+    once,
+    async ({ page }) => {
+      await page.clock.install();
+      await openLive(page, pacer);
+      await page.getByRole('radio', { name: /Quick squeezes/ }).check();
+      await expect(cue(page)).toHaveText('0:16');
+      await button(page, 'Start').click();
+      const ring = page.locator('svg circle[stroke-dashoffset]');
+      await page.clock.runFor(1500);
+      await expect(cue(page)).toHaveText('Let go1');
+      expect(await ring.getAttribute('stroke-dashoffset')).toBe('0');
+      await expect(said(page)).toHaveCount(0);
+    },
+  );
 
-  test('stops when the page is out of sight', async ({ page }) => {
+  test('stops when the page is out of sight', once, async ({ page }) => {
     await page.clock.install();
     await openLive(page, pacer);
     await button(page, 'Start').click();
@@ -235,7 +246,7 @@ test.describe('a pacer', () => {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the ring of a pacer shows how far a step has come', async ({ page }) => {
+  test('the ring of a pacer shows how far a step has come', once, async ({ page }) => {
     await openLive(page, pacer);
     await page.locator('main').getByRole('button', { name: 'Start', exact: true }).click();
     const ring = page.locator('svg circle[stroke-dashoffset]');
@@ -246,7 +257,7 @@ test.describe('with motion', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a decision is a nested list whose parts links lead to', async ({ page }) => {
+  test('a decision is a nested list whose parts links lead to', once, async ({ page }) => {
     await page.goto(`${decision}#pgt-sr`);
     const whole = page.locator('main details ul').filter({ hasText: 'Yes, there is a diagnosis' }).first();
     await expect(whole.getByText('PGT-M may be a way for you')).toBeVisible();
@@ -255,19 +266,19 @@ test.describe('without scripts', () => {
     await expect(page.getByText('All questions and answers')).toBeHidden();
   });
 
-  test('a checklist has its boxes, and no controls that need scripts', async ({ page }) => {
+  test('a checklist has its boxes, and no controls that need scripts', once, async ({ page }) => {
     await page.goto(checklist);
     await expect(page.getByRole('checkbox', { name: 'Passports and visas' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Print this list' })).toBeHidden();
   });
 
-  test('a diagram is a figure with a list, and its numbers lead there', async ({ page }) => {
+  test('a diagram is a figure with a list, and its numbers lead there', once, async ({ page }) => {
     await page.goto(diagram);
     await page.getByRole('link', { name: '6. Liquid-nitrogen tank' }).click();
     await expect(page.getByRole('heading', { name: 'Liquid-nitrogen tank' })).toBeInViewport();
   });
 
-  test('a pacer says what there is to do', async ({ page }) => {
+  test('a pacer says what there is to do', once, async ({ page }) => {
     await page.goto(pacer);
     await expect(
       page.getByText('Squeeze and lift 10 seconds · Let go and rest 10 seconds · 8 ×'),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './axe';
-import { expect, openLive, test, withoutMotion } from './fixtures';
+import { expect, once, openLive, test, withoutMotion } from './fixtures';
 
 test.use(withoutMotion);
 
@@ -107,7 +107,7 @@ test.describe('bars and dots', () => {
 });
 
 for (const [name, address] of Object.entries(pages)) {
-  test(`${name}: complete without JavaScript`, async ({ browser, baseURL }) => {
+  test(`${name}: complete without JavaScript`, once, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto(address);

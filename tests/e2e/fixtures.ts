@@ -81,6 +81,9 @@ export async function followTo(page: Page, path: string, click: () => Promise<vo
 /** For tests that are not about motion: no loader, and pages change at once. */
 export const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
+/** For tests that are the same on every screen, by pointer and by touch: they run on the desktop alone. */
+export const once = { tag: '@once' };
+
 /** The routes of the built site, from its sitemap. */
 export async function allRoutes(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get('/sitemap.xml')).text();

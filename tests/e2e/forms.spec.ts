@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Locator, Page } from '@playwright/test';
-import { expect, openLive, test } from './fixtures';
+import { expect, once, openLive, test } from './fixtures';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -79,21 +79,25 @@ test('the appointment form has its fields, and its exact messages', async ({ pag
 });
 
 for (const [address, values] of Object.entries(complete)) {
-  test(`${address}: a complete form is emptied and nothing leaves the page`, async ({ page, complaints }) => {
-    const form = await openForm(page, address);
-    await fill(form, values);
-    const requests: string[] = [];
-    // The app may be fetching code of its own, and a font as the small print comes near.
-    const isOwn = (type: string) => type === 'script' || type === 'font';
-    page.on('request', (request) => isOwn(request.resourceType()) || requests.push(request.url()));
-    await form.locator('button[type=submit]').click();
-    await expect(saidOf(form)).toContainText('nothing was sent');
-    await expect(form.getByLabel('Name')).toHaveValue('');
-    await expect(form.locator('[aria-invalid]')).toHaveCount(0);
-    expect(requests).toEqual([]);
-    expect(new URL(page.url()).search).toBe('');
-    expect(complaints.list).toEqual([]);
-  });
+  test(
+    `${address}: a complete form is emptied and nothing leaves the page`,
+    once,
+    async ({ page, complaints }) => {
+      const form = await openForm(page, address);
+      await fill(form, values);
+      const requests: string[] = [];
+      // The app may be fetching code of its own, and a font as the small print comes near.
+      const isOwn = (type: string) => type === 'script' || type === 'font';
+      page.on('request', (request) => isOwn(request.resourceType()) || requests.push(request.url()));
+      await form.locator('button[type=submit]').click();
+      await expect(saidOf(form)).toContainText('nothing was sent');
+      await expect(form.getByLabel('Name')).toHaveValue('');
+      await expect(form.locator('[aria-invalid]')).toHaveCount(0);
+      expect(requests).toEqual([]);
+      expect(new URL(page.url()).search).toBe('');
+      expect(complaints.list).toEqual([]);
+    },
+  );
 
   test(`${address}: nothing to object to when empty, wrong or done`, async ({ page }) => {
     const form = await openForm(page, address);
@@ -112,7 +116,7 @@ for (const [address, values] of Object.entries(complete)) {
   });
 }
 
-test('a phone number counts however it is written, pasted or sent', async ({ page, context }) => {
+test('a phone number counts however it is written, pasted or sent', once, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const form = await openForm(page, '/Appointment');
   const phone = form.getByLabel('Phone number');
@@ -146,33 +150,35 @@ test('a phone number counts however it is written, pasted or sent', async ({ pag
   await expect(message.first()).toBeVisible();
 });
 
-test('a day that is past or closed is told beside the field, by the clinic’s clock, and accepted', async ({
-  page,
-}) => {
-  // Sunday 4 January in London; in Mumbai it is Monday already.
-  await page.clock.setFixedTime(new Date('2032-01-04T20:00:00Z'));
-  const form = await openForm(page, '/Appointment');
-  const date = form.getByLabel('Date');
-  await date.fill('2032-01-04');
-  await expect(date).toHaveAccessibleDescription(/Sunday.* is past/);
-  await date.fill('2032-01-05');
-  await expect(date).toHaveAccessibleDescription('');
-  await date.fill('2032-01-11');
-  await expect(date).toHaveAccessibleDescription(/closed on Sunday/);
-  await expect(form.getByText(/closed on Sunday/)).toBeVisible();
-  await expect(date).not.toHaveAttribute('aria-invalid');
-  const time = form.getByLabel('Time');
-  await time.fill('03:00');
-  await expect(time).toHaveAccessibleDescription(/10:00.*6:00/);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  // A hint, not a rule: the form is accepted, and an empty field still says its own message.
-  await date.fill('');
-  await form.getByRole('button', { name: 'Book Now' }).click();
-  await expect(date).toHaveAccessibleDescription('Date is required');
-  await fill(form, { ...complete['/Appointment'], Date: '2032-01-11', Time: '03:00' });
-  await form.getByRole('button', { name: 'Book Now' }).click();
-  await expect(saidOf(form)).toContainText('nothing was sent');
-});
+test(
+  'a day that is past or closed is told beside the field, by the clinic’s clock, and accepted',
+  once,
+  async ({ page }) => {
+    // Sunday 4 January in London; in Mumbai it is Monday already.
+    await page.clock.setFixedTime(new Date('2032-01-04T20:00:00Z'));
+    const form = await openForm(page, '/Appointment');
+    const date = form.getByLabel('Date');
+    await date.fill('2032-01-04');
+    await expect(date).toHaveAccessibleDescription(/Sunday.* is past/);
+    await date.fill('2032-01-05');
+    await expect(date).toHaveAccessibleDescription('');
+    await date.fill('2032-01-11');
+    await expect(date).toHaveAccessibleDescription(/closed on Sunday/);
+    await expect(form.getByText(/closed on Sunday/)).toBeVisible();
+    await expect(date).not.toHaveAttribute('aria-invalid');
+    const time = form.getByLabel('Time');
+    await time.fill('03:00');
+    await expect(time).toHaveAccessibleDescription(/10:00.*6:00/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    // A hint, not a rule: the form is accepted, and an empty field still says its own message.
+    await date.fill('');
+    await form.getByRole('button', { name: 'Book Now' }).click();
+    await expect(date).toHaveAccessibleDescription('Date is required');
+    await fill(form, { ...complete['/Appointment'], Date: '2032-01-11', Time: '03:00' });
+    await form.getByRole('button', { name: 'Book Now' }).click();
+    await expect(saidOf(form)).toContainText('nothing was sent');
+  },
+);
 
 test('what was not sent can be read out, called about, copied and cleared', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -199,7 +205,7 @@ test('what was not sent can be read out, called about, copied and cleared', asyn
   await expect(form.getByRole('button', { name: 'Book Now' })).toBeFocused();
 });
 
-test('what was not sent is kept nowhere, and gone with the page', async ({ page }) => {
+test('what was not sent is kept nowhere, and gone with the page', once, async ({ page }) => {
   const form = await openForm(page, '/Contact');
   await fill(form, complete['/Contact']);
   await form.getByRole('button', { name: 'Submit Now' }).click();
@@ -224,7 +230,7 @@ test('what was not sent is kept nowhere, and gone with the page', async ({ page 
   await expect(page.locator('main')).not.toContainText('asha@example.com');
 });
 
-test('a page that the browser keeps to itself keeps nothing of it', async ({ page }) => {
+test('a page that the browser keeps to itself keeps nothing of it', once, async ({ page }) => {
   const form = await openForm(page, '/Contact');
   await fill(form, complete['/Contact']);
   await form.getByRole('button', { name: 'Submit Now' }).click();
@@ -299,7 +305,7 @@ test('a link to the open page goes to its top where no form asks for more', asyn
   await expect(page).toHaveURL(/\/Contact$/);
 });
 
-test('a field complains when it is left, not before', async ({ page }) => {
+test('a field complains when it is left, not before', once, async ({ page }) => {
   const form = await openForm(page, '/Contact');
   await form.getByLabel('Email').pressSequentially('as');
   await expect(form.getByText('Invalid email address')).toHaveCount(0);
@@ -336,7 +342,7 @@ test('Submit Now looks muted until the form is complete, and can be pressed all 
   await expect.poll(colour).not.toBe(muted);
 });
 
-test('the booking widget has no rule, and its slots are subject to confirmation', async ({ page }) => {
+test('the booking widget has no rule, and its slots are subject to confirmation', once, async ({ page }) => {
   const form = await openForm(page, '/Doctor');
   await expect(form.getByLabel('Time slot').locator('option')).toHaveText([
     'Choose a slot',
@@ -352,7 +358,7 @@ test('the booking widget has no rule, and its slots are subject to confirmation'
   await expect(form.getByRole('region')).toHaveCount(0);
 });
 
-test('what is typed before the code is there is kept, and so is the place in it', async ({ page }) => {
+test('what is typed before the code is there is kept, and so is the place in it', once, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
   await page.route(/assets\/form-contact-/, async (route) => {
@@ -384,18 +390,22 @@ test('the code of forms is fetched only where a form is near', async ({ page }) 
   expect(scripts.filter((url) => url.includes('form-appointment'))).toEqual([]);
 });
 
-test('a form whose code cannot be had stays native and says that nothing was sent', async ({ page }) => {
-  await page.route(/assets\/schema-form/, (route) => route.abort());
-  await openLive(page, '/Contact');
-  const form = page.locator('main form').first();
-  await fill(form, complete['/Contact']);
-  await form.getByRole('button', { name: 'Submit Now' }).click();
-  await expect(saidOf(form)).toContainText('nothing was sent');
-  await expect(form.getByRole('region', { name: 'Read this' })).toContainText('asha@example.com');
-  expect(new URL(page.url()).search).toBe('');
-});
+test(
+  'a form whose code cannot be had stays native and says that nothing was sent',
+  once,
+  async ({ page }) => {
+    await page.route(/assets\/schema-form/, (route) => route.abort());
+    await openLive(page, '/Contact');
+    const form = page.locator('main form').first();
+    await fill(form, complete['/Contact']);
+    await form.getByRole('button', { name: 'Submit Now' }).click();
+    await expect(saidOf(form)).toContainText('nothing was sent');
+    await expect(form.getByRole('region', { name: 'Read this' })).toContainText('asha@example.com');
+    expect(new URL(page.url()).search).toBe('');
+  },
+);
 
-test('no built file compiles code or brings the compiler of schemas', () => {
+test('no built file compiles code or brings the compiler of schemas', once, () => {
   const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'));
   const texts = scripts.map((name) => ({ name, text: readFileSync(`dist/assets/${name}`, 'utf8') }));
   // Words that stand in Ajv and in RJSF's Markdown renderer, and in nothing else.
@@ -404,7 +414,7 @@ test('no built file compiles code or brings the compiler of schemas', () => {
 });
 
 for (const width of [320, 640]) {
-  test(`at ${width} px no form is wider than the page`, async ({ page }) => {
+  test(`at ${width} px no form is wider than the page`, once, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     for (const address of ['/Appointment', '/Contact', '/Doctor']) {
       const form = await openForm(page, address);
@@ -418,7 +428,7 @@ for (const width of [320, 640]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form is complete, checks itself and goes nowhere', async ({ page }) => {
+  test('a form is complete, checks itself and goes nowhere', once, async ({ page }) => {
     await page.goto('/Appointment');
     const form = page.locator('main form').first();
     await expect(form.getByText('This form is not connected yet')).toBeVisible();

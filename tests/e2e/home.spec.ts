@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openLive, test, withoutMotion } from './fixtures';
+import { expect, once, openLive, test, withoutMotion } from './fixtures';
 
 const slides = [
   'Grow Your Family, Grow Your Hope',
@@ -32,7 +32,7 @@ async function openAtRest(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test('the hero has six slides, each with a way to an appointment, and no dots', async ({ page }) => {
+test('the hero has six slides, each with a way to an appointment, and no dots', once, async ({ page }) => {
   await page.goto('/');
   const { section, headlines, controls } = hero(page);
   await expect(headlines).toHaveText(slides);
@@ -43,29 +43,30 @@ test('the hero has six slides, each with a way to an appointment, and no dots', 
   await expect(controls).toHaveAccessibleName('Pause');
 });
 
-test('the hero moves on every four seconds, under the pointer too, and begins again', async ({
-  page,
-  complaints,
-}) => {
-  await openAtRest(page);
-  await page.mouse.move(200, 300);
-  const first = await shownSlide(page);
-  // The rest of the slide's time, as near as 100 ms.
-  for (let passed = 0; passed < 4000 && (await shownSlide(page)) === first; passed += 100)
-    await page.clock.runFor(100);
-  for (let step = 1; step <= 6; step += 1) {
-    const next = ((first - 1 + step) % 6) + 1;
-    expect(await shownSlide(page)).toBe(next);
-    await expect(hero(page).section.getByText(`${next} / 6`, { exact: true })).toBeVisible();
-    await page.clock.runFor(3800);
-    expect(await shownSlide(page)).toBe(next);
-    await page.clock.runFor(200);
-    await expect.poll(() => shownSlide(page)).not.toBe(next);
-  }
-  expect(complaints.list).toEqual([]);
-});
+test(
+  'the hero moves on every four seconds, under the pointer too, and begins again',
+  once,
+  async ({ page, complaints }) => {
+    await openAtRest(page);
+    await page.mouse.move(200, 300);
+    const first = await shownSlide(page);
+    // The rest of the slide's time, as near as 100 ms.
+    for (let passed = 0; passed < 4000 && (await shownSlide(page)) === first; passed += 100)
+      await page.clock.runFor(100);
+    for (let step = 1; step <= 6; step += 1) {
+      const next = ((first - 1 + step) % 6) + 1;
+      expect(await shownSlide(page)).toBe(next);
+      await expect(hero(page).section.getByText(`${next} / 6`, { exact: true })).toBeVisible();
+      await page.clock.runFor(3800);
+      expect(await shownSlide(page)).toBe(next);
+      await page.clock.runFor(200);
+      await expect.poll(() => shownSlide(page)).not.toBe(next);
+    }
+    expect(complaints.list).toEqual([]);
+  },
+);
 
-test('the hero pauses by its button alone', async ({ page }) => {
+test('the hero pauses by its button alone', once, async ({ page }) => {
   await openAtRest(page);
   const shown = await shownSlide(page);
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -194,7 +195,7 @@ test.describe('without motion', () => {
     await expect.poll(() => runningAnimations(page)).toEqual([]);
   });
 
-  test('nothing takes time to move', async ({ page }) => {
+  test('nothing takes time to move', once, async ({ page }) => {
     for (const route of ['/', '/Blogs', '/Programme/IVF', '/FAQ', '/Contact']) {
       await openLive(page, route);
       expect(await slowMoves(page), route).toEqual([]);
@@ -237,7 +238,7 @@ test.describe('without motion', () => {
     ]);
   });
 
-  test('the promo leads to an appointment and, in a new tab, to the films', async ({ page }) => {
+  test('the promo leads to an appointment and, in a new tab, to the films', once, async ({ page }) => {
     await page.goto('/');
     const section = page
       .locator('section')

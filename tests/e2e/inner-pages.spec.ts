@@ -1,5 +1,5 @@
 import { axeFindings } from './axe';
-import { expect, followTo, openLive, test, untilLive, withoutMotion } from './fixtures';
+import { expect, followTo, once, openLive, test, untilLive, withoutMotion } from './fixtures';
 import { watch } from './page-faults';
 
 test.use(withoutMotion);
@@ -28,7 +28,7 @@ test.describe('questions', () => {
     expect(complaints.list).toEqual([]);
   });
 
-  test('the keyboard opens a question', async ({ page }) => {
+  test('the keyboard opens a question', once, async ({ page }) => {
     await openLive(page, '/FAQ');
     const question = page.locator('main details[name]').nth(2);
     await question.locator('summary').focus();
@@ -38,7 +38,7 @@ test.describe('questions', () => {
     await expect(question).not.toHaveAttribute('open');
   });
 
-  test('the address of a question opens it, on arrival and within the page', async ({ page }) => {
+  test('the address of a question opens it, on arrival and within the page', once, async ({ page }) => {
     await openLive(page, '/FAQ#does-it-hurt');
     const open = page.locator('main details[name][open]');
     await expect(open.getByRole('heading', { name: 'Will it hurt?' })).toBeInViewport();
@@ -54,7 +54,7 @@ test.describe('questions', () => {
     await expect(page).toHaveURL(/#does-it-hurt$/);
   });
 
-  test('without JavaScript too, one question is open at a time', async ({ browser, baseURL }) => {
+  test('without JavaScript too, one question is open at a time', once, async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       baseURL: baseURL ?? '',
@@ -107,7 +107,7 @@ test.describe('the doctor', () => {
     expect(complaints.list).toEqual([]);
   });
 
-  test('tabs by keys', async ({ page }) => {
+  test('tabs by keys', once, async ({ page }) => {
     await openLive(page, '/Doctor');
     const tab = (name: string) => page.getByRole('tab', { name });
     await tab('Overview').focus();
@@ -131,7 +131,7 @@ test.describe('the doctor', () => {
     await expect(tab('Overview')).toBeFocused();
   });
 
-  test('a tab has an address of its own', async ({ page }) => {
+  test('a tab has an address of its own', once, async ({ page }) => {
     await openLive(page, '/Doctor#publications');
     await expect(page.getByRole('tab', { selected: true })).toHaveText(['Publications']);
     await expect(page.getByRole('tabpanel', { name: 'Publications' })).toBeInViewport();
@@ -156,7 +156,7 @@ test.describe('the doctor', () => {
     await expect(aside).toContainText(/Sunday\s*Close/);
   });
 
-  test('without JavaScript all panels stand one under another', async ({ browser, baseURL }) => {
+  test('without JavaScript all panels stand one under another', once, async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       baseURL: baseURL ?? '',
@@ -204,7 +204,7 @@ test.describe('the list of articles', () => {
     expect(complaints.list).toEqual([]);
   });
 
-  test('the page of the list stands in the address: on load, back and forward', async ({ page }) => {
+  test('the page of the list stands in the address: on load, back and forward', once, async ({ page }) => {
     await openLive(page, '/Blogs?page=2');
     const current = page.getByRole('navigation', { name: 'All articles' }).locator('[aria-current="page"]');
     await expect(current).toHaveText('2');
@@ -226,7 +226,7 @@ test.describe('the list of articles', () => {
     await expect(current).toHaveText('3');
   });
 
-  test('a card names its category and author and leads to its article', async ({ page }) => {
+  test('a card names its category and author and leads to its article', once, async ({ page }) => {
     await openLive(page, '/Blogs');
     const card = page
       .getByRole('list', { name: /^All articles/ })
@@ -262,7 +262,7 @@ test.describe('the list of articles', () => {
     expect(await page.evaluate(() => window.watched.shift)).toBe(0);
   });
 
-  test('when the scripts do not come, all fifteen are shown after a while', async ({ page }) => {
+  test('when the scripts do not come, all fifteen are shown after a while', once, async ({ page }) => {
     await page.route(/\/assets\/start-.*\.js$/, (route) => route.abort());
     await page.goto('/Blogs');
     const cards = page.getByRole('list', { name: /^All articles/ }).getByRole('article');
@@ -274,7 +274,7 @@ test.describe('the list of articles', () => {
     await expect(cards.filter({ visible: true })).toHaveCount(15);
   });
 
-  test('without JavaScript all fifteen are at hand', async ({ browser, baseURL }) => {
+  test('without JavaScript all fifteen are at hand', once, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto('/Blogs');

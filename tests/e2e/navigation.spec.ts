@@ -1,4 +1,4 @@
-import { expect, followTo, openLive, test } from './fixtures';
+import { expect, followTo, once, openLive, test } from './fixtures';
 
 const routes = [
   '/',
@@ -45,21 +45,21 @@ test('the page of a hovered, focused or touched link is fetched before the click
   expect(fetched.filter((path) => path === '/HormonalAssays')).toHaveLength(1);
 });
 
-test('an unknown address answers 404 with ways on', async ({ page, request }) => {
+test('an unknown address answers 404 with ways on', once, async ({ page, request }) => {
   expect((await request.get('/NoSuchPage')).status()).toBe(404);
   await page.goto('/NoSuchPage');
   await expect(page.getByRole('main')).toContainText('404 Not Found');
   await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible();
 });
 
-test('aliases lead on', async ({ page }) => {
+test('aliases lead on', once, async ({ page }) => {
   await page.goto('/Programme');
   await expect(page).toHaveURL(/\/Programme\/IVF$/);
   await page.goto('/Blog');
   await expect(page).toHaveURL(/\/Blogs$/);
 });
 
-test('every page says all without JavaScript', async ({ browser, baseURL }) => {
+test('every page says all without JavaScript', once, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   for (const route of routes) {

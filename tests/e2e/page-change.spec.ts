@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openLive, test, untilLive } from './fixtures';
+import { expect, once, openLive, test, untilLive } from './fixtures';
 
 /** A link of the footer, chosen without the pointer so that the moment is exact. */
 function footerLink(page: Page, name: string): Locator {
@@ -88,7 +88,7 @@ test('the cover comes for 0.8 s, then the page changes, then the cover goes for 
   expect(complaints.list).toEqual([]);
 });
 
-test('a word and a line say that the page loads', async ({ page }) => {
+test('a word and a line say that the page loads', once, async ({ page }) => {
   await openLive(page, '/Introduction');
   let answer = () => {};
   const asked = new Promise<void>((done) => {
@@ -107,7 +107,7 @@ test('a word and a line say that the page loads', async ({ page }) => {
   await expect(status).toHaveCount(0);
 });
 
-test('where motion is not wanted, pages change at once and without a cover', async ({ page }) => {
+test('where motion is not wanted, pages change at once and without a cover', once, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await openLive(page, '/Introduction');
@@ -118,7 +118,7 @@ test('where motion is not wanted, pages change at once and without a cover', asy
   await expect(page.locator('[data-overlay]')).toHaveCount(0);
 });
 
-test('a new page takes the focus, is announced and has a head of its own', async ({ page }) => {
+test('a new page takes the focus, is announced and has a head of its own', once, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLive(page, '/Introduction');
   await footerLink(page, 'Women’s Health Care').press('Enter');

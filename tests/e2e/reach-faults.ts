@@ -85,6 +85,9 @@ export function tornFaults(page: Page): Promise<string[]> {
       const node = texts.currentNode;
       const parent = node.parentElement?.closest('h1, h2, h3, h4, th, button, summary, a[href]');
       if (!parent?.checkVisibility({ visibilityProperty: true }) || isHidden(parent)) continue;
+      // On one line nothing is torn: most texts need no look at every word.
+      range.selectNodeContents(node);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size < 2) continue;
       // Addresses have no words; a line may end after a hyphen, a dash or a slash.
       for (const match of (node.nodeValue ?? '').matchAll(/[^\s\-–/@.\u00AD]+/g)) {
         range.setStart(node, match.index);

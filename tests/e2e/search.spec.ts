@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe';
-import { expect, followTo, openLive, test, untilLive, withoutMotion } from './fixtures';
+import { expect, followTo, once, openLive, test, untilLive, withoutMotion } from './fixtures';
 import { sidewaysFaults } from './page-faults';
 
 test.use(withoutMotion);
@@ -8,42 +8,43 @@ test.use(withoutMotion);
 const field = (page: Page) => page.getByRole('searchbox', { name: 'What would you like to know?' });
 const results = (page: Page) => page.getByRole('dialog').locator('ol a');
 
-test('a question is answered by keyboard alone, and nothing of it leaves the page', async ({
-  page,
-  complaints,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
-  await openLive(page, '/Programme/IVF');
-  expect(asked.filter((url) => url.includes('search'))).toEqual([]);
-  const opened = asked.length;
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
-  expect(await axeFindings(page, 'dialog')).toEqual([]);
-  await page.keyboard.type('lowww amh');
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
-    /^(Pages found|Best matches shown): \d$/,
-  );
-  expect(await axeFindings(page, 'dialog')).toEqual([]);
-  // Code and fonts of the site, the index, and nothing else.
-  const loaded = asked.slice(opened).filter((url) => !url.includes('/assets/'));
-  expect(loaded.map((url) => new URL(url).pathname)).toEqual(['/search-index.json']);
-  await page.keyboard.press('ArrowDown');
-  await expect(results(page).first()).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(field(page)).toBeFocused();
-  expect(await field(page).getAttribute('name')).toBeNull();
-  const before = page.url();
-  await page.keyboard.press('Enter');
-  await expect(results(page).first()).toBeFocused();
-  expect(page.url()).toBe(before);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/HormonalAssays#low-amh');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect([...asked, kept, page.url()].filter((text) => text.includes('lowww'))).toEqual([]);
-  expect(complaints.list).toEqual([]);
-});
+test(
+  'a question is answered by keyboard alone, and nothing of it leaves the page',
+  once,
+  async ({ page, complaints }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+    await openLive(page, '/Programme/IVF');
+    expect(asked.filter((url) => url.includes('search'))).toEqual([]);
+    const opened = asked.length;
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    expect(await axeFindings(page, 'dialog')).toEqual([]);
+    await page.keyboard.type('lowww amh');
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+      /^(Pages found|Best matches shown): \d$/,
+    );
+    expect(await axeFindings(page, 'dialog')).toEqual([]);
+    // Code and fonts of the site, the index, and nothing else.
+    const loaded = asked.slice(opened).filter((url) => !url.includes('/assets/'));
+    expect(loaded.map((url) => new URL(url).pathname)).toEqual(['/search-index.json']);
+    await page.keyboard.press('ArrowDown');
+    await expect(results(page).first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(field(page)).toBeFocused();
+    expect(await field(page).getAttribute('name')).toBeNull();
+    const before = page.url();
+    await page.keyboard.press('Enter');
+    await expect(results(page).first()).toBeFocused();
+    expect(page.url()).toBe(before);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/HormonalAssays#low-amh');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect([...asked, kept, page.url()].filter((text) => text.includes('lowww'))).toEqual([]);
+    expect(complaints.list).toEqual([]);
+  },
+);
 
 test('the button opens it, Escape closes it and gives the focus back; nothing found is said with what else to do', async ({
   page,
@@ -122,27 +123,31 @@ test('Back closes the search, composed words are left alone, and print shows the
   await expect(page).toHaveURL(/\/Contact$/);
 });
 
-test('words of an emergency lead to the phone above all results, and are announced', async ({ page }) => {
-  await openLive(page, '/Contact');
-  await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog');
-  await field(page).fill('chest pian');
-  await expect(dialog.getByRole('alert')).toContainText('call 112 or go to the nearest hospital now');
-  await expect(dialog.locator('[data-result]').first()).toHaveAttribute('href', 'tel:112');
-  expect(await axeFindings(page, 'dialog')).toEqual([]);
-  const small = await dialog
-    .locator('a, button, input')
-    .evaluateAll((all) =>
-      all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent),
-    );
-  expect(small).toEqual([]);
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('link', { name: 'Call 112', exact: true })).toBeFocused();
-  await field(page).fill('suicide');
-  await expect(dialog.getByRole('alert')).toContainText('If you are in crisis');
-  await expect(dialog.getByRole('link', { name: 'Call 14416', exact: true })).toBeVisible();
-  await expect(dialog.getByText('Nothing was found')).toHaveCount(0);
-});
+test(
+  'words of an emergency lead to the phone above all results, and are announced',
+  once,
+  async ({ page }) => {
+    await openLive(page, '/Contact');
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    await field(page).fill('chest pian');
+    await expect(dialog.getByRole('alert')).toContainText('call 112 or go to the nearest hospital now');
+    await expect(dialog.locator('[data-result]').first()).toHaveAttribute('href', 'tel:112');
+    expect(await axeFindings(page, 'dialog')).toEqual([]);
+    const small = await dialog
+      .locator('a, button, input')
+      .evaluateAll((all) =>
+        all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent),
+      );
+    expect(small).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('link', { name: 'Call 112', exact: true })).toBeFocused();
+    await field(page).fill('suicide');
+    await expect(dialog.getByRole('alert')).toContainText('If you are in crisis');
+    await expect(dialog.getByRole('link', { name: 'Call 14416', exact: true })).toBeVisible();
+    await expect(dialog.getByText('Nothing was found')).toHaveCount(0);
+  },
+);
 
 test('the page of the search and that for unknown addresses hold the field', async ({ page, complaints }) => {
   for (const address of ['/Search', '/NoSuchPage']) {
@@ -192,21 +197,22 @@ test('the header keeps all its parts on the narrowest phone, with large type and
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button leads to a list of all pages, which search engines pass over', async ({
-    page,
-    request,
-  }) => {
-    await page.goto('/Contact');
-    await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
-    const sitemap = await (await request.get('/sitemap.xml')).text();
-    const routes = [...sitemap.matchAll(/<loc>[^<]*\.com([^<]*)<\/loc>/g)].map(([, route = '']) => route);
-    const links = await page
-      .locator('main a')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(routes.length).toBeGreaterThan(50);
-    expect(routes.filter((route) => !links.includes(route))).toEqual([]);
-    expect(routes).not.toContain('/Search');
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^noindex/);
-  });
+  test(
+    'the button leads to a list of all pages, which search engines pass over',
+    once,
+    async ({ page, request }) => {
+      await page.goto('/Contact');
+      await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+      const sitemap = await (await request.get('/sitemap.xml')).text();
+      const routes = [...sitemap.matchAll(/<loc>[^<]*\.com([^<]*)<\/loc>/g)].map(([, route = '']) => route);
+      const links = await page
+        .locator('main a')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(routes.length).toBeGreaterThan(50);
+      expect(routes.filter((route) => !links.includes(route))).toEqual([]);
+      expect(routes).not.toContain('/Search');
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^noindex/);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { axeFindings } from './axe';
-import { expect, holdViews, openLive, test, withoutMotion } from './fixtures';
+import { expect, holdViews, once, openLive, test, withoutMotion } from './fixtures';
 
 const aboutRoutes = [
   '/Introduction',
@@ -97,7 +97,7 @@ test.describe('without motion', () => {
     await expect(page.getByRole('button', { name: 'Back to the top' })).toBeVisible();
   });
 
-  test('the skip link is the first stop and leads past the menus', async ({ page }) => {
+  test('the skip link is the first stop and leads past the menus', once, async ({ page }) => {
     await openLive(page, '/FAQ');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -183,7 +183,7 @@ test('the loader covers the first page for two seconds, and no other', async ({ 
   expect(complaints.list).toEqual([]);
 });
 
-test('the loader goes without JavaScript too', async ({ browser, baseURL }) => {
+test('the loader goes without JavaScript too', once, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe';
-import { expect, openLive, test, withoutMotion } from './fixtures';
+import { expect, once, openLive, test, withoutMotion } from './fixtures';
 
 test.use(withoutMotion);
 
@@ -49,23 +49,27 @@ test('a word shows what it means, by keyboard and touch, and moves nothing', asy
   expect(complaints.list).toEqual([]);
 });
 
-test('an address of a word opens its letter, on the first view and from another page', async ({ page }) => {
-  const blastocyst = page.getByRole('heading', { name: 'Blastocyst', exact: true });
-  await openLive(page, '/FAQ#blastocyst');
-  await expect(blastocyst).toBeInViewport();
-  await openLive(page, '/Contact');
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/FAQ#blastocyst';
-    document.querySelector('main')?.append(link);
-    link.click();
-  });
-  await page.waitForURL('**/FAQ#blastocyst');
-  await expect(blastocyst).toBeFocused();
-  await expect(blastocyst).toBeInViewport();
-});
+test(
+  'an address of a word opens its letter, on the first view and from another page',
+  once,
+  async ({ page }) => {
+    const blastocyst = page.getByRole('heading', { name: 'Blastocyst', exact: true });
+    await openLive(page, '/FAQ#blastocyst');
+    await expect(blastocyst).toBeInViewport();
+    await openLive(page, '/Contact');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/FAQ#blastocyst';
+      document.querySelector('main')?.append(link);
+      link.click();
+    });
+    await page.waitForURL('**/FAQ#blastocyst');
+    await expect(blastocyst).toBeFocused();
+    await expect(blastocyst).toBeInViewport();
+  },
+);
 
-test('the card keeps to a narrow window, and follows the direction of the text', async ({ page }) => {
+test('the card keeps to a narrow window, and follows the direction of the text', once, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   await openLive(page, address);
   for (const direction of ['ltr', 'rtl']) {
@@ -82,7 +86,7 @@ test('the card keeps to a narrow window, and follows the direction of the text',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a word is a link to the glossary', async ({ page }) => {
+  test('a word is a link to the glossary', once, async ({ page }) => {
     await page.goto(address);
     const link = page.getByRole('main').getByRole('link', { name: 'AMH', exact: true });
     await expect(link).toHaveAttribute('href', '/FAQ#amh');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe';
-import { allRoutes, expect, openLive, share, test } from './fixtures';
+import { allRoutes, expect, once, openLive, share, test } from './fixtures';
 import { outlineFaults, scrollThrough, sidewaysFaults, watch } from './page-faults';
 import { printFaults } from './print-faults';
 import { readingFaults } from './reading-faults';
@@ -38,7 +38,7 @@ test('the page for unknown addresses is accessible, stands still and fits', asyn
   expect(await faultsOfWidths(page, isMobile)).toEqual([]);
 });
 
-test('every page is sent with the headers that protect it', async ({ request }) => {
+test('every page is sent with the headers that protect it', once, async ({ request }) => {
   for (const route of await allRoutes(request)) {
     const headers = (await request.get(route)).headers();
     const policy = headers['content-security-policy'] ?? '';
