@@ -1,4 +1,4 @@
-import { watchUses } from '../state/uses';
+import { onUse, watchUses } from '../state/uses';
 import { elementThere, remember, type Remembered } from './element-there';
 import { createOutlines, type OutlineKind, type Outlines } from './outlines';
 import { watchPointer } from './pointing';
@@ -82,6 +82,8 @@ export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): Fra
     hover: (at) => mark('hovered', at),
     reveal(at) {
       wanted = at;
+      // Nothing scrolls under the hands of somebody who has gone on.
+      onUse(() => (wanted = undefined));
       draw();
     },
     scale(next) {

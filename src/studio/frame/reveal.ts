@@ -1,3 +1,4 @@
+import { usesSoFar } from '../state/uses';
 import { areaOf } from './outlines';
 
 /** Brings elements into view: what they are folded into is opened, and the page scrolls to them. */
@@ -5,8 +6,10 @@ export function reveal(window: Window, elements: readonly Element[]): void {
   const [first] = elements;
   if (!first) return;
   unfold(first);
-  // What was unfolded has its place after the next frame.
-  window.requestAnimationFrame(() => window.requestAnimationFrame(() => scrollTo(window, elements)));
+  const uses = usesSoFar();
+  // What was unfolded has its place after the next frame; somebody may have gone on by then.
+  const then = () => uses === usesSoFar() && scrollTo(window, elements);
+  window.requestAnimationFrame(() => window.requestAnimationFrame(then));
 }
 
 function unfold(element: Element): void {
