@@ -3,7 +3,7 @@ import type { ResolvedSite } from '../../model/site';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { useHydrated } from '../../ui/use-hydrated';
 import type { SearchDialog } from './search-dialog';
-import styles from './search.module.css';
+import styles from './search-button.module.css';
 
 /** Opens the search, as Ctrl+K does. Without JavaScript it is a link to the page of the search. */
 export function SearchButton({ site }: { site: ResolvedSite }) {

@@ -5,6 +5,8 @@ export function reveal(window: Window, elements: readonly Element[]): void {
   const [first] = elements;
   if (!first) return;
   unfold(first);
+  // A carousel shows the card, and an opening the slide, that the focus comes to; the focus itself stays with the field.
+  first.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   // What was unfolded has its place after the next frame.
   window.requestAnimationFrame(() => window.requestAnimationFrame(() => scrollTo(window, elements)));
 }
