@@ -130,7 +130,14 @@ const mayImport: Record<string, string[]> = {
     'scripts/serve',
     'scripts/testing',
   ],
-  'scripts/guides': ['src', 'scripts/site', 'scripts/assets', 'scripts/dev', 'scripts/testing'],
+  'scripts/guides': [
+    'src',
+    'scripts/site',
+    'scripts/assets',
+    'scripts/dev',
+    'scripts/studio',
+    'scripts/testing',
+  ],
   'scripts/commands': ['src', 'scripts/*'],
 };
 

@@ -7,6 +7,9 @@ import { composeEditorSchemas } from './compose';
 import { editorFolder } from './folder';
 import { siteOffers } from './offers';
 
+/** What is made from the site is no change of it, whether or not the site's own .gitignore names the folder. */
+const ignored: readonly [string, string] = ['.gitignore', '*\n'];
+
 /**
  * Brings the schemas for editors up to date with a site and its own blocks. Only what differs is written.
  * While a block is broken, they stay as they were.
@@ -15,7 +18,8 @@ export function writeEditorSchemas({ root, blocks }: CheckedBlocks, site: SiteIn
   if (!blocks) return;
   const folder = join(root, editorFolder);
   const sources = readSchemas({ root, blocks });
-  for (const [name, text] of composeEditorSchemas(sources, siteOffers(site))) {
+  const schemas = composeEditorSchemas(sources, siteOffers(site));
+  for (const [name, text] of [...schemas, ignored]) {
     const file = join(folder, name);
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
     try {

@@ -5,6 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import { openPicture } from '../assets/sharp';
 import { createDevServer } from '../dev/server';
 import { engineRoot } from '../site/engine-root';
+import { studioPlugin } from '../studio/serve/plugin';
 import { chromiumFlags, ensureChromium } from '../testing/chromium';
 
 // Makes the pictures of the guides anew: node scripts/run.mjs guides/pictures
@@ -13,6 +14,7 @@ const width = 1200;
 const height = 800;
 // Guides are read on slow lines, too.
 const mostBytes = 60_000;
+const token = 'of-the-pictures';
 
 const guide = readFileSync(join(engineRoot, 'docs/first-page.md'), 'utf8');
 const written = /(?<=```json\n)\{\n[^]*?\n\}(?=\n```)/.exec(guide)?.[0] ?? '';
@@ -24,24 +26,61 @@ symlinkSync(join(engineRoot, 'public'), join(root, 'public'));
 const file = join(root, 'pages/WhatToBring.json');
 writeFileSync(file, written);
 
-const server = await createDevServer({ root, port: 0, vite: { logLevel: 'error' } });
+const server = await createDevServer({
+  root,
+  port: 0,
+  vite: { logLevel: 'error' },
+  beside: studioPlugin({ root, token }),
+});
 await server.listen();
 const [home = ''] = server.resolvedUrls?.local ?? [];
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
 
-await page.goto(`${home}WhatToBring`, { waitUntil: 'networkidle' });
-await take(page, 'first-page');
-writeFileSync(file, written.replace('"type": "list"', '"type": "lst"'));
-await page.getByRole('dialog').getByText('"lst" is not a block type').waitFor();
-await take(page, 'message');
-writeFileSync(file, written);
-await page.goto(`${home}_gallery#figure`, { waitUntil: 'networkidle' });
-await take(page, 'gallery');
+// Studio first: what Vite finds for it makes it load the pages once more.
+await takeStudio();
+await takeFirstPage();
 
 await browser.close();
 await server.close();
 rmSync(root, { recursive: true });
+
+async function takeFirstPage(): Promise<void> {
+  await page.goto(`${home}WhatToBring`, { waitUntil: 'networkidle' });
+  await take(page, 'first-page');
+  writeFileSync(file, written.replace('"type": "list"', '"type": "lst"'));
+  await page.getByRole('dialog').getByText('"lst" is not a block type').waitFor();
+  await take(page, 'message');
+  writeFileSync(file, written);
+  await page.goto(`${home}_gallery#figure`, { waitUntil: 'networkidle' });
+  await take(page, 'gallery');
+}
+
+/** Studio over the page of the first guide. */
+async function takeStudio(): Promise<void> {
+  const shown = page.frameLocator('iframe');
+  const heading = shown.getByRole('heading', { level: 1 });
+  await page.goto(`${home}_studio?page=/WhatToBring#token=${token}`);
+  await heading.waitFor({ timeout: 120_000 });
+  await page.waitForLoadState('networkidle');
+  await heading.click();
+  await page.locator('[data-field] :focus').waitFor();
+  await take(page, 'studio');
+  await heading.dblclick();
+  await page.getByRole('dialog').getByRole('textbox').waitFor();
+  await take(page, 'studio-in-place');
+  await page.keyboard.press('Escape');
+  await page.getByRole('treeitem').last().click();
+  await page
+    .getByRole('button', { name: /^Phone/ })
+    .first()
+    .click();
+  await take(page, 'studio-shared');
+  writeFileSync(file, written.replace('",\n', '"\n'));
+  await page.getByRole('region', { name: 'This page cannot be read' }).waitFor();
+  await take(page, 'studio-broken');
+  writeFileSync(file, written);
+}
 
 /** As good as it can be within the limit. */
 async function take(shown: Page, name: string): Promise<void> {

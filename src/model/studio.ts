@@ -89,6 +89,9 @@ export type FieldKind =
   | 'list'
   | 'read-only';
 
+/** It is made of blocks of their own; is not as its schema says; is not in its schema; or has no fixed form. */
+export type Reason = 'blocks' | 'unexpected' | 'unknown' | 'free';
+
 /** One field of a block, from its schema and the value as it is written. */
 export interface Field {
   origin: Origin;
@@ -106,7 +109,7 @@ export interface Field {
   /** The parts of a group or list. */
   fields?: Field[];
   /** Why it is shown read-only. */
-  reason?: string;
+  reason?: Reason;
   example?: Json;
   /** How something is shown or addressed, not what it says: editors fold it away. */
   isSetting?: boolean;

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { addressOf } from '../content/values/address';
 import type { StudioPage, StudioSite } from '../model/studio';
-import { aroundAt } from './api/around';
 import type { Api } from './api/client';
+import type { Clicked } from './frame/framed-page';
 import { PageFrame } from './frame/page-frame';
+import { useFollowField } from './frame/use-follow-field';
 import type { PageWidth } from './frame/use-fit';
 import { InPlace } from './in-place/in-place';
 import { useInPlace, type InPlaceState } from './in-place/use-in-place';
@@ -66,13 +67,17 @@ function Open({ studio, api, site, page }: OpenProps) {
     (action, isRepeated) => act(action, { studio, panel: panel.current, isRepeated }),
   );
   const inPlace = useInPlace(studio, site);
-  const onClick = (at: string | undefined, text: string) => {
+  useFollowField(panel, {
+    at: way.at(-1)?.at,
+    fields: studio.block.value?.fields,
+    tokens: site.tokens,
+    isInteracting,
+  });
+  const onClick = (at: string | undefined, clicked: Clicked) => {
     inPlace.close();
-    // What is in no part of the page is around all of them.
-    const place = at ?? aroundAt;
-    shown.select(place, { isSeen: true, sought: { text } });
+    shown.select(at, { isSeen: true, sought: clicked });
     setView('edit');
-    const node = studio.nameOf(place);
+    const node = at === undefined ? undefined : studio.nameOf(at);
     if (node !== undefined) steps.say(words.selected(node));
   };
   return (

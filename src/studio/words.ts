@@ -95,6 +95,7 @@ export const words = {
     again: 'Try again',
     discard: 'Discard',
     refused: 'Not saved: see the note at the field.',
+    held: 'Not saved yet: something is missing, see the note at the field.',
   },
   undo: {
     undo: 'Undo',
@@ -157,7 +158,6 @@ export const fieldWords = {
 
   count: (length: number, most: number) => `${length} of at most ${most} characters`,
   tooLong: (over: number) => `${over} ${over === 1 ? 'character' : 'characters'} too many`,
-  oneParagraph: 'A text is one paragraph, so Enter saves it.',
 
   tokenIs: (title: string, value: string) =>
     `“${value}” is the shared text “${title}”: written once, and shown wherever pages name it.`,
@@ -193,6 +193,13 @@ export const fieldWords = {
   inPlace: (title: string) => `Change: ${title}`,
   editInFile: 'Edit in the file',
   readOnly: 'This can be changed in the file only.',
+  reasons: {
+    blocks: 'These are parts of the page of their own: choose them in the list at the top, or on the page.',
+    unexpected: 'This is not written as it should be. It can be corrected in the file.',
+    unknown: 'Nothing of this name is expected here. It can be corrected in the file.',
+    free: 'This has no fixed form. It can be changed in the file.',
+  },
+  twin: (title: string) => `“${title}” says the same in another form. Change it as well:`,
   empty: 'Empty',
 
   found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
@@ -231,6 +238,8 @@ export const fieldWords = {
     add: 'Add a picture from this computer',
     added: (name: string) => `Picture added: ${name}`,
     adding: (name: string) => `Adding ${name} …`,
+    tooLarge: (name: string, size: number, most: number) =>
+      `“${name}” has ${Math.round(size / 1_000_000)} MB; at most ${most / 1_000_000} MB can be added. Save it smaller, for example 2400 pixels wide.`,
     notAdded: 'The picture could not be added: Studio is not answering.',
     alt: 'Description',
     altHint: 'What the picture shows, in one sentence, for those who cannot see it.',
@@ -251,7 +260,8 @@ export const fieldWords = {
     linkSet: 'Set the link',
     linkRemove: 'Remove the link',
     cancel: 'Cancel',
-    joined: (count: number) => `${count} paragraphs became one: a text is one paragraph.`,
+    joined: (count: number) =>
+      `${count} paragraphs became one, for this field holds one paragraph. Further paragraphs are added in the file.`,
     asWritten:
       'This text is shown as it is written, because it holds something that cannot be shown otherwise without changing it.',
     unwritable: 'these words cannot be bold, italic and linked in this way. Undo the last step.',

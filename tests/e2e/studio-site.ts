@@ -25,7 +25,6 @@ export async function openStudioSite(): Promise<StudioSite> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'studio-')));
   for (const folder of ['pages', 'public', 'schema/forms'])
     cpSync(folder, join(root, folder), { recursive: true });
-  writeFileSync(join(root, '.gitignore'), '.schema/\n');
   git(root, 'init', '--quiet');
   git(root, 'add', '.');
   git(root, 'commit', '--quiet', '--message', 'The site');

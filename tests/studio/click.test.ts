@@ -19,6 +19,8 @@ const field = (title: string, value: Field['value'], kind: FieldKind = 'line', f
 const fields = [
   field('heading', 'Boats for hire'),
   field('text', 'Call **{phone}** or [write to us](/Contact).', 'rich-text'),
+  { ...field('id', 'tides'), isSetting: true },
+  field('tide', 'Tides'),
   field('image', { src: 'media/boat.webp', alt: 'A red boat' }, 'picture'),
   field('cards', [], 'list', [field('cards/0', {}, 'group', [field('cards/0/title', 'It’s a cutter')])]),
 ];
@@ -40,6 +42,7 @@ test.each([
   ['Call 022 1234 or write to us.', 'text'],
   ['022 1234', 'text'],
   ['A red boat', 'image'],
+  ['Tides', 'tide'],
   ["It's a cutter", 'cards/0/title'],
   ['Something else', undefined],
   ['', undefined],

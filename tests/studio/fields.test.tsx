@@ -372,15 +372,34 @@ test('shared texts are found by what they are for; those that are seen come firs
   expect(aboutSharedText(text('empty', '', ['A']))).toBe('What empty is for. Stands on: A.');
 });
 
+test('whoever changes a shared text is shown those that say the same in another form', async () => {
+  const { sent } = await open({ fields: [fieldOf('line', 'Call', { value: 'Call {phone}' })] });
+  await press(button('Change “Phone” everywhere'));
+  await type(labelled('Phone link, everywhere'), '+91229999');
+  await key(labelled('Phone link, everywhere'), 'Enter');
+  expect(sent).toMatchObject([{ pointer: '/tokens/phoneLink/value', value: '+91229999' }]);
+});
+
+test('parts of the page in a part are not shown as what is written in the file', async () => {
+  const main = fieldOf('read-only', 'Wide column', {
+    value: [{ type: 'list', newTab: true }],
+    reason: 'blocks',
+  });
+  const { place } = await open({ fields: [main], onOpen: vi.fn<() => void>() });
+  expect(place.textContent).toContain('choose them in the list at the top');
+  expect(place.textContent).not.toContain('true');
+  expect(place.querySelector('button')).toBeNull();
+});
+
 test('what has no editor is shown, with the way to its line', async () => {
   const onOpen = vi.fn<() => void>();
   const rows = fieldOf('read-only', 'Rows', {
     value: [['a', 'b']],
-    reason: 'Tables are changed in the file.',
+    reason: 'free',
   });
   const { place } = await open({ fields: [rows], onOpen });
   expect(place.textContent).toContain('a, b');
-  expect(place.textContent).toContain('Tables are changed in the file.');
+  expect(place.textContent).toContain('This has no fixed form.');
   await press(button('Edit in the file: Rows'));
   expect(onOpen).toHaveBeenCalledWith(rows.origin);
 });

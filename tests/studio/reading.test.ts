@@ -45,6 +45,27 @@ describe('who is let in', () => {
     expect(await statusWith(headers, 'POST')).toBe(403);
   });
 
+  test.each([
+    ['a page of another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
+    ['a page of another port of this machine', { 'Sec-Fetch-Site': 'same-site' }],
+    ['a name that was made to lead here', { Host: 'evil.example', 'Sec-Fetch-Site': 'same-origin' }],
+    ['whatever is no browser', {}],
+  ])('the editor of this machine is not opened for %s', async (_, headers: Record<string, string>) => {
+    const { Host } = own();
+    for (const path of ['__open-in-editor', '__OPEN-in-editor', '__open-in-editor/x', 'a/__open-in-editor']) {
+      const { status } = await studio.raw(`/${path}?file=pages/_site.json`, { Host, ...headers });
+      expect(status, path).toBe(403);
+    }
+  });
+
+  test('it is for the pages that are served here', async () => {
+    // Without a file, so that none opens.
+    const { Host } = own();
+    const { status, text } = await studio.raw('/__open-in-editor', { Host, 'Sec-Fetch-Site': 'same-origin' });
+    expect(status).not.toBe(403);
+    expect(text).toContain('"file" is missing');
+  });
+
   test('no other origin is told that it may ask', async () => {
     const asked = await studio.raw(
       '/_studio/api/change',

@@ -161,7 +161,9 @@ test('a paste from Word is cleaned: its words, bold, italic and safe links stay,
       <p>• Two <a href="javascript:alert(1)">bad</a><script>alert(1)</script></p></body></html>`,
   });
   await save(box);
-  expect(sent.at(-1)?.value).toBe('Start**Bold** “quoted” *slanted* One [link](https://a.example/x) Two bad');
+  expect(sent.at(-1)?.value).toBe(
+    'Start **Bold** “quoted” *slanted* One [link](https://a.example/x) Two bad',
+  );
   expect(described(box)).toContain('3 paragraphs became one');
 });
 

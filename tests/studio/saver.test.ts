@@ -8,7 +8,8 @@ import { statusOf } from '../../src/studio/toolbar/save-status';
 beforeEach(() => localStorage.clear());
 
 const site = { settings: 'pages/_site.json', shared: [{ name: 'what-to-bring', pages: 3 }] };
-const saidOf = (state: SaveState) => statusOf(state, { isTyping: false, isRefused: false }, site);
+const saidOf = (state: SaveState) =>
+  statusOf(state, { isTyping: false, isRefused: false, isHeld: false }, site);
 
 const draft = (value: string, pointer = '/title'): Draft => ({
   file: 'pages/FAQ.json',
@@ -153,6 +154,11 @@ test.each([
 
 test('what was refused is said for as long as it stands in its field', () => {
   const state: SaveState = { pending: 0, unsaved: [], history: {}, last: { result: 'refused' } };
-  expect(statusOf(state, { isTyping: false, isRefused: true }, site).text).toMatch(/^Not saved/);
+  expect(statusOf(state, { isTyping: false, isRefused: true, isHeld: false }, site).text).toMatch(
+    /^Not saved/,
+  );
   expect(saidOf(state).text).not.toMatch(/^Not saved/);
+  expect(statusOf(state, { isTyping: true, isRefused: false, isHeld: true }, site).text).toMatch(
+    /^Not saved yet/,
+  );
 });

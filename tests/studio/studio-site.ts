@@ -65,8 +65,6 @@ export async function openStudio() {
 /** Makes a folder a git repository of which nothing is changed. */
 export function commitAll(root: string): void {
   git(root, 'init', '--quiet');
-  // As in every site that `npm run new site` makes.
-  writeFileSync(join(root, '.gitignore'), '.schema/\n');
   git(root, 'add', '.');
   git(root, 'commit', '--quiet', '--message', 'The harbour');
 }

@@ -15,7 +15,8 @@ import { studioPage } from '../read/page';
 import { studioSite } from '../read/site';
 import { keepPictures } from '../upload/kept-pictures';
 import { takePicture } from '../upload/upload';
-import { mostJson, mostUpload, readBody } from './body';
+import { mostUpload } from '../../../src/studio/api/limits';
+import { mostJson, readBody } from './body';
 import { readOrigin } from './read-origin';
 import { contentFile } from './safe-path';
 

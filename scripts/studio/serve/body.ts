@@ -3,7 +3,6 @@ import { finished } from 'node:stream/promises';
 
 /** In bytes. */
 export const mostJson = 1_000_000;
-export const mostUpload = 20_000_000;
 const mostDropped = 200_000_000;
 
 /** Reads what was sent, as long as it is no more than so many bytes. @returns undefined for more. */

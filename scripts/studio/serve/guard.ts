@@ -13,6 +13,10 @@ export function isToThisServer({ headers, socket }: IncomingMessage): boolean {
   return hostsOf(socket.localPort).includes(headers.host ?? '');
 }
 
+/** Whether a request comes from a page of this very server, as only a browser can say. */
+export const isFromItsPages = (request: IncomingMessage): boolean =>
+  isToThisServer(request) && request.headers['sec-fetch-site'] === 'same-origin';
+
 /** Whether a request comes from Studio itself: from its origin, with the token of this start. */
 export function isFromStudio(request: IncomingMessage, token: string): boolean {
   const { headers, socket } = request;

@@ -6,7 +6,7 @@ import type { FollowedSite } from '../../dev/follow-files';
 import { cacheFolder } from '../../site/engine-root';
 import { hashText } from '../../site/hash';
 import { createApi, type ApiAnswer } from './api';
-import { isFromStudio, isToThisServer } from './guard';
+import { isFromItsPages, isFromStudio, isToThisServer } from './guard';
 import { studioHtml } from './html';
 
 const apiAddress = `${studioAddress}/api/`;
@@ -33,6 +33,9 @@ export function studioPlugin(options: StudioOptions): (followed: () => FollowedS
   });
 }
 
+/** Where Vite opens the editor of this machine at any file; it asks nobody. However it is spelt. */
+const isOpener = (url = ''): boolean => /^[^?#]*__open-in-editor/i.test(url);
+
 function studioHandler(
   { root, token }: StudioOptions,
   followed: () => FollowedSite,
@@ -42,6 +45,12 @@ function studioHandler(
   const api = createApi({ root, folder, followed });
 
   return (request, response, next) => {
+    if (isOpener(request.url) && !isFromItsPages(request) && !isFromStudio(request, token)) {
+      response
+        .writeHead(403, { 'Content-Type': 'text/plain;charset=utf-8' })
+        .end('This is for Studio only.\n');
+      return;
+    }
     const url = new URL(request.url ?? '/', 'http://localhost');
     const isPage = url.pathname === studioAddress || url.pathname === `${studioAddress}/`;
     if (!isPage && !url.pathname.startsWith(apiAddress)) return next();

@@ -18,8 +18,9 @@ export function Accordion({ block }: BlockProps<'accordion'>) {
       <div className={classNames(styles.accordion, hasHead && styles.headed)}>
         <TextHead block={block} />
         <div className={classNames(styles.items, numbered && styles.numbered)}>
-          {items.map((item) => (
-            <Question key={item.question} item={item} name={name} />
+          {/* By their places: while a question is being written, its answer stays open. */}
+          {items.map((item, index) => (
+            <Question key={index} item={item} name={name} />
           ))}
         </div>
       </div>

@@ -39,6 +39,7 @@ export function Hero({ block, site }: BlockProps<'hero'>) {
               state={slideState(index, slides.length, rotation, isHydrated)}
               isFirst={index === 0}
               isInert={isHydrated && index !== rotation.active}
+              onFocus={() => rotation.show(index)}
             />
           ))}
         </div>
@@ -64,12 +65,20 @@ interface SlideProps {
   state: SlideState;
   isFirst: boolean;
   isInert: boolean;
+  onFocus: () => void;
 }
 
-function Slide({ slide, label, state, isFirst, isInert }: SlideProps) {
+function Slide({ slide, label, state, isFirst, isInert, onFocus }: SlideProps) {
   const portrait = slide.portrait && { media: '(width <= 47.9375rem)', image: slide.portrait };
   return (
-    <div className={styles.slide} role="group" aria-label={label} data-state={state} inert={isInert}>
+    <div
+      className={styles.slide}
+      role="group"
+      aria-label={label}
+      data-state={state}
+      inert={isInert}
+      onFocus={onFocus}
+    >
       <div className={styles.picture}>
         <Picture image={slide.image} alternative={portrait} priority={isFirst} />
       </div>

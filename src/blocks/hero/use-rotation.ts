@@ -6,6 +6,8 @@ export interface Rotation {
   previous: number | undefined;
   /** Whether the time of the active slide is running. */
   isTicking: boolean;
+  /** Shows a slide that is reached in another way than by its time. */
+  show: (index: number) => void;
 }
 
 /** first: shown from the start. next: laid out unseen, so that its picture loads in time. */
@@ -20,7 +22,7 @@ interface RotationOptions {
 
 /** Moves from slide to slide for as long as it runs and the page can be seen. */
 export function useRotation({ count, interval, isRunning }: RotationOptions): Rotation {
-  const [{ active, previous }, setPosition] = useState<Omit<Rotation, 'isTicking'>>({
+  const [{ active, previous }, setPosition] = useState<Pick<Rotation, 'active' | 'previous'>>({
     active: 0,
     previous: undefined,
   });
@@ -33,7 +35,10 @@ export function useRotation({ count, interval, isRunning }: RotationOptions): Ro
     return () => clearTimeout(timer);
   }, [active, count, interval, isTicking]);
 
-  return { active, previous, isTicking };
+  const show = (index: number) => {
+    if (index !== active) setPosition({ active: index, previous: active });
+  };
+  return { active, previous, isTicking, show };
 }
 
 export function slideState(

@@ -9,7 +9,7 @@ import { createDrafts, type Drafts, type Send } from './frame/drafts';
 import { FaultList } from './frame/fault-list';
 import { faultsBeside } from './frame/fault-places';
 import { firstControl } from './frame/first-control';
-import { Parts } from './plain/parts';
+import { FoldedParts, Parts } from './plain/parts';
 
 export interface BlockFieldsProps {
   fields: Field[];
@@ -28,8 +28,11 @@ export interface BlockFieldsProps {
   onUpload?: (file: File) => Promise<UploadAnswer>;
   /** What is typed and not saved, kept while other fields are shown; without it, for as long as this component stays. */
   drafts?: Drafts;
-  /** What stands below the fields. */
+  /** What stands above and below the fields. */
+  before?: ReactNode;
   children?: ReactNode;
+  /** Each of the fields behind its name: they are many, and have little to do with one another. */
+  isFolded?: boolean;
 }
 
 /** The fields of a block, made of nothing but their description. */
@@ -63,7 +66,8 @@ export function BlockFields(props: BlockFieldsProps) {
     <AroundContext value={around}>
       <div ref={root} className={styles.fields}>
         <FaultList faults={faultsBeside(faults, fields)} />
-        <Parts fields={fields} />
+        {props.before}
+        {props.isFolded === true ? <FoldedParts fields={fields} /> : <Parts fields={fields} />}
         {props.children}
       </div>
     </AroundContext>

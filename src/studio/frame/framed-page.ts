@@ -1,16 +1,24 @@
+import { aroundAt } from '../api/around';
 import { onUse, watchUses } from '../state/uses';
 import { elementThere, remember, type Remembered } from './element-there';
 import { createOutlines, type OutlineKind, type Outlines } from './outlines';
 import { watchPointer } from './pointing';
 import { reveal } from './reveal';
+import { holdStill } from './still';
 import { readShownBlocks, type ShownBlocks } from './shown-blocks';
+
+/** What was clicked of a page. */
+export interface Clicked {
+  text: string;
+  element: Element;
+}
 
 export interface FramedPageEvents {
   isInteracting: () => boolean;
   nameOf: (at: string) => string | undefined;
   onHover: (at: string | undefined) => void;
   /** A block was clicked, and which words of it. */
-  onSelect: (at: string | undefined, text: string) => void;
+  onSelect: (at: string | undefined, clicked: Clicked) => void;
   /** A block was clicked twice, on this element of it. */
   onEdit: (at: string, element: Element) => void;
   onKey: (event: KeyboardEvent) => void;
@@ -23,6 +31,8 @@ export interface FramedPage {
   reveal: (at: string) => void;
   hover: (at: string | undefined) => void;
   scale: (factor: number) => void;
+  /** Whether the page is used as by a visitor has changed. */
+  turn: () => void;
   goTo: (address: string) => void;
 }
 
@@ -90,6 +100,7 @@ export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): Fra
       factor = next;
       opened?.scale(next);
     },
+    turn: () => opened?.turn(),
     // A step of Studio's own history leads here: the frame adds none.
     goTo(address) {
       take(false);
@@ -105,22 +116,29 @@ interface OpenedPage {
   elementsOf: ShownBlocks['elementsOf'];
   outline: (kind: OutlineKind, at: string | undefined) => void;
   scale: Outlines['scale'];
+  turn: () => void;
 }
 
 function openPage(window: Window, events: FramedPageEvents & { onChange: () => void }): OpenedPage {
   const { document } = window;
   const outlines = createOutlines(window);
   const blocks = followBlocks(window, events.onChange);
+  const turn = holdStill(window, () => !events.isInteracting());
+  // What is in no part, and not between parts either, is around every page.
+  const placeOf = (element: Element) =>
+    blocks.now().atOf(element) ?? (element.closest('main, [data-loader]') ? undefined : aroundAt);
 
   watchUses(window);
   watchPointer(window, {
     isInteracting: events.isInteracting,
     onHover: (element) => events.onHover(element && blocks.now().atOf(element)),
-    onSelect: (clicked) =>
-      blocks.whenKnown(clicked, (element) => events.onSelect(blocks.now().atOf(element), wordsAt(element))),
-    onEdit: (clicked) =>
-      blocks.whenKnown(clicked, (element) => {
-        const at = blocks.now().atOf(element);
+    onSelect: (place) =>
+      blocks.whenKnown(place, (element) =>
+        events.onSelect(placeOf(element), { text: wordsAt(element), element }),
+      ),
+    onEdit: (place) =>
+      blocks.whenKnown(place, (element) => {
+        const at = placeOf(element);
         if (at !== undefined) events.onEdit(at, element);
       }),
     onKey: events.onKey,
@@ -140,6 +158,7 @@ function openPage(window: Window, events: FramedPageEvents & { onChange: () => v
       outlines.show(kind, elements.length > 0 && name !== undefined ? { elements, name } : undefined);
     },
     scale: outlines.scale,
+    turn,
   };
 }
 

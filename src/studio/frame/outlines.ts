@@ -57,16 +57,28 @@ function draw(box: HTMLElement | null, outlined: Outlined | undefined): void {
   const area = outlined && areaOf(outlined.elements);
   box.hidden = !area;
   if (!area || !outlined) return;
+  const { left, top, right, bottom } = around(area, box.ownerDocument.documentElement.clientWidth);
   Object.assign(box.style, {
-    transform: `translate(${area.left}px, ${area.top}px)`,
-    width: `${area.right - area.left}px`,
-    height: `${area.bottom - area.top}px`,
+    transform: `translate(${left}px, ${top}px)`,
+    width: `${right - left}px`,
+    height: `${bottom - top}px`,
   });
   // At the top of the window the name would be cut off.
   box.toggleAttribute('data-inside', area.top < 32);
   const name = box.firstElementChild;
   if (name) name.textContent = outlined.name;
 }
+
+// In pixels of the page: the line does not run through the first letters.
+const apart = 6;
+
+/** A little larger than an area, as far as the window goes. */
+const around = ({ left, top, right, bottom }: Area, width: number): Area => ({
+  left: Math.max(Math.min(left, 0), left - apart),
+  top: top - apart,
+  right: Math.min(Math.max(right, width), right + apart),
+  bottom: bottom + apart,
+});
 
 export interface Area {
   left: number;

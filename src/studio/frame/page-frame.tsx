@@ -38,6 +38,7 @@ export function PageFrame(props: PageFrameProps) {
   useEffect(() => page?.scale(size.scale), [page, size.scale]);
   useEffect(() => page?.select(isInteracting ? undefined : selected), [page, selected, isInteracting, title]);
   useEffect(() => page?.hover(pointed), [page, pointed]);
+  useEffect(() => page?.turn(), [page, isInteracting]);
   useEffect(() => {
     if (selected !== undefined && reveals > 0) page?.reveal(selected);
   }, [page, selected, reveals]);
@@ -76,7 +77,7 @@ function watch(
     isInteracting: () => latest.current.isInteracting,
     nameOf: (at) => latest.current.nameOf(at),
     onHover: (at) => page.hover(at),
-    onSelect: (at, text) => latest.current.onSelect(at, text),
+    onSelect: (at, clicked) => latest.current.onSelect(at, clicked),
     onEdit: (at, element) => latest.current.onEdit(at, element),
     onKey: (event) => latest.current.onKey(event),
     onMove(pathname) {

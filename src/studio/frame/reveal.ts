@@ -6,6 +6,8 @@ export function reveal(window: Window, elements: readonly Element[]): void {
   const [first] = elements;
   if (!first) return;
   unfold(first);
+  // A carousel shows the card, and an opening the slide, that the focus comes to; the focus itself stays with the field.
+  first.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   const uses = usesSoFar();
   // What was unfolded has its place after the next frame; somebody may have gone on by then.
   const then = () => uses === usesSoFar() && scrollTo(window, elements);

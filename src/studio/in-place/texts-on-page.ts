@@ -1,4 +1,5 @@
 import type { Field, StudioSite } from '../../model/studio';
+import { aroundAt } from '../api/around';
 import { readShownBlocks } from '../frame/shown-blocks';
 import { plainWords, wordsShown } from '../panel/field-of-text';
 
@@ -17,10 +18,16 @@ export interface SearchedBlock {
   tokens: StudioSite['tokens'];
 }
 
-/** The texts of a block that stand on the page as the whole of an element. */
-export function textsOnPage({ document, at, fields, tokens }: SearchedBlock): TextOnPage[] {
-  const elements = elementsByWords(readShownBlocks(document).elementsOf(at));
-  const found = [...fieldsByWords(fields, tokens)].flatMap(([words, same]) => {
+/** The texts of a block that can be seen on the page as the whole of an element. */
+export const textsOnPage = (block: SearchedBlock): TextOnPage[] =>
+  textsInPage(block).filter(({ box }) => box.getBoundingClientRect().width > 0);
+
+/** All of them, those that are folded away too. */
+export function textsInPage({ document, at, fields, tokens }: SearchedBlock): TextOnPage[] {
+  const elements = elementsByWords(
+    at === aroundAt ? aroundMain(document) : readShownBlocks(document).elementsOf(at),
+  );
+  return [...fieldsByWords(fields, tokens)].flatMap(([words, same]) => {
     const boxes = (elements.get(words) ?? []).map(boxAround);
     const [only] = same;
     if (only && same.length === 1) return boxes.map((box) => ({ field: only, box }));
@@ -28,7 +35,15 @@ export function textsOnPage({ document, at, fields, tokens }: SearchedBlock): Te
     if (same.length !== boxes.length) return [];
     return same.flatMap((field, index) => (boxes[index] ? [{ field, box: boxes[index] }] : []));
   });
-  return found.filter(({ box }) => box.getBoundingClientRect().width > 0);
+}
+
+/** What stands around the page itself: the bars, the menu, the foot. */
+function aroundMain(document: Document): Element[] {
+  const around: Element[] = [];
+  let node: Element | null = document.querySelector('main');
+  for (; node && node !== document.body; node = node.parentElement)
+    around.push(...[...(node.parentElement?.children ?? [])].filter((other) => other !== node));
+  return around.filter(({ localName }) => localName !== 'script' && localName !== 'template');
 }
 
 /** The text that an element belongs to. */
@@ -82,3 +97,6 @@ function boxAround(element: Element): Element {
   const display = ownerDocument.defaultView?.getComputedStyle(element).display;
   return parent && (display === 'inline' || display === 'contents') ? boxAround(parent) : element;
 }
+
+export const framedDocument = () =>
+  document.querySelector<HTMLIFrameElement>('iframe[data-studio]')?.contentDocument;

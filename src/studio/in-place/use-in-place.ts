@@ -3,7 +3,7 @@ import type { Field, StudioSite } from '../../model/studio';
 import type { StudioState } from '../state/use-studio';
 import { onUse } from '../state/uses';
 import { borrowFonts } from './fonts';
-import { everyField, textAround, textsOnPage, textToBegin } from './texts-on-page';
+import { everyField, framedDocument, textAround, textsOnPage, textToBegin } from './texts-on-page';
 
 /** A text of a block that is to be changed where it stands: around an element of the page, or of a field. */
 interface Asked {
@@ -89,6 +89,3 @@ export function useInPlace({ shown, way, block }: StudioState, site: StudioSite)
 
 const isSame = (one: Field['origin'], other: Field['origin'] | undefined): boolean =>
   one.file === other?.file && one.pointer === other.pointer;
-
-const framedDocument = () =>
-  document.querySelector<HTMLIFrameElement>('iframe[data-studio]')?.contentDocument;

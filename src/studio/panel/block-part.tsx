@@ -1,9 +1,10 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
-import type { OutlineNode, StudioBlock, StudioSite } from '../../model/studio';
+import type { Field, OutlineNode, StudioBlock, StudioSite } from '../../model/studio';
 import { aroundAt } from '../api/around';
 import { BlockFields, type BlockFieldsProps } from '../fields/block-fields';
 import { SharedTexts } from '../fields/shared-text/shared-texts';
+import { textAround, textsInPage } from '../in-place/texts-on-page';
 import { Trail } from '../outline/trail';
 import type { Sought } from '../state/use-shown';
 import { Icon } from '../toolbar/icon';
@@ -67,13 +68,20 @@ export function BlockPart({ way, pageTitle, onSelect, onFound, ...rest }: BlockP
   );
 }
 
+/** By where it stands: of several with the same words only that tells which. Else by its words. */
+function clickedField({ at, element, text = '' }: Sought, fields: Field[], tokens: StudioSite['tokens']) {
+  const texts = element ? textsInPage({ document: element.ownerDocument, at, fields, tokens }) : [];
+  return (element && textAround(texts, element)?.field) ?? fieldOfText(fields, text, tokens);
+}
+
 type FieldsProps = { node: OutlineNode } & Omit<BlockPartProps, 'way' | 'pageTitle' | 'onSelect' | 'onFound'>;
 
 function Fields({ node, block, site, sought, ...rest }: FieldsProps) {
   const focusOn = useMemo(() => {
     if (!block || sought?.at !== node.at) return undefined;
-    return sought.field ?? fieldOfText(block.fields, sought.text ?? '', site.tokens)?.origin.pointer;
+    return sought.field ?? clickedField(sought, block.fields, site.tokens)?.origin.pointer;
   }, [block, sought, node.at, site.tokens]);
+  const isAround = node.at === aroundAt;
   if (!block) return <p className={styles.none}>{words.loading}</p>;
   return (
     <BlockFields
@@ -82,14 +90,11 @@ function Fields({ node, block, site, sought, ...rest }: FieldsProps) {
       turn={block.turn}
       site={site}
       focusOn={focusOn}
+      isFolded={isAround}
+      before={isAround && <SharedTexts />}
       {...rest}
     >
-      {node.at === aroundAt && (
-        <>
-          <SharedTexts />
-          <OtherSettings file={node.origin.file} onOpen={rest.onOpen} />
-        </>
-      )}
+      {isAround && <OtherSettings file={node.origin.file} onOpen={rest.onOpen} />}
     </BlockFields>
   );
 }

@@ -18,8 +18,11 @@ export function fieldOfText(fields: readonly Field[], text: string, tokens: Toke
 
 const distance = (one: string, other: string) => Math.abs(one.length - other.length);
 
+/** What visitors read: an id that looks like the words is not meant. */
 const leaves = (fields: readonly Field[]): Field[] =>
-  fields.flatMap((field) => [field, ...leaves(field.fields ?? [])]);
+  fields
+    .filter(({ isSetting }) => isSetting !== true)
+    .flatMap((field) => [field, ...leaves(field.fields ?? [])]);
 
 /** What a page makes of a value: tokens filled in, Markdown taken away. */
 export function wordsShown({ value, kind }: Field, tokens: Tokens): string {

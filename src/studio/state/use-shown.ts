@@ -14,6 +14,8 @@ export interface Sought {
   text?: string;
   /** The first field that there is. */
   isFirst?: boolean;
+  /** What was clicked on the page. */
+  element?: Element;
 }
 
 /** The page and the block that are shown. */

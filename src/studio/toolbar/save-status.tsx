@@ -25,7 +25,10 @@ export function SaveStatus({ state, drafts, isTyping, site }: SaveStatusProps) {
   const isRefused = useSyncExternalStore(drafts.subscribe, () =>
     drafts.unsaved().some((draft) => draft.state === 'refused'),
   );
-  const { tone, text, detail } = statusOf(state, { isTyping, isRefused }, site);
+  const isHeld = useSyncExternalStore(drafts.subscribe, () =>
+    drafts.unsaved().some((draft) => draft.state === 'held'),
+  );
+  const { tone, text, detail } = statusOf(state, { isTyping, isRefused, isHeld }, site);
   return (
     <p className={styles.status} data-tone={tone} role="status" title={[text, detail].join('\n')}>
       {tone === 'good' && <Icon name="check" />}
@@ -40,13 +43,14 @@ export function SaveStatus({ state, drafts, isTyping, site }: SaveStatusProps) {
 
 export function statusOf(
   { pending, unsaved, last }: SaveState,
-  { isTyping, isRefused }: { isTyping: boolean; isRefused: boolean },
+  { isTyping, isRefused, isHeld }: { isTyping: boolean; isRefused: boolean; isHeld: boolean },
   site: SaveStatusProps['site'],
 ): Status {
   if (pending > 0) return { tone: 'quiet', text: words.save.saving };
   if (unsaved.length > 0) return { tone: 'wrong', text: words.save.unsaved(unsaved.length) };
   // Whoever has put back what was refused has nothing more to see to.
   if (isRefused) return { tone: 'wrong', text: words.save.refused };
+  if (isHeld) return { tone: 'wrong', text: words.save.held };
   if (isTyping) return { tone: 'quiet', text: words.save.typing };
   if (last?.result !== 'saved') return { tone: 'quiet', text: words.save.none };
   if (last.saved.length === 0) return { tone: 'good', text: words.save.theirs };

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../model/resolved';
-import type { Field, FieldKind, Origin } from '../../../model/studio';
+import type { Field, FieldKind, Origin, Reason } from '../../../model/studio';
 import { namingProperties } from '../../meanings/meaning';
 import { isObject } from '../../source/json';
 import { childPointer, pathOf, valueAt } from '../../source/pointer';
@@ -14,14 +14,6 @@ export interface FieldSources {
   schemas: Schemas;
 }
 
-/** Why a value is only shown. */
-const reasons = {
-  blocks: 'These are parts of the page of their own: choose them in the outline.',
-  unexpected: 'This is not written as it should be. It can be corrected in the file.',
-  unknown: 'Nothing of this name is expected here. It can be corrected in the file.',
-  free: 'This has no fixed form. It can be changed in the file.',
-};
-
 /**
  * The fields of a block (or of any object with a schema), in the order of the schema: of its properties those that are
  * there and those that may be. Nothing that is written is left out; what no field can edit is shown with a reason.
@@ -35,7 +27,7 @@ export function fieldsOf(name: string, value: Json, { origin, schemas }: FieldSo
   const place: Place = { name: '', title: '', origin, value, isRequired: true, absent: 0 };
   return isObject(value)
     ? reader.properties(shapeOf(schema, value, schemas), place)
-    : [reader.readOnly(place, reasons.unexpected)];
+    : [reader.readOnly(place, 'unexpected')];
 }
 
 interface Place {
@@ -82,14 +74,14 @@ class FieldReader {
         absent: value === undefined ? place.absent + 1 : 0,
         offers: naming?.includes(name) ? editor?.offers : undefined,
       };
-      if (!isObject(schema)) return [this.readOnly(inner, schema === true ? reasons.free : reasons.unknown)];
+      if (!isObject(schema)) return [this.readOnly(inner, schema === true ? 'free' : 'unknown')];
       const whole = shapeOf(schema, inner.value, this.#schemas);
       const fields = this.#field(whole, { ...inner, title: titleOf(name, schema, whole) });
       return fields.map((field) => (isSetting(whole, field) ? { ...field, isSetting: true } : field));
     });
   }
 
-  readOnly = (place: Place, reason: string, schema: JsonObject = {}): Field => ({
+  readOnly = (place: Place, reason: Reason, schema: JsonObject = {}): Field => ({
     ...this.#base(schema, place),
     kind: 'read-only',
     reason,
@@ -97,14 +89,13 @@ class FieldReader {
 
   #field(shape: JsonObject, place: Place): Field[] {
     const { value, isRequired } = place;
-    if (isOfBlocks(shape)) return value === undefined ? [] : [this.readOnly(place, reasons.blocks, shape)];
+    if (isOfBlocks(shape)) return value === undefined ? [] : [this.readOnly(place, 'blocks', shape)];
     const { const: only, enum: choices } = shape;
     if (only !== undefined) {
-      if (value !== undefined && !isSame(value, only))
-        return [this.readOnly(place, reasons.unexpected, shape)];
+      if (value !== undefined && !isSame(value, only)) return [this.readOnly(place, 'unexpected', shape)];
       return isRequired ? [] : [this.#choice(shape, place, [only])];
     }
-    if (value !== undefined && !fits(shape, value)) return [this.readOnly(place, reasons.unexpected, shape)];
+    if (value !== undefined && !fits(shape, value)) return [this.readOnly(place, 'unexpected', shape)];
     return Array.isArray(choices) ? [this.#choice(shape, place, choices)] : this.#ofType(shape, place);
   }
 
@@ -124,7 +115,7 @@ class FieldReader {
       case 'array':
         return [this.#list(shape, place)];
       default:
-        return value === undefined ? [] : [this.readOnly(place, reasons.free, shape)];
+        return value === undefined ? [] : [this.readOnly(place, 'free', shape)];
     }
   }
 
@@ -142,17 +133,16 @@ class FieldReader {
     const { items } = shape;
     const fields = (Array.isArray(value) ? value : []).flatMap((item, index): Field[] => {
       const schema = Array.isArray(items) ? (items[index] ?? shape['additionalItems']) : items;
+      const whole = isObject(schema) ? shapeOf(schema, item, this.#schemas) : undefined;
       const inner: Place = {
         name: String(index),
-        title: itemTitle(title, index),
+        title: itemTitle(title, index, whole),
         origin: { ...origin, pointer: childPointer(origin.pointer, index) },
         value: item,
         isRequired: true,
         absent: 0,
       };
-      return isObject(schema)
-        ? this.#field(shapeOf(schema, item, this.#schemas), inner)
-        : [this.readOnly(inner, reasons.free)];
+      return whole ? this.#field(whole, inner) : [this.readOnly(inner, 'free')];
     });
     const limits = numbersIn(shape, { least: 'minItems', most: 'maxItems' });
     return { ...this.#base(shape, place), kind: 'list', ...limits, fields };
@@ -168,7 +158,7 @@ class FieldReader {
     const isListed = place.value === undefined || values.some((value) => isSame(value, place.value ?? null));
     return isListed
       ? { ...this.#base(shape, place), kind: 'choice', choices }
-      : this.readOnly(place, reasons.unexpected, shape);
+      : this.readOnly(place, 'unexpected', shape);
   }
 
   #base(shape: JsonObject, { title, origin, value, isRequired }: Place): Omit<Field, 'kind'> {

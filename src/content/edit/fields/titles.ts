@@ -15,9 +15,16 @@ export function titleOf(name: string, { title }: JsonObject, shape: JsonObject):
 export const blockTitle = (type: string, schema: JsonObject | undefined): string =>
   typeof schema?.['label'] === 'string' ? schema['label'] : wordsOf(type);
 
-/** The title of an item of a list: `Step 2` among `steps`, and `Row 2 · 1` within the second of the `rows`. */
-export const itemTitle = (list: string, index: number): string =>
-  /\d$/.test(list) ? `${list} · ${index + 1}` : `${singular(list)} ${index + 1}`;
+/**
+ * The title of an item of a list: `Step 2` among `steps`, and `Row 2 · 1` within the second of the `rows`. An item that
+ * has a label of its own is called by that.
+ */
+export const itemTitle = (list: string, index: number, { label }: JsonObject = {}): string =>
+  typeof label === 'string'
+    ? `${label} ${index + 1}`
+    : /\d$/.test(list)
+      ? `${list} · ${index + 1}`
+      : `${singular(list)} ${index + 1}`;
 
 /** `openingHours` is "Opening hours". */
 export function wordsOf(name: string): string {

@@ -1,4 +1,5 @@
 import type { Field } from '../../../model/studio';
+import { fieldWords } from '../../words';
 import { useAround } from '../frame/around';
 import { Frame } from '../frame/frame';
 import { useEditing } from '../frame/use-editing';
@@ -13,12 +14,14 @@ export function AddressField({ field }: { field: Field }) {
   const editing = useEditing(field);
   const { file } = field.origin;
   const text = typeof editing.value === 'string' ? editing.value : '';
+  const isHeld = editing.draft?.state === 'held';
   return (
     <Frame
       field={field}
       editing={editing}
       shape="control"
-      hint={<p>{explainAddress(text, site, file)}</p>}
+      {...(isHeld && { problem: fieldWords.address.notYet(text) })}
+      hint={isHeld ? undefined : <p>{explainAddress(text, site, file)}</p>}
       after={<TokenNotes text={text} />}
     >
       {(ties) => (

@@ -164,9 +164,9 @@ function List({ id, found, active, pick, isGrid }: ListProps) {
 // So many can be looked through; more are found by typing.
 const mostShown = 60;
 
-export const cut = (choices: Choice[]): Found => ({
-  choices: choices.slice(0, mostShown),
-  more: Math.max(0, choices.length - mostShown),
+export const cut = (choices: Choice[], most = mostShown): Found => ({
+  choices: choices.slice(0, most),
+  more: Math.max(0, choices.length - most),
 });
 
 /** All words are somewhere in the texts, whatever their order, capitals and accents. */

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { StudioSite } from '../../../model/studio';
 import { fieldWords } from '../../words';
+import { mostUpload } from '../../api/limits';
 import { useAround } from '../frame/around';
 import { Combobox, cut, fits, type Found } from '../pick/combobox';
 import styles from './picture.module.css';
@@ -15,10 +16,12 @@ export function Library({ onChoose }: { onChoose: (src: string) => void }) {
   const place = useRef<HTMLDivElement>(null);
   const [sought, setSought] = useState('');
   useEffect(() => {
-    place.current?.querySelector('input')?.focus();
+    place.current?.querySelector<HTMLInputElement>('input[role="combobox"]')?.focus();
   }, []);
   return (
     <div ref={place} className={styles.library}>
+      {/* Above the list: it must not move away under the finger when the list folds. */}
+      {onUpload && <Upload onUpload={onUpload} onAdded={onChoose} />}
       <label className={styles.label} htmlFor={id}>
         {words.search}
       </label>
@@ -31,10 +34,12 @@ export function Library({ onChoose }: { onChoose: (src: string) => void }) {
         onEnter={() => undefined}
         isGrid
       />
-      {onUpload && <Upload onUpload={onUpload} onAdded={onChoose} />}
     </div>
   );
 }
+
+// They are looked through, and loaded as they come into view.
+const mostPictures = 400;
 
 const findPictures = (typed: string, pictures: StudioSite['pictures']): Found =>
   cut(
@@ -46,6 +51,7 @@ const findPictures = (typed: string, pictures: StudioSite['pictures']): Found =>
         detail: words.size(width, height),
         drawing: <Thumbnail src={src} />,
       })),
+    mostPictures,
   );
 
 interface UploadProps {
@@ -56,15 +62,22 @@ interface UploadProps {
 /** Adds a picture of this computer. One that is there already is never replaced: the server gives it a free name. */
 function Upload({ onUpload, onAdded }: UploadProps) {
   const [told, setTold] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const refuse = (why: string) => {
+    setTold(why);
+    setRefused(true);
+  };
   const add = async (file: File | undefined) => {
     if (!file) return;
+    if (file.size > mostUpload) return refuse(words.tooLarge(file.name, file.size, mostUpload));
     setTold(words.adding(file.name));
+    setRefused(false);
     try {
       const answer = await onUpload(file);
       if (answer.result === 'saved') onAdded(answer.src);
-      else setTold(answer.message);
+      else refuse(answer.message);
     } catch {
-      setTold(words.notAdded);
+      refuse(words.notAdded);
     }
   };
   return (
@@ -73,7 +86,7 @@ function Upload({ onUpload, onAdded }: UploadProps) {
         {words.add}
         <input type="file" accept="image/*" onChange={(event) => void add(event.currentTarget.files?.[0])} />
       </label>
-      <p role="status" className={styles.hint}>
+      <p role="status" className={isRefused ? styles.refused : styles.hint}>
         {told}
       </p>
     </>

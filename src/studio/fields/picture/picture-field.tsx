@@ -21,8 +21,10 @@ export function PictureField({ field }: { field: Field }) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   // The description of the picture that was replaced: it may still fit.
-  const [former, setFormer] = useState('');
+  const written = readPicture(field.value);
+  const [typed, setFormer] = useState('');
   const picture = readPicture(editing.value);
+  const former = typed || (picture.src === written.src ? '' : written.alt);
   const withWords = isDescribed(field);
   const lack = withWords && editing.draft?.state === 'held' ? lackOf(picture) : undefined;
   const take = (next: Picture) => {

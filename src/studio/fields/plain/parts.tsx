@@ -47,3 +47,18 @@ function Each({ fields }: { fields: readonly Field[] }): ReactNode {
     <div key={`${field.origin.file}#${field.origin.pointer}`}>{renderField(field)}</div>
   ));
 }
+
+/** Each behind its name. */
+export function FoldedParts({ fields }: { fields: readonly Field[] }): ReactNode {
+  return (
+    <ul className={styles.items}>
+      {fields.map((field) => (
+        <li key={field.origin.pointer}>
+          <Fold name={<span>{field.title}</span>} label={field.title} fields={[field]}>
+            <Each fields={[field]} />
+          </Fold>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -11,6 +11,7 @@ import styles from './plain.module.css';
 export function ReadOnlyField({ field }: { field: Field }) {
   const { onOpen, faults } = useAround();
   const id = useId();
+  const isElsewhere = field.reason === 'blocks';
   const text = shortText(field.value, 240);
   return (
     <div className={styles.readOnly} role="group" aria-labelledby={id} data-field={field.origin.pointer}>
@@ -18,9 +19,10 @@ export function ReadOnlyField({ field }: { field: Field }) {
         {field.title}
       </div>
       {field.description !== undefined && <p className={styles.about}>{field.description}</p>}
-      <p className={styles.shown}>{text === '' ? fieldWords.empty : text}</p>
-      <p className={styles.about}>{field.reason ?? fieldWords.readOnly}</p>
-      {onOpen && (
+      {/* Their words stand in the outline, each at its own part. */}
+      {!isElsewhere && <p className={styles.shown}>{text === '' ? fieldWords.empty : text}</p>}
+      <p className={styles.about}>{field.reason ? fieldWords.reasons[field.reason] : fieldWords.readOnly}</p>
+      {onOpen && !isElsewhere && (
         <button type="button" onClick={() => onOpen(field.origin)}>
           {fieldWords.editInFile}
           <span className="unseen">: {field.title}</span>

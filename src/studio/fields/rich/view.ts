@@ -6,6 +6,7 @@ import { EditorState, TextSelection, type Command, type Plugin } from 'prosemirr
 import { EditorView } from 'prosemirror-view';
 import { tokensIn } from '../../../content/values/tokens';
 import { inlineOf, richSchema, tokenNode, type TokenValues } from './document';
+import { plainLook } from '../markdown/runs';
 import { readPastedHtml, readPastedText, type Pasted } from './paste';
 
 export interface RichHandlers {
@@ -60,7 +61,12 @@ interface ViewOptions {
 
 export function createView(place: HTMLElement, { state, tokens, handlers }: ViewOptions): EditorView {
   const insert = (view: EditorView, pasted: Pasted): true => {
-    const inline = inlineOf(pasted.runs, tokens);
+    const { $from } = view.state.selection;
+    const before = $from.parent.textBetween(0, $from.parentOffset, undefined, ' ').at(-1);
+    // What were paragraphs of their own do not stick to the word before.
+    const isApart = pasted.paragraphs > 1 && before !== undefined && /\S/.test(before);
+    const runs = isApart ? [{ text: ' ', ...plainLook }, ...pasted.runs] : pasted.runs;
+    const inline = inlineOf(runs, tokens);
     view.dispatch(
       view.state.tr
         .replaceSelection(new Slice(Fragment.from(inline), 0, 0))

@@ -6,6 +6,7 @@ import { shortText } from '../frame/short-text';
 import { Fold } from '../plain/fold';
 import styles from '../plain/plain.module.css';
 import { sharedTextField } from './shared-text-field';
+import { SharedTextFields } from './shared-text-fields';
 import { sharedTextsFound, whereSeen } from './shared-texts-found';
 
 // Fewer are looked through as they are.
@@ -45,7 +46,6 @@ export function SharedTexts() {
 }
 
 function Entry({ text }: { text: SharedText }) {
-  const { renderField } = useAround();
   const field = sharedTextField(text);
   const name = (
     <span className={styles.sharedText}>
@@ -57,7 +57,7 @@ function Entry({ text }: { text: SharedText }) {
   );
   return (
     <Fold name={name} label={field.title} fields={[field]}>
-      {renderField(field)}
+      <SharedTextFields text={text} />
     </Fold>
   );
 }

@@ -4,7 +4,7 @@ import type { SharedText } from '../../../model/studio';
 import { fieldWords } from '../../words';
 import { useAround } from '../frame/around';
 import styles from '../plain/plain.module.css';
-import { sharedTextField } from './shared-text-field';
+import { SharedTextFields } from './shared-text-fields';
 
 /** What the tokens of a text stand for, and a way to change that for all pages. */
 export function TokenNotes({ text }: { text: string }) {
@@ -22,7 +22,6 @@ export function TokenNotes({ text }: { text: string }) {
 }
 
 function TokenNote({ token }: { token: SharedText }) {
-  const { renderField } = useAround();
   const [isOpen, setOpen] = useState(false);
   const { title, value, note } = token;
   return (
@@ -31,7 +30,7 @@ function TokenNote({ token }: { token: SharedText }) {
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? fieldWords.tokenClose : fieldWords.tokenChange(title)}
       </button>
-      {isOpen && renderField(sharedTextField(token))}
+      {isOpen && <SharedTextFields text={token} />}
     </li>
   );
 }

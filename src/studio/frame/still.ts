@@ -1,0 +1,26 @@
+const query = '(prefers-reduced-motion: reduce)';
+
+/**
+ * Lets nothing of a page move by itself while it is edited: it is told that its visitor asked for less motion. Under
+ * "Use the page" it is told the truth.
+ */
+export function holdStill(window: Window, isEdited: () => boolean): () => void {
+  const ask = window.matchMedia.bind(window);
+  const listeners = new Set<() => void>();
+  window.matchMedia = (asked: string) => {
+    const answer = ask(asked);
+    if (asked !== query) return answer;
+    const listen = answer.addEventListener.bind(answer);
+    return Object.defineProperties(answer, {
+      matches: { get: () => isEdited() || ask(query).matches },
+      addEventListener: {
+        value(name: string, listener: () => void, options?: AddEventListenerOptions) {
+          if (name === 'change') listeners.add(listener);
+          listen(name, listener, options);
+        },
+      },
+    });
+  };
+  // Whoever listens asks again.
+  return () => listeners.forEach((listener) => listener());
+}

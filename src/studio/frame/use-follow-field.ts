@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { Field, StudioSite } from '../../model/studio';
+import { everyField, framedDocument, textsInPage, type TextOnPage } from '../in-place/texts-on-page';
+import { reveal } from './reveal';
+import { readShownBlocks } from './shown-blocks';
+
+interface Followed {
+  at: string | undefined;
+  fields: readonly Field[] | undefined;
+  tokens: StudioSite['tokens'];
+  /** While the page is used as by a visitor it is left alone. */
+  isInteracting: boolean;
+}
+
+/** Brings to light on the page what is being changed: the answer is unfolded, the tab opened, the slide shown. */
+export function useFollowField(panel: RefObject<HTMLElement | null>, followed: Followed): void {
+  const { fields } = followed;
+  /** False where the page has yet to come to life. */
+  const show = useEffectEvent((): boolean => {
+    const { at, tokens, isInteracting } = followed;
+    const document = framedDocument();
+    const pointer = focusedField(panel.current);
+    if (pointer === undefined || at === undefined || !fields || isInteracting) return true;
+    if (!document?.defaultView || !readShownBlocks(document).isWhole) return false;
+    const texts = textsInPage({ document, at, fields, tokens });
+    const found = textOf(pointer, { texts, fields });
+    if (found) reveal(document.defaultView, [found]);
+    return true;
+  });
+  useEffect(() => {
+    const element = panel.current;
+    let stop: (() => void) | undefined;
+    const onFocus = () => {
+      stop?.();
+      stop = untilDone(() => show());
+    };
+    element?.addEventListener('focusin', onFocus);
+    return () => {
+      stop?.();
+      element?.removeEventListener('focusin', onFocus);
+    };
+  }, [panel]);
+  // What was saved may have been drawn anew, and folded away again.
+  useEffect(() => {
+    const next = requestAnimationFrame(() => show());
+    return () => cancelAnimationFrame(next);
+  }, [fields]);
+}
+
+/** Tries until it is done, or stopped. */
+function untilDone(attempt: () => boolean): () => void {
+  let next: ReturnType<typeof setTimeout> | undefined;
+  const go = () => {
+    if (!attempt()) next = setTimeout(go, 150);
+  };
+  go();
+  return () => clearTimeout(next);
+}
+
+function focusedField(panel: HTMLElement | null): string | undefined {
+  const { activeElement } = document;
+  if (!panel?.contains(activeElement)) return undefined;
+  return activeElement?.closest<HTMLElement>('[data-field]')?.dataset['field'];
+}
+
+/** The text of a field, or the first within it; without one, that of what is around it. */
+function textOf(
+  pointer: string,
+  { texts, fields }: { texts: readonly TextOnPage[]; fields: readonly Field[] },
+): Element | undefined {
+  const own = texts.find(({ field }) => isAtOrIn(field.origin.pointer, pointer));
+  if (own) return own.box;
+  const around = everyField(fields)
+    .filter(({ kind, origin }) => kind === 'group' && isAtOrIn(pointer, origin.pointer))
+    .at(-1);
+  return around && texts.find(({ field }) => isAtOrIn(field.origin.pointer, around.origin.pointer))?.box;
+}
+
+const isAtOrIn = (pointer: string, place: string) => pointer === place || pointer.startsWith(`${place}/`);
