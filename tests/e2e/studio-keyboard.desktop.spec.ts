@@ -61,6 +61,7 @@ test('a whole change without a mouse, with the focus always to be seen', async (
   await expect(focused).toHaveValue(/!$/);
 
   // On the page itself, and back to where one came from.
+  await expect(studio.shown.getByRole('heading', { level: 1 })).toHaveText(/!$/);
   await press('F2');
   await expect(page.getByRole('dialog', { name: 'Change: Heading' }).getByRole('textbox')).toBeFocused();
   await press('Escape');

@@ -78,7 +78,11 @@ function windowOf(site: StudioSite, page: Page): StudioWindow {
       await page.getByRole('option', { name: title }).first().click();
       await expect(page.getByRole('button', { name: `Page: ${title}. Choose another` })).toBeVisible();
       const route = new URL(page.url()).searchParams.get('page');
-      const path = () => shown.locator('html').evaluate(() => location.pathname);
+      const path = () =>
+        shown
+          .locator('html')
+          .evaluate(() => location.pathname)
+          .catch(() => '');
       await expect.poll(path, { timeout: 30_000 }).toBe(route);
       await expect(shown.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
     },

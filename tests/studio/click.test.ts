@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Field, FieldKind } from '../../src/model/studio';
 import { addressOf, readAddress } from '../../src/studio/state/address';
+import { elementThere, remember } from '../../src/studio/frame/element-there';
 import { fieldOfText } from '../../src/studio/panel/field-of-text';
 import { keyAction } from '../../src/studio/state/use-editing-keys';
 import { pagesFound } from '../../src/studio/toolbar/pages-found';
@@ -84,4 +85,17 @@ test('pages are found by any of their words, without accents; a title that begin
   expect(routes('tides')).toEqual(['/Sea', '/Tides']);
   expect(routes('sea cafe')).toEqual(['/Cafe']);
   expect(routes('harbour')).toEqual([]);
+});
+
+test('what was clicked is found again where React has made the page anew, and nothing else in its place', () => {
+  const html = '<main><p>One</p><p>Two <b>words</b></p></main>';
+  document.body.innerHTML = html;
+  const second = document.querySelectorAll('p')[1];
+  if (!second) throw new Error('There is no second paragraph.');
+  const clicked = remember(second);
+  expect(elementThere(clicked, document)).toBe(second);
+  document.body.innerHTML = html;
+  expect(elementThere(clicked, document)).toBe(document.querySelectorAll('p')[1]);
+  document.body.innerHTML = '<main><p>One</p><p>Three</p></main>';
+  expect(elementThere(clicked, document)).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 import { aroundAt } from '../api/around';
-import { watchUses } from '../state/uses';
+import { onUse, watchUses } from '../state/uses';
+import { elementThere, remember, type Remembered } from './element-there';
 import { createOutlines, type OutlineKind, type Outlines } from './outlines';
-import { watchPointer, type Pointed } from './pointing';
+import { watchPointer } from './pointing';
 import { reveal } from './reveal';
 import { holdStill } from './still';
 import { readShownBlocks, type ShownBlocks } from './shown-blocks';
@@ -91,6 +92,8 @@ export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): Fra
     hover: (at) => mark('hovered', at),
     reveal(at) {
       wanted = at;
+      // Nothing scrolls under the hands of somebody who has gone on.
+      onUse(() => (wanted = undefined));
       draw();
     },
     scale(next) {
@@ -162,17 +165,6 @@ function openPage(window: Window, events: FramedPageEvents & { onChange: () => v
 // What stands around the blocks is told from what is about to be replaced by looking again.
 const mostTries = 4;
 
-/** The element that was clicked, or the one that React has put in its place. */
-function elementThere(
-  document: Document,
-  { element, x, y }: Pointed,
-  isKnown: (element: Element) => boolean,
-): Element {
-  if (element.isConnected) return element;
-  const all = document.elementsFromPoint(x, y);
-  return all.find(isKnown) ?? all[0] ?? document.documentElement;
-}
-
 /** Which element shows which block, read again when elements came or went. */
 function followBlocks(window: Window, onChange: () => void) {
   const { document } = window;
@@ -192,7 +184,7 @@ function followBlocks(window: Window, onChange: () => void) {
   });
   observer.observe(document.body, { subtree: true, childList: true });
   const now = () => (known ??= readShownBlocks(document));
-  let wanted: Pointed | undefined;
+  let wanted: Remembered | undefined;
   // Coming to life changes no element: until then little is known.
   const look = () => {
     forget();
@@ -203,17 +195,18 @@ function followBlocks(window: Window, onChange: () => void) {
   return {
     now,
     /** Whoever clicks before the page has come to life is not asked to click again. */
-    whenKnown(pointed: Pointed, then: (element: Element) => void) {
+    whenKnown(clicked: Element, then: (element: Element) => void) {
+      const pointed = remember(clicked);
       wanted = pointed;
       const seek = (tries: number) => {
         // A page that was left, or another click.
         if (wanted !== pointed || !document.defaultView) return;
+        const element = elementThere(pointed, document);
         // Elements that came a moment ago are not known yet.
-        if (now().atOf(pointed.element) === undefined) known = undefined;
+        if (!element || now().atOf(element) === undefined) known = undefined;
         const { isWhole, atOf } = now();
-        const element = elementThere(document, pointed, (one) => atOf(one) !== undefined);
-        const isFound = atOf(element) !== undefined;
-        if (isFound || (isWhole && tries === 0)) return then(element);
+        const isFound = element !== undefined && atOf(element) !== undefined;
+        if (isFound || (isWhole && tries === 0)) return element && then(element);
         window.setTimeout(() => seek(isWhole ? tries - 1 : tries), 100);
       };
       seek(mostTries);

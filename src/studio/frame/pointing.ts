@@ -1,16 +1,9 @@
-/** What a pointer was on, and where in the window. */
-export interface Pointed {
-  element: Element;
-  x: number;
-  y: number;
-}
-
 export interface Pointing {
   isInteracting: () => boolean;
   onHover: (element: Element | undefined) => void;
-  onSelect: (pointed: Pointed) => void;
+  onSelect: (element: Element) => void;
   /** Clicked twice: its text is to be changed where it stands. */
-  onEdit: (pointed: Pointed) => void;
+  onEdit: (element: Element) => void;
   onKey: (event: KeyboardEvent) => void;
 }
 
@@ -39,13 +32,12 @@ export function watchPointer(window: Window, pointing: Pointing): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     const target = elementOf(event.target);
-    if (!target || !isMouseEvent(event)) return;
-    const isModified = event.ctrlKey || event.metaKey;
-    const pointed = { element: target, x: event.clientX, y: event.clientY };
-    if (event.type === 'dblclick' && !isModified) pointing.onEdit(pointed);
+    if (!target || !('ctrlKey' in event)) return;
+    const isModified = event.ctrlKey === true || ('metaKey' in event && event.metaKey === true);
+    if (event.type === 'dblclick' && !isModified) pointing.onEdit(target);
     if (event.type !== 'click') return;
     if (isModified) passOn(target);
-    else pointing.onSelect(pointed);
+    else pointing.onSelect(target);
   };
   for (const name of swallowed) window.addEventListener(name, onEvent, { capture: true });
   const onMove = ({ target }: Event) =>
@@ -70,9 +62,6 @@ function keepInFrame(event: Event, target = elementOf(event.target)): boolean {
   open(link.href, '_blank', 'noopener');
   return true;
 }
-
-// Events of a frame are of another window, too.
-const isMouseEvent = (event: Event): event is MouseEvent => 'clientX' in event && 'ctrlKey' in event;
 
 // Elements of a frame are of another window: instanceof does not know them.
 function elementOf(target: EventTarget | null): Element | undefined {

@@ -1,3 +1,4 @@
+import { usesSoFar } from '../state/uses';
 import { areaOf } from './outlines';
 
 /** Brings elements into view: what they are folded into is opened, and the page scrolls to them. */
@@ -7,8 +8,10 @@ export function reveal(window: Window, elements: readonly Element[]): void {
   unfold(first);
   // A carousel shows the card, and an opening the slide, that the focus comes to; the focus itself stays with the field.
   first.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  // What was unfolded has its place after the next frame.
-  window.requestAnimationFrame(() => window.requestAnimationFrame(() => scrollTo(window, elements)));
+  const uses = usesSoFar();
+  // What was unfolded has its place after the next frame; somebody may have gone on by then.
+  const then = () => uses === usesSoFar() && scrollTo(window, elements);
+  window.requestAnimationFrame(() => window.requestAnimationFrame(then));
 }
 
 function unfold(element: Element): void {

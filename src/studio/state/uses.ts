@@ -11,6 +11,7 @@ export function watchUses(window: Window): void {
     if (!event.isTrusted || ('key' in event && modifiers.has(String(event.key)))) return;
     count += 1;
     for (const listener of waiting) listener();
+    waiting.clear();
   };
   for (const use of ['pointerdown', 'keydown']) window.addEventListener(use, note, { capture: true });
 }

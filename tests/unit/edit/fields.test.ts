@@ -300,7 +300,7 @@ describe('fields follow from the schema and the meanings', () => {
       '/tag': 'choice',
     });
     for (const field of fields.values())
-      expect(field.kind !== 'read-only' || (field.reason ?? '').length > 20).toBe(true);
+      expect(field.kind !== 'read-only' || field.reason !== undefined, field.title).toBe(true);
   });
 
   test('of a name that objects have by nature', () => {
