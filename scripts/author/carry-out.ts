@@ -7,20 +7,24 @@ import { prettyList } from '../print/report';
 import type { SiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
 import { writeContent, type ContentChanges } from '../site/write-content';
+import { takeBackOf } from './take-back';
 
 /**
  * Writes what an author's command works out, once the check has found nothing wrong with the site as it will be.
  * Errors that were there before are no reason to refuse.
+ * @returns how it is taken back, where git can do that.
  * @throws UsageError that shows what would be broken; then nothing was written.
  */
-export async function carryOut(folder: SiteFolder, changes: ContentChanges): Promise<void> {
+export async function carryOut(folder: SiteFolder, changes: ContentChanges): Promise<string | undefined> {
   const { report, broken } = await tryOut(folder, changes);
   if (broken.length > 0) {
     const shown = prettyList(broken, report.textOf);
     throw new UsageError([...shown, 'This would break the site. Nothing was written.'].join('\n\n'));
   }
+  const takeBack = await takeBackOf(folder.root, changes);
   writeContent(folder.root, changes);
   writeEditorSchemas(report, report.siteIndex);
+  return takeBack;
 }
 
 /** Whether changes bring no errors. */

@@ -29,6 +29,8 @@ export interface RemovePlan {
   references: Reference[];
   /** The addresses that lead to the other page from now on. */
   redirected: string[];
+  /** Where they lead. */
+  target?: { route: string; file: string };
 }
 
 export type RemoveOutcome =
@@ -73,7 +75,12 @@ function plan(others: readonly SourceFile[], page: Page, target: Page): Omit<Rem
     const text = isTarget ? withValues(linked, { '/aliases': [...target.aliases, ...redirected] }) : linked;
     return text === file.text ? [] : [{ path: file.path, text }];
   });
-  return { removed: page.file.path, edited, redirected };
+  return {
+    removed: page.file.path,
+    edited,
+    redirected,
+    target: { route: target.route, file: target.file.path },
+  };
 }
 
 const referencesIn = (file: SourceFile, addresses: readonly string[]): Reference[] =>

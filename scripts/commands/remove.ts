@@ -42,8 +42,8 @@ await runCommand(async () => {
   if ('problem' in outcome) throw new UsageError([outcome.problem, outcome.hint].filter(Boolean).join('\n'));
   if ('needed' in outcome) throw new UsageError('Nothing was changed.');
   const { plan } = outcome;
-  await carryOut(folder, { edited: plan.edited, removed: [plan.removed] });
-  console.log(describe(plan));
+  const takeBack = await carryOut(folder, { edited: plan.edited, removed: [plan.removed] });
+  console.log(describe(plan, takeBack));
   return 0;
 });
 
@@ -72,14 +72,21 @@ function reasons(route: string, { references, released }: { references: Referenc
   ].join('\n');
 }
 
-function describe({ removed, references, redirected, edited }: RemovePlan): string {
+function describe({ removed, references, redirected, target }: RemovePlan, takeBack?: string): string {
   const lines = references.map(({ file, line }) => `          ${file}:${line}`);
-  const [to] = edited;
   return [
     `Removed   ${removed}`,
-    ...(to && redirected.length > 0 ? [`Redirect  ${redirected.join(', ')}`] : []),
+    ...(target !== undefined && redirected.length > 0
+      ? [
+          `Redirect  ${redirected.join(', ')} ${redirected.length === 1 ? 'leads' : 'lead'} to ${target.route} ("aliases" in ${target.file})`,
+        ]
+      : []),
     `Links     ${references.length} changed`,
     ...lines,
+    ...(references.length > 0
+      ? ['          Their words have stayed: read whether they still say where they lead.']
+      : []),
     'Next      npm run check',
+    ...(takeBack === undefined ? [] : [`Undo      ${takeBack}`]),
   ].join('\n');
 }

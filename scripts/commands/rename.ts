@@ -17,8 +17,9 @@ await runCommand(async () => {
   const [from, to] = [addressIn(first, files), addressOf(second)];
   const outcome = planRename({ files, from, to, released: releasedRoutes(folder) });
   if ('problem' in outcome) throw new UsageError([outcome.problem, outcome.hint].filter(Boolean).join('\n'));
-  await carryOut(folder, changesOf(outcome.plan));
+  const takeBack = await carryOut(folder, changesOf(outcome.plan));
   console.log(describe(outcome.plan, from, to));
+  if (takeBack !== undefined) console.log(`Undo      ${takeBack}`);
   return 0;
 });
 

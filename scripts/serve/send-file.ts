@@ -119,8 +119,18 @@ async function send(
   if (part) response.setHeader('Content-Range', `bytes ${start}-${end}/${size}`);
   response.writeHead(part ? 206 : status, { 'Content-Length': end - start + 1 });
   if (method === 'HEAD' || size === 0) return void response.end();
-  await pipeline(handle.createReadStream({ start, end, autoClose: false }), response);
+  try {
+    await pipeline(handle.createReadStream({ start, end, autoClose: false }), response);
+  } catch (error) {
+    // Visitors leave, and players of films ask for one part after another: nobody is left to be told.
+    if (!isCut(error)) throw error;
+  }
 }
+
+const isCut = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'].includes(String(error.code));
 
 function matches(header: string | undefined, tag: string): boolean {
   return (

@@ -16,7 +16,8 @@ export async function gitDates(root: string, folder: string): Promise<Map<string
   return dates;
 }
 
-async function git(cwd: string, args: string[]): Promise<string> {
+/** What git answers; empty where it cannot. */
+export async function git(cwd: string, args: string[]): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)('git', ['-c', 'core.quotePath=false', ...args], {
       cwd,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -96,4 +96,25 @@ test('a page that something refers to goes only when it is said where that shall
   expect(files()).toBe(before);
   expect(run('remove', '/Tour').stdout).toContain('Removed   pages/Tour.json');
   expect(existsSync(join(root, 'pages/Tour.json'))).toBe(false);
+});
+
+test('what a command did is taken back by the line that it prints, where all of it was kept', () => {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  const takeBack = (printed: string) =>
+    /^Undo {6}git .*? restore ([^]*?)(?: {3}and delete (.*))?$/m.exec(printed);
+  run('new', 'page', 'Boats/Steam');
+  git('init', '--quiet');
+  git('add', '--all');
+  const before = files();
+  const removed = run('remove', '/Boats/Steam', '--redirect', '/Boats/Row').stdout;
+  expect(removed).toContain('/Boats/Steam leads to /Boats/Row ("aliases" in pages/Boats/Row.json)');
+  expect(takeBack(removed)?.[1]).toBe('pages');
+  git('restore', 'pages');
+  expect(files()).toBe(before);
+  const [, , added = ''] = takeBack(run('rename', '/Boats/Row', '/Boats/Sail').stdout) ?? [];
+  git('restore', 'pages');
+  rmSync(join(root, added));
+  expect(files()).toBe(before);
+  appendFileSync(join(root, 'pages/Boats/Row.json'), '\n');
+  expect(takeBack(run('rename', '/Boats/Row', '/Boats/Sail').stdout)).toBeNull();
 });
