@@ -85,7 +85,7 @@ test('beside the questions there is something at every height', async ({ page, i
     for (let top = 0; top < end; top += 100) {
       window.scrollTo({ top, behavior: 'instant' });
       // What goes along with the reader is placed with the next frame.
-      for (const _ of 'ab') await new Promise((done) => requestAnimationFrame(done));
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
       const isFilled = parts.some((part) => {
         const box = part.getBoundingClientRect();
         return box.height > 0 && box.top < innerHeight - 40 && box.bottom > 120;
