@@ -149,10 +149,13 @@ function unknownProperty(error: SchemaError, subject: Subject): Fault {
   };
 }
 
-/** The property that has one of this name, as "meta" has "description". */
+/** The property that has one of this name, as "meta" has "description"; it must take what is written. */
 function holderOf(name: string, error: SchemaError, subject: Subject): string | undefined {
+  const isList = Array.isArray(valueAt(subject.root, childPointer(error.instancePath, name)));
   const holders = Object.entries(propertiesOf(error)).flatMap(([key, property]) => {
     const example = JSON.parse(exampleOf(error.instancePath, key, subject) ?? 'null');
+    const own = isObject(property['properties']) ? property['properties'][name] : undefined;
+    if (isList && isObject(own) && own['type'] !== undefined && own['type'] !== 'array') return [];
     return [property['properties'], example].some((part) => isObject(part) && name in part) ? [key] : [];
   });
   const [holder] = holders;

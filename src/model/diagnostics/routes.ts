@@ -31,7 +31,7 @@ export const routeDiagnostics = {
     severity: 'warning',
     title: 'A file that nothing reads',
     explanation:
-      'In pages/ every .json file is a page, apart from those whose path has a part that begins with an underscore. This file is neither a page nor a part of the settings: its name is mistyped, or it lies in the wrong folder.',
+      'In pages/ every .json file is a page, apart from those whose path has a part that begins with an underscore. This file is neither a page nor a part of the settings: its name is mistyped, or it is in the wrong folder. A page beside pages/, or in a folder such as Pages/, is not read either.',
     example: { of: 'files', before: 'pages/Tides.txt', after: 'pages/Tides.json' },
   },
   'collection/unknown': {
