@@ -104,9 +104,7 @@ function sameChoices(file: string, choices: SchemaPart): Fault[] {
       return [];
     }
     const other = seen.get(sent);
-    const names = [other, title].every((name) => typeof name === 'string' && name !== '')
-      ? `: "${String(other)}" and "${String(title)}"`
-      : '';
+    const names = typeof other === 'string' && typeof title === 'string' ? `: "${other}" and "${title}"` : '';
     return [
       {
         severity: 'error',

@@ -52,8 +52,7 @@ export function examineBracketed(text: string, pointer: string, examination: Exa
     /(?<![\\!\]])\[([^[\]\n]+)\](?!\s*[([{<:])/g,
   )) {
     const same = (name: string) => name.trim().toLowerCase() === words.trim().toLowerCase();
-    const [id] =
-      [...terms].find(([id, { name }]) => [id, id.replaceAll('-', ' '), String(name)].some(same)) ?? [];
+    const [id] = [...terms].find(([id, { name }]) => [id, id.replaceAll('-', ' '), name].some(same)) ?? [];
     if (id === undefined) continue;
     examination.fault({
       severity: 'warning',
