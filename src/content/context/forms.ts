@@ -4,6 +4,7 @@ import type { FormDocument, ResolvedForm } from '../../model/form';
 import type { Json, JsonObject } from '../../model/resolved';
 import type { RichTextSource, SiteSource } from '../../model/source.generated';
 import { chosenText } from '../values/alternatives';
+import { untitledFields } from './form-titles';
 import { append } from '../source/append';
 import { childPointer } from '../source/pointer';
 import { resolveMarkdown } from '../values/resolve-markdown';
@@ -28,6 +29,7 @@ export function openForms(
     append(faults, read.faults);
     if (!read.value) continue;
     append(faults, formFaults(file.path, read.value, context, settings));
+    append(faults, untitledFields(file.path, read.value));
     forms.set(formName(file.path), resolveForm(formName(file.path), read.value, context, settings));
   }
   return { forms, faults };

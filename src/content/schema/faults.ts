@@ -8,6 +8,7 @@ import { correct, listOf } from '../source/suggest';
 import { brokenRule, descriptionOf } from './broken-rule';
 import { misplacedBlocks } from './misplaced';
 import { pairNames } from './name-pairs';
+import { formNameHint } from './form-names';
 import { correctName } from './names-meant';
 import { correctType } from './types-meant';
 import { shownValue, typeWordsFor } from './type-faults';
@@ -137,16 +138,29 @@ function unknownProperty(error: SchemaError, subject: Subject): Fault {
   const known = Object.keys(propertiesOf(error));
   const present: object = Object(valueAt(subject.root, error.instancePath));
   const free = known.filter((name) => !Object.hasOwn(present, name));
+  const pointer = childPointer(error.instancePath, written);
+  const value = valueAt(subject.root, pointer);
+  const ofForm = subject.file.startsWith('schema/forms/')
+    ? formNameHint(error.instancePath, written, value)
+    : undefined;
+  const otherwise =
+    holderOf(written, error, subject) ??
+    tokenHint(written, value, error) ??
+    `Its properties are: ${listOf(known, 20)}.`;
   return {
-    ...fault(subject, 'schema/unknown-property', childPointer(error.instancePath, written)),
+    ...fault(subject, 'schema/unknown-property', pointer),
     at: 'key',
     message: `"${written}" is not a property of ${ownerFor(error, subject)}.`,
-    ...correctName(
-      written,
-      free,
-      holderOf(written, error, subject) ?? `Its properties are: ${listOf(known, 20)}.`,
-    ),
+    ...(ofForm === undefined ? correctName(written, free, otherwise) : { hint: ofForm }),
   };
+}
+
+/** A value beside the settings, where they have a place for values of their author's own. */
+function tokenHint(name: string, value: unknown, error: SchemaError): string | undefined {
+  const isValue = typeof value === 'string' || typeof value === 'number';
+  if (error.instancePath !== '' || !isValue || !('tokens' in propertiesOf(error))) return undefined;
+  const token = `"${name}": { "value": ${shownValue(String(value))} }`;
+  return `If it is meant as a token ({${name}} in texts), write it within "tokens" as ${token}.`;
 }
 
 /** The property that has one of this name, as "meta" has "description"; it must take what is written. */

@@ -24,6 +24,17 @@ export const formDiagnostics = {
       after: '"ui": { "email": { "ui:autocomplete": "email" } }',
     },
   },
+  'form/title': {
+    severity: 'warning',
+    title: 'A field without words',
+    explanation:
+      'The "title" of a field is what visitors read over it and what is read out to those who cannot see it. Without it they must guess what to enter.',
+    example: {
+      of: 'files',
+      before: '"berth": { "type": "string" }',
+      after: '"berth": { "type": "string", "title": "Number of your berth" }',
+    },
+  },
   'form/order': {
     severity: 'error',
     title: 'The order leaves out a field',
