@@ -11,7 +11,7 @@ const mayImport: Record<string, string[]> = {
   'src/content/source': ['src/model'],
   'src/content/values': ['src/model', 'src/content/source'],
   'src/content/media': ['src/model', 'src/content/source', 'src/content/values'],
-  'src/content/schema': ['src/model', 'src/content/source'],
+  'src/content/schema': ['src/model', 'src/content/source', 'src/content/values'],
   'src/content/meanings': ['src/model', 'src/content/source', 'src/content/values', 'src/content/media'],
   'src/content/edit': ['src/model', 'src/content/source', 'src/content/meanings'],
   'src/content/page': [

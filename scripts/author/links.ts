@@ -1,6 +1,7 @@
+import { visit, type JSONPath } from 'jsonc-parser';
+import { partOfLiteral } from '../../src/content/source/places/unit-places';
 import { readRichText } from '../../src/content/values/markdown';
 import type { SourceFile } from '../../src/model/content';
-import { sourceRange, stringLiterals, type StringLiteral } from '../site/json-text';
 
 /** A link that leads to a page, and where it stands. */
 interface FoundLink {
@@ -44,4 +45,29 @@ function linksIn(value: string): { href: string; start: number }[] {
   return readRichText(value)
     .links.filter(({ href, span }) => value.slice(span.start, span.end) === href)
     .map(({ href, span }) => ({ href, start: span.start }));
+}
+
+/** A string of a JSON text: its value and where its literal stands, quotes included. */
+interface StringLiteral {
+  path: JSONPath;
+  value: string;
+  offset: number;
+  length: number;
+}
+
+/** Every string value of a JSON text, in the order of the text. */
+function stringLiterals(text: string): StringLiteral[] {
+  const literals: StringLiteral[] = [];
+  visit(text, {
+    onLiteralValue(value: unknown, offset, length, _line, _character, path) {
+      if (typeof value === 'string') literals.push({ path: path(), value, offset, length });
+    },
+  });
+  return literals;
+}
+
+/** Where a part of a decoded string stands in the text. */
+function sourceRange(text: string, literal: StringLiteral, part: { start: number; end: number }) {
+  const { offset, length } = partOfLiteral(text.slice(literal.offset, literal.offset + literal.length), part);
+  return { offset: literal.offset + offset, length };
 }

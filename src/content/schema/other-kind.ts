@@ -1,12 +1,12 @@
 import type { Fault } from '../../model/content';
 import { isObject } from '../source/json';
-import { formName, isPageFile, isSharedFile } from '../page/route';
 
 /** A sound file of another kind than its folder is for: one fault, whatever its parts break there. */
 export function otherKind(file: string, value: unknown): Fault | undefined {
   if (!isObject(value)) return undefined;
   const found = kindOf(value);
   const isForm = file.startsWith('schema/forms/');
+  const isShared = file.startsWith('pages/_shared/');
   const fault = (what: string, where: string, hint: string): Fault => ({
     severity: 'error',
     code: 'schema/other-kind',
@@ -18,13 +18,13 @@ export function otherKind(file: string, value: unknown): Fault | undefined {
   });
   const here = isForm
     ? 'this folder is for forms'
-    : isSharedFile(file)
+    : isShared
       ? 'this folder is for parts that pages include'
       : 'every file here is a page';
-  const name = formName(file);
-  if (found === 'form' && !isForm && (isPageFile(file) || isSharedFile(file)))
-    return fault('This is a form (it has "schema")', here, `Move it to schema/forms/${name}.json.`);
-  if (found === 'page' && (isForm || isSharedFile(file)))
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  if (found === 'form' && !isForm && file !== 'pages/_site.json')
+    return fault('This is a form (it has "schema")', here, `Move it to schema/forms/${name}.`);
+  if (found === 'page' && (isForm || isShared))
     return fault('This is a page (it has "meta" and "blocks")', here, `Move it to ${pageFileFor(file)}.`);
   if (found === 'settings' && file !== 'pages/_site.json')
     return fault(
