@@ -10,6 +10,8 @@ import { misplacedBlocks } from './misplaced';
 import { pairNames } from './name-pairs';
 import { formNameHint } from './form-names';
 import { correctName } from './names-meant';
+import { strayPart } from './shared-part';
+import { singleEntries } from './single-entry';
 import { correctType } from './types-meant';
 import { shownValue, typeWordsFor } from './type-faults';
 
@@ -27,9 +29,11 @@ export function explainSchemaErrors(
 ): Fault[] {
   const subject = { file, root, validators };
   const known = errors.filter(isOfAuthor).slice(0, mostErrors);
-  const misplaced = misplacedBlocks(known, subject);
+  const stray = strayPart(known, subject);
+  const single = singleEntries(stray.rest, subject);
+  const misplaced = misplacedBlocks(single.rest, subject);
   const { faults, rest } = pairNames(misplaced.rest, subject);
-  append(faults, misplaced.faults);
+  for (const found of [stray, single, misplaced]) append(faults, found.faults);
   const valuesSeen = new Set<string>();
   for (const error of rest) {
     if (!isAboutProperty(error)) {
