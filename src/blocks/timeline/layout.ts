@@ -56,7 +56,7 @@ export function rowsOf(lane: TimelineLane, block: TimelineBlock): Cell[][] {
   const rows: { cells: Cell[]; taken: number }[] = [];
   placedIn(lane, block, units).forEach((placed, index, all) => {
     const { first, end } = placed;
-    const needed = columnsFor(placed.entry, units);
+    const needed = columnsFor(placed.entry, units, lane.style === 'marks');
     const isPoint = placed.entry.length === undefined;
     const back = Math.max(0, end - needed);
     // Where what comes next, or the end, is too near, the words end with the bar instead of beginning with it.
@@ -65,10 +65,8 @@ export function rowsOf(lane: TimelineLane, block: TimelineBlock): Cell[][] {
     const hasRoom = (from: number) => rows.find(({ taken }) => taken <= from);
     // So do those of a point at the end of a period: after it they would stand in the next one.
     const isLast = isPoint && end >= needed && periodEnds(block).includes(end);
-    const leans =
-      (isCrowded || isLast) &&
-      back < first &&
-      (hasRoom(back) ?? (rows.length === 0 || first + needed > units));
+    const mustLean = isLast ? !hasRoom(first) : rows.length === 0 || first + needed > units;
+    const leans = (isCrowded || isLast) && back < first && (hasRoom(back) ?? mustLean);
     const from = leans ? back : first;
     let row = hasRoom(from);
     if (!row) rows.push((row = { cells: [], taken: 0 }));
@@ -82,12 +80,19 @@ export function rowsOf(lane: TimelineLane, block: TimelineBlock): Cell[][] {
   return rows.map(({ cells, taken }) => (taken < units ? [...cells, { columns: units - taken }] : cells));
 }
 
-/** The columns that the words of an entry need: in two lines, three beside a point, or as wide as the longest word. */
-function columnsFor({ title, when = '', length: span }: TimelineEntry, units: number): number {
+/** The columns that the words of an entry need: in two lines, three beside a mark, or as wide as the longest word. */
+function columnsFor(
+  { title, when = '', length: span }: TimelineEntry,
+  units: number,
+  isMark: boolean,
+): number {
   const words = `${title} ${when}`.trim();
   const longest = Math.max(...words.split(/\s/).map(({ length }) => length));
-  const lines = span === undefined ? 3 : 2;
-  const rem = Math.max(words.length / lines + 3, longest) * letter + 1.5;
+  const isPoint = span === undefined;
+  const lines = isMark && isPoint ? 3 : 2;
+  // Its dot and the edges of its label take room beside the words of a point.
+  const beside = isPoint && !isMark ? 2.5 : 1.5;
+  const rem = Math.max(words.length / lines + 3, longest) * letter + beside;
   return Math.min(units, Math.ceil((rem * units) / narrowest));
 }
 
