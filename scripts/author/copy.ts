@@ -3,7 +3,7 @@ import type { SourceFile } from '../../src/model/content';
 import type { Json } from '../../src/model/resolved';
 import { isObject } from '../../src/content/source/json';
 import type { ContentChange } from '../site/write-content';
-import { movedSchema, withValues } from './page-values';
+import { movedSchema, withValues, titleOf } from './page-values';
 import {
   fileOfRoute,
   isSame,
@@ -13,7 +13,6 @@ import {
   type Page,
   type Refusal,
 } from './site-pages';
-import { titleOf } from './title';
 
 export interface CopyRequest {
   files: readonly SourceFile[];

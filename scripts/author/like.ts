@@ -10,7 +10,7 @@ import { wordsOf } from '../../src/content/edit/fields/titles';
 import { UsageError } from '../site/usage-error';
 import { lastOrder, takenAddress } from './copy';
 import { fileOfRoute, pagesAmong, unknownPage, unreadable, type Refusal } from './site-pages';
-import { titleOf } from './title';
+import { titleOf } from './page-values';
 
 interface LikeRequest {
   files: readonly SourceFile[];

@@ -21,3 +21,12 @@ export function movedSchema(written: Json | undefined, from: string, to: string)
   const relative = posix.relative(posix.dirname(to), target);
   return { '/$schema': relative.startsWith('.') ? relative : `./${relative}` };
 }
+
+/** `/Guides/NewThing` is "New Thing". */
+export function titleOf(route: string): string {
+  const words = (route.split('/').at(-1) ?? '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[-_.]+/g, ' ')
+    .trim();
+  return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1);
+}

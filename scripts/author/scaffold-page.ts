@@ -8,7 +8,7 @@ import type { BlockSchema } from '../schema/block-schemas';
 import { schemaReference } from '../editor/folder';
 import { UsageError } from '../site/usage-error';
 import type { ContentChange } from '../site/write-content';
-import { titleOf } from './title';
+import { titleOf } from './page-values';
 
 interface PageRequest {
   /** As it was typed: Guides/NewThing, /Guides/NewThing or pages/Guides/NewThing.json. */

@@ -7,6 +7,7 @@ import { isPageFile, isSharedFile } from '../../src/content/page/route';
 import type { Fault, MediaLibrary, SiteFiles, SourceFile } from '../../src/model/content';
 import type { MediaFacts } from '../../src/model/media';
 import { listOwnBlocks, type OwnBlock } from './own-blocks';
+import { misplacedPages, strayFile } from './stray-files';
 import { UsageError } from './usage-error';
 
 const settingsFile = 'pages/_site.json';
@@ -61,7 +62,7 @@ export function openSiteFolder(folder: string, disk: FileList = filesOnDisk(fold
       releasedRoutes: content.includes(routesFile) ? read(routesFile) : undefined,
     },
     theme: existsSync(join(root, themeFile)) ? read(themeFile) : undefined,
-    faults: content.filter((path) => !isKnown(path)).map(strayFile),
+    faults: [...content.filter((path) => !isKnown(path)).map(strayFile), ...misplacedPages(root)],
     read,
     stamp: (path) => disk.stamp(path),
     publicFiles: [...disk.list('public')],
@@ -91,19 +92,6 @@ export function* pageFiles({ pages, read, stamp }: SiteFolder): Iterable<PageFil
 
 const isKnown = (path: string) =>
   path === settingsFile || path === routesFile || isPageFile(path) || isSharedFile(path);
-
-const strayFile = (file: string): Fault => ({
-  severity: 'warning',
-  code: 'route/stray-file',
-  file,
-  pointer: '',
-  message: file.endsWith('.json')
-    ? 'Nothing reads this file: its path has a part that begins with an underscore.'
-    : 'Nothing reads this file: pages are .json files.',
-  hint: /\.json\.\w+$/i.test(file)
-    ? `Rename it to ${file.replace(/\.\w+$/, '')}: some programs add an ending, and some folders do not show it.`
-    : 'Rename it, or move it out of pages/.',
-});
 
 function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];

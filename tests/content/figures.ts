@@ -41,7 +41,7 @@ const reportedRates = [
   'Embryo Donation 76+',
   'Surrogacy 80+',
   'Clinic-reported.',
-  'Embryo donation was reported earlier and may not be offered under current rules.',
+  'Embryo donation was reported earlier; current rules do not allow it.',
 ];
 
 const general: Figure[] = [
@@ -135,8 +135,8 @@ const programmes: Figure[] = [
     'It is a selection rule of the clinic; we decide together.',
   ]),
   ...on('/Programme/GamateDonars', [
-    'Donors are under 35. For egg donors the law’s own range is 23–35 years',
-    'Donors are tested for infections every 3 months',
+    'The clinic reports that the donors are under 35. The law itself allows egg donors aged 23–35 years',
+    'The clinic reports that donors are tested every 3 months',
     'come through a registered ART bank',
   ]),
   ...on('/Programme/SemenCryopreservation', ['Each vial holds up to 1.8 ml and is stored at −196 °C']),

@@ -1,4 +1,4 @@
-import { dayMeant } from '../values/day-meant';
+import { dayWords } from '../values/day-meant';
 import { lastDayOf } from '../values/dates';
 import type { Meaning } from './meaning';
 
@@ -9,13 +9,7 @@ export const date: Meaning = {
   examine(value, { pointer }, examination) {
     if (typeof value !== 'string') return;
     if (!/^(?:\d{4}-\d{2}-\d{2})?$/.test(value)) {
-      const replacement = dayMeant(value);
-      return examination.fault({
-        code: 'schema/pattern',
-        pointer,
-        message: `${JSON.stringify(value)} is not how a day is written: year, month and day, such as 2026-05-31.`,
-        ...(replacement === undefined ? {} : { replacement }),
-      });
+      return examination.fault({ code: 'schema/pattern', pointer, ...dayWords(value) });
     }
     const last = lastDayOf(value);
     if (Number(value.slice(-2)) <= last) return;

@@ -1,4 +1,5 @@
 import type { Fault, SchemaError } from '../../model/content';
+import { dayWords } from '../values/day-meant';
 import { isOptional, type Subject } from './subject';
 import { shownValue } from './type-faults';
 
@@ -34,7 +35,10 @@ export function brokenRule(error: SchemaError, subject: Subject): Fault {
   ];
   const isEmpty = typeof error.data === 'string' && error.data.trim() === '';
   const hint = isEmpty ? fillIn(error, subject) : hintFor(error, Number(limit));
-  const words = addressWords(error) ?? slugWords(error) ?? { message, hint };
+  const words = addressWords(error) ??
+    wordsOfDay(error) ??
+    originWords(error) ??
+    slugWords(error) ?? { message, hint };
   return { severity: 'error', code, file: subject.file, pointer: error.instancePath, ...words };
 }
 
@@ -73,6 +77,38 @@ function slugWords({
   return {
     message: `${shownValue(data)} is not a name here: names have lower-case letters, digits and hyphens.`,
     replacement: slug,
+  };
+}
+
+type Words = Pick<Fault, 'message' | 'hint' | 'replacement'>;
+
+const patternOf = ({ keyword, params, data }: SchemaError) =>
+  keyword === 'pattern' && typeof data === 'string' && data.trim() !== ''
+    ? { pattern: new RegExp(String(params['pattern']), 'u'), data }
+    : undefined;
+
+/** A day where only YYYY-MM-DD is taken. */
+function wordsOfDay(error: SchemaError): Words | undefined {
+  const { pattern, data } = patternOf(error) ?? {};
+  if (!pattern?.test('2026-05-31') || ['2026/05/31', 'a'].some((other) => pattern.test(other)))
+    return undefined;
+  return dayWords(data ?? '');
+}
+
+/** The address of a site where it is wanted alone. */
+function originWords(error: SchemaError): Words | undefined {
+  const { pattern, data } = patternOf(error) ?? {};
+  const address = /^www\./i.test(data ?? '') ? `https://${data}` : (data ?? '');
+  if (!pattern || !URL.canParse(address)) return undefined;
+  const { origin, pathname } = new URL(address);
+  if (!/^https?:/.test(origin) || !pattern.test(origin) || pattern.test('a')) return undefined;
+  const folder = pathname === '/' ? undefined : `${pathname.replace(/\/$/, '')}/`;
+  return {
+    message: `${shownValue(data)} has more than the name of the site, or less: it is written https://www.example.com, with nothing behind it.`,
+    replacement: origin,
+    ...(folder === undefined
+      ? {}
+      : { hint: `If the site is in that folder of its server, say so with "base": "${folder}".` }),
   };
 }
 

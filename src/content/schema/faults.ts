@@ -3,12 +3,12 @@ import type { Fault, SchemaError, Validators } from '../../model/content';
 import type { JsonObject } from '../../model/resolved';
 import { append } from '../source/append';
 import { childPointer, valueAt } from '../source/pointer';
-import { exampleOf, isTextObject, kindOf, ownerFor, textObject, type Subject } from './subject';
+import { exampleOf, isTextObject, kindOf, propertiesOf, textObject, type Subject } from './subject';
 import { correct, listOf } from '../source/suggest';
 import { brokenRule, descriptionOf } from './broken-rule';
 import { misplacedBlocks } from './misplaced';
 import { pairNames } from './name-pairs';
-import { correctName } from './names-meant';
+import { unknownProperty } from './unknown-property';
 import { correctType } from './types-meant';
 import { shownValue, typeWordsFor } from './type-faults';
 
@@ -132,35 +132,6 @@ function unknownType(error: SchemaError, subject: Subject): Fault {
   };
 }
 
-function unknownProperty(error: SchemaError, subject: Subject): Fault {
-  const written = nameIn(error.params, 'additionalProperty');
-  const known = Object.keys(propertiesOf(error));
-  const present: object = Object(valueAt(subject.root, error.instancePath));
-  const free = known.filter((name) => !Object.hasOwn(present, name));
-  return {
-    ...fault(subject, 'schema/unknown-property', childPointer(error.instancePath, written)),
-    at: 'key',
-    message: `"${written}" is not a property of ${ownerFor(error, subject)}.`,
-    ...correctName(
-      written,
-      free,
-      holderOf(written, error, subject) ?? `Its properties are: ${listOf(known, 20)}.`,
-    ),
-  };
-}
-
-/** The property that has one of this name, as "meta" has "description". */
-function holderOf(name: string, error: SchemaError, subject: Subject): string | undefined {
-  const holders = Object.entries(propertiesOf(error)).flatMap(([key, property]) => {
-    const example = JSON.parse(exampleOf(error.instancePath, key, subject) ?? 'null');
-    return [property['properties'], example].some((part) => isObject(part) && name in part) ? [key] : [];
-  });
-  const [holder] = holders;
-  return holder !== undefined && holders.length === 1
-    ? `It belongs in "${holder}": "${holder}": { "${name}": … }.`
-    : undefined;
-}
-
 function missingProperty(error: SchemaError, subject: Subject): Fault {
   const name = nameIn(error.params, 'missingProperty');
   const description = propertiesOf(error)[name]?.description;
@@ -224,13 +195,4 @@ function wrongType(error: SchemaError, subject: Subject): Fault {
     ...(example === undefined ? {} : { example: `"${name}": ${example}` }),
   });
   return { ...fault(subject, 'schema/type', error.instancePath), ...words };
-}
-
-function propertiesOf({ parentSchema }: SchemaError): Record<string, JsonObject> {
-  const properties = parentSchema?.['properties'];
-  return isObject(properties)
-    ? Object.fromEntries(
-        Object.entries(properties).filter((entry): entry is [string, JsonObject] => isObject(entry[1])),
-      )
-    : {};
 }

@@ -34,6 +34,12 @@ const families: readonly (readonly string[])[] = [
   ['rows', 'data', 'cells', 'body', 'lines'],
   ['form', 'name', 'formName'],
   ['meta', 'seo', 'metadata'],
+  ['navigation', 'menu', 'menus', 'nav', 'mainMenu', 'navbar'],
+  ['openingHours', 'hours', 'businessHours', 'opening'],
+  ['origin', 'domain', 'baseUrl', 'siteUrl', 'url', 'site'],
+  ['lang', 'language', 'locale'],
+  ['tokens', 'variables', 'constants'],
+  ['embeds', 'providers', 'services'],
   ['blocks', 'content', 'sections', 'body', 'components'],
 ];
 

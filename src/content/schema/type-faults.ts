@@ -26,9 +26,20 @@ export function typeWordsFor(
     return {
       message,
       rewrite,
-      isCertain: 'raw' in rewrite && typeof data !== 'object' && !isYesOrNo(data) && !isMeasure(data),
+      isCertain:
+        'raw' in rewrite &&
+        expected !== 'array' &&
+        typeof data !== 'object' &&
+        !isYesOrNo(data) &&
+        !isMeasure(data),
     };
   if (error.instancePath === '') {
+    if (isListOfBlocks(error))
+      return {
+        message:
+          'This file holds a list [ … ]; it should hold one object { … } with the list in it, named "blocks".',
+        rewrite: { before: '{ "blocks": ', after: ' }' },
+      };
     return {
       message: `This file holds ${Array.isArray(data) ? 'a list [ … ]' : shownValue(data)}; it should hold one object { … }.`,
       hint: Array.isArray(data)
@@ -58,6 +69,12 @@ export function typeWordsFor(
         : `For example: ${about.example}`,
   };
 }
+
+const isListOfBlocks = ({ data, parentSchema }: SchemaError) =>
+  'blocks' in Object(parentSchema?.['properties']) &&
+  Array.isArray(data) &&
+  data.length > 0 &&
+  data.every((entry) => isObject(entry) && 'type' in entry);
 
 // With more of them, what was written is not part of it.
 const mostNeeded = 3;
@@ -100,10 +117,24 @@ function rewriteTo(expected: string, data: unknown): Fault['rewrite'] {
   const [only, ...others] = isObject(data) ? Object.values(data) : [];
   if (expected === 'string' && typeof only === 'string' && others.length === 0)
     return { raw: JSON.stringify(only) };
+  const entries = expected === 'array' ? entriesOf(data) : undefined;
+  if (entries) return { raw: `[${entries.map((entry) => JSON.stringify(entry)).join(', ')}]` };
   // A list of one: an empty text would be no entry.
   if (expected === 'array' && (typeof data === 'string' ? data.trim() !== '' : isObject(data)))
     return { before: '[', after: ']' };
   return undefined;
+}
+
+/** What a list was meant to hold: entries with numbers for names, or the cells of a row in one text. */
+function entriesOf(data: unknown): unknown[] | undefined {
+  if (typeof data === 'string') {
+    const cells = data.replace(/^\s*\||\|\s*$/g, '').split(/\t|\s\|\s/);
+    return cells.length > 1 ? cells.map((cell) => cell.trim()) : undefined;
+  }
+  if (!isObject(data)) return undefined;
+  const names = Object.keys(data);
+  const isNumbered = names.every((name, index) => Number(name) - Number(names[0]) === index);
+  return isNumbered && (names[0] === '0' || names[0] === '1') ? Object.values(data) : undefined;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

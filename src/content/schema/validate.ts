@@ -3,6 +3,7 @@ import type { FormDocument } from '../../model/form';
 import type { PageSource, SharedSource, SiteSource } from '../../model/source.generated';
 import { parseSource } from '../source/parse';
 import { explainSchemaErrors } from './faults';
+import { otherKind } from './other-kind';
 
 /** A file whose text is JSON that its schema accepts, or the faults that it has instead; and what in it has a meaning. */
 export type Read<T> =
@@ -26,11 +27,11 @@ function read<T>(file: SourceFile, validator: Validator, validators: Validators)
   if (!isSound) return { occurrences: [], guess: value, faults };
   const occurrences: Occurrence[] = [];
   if (!validator.call(occurrences, value)) {
-    return {
-      occurrences,
-      guess: value,
-      faults: [...faults, ...explainSchemaErrors(file.path, value, validator.errors ?? [], validators)],
-    };
+    const other = otherKind(file.path, value);
+    const broken = other
+      ? [other]
+      : explainSchemaErrors(file.path, value, validator.errors ?? [], validators);
+    return { occurrences, guess: value, faults: [...faults, ...broken] };
   }
   // The one place where data takes its type: its schema has just accepted it.
   return { value: value as T, occurrences, guess: value, faults };

@@ -39,9 +39,16 @@ export function readHref(href: string): Href {
       hint: 'Write https:// before a full address, / before one of this site.',
     };
   }
+  if (href === '#') return leadsNowhere;
   if (href.startsWith('#')) return { kind: 'anchor', hash: href.slice(1) };
   return href.startsWith('/') ? readInternal(href) : noAddress(href);
 }
+
+const leadsNowhere: Href = {
+  kind: 'invalid',
+  reason: 'A # by itself leads nowhere: whoever clicks it stays where they are.',
+  hint: 'Write where it leads: a page of this site, such as "/Visit", or after the # the id of a part of this page.',
+};
 
 const phone = /^\+?[\d\s().-]{5,}$/;
 
@@ -57,13 +64,29 @@ function hintFor(href: string): string {
   if (phone.test(href)) return `Write "tel:${href.replace(/[^\d+]/g, '')}" for a telephone number.`;
   if (/^(?:www\.|[\w-]+\.(?:com|org|net|in|uk)\b)/.test(href))
     return `Write "https://${href}" for another site, or the part behind its name for a page of this one.`;
-  const page = /^([\w/-]+)\.(?:html?|json)$/i.exec(href)?.[1];
+  const page = /^(?:\.{0,2}\/)*(?:pages\/)?([\w/-]+)\.(?:html?|json)$/i
+    .exec(href)?.[1]
+    ?.replace(/^index$|\/index$/, '');
   if (page !== undefined)
     return `Write "/${page}" for a page of this site: its address has no file name ending.`;
   return `Write "/${href}" for a page of this site, or "https://${href}" for another.`;
 }
 
 function readExternal(href: string, bare: string, scheme: string): Href {
+  const own = /^(?:file:|[a-z]:[\\/])/i.test(bare) ? /([^\\/]+\.\w+)$/.exec(href)?.[1] : undefined;
+  if (own !== undefined)
+    return {
+      kind: 'invalid',
+      reason: 'This file is on your computer, where visitors cannot open it.',
+      hint: `Copy it to public/media, and write its address on the site: "/media/${own.replace(/\s+|%20/g, '-')}".`,
+    };
+  const chat = /^whatsapp:(?:\/\/send\/?\?phone=)?\+?([\d\s().-]{7,20})$/i.exec(bare)?.[1];
+  if (chat !== undefined)
+    return {
+      kind: 'invalid',
+      reason: 'An address with whatsapp: opens nothing where the app is not installed, and is not allowed.',
+      hint: `Write "https://wa.me/${chat.replace(/\D/g, '')}".`,
+    };
   if (unsafeSchemes.has(scheme)) {
     const reason = `Addresses with ${scheme}: are not safe and never allowed.`;
     return { kind: 'unsafe', reason, hint: 'Link to a page, or leave the link out.' };
@@ -88,7 +111,8 @@ function readExternal(href: string, bare: string, scheme: string): Href {
   }
   const form = forms[scheme];
   if (!form) {
-    const hint = 'Allowed are addresses of this site, https:, mailto: and tel:.';
+    const hint =
+      'Allowed are addresses of this site, https:, mailto: and tel:, and in texts term: for a word of the glossary.';
     return { kind: 'unsafe', reason: `Addresses with ${scheme}: are not allowed.`, hint };
   }
   if (!form.pattern.test(href) || (scheme === 'https' && !URL.canParse(href)))

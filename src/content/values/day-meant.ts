@@ -1,9 +1,20 @@
+import type { Fault } from '../../model/content';
 import { lastDayOf } from './dates';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The day that is written in another way, as YYYY-MM-DD; undefined where there is none, or two. */
-export function dayMeant(written: string): string | undefined {
+/** What to write instead of a day that is written in another way: two countries may read two days in it. */
+export function dayWords(written: string): Pick<Fault, 'message' | 'hint' | 'replacement'> {
+  const message = `${JSON.stringify(written)} is not how a day is written: year, month and day, such as 2026-05-31.`;
+  const days = daysMeant(written);
+  const [only] = days;
+  if (only === undefined) return { message };
+  if (days.length === 1) return { message, replacement: only };
+  return { message, hint: `Did you mean ${days.map((day) => `"${day}"`).join(' or ')}?` };
+}
+
+/** The days that a text may stand for, as YYYY-MM-DD. */
+function daysMeant(written: string): string[] {
   const text = written.trim().toLowerCase();
   const named =
     /^(?:(\d{1,2})(?:st|nd|rd|th)?\.?\s+(?:of\s+)?([a-z]+)\.?|([a-z]+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?),?\s+(\d{4})$/.exec(
@@ -12,18 +23,18 @@ export function dayMeant(written: string): string | undefined {
   if (named) {
     const [, before, monthAfter, monthFirst, after, year] = named;
     const month = months.indexOf((monthAfter ?? monthFirst ?? '').slice(0, 3)) + 1;
-    return dayOf(year, month, before ?? after);
+    return known(dayOf(year, month, before ?? after));
   }
   const [, year, inner, last] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text) ?? [];
-  if (year !== undefined) return dayOf(year, inner, last);
+  if (year !== undefined) return known(dayOf(year, inner, last));
   const [, first, sign, second, end] = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4})$/.exec(text) ?? [];
   const dayFirst = dayOf(end, second, first);
   // With dots the day comes first everywhere; with slashes that depends on the country.
   const monthFirst = sign === '.' ? undefined : dayOf(end, first, second);
-  return dayFirst !== undefined && monthFirst !== undefined && dayFirst !== monthFirst
-    ? undefined
-    : (dayFirst ?? monthFirst);
+  return known(dayFirst, monthFirst);
 }
+
+const known = (...days: (string | undefined)[]) => [...new Set(days.filter((day) => day !== undefined))];
 
 function dayOf(year = '', month: string | number = '', day = ''): string | undefined {
   const iso = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;

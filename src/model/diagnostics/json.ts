@@ -24,6 +24,17 @@ export const jsonDiagnostics = {
       after: 'pages/Bakery.json, saved as "UTF-8"',
     },
   },
+  'json/format': {
+    severity: 'error',
+    title: 'The file was saved in the form of another program',
+    explanation:
+      'Pages are plain text. Word, TextEdit and others save documents in a form of their own, which no other name and no other ending changes. Save the file as plain text, or copy its words into a new page.',
+    example: {
+      of: 'files',
+      before: 'pages/Bakery.docx renamed to pages/Bakery.json',
+      after: 'pages/Bakery.json, written in an editor for plain text',
+    },
+  },
   'json/duplicate-key': {
     severity: 'error',
     title: 'A property is written twice',

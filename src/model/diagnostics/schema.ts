@@ -42,6 +42,13 @@ export const schemaDiagnostics = {
 { "type": "paragraphs", "paragraphs": ["Low water is at one."] }`,
     },
   },
+  'schema/other-kind': {
+    severity: 'error',
+    title: 'A file in the folder of another kind',
+    explanation:
+      'The folder of a file says what it is: pages are in pages/, parts that pages include in pages/_shared/, forms in schema/forms/, and the settings are pages/_site.json. What is written in this file belongs to another of these. Move the file; nothing in it needs to change.',
+    example: { of: 'files', before: 'pages/_shared/Tides.json with "meta"', after: 'pages/Tides.json' },
+  },
   'schema/unknown-property': {
     severity: 'error',
     title: 'Unknown property',

@@ -5,6 +5,7 @@ import { append } from '../append';
 import { badEncoding, byteOrderMark, emptyFile, notJson, tooDeep } from '../file-faults';
 import { keyFaults } from '../key-faults';
 import { maxDepth } from '../limits';
+import { otherFormat } from '../other-format';
 import type { Parsed } from '../parsed';
 import { repairsOf } from './repair';
 import type { Repair } from './tokens';
@@ -15,6 +16,8 @@ const bom = '\uFEFF';
 /** The slow reading of a text that may not be clean JSON: every fault with its place. */
 export function explainSyntax(file: SourceFile): Parsed {
   const { path, text, invalidAt } = file;
+  const format = otherFormat(file);
+  if (format) return { value: undefined, isSound: false, faults: [format] };
   if (invalidAt !== undefined)
     return { value: undefined, isSound: false, faults: [badEncoding(path, invalidAt)] };
   const faults = text.startsWith(bom) ? [byteOrderMark(path)] : [];

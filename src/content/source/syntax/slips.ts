@@ -56,7 +56,7 @@ export function valueForName(cursor: Cursor, token: JsonToken, frame: Frame): vo
       hint: 'The ] that ends the list comes after its last block.',
       edits: moveClosing(cursor.tokens, cursor.text, { closer: last.closer, end }),
     });
-  } else {
+  } else if (!listWithoutOpening(cursor, frame, end)) {
     cursor.repair(token, `A name in double quotes is expected here, before the ${token.kind}.`, {
       hint: isBlock
         ? 'Blocks belong in a list: "blocks": [ { … }, { … } ].'
@@ -65,6 +65,25 @@ export function valueForName(cursor: Cursor, token: JsonToken, frame: Frame): vo
   }
   skipTo(cursor, end, frame);
 }
+
+/** "items": { … }, { … } ]: the first of several entries stands where their list should begin. */
+function listWithoutOpening(cursor: Cursor, { last }: Frame, end: number): boolean {
+  const { tokens, text } = cursor;
+  const first = last?.opener.kind === '{' ? tokens.indexOf(last.opener) : -1;
+  const name = tokens[first - 2];
+  if (tokens[cursor.at - 1]?.kind !== '{' || tokens[first - 1]?.kind !== ':' || name?.kind !== 'string')
+    return false;
+  const behind = tokens[lastBlockBehind(tokens, end)]?.end ?? text.length;
+  const isClosed = /^[\s,]*\]/.test(text.slice(behind, behind + mostSpace));
+  const written = cursor.words(name);
+  cursor.repair(name, `The [ at the beginning of the list ${written} is missing.`, {
+    hint: `Insert [ after the colon of ${written}${isClosed ? '' : ', and ] after the last of its entries'}.`,
+  });
+  return true;
+}
+
+// As far as a bracket on one of the next lines.
+const mostSpace = 400;
 
 /** Goes on behind a value, and behind the blocks that a list was moved around. */
 function skipTo(cursor: Cursor, end: number, frame: Frame): void {

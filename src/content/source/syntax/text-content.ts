@@ -13,7 +13,9 @@ export function contentRepairs(text: string, from: number, to: number): Repair[]
     text: /[\t\v\f\r\n]/.test(sign) ? ' ' : '',
   }));
   const [first] = controls;
-  if (first) {
+  const cells = cellsWithTabs(text, from, to);
+  if (cells) repairs.push(cells);
+  else if (first) {
     const isTab = text[first.offset] === '\t';
     repairs.push({
       offset: first.offset,
@@ -32,13 +34,66 @@ export function contentRepairs(text: string, from: number, to: number): Repair[]
   const [escape] = wrong;
   if (escape)
     repairs.push(
-      backslash(
-        content,
-        from,
-        wrong.map(({ index }) => from + index),
-      ),
+      knownBackslash(text, { from, to, offset: from + escape.index }) ??
+        backslash(
+          content,
+          from,
+          wrong.map(({ index }) => from + index),
+        ),
     );
   return repairs;
+}
+
+/** A row that was copied from a spreadsheet: one text in a list of rows, with tabs between its cells. */
+function cellsWithTabs(text: string, from: number, to: number): Repair | undefined {
+  const content = text.slice(from, to);
+  if (!/[^\s]\t/.test(content) || /[\u0000-\u0008\u000A-\u001F]/.test(content) || text[to] !== '"')
+    return undefined;
+  const before = text
+    .slice(0, from - 1)
+    .trimEnd()
+    .slice(-most);
+  const after = text.slice(to + 1, to + most).trimStart();
+  const isOnlyOfRow = /[[,]\s*\[$/.test(before) && after.startsWith(']');
+  const isAmongRows = /\]\s*,$/.test(before) || /^,\s*\[/.test(after);
+  if (!isOnlyOfRow && !isAmongRows) return undefined;
+  const cells = content.split('\t').map((cell) => `"${cell.trim()}"`);
+  const row = isOnlyOfRow ? cells.join(', ') : `[${cells.join(', ')}]`;
+  return {
+    offset: from - 1,
+    length: to - from + 2,
+    message:
+      'The cells of this row are one text, with tabs between them, as they are copied from a spreadsheet.',
+    hint: 'Each cell is a text of its own.',
+    edits: [{ offset: from - 1, length: to - from + 2, text: row }],
+  };
+}
+
+// Enough to see what stands around, over a few lines.
+const most = 400;
+
+/** A path on a disk, or a pattern, is written in a way of its own. */
+function knownBackslash(
+  text: string,
+  { from, to, offset }: { from: number; to: number; offset: number },
+): Repair | undefined {
+  const content = text.slice(from, to);
+  const file = /^[a-z]:\\+(?:[^\\/]+[\\/]+)*([^\\/]+\.\w{2,5})$/i.exec(content)?.[1];
+  if (file !== undefined)
+    return {
+      offset: from - 1,
+      length: to - from + 2,
+      message: 'This file is on your computer, where visitors cannot see it.',
+      hint: `Copy it to public/media, and write its path: "media/${file.replace(/\s+/g, '-')}".`,
+    };
+  if (!/"pattern"\s*:\s*"$/.test(text.slice(Math.max(0, from - 60), from))) return undefined;
+  const doubled = content.replace(/\\+/g, (run) => (run.length === 1 ? '\\\\' : run));
+  return {
+    offset,
+    length: 1,
+    message: 'In a pattern every backslash is written twice.',
+    edits: [{ offset: from, length: to - from, text: doubled }],
+  };
 }
 
 function backslash(content: string, from: number, places: number[]): Repair {

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync, readdirSync, type Dirent } from 'node:fs';
+import type { Fault } from '../../src/model/content';
+
+const stray = (file: string, message: string, hint: string): Fault => ({
+  severity: 'warning',
+  code: 'route/stray-file',
+  file,
+  pointer: '',
+  message,
+  hint,
+});
+
+const kinds: readonly { ending: RegExp; what: string }[] = [
+  { ending: /\.docx?$/i, what: 'a document of Word' },
+  { ending: /\.(?:odt|pages|gdoc)$/i, what: 'a document of a word processor' },
+  { ending: /\.(?:xlsx?|ods|numbers)$/i, what: 'a spreadsheet' },
+  { ending: /\.rtfd?$/i, what: 'rich text' },
+  { ending: /\.html?$/i, what: 'a web page (HTML)' },
+];
+
+const media = /\.(?:jpe?g|png|gif|webp|avif|svg|heic|mp4|mov|webm|pdf)$/i;
+
+/** A file in pages/ that is neither a page nor a part of the settings. */
+export function strayFile(file: string): Fault {
+  const kind = kinds.find(({ ending }) => ending.test(file));
+  const bare = file.replace(/\.\w+$/, '');
+  if (file.endsWith('.json'))
+    return stray(
+      file,
+      'Nothing reads this file: its path has a part that begins with an underscore.',
+      'Rename it, or move it out of pages/.',
+    );
+  if (/\.json$/i.test(file))
+    return stray(
+      file,
+      'Nothing reads this file: the ending .json has to be in lower-case letters.',
+      `Rename it to ${bare}.json.`,
+    );
+  if (/\.json\.\w+$/i.test(file))
+    return stray(
+      file,
+      'Nothing reads this file: pages are .json files.',
+      `Rename it to ${bare}: some programs add an ending, and some folders do not show it.`,
+    );
+  if (kind)
+    return stray(
+      file,
+      `Nothing reads this file: it is ${kind.what}, and pages are plain text in .json files.`,
+      `Renaming it does not help. Make ${bare}.json with npm run new page, copy the words into it, and move this file out of pages/.`,
+    );
+  if (media.test(file))
+    return stray(
+      file,
+      'Nothing reads this file: pictures, films and documents are not kept beside pages.',
+      'Move it to public/media.',
+    );
+  return stray(
+    file,
+    'Nothing reads this file: pages are .json files.',
+    'Rename it, or move it out of pages/.',
+  );
+}
+
+/** Pages beside the folder pages/, or in one whose name is nearly that. */
+export function misplacedPages(root: string): Fault[] {
+  const entries = readdirSync(root, { withFileTypes: true });
+  const isFolder = (entry: Dirent) => entry.isDirectory();
+  // On some disks Pages and pages are one folder.
+  const folders = entries.some((entry) => isFolder(entry) && entry.name === 'pages')
+    ? entries.filter((entry) => isFolder(entry) && isNearlyPages(entry.name))
+    : [];
+  const inFolders = folders.flatMap(({ name }) => {
+    const pages = readdirSync(`${root}/${name}`).filter((file) => isPage(`${root}/${name}/${file}`));
+    return pages.map((file) =>
+      stray(
+        `${name}/${file}`,
+        `Nothing reads this page: its folder is named ${name}, not pages.`,
+        existsSync(`${root}/pages/${file}`)
+          ? `There is another pages/${file}: keep the right one of the two.`
+          : `Move it to pages/${file}.`,
+      ),
+    );
+  });
+  const beside = entries.filter((entry) => entry.isFile() && isPage(`${root}/${entry.name}`));
+  return [
+    ...inFolders,
+    ...beside.map(({ name }) =>
+      stray(name, 'Nothing reads this page: it is beside the folder pages/.', `Move it to pages/${name}.`),
+    ),
+  ];
+}
+
+const isNearlyPages = (name: string) =>
+  name !== 'pages' && /^pages?(?: \(\d+\)| ?- ?copy)?$/i.test(name.trim());
+
+/** Whether the text of a file, sound or not, is that of a page. */
+function isPage(path: string): boolean {
+  if (!/^[^.].*\.json$/i.test(path.slice(path.lastIndexOf('/') + 1))) return false;
+  const text = readFileSync(path, 'utf8');
+  return /^\s*\{/.test(text) && /"blocks"\s*:/.test(text) && /"meta"\s*:/.test(text);
+}

@@ -1,0 +1,48 @@
+import type { Fault, SourceFile } from '../../model/content';
+import { wholeFile } from './file-faults';
+
+interface Format {
+  /** How its files begin. */
+  begins: RegExp;
+  message: string;
+  hint: string;
+}
+
+const plainText =
+  'Copy its words into a file that you make in the editor: npm run new page writes a first one.';
+
+const formats: readonly Format[] = [
+  {
+    begins: /^PK(?:\u0003\u0004|\u0005\u0006)/,
+    message:
+      'This file is not a text: it is a document of Word, Pages, LibreOffice or Excel, or an archive, with another name.',
+    hint: `Another name does not make it a page. ${plainText}`,
+  },
+  {
+    // The first bytes of older Office files, read as UTF-8.
+    begins: /^\uFFFD\uFFFD\u0011\u0871\u001A/,
+    message: 'This file is not a text: it is a document of an older Word or Excel with another name.',
+    hint: `Another name does not make it a page. ${plainText}`,
+  },
+  {
+    begins: /^%PDF-/,
+    message: 'This file is a PDF with another name.',
+    hint: 'To offer it to visitors, put it into public/media with the ending .pdf, and link to it.',
+  },
+  {
+    begins: /^\s*\{\\rtf/,
+    message: 'This file was saved as rich text (RTF), which stores its look around every word.',
+    hint: 'Save it as plain text: in TextEdit choose Format › Make Plain Text; in WordPad or Word, Save As › Plain Text.',
+  },
+  {
+    begins: /^\s*(?:<!doctype html|<html[\s>])/i,
+    message: 'This file holds a web page (HTML), not the JSON that pages are written in.',
+    hint: plainText,
+  },
+];
+
+/** What is wrong with a file that another program wrote in a form of its own. */
+export function otherFormat({ path, text }: SourceFile): Fault | undefined {
+  const format = formats.find(({ begins }) => begins.test(text));
+  return format && { ...wholeFile(path, 'json/format'), message: format.message, hint: format.hint };
+}
