@@ -8,8 +8,10 @@ import { correct, listOf } from '../source/suggest';
 import { brokenRule, descriptionOf } from './broken-rule';
 import { misplacedBlocks } from './misplaced';
 import { pairNames } from './name-pairs';
-import { unknownProperty } from './unknown-property';
+import { strayPart } from './shared-part';
+import { singleEntries } from './single-entry';
 import { correctType } from './types-meant';
+import { unknownProperty } from './unknown-property';
 import { shownValue, typeWordsFor } from './type-faults';
 
 const settingsFile = 'pages/_site.json';
@@ -26,9 +28,11 @@ export function explainSchemaErrors(
 ): Fault[] {
   const subject = { file, root, validators };
   const known = errors.filter(isOfAuthor).slice(0, mostErrors);
-  const misplaced = misplacedBlocks(known, subject);
+  const stray = strayPart(known, subject);
+  const single = singleEntries(stray.rest, subject);
+  const misplaced = misplacedBlocks(single.rest, subject);
   const { faults, rest } = pairNames(misplaced.rest, subject);
-  append(faults, misplaced.faults);
+  for (const found of [stray, single, misplaced]) append(faults, found.faults);
   const valuesSeen = new Set<string>();
   for (const error of rest) {
     if (!isAboutProperty(error)) {

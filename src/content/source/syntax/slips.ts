@@ -2,32 +2,36 @@ import { lastBlockBehind, moveClosing, partnerOf } from './blocks-behind';
 import type { Cursor, Frame } from './cursor';
 import { insert, isOpener, remove, type JsonToken } from './tokens';
 
-/** 1,5 instead of 1.5. */
+/** 1,5 instead of 1.5, or 1,200 instead of 1200. */
 export function decimalComma(cursor: Cursor, token: JsonToken, frame: Frame): boolean {
   const comma = cursor.before;
   const whole = cursor.tokens[cursor.at - 3];
-  const isDecimal =
-    token.kind === 'number' &&
-    comma?.kind === ',' &&
-    whole?.kind === 'number' &&
-    whole.end === comma.offset &&
-    comma.end === token.offset;
-  if (!isDecimal) return false;
+  if (!whole || comma?.kind !== ',' || !isNumberBehind(whole, comma, token)) return false;
+  const offset = whole.offset;
+  const first = cursor.text.slice(offset, whole.end);
+  const [written = ''] = /^-?[\d.]+(?:,[\d.]+)+/.exec(cursor.text.slice(offset)) ?? [];
+  const isThousands = /^-?[1-9]\d{0,2}(?:,\d{3})+$/.test(written);
+  const length = isThousands ? written.length : token.end - offset;
+  const text = isThousands ? written.replaceAll(',', '') : `${first}.${cursor.words(token)}`;
   cursor.repairs.push({
-    offset: whole.offset,
-    length: token.end - whole.offset,
-    message: 'A decimal number has a point, not a comma.',
-    edits: [
-      {
-        offset: whole.offset,
-        length: token.end - whole.offset,
-        text: `${cursor.words(whole)}.${cursor.words(token)}`,
-      },
-    ],
+    offset,
+    length,
+    message: isThousands
+      ? 'The thousands of a number have no comma before them.'
+      : 'A decimal number has a point, not a comma.',
+    hint: `Write ${text}, without quotes.`,
+    edits: [{ offset, length, text }],
   });
+  while (cursor.next && cursor.next.offset < offset + length) cursor.at += 1;
   frame.state = 'comma';
   return true;
 }
+
+const isNumberBehind = (whole: JsonToken, comma: JsonToken, token: JsonToken): boolean =>
+  token.kind === 'number' &&
+  whole.kind === 'number' &&
+  whole.end === comma.offset &&
+  comma.end === token.offset;
 
 export function looseWord(cursor: Cursor, token: JsonToken): void {
   const { offset, end } = token;
