@@ -107,7 +107,7 @@ async function newPage(name: string): Promise<number> {
         ? 'link to it, or give it a "collection" to put it into a list'
         : `its place in the collection is "order"; it appears in every list of "${values.collection}"`,
       'npm run dev shows it while you write, npm run check says whether it is right',
-      '"draft": true keeps it out of the built site until you delete that line',
+      'it is part of the site now: to keep it out until it is ready, add "draft": true below its "title"',
     ],
   );
   return 0;

@@ -145,7 +145,7 @@ const railFaults = (page: Page) =>
       .filter((link) => !link.closest('ol'))
       .flatMap((link) => {
         const { left, width, top, bottom } = link.getBoundingClientRect();
-        const points = [top + 4, bottom - 4].filter((y) => y > header && y < window.innerHeight);
+        const points = [top + 4, bottom - 4].filter((y) => y > header && y < window.innerHeight - 1);
         const isWhole = points.every((y) => link.contains(document.elementFromPoint(left + width / 2, y)));
         const isClear = !next || bottom + 16 <= next.top;
         return isWhole && isClear ? [] : [link.textContent];

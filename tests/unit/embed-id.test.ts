@@ -6,6 +6,7 @@ import { embedIdFault } from '../../src/content/values/embed-id';
 // Services under names of the tests' own: the engine knows none.
 const film = 'https://www.clips-nocookie.example/embed/{id}?autoplay=1';
 const map = 'https://www.maps.example/embed?pb={id}';
+const faultOf = (id: string, template: string) => embedIdFault(id, { provider: 'film', template });
 
 test.each([
   ['https://www.clips-nocookie.example/embed/dQw4w9WgXcQ?rel=0', film, 'dQw4w9WgXcQ'],
@@ -16,7 +17,7 @@ test.each([
     '!1m18!2d72.9',
   ],
 ])('an address of a frame is reduced to its id: %s', (written, template, id) => {
-  expect(embedIdFault(written, template)).toMatchObject({ replacement: id, isCertain: true });
+  expect(faultOf(written, template)).toMatchObject({ replacement: id, isCertain: true });
 });
 
 test.each([
@@ -25,23 +26,42 @@ test.each([
   ['https://clips.example/shorts/dQw4w9WgXcQ?si=Ab12Cd34Ef', 'dQw4w9WgXcQ'],
   ['www.clips.example/live/dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
 ])('another address of the service is taken apart as a suggestion: %s', (written, id) => {
-  expect(embedIdFault(written, film)).toMatchObject({ replacement: id, isCertain: false });
+  expect(faultOf(written, film)).toMatchObject({ replacement: id, isCertain: false });
 });
 
 test.each([
-  'https://www.clips.example/watch?v=dQw4w9WgXcQ&list=PLabc123DEF',
-  'https://other.example/dQw4w9WgXcQ',
-])('where it is not clear, nothing is put in: %s', (written) => {
-  const fault = embedIdFault(written, film);
-  expect(fault?.message).toContain('whole address');
+  ['https://www.clips.example/watch?v=dQw4w9WgXcQ&list=PLabc123DEF', film, 'whole address'],
+  ['https://other.example/dQw4w9WgXcQ', film, 'an address of other.example'],
+  ['https://www.clips.example/playlist?list=PLabcdef', film, 'a playlist'],
+  ['https://www.clips.example/@harbour', film, 'a channel'],
+  ['https://www.clips.example/@harbour/videos', film, 'a channel'],
+  ['https://www.clips.example/channel/UCab12cd34', film, 'a channel'],
+  ['@harbour', film, 'a channel'],
+  ['<blockquote class="clip">Look</blockquote>', film, 'This is code'],
+  ['dQw4 w9WgXcQ', film, 'a space'],
+  ['https://www.maps.example/maps/place/Chembur,+Mumbai/@19.05,72.89,15z', map, 'behind "pb="'],
+  ['https://www.maps.example/maps/place/Chembur', map, 'behind "pb="'],
+])('where it is not clear, nothing is put in: %s', (written, template, message) => {
+  const fault = faultOf(written, template);
+  expect(fault?.message).toContain(message);
   expect(fault?.replacement).toBeUndefined();
 });
 
+test('the code of a frame is taken apart however its address is quoted', () => {
+  const code = '<iframe width=560 src=https://www.clips.example/embed/dQw4-KE_pKQ></iframe>';
+  expect(faultOf(code, film)?.replacement).toBe('dQw4-KE_pKQ');
+});
+
+test('an address that another service of the site shows names that one', () => {
+  const others = { film: { frame: film }, tune: { frame: 'https://tunes.example/frame/{id}' } };
+  const fault = embedIdFault('https://tunes.example/Ab12Cd34', { provider: 'film', template: film, others });
+  expect(fault?.hint).toContain('"tune"');
+  expect(fault?.hint).toContain('Ab12Cd34');
+});
+
 test('an id passes, and an address where the service takes one', () => {
-  expect(embedIdFault('dQw4w9WgXcQ', film)).toBeUndefined();
-  expect(
-    embedIdFault('https://sound.example/track/1', 'https://player.sound.example/?url={id}'),
-  ).toBeUndefined();
+  expect(faultOf('dQw4w9WgXcQ', film)).toBeUndefined();
+  expect(faultOf('https://sound.example/track/1', 'https://player.sound.example/?url={id}')).toBeUndefined();
 });
 
 test('a pasted address is shown by its id, and a film in one format as it is', () => {

@@ -30,6 +30,8 @@ function timelineOf(entries: Entry[], periods = [7, 7, 7, 7, 7]) {
 const textsIn = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((element) => element.textContent);
 
+const columnsOf = (cell: Element | undefined) => Number(cell?.getAttribute('colspan') ?? 1);
+
 test('on a phone, what happens stands under its period, in the order of time', () => {
   const document = timelineOf([
     { title: 'Present', from: 33 },
@@ -40,6 +42,27 @@ test('on a phone, what happens stands under its period, in the order of time', (
     'Week 1Pupils ChoosePupils · Week 1 – Week 4 Read',
     'Week 5Pupils Present',
   ]);
+});
+
+test('on a phone, what lasts from the first period to the last stands under none of them', () => {
+  const document = timelineOf([
+    { title: 'Read', from: 3, length: 20 },
+    { title: 'Wear a hat', from: 1, length: 35 },
+    { title: 'Be kind', from: 1, length: 35 },
+  ]);
+  expect(textsIn(document, 'ol > li')).toEqual([
+    'Week 1Pupils · Week 1 – Week 4 Read',
+    'Pupils Week 1 – Week 5Wear a hatBe kind',
+  ]);
+  const single = timelineOf([{ title: 'Wear a hat', from: 1, length: 7 }], [7]);
+  expect(textsIn(single, 'ol > li')).toEqual(['Week 1Pupils Wear a hat']);
+});
+
+test('the words of a point on the last day of a period stand in that period', () => {
+  const document = timelineOf([{ title: 'The last bell', from: 21 }]);
+  const [before, words, dot] = document.querySelectorAll('tbody td');
+  expect(words?.textContent).toBe('The last bell');
+  expect(columnsOf(before) + columnsOf(words) + columnsOf(dot)).toBe(21);
 });
 
 test('what follows one another stands in one row, what overlaps in several', () => {

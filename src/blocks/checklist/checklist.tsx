@@ -25,35 +25,35 @@ export function Checklist({ block, page, site: { messages } }: BlockProps<'check
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           <SectionHeading heading={heading} id={id} className={styles.heading} />
           <Prose paragraphs={intro} className={styles.intro} />
-          <div className={styles.controls}>
-            <Button variant="quiet" onClick={() => printAlone(whole.current)}>
-              {messages.print}
-            </Button>
-            <Button variant="quiet" onClick={() => ticks.clear(messages.cleared)}>
-              {messages.clear}
-            </Button>
-            <label className={styles.keep}>
-              <input
-                type="checkbox"
-                className={styles.box}
-                checked={ticks.isKept}
-                aria-describedby={hint}
-                onChange={(event) => ticks.keep(event.target.checked, messages.notKept)}
-              />
-              {messages.keep}
-            </label>
-            <p id={hint} className={styles.hint}>
-              {messages.keepHint}
-            </p>
-            <p role="status" className="visually-hidden">
-              {ticks.said}
-            </p>
-          </div>
         </div>
         <div ref={list} className={styles.list} onChange={ticks.onTick}>
           {groupsOf(items).map(({ label, entries }) => (
             <Group key={label ?? ''} label={label} items={entries} />
           ))}
+        </div>
+        <div className={styles.controls}>
+          <Button variant="quiet" onClick={() => printAlone(whole.current)}>
+            {messages.print}
+          </Button>
+          <Button variant="quiet" onClick={() => ticks.clear(messages.cleared)}>
+            {messages.clear}
+          </Button>
+          <label className={styles.keep}>
+            <input
+              type="checkbox"
+              className={styles.box}
+              checked={ticks.isKept}
+              aria-describedby={hint}
+              onChange={(event) => ticks.keep(event.target.checked, messages.notKept)}
+            />
+            {messages.keep}
+          </label>
+          <p id={hint} className={styles.hint}>
+            {messages.keepHint}
+          </p>
+          <p role="status" className="visually-hidden">
+            {ticks.said}
+          </p>
         </div>
       </div>
     </Section>

@@ -36,7 +36,7 @@ function Rail({ block, headings }: RailProps) {
   const headingId = useId();
   const rail = useRef<HTMLDivElement>(null);
   const { current, isCovered } = useSectionRead(rail, headings);
-  useEffect(() => showCurrent(rail.current), [current]);
+  useEffect(() => showCurrent(rail.current), [current, isCovered]);
   return (
     <Section className={styles.beside}>
       <div ref={rail} className={styles.rail} data-follow="" data-covered={isCovered || undefined}>

@@ -4,7 +4,7 @@ import type { Heading } from '../../model/resolved';
 interface Reading {
   /** The id of the section that is being read. */
   current: string | undefined;
-  /** A wide part of the text passes over the list. */
+  /** A wide part of the text passes over the list, or its stretch ends so soon that the header would cut it. */
   isCovered: boolean;
 }
 
@@ -37,9 +37,13 @@ function watchSections(headings: Heading[], onRead: (id: string | undefined) => 
 /** The ground of a wide part reaches this far beyond it. */
 const reach = 40;
 
+/** How far below the window's edge the list stays, and how far up it may be pushed from there: not under the header. */
+const stayOf = (rail: HTMLElement) => Number.parseFloat(getComputedStyle(rail).insetBlockStart) || 0;
+const slack = 20;
+
 /**
  * Keeps the list in the free stretch of its column that is being read: wide parts of the text cross the column.
- * Where a wide part passes over it all the same, because the stretch is too short, `onCover` says so.
+ * Where it cannot be seen whole all the same, because the stretch is too short or ends, `onCover` says so.
  */
 function watchCover(rail: HTMLElement, onCover: (isCovered: boolean) => void): () => void {
   const column = rail.parentElement;
@@ -48,11 +52,12 @@ function watchCover(rail: HTMLElement, onCover: (isCovered: boolean) => void): (
   const update = () => {
     keepInStretch(rail, column, parts);
     const { top, bottom } = rail.getBoundingClientRect();
-    onCover(parts.some((part) => coverOf(part).top < bottom && coverOf(part).bottom > top));
+    const isCut = top < stayOf(rail) - slack;
+    onCover(isCut || parts.some((part) => coverOf(part).top < bottom && coverOf(part).bottom > top));
   };
   let observers: IntersectionObserver[] = [];
   const watch = () => {
-    const top = Number.parseFloat(getComputedStyle(rail).insetBlockStart) || 0;
+    const top = stayOf(rail);
     const below = Math.max(window.innerHeight - top - rail.offsetHeight, 0);
     observers.forEach((observer) => observer.disconnect());
     // A wide part enters or leaves the place where the list stays, or another part comes to the middle of the window.
@@ -63,12 +68,18 @@ function watchCover(rail: HTMLElement, onCover: (isCovered: boolean) => void): (
     // Or the text before a wide part leaves the window, and that after it comes into it; or all of it does.
     const seen = new IntersectionObserver(update);
     seen.observe(rail.closest('aside') ?? rail);
+    // Or the end of its stretch pushes the list under the header.
+    const cut = new IntersectionObserver(update, {
+      rootMargin: `${slack - top}px 0px 100000px 0px`,
+      threshold: 1,
+    });
+    cut.observe(rail);
     for (const part of parts) band.observe(part);
     for (const part of new Set(parts.flatMap((each) => [...(each.parentElement?.children ?? [])]))) {
       middle.observe(part);
       seen.observe(part);
     }
-    observers = [band, middle, seen];
+    observers = [band, middle, seen, cut];
   };
   const sizes = new ResizeObserver(watch);
   sizes.observe(rail);

@@ -48,7 +48,7 @@ function Lane({ lane, rows }: { lane: TimelineLane; rows: Cell[][] }) {
             </th>
           )}
           {cells.map((cell, index) => (
-            <EntryCell key={index} cell={cell} group={`${group}${row}`} />
+            <EntryCell key={index} cell={cell} group={`${group}${row}`} isMark={lane.style === 'marks'} />
           ))}
         </tr>
       ))}
@@ -56,14 +56,25 @@ function Lane({ lane, rows }: { lane: TimelineLane; rows: Cell[][] }) {
   );
 }
 
-function EntryCell({ cell, group }: { cell: Cell; group: string }) {
-  const { columns, entry, at, width, holds, leansBack } = cell;
+interface EntryCellProps {
+  cell: Cell;
+  group: string;
+  isMark: boolean;
+}
+
+function EntryCell({ cell, group, isMark }: EntryCellProps) {
+  const { columns, entry, at, width, holds, isWhole, leansBack } = cell;
   if (!entry) return <td colSpan={columns} />;
   const isPoint = !width;
   return (
     <td
       colSpan={columns}
-      className={classNames(holds && styles.holds, isPoint && styles.point, leansBack && styles.back)}
+      className={classNames(
+        holds && styles.holds,
+        isWhole && styles.whole,
+        isPoint && styles.point,
+        leansBack && styles.back,
+      )}
     >
       {!holds && (
         <svg className={styles.bar} aria-hidden="true" focusable="false">
@@ -71,7 +82,7 @@ function EntryCell({ cell, group }: { cell: Cell; group: string }) {
           <line x1={at} x2={at} y1="8" y2="3000" />
         </svg>
       )}
-      <Entry entry={entry} group={group} />
+      <Entry entry={entry} group={group} isNarrow={!holds && !isMark} />
     </td>
   );
 }

@@ -17,7 +17,9 @@ export interface Cell {
   width?: string | false;
   /** The bar is long enough to hold the words. */
   holds?: boolean;
-  /** The words begin before the bar, for lack of room after it. */
+  /** The bar is as long as the whole timeline: it tells of no time of its own. */
+  isWhole?: boolean;
+  /** The words begin before the bar, for lack of room after it; before a point they have the cell to its left. */
   leansBack?: boolean;
 }
 
@@ -28,12 +30,22 @@ const letter = 0.45;
 export const unitsOf = ({ periods }: TimelineBlock): number =>
   periods.reduce((sum, { length }) => sum + length, 0);
 
+/** The unit after the last one of each period. */
+function periodEnds({ periods }: TimelineBlock): number[] {
+  let reached = 0;
+  return periods.map(({ length }) => (reached += length));
+}
+
 /** The entries of a lane in the order of time, within the timeline whatever they say. */
 function placedIn(lane: TimelineLane, { start = 1 }: TimelineBlock, units: number): Placed[] {
   return lane.entries
     .map((entry) => {
       const first = Math.min(Math.max(entry.from - start, 0), units - 1);
-      return { entry, first, end: Math.min(first + (entry.length ?? 1), units) };
+      return {
+        entry,
+        first,
+        end: Math.min(first + (entry.length ?? 1), units),
+      };
     })
     .sort((a, b) => a.first - b.first || a.end - b.end);
 }
@@ -44,34 +56,51 @@ export function rowsOf(lane: TimelineLane, block: TimelineBlock): Cell[][] {
   const rows: { cells: Cell[]; taken: number }[] = [];
   placedIn(lane, block, units).forEach((placed, index, all) => {
     const { first, end } = placed;
-    const needed = columnsFor(placed.entry, units);
+    const needed = columnsFor(placed.entry, units, lane.style === 'marks');
+    const isPoint = placed.entry.length === undefined;
     const back = Math.max(0, end - needed);
     // Where what comes next, or the end, is too near, the words end with the bar instead of beginning with it.
     const next = all[index + 1]?.first ?? units;
     const isCrowded = next !== first && first + needed > Math.max(end, next);
     const hasRoom = (from: number) => rows.find(({ taken }) => taken <= from);
-    const leans =
-      isCrowded && back < first && (hasRoom(back) ?? (rows.length === 0 || first + needed > units));
+    // So do those of a point at the end of a period: after it they would stand in the next one.
+    const isLast = isPoint && end >= needed && periodEnds(block).includes(end);
+    const mustLean = isLast ? !hasRoom(first) : rows.length === 0 || first + needed > units;
+    const leans = (isCrowded || isLast) && back < first && (hasRoom(back) ?? mustLean);
     const from = leans ? back : first;
     let row = hasRoom(from);
     if (!row) rows.push((row = { cells: [], taken: 0 }));
     if (from > row.taken) row.cells.push({ columns: from - row.taken });
     row.taken = leans ? end : Math.min(units, Math.max(end, first + needed));
-    row.cells.push(cellOf(placed, from, row.taken - from));
+    // A point stands next to its words, whichever comes first.
+    const beside = leans && isPoint ? 1 : 0;
+    row.cells.push(cellOf(placed, from, { columns: row.taken - from - beside, units }));
+    if (beside) row.cells.push({ columns: beside });
   });
   return rows.map(({ cells, taken }) => (taken < units ? [...cells, { columns: units - taken }] : cells));
 }
 
-/** The columns that the words of an entry need: in two lines, three beside a point, or as wide as the longest word. */
-function columnsFor({ title, when = '', length: span }: TimelineEntry, units: number): number {
+/** The columns that the words of an entry need: in two lines, three beside a mark, or as wide as the longest word. */
+function columnsFor(
+  { title, when = '', length: span }: TimelineEntry,
+  units: number,
+  isMark: boolean,
+): number {
   const words = `${title} ${when}`.trim();
   const longest = Math.max(...words.split(/\s/).map(({ length }) => length));
-  const lines = span === undefined ? 3 : 2;
-  const rem = Math.max(words.length / lines + 3, longest) * letter + 1.5;
+  const isPoint = span === undefined;
+  const lines = isMark && isPoint ? 3 : 2;
+  // Its dot and the edges of its label take room beside the words of a point.
+  const beside = isPoint && !isMark ? 2.5 : 1.5;
+  const rem = Math.max(words.length / lines + 3, longest) * letter + beside;
   return Math.min(units, Math.ceil((rem * units) / narrowest));
 }
 
-function cellOf({ entry, first, end }: Placed, from: number, columns: number): Cell {
+function cellOf(
+  { entry, first, end }: Placed,
+  from: number,
+  { columns, units }: { columns: number; units: number },
+): Cell {
   const percent = (units: number) => `${((units / columns) * 100).toFixed(1)}%`;
   const isSpan = entry.length !== undefined;
   return {
@@ -80,6 +109,7 @@ function cellOf({ entry, first, end }: Placed, from: number, columns: number): C
     at: percent(first - from),
     width: isSpan && percent(end - first),
     holds: isSpan && columns === end - first,
+    isWhole: isSpan && end - first === units,
     leansBack: from < first,
   };
 }
@@ -87,30 +117,45 @@ function cellOf({ entry, first, end }: Placed, from: number, columns: number): C
 /** What happens in one of the periods: the entries that begin in it, in the order of time. */
 interface Moment {
   title: string;
+  /** The first and the last period, where the entries last from one to the other: the title is that of their lane. */
+  whole?: { from: string; until: string };
   /** `until` is the last period that an entry reaches, where that is a later one. */
-  entries: { entry: TimelineEntry; lane: TimelineLane; until: string | undefined }[];
+  entries: {
+    entry: TimelineEntry;
+    lane: TimelineLane;
+    until?: string | undefined;
+  }[];
 }
 
-/** The same for reading from top to bottom: period by period, in it by time, then by lane. */
+/**
+ * The same for reading from top to bottom: period by period, in it by time, then by lane. What lasts from the
+ * first period to the last belongs to none of them: it follows, lane by lane.
+ */
 export function momentsOf(block: TimelineBlock): Moment[] {
   const units = unitsOf(block);
+  const ends = periodEnds(block);
+  const [opening, closing] = [block.periods[0], block.periods.at(-1)];
+  const isWhole = ({ first, end }: Placed) => opening !== closing && first === 0 && end === units;
   const all = block.lanes
     .flatMap((lane) => placedIn(lane, block, units).map((placed) => ({ ...placed, lane })))
     .sort((a, b) => a.first - b.first);
-  let reached = 0;
-  const spans = block.periods.map(({ title, length }) => ({
-    title,
-    begin: reached,
-    over: (reached += length),
+  const passing = block.periods.map(({ title, length }, index) => {
+    const over = ends[index] ?? units;
+    return {
+      title,
+      entries: all
+        .filter((placed) => !isWhole(placed) && placed.first >= over - length && placed.first < over)
+        .map(({ entry, lane, end }) => ({
+          entry,
+          lane,
+          until: end > over ? block.periods[ends.findIndex((last) => last >= end)]?.title : undefined,
+        })),
+    };
+  });
+  const lasting = block.lanes.map((lane) => ({
+    title: lane.title,
+    whole: { from: opening?.title ?? '', until: closing?.title ?? '' },
+    entries: all.filter((placed) => placed.lane === lane && isWhole(placed)),
   }));
-  return spans.map(({ title, begin, over }) => ({
-    title,
-    entries: all
-      .filter(({ first }) => first >= begin && first < over)
-      .map(({ entry, lane, end }) => ({
-        entry,
-        lane,
-        until: end > over ? spans.find((span) => span.over >= end)?.title : undefined,
-      })),
-  }));
+  return [...passing, ...lasting];
 }

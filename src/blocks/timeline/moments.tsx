@@ -9,10 +9,18 @@ export function Moments({ block }: { block: TimelineBlock }) {
   return (
     <ol role="list" className={styles.moments}>
       {momentsOf(block).map(
-        ({ title, entries }, index) =>
+        ({ title, whole, entries }, index) =>
           entries.length > 0 && (
             <li key={index}>
-              <p className={styles.period}>{title}</p>
+              <p className={styles.period}>
+                {title}
+                {whole && (
+                  <span className={styles.label}>
+                    {' '}
+                    {whole.from} – {whole.until}
+                  </span>
+                )}
+              </p>
               <ul role="list">
                 {entries.map(({ entry, lane, until }, at) => (
                   <li
@@ -22,7 +30,7 @@ export function Moments({ block }: { block: TimelineBlock }) {
                       entry.length !== undefined && styles.span,
                     )}
                   >
-                    <Entry entry={entry} label={labelOf(lane, title, until)} />
+                    <Entry entry={entry} label={whole ? undefined : labelOf(lane, title, until)} />
                   </li>
                 ))}
               </ul>

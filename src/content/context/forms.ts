@@ -4,13 +4,15 @@ import type { FormDocument, ResolvedForm } from '../../model/form';
 import type { Json, JsonObject } from '../../model/resolved';
 import type { RichTextSource, SiteSource } from '../../model/source.generated';
 import { chosenText } from '../values/alternatives';
+import { untitledFields } from './form-titles';
 import { append } from '../source/append';
 import { childPointer } from '../source/pointer';
 import { resolveMarkdown } from '../values/resolve-markdown';
 import { formName } from '../page/route';
-import { correct } from '../source/suggest';
 import { checkTokens, fillTokens, type TokenValues } from '../values/tokens';
 import { readForm } from '../schema/validate';
+import { fieldsOf, namedFieldFaults, unknownField } from './form-fields';
+import { choiceFaults, patternFaults } from './form-values';
 
 type FormSettings = SiteSource['forms'];
 
@@ -27,15 +29,24 @@ export function openForms(
     append(faults, read.faults);
     if (!read.value) continue;
     append(faults, formFaults(file.path, read.value, context, settings));
+    append(faults, untitledFields(file.path, read.value));
     forms.set(formName(file.path), resolveForm(formName(file.path), read.value, context, settings));
   }
   return { forms, faults };
 }
 
 function formFaults(file: string, form: FormDocument, context: SiteContext, settings: FormSettings): Fault[] {
-  const faults = uiFaults(file, form);
+  const schema = { value: form.schema, pointer: '/schema' };
+  const patterns = patternFaults(file, schema);
+  const faults = [
+    ...uiFaults(file, form),
+    ...namedFieldFaults(file, schema),
+    ...choiceFaults(file, schema),
+    ...patterns,
+  ];
   const broken = context.environment.formSchemaFault(form.schema);
-  if (broken) {
+  // Of a pattern that cannot be read, more is known.
+  if (broken && !patterns.some(({ code }) => code === 'form/schema')) {
     faults.push({
       severity: 'error',
       code: 'form/schema',
@@ -128,37 +139,6 @@ function orderFaults(file: string, order: Json, fields: string[], pointer: strin
       hint: 'Name every field, or add "*" for the rest.',
     },
   ];
-}
-
-function unknownField(
-  file: string,
-  name: string,
-  fields: string[],
-  place: Pick<Fault, 'pointer' | 'at'>,
-): Fault {
-  return {
-    severity: 'error',
-    code: 'form/field',
-    file,
-    ...place,
-    message: `The form has no field "${name}".`,
-    ...correct(name, fields, `Its fields are: ${fields.join(', ')}.`),
-  };
-}
-
-/** The fields of an object schema, those of its conditional parts too. */
-function fieldsOf(schema: JsonObject): Record<string, Json> {
-  const fields: Record<string, Json> = {};
-  const collect = (part: Json | undefined): void => {
-    if (Array.isArray(part)) part.forEach(collect);
-    if (!isObject(part)) return;
-    const { properties } = part;
-    if (isObject(properties)) Object.assign(fields, properties);
-    for (const key of ['then', 'else', 'allOf', 'anyOf', 'oneOf']) collect(part[key]);
-    if (isObject(part['dependencies'])) Object.values(part['dependencies']).forEach(collect);
-  };
-  collect(schema);
-  return fields;
 }
 
 function resolveForm(

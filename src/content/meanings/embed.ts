@@ -37,12 +37,18 @@ export const embed: Meaning = {
         names: Object.keys(services),
       });
     const template = settings.embeds?.[provider]?.frame;
-    const fault = typeof id === 'string' && template !== undefined ? embedIdFault(id, template) : undefined;
+    const fault =
+      typeof id === 'string' && template !== undefined
+        ? embedIdFault(id, { provider, template, others: services })
+        : undefined;
     if (!fault) return;
     // What the address names is understood; only its author can tell whether that was meant.
     const understood = fault.replacement !== undefined && {
       severity: 'notice' as const,
-      message: `This is a whole address; what is shown is "${fault.replacement}", the id in it.`,
+      message:
+        fault.replacement === String(id).trim()
+          ? `There are spaces around this id; what is shown is "${fault.replacement}".`
+          : `This is a whole address; what is shown is "${fault.replacement}", the id in it.`,
     };
     examination.fault({ pointer: childPointer(pointer, 'id'), ...fault, ...understood });
   },
@@ -67,7 +73,7 @@ function resolveEmbed({ id = '', ...parts }: PartlyResolved, { context }: ValueS
   const filled = fillTokens(id, context.tokens);
   const template = context.settings?.embeds?.[parts.provider]?.frame;
   if (filled === '' || template === undefined) return parts;
-  const meant = embedIdFault(filled, template)?.replacement ?? filled;
+  const meant = embedIdFault(filled, { ...parts, template })?.replacement ?? filled;
   return { ...parts, frame: template.replace('{id}', () => encodeId(meant)) };
 }
 
@@ -84,7 +90,7 @@ function sampleEmbed(draw: Draw, { properties }: JsonObject): Json {
   };
   return {
     provider: draw.one(draw.names.providers),
-    ...(draw.one([true, false]) && { id: draw.one(['', 'abc"&<', '{empty}', '{phone}']) }),
+    ...(draw.one([true, false]) && { id: draw.one(['', 'abc"&\'', '{empty}', '{phone}']) }),
     title: draw.text('plain', { minLength: 1 }),
     action: draw.text('plain', { minLength: 1 }),
     poster: sampleImage(draw),

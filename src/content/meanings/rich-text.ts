@@ -8,7 +8,7 @@ import { termIn } from '../values/term';
 import { emptyTokens } from '../values/tokens';
 import type { Examination } from './examination';
 import { examineHref } from './href';
-import { examineTerm } from './term';
+import { examineBracketed, examineTerm, isTermMisnamed } from './term';
 import type { Meaning } from './meaning';
 
 /** Text with inline Markdown and tokens, or an object with such texts: stands for a tree of runs. */
@@ -47,6 +47,7 @@ function examineRichText(
   const services = examination.around.settings?.embeds;
   const advised = richTextAdvice(text, { tree, ...(services && { services }) });
   for (const advice of advised) examination.fault({ pointer, ...advice });
+  examineBracketed(text, pointer, examination);
   for (const span of html) {
     const tag = text.slice(span.start, span.end);
     // A closing tag goes with its opening one.
@@ -66,8 +67,9 @@ function examineRichText(
     if (advised.some(({ within }) => text[within.start] === '!' && holds(within, span))) continue;
     const place = { pointer, within: span };
     const term = termIn(href);
-    if (term === undefined) examineHref(href, place, examination);
-    else examineTerm(term, place, examination);
+    if (term === undefined) {
+      if (!isTermMisnamed(href, place, examination)) examineHref(href, place, examination);
+    } else examineTerm(term, place, examination);
   }
 }
 

@@ -27,3 +27,40 @@ export function examineTerm(id: string, place: TextPlace, examination: Examinati
     ...(replacement !== undefined && { replacement: `term:${replacement}` }),
   });
 }
+
+/** A link to a word of the glossary under another name than `term:`, such as `glossary:amh`. */
+export function isTermMisnamed(href: string, place: TextPlace, examination: Examination): boolean {
+  const [, scheme = '', id = ''] = /^([a-z][a-z-]*):\s*([\w-]+)$/i.exec(href) ?? [];
+  const isOther = ['tel', 'http', 'https', 'mailto'].includes(scheme.toLowerCase());
+  const isKnown = examination.around.terms?.has(id) === true;
+  if (id === '' || isOther || !(isKnown || /^(?:terms|glossary|word|definition)$/i.test(scheme)))
+    return false;
+  examination.fault({
+    code: 'link/unsafe',
+    ...place,
+    message: `Addresses with ${scheme}: are not allowed; that of a word of the glossary begins with term:.`,
+    replacement: `term:${id}`,
+  });
+  return true;
+}
+
+/** A word of the glossary in the brackets of a link that has no address: visitors would see the brackets. */
+export function examineBracketed(text: string, pointer: string, examination: Examination): void {
+  const { terms, settings } = examination.around;
+  if (!text.includes('[') || terms === undefined || settings?.glossary === undefined) return;
+  for (const { 0: whole, 1: words = '', index } of text.matchAll(
+    /(?<![\\!\]])\[([^[\]\n]+)\](?!\s*[([{<:])/g,
+  )) {
+    const same = (name: string) => name.trim().toLowerCase() === words.trim().toLowerCase();
+    const [id] = [...terms].find(([id, { name }]) => [id, id.replaceAll('-', ' '), name].some(same)) ?? [];
+    if (id === undefined) continue;
+    examination.fault({
+      severity: 'warning',
+      code: 'text/markup',
+      pointer,
+      within: { start: index, end: index + whole.length },
+      message: 'This is not a link: its address is missing, and visitors see the brackets.',
+      replacement: `${whole}(term:${id})`,
+    });
+  }
+}

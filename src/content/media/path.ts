@@ -64,11 +64,20 @@ function decode(path: string): string {
 
 type Words = Pick<Fault, 'code' | 'message' | 'hint' | 'replacement' | 'isCertain'>;
 
+/** Addresses of films, from which no file can be saved. */
+const ofFilmService = /^(?:https?:)?\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com)\//i;
+
 /** A picture of another site, or one on the author's own disk. */
 function foreignFile(path: string, library: MediaLibrary): Words {
   const name = decode(path.split(/[?#]/)[0]?.split(/[/\\]/).at(-1) ?? '');
   const own = library.paths().filter((other) => other.endsWith(`/${name}`));
   const isDisk = /^file:/i.test(path);
+  if (ofFilmService.test(path))
+    return {
+      code: 'asset/path',
+      message: 'This is a film of another service; here stands a file of your own, in public/media.',
+      hint: 'To show the film of that service, use the block "embed" in place of this one.',
+    };
   return {
     code: 'asset/path',
     message: path.startsWith('data:')

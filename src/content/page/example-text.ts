@@ -23,8 +23,8 @@ const shortest = 20;
 const known = new WeakMap<object, ReadonlySet<string>>();
 
 /**
- * Example texts that were never written over, and places that are marked as unwritten: one fault a page, for they
- * come together. Of a draft only the marks are told, since nobody else reads it yet.
+ * Example texts that were never written over, and places that are marked as unwritten: one fault a page of either,
+ * for they come together. Of a draft, whose author is still at it, examples are told as a notice.
  */
 export function exampleTextFaults(
   { file, isDraft }: { file: string; isDraft: boolean },
@@ -33,29 +33,50 @@ export function exampleTextFaults(
 ): Fault[] {
   const examples = known.get(blockSchemas) ?? new Set(textsOf(Object.values(blockSchemas).map(examplesOf)));
   known.set(blockSchemas, examples);
-  const isLeft = (value: unknown) => isUnwritten(value) || (!isDraft && isExample(value, examples));
+  const isLeft = (value: unknown) => !isUnwritten(value) && isExample(value, examples);
+  return [
+    ...faultsOf(file, pointersOf(occurrences, isUnwritten), { ...marked, severity: 'warning' }),
+    ...faultsOf(file, pointersOf(occurrences, isLeft), { ...left, severity: isDraft ? 'notice' : 'warning' }),
+  ];
+}
+
+interface Wording {
+  severity: 'warning' | 'notice';
+  message: string;
+  /** Of the others on the page. */
+  each: string;
+}
+
+const marked = { message: 'This is still to be written', each: 'Still to be written.' };
+const left = { message: 'These are the words of the example', each: 'Words of the example.' };
+
+function pointersOf(occurrences: readonly Occurrence[], isLeft: (value: unknown) => boolean): string[] {
   const found = occurrences.flatMap(([semantics, parent, key, pointer]) => {
     const value = parent[key];
     // Of a picture, its alt text is what is read.
     if (semantics === 'image') return isLeft(altOf(value)) ? [childPointer(pointer, 'alt')] : [];
     return isLeft(value) ? [pointer] : [];
   });
-  const pointers = [...new Set(found)];
+  return [...new Set(found)];
+}
+
+function faultsOf(file: string, pointers: readonly string[], { severity, message, each }: Wording): Fault[] {
   const [first, ...others] = pointers;
   if (first === undefined) return [];
+  const count = others.length === 1 ? 'is one more text' : `are ${others.length} more texts`;
   return [
     {
-      severity: 'warning',
+      severity,
       code: 'page/example-text',
       file,
       pointer: first,
-      message:
-        others.length === 0
-          ? 'This is still to be written.'
-          : `This is still to be written, and so are ${others.length} more texts on this page.`,
-      hint: 'Write your own words over it, or delete it. "draft": true keeps the page out of the site until then.',
+      message: others.length === 0 ? `${message}.` : `${message}, and so ${count} on this page.`,
+      hint:
+        severity === 'notice'
+          ? 'Write your own words over it, or delete it, before the page is ready.'
+          : 'Write your own words over it, or delete it. "draft": true keeps the page out of the site until then.',
       ...(others.length > 0 && {
-        related: others.map((pointer) => ({ file, pointer, message: 'Still to be written.' })),
+        related: others.map((pointer) => ({ file, pointer, message: each })),
       }),
     },
   ];

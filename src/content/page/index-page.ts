@@ -1,3 +1,4 @@
+import { fileNameFaults } from './file-name';
 import type { Fault, IndexedLink, Occurrence, PageIndex, SiteContext, SourceFile } from '../../model/content';
 import type { PageSource } from '../../model/source.generated';
 import { append } from '../source/append';
@@ -264,6 +265,7 @@ function routeFaults(
   };
   return [
     ...check(route, isWritten ? '/route' : ''),
+    ...(isWritten ? [] : fileNameFaults(file, route)),
     ...aliases.flatMap((alias, index) => check(alias, `/aliases/${index}`)),
   ];
 }

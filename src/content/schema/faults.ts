@@ -3,13 +3,15 @@ import type { Fault, SchemaError, Validators } from '../../model/content';
 import type { JsonObject } from '../../model/resolved';
 import { append } from '../source/append';
 import { childPointer, valueAt } from '../source/pointer';
-import { exampleOf, isTextObject, kindOf, ownerFor, textObject, type Subject } from './subject';
+import { exampleOf, isTextObject, kindOf, propertiesOf, textObject, type Subject } from './subject';
 import { correct, listOf } from '../source/suggest';
 import { brokenRule, descriptionOf } from './broken-rule';
 import { misplacedBlocks } from './misplaced';
 import { pairNames } from './name-pairs';
-import { correctName } from './names-meant';
+import { strayPart } from './shared-part';
+import { singleEntries } from './single-entry';
 import { correctType } from './types-meant';
+import { unknownProperty } from './unknown-property';
 import { shownValue, typeWordsFor } from './type-faults';
 
 const settingsFile = 'pages/_site.json';
@@ -26,9 +28,11 @@ export function explainSchemaErrors(
 ): Fault[] {
   const subject = { file, root, validators };
   const known = errors.filter(isOfAuthor).slice(0, mostErrors);
-  const misplaced = misplacedBlocks(known, subject);
+  const stray = strayPart(known, subject);
+  const single = singleEntries(stray.rest, subject);
+  const misplaced = misplacedBlocks(single.rest, subject);
   const { faults, rest } = pairNames(misplaced.rest, subject);
-  append(faults, misplaced.faults);
+  for (const found of [stray, single, misplaced]) append(faults, found.faults);
   const valuesSeen = new Set<string>();
   for (const error of rest) {
     if (!isAboutProperty(error)) {
@@ -132,38 +136,6 @@ function unknownType(error: SchemaError, subject: Subject): Fault {
   };
 }
 
-function unknownProperty(error: SchemaError, subject: Subject): Fault {
-  const written = nameIn(error.params, 'additionalProperty');
-  const known = Object.keys(propertiesOf(error));
-  const present: object = Object(valueAt(subject.root, error.instancePath));
-  const free = known.filter((name) => !Object.hasOwn(present, name));
-  return {
-    ...fault(subject, 'schema/unknown-property', childPointer(error.instancePath, written)),
-    at: 'key',
-    message: `"${written}" is not a property of ${ownerFor(error, subject)}.`,
-    ...correctName(
-      written,
-      free,
-      holderOf(written, error, subject) ?? `Its properties are: ${listOf(known, 20)}.`,
-    ),
-  };
-}
-
-/** The property that has one of this name, as "meta" has "description"; it must take what is written. */
-function holderOf(name: string, error: SchemaError, subject: Subject): string | undefined {
-  const isList = Array.isArray(valueAt(subject.root, childPointer(error.instancePath, name)));
-  const holders = Object.entries(propertiesOf(error)).flatMap(([key, property]) => {
-    const example = JSON.parse(exampleOf(error.instancePath, key, subject) ?? 'null');
-    const own = isObject(property['properties']) ? property['properties'][name] : undefined;
-    if (isList && isObject(own) && own['type'] !== undefined && own['type'] !== 'array') return [];
-    return [property['properties'], example].some((part) => isObject(part) && name in part) ? [key] : [];
-  });
-  const [holder] = holders;
-  return holder !== undefined && holders.length === 1
-    ? `It belongs in "${holder}": "${holder}": { "${name}": … }.`
-    : undefined;
-}
-
 function missingProperty(error: SchemaError, subject: Subject): Fault {
   const name = nameIn(error.params, 'missingProperty');
   const description = propertiesOf(error)[name]?.description;
@@ -227,13 +199,4 @@ function wrongType(error: SchemaError, subject: Subject): Fault {
     ...(example === undefined ? {} : { example: `"${name}": ${example}` }),
   });
   return { ...fault(subject, 'schema/type', error.instancePath), ...words };
-}
-
-function propertiesOf({ parentSchema }: SchemaError): Record<string, JsonObject> {
-  const properties = parentSchema?.['properties'];
-  return isObject(properties)
-    ? Object.fromEntries(
-        Object.entries(properties).filter((entry): entry is [string, JsonObject] => isObject(entry[1])),
-      )
-    : {};
 }

@@ -1,4 +1,6 @@
 import type { SchemaError, Validators } from '../../model/content';
+import type { JsonObject } from '../../model/resolved';
+import { isObject } from '../source/json';
 import { childPointer, pathOf, valueAt } from '../source/pointer';
 
 /** What schema faults are about: a file's value, and the schemas it is to follow. */
@@ -81,4 +83,14 @@ export function exampleOf(pointer: string, name: string, subject: Subject): stri
     .filter((value) => value !== undefined && value !== '')
     .map((value) => JSON.stringify(value));
   return text.find((value) => value.length <= 120);
+}
+
+/** The properties that an error's object may have, with their schemas. */
+export function propertiesOf({ parentSchema }: SchemaError): Record<string, JsonObject> {
+  const properties = parentSchema?.['properties'];
+  return isObject(properties)
+    ? Object.fromEntries(
+        Object.entries(properties).filter((entry): entry is [string, JsonObject] => isObject(entry[1])),
+      )
+    : {};
 }

@@ -34,6 +34,12 @@ export function typeWordsFor(
         !isMeasure(data),
     };
   if (error.instancePath === '') {
+    if (isListOfBlocks(error))
+      return {
+        message:
+          'This file holds a list [ … ]; it should hold one object { … } with the list in it, named "blocks".',
+        rewrite: { before: '{ "blocks": ', after: ' }' },
+      };
     return {
       message: `This file holds ${Array.isArray(data) ? 'a list [ … ]' : shownValue(data)}; it should hold one object { … }.`,
       hint: Array.isArray(data)
@@ -63,6 +69,12 @@ export function typeWordsFor(
         : `For example: ${about.example}`,
   };
 }
+
+const isListOfBlocks = ({ data, parentSchema }: SchemaError) =>
+  'blocks' in Object(parentSchema?.['properties']) &&
+  Array.isArray(data) &&
+  data.length > 0 &&
+  data.every((entry) => isObject(entry) && 'type' in entry);
 
 // With more of them, what was written is not part of it.
 const mostNeeded = 3;

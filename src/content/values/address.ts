@@ -39,9 +39,16 @@ export function readHref(href: string): Href {
       hint: 'Write https:// before a full address, / before one of this site.',
     };
   }
+  if (href === '#') return leadsNowhere;
   if (href.startsWith('#')) return { kind: 'anchor', hash: href.slice(1) };
   return href.startsWith('/') ? readInternal(href) : noAddress(href);
 }
+
+const leadsNowhere: Href = {
+  kind: 'invalid',
+  reason: 'A # by itself leads nowhere: whoever clicks it stays where they are.',
+  hint: 'Write where it leads: a page of this site, such as "/Visit", or after the # the id of a part of this page.',
+};
 
 const phone = /^\+?[\d\s().-]{5,}$/;
 
@@ -104,7 +111,8 @@ function readExternal(href: string, bare: string, scheme: string): Href {
   }
   const form = forms[scheme];
   if (!form) {
-    const hint = 'Allowed are addresses of this site, https:, mailto: and tel:.';
+    const hint =
+      'Allowed are addresses of this site, https:, mailto: and tel:, and in texts term: for a word of the glossary.';
     return { kind: 'unsafe', reason: `Addresses with ${scheme}: are not allowed.`, hint };
   }
   if (!form.pattern.test(href) || (scheme === 'https' && !URL.canParse(href)))

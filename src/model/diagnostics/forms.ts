@@ -17,11 +17,22 @@ export const formDiagnostics = {
     severity: 'error',
     title: 'Unknown field',
     explanation:
-      'The form speaks of a field that it does not have: under "ui", in its order or in a condition. Fields are the names under "schema.properties".',
+      'The form speaks of a field that it does not have: under "ui", in its order, under "required" or in a condition. Fields are the names under "schema.properties".',
     example: {
       of: 'files',
       before: '"ui": { "emial": { "ui:autocomplete": "email" } }',
       after: '"ui": { "email": { "ui:autocomplete": "email" } }',
+    },
+  },
+  'form/title': {
+    severity: 'warning',
+    title: 'A field without words',
+    explanation:
+      'The "title" of a field is what visitors read over it and what is read out to those who cannot see it. Without it they must guess what to enter.',
+    example: {
+      of: 'files',
+      before: '"berth": { "type": "string" }',
+      after: '"berth": { "type": "string", "title": "Number of your berth" }',
     },
   },
   'form/order': {
@@ -43,6 +54,29 @@ export const formDiagnostics = {
       of: 'files',
       before: '"phone": { "type": "string", "pattern": "[0-9" }',
       after: '"phone": { "type": "string", "pattern": "[0-9]" }',
+    },
+  },
+  'form/pattern': {
+    severity: 'error',
+    otherwise: { severity: 'warning', when: 'where something could still be entered that matches' },
+    title: 'A pattern between slashes',
+    explanation:
+      'In programs a pattern is written between two slashes. In a form it is written without them: here they are part of the pattern, so that what visitors enter would need slashes, too.',
+    example: {
+      of: 'files',
+      before: '"berth": { "type": "string", "pattern": "/^[A-D][0-9]+$/" }',
+      after: '"berth": { "type": "string", "pattern": "^[A-D][0-9]+$" }',
+    },
+  },
+  'form/choice': {
+    severity: 'error',
+    title: 'Two choices that send the same',
+    explanation:
+      'What is sent of a choice is its "const", not the words that visitors read. Where two choices have the same one, nobody can tell which of them was chosen.',
+    example: {
+      of: 'files',
+      before: '{ "const": "day", "title": "One day" }, { "const": "day", "title": "A week" }',
+      after: '{ "const": "day", "title": "One day" }, { "const": "week", "title": "A week" }',
     },
   },
   'form/endpoint': {

@@ -13,10 +13,10 @@ export const launchDiagnostics = {
   },
   'page/example-text': {
     severity: 'warning',
-    otherwise: { severity: 'error', when: 'with --launch' },
+    otherwise: { severity: 'notice', when: 'where a draft has the words of an example' },
     title: 'The text of an example is still there',
     explanation:
-      'A new page or block begins with example texts, and this one was never written over. Visitors would read it.',
+      'A new page or block begins with example texts, and this one was never written over. Visitors would read it. With --launch it is an error.',
     example: {
       of: 'page',
       before:

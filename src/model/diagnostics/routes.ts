@@ -16,6 +16,13 @@ export const routeDiagnostics = {
       'The address of a page is made of words with slashes between them, such as /Guides/Start. It has no slash at its end, no empty parts, and nothing that browsers or servers read in another way.',
     example: { of: 'page', before: '"aliases": ["/Tide-tables/"]', after: '"aliases": ["/Tide-tables"]' },
   },
+  'route/file-name': {
+    severity: 'warning',
+    title: 'A name of a file that makes a poor address',
+    explanation:
+      'The address of a page is the name of its file. Names such as "Tides (1)" come from downloading or copying a file twice, and a space in an address ends the link in many programs. Rename the file, or give the page a "route" of its own.',
+    example: { of: 'files', before: 'pages/Opening hours.json', after: 'pages/Opening-hours.json' },
+  },
   'route/vanished': {
     severity: 'error',
     title: 'A released page is gone',

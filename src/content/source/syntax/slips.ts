@@ -2,32 +2,36 @@ import { lastBlockBehind, moveClosing, partnerOf } from './blocks-behind';
 import type { Cursor, Frame } from './cursor';
 import { insert, isOpener, remove, type JsonToken } from './tokens';
 
-/** 1,5 instead of 1.5. */
+/** 1,5 instead of 1.5, or 1,200 instead of 1200. */
 export function decimalComma(cursor: Cursor, token: JsonToken, frame: Frame): boolean {
   const comma = cursor.before;
   const whole = cursor.tokens[cursor.at - 3];
-  const isDecimal =
-    token.kind === 'number' &&
-    comma?.kind === ',' &&
-    whole?.kind === 'number' &&
-    whole.end === comma.offset &&
-    comma.end === token.offset;
-  if (!isDecimal) return false;
+  if (!whole || comma?.kind !== ',' || !isNumberBehind(whole, comma, token)) return false;
+  const offset = whole.offset;
+  const first = cursor.text.slice(offset, whole.end);
+  const [written = ''] = /^-?[\d.]+(?:,[\d.]+)+/.exec(cursor.text.slice(offset)) ?? [];
+  const isThousands = /^-?[1-9]\d{0,2}(?:,\d{3})+$/.test(written);
+  const length = isThousands ? written.length : token.end - offset;
+  const text = isThousands ? written.replaceAll(',', '') : `${first}.${cursor.words(token)}`;
   cursor.repairs.push({
-    offset: whole.offset,
-    length: token.end - whole.offset,
-    message: 'A decimal number has a point, not a comma.',
-    edits: [
-      {
-        offset: whole.offset,
-        length: token.end - whole.offset,
-        text: `${cursor.words(whole)}.${cursor.words(token)}`,
-      },
-    ],
+    offset,
+    length,
+    message: isThousands
+      ? 'The thousands of a number have no comma before them.'
+      : 'A decimal number has a point, not a comma.',
+    hint: `Write ${text}, without quotes.`,
+    edits: [{ offset, length, text }],
   });
+  while (cursor.next && cursor.next.offset < offset + length) cursor.at += 1;
   frame.state = 'comma';
   return true;
 }
+
+const isNumberBehind = (whole: JsonToken, comma: JsonToken, token: JsonToken): boolean =>
+  token.kind === 'number' &&
+  whole.kind === 'number' &&
+  whole.end === comma.offset &&
+  comma.end === token.offset;
 
 export function looseWord(cursor: Cursor, token: JsonToken): void {
   const { offset, end } = token;
@@ -56,7 +60,7 @@ export function valueForName(cursor: Cursor, token: JsonToken, frame: Frame): vo
       hint: 'The ] that ends the list comes after its last block.',
       edits: moveClosing(cursor.tokens, cursor.text, { closer: last.closer, end }),
     });
-  } else {
+  } else if (!listWithoutOpening(cursor, frame, end)) {
     cursor.repair(token, `A name in double quotes is expected here, before the ${token.kind}.`, {
       hint: isBlock
         ? 'Blocks belong in a list: "blocks": [ { … }, { … } ].'
@@ -65,6 +69,25 @@ export function valueForName(cursor: Cursor, token: JsonToken, frame: Frame): vo
   }
   skipTo(cursor, end, frame);
 }
+
+/** "items": { … }, { … } ]: the first of several entries stands where their list should begin. */
+function listWithoutOpening(cursor: Cursor, { last }: Frame, end: number): boolean {
+  const { tokens, text } = cursor;
+  const first = last?.opener.kind === '{' ? tokens.indexOf(last.opener) : -1;
+  const name = tokens[first - 2];
+  if (tokens[cursor.at - 1]?.kind !== '{' || tokens[first - 1]?.kind !== ':' || name?.kind !== 'string')
+    return false;
+  const behind = tokens[lastBlockBehind(tokens, end)]?.end ?? text.length;
+  const isClosed = /^[\s,]*\]/.test(text.slice(behind, behind + mostSpace));
+  const written = cursor.words(name);
+  cursor.repair(name, `The [ at the beginning of the list ${written} is missing.`, {
+    hint: `Insert [ after the colon of ${written}${isClosed ? '' : ', and ] after the last of its entries'}.`,
+  });
+  return true;
+}
+
+// As far as a bracket on one of the next lines.
+const mostSpace = 400;
 
 /** Goes on behind a value, and behind the blocks that a list was moved around. */
 function skipTo(cursor: Cursor, end: number, frame: Frame): void {

@@ -34,11 +34,12 @@ export function contentRepairs(text: string, from: number, to: number): Repair[]
   const [escape] = wrong;
   if (escape)
     repairs.push(
-      backslash(
-        content,
-        from,
-        wrong.map(({ index }) => from + index),
-      ),
+      knownBackslash(text, { from, to, offset: from + escape.index }) ??
+        backslash(
+          content,
+          from,
+          wrong.map(({ index }) => from + index),
+        ),
     );
   return repairs;
 }
@@ -70,6 +71,30 @@ function cellsWithTabs(text: string, from: number, to: number): Repair | undefin
 
 // Enough to see what stands around, over a few lines.
 const most = 400;
+
+/** A path on a disk, or a pattern, is written in a way of its own. */
+function knownBackslash(
+  text: string,
+  { from, to, offset }: { from: number; to: number; offset: number },
+): Repair | undefined {
+  const content = text.slice(from, to);
+  const file = /^[a-z]:\\+(?:[^\\/]+[\\/]+)*([^\\/]+\.\w{2,5})$/i.exec(content)?.[1];
+  if (file !== undefined)
+    return {
+      offset: from - 1,
+      length: to - from + 2,
+      message: 'This file is on your computer, where visitors cannot see it.',
+      hint: `Copy it to public/media, and write its path: "media/${file.replace(/\s+/g, '-')}".`,
+    };
+  if (!/"pattern"\s*:\s*"$/.test(text.slice(Math.max(0, from - 60), from))) return undefined;
+  const doubled = content.replace(/\\+/g, (run) => (run.length === 1 ? '\\\\' : run));
+  return {
+    offset,
+    length: 1,
+    message: 'In a pattern every backslash is written twice.',
+    edits: [{ offset: from, length: to - from, text: doubled }],
+  };
+}
 
 function backslash(content: string, from: number, places: number[]): Repair {
   const isPath = /^[\w.-]*(?:\\+[\w.-]+)+$/.test(content);

@@ -32,7 +32,7 @@ export function embedHint(address: string, services: Services): string | undefin
   const found = serviceOf(address, services);
   return (
     found &&
-    `To show on the page what is there, use a block of type "embed" with "provider": "${found.provider}" and "id": "${found.id}".`
+    `To show on the page what is there, use a block of type "embed" with "embed": { "provider": "${found.provider}", "id": "${found.id}", … }.`
   );
 }
 

@@ -66,6 +66,8 @@ const rules: readonly Rule[] = [
 
 /** A number loses its spaces; the names of parts have hyphens. */
 function withoutSpaces(target: string): string {
+  if (target.startsWith('term:'))
+    return `term:${target.slice('term:'.length).trim().toLowerCase().replace(/\s+/g, '-')}`;
   if (/^(?:tel|mailto):/.test(target)) return target.replace(/\s+/g, '');
   const [path = '', part] = target.split('#');
   const escaped = path.replace(/\/\s+|\s+$/g, (gap) => gap.trim()).replace(/\s/g, '%20');

@@ -1,0 +1,132 @@
+import type { Fault } from '../../model/content';
+import { isObject } from '../source/json';
+import { partOf, type SchemaPart } from './form-fields';
+
+/** Patterns that cannot be read, and those between the slashes of a programming language. */
+export function patternFaults(file: string, schema: SchemaPart): Fault[] {
+  return partsWithin(schema).flatMap((part): Fault[] => {
+    const pattern = partOf(part, 'pattern');
+    const { value, pointer } = pattern;
+    if (typeof value !== 'string') return [];
+    const words = brokenPattern(value) ?? patternInSlashes(value);
+    return words ? [{ severity: 'error', file, pointer, ...words }] : [];
+  });
+}
+
+type Words = Pick<Fault, 'code' | 'message' | 'hint' | 'replacement'> & Partial<Pick<Fault, 'severity'>>;
+
+function patternInSlashes(pattern: string): Words | undefined {
+  const [, within = '', flags = ''] = /^\/([^]+)\/([dgimsuvy]*)$/.exec(pattern) ?? [];
+  if (within === '') return undefined;
+  // Nothing comes before the beginning of a text, or after its end.
+  const isNeverMet = within.startsWith('^') || /(?<!\\)\$$/.test(within);
+  const ignored = flags === '' ? '' : ` The ${flags} behind the second one has no effect either.`;
+  return {
+    code: 'form/pattern',
+    severity: isNeverMet ? 'error' : 'warning',
+    message: isNeverMet
+      ? `Nobody can enter anything that matches this: a pattern is written without / at both ends.${ignored}`
+      : `Only what has a / before and after it matches this: a pattern is written without / at both ends.${ignored}`,
+    replacement: within,
+  };
+}
+
+function brokenPattern(pattern: string): Words | undefined {
+  try {
+    // As validators compile it.
+    RegExp(pattern, 'u');
+    return undefined;
+  } catch (error) {
+    const reason = String(error).replace(/^[^]*\/u?: /, '');
+    const [, message, hint] = reasons.find(([sign]) => sign.test(reason)) ?? [];
+    return {
+      code: 'form/schema',
+      message: message ?? `This pattern cannot be read: ${reason}.`,
+      hint: hint ?? 'A pattern is a regular expression, such as ^[0-9]{10}$ for ten digits.',
+    };
+  }
+}
+
+/** How browsers name what is wrong with a pattern, and what an author can do about it. */
+const reasons: readonly (readonly [RegExp, string, string])[] = [
+  [
+    /unterminated character class/i,
+    'This pattern is not whole: a [ has no ] that ends it.',
+    'Insert ] after the last sign that is allowed there, as in [0-9]. A [ by itself is written \\\\[.',
+  ],
+  [
+    /unterminated group/i,
+    'This pattern is not whole: a ( has no ) that ends it.',
+    'Insert ) where the group ends. A ( by itself is written \\\\(.',
+  ],
+  [
+    /unmatched '\)'/i,
+    'This pattern has a ) without a ( before it.',
+    'Delete it, or insert the (. A ) by itself is written \\\\).',
+  ],
+  [
+    /nothing to repeat/i,
+    'In this pattern a *, + or ? has nothing before it that it could repeat.',
+    'Write before it what may be repeated, as in [0-9]+. A + by itself is written \\\\+.',
+  ],
+  [
+    /quantifier/i,
+    'In this pattern a {, } or ] is out of place.',
+    'How often something is repeated is written behind it, as in [0-9]{10}. A { by itself is written \\\\{.',
+  ],
+  [
+    /out of order/i,
+    'In this pattern the first of two ends is greater than the second.',
+    'The smaller one comes first, as in [0-9] or {2,5}. A - by itself is written \\\\-.',
+  ],
+  [
+    /escape|\\ at end/i,
+    'In this pattern a \\ stands before a sign that needs none, or at the end.',
+    'Delete it; it is written twice in this file. Signs that need it are . * + ? ( ) [ ] { } ^ $ | / and \\ itself.',
+  ],
+];
+
+/** Choices of one field that send the same. */
+export function choiceFaults(file: string, schema: SchemaPart): Fault[] {
+  return partsWithin(schema).flatMap((part) => sameChoices(file, partOf(part, 'oneOf')));
+}
+
+function sameChoices(file: string, choices: SchemaPart): Fault[] {
+  const { value } = choices;
+  if (!Array.isArray(value)) return [];
+  const seen = new Map<string, unknown>();
+  return value.flatMap((choice, index): Fault[] => {
+    if (!isObject(choice) || choice['const'] === undefined) return [];
+    const sent = JSON.stringify(choice['const']);
+    const { title } = choice;
+    if (!seen.has(sent)) {
+      seen.set(sent, title);
+      return [];
+    }
+    const other = seen.get(sent);
+    const names = typeof other === 'string' && typeof title === 'string' ? `: "${other}" and "${title}"` : '';
+    return [
+      {
+        severity: 'error',
+        code: 'form/choice',
+        file,
+        pointer: partOf(partOf(choices, index), 'const').pointer,
+        message: `${sent} is sent by two choices${names}.`,
+        hint: 'Give one of the two another "const".',
+      },
+    ];
+  });
+}
+
+// What these hold are values, not schemas.
+const values = new Set(['const', 'enum', 'default', 'examples', 'required']);
+
+/** A schema and all schemas in it. */
+function partsWithin(part: SchemaPart): SchemaPart[] {
+  const { value } = part;
+  if (typeof value !== 'object' || value === null) return [];
+  const keys = Object.keys(value).filter((key) => !values.has(key) || isNameOfField(part));
+  return [part, ...keys.flatMap((key) => partsWithin(partOf(part, key)))];
+}
+
+const isNameOfField = ({ pointer }: SchemaPart) => pointer.endsWith('/properties');

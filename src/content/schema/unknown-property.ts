@@ -1,0 +1,57 @@
+import type { Fault, SchemaError } from '../../model/content';
+import { isObject } from '../source/json';
+import { childPointer, valueAt } from '../source/pointer';
+import { listOf } from '../source/suggest';
+import { formNameHint } from './form-names';
+import { correctName } from './names-meant';
+import { exampleOf, ownerFor, propertiesOf, type Subject } from './subject';
+import { shownValue } from './type-faults';
+
+/** A name that its object does not have: misspelt, another word, or one that belongs elsewhere. */
+export function unknownProperty(error: SchemaError, subject: Subject): Fault {
+  const written = String(error.params['additionalProperty']);
+  const known = Object.keys(propertiesOf(error));
+  const present: object = Object(valueAt(subject.root, error.instancePath));
+  const free = known.filter((name) => !Object.hasOwn(present, name));
+  const pointer = childPointer(error.instancePath, written);
+  const value = valueAt(subject.root, pointer);
+  const ofForm = subject.file.startsWith('schema/forms/')
+    ? formNameHint(error.instancePath, written, value)
+    : undefined;
+  const otherwise =
+    holderOf(written, error, subject) ??
+    tokenHint(written, value, error) ??
+    `Its properties are: ${listOf(known, 20)}.`;
+  return {
+    severity: 'error',
+    code: 'schema/unknown-property',
+    file: subject.file,
+    pointer,
+    at: 'key',
+    message: `"${written}" is not a property of ${ownerFor(error, subject)}.`,
+    ...(ofForm === undefined ? correctName(written, free, otherwise) : { hint: ofForm }),
+  };
+}
+
+/** A value beside the settings, where they have a place for values of their author's own. */
+function tokenHint(name: string, value: unknown, error: SchemaError): string | undefined {
+  const isValue = typeof value === 'string' || typeof value === 'number';
+  if (error.instancePath !== '' || !isValue || !('tokens' in propertiesOf(error))) return undefined;
+  const token = `"${name}": { "value": ${shownValue(String(value))} }`;
+  return `If it is meant as a token ({${name}} in texts), write it within "tokens" as ${token}.`;
+}
+
+/** The property that has one of this name, as "meta" has "description"; it must take what is written. */
+function holderOf(name: string, error: SchemaError, subject: Subject): string | undefined {
+  const isList = Array.isArray(valueAt(subject.root, childPointer(error.instancePath, name)));
+  const holders = Object.entries(propertiesOf(error)).flatMap(([key, property]) => {
+    const example = JSON.parse(exampleOf(error.instancePath, key, subject) ?? 'null');
+    const own = isObject(property['properties']) ? property['properties'][name] : undefined;
+    if (isList && isObject(own) && own['type'] !== undefined && own['type'] !== 'array') return [];
+    return [property['properties'], example].some((part) => isObject(part) && name in part) ? [key] : [];
+  });
+  const [holder] = holders;
+  return holder !== undefined && holders.length === 1
+    ? `It belongs in "${holder}": "${holder}": { "${name}": … }.`
+    : undefined;
+}
