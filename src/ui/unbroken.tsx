@@ -4,11 +4,12 @@ import styles from './unbroken.module.css';
 /** Ranges of numbers, such as 60–70%, and hours with their half of the day, such as 10:00 am. */
 const figures = /(\d+–\d+%?|\d{1,2}(?::\d{2})? [ap]m\b)/iu;
 
-/** The same, and words with hyphens. */
-const figuresAndWords = /(\d+–\d+%?|\d{1,2}(?::\d{2})? [ap]m\b|[\p{L}\d]+(?:-[\p{L}\d]+)+)/iu;
+/** The same, numbers and years with the word before them, such as No. 5 and Act, 2021, and words with hyphens. */
+const figuresAndWords =
+  /(\bNo\. \d+|\b\p{L}+, (?:19|20)\d\d\b|\d+–\d+%?|\d{1,2}(?::\d{2})? [ap]m\b|[\p{L}\d]+(?:-[\p{L}\d]+)+)/iu;
 
 /** What each of them has: to look for this takes a tenth of the time. */
-const sign = /[-–]|\d [ap]m/i;
+const sign = /[-–]|\d [ap]m|[.,] \d/i;
 
 /** Letters of the longest word that stays whole: one-in-four does, post-menopausal ends a line at its hyphen. */
 const longest = 12;

@@ -14,6 +14,8 @@ test.each([
   ['60–70% at 10:00 am', ['60–70%', '10:00 am']],
   ['post-menopausal, half-yearly-reviewed', []],
   ['10 AM - 1 PM, a dash - and -17 °C', ['10 AM', '1 PM']],
+  ['Guideline No. 5, and the ART Act, 2021', ['No. 5', 'Act, 2021']],
+  ['Regulation, 2022; version 1. 5 of a casino. 7', []],
   ['nothing of the kind', []],
 ])('%s', (text, parts) => {
   expect(whole(text)).toEqual(parts);
