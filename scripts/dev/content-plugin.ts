@@ -6,7 +6,7 @@ import { sendPublicFile } from './public-files';
 import { createRender } from './render';
 import type { DevSite } from './site/dev-site';
 
-/** Where Studio stands, which is served by itself and is no page of the site. */
+/** Where Studio stands, which is served by itself and is not a page of the site. */
 export const studioAddress = '/_studio';
 
 interface ContentPlugin extends Plugin {
