@@ -114,3 +114,28 @@ test('two windows on one file: the other one is asked only where it writes the s
   expect(site.read(file)).toContain(`"heading": "${heading}?"`);
   await other.close();
 });
+
+test('the page shows what is typed before it is saved, and what is refused no longer', async ({ studio }) => {
+  const { page, site, shown, focused, status } = studio;
+  await begin(studio);
+  const title = shown.getByRole('heading', { level: 1 });
+  const answer = await studio.holdAnswers('change');
+  await page.keyboard.type(' today');
+  await expect(title).toHaveText(`${heading} today`);
+  await page.keyboard.press('Enter');
+  await answer.isHeld();
+  await expect(status).toHaveText('Saving …');
+  await page.keyboard.type(' and tomorrow');
+  await expect(title).toHaveText(`${heading} today and tomorrow`);
+  await answer.letGo();
+  await expect(status).toHaveText(/^Saved/);
+  await expect(title).toHaveText(`${heading} today and tomorrow`);
+
+  // A link to nowhere can be shown; only the whole site knows that there is no such page.
+  await focused.fill('<script>');
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveText(/^Not saved: see the note/);
+  await expect(title).toHaveText(`${heading} today and tomorrow`);
+  await page.getByRole('button', { name: 'Put back' }).click();
+  expect(site.read(file)).toContain(`"heading": "${heading} today and tomorrow"`);
+});
