@@ -131,11 +131,17 @@ test('the page shows what is typed before it is saved, and what is refused no lo
   await expect(status).toHaveText(/^Saved/);
   await expect(title).toHaveText(`${heading} today and tomorrow`);
 
-  // A link to nowhere can be shown; only the whole site knows that there is no such page.
-  await focused.fill('<script>');
+  // What is wrong only across pages shows while it is typed, and not any more when it is refused.
+  const place = { file, pointer: '/blocks/0/heading', line: 1, column: 1, endLine: 1, endColumn: 1 };
+  const fault = { ...place, severity: 'error', code: 'route/taken', message: 'There is such a page.' };
+  const refused = { result: 'refused', faults: [fault] };
+  await page.route('**/_studio/api/change', (route) => route.fulfill({ json: refused }));
+  await focused.fill('Closed');
+  await expect(title).toHaveText('Closed');
   await page.keyboard.press('Enter');
-  await expect(status).toHaveText(/^Not saved: see the note/);
+  await expect(status).toHaveText(/^Not saved/);
   await expect(title).toHaveText(`${heading} today and tomorrow`);
+  await page.unroute('**/_studio/api/change');
   await page.getByRole('button', { name: 'Put back' }).click();
   expect(site.read(file)).toContain(`"heading": "${heading} today and tomorrow"`);
 });
