@@ -64,7 +64,11 @@ const completeness = [
     'no cause is found: unexplained infertility',
     'Keep trying for three to six months',
   ]),
-  ...on('/WomenHealthCare', ['10 of 100 pregnancies', '53 of 100 pregnancies']),
+  ...on('/WomenHealthCare', [
+    '10 of 100 pregnancies',
+    '53 of 100 pregnancies',
+    'the shape and lining of the womb, the thyroid, blood sugar and blood clotting',
+  ]),
   ...on('/Programme/EmbryoTransfer', ['does not recommend tests of the womb lining such as ERA']),
   ...['PRP', 'AssistedHeching', 'MACS', 'PICSI'].flatMap((name) =>
     on(`/Programme/${name}`, ['Questions before you pay for an add-on']),
@@ -98,8 +102,13 @@ const asked = [
     'You may ask another doctor at any time',
     'Sometimes the answer is that another cycle is unlikely to help',
     'which leave covers medical treatment',
+    'If you feel that you cannot go on',
   ]),
-  ...on('/Introduction', ['Have tests now, both of you', 'A woman may apply on her own']),
+  ...on('/Introduction', [
+    'Have tests now, both of you',
+    'A woman may apply on her own',
+    'If you are bleeding now',
+  ]),
   ...on('/7/BlogDetails', ['Ask for an examination of both partners']),
   ...on('/Contact', [
     'You think of harming yourself, or have done so',
@@ -133,8 +142,8 @@ export const unsaid: { why: string; words: RegExp; except?: string }[] = [
     why: 'readers meet each thing under one name',
     // The glossary explains the words that others use.
     except: '/FAQ',
-    words: /\btummy\b|\babdomen\b|\buterus\b|\bover-respon|\bring us\b|semen analysis/i,
+    words: /\btummy\b|\babdomen\b|\buterus\b|\bover-respon|\bring us\b|semen analysis|\bintercourse\b/i,
   },
   { why: 'nobody speaks like that', words: /\bwhom\b|\bbeforehand\b|speaks? (for|against) (it|a|the)\b/i },
-  { why: 'the owner has not promised it', words: /woman from our staff|within a day or two, without/i },
+  { why: 'the owner has not promised it', words: /woman from our staff|within a day or two, without|nothing is removed|as far as we can judge|help with the medical plan/i },
 ];
