@@ -23,9 +23,7 @@ describe('what a doctor and a counsel asked for', () => {
 
 test('every page leads to what treatment costs, and to somebody who can be asked', () => {
   const hasLink = (main: Element, start: string) => main.querySelector(`a[href^="${start}"]`) !== null;
-  const stuck = built.filter(
-    ([, main]) => !hasLink(main, '/AffordableTreatment') || !hasLink(main, 'tel:'),
-  );
+  const stuck = built.filter(([, main]) => !hasLink(main, '/AffordableTreatment') || !hasLink(main, 'tel:'));
   expect(stuck.map(([route]) => route)).toEqual([]);
 });
 

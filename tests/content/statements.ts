@@ -145,5 +145,9 @@ export const unsaid: { why: string; words: RegExp; except?: string }[] = [
     words: /\btummy\b|\babdomen\b|\buterus\b|\bover-respon|\bring us\b|semen analysis|\bintercourse\b/i,
   },
   { why: 'nobody speaks like that', words: /\bwhom\b|\bbeforehand\b|speaks? (for|against) (it|a|the)\b/i },
-  { why: 'the owner has not promised it', words: /woman from our staff|within a day or two, without|nothing is removed|as far as we can judge|help with the medical plan/i },
+  {
+    why: 'the owner has not promised it',
+    words:
+      /woman from our staff|within a day or two, without|nothing is removed|as far as we can judge|help with the medical plan/i,
+  },
 ];
