@@ -54,7 +54,7 @@ const completeness = [
   ...on('/Programme/IVF', [
     'Mild forms occur in up to 1 in 3 cycles',
     'Severe forms, about 1 in 100',
-    'Start or stop nothing because of a web page',
+    'Do not start or stop a medicine because of a web page',
   ]),
   ...on('/LaparoscopyHysteroscopy', [
     'A positive molecular (PCR) test alone is not enough to start treatment',
