@@ -78,6 +78,24 @@ const completeness = [
   ),
 ];
 
+const safety = [
+  ...[
+    '/Contact',
+    '/FAQ',
+    ...['IVF', 'ICSI', 'IUI', 'EmbryoTransfer', 'OocyteFreezing'].map((name) => `/Programme/${name}`),
+  ].flatMap((route) =>
+    on(route, ['A sudden severe headache, trouble seeing or speaking, or weakness on one side']),
+  ),
+  ...on('/Programme/IVF', [
+    'Ask in advance who to call at night',
+    'You come fasting',
+    'A tube full of fluid is usually treated first',
+  ]),
+  ...on('/13/BlogDetails', ['ask in advance who to call if you miss it', 'You come fasting']),
+  ...on('/Programme/OocyteFreezing', ['Come fasting']),
+  ...on('/Programme/SemenCryopreservation', ['If it was prescribed, do not stop it on your own']),
+];
+
 const numbers = [
   ...on('/FAQ', ['At exactly 35, do not wait longer than 6 months', 'about four to six weeks']),
   ...on('/Programme/IVF', ['four to six weeks']),
@@ -124,6 +142,7 @@ export const statements: Statement[] = [
   ...law,
   ...tuberculosis,
   ...completeness,
+  ...safety,
   ...numbers,
   ...asked,
 ];
