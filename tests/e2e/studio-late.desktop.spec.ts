@@ -133,7 +133,7 @@ test('the page shows what is typed before it is saved, and what is refused no lo
 
   // What is wrong only across pages shows while it is typed, and not any more when it is refused.
   const place = { file, pointer: '/blocks/0/heading', line: 1, column: 1, endLine: 1, endColumn: 1 };
-  const fault = { ...place, severity: 'error', code: 'route/taken', message: 'There is such a page.' };
+  const fault = { ...place, severity: 'error', code: 'route/duplicate', message: 'There is such a page.' };
   const refused = { result: 'refused', faults: [fault] };
   await page.route('**/_studio/api/change', (route) => route.fulfill({ json: refused }));
   await focused.fill('Closed');

@@ -19,12 +19,12 @@ function asked() {
           new Promise((answer, reject) => waiting.push({ title, answer, fail: () => reject(new Error()) })),
       ),
     end: () => preview.want(undefined),
-    async answer(answer?: PreviewAnswer) {
+    answer: async (answer?: PreviewAnswer) => {
       const first = waiting.shift();
       first?.answer(answer ?? pageOf(first.title));
       await next();
     },
-    async fail() {
+    fail: async () => {
       waiting.shift()?.fail();
       await next();
     },
