@@ -13,18 +13,18 @@ export function createPreview(show: (preview: Preview | undefined) => void) {
   let isAsking = false;
   let isShown = false;
 
-  const ask = async () => {
+  const ask = async (asking: () => Promise<PreviewAnswer>): Promise<void> => {
     isAsking = true;
-    while (wanted && isNew) {
-      isNew = false;
-      // Without an answer the page stays as it is: what is typed is not lost, and saving says what is wrong.
-      const answer = await wanted().catch(() => undefined);
-      // It may be over meanwhile: saved, refused or given up.
-      if (!wanted || answer?.result !== 'shown') continue;
+    isNew = false;
+    // Without an answer the page stays as it is: what is typed is not lost, and saving says what is wrong.
+    const answer = await asking().catch(() => undefined);
+    isAsking = false;
+    // It may be over meanwhile: saved, refused or given up.
+    if (wanted && answer?.result === 'shown') {
       isShown = true;
       show(answer);
     }
-    isAsking = false;
+    if (wanted && isNew) await ask(wanted);
   };
 
   return {
@@ -32,7 +32,7 @@ export function createPreview(show: (preview: Preview | undefined) => void) {
     want(asking: (() => Promise<PreviewAnswer>) | undefined): void {
       wanted = asking;
       isNew = asking !== undefined;
-      if (asking && !isAsking) void ask();
+      if (asking && !isAsking) void ask(asking);
       if (asking || !isShown) return;
       isShown = false;
       show(undefined);
