@@ -54,7 +54,7 @@ const completeness = [
   ...on('/Programme/IVF', [
     'Mild forms occur in up to 1 in 3 cycles',
     'Severe forms, about 1 in 100',
-    'Start or stop nothing because of a web page',
+    'Do not start or stop a medicine because of a web page',
   ]),
   ...on('/LaparoscopyHysteroscopy', [
     'A positive molecular (PCR) test alone is not enough to start treatment',
@@ -64,7 +64,11 @@ const completeness = [
     'no cause is found: unexplained infertility',
     'Keep trying for three to six months',
   ]),
-  ...on('/WomenHealthCare', ['10 of 100 pregnancies', '53 of 100 pregnancies']),
+  ...on('/WomenHealthCare', [
+    '10 of 100 pregnancies',
+    '53 of 100 pregnancies',
+    'the shape and lining of the womb, the thyroid, blood sugar and blood clotting',
+  ]),
   ...on('/Programme/EmbryoTransfer', ['does not recommend tests of the womb lining such as ERA']),
   ...['PRP', 'AssistedHeching', 'MACS', 'PICSI'].flatMap((name) =>
     on(`/Programme/${name}`, ['Questions before you pay for an add-on']),
@@ -72,6 +76,24 @@ const completeness = [
   ...['OocyteFreezing', 'EmbryoCryopreservation', 'SemenCryopreservation'].flatMap((name) =>
     on(`/Programme/${name}`, ['Questions before you sign for storage']),
   ),
+];
+
+const safety = [
+  ...[
+    '/Contact',
+    '/FAQ',
+    ...['IVF', 'ICSI', 'IUI', 'EmbryoTransfer', 'OocyteFreezing'].map((name) => `/Programme/${name}`),
+  ].flatMap((route) =>
+    on(route, ['A sudden severe headache, trouble seeing or speaking, or weakness on one side']),
+  ),
+  ...on('/Programme/IVF', [
+    'Ask in advance who to call at night',
+    'You come fasting',
+    'A tube full of fluid is usually treated first',
+  ]),
+  ...on('/13/BlogDetails', ['ask in advance who to call if you miss it', 'You come fasting']),
+  ...on('/Programme/OocyteFreezing', ['Come fasting']),
+  ...on('/Programme/SemenCryopreservation', ['If it was prescribed, do not stop it on your own']),
 ];
 
 const numbers = [
@@ -98,8 +120,13 @@ const asked = [
     'You may ask another doctor at any time',
     'Sometimes the answer is that another cycle is unlikely to help',
     'which leave covers medical treatment',
+    'If you feel that you cannot go on',
   ]),
-  ...on('/Introduction', ['Have tests now, both of you', 'A woman may apply on her own']),
+  ...on('/Introduction', [
+    'Have tests now, both of you',
+    'A woman may apply on her own',
+    'If you are bleeding now',
+  ]),
   ...on('/7/BlogDetails', ['Ask for an examination of both partners']),
   ...on('/Contact', [
     'You think of harming yourself, or have done so',
@@ -115,6 +142,7 @@ export const statements: Statement[] = [
   ...law,
   ...tuberculosis,
   ...completeness,
+  ...safety,
   ...numbers,
   ...asked,
 ];
@@ -133,8 +161,12 @@ export const unsaid: { why: string; words: RegExp; except?: string }[] = [
     why: 'readers meet each thing under one name',
     // The glossary explains the words that others use.
     except: '/FAQ',
-    words: /\btummy\b|\babdomen\b|\buterus\b|\bover-respon|\bring us\b|semen analysis/i,
+    words: /\btummy\b|\babdomen\b|\buterus\b|\bover-respon|\bring us\b|semen analysis|\bintercourse\b/i,
   },
   { why: 'nobody speaks like that', words: /\bwhom\b|\bbeforehand\b|speaks? (for|against) (it|a|the)\b/i },
-  { why: 'the owner has not promised it', words: /woman from our staff|within a day or two, without/i },
+  {
+    why: 'the owner has not promised it',
+    words:
+      /woman from our staff|within a day or two, without|nothing is removed|as far as we can judge|help with the medical plan/i,
+  },
 ];
