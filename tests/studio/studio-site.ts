@@ -53,7 +53,7 @@ export async function openStudio() {
     diff: () => git(root, 'diff', '--unified=0'),
     read: (file: string) => readFileSync(join(root, file), 'utf8'),
     write: (file: string, text: string) => writeFileSync(join(root, file), text),
-    get: (path: string) => ask(urlOf(), path),
+    get: (path: string, headers: Record<string, string> = {}) => ask(urlOf(), path, { headers }),
     post: (path: string, body: unknown) => ask(urlOf(), path, { method: 'POST', body: JSON.stringify(body) }),
     send: (path: string, body: Buffer | string) =>
       ask(urlOf(), path, { method: 'POST', body: new Uint8Array(Buffer.from(body)) }),
@@ -77,10 +77,14 @@ export function git(root: string, ...args: string[]): string {
 async function ask(url: string, path: string, init: RequestInit = {}) {
   const response = await fetch(new URL(`/_studio/api/${path}`, url), {
     ...init,
-    headers: { 'X-Studio-Token': token },
+    headers: { ...init.headers, 'X-Studio-Token': token },
   });
   const text = await response.text();
-  return { status: response.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+  return {
+    status: response.status,
+    tag: response.headers.get('ETag') ?? '',
+    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+  };
 }
 
 /** A request with any headers, those that `fetch` sets by itself, too. */
