@@ -74,10 +74,14 @@ export function git(root: string, ...args: string[]): string {
   return execFileSync('git', [...identity, ...args], { cwd: root, encoding: 'utf8' });
 }
 
-async function ask(url: string, path: string, init: RequestInit = {}) {
+async function ask(
+  url: string,
+  path: string,
+  { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {},
+) {
   const response = await fetch(new URL(`/_studio/api/${path}`, url), {
     ...init,
-    headers: { ...init.headers, 'X-Studio-Token': token },
+    headers: { ...headers, 'X-Studio-Token': token },
   });
   const text = await response.text();
   return {
