@@ -77,7 +77,7 @@ export function git(root: string, ...args: string[]): string {
 async function ask(
   url: string,
   path: string,
-  { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {},
+  { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
 ) {
   const response = await fetch(new URL(`/_studio/api/${path}`, url), {
     ...init,
