@@ -54,7 +54,7 @@ const completeness = [
   ...on('/Programme/IVF', [
     'Mild forms occur in up to 1 in 3 cycles',
     'Severe forms, about 1 in 100',
-    'Start or stop nothing because of a web page',
+    'Do not start or stop a medicine because of a web page',
   ]),
   ...on('/LaparoscopyHysteroscopy', [
     'A positive molecular (PCR) test alone is not enough to start treatment',
@@ -76,6 +76,24 @@ const completeness = [
   ...['OocyteFreezing', 'EmbryoCryopreservation', 'SemenCryopreservation'].flatMap((name) =>
     on(`/Programme/${name}`, ['Questions before you sign for storage']),
   ),
+];
+
+const safety = [
+  ...[
+    '/Contact',
+    '/FAQ',
+    ...['IVF', 'ICSI', 'IUI', 'EmbryoTransfer', 'OocyteFreezing'].map((name) => `/Programme/${name}`),
+  ].flatMap((route) =>
+    on(route, ['A sudden severe headache, trouble seeing or speaking, or weakness on one side']),
+  ),
+  ...on('/Programme/IVF', [
+    'Ask in advance who to call at night',
+    'You come fasting',
+    'A tube full of fluid is usually treated first',
+  ]),
+  ...on('/13/BlogDetails', ['ask in advance who to call if you miss it', 'You come fasting']),
+  ...on('/Programme/OocyteFreezing', ['Come fasting']),
+  ...on('/Programme/SemenCryopreservation', ['If it was prescribed, do not stop it on your own']),
 ];
 
 const numbers = [
@@ -124,6 +142,7 @@ export const statements: Statement[] = [
   ...law,
   ...tuberculosis,
   ...completeness,
+  ...safety,
   ...numbers,
   ...asked,
 ];

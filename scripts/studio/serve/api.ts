@@ -8,9 +8,10 @@ import { placeOf } from '../../dev/site/block-place';
 import type { SiteView } from '../../dev/site/site-reader';
 import { createChanges, type NotContent } from '../change/changes';
 import { openJournal } from '../change/journal';
-import { longestLabel, readChange } from '../change/read-change';
+import { longestLabel, readChange, readWantedPreview } from '../change/read-change';
 import { createTexts } from '../change/texts';
 import { createBlocks } from '../read/block';
+import { createPreviews } from '../read/preview';
 import { studioPage } from '../read/page';
 import { studioSite } from '../read/site';
 import { keepPictures } from '../upload/kept-pictures';
@@ -54,6 +55,7 @@ export function createApi({ root, folder, followed }: ApiSources) {
 
   const texts = createTexts(join(folder, 'texts'));
   const blocks = createBlocks(texts.keep);
+  const previewOf = createPreviews(texts.find);
   const journal = openJournal(join(folder, 'journal'));
   const pictures = keepPictures(root, join(folder, 'pictures'));
   const changes = createChanges({ root, followed, journal, texts, order: blocks.order, pictures });
@@ -65,6 +67,11 @@ export function createApi({ root, folder, followed }: ApiSources) {
     'POST change': withJson(async (body) => {
       const change = readChange(body);
       return change ? answered(await changes.change(change)) : unreadable;
+    }),
+    'POST preview': withJson(async (body) => {
+      const wanted = readWantedPreview(body);
+      if (!wanted) return unreadable;
+      return followed().answered(async ({ view }) => ok(previewOf(view, wanted)));
     }),
     'POST undo': async () => answered(await changes.turn('undo')),
     'POST redo': async () => answered(await changes.turn('redo')),

@@ -3,11 +3,13 @@ import type {
   ChangeAnswer,
   History,
   Origin,
+  PreviewAnswer,
   StudioBlock,
   StudioPage,
   StudioSite,
   UndoAnswer,
   UploadAnswer,
+  WantedPreview,
 } from '../../model/studio';
 
 /** Why the server could not be asked: it is not there, was started anew, knows no such thing, or failed. */
@@ -28,6 +30,8 @@ export interface Api {
   block: (route: string, at: string) => Promise<StudioBlock>;
   history: () => Promise<History>;
   change: (change: Change) => Promise<ChangeAnswer>;
+  /** What a page is with values that are not saved. */
+  preview: (wanted: WantedPreview) => Promise<PreviewAnswer>;
   step: (way: 'undo' | 'redo') => Promise<UndoAnswer>;
   upload: (file: File, step: { label: string; route: string; at: string }) => Promise<UploadAnswer>;
   /** Leaves out a step that can be neither undone nor redone. */
@@ -73,6 +77,7 @@ export function createApi(token: string): Api {
     block: (route, at) => ask(`block?${new URLSearchParams({ route, at })}`),
     history: () => ask('history'),
     change: (change) => post('change', change),
+    preview: (wanted) => post('preview', wanted),
     step: (way) => post(way, {}),
     upload: (file, step) => {
       const query = new URLSearchParams({ name: file.name, ...step });

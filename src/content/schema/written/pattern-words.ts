@@ -91,7 +91,7 @@ function wordsOfLanguage(error: SchemaError): Words | undefined {
 /** The address of a frame without the place where the id goes. */
 function frameWords(error: SchemaError): Words | undefined {
   const { pattern, data = '' } = patternOf(error) ?? {};
-  if (!pattern || !/^https:\/\//.test(data) || data.includes('{id}')) return undefined;
+  if (!pattern || !data.startsWith('https://') || data.includes('{id}')) return undefined;
   const whole = `${data}{id}`;
   if (!pattern.test(whole)) return undefined;
   const hint = '{id} is where the id of each film or map goes.';

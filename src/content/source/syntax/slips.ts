@@ -60,8 +60,14 @@ function lineOfDiff(cursor: Cursor, token: JsonToken): boolean {
     isOld ? { hint: 'Delete the whole line.' } : { edits: [remove(token.offset, 1)] },
   );
   // What was before is no longer a part of the file.
-  while (isOld && end > 0 && cursor.next && cursor.next.offset < end) cursor.at += 1;
+  if (isOld) cursor.at = firstFrom(cursor.tokens, { at: cursor.at, offset: end < 0 ? text.length : end });
   return true;
+}
+
+/** The first token behind a place of the text. */
+function firstFrom(tokens: Cursor['tokens'], { at, offset }: { at: number; offset: number }): number {
+  const found = tokens.findIndex((token, index) => index >= at && token.offset >= offset);
+  return found < 0 ? tokens.length : found;
 }
 
 /** A block, or a list, where the name of a property should be. */
@@ -217,7 +223,7 @@ export function missingComma(cursor: Cursor): void {
   // "check," at the end of its line: the comma and the quote changed places.
   if (
     before.kind === 'string' &&
-    /,"$/.test(cursor.text.slice(offset, end)) &&
+    cursor.text.slice(offset, end).endsWith(',"') &&
     /^\s*\n/.test(cursor.text.slice(end))
   ) {
     cursor.repairs.push({
