@@ -126,8 +126,18 @@ const asked = [
     'Have tests now, both of you',
     'A woman may apply on her own',
     'If you are bleeding now',
+    'Freeze sperm before a treatment that can harm them',
   ]),
-  ...on('/7/BlogDetails', ['Ask for an examination of both partners']),
+  ...on('/1/BlogDetails', ['Indian law may ask for proof of your age']),
+  ...on('/7/BlogDetails', [
+    'Ask for an examination of both partners',
+    'Call us as soon as a test is positive',
+  ]),
+  ...on('/HormonalAssays', ['If you have no periods, or very few, ask us']),
+  ...['ObstetricCare', 'WomenHealthCare'].map((page) => ({
+    text: 'or the women’s helpline 181',
+    route: `/${page}`,
+  })),
   ...on('/Contact', [
     'You think of harming yourself, or have done so',
     'Call Tele-MANAS today, 14416',
