@@ -75,6 +75,15 @@ function deliveryFaults(file: string, form: FormDocument, settings: FormSettings
     message: `The form is to be sent, but ${lack}.`,
     hint: `${remedy}, or set the mode to "none".`,
   });
+  if (settings?.endpoint === undefined && settings?.privacyNotice === undefined)
+    return [
+      {
+        ...fault('form/endpoint', '', ''),
+        message:
+          'The form is to be sent, but this site has no address to send forms to, and no privacy notice.',
+        hint: 'Set the mode to "none", which sends nothing. To send it, whoever runs the server sets forms.endpoint and forms.privacyNotice in pages/_site.json.',
+      },
+    ];
   const faults: Fault[] = [];
   if (settings?.endpoint === undefined) {
     faults.push(

@@ -6,9 +6,10 @@ import { childPointer, valueAt } from '../source/pointer';
 import { exampleOf, isTextObject, kindOf, propertiesOf, textObject, type Subject } from './subject';
 import { correct, listOf } from '../source/suggest';
 import { brokenRule, descriptionOf } from './broken-rule';
+import { formValueHint } from './form-names';
 import { misplacedBlocks } from './misplaced';
 import { pairNames } from './name-pairs';
-import { singleEntries, strayPart } from './one-slip';
+import { flattenedParts, singleEntries, strayPart } from './one-slip';
 import { correctType } from './types-meant';
 import { unknownProperty } from './unknown-property';
 import { shownValue, typeWordsFor } from './type-faults';
@@ -29,9 +30,10 @@ export function explainSchemaErrors(
   const known = errors.filter(isOfAuthor).slice(0, mostErrors);
   const stray = strayPart(known, subject);
   const single = singleEntries(stray.rest, subject);
-  const misplaced = misplacedBlocks(single.rest, subject);
+  const flattened = flattenedParts(single.rest, subject);
+  const misplaced = misplacedBlocks(flattened.rest, subject);
   const { faults, rest } = pairNames(misplaced.rest, subject);
-  for (const found of [stray, single, misplaced]) append(faults, found.faults);
+  for (const found of [stray, single, flattened, misplaced]) append(faults, found.faults);
   const valuesSeen = new Set<string>();
   for (const error of rest) {
     if (!isAboutProperty(error)) {
@@ -122,6 +124,8 @@ function hintOfType(written: readonly string[], schemas: Subject['validators']['
     const types = fitting.map(([type]) => `"type": "${type}"`);
     return `By its properties it may be: ${types.join(' or ')}.`;
   }
+  if (written.length === 0)
+    return `Delete {} and one of the commas beside it, or write a block there, such as { "type": "paragraphs", … }.`;
   return `If it is an entry of the block before it, move it into that one. Types are: ${listOf(Object.keys(schemas), 50)}.`;
 }
 
@@ -182,8 +186,20 @@ function notAllowed(error: SchemaError, subject: Subject): Fault {
   return {
     ...fault(subject, 'schema/enum', error.instancePath),
     message: `${shownValue(error.data)} is not one of the values allowed here: ${values.map(shownValue).join(', ')}.`,
-    ...correct(String(error.data), words, descriptionOf(error)),
+    ...valueMeant(error, words),
   };
+}
+
+/** Longer texts explain every value at length: the values themselves stand in the message. */
+const longestDescription = 240;
+
+function valueMeant(error: SchemaError, words: readonly string[]): Pick<Fault, 'hint' | 'replacement'> {
+  const written = String(error.data);
+  const ofForm = formValueHint(error.instancePath, written);
+  if (ofForm !== undefined) return { hint: ofForm };
+  const description = descriptionOf(error);
+  const isShort = description !== undefined && description.length <= longestDescription;
+  return correct(written, words, isShort ? description : `Write one of them: ${words.join(', ')}.`);
 }
 
 function wrongType(error: SchemaError, subject: Subject): Fault {

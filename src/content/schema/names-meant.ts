@@ -17,6 +17,7 @@ const families: readonly (readonly string[])[] = [
   ['images', 'pictures', 'photos', 'gallery', 'slides'],
   ['video', 'film', 'movie', 'clip'],
   ['src', 'source', 'file', 'path', 'url', 'filename'],
+  ['mp4', 'src', 'source', 'file', 'path', 'url', 'film', 'video', 'movie'],
   ['alt', 'altText', 'alternative', 'description', 'altDescription'],
   ['href', 'link', 'url', 'address', 'target', 'to', 'route'],
   ['actions', 'buttons', 'links', 'button', 'action', 'cta'],

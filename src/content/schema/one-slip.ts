@@ -1,7 +1,8 @@
 import { isObject } from '../source/json';
 import type { Fault, SchemaError } from '../../model/content';
-import { valueAt } from '../source/pointer';
-import type { Subject } from './subject';
+import { childPointer, valueAt } from '../source/pointer';
+import { correctName } from './names-meant';
+import { examplesOf, type Subject } from './subject';
 
 // Of these every page has the first two, and a shared part neither.
 const ofPages = ['title', 'meta'];
@@ -66,4 +67,114 @@ export function singleEntries(
     });
   }
   return { faults, rest: errors.filter((error) => !explained.has(error)) };
+}
+
+/** The parts of an object, written beside it or in its place: one fault, not one for each of them. */
+export function flattenedParts(
+  errors: readonly SchemaError[],
+  subject: Subject,
+): { faults: Fault[]; rest: SchemaError[] } {
+  const faults: Fault[] = [];
+  let rest = [...errors];
+  for (const error of errors) {
+    const holder = String(error.params['missingProperty']);
+    if (error.keyword !== 'required' || !rest.includes(error)) continue;
+    const found =
+      inPlaceOf(holder, { error, errors: rest }, subject) ??
+      besideOwner(holder, { error, errors: rest }, subject);
+    if (!found) continue;
+    faults.push(found.fault);
+    rest = rest.filter((other) => other !== error && !found.covered.includes(other));
+  }
+  return { faults, rest };
+}
+
+interface Around {
+  /** That something is missing. */
+  error: SchemaError;
+  errors: readonly SchemaError[];
+}
+
+interface Flattened {
+  fault: Fault;
+  covered: readonly SchemaError[];
+}
+
+const unknownName = ({ params }: SchemaError) => String(params['additionalProperty']);
+
+/** "src" and "alt" in a block, which needs an "image" that holds them. */
+function inPlaceOf(holder: string, { error, errors }: Around, subject: Subject): Flattened | undefined {
+  const { instancePath } = error;
+  const shapes = examplesOf(instancePath, holder, subject).filter(isObject);
+  const shape = shapes.reduce<Record<string, unknown> | undefined>(
+    (least, other) => (least && Object.keys(least).length <= Object.keys(other).length ? least : other),
+    undefined,
+  );
+  if (shape === undefined || 'type' in shape) return undefined;
+  const known = Object.keys(Object.assign({}, ...shapes));
+  const parts = errors.flatMap((other) => {
+    if (other.keyword !== 'additionalProperties' || other.instancePath !== instancePath) return [];
+    const written = unknownName(other);
+    const name = known.includes(written) ? written : correctName(written, known).replacement;
+    return name === undefined ? [] : [{ other, written, name }];
+  });
+  const [first] = parts;
+  if (first === undefined) return undefined;
+  const valueOf = (written: string) => valueAt(subject.root, childPointer(instancePath, written));
+  const named = new Map(parts.map(({ written, name }) => [name, shown(valueOf(written))]));
+  for (const name of Object.keys(shape)) if (!named.has(name)) named.set(name, gapFor(shape[name]));
+  const inside = [...named].map(([name, value]) => `"${name}": ${value}`).join(', ');
+  const names = parts.map(({ written }) => `"${written}"`);
+  return {
+    fault: {
+      severity: 'error',
+      code: 'schema/unknown-property',
+      file: subject.file,
+      pointer: childPointer(instancePath, first.written),
+      at: 'key',
+      message: `${names.join(', ')} ${names.length === 1 ? 'belongs' : 'belong'} in an object of its own, named "${holder}".`,
+      hint: `Write, in place of ${names.length === 1 ? 'this line' : 'these lines'}: "${holder}": { ${inside} }`,
+    },
+    covered: parts.map(({ other }) => other),
+  };
+}
+
+/** "provider" beside "embed", which needs it. */
+function besideOwner(name: string, { error, errors }: Around, subject: Subject): Flattened | undefined {
+  const at = error.instancePath.lastIndexOf('/');
+  const owner = error.instancePath.slice(at + 1);
+  const around = error.instancePath.slice(0, at);
+  const found = errors.find(
+    (other) =>
+      other.keyword === 'additionalProperties' &&
+      other.instancePath === around &&
+      unknownName(other) === name,
+  );
+  if (found === undefined || at < 0 || /^\d+$/.test(owner)) return undefined;
+  return {
+    fault: {
+      severity: 'error',
+      code: 'schema/unknown-property',
+      file: subject.file,
+      pointer: childPointer(around, name),
+      at: 'key',
+      message: `"${name}" belongs in "${owner}", and stands beside it.`,
+      hint: `Move this line into the { } of "${owner}".`,
+    },
+    covered: [found],
+  };
+}
+
+const longestShown = 80;
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? '…';
+  return text.length > longestShown ? '…' : text;
+}
+
+/** What is still to be written, in the shape of an example. */
+function gapFor(value: unknown): string {
+  if (!isObject(value)) return Array.isArray(value) ? '[…]' : '"…"';
+  const inside = Object.entries(value).map(([name, part]) => `"${name}": ${gapFor(part)}`);
+  return `{ ${inside.join(', ')} }`;
 }

@@ -50,6 +50,9 @@ export function typeWordsFor(
   if (data === null) return { message, hint: 'Delete the whole entry if it is to have no value.' };
   if (expected === 'string' && Array.isArray(data))
     return { message, hint: 'This property holds one text: join them, or use a property that holds a list.' };
+  const single = Array.isArray(data) && data.length === 1 && typeof data[0] === 'string' ? data[0] : '';
+  const meant = expected === 'object' && single !== '' ? objectWith(single, error) : undefined;
+  if (meant) return { message, ...meant };
   if (expected === 'object' && Array.isArray(data))
     return {
       message,
@@ -59,6 +62,8 @@ export function typeWordsFor(
     };
   const object = expected === 'object' && typeof data === 'string' ? objectWith(data, error) : undefined;
   if (object) return { message, ...object };
+  if (expected === 'integer' && typeof data === 'number' && /millisecond/i.test(about.description ?? ''))
+    return { message, hint: `Write ${Math.round(data * 1000)} for ${data} seconds: it is in milliseconds.` };
   if ('oneOf' in (error.parentSchema ?? {}))
     return { message, hint: 'A block is written { "type": "paragraphs", … }.' };
   return {

@@ -62,6 +62,7 @@ const noAddress = (href: string): Href => ({
 function hintFor(href: string): string {
   if (/^[^@\s]+@[^@\s]+$/.test(href)) return `Write "mailto:${href}" for an e-mail address.`;
   if (phone.test(href)) return `Write "tel:${href.replace(/[^\d+]/g, '')}" for a telephone number.`;
+  if (/^(?:wa|m|t|g|youtu|bit|fb|goo)\.[a-z]{2,3}\/\S/i.test(href)) return `Write "https://${href}".`;
   if (/^(?:www\.|[\w-]+\.(?:com|org|net|in|uk)\b)/.test(href))
     return `Write "https://${href}" for another site, or the part behind its name for a page of this one.`;
   const page = /^(?:\.{0,2}\/)*(?:pages\/)?([\w/-]+)\.(?:html?|json)$/i
@@ -86,6 +87,13 @@ function readExternal(href: string, bare: string, scheme: string): Href {
       kind: 'invalid',
       reason: 'An address with whatsapp: opens nothing where the app is not installed, and is not allowed.',
       hint: `Write "https://wa.me/${chat.replace(/\D/g, '')}".`,
+    };
+  const mail = /^(?:e-?mail|mail|malto|mailo|mialto):\/{0,2}(\S+@\S+)$/i.exec(bare)?.[1];
+  if (mail !== undefined)
+    return {
+      kind: 'invalid',
+      reason: `Addresses with ${scheme}: are not allowed; that of an e-mail begins with mailto:.`,
+      hint: `Write "mailto:${mail}".`,
     };
   if (unsafeSchemes.has(scheme)) {
     const reason = `Addresses with ${scheme}: are not safe and never allowed.`;

@@ -31,6 +31,14 @@ export function wordValue({ offset, end }: JsonToken, text: string): Repair {
     const message = `${written} is not how JSON writes a number.`;
     return { ...place, message, edits: change(number), isCertain: true };
   }
+  const [, digits] = /^([+-]?\d+(?:\.\d+)?)\s*(?:px|%)$/i.exec(written) ?? [];
+  if (digits !== undefined)
+    return {
+      ...place,
+      message: `${written} is a number with its unit, and numbers are written alone.`,
+      hint: `Write ${digits}, without quotes.`,
+      edits: change(digits),
+    };
   const hint = /^[+-]?[\d.,]+\s*\D/.test(written)
     ? { hint: 'Where a number is expected, write its digits alone.' }
     : {};

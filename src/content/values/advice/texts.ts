@@ -55,7 +55,7 @@ function lineMarks(text: string): Advice[] {
       hint:
         bullet === undefined
           ? 'A heading has a property of its own: "heading": "…".'
-          : 'Entries of a list are texts of their own, in a block that shows lists.',
+          : 'Entries of a list are texts of their own, in a block such as { "type": "list", "items": [{ "text": "…" }, { "text": "…" }] }.',
       ...(isList ? {} : { replacement: '' }),
     }),
   ];
