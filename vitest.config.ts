@@ -9,6 +9,7 @@ const sharing = [
   'tests/studio/{markdown,outline,stepping,words}.test.ts',
   'tests/{architecture,docs,every-page,suggestions}.test.ts',
   'tests/{every-block,prerender}.test.tsx',
+  'tests/unit/{frame-ids,timeline,unbroken}.test.tsx',
   'tests/search/search.test.ts',
   'tests/content/engine-is-neutral.test.ts',
 ];
