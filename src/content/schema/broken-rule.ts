@@ -1,7 +1,7 @@
 import type { Fault, SchemaError } from '../../model/content';
 import { patternWords } from './written/pattern-words';
 import { exampleOf, isOptional, type Subject } from './subject';
-import { shownValue } from './type-faults';
+import { cellsOf, shownValue } from './type-faults';
 
 /** A value of the right type that is too long, too few, too large, or not written as it should be. */
 export function brokenRule(error: SchemaError, subject: Subject): Fault {
@@ -35,7 +35,7 @@ export function brokenRule(error: SchemaError, subject: Subject): Fault {
   ];
   const isEmpty = typeof error.data === 'string' && error.data.trim() === '';
   const hint = isEmpty ? fillIn(error, subject) : hintFor(error, Number(limit), subject);
-  const words = addressWords(error) ?? patternWords(error) ?? { message, hint };
+  const words = rowWords(error, message) ?? addressWords(error) ?? patternWords(error) ?? { message, hint };
   return { severity: 'error', code, file: subject.file, pointer: error.instancePath, ...words };
 }
 
@@ -48,6 +48,20 @@ function hintFor(error: SchemaError, limit: number, subject: Subject): string | 
     return `Delete ${count - limit} of them, or move ${count - limit === 1 ? 'it' : 'them'} to another block.`;
   return descriptionOf(error);
 }
+
+/** A row with nothing in it, or with all of its cells in one text. */
+function rowWords({ keyword, instancePath, data }: SchemaError, message: string): Words | undefined {
+  if (keyword !== 'minItems' || !/\/\d+$/.test(instancePath) || !Array.isArray(data)) return undefined;
+  if (data.length === 0)
+    return {
+      message,
+      hint: 'Delete this [], and the comma before it, or write its entries between the brackets.',
+    };
+  const cells = data.length === 1 ? cellsOf(data[0]) : undefined;
+  return cells && { message, rewrite: { raw: `[${cells.map((cell) => JSON.stringify(cell)).join(', ')}]` } };
+}
+
+type Words = Pick<Fault, 'message' | 'hint' | 'rewrite'>;
 
 /** What to do about a list that was begun and not filled. */
 function emptyList(error: SchemaError, subject: Subject): string {

@@ -9,9 +9,9 @@ import { brokenRule, descriptionOf } from './broken-rule';
 import { formValueHint } from './form-names';
 import { misplacedBlocks } from './misplaced';
 import { pairNames } from './name-pairs';
-import { flattenedParts, singleEntries, strayPart } from './one-slip';
+import { flattenedParts, singleEntries, strayPart, wrappedFile } from './one-slip';
 import { correctType } from './types-meant';
-import { unknownProperty } from './unknown-property';
+import { ofPage, unknownProperty } from './unknown-property';
 import { shownValue, typeWordsFor } from './type-faults';
 
 const settingsFile = 'pages/_site.json';
@@ -28,12 +28,13 @@ export function explainSchemaErrors(
 ): Fault[] {
   const subject = { file, root, validators };
   const known = errors.filter(isOfAuthor).slice(0, mostErrors);
-  const stray = strayPart(known, subject);
+  const wrapped = wrappedFile(known, subject);
+  const stray = strayPart(wrapped.rest, subject);
   const single = singleEntries(stray.rest, subject);
   const flattened = flattenedParts(single.rest, subject);
   const misplaced = misplacedBlocks(flattened.rest, subject);
   const { faults, rest } = pairNames(misplaced.rest, subject);
-  for (const found of [stray, single, flattened, misplaced]) append(faults, found.faults);
+  for (const found of [wrapped, stray, single, flattened, misplaced]) append(faults, found.faults);
   const valuesSeen = new Set<string>();
   for (const error of rest) {
     if (!isAboutProperty(error)) {
@@ -103,8 +104,21 @@ function noType(error: SchemaError, subject: Subject): Fault {
   return {
     ...fault(subject, 'schema/missing-property', error.instancePath),
     message: 'This block has no "type", which says what it is.',
-    hint: hintOfType(Object.keys(block), subject.validators.blockSchemas),
+    hint:
+      hintOfWrapper(block, subject.validators.blockSchemas) ??
+      hintOfType(Object.keys(block), subject.validators.blockSchemas),
   };
+}
+
+/** { "figure": { … } }, and what belongs to the page. */
+function hintOfWrapper(block: object, schemas: Subject['validators']['blockSchemas']): string | undefined {
+  const [[name, value] = ['', undefined], ...others] = Object.entries(block);
+  if (others.length > 0) return undefined;
+  if (Object.hasOwn(schemas, name) && isObject(value))
+    return `Write { "type": "${name}", … } with the properties behind it: delete "${name}": { and one }, and insert "type": "${name}", in their place.`;
+  return ofPage.includes(name)
+    ? `"${name}" belongs to the page: move it out of the list of blocks, beside "blocks".`
+    : undefined;
 }
 
 const mostLikely = 3;

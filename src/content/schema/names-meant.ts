@@ -11,6 +11,8 @@ const families: readonly (readonly string[])[] = [
   ['paragraphs', 'paragraph', 'texts', 'text', 'body', 'content'],
   ['lines', 'line', 'text', 'texts', 'paragraphs', 'items', 'body', 'content'],
   ['items', 'entries', 'list', 'points', 'bullets', 'elements', 'rows', 'lines'],
+  ['items', 'children', 'submenu', 'subMenu', 'subItems', 'dropdown'],
+  ['const', 'value', 'key', 'id', 'code'],
   ['cards', 'items', 'tiles', 'boxes'],
   ['questions', 'items', 'faqs', 'entries'],
   ['image', 'picture', 'photo', 'img', 'pic', 'illustration', 'poster'],

@@ -21,7 +21,17 @@ export function typeWordsFor(
   const { data } = error;
   const wanted = typeWords[expected] ?? expected;
   const message = `${wanted.slice(0, 1).toUpperCase()}${wanted.slice(1)} is expected here, not ${shownValue(data)}.`;
+  const isRow = /^\d+$/.test(about.name);
+  const again = expected === 'array' && isObject(data) ? data[about.name] : undefined;
+  if (Array.isArray(again) && Object.keys(Object(data)).length === 1)
+    return {
+      message,
+      hint: `There is one "${about.name}" too many: delete the inner "${about.name}": with its { and }, so that [ comes first.`,
+    };
   const rewrite = rewriteTo(expected, data);
+  const cells = isRow && expected === 'array' ? cellsOf(data) : undefined;
+  if (cells)
+    return { message, rewrite: { raw: `[${cells.map((cell) => JSON.stringify(cell)).join(', ')}]` } };
   if (rewrite)
     return {
       message,
@@ -127,6 +137,22 @@ function rewriteTo(expected: string, data: unknown): Fault['rewrite'] {
   // A list of one: an empty text would be no entry.
   if (expected === 'array' && (typeof data === 'string' ? data.trim() !== '' : isObject(data)))
     return { before: '[', after: ']' };
+  return undefined;
+}
+
+/** The cells of a row that was written as an object, or as one line of a spreadsheet. */
+export function cellsOf(data: unknown): string[] | undefined {
+  if (isObject(data)) {
+    const values = Object.values(data);
+    return values.length > 1 && values.every((value) => typeof value === 'string')
+      ? values.map(String)
+      : undefined;
+  }
+  if (typeof data !== 'string') return undefined;
+  for (const sign of ['\t', ' | ', ';', ',']) {
+    const cells = data.split(sign).map((cell) => cell.trim());
+    if (cells.length > 1 && cells.every((cell) => cell !== '')) return cells;
+  }
   return undefined;
 }
 

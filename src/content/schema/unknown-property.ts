@@ -23,7 +23,13 @@ export function unknownProperty(error: SchemaError, subject: Subject): Fault {
       ...faultFor(error, pointer, subject),
       hint: 'Delete this line: only blocks have a "type".',
     };
+  const isOfPage = error.instancePath !== '' && ofPage.includes(written) && 'blocks' in Object(subject.root);
   const otherwise =
+    commentHint(written) ??
+    (isOfPage
+      ? `"${written}" belongs to the page: move it out of here, beside "title" and "blocks".`
+      : undefined) ??
+    (written.startsWith('redirect') && known.includes('aliases') ? redirectHint : undefined) ??
     holderOf(written, error, subject) ??
     tokenHint(written, value, error) ??
     `Its properties are: ${listOf(known, 20)}.`;
@@ -41,6 +47,26 @@ const faultFor = (error: SchemaError, pointer: string, subject: Subject): Fault 
   at: 'key',
   message: `"${String(error.params['additionalProperty'])}" is not a property of ${ownerFor(error, subject)}.`,
 });
+
+/** What only a page has, and no block of it. */
+export const ofPage: readonly string[] = [
+  'title',
+  'meta',
+  'collection',
+  'kind',
+  'review',
+  'aliases',
+  'route',
+  'draft',
+];
+
+const redirectHint =
+  'A page does not lead on to another. Delete its file, and write its address into "aliases" of the page where its visitors are to land.';
+
+const commentHint = (name: string) =>
+  /^(?:_|\/\/|#|\$?comment|notes?$)/i.test(name)
+    ? 'Delete it: files have no notes or comments in them.'
+    : undefined;
 
 /** A value beside the settings, where they have a place for values of their author's own. */
 function tokenHint(name: string, value: unknown, error: SchemaError): string | undefined {

@@ -81,6 +81,21 @@ function readExternal(href: string, bare: string, scheme: string): Href {
       reason: 'This file is on your computer, where visitors cannot open it.',
       hint: `Copy it to public/media, and write its address on the site: "/media/${own.replace(/\s+|%20/g, '-')}".`,
     };
+  const wrapped = wrappedIn(href);
+  if (wrapped !== undefined)
+    return {
+      kind: 'invalid',
+      reason:
+        'This address leads by way of another service, which counts visitors and may ask them to confirm.',
+      hint: `Write where it leads: "${wrapped}".`,
+    };
+  const number = /^https:\/\/wa\.me\/([+\d\s().-]+)(\?.*)?$/i.exec(href);
+  if (number?.[1] !== undefined && /[^\d]/.test(number[1]))
+    return {
+      kind: 'invalid',
+      reason: 'The number in an address of wa.me has only digits, its country code first.',
+      hint: `Write "https://wa.me/${number[1].replace(/\D/g, '')}${number[2] ?? ''}".`,
+    };
   const chat = /^whatsapp:(?:\/\/send\/?\?phone=)?\+?([\d\s().-]{7,20})$/i.exec(bare)?.[1];
   if (chat !== undefined)
     return {
@@ -126,6 +141,22 @@ function readExternal(href: string, bare: string, scheme: string): Href {
   if (!form.pattern.test(href) || (scheme === 'https' && !URL.canParse(href)))
     return { kind: 'invalid', reason: form.reason, hint: form.hint };
   return bare === href ? { kind: 'external' } : unseenCharacters;
+}
+
+/** The address in one that a document or a chat put around it. */
+function wrappedIn(href: string): string | undefined {
+  if (
+    !/^https:\/\/(?:www\.google\.[a-z.]+\/url|lm?\.(?:facebook|instagram)\.com\/|[\w.]+\.safelinks\.protection\.outlook\.com\/)/i.test(
+      href,
+    )
+  )
+    return undefined;
+  if (!URL.canParse(href)) return undefined;
+  const { searchParams } = new URL(href);
+  const found = ['q', 'url', 'u']
+    .map((name) => searchParams.get(name) ?? '')
+    .find((value) => /^https?:\/\//.test(value));
+  return found;
 }
 
 const unseenCharacters: Href = {

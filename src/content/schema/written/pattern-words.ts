@@ -73,6 +73,9 @@ function wordsOfTime(error: SchemaError): Words | undefined {
   const time = timeMeant(data ?? '');
   return {
     message: `${shownValue(data)} is not how a time is written: two digits, a colon and two digits, such as 09:30 or 18:00.`,
+    ...(/^(?:closed|none|holiday|-+|–)?$/i.test(data ?? '') && {
+      hint: 'A day on which it is closed is left out of the list.',
+    }),
     ...(time === undefined || !pattern.test(time) ? {} : { replacement: time }),
   };
 }
