@@ -1,32 +1,19 @@
-import { join } from 'node:path';
 import axe from 'axe-core';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ComponentType } from 'react';
-import { componentName, readBlockSchemas } from '../scripts/schema/block-schemas';
-import type { BlockProps } from '../src/model/props';
-import { createEagerRegistry } from '../src/render/registry';
-import { serverViews } from '../src/render/server-views.generated';
+import { readBlockSchemas } from '../scripts/schema/block-schemas';
 import { harbourBlocks } from './lib/sites';
 import type { Json } from '../src/model/resolved';
 import { createExampleSite } from './lib/example-site';
+import { harbourRegistry } from './lib/harbour-registry';
 import { renderPage } from './lib/render-page';
 import { htmlFaults } from './lib/valid-html';
 
 // A busy machine is slow, not wrong.
 vi.setConfig({ testTimeout: 60_000 });
 
-const site = createExampleSite(harbourBlocks);
 // Those of a site are held to the same.
-const own = await Promise.all(
-  harbourBlocks.blocks.map(async ({ type, view }) => {
-    const module: Record<string, ComponentType<BlockProps<'banner'>>> = await import(
-      /* @vite-ignore */ join(harbourBlocks.root, view)
-    );
-    return [type, module[componentName(type)]];
-  }),
-);
-const registry = createEagerRegistry({ ...serverViews, ...Object.fromEntries(own) });
+const site = createExampleSite(harbourBlocks);
 
 beforeEach(() => {
   vi.spyOn(console, 'error');
@@ -50,7 +37,7 @@ describe.each(readBlockSchemas(harbourBlocks))('$type', ({ schema, examples }) =
       const { diagnostics, page, site: settings } = site.open([example]);
       expect(diagnostics.map(({ pointer, message }) => `${pointer}: ${message}`)).toEqual([]);
       if (!page) return;
-      const html = renderPage(page, settings, registry);
+      const html = renderPage(page, settings, harbourRegistry);
       expect(html).not.toBe('');
       expect(htmlFaults(html)).toEqual([]);
       expect(await violations(html)).toEqual([]);

@@ -5,12 +5,13 @@ import { siteStyles } from '../emit/page-html';
 import { openerOf } from './fault-html';
 import { faultPage } from './fault-page';
 import { faultsOfPage } from './page-faults';
+import type { PageData } from '../../src/app/page-data';
 import type { ResolvedSite } from '../../src/model/site';
 import { galleryHtml, stillPage, withoutFrame } from './site/gallery-html';
 import { galleryBlocks, galleryRoute, galleryStyles, isInGallery } from './site/gallery';
 import { placeOfBlock } from './site/block-place';
 import type { FoundPage, SiteView } from './site/site-reader';
-import { statusOf } from './status';
+import { siteData, statusOf } from './status';
 
 export interface Answer {
   status: number;
@@ -40,6 +41,8 @@ export interface Render {
 // Not below the base path: it may change while the server runs.
 const ownFolder = '/@content/';
 export const siteAddress = `${ownFolder}site.json`;
+/** The id that all pages have while they are written. */
+export const devBuild = 'dev';
 export const stylesAddress = `${ownFolder}site.css`;
 
 /** What the server itself tells the browser of: nothing of it is in a built site. */
@@ -47,14 +50,23 @@ export function answerOwn(url: URL, { view, version, root }: Serving): Answer | 
   // Others would stumble over it.
   if (!isDecodable(url.pathname)) return notFound;
   if (!url.pathname.startsWith(ownFolder)) return undefined;
-  if (url.pathname === siteAddress) return json(view.site);
+  if (url.pathname === siteAddress) return answer(200, 'application/json', siteData(view.site).text);
   if (url.pathname === stylesAddress)
     return answer(200, 'text/css;charset=utf-8', siteStyles(view.site, view.themeStyles) ?? '');
   const path = url.searchParams.get('path') ?? '';
   const route = isDecodable(path) ? routeOf(path, view) : undefined;
+  if (url.pathname === `${ownFolder}page.json`) return dataOfPage(route, view);
   if (url.pathname === `${ownFolder}place`) return place(url, route ?? '/', { view, root });
   if (url.pathname !== `${ownFolder}status`) return notFound;
   return json(statusOf(view, route ?? '/', { root, version, textOf: view.textOf }));
+}
+
+/** The data of a page that can be shown, as it stands in its HTML. */
+function dataOfPage(route: string | undefined, view: SiteView): Answer {
+  const found = route === undefined ? undefined : view.find(route);
+  if (route === undefined || found?.kind !== 'page' || faultsOfPage(view, route).errors.length > 0)
+    return notFound;
+  return json({ build: devBuild, site: siteAddress, page: found.resolve() } satisfies PageData);
 }
 
 /** Where the block is written that was clicked, as Vite's opener of editors wants it. */

@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite';
 import { createPageHtml } from '../emit/page-html';
 import { missingPage } from '../../src/content/resolve/missing-page';
 import { engineRoot } from '../site/engine-root';
-import { siteAddress, stylesAddress, type Render } from './answer';
+import { devBuild, siteAddress, stylesAddress, type Render } from './answer';
 
 /** Makes HTML with the engine's sources as they are now. */
 export function createRender(server: ViteDevServer, pathname: string): Render {
@@ -19,7 +19,7 @@ export function createRender(server: ViteDevServer, pathname: string): Render {
         template: await server.transformIndexHtml(pathname, template),
         site,
         server: entry,
-        build: 'dev',
+        build: devBuild,
         siteAddress,
         stylesAddress,
         preload: site.head.fonts ?? [],

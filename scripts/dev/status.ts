@@ -1,12 +1,16 @@
 import { counted, faultLinesHtml, faultsHtml, type FaultSources } from './fault-html';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import { faultsOfPage } from './page-faults';
+import type { ResolvedSite } from '../../src/model/site';
+import { hashText } from '../site/hash';
 import type { SiteView } from './site/site-reader';
 
 /** What the panel in the browser shows beside a page. */
 export interface PageStatus {
   /** Grows with every change of the site's files. */
   version: number;
+  /** Names what the browser knows of the site around the page. */
+  site: string;
   /** The page cannot be shown: what stands on the screen is its last version without errors. */
   isBroken: boolean;
   /** What the overlay over a broken page says, as HTML. */
@@ -29,6 +33,7 @@ export function statusOf(
   ].filter(({ found }) => found.length > 0);
   return {
     version: sources.version,
+    site: siteData(view.site).id,
     isBroken: errors.length > 0,
     overlay: errors.length > 0 ? overlayHtml(errors.length, faultsHtml(errors, sources)) : '',
     badge: {
@@ -57,3 +62,19 @@ const overlayHtml = (count: number, faults: string) => `
   <p>Behind this is the last version without errors. The new one appears as soon as this is fixed.</p>
   ${faults}
   <form method="dialog"><button>Hide until the next change</button></form>`;
+
+interface SiteData {
+  text: string;
+  /** Names the text. */
+  id: string;
+}
+
+const known = new WeakMap<ResolvedSite, SiteData>();
+
+/** What the browser knows of a site; of a large one it is written once. */
+export function siteData(site: ResolvedSite): SiteData {
+  const text = known.get(site)?.text ?? JSON.stringify(site);
+  const data = known.get(site) ?? { text, id: hashText(text) };
+  known.set(site, data);
+  return data;
+}

@@ -1,9 +1,21 @@
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
 import type { PageData } from './page-data';
 import type { PageStore } from './page-loader';
-import type { ResolvedSite } from '../model/site';
+import type { ResolvedPage, ResolvedSite } from '../model/site';
+
+/** A page with values that no file has yet, and what stands around it where that is another one, too. */
+interface Preview {
+  page: ResolvedPage;
+  site?: ResolvedSite;
+}
+
+interface WrittenPages extends PageStore {
+  /** Has a page shown in place of what its file says; without one, the files count again. */
+  preview: (page: ResolvedPage | undefined) => void;
+}
 
 interface Following {
+  pages: WrittenPages;
   router: ReturnType<typeof createBrowserRouter>;
   site: ResolvedSite;
   /** Reads the site's data again. */
@@ -12,28 +24,51 @@ interface Following {
 }
 
 /** While content is written, the page and the frame around it are read again in place. Never part of a build. */
-export function followContent({ router, site, fetchSite, routesOf }: Following): void {
+export function followContent({ router, pages, site, fetchSite, routesOf }: Following): void {
   let shown = site;
+  // Names what was fetched last.
+  let siteId: string | undefined;
+  let isSitePreviewed = false;
 
-  const readAgain = async () => {
+  const showSite = (next: ResolvedSite) => {
+    // oxlint-disable-next-line no-underscore-dangle -- the router's own way to take new routes
+    router._internalSetRoutes(routesOf(next));
+  };
+  const readSiteAgain = async () => {
     const next = await fetchSite();
     // These stand in the document's head, and in what runs already.
     if (next.base !== shown.base) return location.replace(movedTo(shown.base, next.base));
     if (fixedPart(next) !== fixedPart(shown)) return location.reload();
     if (JSON.stringify(next) !== JSON.stringify(shown)) {
       shown = next;
-      // oxlint-disable-next-line no-underscore-dangle -- the router's own way to take new routes
-      router._internalSetRoutes(routesOf(next));
+      if (!isSitePreviewed) showSite(next);
     }
+  };
+  const readAgain = async (id: string) => {
+    // A large site takes long to be sent, and most changes are of one page.
+    if (id !== siteId) await readSiteAgain();
+    siteId = id;
     await router.revalidate();
   };
 
   window.addEventListener('content:update', (event) => {
     event.preventDefault();
     readStylesAgain();
-    void readAgain();
+    void readAgain('detail' in event ? String(event.detail) : '');
+  });
+  window.addEventListener('content:preview', (event) => {
+    const preview = previewIn(event);
+    pages.preview(preview?.page);
+    const around = preview?.site;
+    if (around || isSitePreviewed) showSite(around ?? shown);
+    isSitePreviewed = around !== undefined;
+    void router.revalidate();
   });
 }
+
+/** Studio, which shows the page in a frame, sends nothing else. */
+const previewIn = (event: Event) =>
+  'detail' in event ? ((event.detail ?? undefined) as Preview | undefined) : undefined;
 
 /** The site's own styles have the same address as before: the new ones take the place of the old once they are there. */
 function readStylesAgain(): void {
@@ -49,13 +84,19 @@ function readStylesAgain(): void {
 }
 
 /** Wraps the pages of a site that is being written: one that has just been broken stays on the screen as it was. */
-export function keepShown(source: PageStore, first: PageData): PageStore {
+export function keepShown(source: PageStore, first: PageData): WrittenPages {
   let shown = { pathname: location.pathname, data: first };
+  let previewed: PageData | undefined;
 
   return {
     ...source,
+    preview(page) {
+      previewed = page && { ...first, page };
+    },
     async load(pathname) {
-      const data = await source.load(pathname);
+      if (previewed && pathname === pathOf(previewed.page.address)) return previewed;
+      const again = pathname === shown.pathname ? await fetchData(pathname) : undefined;
+      const data = again ?? (await source.load(pathname));
       // In place of a broken page stands one of another build.
       const isBroken = data.build !== first.build;
       if (isBroken && pathname === location.pathname && pathname === shown.pathname) return shown.data;
@@ -63,6 +104,14 @@ export function keepShown(source: PageStore, first: PageData): PageStore {
       return data;
     },
   };
+}
+
+const pathOf = (address: string) => new URL(address, location.href).pathname;
+
+/** Of a page without faults the data alone, in place of all its HTML. */
+async function fetchData(pathname: string): Promise<PageData | undefined> {
+  const response = await fetch(`/@content/page.json?path=${encodeURIComponent(pathname)}`);
+  return response.ok ? ((await response.json()) as PageData) : undefined;
 }
 
 const fixedPart = ({ lang, name, head, timings, metrics }: ResolvedSite) =>

@@ -30,7 +30,8 @@ export async function start(): Promise<void> {
 
   await breathe();
   const pages = createPageStore(site.timings.chunkTimeout);
-  const source = import.meta.hot ? keepShown(pages, data) : pages;
+  const written = import.meta.hot && keepShown(pages, data);
+  const source = written ?? pages;
   const destination = createDestination();
   const loader = createPageLoader({
     source,
@@ -48,7 +49,8 @@ export async function start(): Promise<void> {
   keepHead(router, site.name);
   followLinks(router, site.base);
   // What was fetched before may be old by now where content is being written.
-  if (import.meta.hot) followContent({ router, site, fetchSite: () => fetchSite(data.site), routesOf });
+  if (written)
+    followContent({ router, pages: written, site, fetchSite: () => fetchSite(data.site), routesOf });
   else prefetchOnIntent(site.base, source.prefetch);
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} />);

@@ -1,5 +1,6 @@
 import type { Diagnostic } from './diagnostic';
 import type { Json } from './resolved';
+import type { ResolvedPage, ResolvedSite } from './site';
 
 /** Where a value is written. */
 export interface Origin {
@@ -143,6 +144,22 @@ export interface Change {
   /** Where to go when it is undone or redone. */
   place: ChangePlace;
 }
+
+/** What is typed and not saved, to be shown on a page as if it were. */
+export interface WantedPreview {
+  route: string;
+  changes: Pick<Change, 'file' | 'hash' | 'command'>[];
+}
+
+export type PreviewAnswer =
+  | {
+      result: 'shown';
+      page: ResolvedPage;
+      /** What stands around the page, where that is another one, too. */
+      site?: ResolvedSite;
+    }
+  /** The check refuses it, or it does not reach the page: what is shown already stays. */
+  | { result: 'kept' };
 
 export interface Saved {
   file: string;

@@ -21,6 +21,12 @@ describe('what a doctor and a counsel asked for', () => {
   });
 });
 
+test('every page leads to what treatment costs, and to somebody who can be asked', () => {
+  const hasLink = (main: Element, start: string) => main.querySelector(`a[href^="${start}"]`) !== null;
+  const stuck = built.filter(([, main]) => !hasLink(main, '/AffordableTreatment') || !hasLink(main, 'tel:'));
+  expect(stuck.map(([route]) => route)).toEqual([]);
+});
+
 describe('what no page says', () => {
   test.each(unsaid)('$why', ({ words, except }) => {
     const pages = built.map(wordsOf).filter(([route]) => route !== except);

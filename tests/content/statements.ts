@@ -54,7 +54,7 @@ const completeness = [
   ...on('/Programme/IVF', [
     'Mild forms occur in up to 1 in 3 cycles',
     'Severe forms, about 1 in 100',
-    'Start or stop nothing because of a web page',
+    'Do not start or stop a medicine because of a web page',
   ]),
   ...on('/LaparoscopyHysteroscopy', [
     'A positive molecular (PCR) test alone is not enough to start treatment',
@@ -64,7 +64,11 @@ const completeness = [
     'no cause is found: unexplained infertility',
     'Keep trying for three to six months',
   ]),
-  ...on('/WomenHealthCare', ['10 of 100 pregnancies', '53 of 100 pregnancies']),
+  ...on('/WomenHealthCare', [
+    '10 of 100 pregnancies',
+    '53 of 100 pregnancies',
+    'the shape and lining of the womb, the thyroid, blood sugar and blood clotting',
+  ]),
   ...on('/Programme/EmbryoTransfer', ['does not recommend tests of the womb lining such as ERA']),
   ...['PRP', 'AssistedHeching', 'MACS', 'PICSI'].flatMap((name) =>
     on(`/Programme/${name}`, ['Questions before you pay for an add-on']),
@@ -74,11 +78,29 @@ const completeness = [
   ),
 ];
 
+const safety = [
+  ...[
+    '/Contact',
+    '/FAQ',
+    ...['IVF', 'ICSI', 'IUI', 'EmbryoTransfer', 'OocyteFreezing'].map((name) => `/Programme/${name}`),
+  ].flatMap((route) =>
+    on(route, ['A sudden severe headache, trouble seeing or speaking, or weakness on one side']),
+  ),
+  ...on('/Programme/IVF', [
+    'Ask in advance who to call at night',
+    'You come fasting',
+    'A tube full of fluid is usually treated first',
+  ]),
+  ...on('/13/BlogDetails', ['ask in advance who to call if you miss it', 'You come fasting']),
+  ...on('/Programme/OocyteFreezing', ['Come fasting']),
+  ...on('/Programme/SemenCryopreservation', ['If it was prescribed, do not stop it on your own']),
+];
+
 const numbers = [
   ...on('/FAQ', ['At exactly 35, do not wait longer than 6 months', 'about four to six weeks']),
   ...on('/Programme/IVF', ['four to six weeks']),
   ...on('/13/BlogDetails', ['four to six weeks']),
-  ...on('/3/BlogDetails', ['The outcome is not stated']),
+  ...on('/3/BlogDetails', ['The outcome is not stated', 'the woman must be over 21 and under 50']),
   ...on('/9/BlogDetails', ['The outcome is not stated', 'no official national figures that we can cite']),
   ...on('/RightEnvironment', ['The clinic reports that it has 3 air purification machines']),
   ...on('/Programme/ForeignPatientCare', ['the clinic reports that the airport is about 15 minutes away']),
@@ -98,9 +120,24 @@ const asked = [
     'You may ask another doctor at any time',
     'Sometimes the answer is that another cycle is unlikely to help',
     'which leave covers medical treatment',
+    'If you feel that you cannot go on',
   ]),
-  ...on('/Introduction', ['Have tests now, both of you', 'A woman may apply on her own']),
-  ...on('/7/BlogDetails', ['Ask for an examination of both partners']),
+  ...on('/Introduction', [
+    'Have tests now, both of you',
+    'A woman may apply on her own',
+    'If you are bleeding now',
+    'Freeze sperm before a treatment that can harm them',
+  ]),
+  ...on('/1/BlogDetails', ['Indian law may ask for proof of your age']),
+  ...on('/7/BlogDetails', [
+    'Ask for an examination of both partners',
+    'Call us as soon as a test is positive',
+  ]),
+  ...on('/HormonalAssays', ['If you have no periods, or very few, ask us']),
+  ...['ObstetricCare', 'WomenHealthCare'].map((page) => ({
+    text: 'or the women’s helpline 181',
+    route: `/${page}`,
+  })),
   ...on('/Contact', [
     'You think of harming yourself, or have done so',
     'Call Tele-MANAS today, 14416',
@@ -115,6 +152,7 @@ export const statements: Statement[] = [
   ...law,
   ...tuberculosis,
   ...completeness,
+  ...safety,
   ...numbers,
   ...asked,
 ];
@@ -133,8 +171,12 @@ export const unsaid: { why: string; words: RegExp; except?: string }[] = [
     why: 'readers meet each thing under one name',
     // The glossary explains the words that others use.
     except: '/FAQ',
-    words: /\btummy\b|\babdomen\b|\buterus\b|\bover-respon|\bring us\b|semen analysis/i,
+    words: /\btummy\b|\babdomen\b|\buterus\b|\bover-respon|\bring us\b|semen analysis|\bintercourse\b/i,
   },
   { why: 'nobody speaks like that', words: /\bwhom\b|\bbeforehand\b|speaks? (for|against) (it|a|the)\b/i },
-  { why: 'the owner has not promised it', words: /woman from our staff|within a day or two, without/i },
+  {
+    why: 'the owner has not promised it',
+    words:
+      /woman from our staff|within a day or two, without|nothing is removed|as far as we can judge|help with the medical plan/i,
+  },
 ];

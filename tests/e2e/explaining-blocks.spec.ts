@@ -24,7 +24,7 @@ test.describe('a decision', () => {
       await expect(page).toHaveURL(/PGS#what-was-found$/);
       await answer(page, 'One known gene disease').focus();
       await page.keyboard.press('Enter');
-      await expect(question(page, 'PGT-M may be a way for you')).toBeFocused();
+      await expect(question(page, 'PGT-M may be an option for you')).toBeFocused();
       await expect(page.getByRole('list', { name: 'Your answers so far' }).getByRole('listitem')).toHaveText([
         'Is a genetic condition known in your family? Yes, there is a diagnosis',
         'What was found? One known gene disease',
@@ -49,7 +49,7 @@ test.describe('a decision', () => {
     page,
   }) => {
     await openLive(page, `${decision}#pgt-sr`);
-    await expect(question(page, 'PGT-SR may be a way for you')).toBeInViewport();
+    await expect(question(page, 'PGT-SR may be an option for you')).toBeInViewport();
     await expect(page.getByRole('list', { name: 'Your answers so far' }).getByRole('listitem')).toHaveCount(
       2,
     );
@@ -70,7 +70,7 @@ test.describe('a decision', () => {
       await answer(page, 'Yes, there is a diagnosis').click();
       await expect(question(page, 'What was found?')).toBeFocused();
       await page.evaluate(() => {
-        location.hash = 'who-may-have-it-under-indian-law';
+        location.hash = 'who-can-have-it-under-indian-law';
       });
       await expect(question(page, 'What was found?')).toBeVisible();
       await page.goBack();
@@ -78,7 +78,7 @@ test.describe('a decision', () => {
       await page.locator('main').getByRole('link', { name: 'Book an appointment' }).first().click();
       await expect(page).toHaveURL(/Appointment$/);
       await page.goBack();
-      await expect(question(page, 'PGT-M may be a way for you')).toBeVisible();
+      await expect(question(page, 'PGT-M may be an option for you')).toBeVisible();
     },
   );
 });
@@ -260,9 +260,9 @@ test.describe('without scripts', () => {
   test('a decision is a nested list whose parts links lead to', once, async ({ page }) => {
     await page.goto(`${decision}#pgt-sr`);
     const whole = page.locator('main details ul').filter({ hasText: 'Yes, there is a diagnosis' }).first();
-    await expect(whole.getByText('PGT-M may be a way for you')).toBeVisible();
+    await expect(whole.getByText('PGT-M may be an option for you')).toBeVisible();
     await expect(whole.locator('ul').getByText('A genetic counsellor comes first')).toBeVisible();
-    await expect(whole.getByText('PGT-SR may be a way for you')).toBeInViewport();
+    await expect(whole.getByText('PGT-SR may be an option for you')).toBeInViewport();
     await expect(page.getByText('All questions and answers')).toBeHidden();
   });
 

@@ -114,3 +114,34 @@ test('two windows on one file: the other one is asked only where it writes the s
   expect(site.read(file)).toContain(`"heading": "${heading}?"`);
   await other.close();
 });
+
+test('the page shows what is typed before it is saved, and what is refused no longer', async ({ studio }) => {
+  const { page, site, shown, focused, status } = studio;
+  await begin(studio);
+  const title = shown.getByRole('heading', { level: 1 });
+  const answer = await studio.holdAnswers('change');
+  await page.keyboard.type(' today');
+  await expect(title).toHaveText(`${heading} today`);
+  await page.keyboard.press('Enter');
+  await answer.isHeld();
+  await expect(status).toHaveText('Saving …');
+  await page.keyboard.type(' and tomorrow');
+  await expect(title).toHaveText(`${heading} today and tomorrow`);
+  await answer.letGo();
+  await expect(status).toHaveText(/^Saved/);
+  await expect(title).toHaveText(`${heading} today and tomorrow`);
+
+  // What is wrong only across pages shows while it is typed, and not any more when it is refused.
+  const place = { file, pointer: '/blocks/0/heading', line: 1, column: 1, endLine: 1, endColumn: 1 };
+  const fault = { ...place, severity: 'error', code: 'route/duplicate', message: 'There is such a page.' };
+  const refused = { result: 'refused', faults: [fault] };
+  await page.route('**/_studio/api/change', (route) => route.fulfill({ json: refused }));
+  await focused.fill('Closed');
+  await expect(title).toHaveText('Closed');
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveText(/^Not saved/);
+  await expect(title).toHaveText(`${heading} today and tomorrow`);
+  await page.unroute('**/_studio/api/change');
+  await page.getByRole('button', { name: 'Put back' }).click();
+  expect(site.read(file)).toContain(`"heading": "${heading} today and tomorrow"`);
+});

@@ -1,10 +1,10 @@
-import { readBlockSchemas, type BlockSource } from '../../scripts/schema/block-schemas';
+import { componentName, readBlockSchemas, type BlockSource } from '../../scripts/schema/block-schemas';
 import { formSchemaFault } from '../../scripts/forms/fields-schema';
 import { loadIcons } from '../../scripts/assets/icons';
 import { scaffoldForm } from '../../scripts/author/scaffold-form';
 import { loadValidators } from '../../scripts/schema/validators';
 import type { BlockFolder } from '../../scripts/site/own-blocks';
-import { openSite } from '../../src/content/open-site';
+import { openSite, type SiteInput } from '../../src/content/open-site';
 import type { Names } from '../../src/content/meanings/meaning';
 import { resolvePage } from '../../src/content/resolve/page';
 import type { ContentEnvironment, SiteFiles, SiteIndex, SourceFile } from '../../src/model/content';
@@ -66,6 +66,22 @@ export function createExampleSite(own?: BlockFolder): ExampleSite {
       const page = errors.length === 0 ? resolvePage(file, siteIndex) : undefined;
       return { diagnostics: errors, page, site: siteIndex.site, siteIndex };
     },
+  };
+}
+
+/** The site with a page for every block of the engine, which holds what is first among the examples of its schema. */
+export function siteOfEveryBlock(): Pick<SiteInput, 'files' | 'environment'> & { pages: SourceFile[] } {
+  const pages = readBlockSchemas().map(({ type, examples }) =>
+    source(`pages/${componentName(type)}.json`, {
+      title: type,
+      meta: { title: type, description: type },
+      blocks: examples.slice(0, 1),
+    }),
+  );
+  return {
+    files: createFiles(),
+    pages: [...pages, ...otherPages],
+    environment: createEnvironment(undefined),
   };
 }
 

@@ -22,7 +22,7 @@ function openPanel(): void {
     told = status.version;
     if (status.version === shown || status.isBroken) return;
     shown = status.version;
-    readPageAgain();
+    readPageAgain(status.site);
   };
 
   import.meta.hot?.on('content:update', look);
@@ -43,8 +43,8 @@ const quietPanel: Panel = { show: () => {} };
 const isFaultPage = () => document.getElementById('app') === null;
 
 /** The app reads its page again in place. Before the app has started, the browser does. */
-function readPageAgain(): void {
-  const isTaken = !dispatchEvent(new Event('content:update', { cancelable: true }));
+function readPageAgain(site: string): void {
+  const isTaken = !dispatchEvent(new CustomEvent('content:update', { cancelable: true, detail: site }));
   if (!isTaken) location.reload();
 }
 

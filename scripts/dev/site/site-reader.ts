@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { openSite, type OpenedSite } from '../../../src/content/open-site';
 import { routeOfFile, searchRoute } from '../../../src/content/page/route';
+import { readContext } from '../../../src/content/context/read';
 import { resolvePage, resolveWithWords } from '../../../src/content/resolve/page';
+import { resolveSiteIndex } from '../../../src/content/resolve/site-index';
 import { searchPage } from '../../../src/content/resolve/search-page';
 import { searchPiece } from '../../../src/content/resolve/search-piece';
 import { locate } from '../../../src/content/source/places/locate';
@@ -58,6 +60,11 @@ export interface SiteView extends CheckedBlocks {
   find: (route: string) => FoundPage;
   /** What the search loads; made when it is asked for. */
   searchIndex: () => string;
+  /**
+   * The index as if these settings, shared parts or forms had these texts, with the pages as they are; undefined
+   * where the check refuses them.
+   */
+  indexWith: (texts: Texts) => SiteIndex | undefined;
 }
 
 /** `files` are those whose errors keep the page from being shown. */
@@ -111,6 +118,7 @@ export function createReader(root: string, files: ContentFiles): SiteReader {
     ({ icons } = environment);
     const theme = await openTheme(folder);
     themeStyles = theme && (theme.styles ?? themeStyles);
+    let indexWith: SiteView['indexWith'] = () => undefined;
     const opened = await openSite({
       ...withTheme(folder, theme),
       pages: pageFiles(folder),
@@ -120,16 +128,24 @@ export function createReader(root: string, files: ContentFiles): SiteReader {
       today: dayReader(undefined),
       recall: (index) => memory.recall(index),
       memory: { keyOf: (context) => contextKeyOf(context, engine), hashOf: hashText, ...records.memory() },
-      async prepare({ context }) {
+      async prepare({ context, linked }) {
         const modules = await prepareForms(context, engine);
         formModules.push(...modules.values());
-        return {
+        const ready = {
           image: plainPictures(folder, context),
-          formValidator: (name) => modules.get(name)?.fileName,
+          formValidator: (name: string) => modules.get(name)?.fileName,
         };
+        indexWith = (others) => {
+          const read = readContext(withTexts(folder, others).files, environment);
+          const isRefused = read.faults.some(
+            ({ severity, file }) => severity === 'error' && others.has(file),
+          );
+          return isRefused ? undefined : resolveSiteIndex(read.context, linked, ready);
+        };
+        return ready;
       },
     });
-    const view = { ...viewOf(opened, folder), formModules, themeStyles };
+    const view = { ...viewOf(opened, folder), formModules, themeStyles, indexWith };
     return {
       view,
       keep() {
@@ -197,7 +213,10 @@ function createRecords(file: string) {
   };
 }
 
-function viewOf(opened: OpenedSite, folder: SiteFolder): Omit<SiteView, 'formModules' | 'themeStyles'> {
+function viewOf(
+  opened: OpenedSite,
+  folder: SiteFolder,
+): Omit<SiteView, 'formModules' | 'themeStyles' | 'indexWith'> {
   const { site: siteIndex, pages, diagnostics } = opened;
   const texts = sharedTexts(folder);
   const hashes = new Map(pages.map(({ index, hash }) => [index.file, hash]));

@@ -63,7 +63,7 @@ export function planTurn(
 }
 
 /** Where the value of an older version stands by now. */
-function placeNow(pointer: string, { older, now }: Versions): string | undefined {
+export function placeNow(pointer: string, { older, now }: Versions): string | undefined {
   if (older === now) return pointer;
   return older === undefined ? undefined : followPointer(valueOf(older), valueOf(now), pointer);
 }

@@ -1,6 +1,6 @@
 import { isObject } from '../../../src/content/source/json';
 import type { Json } from '../../../src/model/resolved';
-import type { Change, Command } from '../../../src/model/studio';
+import type { Change, Command, WantedPreview } from '../../../src/model/studio';
 
 export const longestLabel = 300;
 
@@ -20,6 +20,19 @@ export function readChange(body: unknown): Change | undefined {
     label: typeof label === 'string' ? label.slice(0, longestLabel) : '',
     place: { route, at, field },
   };
+}
+
+/** What is to be shown without being saved, as it was sent; undefined where it is none. */
+export function readWantedPreview(body: unknown): WantedPreview | undefined {
+  if (!isObject(body) || typeof body['route'] !== 'string' || !Array.isArray(body['changes']))
+    return undefined;
+  const changes = body['changes'].flatMap((change) => {
+    if (!isObject(change)) return [];
+    const { file, hash } = change;
+    const command = readCommand(change['command']);
+    return typeof file === 'string' && typeof hash === 'string' && command ? [{ file, hash, command }] : [];
+  });
+  return changes.length === body['changes'].length ? { route: body['route'], changes } : undefined;
 }
 
 function readCommand(body: Json | undefined): Command | undefined {

@@ -8,11 +8,13 @@ import { placeOf } from '../../dev/site/block-place';
 import type { SiteView } from '../../dev/site/site-reader';
 import { createChanges, type NotContent } from '../change/changes';
 import { openJournal } from '../change/journal';
-import { longestLabel, readChange } from '../change/read-change';
+import { longestLabel, readChange, readWantedPreview } from '../change/read-change';
 import { createTexts } from '../change/texts';
 import { createBlocks } from '../read/block';
+import { createPreviews } from '../read/preview';
 import { studioPage } from '../read/page';
 import { studioSite } from '../read/site';
+import { createSiteKey } from '../read/site-key';
 import { keepPictures } from '../upload/kept-pictures';
 import { takePicture } from '../upload/upload';
 import { mostUpload } from '../../../src/studio/api/limits';
@@ -23,6 +25,8 @@ import { contentFile } from './safe-path';
 export interface ApiAnswer {
   status: number;
   body: unknown;
+  /** Names the body: who has it already is told only that it is the same. */
+  tag?: string;
 }
 
 /** An address at which Vite opens the editor. */
@@ -52,19 +56,31 @@ export function createApi({ root, folder, followed }: ApiSources) {
     ({ query }) =>
       followed().answered(async ({ view }) => found(answer(view, query)));
 
+  const keyOf = createSiteKey();
   const texts = createTexts(join(folder, 'texts'));
   const blocks = createBlocks(texts.keep);
+  const previewOf = createPreviews(texts.find);
   const journal = openJournal(join(folder, 'journal'));
   const pictures = keepPictures(root, join(folder, 'pictures'));
   const changes = createChanges({ root, followed, journal, texts, order: blocks.order, pictures });
 
   const asks: Record<string, Ask> = {
-    'GET site': read(studioSite),
+    'GET site': ({ request }) =>
+      followed().answered(async ({ view }) => {
+        const tag = `"${keyOf(view)}"`;
+        const isKnown = request.headers['if-none-match'] === tag;
+        return isKnown ? { status: 304, body: undefined, tag } : { ...ok(studioSite(view)), tag };
+      }),
     'GET block': read((view, query) => blocks.block(view, query.get('route') ?? '/', query.get('at') ?? '')),
     'GET history': async () => ok(changes.history()),
     'POST change': withJson(async (body) => {
       const change = readChange(body);
       return change ? answered(await changes.change(change)) : unreadable;
+    }),
+    'POST preview': withJson(async (body) => {
+      const wanted = readWantedPreview(body);
+      if (!wanted) return unreadable;
+      return followed().answered(async ({ view }) => ok(previewOf(view, wanted)));
     }),
     'POST undo': async () => answered(await changes.turn('undo')),
     'POST redo': async () => answered(await changes.turn('redo')),

@@ -3,11 +3,13 @@ import type {
   ChangeAnswer,
   History,
   Origin,
+  PreviewAnswer,
   StudioBlock,
   StudioPage,
   StudioSite,
   UndoAnswer,
   UploadAnswer,
+  WantedPreview,
 } from '../../model/studio';
 
 /** Why the server could not be asked: it is not there, was started anew, knows no such thing, or failed. */
@@ -28,6 +30,8 @@ export interface Api {
   block: (route: string, at: string) => Promise<StudioBlock>;
   history: () => Promise<History>;
   change: (change: Change) => Promise<ChangeAnswer>;
+  /** What a page is with values that are not saved. */
+  preview: (wanted: WantedPreview) => Promise<PreviewAnswer>;
   step: (way: 'undo' | 'redo') => Promise<UndoAnswer>;
   upload: (file: File, step: { label: string; route: string; at: string }) => Promise<UploadAnswer>;
   /** Leaves out a step that can be neither undone nor redone. */
@@ -46,15 +50,15 @@ const longestWait = 60_000;
 /** Asks the server; every failure is an `ApiError`. */
 export function createApi(token: string): Api {
   let isGone = new AbortController();
-  const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
+  let site: { tag: string; value: StudioSite } | undefined;
+  const ask = async <T>(path: string, init: RequestInit = {}, read = jsonOf<T>): Promise<T> => {
     const headers = new Headers(init.headers);
     headers.set('X-Studio-Token', token);
     const signal = AbortSignal.any([isGone.signal, AbortSignal.timeout(longestWait)]);
     try {
       const response = await fetch(folder + path, { signal, ...init, headers });
-      // Conflicts and refusals are answers, too.
-      if (response.ok || response.status === 409 || response.status === 422)
-        return (await response.json()) as T;
+      // What is known already, conflicts and refusals are answers, too.
+      if (response.ok || [304, 409, 422].includes(response.status)) return await read(response);
       throw new ApiError(failureOf(response.status), await response.text());
     } catch (error) {
       // Also where an answer is cut off in its middle.
@@ -68,11 +72,19 @@ export function createApi(token: string): Api {
       body: JSON.stringify(body),
     });
   return {
-    site: () => ask('site'),
+    // Of a large site it is large, and few changes make it another one.
+    site: () =>
+      ask('site', { headers: site ? { 'If-None-Match': site.tag } : {} }, async (response) => {
+        if (response.status === 304 && site) return site.value;
+        const value = await jsonOf<StudioSite>(response);
+        site = { tag: response.headers.get('ETag') ?? '', value };
+        return value;
+      }),
     page: (route) => ask(`page?${new URLSearchParams({ route })}`),
     block: (route, at) => ask(`block?${new URLSearchParams({ route, at })}`),
     history: () => ask('history'),
     change: (change) => post('change', change),
+    preview: (wanted) => post('preview', wanted),
     step: (way) => post(way, {}),
     upload: (file, step) => {
       const query = new URLSearchParams({ name: file.name, ...step });
@@ -86,6 +98,8 @@ export function createApi(token: string): Api {
     },
   };
 }
+
+const jsonOf = async <T>(response: Response): Promise<T> => (await response.json()) as T;
 
 function failureOf(status: number): ApiFailure {
   if (status === 403) return 'stale';

@@ -1,5 +1,13 @@
 import type { Json } from '../../model/resolved';
-import type { Change, ChangeAnswer, History, Saved, StudioBlock, UndoAnswer } from '../../model/studio';
+import type {
+  Change,
+  ChangeAnswer,
+  History,
+  PreviewAnswer,
+  Saved,
+  StudioBlock,
+  UndoAnswer,
+} from '../../model/studio';
 import { ApiError, type Api } from '../api/client';
 import { keepUnsaved, placeOf, readUnsaved, unsavedKey, type Unsaved } from '../api/unsaved';
 
@@ -37,6 +45,8 @@ export interface Saver {
   subscribe: (listener: () => void) => () => void;
   /** Sends a change. Rejects where the server could not be reached: the change is kept then. */
   save: (draft: Draft) => Promise<ChangeAnswer>;
+  /** What a page is with these changes; nothing is saved, and nothing waits for it. */
+  preview: (route: string, drafts: readonly Draft[]) => Promise<PreviewAnswer>;
   /** Reads a block between two changes, never while one is on its way. */
   read: (route: string, at: string) => Promise<StudioBlock>;
   readHistory: () => Promise<void>;
@@ -98,6 +108,10 @@ export function createSaver(api: Api): Saver {
     state: store.state,
     subscribe: store.subscribe,
     save: (draft) => attempt({ ...draft, hash: '' }),
+    preview: (route, drafts) => {
+      const changes = drafts.map(({ file, command }) => ({ file, command, hash: hashes.get(file) ?? '' }));
+      return api.preview({ route, changes });
+    },
     read: (route, at) =>
       inTurn(async () => {
         const block = await api.block(route, at);

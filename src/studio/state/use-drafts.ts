@@ -45,7 +45,7 @@ export function useDrafts(saver: Saver, current: FieldPlace) {
       takeUp(field, { saver, drafts });
     }
   });
-  return { drafts, send, isTyping, know };
+  return { drafts, change, send, isTyping, know };
 }
 
 /** What was left unfinished or was refused before the window was loaded again stands in its field again. */

@@ -10,6 +10,7 @@ import type { Saver } from './saver';
 import { draftOf, useDrafts } from './use-drafts';
 import { useLive } from './use-live';
 import { useLoaded } from './use-loaded';
+import { usePreview } from './use-preview';
 import { useShown } from './use-shown';
 import { useSteps } from './use-steps';
 
@@ -27,6 +28,7 @@ export function useStudio(api: Api, saver: Saver) {
   const name = [page.value?.title ?? route, ...way.map(({ title }) => title)].join(' › ');
   const editing = useDrafts(saver, { route, at: at ?? '', name });
   const steps = useSteps({ saver, drafts: editing.drafts, goTo: shown.goTo, refresh: live.refresh });
+  usePreview(saver, { route, version: live.version, ...editing });
   const { turn } = steps;
   const block = useBlock(saver, { route, at: way.length > 0 ? at : undefined, turn, read: page.value });
 

@@ -1,0 +1,63 @@
+import { removeValue, setValue } from '../../../src/content/edit/operations';
+import { readRecord } from '../../../src/content/open-site';
+import { isPageFile } from '../../../src/content/page/route';
+import { resolvePage } from '../../../src/content/resolve/page';
+import type { PreviewAnswer, WantedPreview } from '../../../src/model/studio';
+import { settingsFile } from '../../dev/site/page-files';
+import { FileChanged, pageAt, type SiteView } from '../../dev/site/site-reader';
+import type { Texts } from '../../dev/site/with-texts';
+import { hashOf } from '../change/hash';
+import { placeNow } from '../change/plan';
+
+const kept: PreviewAnswer = { result: 'kept' };
+
+/**
+ * Makes the function that resolves one page with values that no file has yet. No other page is read or linked, so it
+ * takes as long for ten thousand pages as for ten; what only shows across pages is judged when a value is saved.
+ * @param find the text that changes were made on, by its hash.
+ */
+export function createPreviews(find: (hash: string) => string | undefined) {
+  return (view: SiteView, { route, changes }: WantedPreview): PreviewAnswer => {
+    const page = pageAt(route, view.siteIndex);
+    const texts = textsWith(view, changes, find);
+    if (!page || !texts) return kept;
+    const text = texts.get(page.file) ?? view.textOf(page.file);
+    if (text === undefined) throw new FileChanged(page.file);
+    const index = indexFor(view, texts);
+    const source = { path: page.file, text };
+    if (!index || readRecord(source, index.context).faults.some(({ severity }) => severity === 'error'))
+      return kept;
+    return {
+      result: 'shown',
+      page: resolvePage(source, index),
+      ...(texts.has(settingsFile) && { site: index.site }),
+    };
+  };
+}
+
+/** The texts with all changes made in them; undefined where one of them cannot be made. */
+function textsWith(
+  view: SiteView,
+  changes: WantedPreview['changes'],
+  find: (hash: string) => string | undefined,
+): Texts | undefined {
+  const texts = new Map<string, string>();
+  for (const { file, hash, command } of changes) {
+    // Of other files than those of the site nothing is known here.
+    const saved = view.textOf(file);
+    if (saved === undefined) return undefined;
+    const now = texts.get(file) ?? saved;
+    const pointer = placeNow(command.pointer, { older: hash === hashOf(saved) ? saved : find(hash), now });
+    if (pointer === undefined) return undefined;
+    const edited = command.kind === 'set' ? setValue(now, pointer, command.value) : removeValue(now, pointer);
+    if (!edited) return undefined;
+    texts.set(file, edited.text);
+  }
+  return texts;
+}
+
+/** What pages share, where that is changed; other pages are shown as they are saved. */
+function indexFor({ siteIndex, indexWith }: SiteView, texts: Texts) {
+  const shared = [...texts].filter(([file]) => !isPageFile(file));
+  return shared.length === 0 ? siteIndex : indexWith(new Map(shared));
+}
