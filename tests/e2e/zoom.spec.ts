@@ -1,57 +1,47 @@
-import type { Page } from "@playwright/test";
-import { expect, openLive, test, withoutMotion } from "./fixtures";
-import { sidewaysFaults } from "./page-faults";
+import type { Page } from '@playwright/test';
+import { expect, openLive, test, withoutMotion } from './fixtures';
+import { sidewaysFaults } from './page-faults';
 
 test.use(withoutMotion);
 
 const kinds = [
-  "/",
-  "/Introduction",
-  "/MaleInfertility",
-  "/Programme/IVF",
-  "/Doctor",
-  "/FAQ",
-  "/Blogs",
-  "/12/BlogDetails",
-  "/Contact",
+  '/',
+  '/Introduction',
+  '/MaleInfertility',
+  '/Programme/IVF',
+  '/Doctor',
+  '/FAQ',
+  '/Blogs',
+  '/12/BlogDetails',
+  '/Contact',
 ];
 
 // 1280 × 1024 px at 400 %.
 const zoomed = { width: 320, height: 256 };
 
-test("at 400 % everything can be read and reached", async ({ page }) => {
+test('at 400 % everything can be read and reached', async ({ page }) => {
   await page.setViewportSize(zoomed);
   for (const route of kinds) {
     await openLive(page, route);
     expect(await sidewaysFaults(page, 320), route).toEqual([]);
     // What stays in the window must leave most of it to the page.
     const covered = await page.evaluate(() => {
-      window.scrollTo({ top: 500, behavior: "instant" });
-      const isOfPage = (y: number) =>
-        Boolean(document.elementFromPoint(160, y)?.closest("main"));
-      return (
-        Array.from({ length: 64 }, (_, index) => index * 4 + 2).filter(
-          (y) => !isOfPage(y),
-        ).length / 64
-      );
+      window.scrollTo({ top: 500, behavior: 'instant' });
+      const isOfPage = (y: number) => Boolean(document.elementFromPoint(160, y)?.closest('main'));
+      return Array.from({ length: 64 }, (_, index) => index * 4 + 2).filter((y) => !isOfPage(y)).length / 64;
     });
-    expect(
-      covered,
-      `share of the window that ${route} gives to bars`,
-    ).toBeLessThan(0.56);
+    expect(covered, `share of the window that ${route} gives to bars`).toBeLessThan(0.56);
   }
-  const header = page.getByRole("banner");
-  await header.locator("summary").filter({ hasText: /^Menu/ }).click();
-  const contact = header.getByRole("link", { name: "Contact", exact: true });
+  const header = page.getByRole('banner');
+  await header.locator('summary').filter({ hasText: /^Menu/ }).click();
+  const contact = header.getByRole('link', { name: 'Contact', exact: true });
   await contact.scrollIntoViewIfNeeded();
   await expect(contact).toBeInViewport();
   await contact.click();
   await expect(page).toHaveURL(/Contact$/);
 });
 
-test("the spacing that readers set for themselves cuts nothing off", async ({
-  page,
-}) => {
+test('the spacing that readers set for themselves cuts nothing off', async ({ page }) => {
   for (const route of kinds) {
     await openLive(page, route);
     const cut = await page.evaluate(() => {
@@ -64,35 +54,24 @@ test("the spacing that readers set for themselves cuts nothing off", async ({
         const { overflowY, clipPath } = getComputedStyle(element);
         return (
           /hidden|clip/.test(overflowY) &&
-          clipPath === "none" &&
+          clipPath === 'none' &&
           element.scrollHeight > element.clientHeight + 1
         );
       };
       const holdsText = (element: Element) =>
-        [...element.childNodes].some(
-          (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
-        );
-      return [...document.querySelectorAll("body *")]
-        .filter(
-          (element) =>
-            element.checkVisibility() && holdsText(element) && isCut(element),
-        )
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+      return [...document.querySelectorAll('body *')]
+        .filter((element) => element.checkVisibility() && holdsText(element) && isCut(element))
         .map((element) => element.outerHTML.slice(0, 160));
     });
     expect(cut, route).toEqual([]);
-    expect(
-      await sidewaysFaults(page, page.viewportSize()?.width ?? 0),
-      route,
-    ).toEqual([]);
+    expect(await sidewaysFaults(page, page.viewportSize()?.width ?? 0), route).toEqual([]);
   }
 });
 
-test("in forced colours states and edges can still be seen", async ({
-  page,
-  isMobile,
-}) => {
-  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-  for (const route of ["/Doctor", "/Contact", "/Blogs", "/Programme/IVF"]) {
+test('in forced colours states and edges can still be seen', async ({ page, isMobile }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  for (const route of ['/Doctor', '/Contact', '/Blogs', '/Programme/IVF']) {
     await openLive(page, route);
     expect(await bareControls(page), route).toEqual([]);
   }
@@ -100,39 +79,20 @@ test("in forced colours states and edges can still be seen", async ({
     page
       .locator(selector)
       .first()
-      .evaluate(
-        (element, name) => getComputedStyle(element).getPropertyValue(name),
-        property,
-      );
-  expect(
-    await look(
-      'nav[aria-label="All Programme"] a[aria-current]',
-      "outline-style",
-    ),
-  ).not.toBe(
-    await look(
-      'nav[aria-label="All Programme"] a:not([aria-current])',
-      "outline-style",
-    ),
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  expect(await look('nav[aria-label="All Programme"] a[aria-current]', 'outline-style')).not.toBe(
+    await look('nav[aria-label="All Programme"] a:not([aria-current])', 'outline-style'),
   );
-  await openLive(page, "/Doctor");
-  expect(
-    await look('[role="tab"][aria-selected="true"]', "border-bottom-color"),
-  ).not.toBe(
-    await look('[role="tab"][aria-selected="false"]', "border-bottom-color"),
+  await openLive(page, '/Doctor');
+  expect(await look('[role="tab"][aria-selected="true"]', 'border-bottom-color')).not.toBe(
+    await look('[role="tab"][aria-selected="false"]', 'border-bottom-color'),
   );
-  expect(
-    await look("[data-entry] > a[aria-current]", "text-decoration-line"),
-  ).toBe("underline");
-  expect(
-    await look("[data-entry] > a:not([aria-current])", "text-decoration-line"),
-  ).toBe("none");
+  expect(await look('[data-entry] > a[aria-current]', 'text-decoration-line')).toBe('underline');
+  expect(await look('[data-entry] > a:not([aria-current])', 'text-decoration-line')).toBe('none');
   if (!isMobile) return;
   // The three strokes of the menu button are drawn by a ground of their own.
-  const canvas = await look("body", "background-color");
-  expect(
-    await look("header summary > :last-child", "background-color"),
-  ).not.toBe(canvas);
+  const canvas = await look('body', 'background-color');
+  expect(await look('header summary > :last-child', 'background-color')).not.toBe(canvas);
 });
 
 /** Fields and buttons of words alone that nothing marks as such. */
@@ -140,72 +100,57 @@ function bareControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hasEdge = (control: Element) => {
       const { borderTopWidth, borderTopStyle } = getComputedStyle(control);
-      return borderTopStyle !== "none" && parseFloat(borderTopWidth) > 0;
+      return borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0;
     };
-    return [...document.querySelectorAll("input, select, textarea, button")]
-      .filter(
-        (control) =>
-          control.checkVisibility() &&
-          !control.querySelector("svg") &&
-          !hasEdge(control),
-      )
+    return [...document.querySelectorAll('input, select, textarea, button')]
+      .filter((control) => control.checkVisibility() && !control.querySelector('svg') && !hasEdge(control))
       .map((control) => control.outerHTML.slice(0, 160));
   });
 }
 
-test("type of twice the size tears no word of a heading or a figure", async ({
-  page,
-}) => {
+test('type of twice the size tears no word of a heading or a figure', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openLive(page, "/");
+  await openLive(page, '/');
   const torn = await page.evaluate(() => {
-    document.documentElement.style.fontSize = "200%";
+    document.documentElement.style.fontSize = '200%';
     const range = document.createRange();
     const isTorn = (text: Text, { index, 0: word }: RegExpMatchArray) => {
       range.setStart(text, index ?? 0);
       range.setEnd(text, (index ?? 0) + word.length);
-      return (
-        new Set([...range.getClientRects()].map((box) => Math.round(box.top)))
-          .size > 1
-      );
+      return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1;
     };
-    const parts = ["Make An Appointment", "Surrogacy", "(embryo donation)"];
+    const parts = ['Make An Appointment', 'Surrogacy', '(embryo donation)'];
     const walker = document.createTreeWalker(
-      document.querySelector("main") ?? document.body,
+      document.querySelector('main') ?? document.body,
       NodeFilter.SHOW_TEXT,
     );
     const found = [];
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;
       if (!parts.includes(text.data.trim())) continue;
-      for (const word of text.data.matchAll(/\p{L}+/gu))
-        if (isTorn(text, word)) found.push(word[0]);
+      for (const word of text.data.matchAll(/\p{L}+/gu)) if (isTorn(text, word)) found.push(word[0]);
     }
     return found;
   });
   expect(torn).toEqual([]);
 });
 
-test("rows of three findings and of an odd number of warnings have no holes", async ({
-  page,
-}) => {
+test('rows of three findings and of an odd number of warnings have no holes', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  await openLive(page, "/Programme/PICSI");
+  await openLive(page, '/Programme/PICSI');
   const tops = await page
-    .getByRole("list")
-    .filter({ hasText: "Not advised" })
+    .getByRole('list')
+    .filter({ hasText: 'Not advised' })
     .first()
-    .locator("> li")
-    .evaluateAll((items) =>
-      items.map((item) => Math.round(item.getBoundingClientRect().top)),
-    );
-  expect(new Set(tops).size, "rows of three findings").toBe(1);
-  await openLive(page, "/FAQ");
+    .locator('> li')
+    .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
+  expect(new Set(tops).size, 'rows of three findings').toBe(1);
+  await openLive(page, '/FAQ');
   const widths = await page
-    .getByRole("listitem")
+    .getByRole('listitem')
     .filter({ hasText: /^Chest pain, or trouble/ })
     .first()
-    .locator("..")
+    .locator('..')
     .evaluate((list) => [list.clientWidth, list.lastElementChild?.clientWidth]);
-  expect(widths[0], "the line over the last warning").toBe(widths[1]);
+  expect(widths[0], 'the line over the last warning').toBe(widths[1]);
 });
