@@ -100,7 +100,7 @@ const numbers = [
   ...on('/FAQ', ['At exactly 35, do not wait longer than 6 months', 'about four to six weeks']),
   ...on('/Programme/IVF', ['four to six weeks']),
   ...on('/13/BlogDetails', ['four to six weeks']),
-  ...on('/3/BlogDetails', ['The outcome is not stated']),
+  ...on('/3/BlogDetails', ['The outcome is not stated', 'the woman must be over 21 and under 50']),
   ...on('/9/BlogDetails', ['The outcome is not stated', 'no official national figures that we can cite']),
   ...on('/RightEnvironment', ['The clinic reports that it has 3 air purification machines']),
   ...on('/Programme/ForeignPatientCare', ['the clinic reports that the airport is about 15 minutes away']),
