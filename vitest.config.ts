@@ -1,8 +1,18 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
 
-const unit = 'tests/unit/**/*.test.ts';
+// They leave nothing behind, so that one loading of the modules serves many files.
+const sharing = [
+  'tests/unit/**/*.test.ts',
+  'tests/forms/*.test.ts',
+  'tests/studio/{markdown,outline,stepping,words}.test.ts',
+  'tests/{architecture,docs,every-page,suggestions}.test.ts',
+  'tests/{every-block,prerender}.test.tsx',
+  'tests/unit/{frame-ids,timeline,unbroken}.test.tsx',
+  'tests/search/search.test.ts',
+  'tests/content/engine-is-neutral.test.ts',
+];
 
 export default defineConfig({
   plugins: [react()],
@@ -16,9 +26,15 @@ export default defineConfig({
     hookTimeout: 120_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
-      // They leave nothing behind, so that one loading of the modules serves many files.
-      { extends: true, test: { name: 'unit', include: [unit], isolate: false } },
-      { extends: true, test: { name: 'others', include: ['tests/**/*.test.{ts,tsx}', `!${unit}`] } },
+      { extends: true, test: { name: 'sharing', include: sharing, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'others',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...defaultExclude, ...sharing],
+        },
+      },
     ],
   },
 });

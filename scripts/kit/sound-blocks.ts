@@ -39,7 +39,7 @@ async function blockFaults({ root, blocks, read }: SiteFolder, place: string): P
   const misnamed = new Set(names.map(({ file }) => dirname(file)));
   const site: BlockFolder = { root, blocks: blocks.filter(({ schema }) => !misnamed.has(dirname(schema))) };
   const own = new Set(site.blocks.map(({ schema }) => schema));
-  const schemas = schemaFaults(readSchemas(site)).filter(({ file }) => own.has(file));
+  const schemas = schemaFaults(readSchemas(site), (file) => own.has(file));
   const examples = schemas.length > 0 ? [] : exampleFaults(site, loadValidators(site));
   const compiled = await compileFaults(site);
   // Types follow from the schemas, and need code that can be read.

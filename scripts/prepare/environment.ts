@@ -3,6 +3,7 @@ import type { MediaFacts } from '../../src/model/media';
 import { loadIcons } from '../assets/icons';
 import { formSchemaFault } from '../forms/fields-schema';
 import { loadValidators } from '../schema/validators';
+import { finderIn, type NamedFiles } from './elsewhere';
 import { listedMedia, type SiteFolder } from '../site/files';
 import { inspectPublicFiles } from './public-files';
 
@@ -12,15 +13,17 @@ import { inspectPublicFiles } from './public-files';
  * @param icons those of before, which need not be read again.
  */
 export function createEnvironment(
-  { publicFiles, ...site }: Pick<SiteFolder, 'publicFiles' | 'root' | 'blocks'>,
+  { publicFiles, ...site }: Pick<SiteFolder, 'publicFiles' | 'root' | 'blocks'> & Partial<NamedFiles>,
   facts?: ReadonlyMap<string, MediaFacts>,
   icons: IconLibrary = loadIcons(),
 ): ContentEnvironment {
+  const elsewhere = finderIn(site);
   return {
     validators: loadValidators(site),
-    media: listedMedia(publicFiles, facts),
+    media: { ...listedMedia(publicFiles, facts), elsewhere: (path) => elsewhere(`public/${path}`) },
     icons,
     formSchemaFault,
+    elsewhere,
   };
 }
 

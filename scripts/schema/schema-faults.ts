@@ -21,8 +21,14 @@ export function assertSoundSchemas(sources: readonly SchemaSource[]): void {
   throw new UsageError([...prettyList(diagnostics, textOf), `${count} Nothing was written.`].join('\n\n'));
 }
 
-/** What is wrong with the schemas themselves. */
-export function schemaFaults(sources: readonly SchemaSource[]): Fault[] {
+/**
+ * What is wrong with the schemas themselves.
+ * @param isAsked tells which files to look at; the others are only there to be referred to.
+ */
+export function schemaFaults(
+  sources: readonly SchemaSource[],
+  isAsked: (file: string) => boolean = () => true,
+): Fault[] {
   const ajv = createCompiler();
   const names = sources.map(([name]) => name);
   const schemas: NamedSchema[] = [];
@@ -34,10 +40,13 @@ export function schemaFaults(sources: readonly SchemaSource[]): Fault[] {
     return syntax;
   });
   const meanings = meaningsIn(schemas);
-  for (const { name, file, schema } of schemas)
+  const asked = schemas.filter(({ file }) => isAsked(file));
+  for (const { name, file, schema } of asked)
     faults.push(...ownFaults(schema, { ajv, name, file, names, meanings }));
   // Ajv names no place: asked only when nothing else was found.
-  return faults.length > 0 ? faults : compileFaults(schemas, ajv);
+  if (faults.length > 0) return faults.filter(({ file }) => isAsked(file));
+  for (const { name, schema } of schemas) ajv.addSchema({ ...schema, $id: idBase + name });
+  return compileFaults(asked, ajv);
 }
 
 interface NamedSchema {
@@ -198,7 +207,6 @@ function blockFaults({ properties }: Schema, { name, file }: Around): Fault[] {
 }
 
 function compileFaults(schemas: readonly NamedSchema[], ajv: Ajv): Fault[] {
-  for (const { name, schema } of schemas) ajv.addSchema({ ...schema, $id: idBase + name });
   for (const { name, file } of schemas) {
     try {
       ajv.getSchema(idBase + name);

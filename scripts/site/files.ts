@@ -47,7 +47,8 @@ export interface FileList {
 export function openSiteFolder(folder: string, disk: FileList = filesOnDisk(folder)): SiteFolder {
   const root = resolve(folder);
   for (const needed of ['pages', settingsFile]) {
-    if (!existsSync(join(root, needed))) throw new UsageError(`${root} holds no site: ${needed} is missing.`);
+    if (!existsSync(join(root, needed)))
+      throw new UsageError(`${root} holds no site: ${needed} is missing.${settingsNamed(root)}`);
   }
   const content = disk.list('pages').map((path) => `pages/${path}`);
   const forms = disk.list('schema/forms').filter((path) => /^[^/]+\.json$/.test(path));
@@ -68,6 +69,17 @@ export function openSiteFolder(folder: string, disk: FileList = filesOnDisk(fold
     publicFiles: [...disk.list('public')],
     blocks: listOwnBlocks(root),
   };
+}
+
+/** The settings under a name that is nearly theirs. */
+function settingsNamed(root: string): string {
+  const folder = join(root, 'pages');
+  const near = existsSync(folder)
+    ? readdirSync(folder).find((name) =>
+        /^_?(?:site|settings|config)(?: ?\(\d+\)| - copy)?\.json(?:\.txt)?$/i.test(name),
+      )
+    : undefined;
+  return near === undefined ? '' : ` There is pages/${near}: rename it to _site.json.`;
 }
 
 /** Text that is UTF-8 as a whole, which nearly all is, needs no search for the place where it is not. */

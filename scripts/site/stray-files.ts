@@ -56,8 +56,10 @@ export function strayFile(file: string): Fault {
     );
   return stray(
     file,
-    'Nothing reads this file: pages are .json files.',
-    'Rename it, or move it out of pages/.',
+    'Nothing reads this file: the names of pages end in .json.',
+    /(?:^|\/)[^./]+$|\.(?:txt|text|jsn|jason|jsom|josn|jsonc|json5)$/i.test(file)
+      ? `If it is a page, rename it to ${bare}.json; if not, move it out of pages/.`
+      : 'Move it out of pages/.',
   );
 }
 

@@ -11,15 +11,35 @@ export type ColourReader = (value: string, values: TokenValues, scheme: Scheme) 
 /** Loads the reader of colours: it knows every way in which CSS can write one. */
 export async function colourReader(): Promise<ColourReader> {
   const { resolve } = await import('@asamuzakjp/css-color');
-  return (value, values, scheme) => {
-    const customProperty = Object.fromEntries(
-      [...values].map(([name, declaration]) => [name, declaration.value]),
-    );
+  const read = (value: string, customProperty: Record<string, string>, scheme: Scheme) => {
     const options = { customProperty, colorScheme: scheme };
     // What is not a colour comes back as an empty text in one format, and as transparent black in the other.
     if (resolve(value, { ...options, format: 'specifiedValue' }) === '') return undefined;
     return resolve(value, { ...options, format: 'hexAlpha' }) ?? undefined;
   };
+  const known = new Map<string, string | undefined>();
+  return (value, values, scheme) => {
+    // Given all tokens, the reader would take most of its time for going through those that the colour does not need.
+    const taken = tokensTaken(value, values);
+    const key = JSON.stringify([scheme, value, taken]);
+    if (!known.has(key)) known.set(key, read(value, taken, scheme));
+    return known.get(key);
+  };
+}
+
+/** The values of the tokens that a value takes in, and of those that these do. */
+function tokensTaken(value: string, values: TokenValues): Record<string, string> {
+  const taken = new Map<string, string>();
+  const take = (text: string) => {
+    for (const name of namesIn(text)) {
+      const next = values.get(name)?.value;
+      if (next === undefined || taken.has(name)) continue;
+      taken.set(name, next);
+      take(next);
+    }
+  };
+  take(value);
+  return Object.fromEntries(taken);
 }
 
 interface Checked {
@@ -71,8 +91,9 @@ function pairFaults({ front, ground, least }: ColourPair, stage: Stage): Fault[]
   const [frontPlace, groundPlace] = [setBy(theme, front, values), setBy(theme, ground, values)];
   // Of two colours of the engine itself the engine's own tests speak.
   const place = frontPlace ?? groundPlace;
+  if (!place) return [];
   const [frontColour, groundColour] = [colourOf(front, stage), colourOf(ground, stage)];
-  if (!place || frontColour === undefined || groundColour === undefined) return [];
+  if (frontColour === undefined || groundColour === undefined) return [];
   const ratio = contrastOf(frontColour, groundColour);
   const key = `${frontColour} ${groundColour} ${least}`;
   if (ratio >= least || seen.has(key)) return [];

@@ -93,6 +93,8 @@ export interface Validators {
 
 /** The files under public/. Paths are relative to it: `media/blog/01.webp`. */
 export interface MediaLibrary {
+  /** A file of this name that is not under public/. */
+  elsewhere?: (path: string) => string | undefined;
   has: (path: string) => boolean;
   /** The picture in all sizes, without its words; undefined where sizes are not made (the check). */
   image: (path: string) => Omit<ResolvedImage, 'alt'> | undefined;
@@ -115,6 +117,8 @@ export interface ContentEnvironment {
   icons: IconLibrary;
   /** Why Ajv cannot compile a form's schema; undefined when it can. */
   formSchemaFault: (schema: JsonObject) => { message: string; pointer: string } | undefined;
+  /** A file that stands in another place, or under nearly the same name, than the one that is looked for. */
+  elsewhere?: (path: string) => string | undefined;
 }
 
 /** The files of a site, sorted by path. Pages may be many and come one by one. */

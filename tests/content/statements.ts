@@ -100,7 +100,7 @@ const numbers = [
   ...on('/FAQ', ['At exactly 35, do not wait longer than 6 months', 'about four to six weeks']),
   ...on('/Programme/IVF', ['four to six weeks']),
   ...on('/13/BlogDetails', ['four to six weeks']),
-  ...on('/3/BlogDetails', ['The outcome is not stated']),
+  ...on('/3/BlogDetails', ['The outcome is not stated', 'the woman must be over 21 and under 50']),
   ...on('/9/BlogDetails', ['The outcome is not stated', 'no official national figures that we can cite']),
   ...on('/RightEnvironment', ['The clinic reports that it has 3 air purification machines']),
   ...on('/Programme/ForeignPatientCare', ['the clinic reports that the airport is about 15 minutes away']),
@@ -126,8 +126,18 @@ const asked = [
     'Have tests now, both of you',
     'A woman may apply on her own',
     'If you are bleeding now',
+    'Freeze sperm before a treatment that can harm them',
   ]),
-  ...on('/7/BlogDetails', ['Ask for an examination of both partners']),
+  ...on('/1/BlogDetails', ['Indian law may ask for proof of your age']),
+  ...on('/7/BlogDetails', [
+    'Ask for an examination of both partners',
+    'Call us as soon as a test is positive',
+  ]),
+  ...on('/HormonalAssays', ['If you have no periods, or very few, ask us']),
+  ...['ObstetricCare', 'WomenHealthCare'].map((page) => ({
+    text: 'or the women’s helpline 181',
+    route: `/${page}`,
+  })),
   ...on('/Contact', [
     'You think of harming yourself, or have done so',
     'Call Tele-MANAS today, 14416',

@@ -93,6 +93,19 @@ describe('a warning says what cannot wait, what can be asked today, and where to
   });
 });
 
+const beforePregnancy = ['/LaparoscopyHysteroscopy', '/Programme/OocyteFreezing', '/6/BlogDetails'];
+
+test.each(warned.filter((route) => !beforePregnancy.includes(route)))(
+  '%s has the signs of a pregnancy outside the womb',
+  (route) => {
+    const main = built.get(route);
+    if (!main) throw new Error(`${route} is not built.`);
+    const { steps } = stepsOf(main, 'warning-signs');
+    expect(missing([/on one side/i, /tip of the shoulder/i], steps.get(urgentTitle) ?? '')).toEqual([]);
+    expect(missing([/pass stool/i], steps.get('Call us today') ?? '')).toEqual([]);
+  },
+);
+
 test.each(distressed)('%s names 112 and Tele-MANAS', (route) => {
   const main = built.get(route);
   if (!main) throw new Error(`${route} is not built.`);

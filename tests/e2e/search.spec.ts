@@ -160,6 +160,26 @@ test('the page of the search and that for unknown addresses hold the field', asy
   expect(complaints.list.filter((text) => !text.includes('404'))).toEqual([]);
 });
 
+test(
+  'what is typed before the page has come to life is searched as soon as it has',
+  once,
+  async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/Search', { waitUntil: 'commit' });
+    await field(page).fill('how long does ivf take');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(/\/Search$/);
+    release();
+    await expect(page.locator('main a[href="/FAQ#how-long"]').first()).toBeVisible();
+    await expect(field(page)).toHaveValue('how long does ivf take');
+  },
+);
+
 test('the header keeps all its parts on the narrowest phone, with large type and in a low window', async ({
   page,
 }) => {

@@ -125,6 +125,38 @@ const labelled = (nodes: readonly OutlineNode[]): string[] =>
     ...labelled(node.children),
   ]);
 
+test('what fields offer of a site is sent again only where it is another', async () => {
+  const file = 'pages/boats/Yawl.json';
+  const before = studio.read(file);
+  const { tag } = await studio.get('site');
+  const again = () => studio.get('site', { 'If-None-Match': tag });
+  expect(await again()).toMatchObject({ status: 304, body: undefined });
+  const edited: [from: string, to: string, words: string, status: number][] = [
+    [
+      '"Two masts and a long keel.",\n        "Back',
+      '"Two masts only.",\n        "Back',
+      'Two masts only.',
+      304,
+    ],
+    ['"title": "Yawl"', '"title": "The yawl of all"', 'The yawl of all', 200],
+    ['"heading": "The boat"', '"heading": "Her build"', 'Her build', 200],
+  ];
+  for (const [from, to, words, status] of edited) {
+    expect(before).toContain(from);
+    studio.write(file, before.replace(from, to));
+    const shown = async () => (await studio.raw('/boats/Yawl', { Host: new URL(studio.url()).host })).text;
+    await expect.poll(shown).toContain(words);
+    expect((await again()).status, words).toBe(status);
+  }
+  studio.write(file, before);
+  await expect.poll(async () => (await again()).status).toBe(304);
+  const settings = studio.read('pages/_site.json');
+  studio.write('pages/_site.json', settings.replace('"40"', '"41"'));
+  await expect.poll(async () => (await again()).status).toBe(200);
+  studio.write('pages/_site.json', settings);
+  await expect.poll(async () => (await again()).status).toBe(304);
+});
+
 test('the outline of a page names every block, where it is written, and how many pages show a shared part', async () => {
   const yawl = await pageAt('/boats/Yawl');
   expect(yawl).toMatchObject({ title: 'Yawl', file: 'pages/boats/Yawl.json', diagnostics: [] });

@@ -53,7 +53,7 @@ export async function openStudio() {
     diff: () => git(root, 'diff', '--unified=0'),
     read: (file: string) => readFileSync(join(root, file), 'utf8'),
     write: (file: string, text: string) => writeFileSync(join(root, file), text),
-    get: (path: string) => ask(urlOf(), path),
+    get: (path: string, headers: Record<string, string> = {}) => ask(urlOf(), path, { headers }),
     post: (path: string, body: unknown) => ask(urlOf(), path, { method: 'POST', body: JSON.stringify(body) }),
     send: (path: string, body: Buffer | string) =>
       ask(urlOf(), path, { method: 'POST', body: new Uint8Array(Buffer.from(body)) }),
@@ -74,13 +74,21 @@ export function git(root: string, ...args: string[]): string {
   return execFileSync('git', [...identity, ...args], { cwd: root, encoding: 'utf8' });
 }
 
-async function ask(url: string, path: string, init: RequestInit = {}) {
+async function ask(
+  url: string,
+  path: string,
+  { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+) {
   const response = await fetch(new URL(`/_studio/api/${path}`, url), {
     ...init,
-    headers: { 'X-Studio-Token': token },
+    headers: { ...headers, 'X-Studio-Token': token },
   });
   const text = await response.text();
-  return { status: response.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+  return {
+    status: response.status,
+    tag: response.headers.get('ETag') ?? '',
+    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+  };
 }
 
 /** A request with any headers, those that `fetch` sets by itself, too. */

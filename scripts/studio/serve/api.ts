@@ -14,6 +14,7 @@ import { createBlocks } from '../read/block';
 import { createPreviews } from '../read/preview';
 import { studioPage } from '../read/page';
 import { studioSite } from '../read/site';
+import { createSiteKey } from '../read/site-key';
 import { keepPictures } from '../upload/kept-pictures';
 import { takePicture } from '../upload/upload';
 import { mostUpload } from '../../../src/studio/api/limits';
@@ -24,6 +25,8 @@ import { contentFile } from './safe-path';
 export interface ApiAnswer {
   status: number;
   body: unknown;
+  /** Names the body: who has it already is told only that it is the same. */
+  tag?: string;
 }
 
 /** An address at which Vite opens the editor. */
@@ -53,6 +56,7 @@ export function createApi({ root, folder, followed }: ApiSources) {
     ({ query }) =>
       followed().answered(async ({ view }) => found(answer(view, query)));
 
+  const keyOf = createSiteKey();
   const texts = createTexts(join(folder, 'texts'));
   const blocks = createBlocks(texts.keep);
   const previewOf = createPreviews(texts.find);
@@ -61,7 +65,12 @@ export function createApi({ root, folder, followed }: ApiSources) {
   const changes = createChanges({ root, followed, journal, texts, order: blocks.order, pictures });
 
   const asks: Record<string, Ask> = {
-    'GET site': read(studioSite),
+    'GET site': ({ request }) =>
+      followed().answered(async ({ view }) => {
+        const tag = `"${keyOf(view)}"`;
+        const isKnown = request.headers['if-none-match'] === tag;
+        return isKnown ? { status: 304, body: undefined, tag } : { ...ok(studioSite(view)), tag };
+      }),
     'GET block': read((view, query) => blocks.block(view, query.get('route') ?? '/', query.get('at') ?? '')),
     'GET history': async () => ok(changes.history()),
     'POST change': withJson(async (body) => {

@@ -60,8 +60,9 @@ function studioHandler(
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     // No other page may show it in a frame and lead clicks astray.
     response.setHeader('Content-Security-Policy', "frame-ancestors 'none'");
-    const send = ({ status, body }: ApiAnswer) => {
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    const send = ({ status, body, tag }: ApiAnswer) => {
+      const headers = { 'Content-Type': 'application/json', ...(tag !== undefined && { ETag: tag }) };
+      response.writeHead(status, headers).end(status === 304 ? undefined : JSON.stringify(body));
     };
     if (!(isPage ? isToThisServer(request) : isFromStudio(request, token)))
       return send({ status: 403, body: { message: 'This is for Studio only.' } });

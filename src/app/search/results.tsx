@@ -2,9 +2,9 @@ import { memo, useMemo } from 'react';
 import type { Messages, ResolvedSite, UrgentCard } from '../../model/site';
 import { Link } from '../../ui/link';
 import { mostResults, type SearchEngine, type SearchResult } from './search-engine';
-import styles from './search.module.css';
+import styles from './results.module.css';
 
-interface ResultsProps {
+export interface ResultsProps {
   site: ResolvedSite;
   typed: string;
   engine: SearchEngine | 'failed' | undefined;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ResolvedSite } from '../../model/site';
 import { IconButton } from '../../ui/button';
+import { Results } from './results';
 import { SearchField } from './search-field';
 import styles from './search.module.css';
 
@@ -45,7 +46,7 @@ export function SearchDialog({ site, onClose }: SearchDialogProps) {
           className={styles.close}
           onClick={() => dialog.current?.close()}
         />
-        <SearchField site={site} isDialog />
+        <SearchField site={site} Results={Results} isDialog />
       </div>
     </dialog>
   );

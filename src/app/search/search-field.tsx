@@ -1,13 +1,14 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import type { ResolvedSite } from '../../model/site';
 import { InterfaceIcon } from '../../ui/interface-icons';
-import { loadSearch } from './load-search';
-import { Results } from './results';
+import type { ResultsProps } from './results';
 import type { SearchEngine } from './search-engine';
 import styles from './search.module.css';
 
 interface SearchFieldProps {
   site: ResolvedSite;
+  /** What shows the results; a page fetches it after the field. */
+  Results?: ComponentType<ResultsProps> | undefined;
   /** In a dialog it shows what is asked most; a page does that by itself. */
   isDialog?: boolean;
 }
@@ -15,18 +16,28 @@ interface SearchFieldProps {
 type Loaded = SearchEngine | 'failed' | undefined;
 
 /**
- * The field with what it finds. It has no name and its form leads nowhere: what is typed stays in memory.
+ * The field with what it finds. It has no name and its form leads nowhere (outside a dialog of its own, "dialog" does
+ * nothing), also before the page has come to life: what is typed stays in memory.
  * Arrows move between the field and the results, which are links; Enter in the field leads to the first.
  */
-export function SearchField({ site, isDialog = false }: SearchFieldProps) {
+export function SearchField({ site, Results, isDialog = false }: SearchFieldProps) {
   const [typed, setTyped] = useState('');
   const [engine, load] = useEngine(site.base);
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // The page may be older than its life: what is in the field by then is searched.
+  useEffect(() => {
+    const value = input.current?.value ?? '';
+    setTyped(value);
+    if (value !== '') load();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
   const { searchField, searchNote } = site.messages;
 
   return (
     <search className={styles.search} onKeyDown={moveFocus}>
       <form
+        method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
           const search = event.currentTarget.parentElement;
@@ -39,6 +50,7 @@ export function SearchField({ site, isDialog = false }: SearchFieldProps) {
         <div className={styles.field}>
           <InterfaceIcon name="magnifying-glass" />
           <input
+            ref={input}
             id={id}
             type="search"
             aria-describedby={`${id}-note`}
@@ -59,7 +71,7 @@ export function SearchField({ site, isDialog = false }: SearchFieldProps) {
           {searchNote}
         </p>
       </form>
-      <Results site={site} typed={typed} engine={engine} hasTopics={isDialog} />
+      {Results && <Results site={site} typed={typed} engine={engine} hasTopics={isDialog} />}
     </search>
   );
 }
@@ -71,7 +83,7 @@ function useEngine(base: string): [Loaded, () => void] {
   const load = () => {
     if (isAsked.current) return;
     isAsked.current = true;
-    loadSearch(base).then(
+    loadEngine(base).then(
       (value) => setEngine({ value }),
       () => {
         isAsked.current = false;
@@ -80,6 +92,11 @@ function useEngine(base: string): [Loaded, () => void] {
     );
   };
   return [engine.value, load];
+}
+
+async function loadEngine(base: string): Promise<SearchEngine> {
+  const { loadSearch } = await import('./load-search');
+  return loadSearch(base);
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

@@ -1,15 +1,16 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { ResolvedSite } from '../../model/site';
-import type { SearchField } from './search-field';
+import type { ResultsProps } from './results';
+import { SearchField } from './search-field';
 import styles from './search.module.css';
 
-/** The place of the field on a page: it comes with the page's life, and there is room for it before. */
+/** The field on a page: it stands in the HTML, and what shows its results comes with the page's life. */
 export function SearchSlot({ site }: { site: ResolvedSite }) {
-  const [Field, setField] = useState<ComponentType<Parameters<typeof SearchField>[0]>>();
+  const [Results, setResults] = useState<ComponentType<ResultsProps>>();
   useEffect(() => {
     let isWanted = true;
-    import('./search-field').then(
-      (loaded) => isWanted && setField(() => loaded.SearchField),
+    import('./results').then(
+      (loaded) => isWanted && setResults(() => loaded.Results),
       // The page says what else there is.
       () => undefined,
     );
@@ -17,5 +18,9 @@ export function SearchSlot({ site }: { site: ResolvedSite }) {
       isWanted = false;
     };
   }, []);
-  return <div className={styles.slot}>{Field && <Field site={site} />}</div>;
+  return (
+    <div className={styles.slot}>
+      <SearchField site={site} Results={Results} />
+    </div>
+  );
 }

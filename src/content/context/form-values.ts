@@ -1,5 +1,6 @@
 import type { Fault } from '../../model/content';
 import { isObject } from '../source/json';
+import { correct, listOf } from '../source/suggest';
 import { partOf, type SchemaPart } from './form-fields';
 
 /** Patterns that cannot be read, and those between the slashes of a programming language. */
@@ -130,3 +131,58 @@ function partsWithin(part: SchemaPart): SchemaPart[] {
 }
 
 const isNameOfField = ({ pointer }: SchemaPart) => pointer.endsWith('/properties');
+
+const limits = [
+  ['minLength', 'maxLength'],
+  ['minimum', 'maximum'],
+  ['minItems', 'maxItems'],
+] as const;
+
+/** A least that is more than the most: nothing can be entered. */
+export function limitFaults(file: string, schema: SchemaPart): Fault[] {
+  return partsWithin(schema).flatMap((part) =>
+    limits.flatMap(([least, most]): Fault[] => {
+      const { value, pointer } = partOf(part, least);
+      const limit = partOf(part, most).value;
+      if (typeof value !== 'number' || typeof limit !== 'number' || value <= limit) return [];
+      return [
+        {
+          severity: 'error',
+          code: 'form/schema',
+          file,
+          pointer,
+          message: `Nobody can enter anything here: "${least}" is ${value}, and "${most}" only ${limit}.`,
+          hint: `Write a "${least}" of at most ${limit}, or a larger "${most}".`,
+        },
+      ];
+    }),
+  );
+}
+
+/** A condition on a choice that its field does not have: it never holds. */
+export function conditionFaults(file: string, schema: SchemaPart): Fault[] {
+  return partsWithin(schema).flatMap((part) => {
+    const fields = partOf(part, 'properties');
+    const asked = partOf(partOf(part, 'if'), 'properties');
+    if (!isObject(fields.value) || !isObject(asked.value)) return [];
+    return Object.keys(asked.value).flatMap((name): Fault[] => {
+      const { value, pointer } = partOf(partOf(asked, name), 'const');
+      const choices = partOf(partOf(fields, name), 'oneOf').value;
+      if (typeof value !== 'string' || !Array.isArray(choices)) return [];
+      const sent = choices.flatMap((choice) =>
+        isObject(choice) && typeof choice['const'] === 'string' ? [choice['const']] : [],
+      );
+      if (sent.length === 0 || sent.includes(value)) return [];
+      return [
+        {
+          severity: 'error',
+          code: 'form/choice',
+          file,
+          pointer,
+          message: `No choice of "${name}" sends "${value}", so this condition never holds.`,
+          ...correct(value, sent, `Its choices send: ${listOf(sent)}.`),
+        },
+      ];
+    });
+  });
+}

@@ -12,7 +12,7 @@ import { formName } from '../page/route';
 import { checkTokens, fillTokens, type TokenValues } from '../values/tokens';
 import { readForm } from '../schema/validate';
 import { fieldsOf, namedFieldFaults, unknownField } from './form-fields';
-import { choiceFaults, patternFaults } from './form-values';
+import { choiceFaults, conditionFaults, limitFaults, patternFaults } from './form-values';
 
 type FormSettings = SiteSource['forms'];
 
@@ -42,6 +42,8 @@ function formFaults(file: string, form: FormDocument, context: SiteContext, sett
     ...uiFaults(file, form),
     ...namedFieldFaults(file, schema),
     ...choiceFaults(file, schema),
+    ...limitFaults(file, schema),
+    ...conditionFaults(file, schema),
     ...patterns,
   ];
   const broken = context.environment.formSchemaFault(form.schema);
@@ -53,7 +55,9 @@ function formFaults(file: string, form: FormDocument, context: SiteContext, sett
       file,
       pointer: `/schema${broken.pointer}`,
       message: `Fields cannot be made from this JSON Schema: ${broken.message}.`,
-      hint: 'Compare it with the other forms in schema/forms.',
+      hint: /"then" without "if"/.test(broken.message)
+        ? 'Write "if" beside "then", which says when it holds, such as "if": { "properties": { "visit": { "const": "other" } } }, or delete "then".'
+        : 'Compare it with the other forms in schema/forms.',
     });
   }
   // Without settings nothing is known of what they lack.
@@ -75,6 +79,15 @@ function deliveryFaults(file: string, form: FormDocument, settings: FormSettings
     message: `The form is to be sent, but ${lack}.`,
     hint: `${remedy}, or set the mode to "none".`,
   });
+  if (settings?.endpoint === undefined && settings?.privacyNotice === undefined)
+    return [
+      {
+        ...fault('form/endpoint', '', ''),
+        message:
+          'The form is to be sent, but this site has no address to send forms to, and no privacy notice.',
+        hint: 'Set the mode to "none", which sends nothing. To send it, whoever runs the server sets forms.endpoint and forms.privacyNotice in pages/_site.json.',
+      },
+    ];
   const faults: Fault[] = [];
   if (settings?.endpoint === undefined) {
     faults.push(

@@ -107,7 +107,7 @@ function missingRoute(link: IndexedLink, file: string, site: LinkedSite): Fault 
 type Words = Pick<Fault, 'hint' | 'replacement' | 'isCertain'>;
 
 /** The address that was meant: certain where only slashes or letter case differ, else the most similar. */
-function meantRoute(route: string, { pages, aliases }: LinkedSite): Words {
+function meantRoute(route: string, { pages, aliases, context }: LinkedSite): Words {
   const known = [...pages.keys(), ...aliases.keys()];
   const bare = route.replace(/\/{2,}/g, '/').replace(/(.)\/+$/, '$1');
   if (pages.has(bare))
@@ -122,6 +122,10 @@ function meantRoute(route: string, { pages, aliases }: LinkedSite): Words {
     const hint = 'The address of a page has no file name ending.';
     return { replacement: page?.replacement ?? name, hint };
   }
+  const file = `pages${bare === '/' ? '/index' : bare}.json`;
+  const other = context.environment.elsewhere?.(file);
+  if (other !== undefined)
+    return { hint: `There is ${other}: if that is the page, move or rename it to ${file}.` };
   return correct(bare, known, 'Link to a page that exists, or add this one.');
 }
 

@@ -35,6 +35,7 @@ export const embed: Meaning = {
         code: 'embed/unknown',
         what: 'service under embeds in pages/_site.json',
         names: Object.keys(services),
+        make: `write "${provider}": { "frame": "https://…/{id}" } there, with the address of its frames.`,
       });
     const template = settings.embeds?.[provider]?.frame;
     const fault =

@@ -33,8 +33,10 @@ interface NamedThing {
   code: Fault['code'];
   what: string;
   names: readonly string[];
-  /** The command that makes one of this name. */
+  /** How to make one of this name. */
   make?: string;
+  /** The file that it would be in. */
+  file?: string;
 }
 
 /** One file under examination: what its values find out goes into `findings`. */
@@ -71,15 +73,23 @@ export class Examination {
   }
 
   /** A name that must be one of a list. */
-  name(name: string, pointer: string, { code, what, names, make }: NamedThing): void {
+  name(name: string, pointer: string, { code, what, names, make, file }: NamedThing): void {
     if (names.includes(name)) return;
     const all = names.length === 0 ? 'There are none yet.' : `There are: ${listOf(names, 30)}.`;
+    const bare = name.replace(/^.*[\\/]/, '').replace(/\.json$/i, '');
     const help = make === undefined ? all : `${all} To make one: ${make}`;
+    const elsewhere =
+      file === undefined || names.includes(bare) ? undefined : this.around.environment.elsewhere?.(file);
+    if (file !== undefined && elsewhere !== undefined) {
+      const hint = `There is ${elsewhere}: if that is the one, move it to ${file}.`;
+      this.fault({ code, pointer, message: `There is no ${what} named "${name}".`, hint });
+      return;
+    }
     this.fault({
       code,
       pointer,
       message: `There is no ${what} named "${name}".`,
-      ...correct(name, names, help),
+      ...(bare !== name && names.includes(bare) ? { replacement: bare } : correct(name, names, help)),
     });
   }
 }

@@ -11,6 +11,7 @@ export const form: Meaning = {
       code: 'form/missing',
       what: 'form in schema/forms',
       names: examination.around.formNames,
+      file: `schema/forms/${value}.json`,
       make: `npm run new form ${/^[a-z][a-z0-9-]*$/.test(value) ? value : 'contact'}`,
     });
   },

@@ -33,7 +33,13 @@ export function examineHref(written: string, place: TextPlace, examination: Exam
   const address = readHref(filled);
   // An address with tokens cannot be replaced by another.
   const suffix = (route: string) => (filled === written ? written.slice(route.length) : undefined);
-  note(address, { place, suffix, examination });
+  note(withTokens(address, { filled, written }), { place, suffix, examination });
+}
+
+/** A hint that names the address names its token: what the token stands for may change. */
+function withTokens(address: Href, { filled, written }: { filled: string; written: string }): Href {
+  if (filled === written || !('hint' in address)) return address;
+  return { ...address, hint: address.hint.replaceAll(filled, () => written) };
 }
 
 interface Found {

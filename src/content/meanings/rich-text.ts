@@ -1,5 +1,6 @@
 import { append } from '../source/append';
 import { alternativeFaults, chosenText, isAlternative } from '../values/alternatives';
+import { serviceOf } from '../values/embed-id';
 import { readRichText } from '../values/markdown';
 import { resolveMarkdown } from '../values/resolve-markdown';
 import { markdownFor, richTextAdvice } from '../values/advice/texts';
@@ -37,6 +38,15 @@ export const richText: Meaning = {
       : value,
 };
 
+/** The code of a frame: what it shows has a block of its own. */
+function frameHint(tag: string, services: Readonly<Record<string, { frame: string }>> = {}): string {
+  const address = /src\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1] ?? '';
+  const { provider, id } = serviceOf(address, services) ?? {};
+  const embed =
+    provider === undefined ? '' : ` with "embed": { "provider": "${provider}", "id": "${id}", … }`;
+  return `Delete this text, and show what is in the frame with a block of type "embed"${embed}.`;
+}
+
 function examineRichText(
   text: string,
   { pointer, isOptional }: { pointer: string; isOptional: boolean },
@@ -56,9 +66,11 @@ function examineRichText(
       code: 'text/html',
       pointer,
       within: span,
-      ...markdownFor(text, span),
+      ...(/^<iframe/i.test(tag) ? {} : markdownFor(text, span)),
       message: `HTML such as ${tag} is not allowed in texts.`,
-      hint: 'Write **bold**, *italic* or [a link](/Route). A < by itself is written \\\\<.',
+      hint: /^<iframe/i.test(tag)
+        ? frameHint(tag, services)
+        : 'Write **bold**, *italic* or [a link](/Route). A < by itself is written \\\\<.',
     });
   }
   for (const { href, span } of links) {

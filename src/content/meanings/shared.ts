@@ -14,6 +14,7 @@ export const shared: Meaning = {
         code: 'shared/missing',
         what: 'shared part in pages/_shared',
         names: examination.around.sharedNames,
+        file: `pages/_shared/${value}.json`,
       });
       return;
     }

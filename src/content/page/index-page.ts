@@ -10,6 +10,7 @@ import { headingFaults, metaFaults } from './advice';
 import { exampleTextFaults } from './example-text';
 import { isObject } from '../source/json';
 import { addressesOf, routeFault } from './route';
+import { valueAt } from '../source/pointer';
 import { reviewDates, reviewFaults } from './review-dates';
 import { targetOf } from '../values/link-target';
 import { fillTokens } from '../values/tokens';
@@ -22,6 +23,20 @@ export interface IndexedPage {
   faults: Fault[];
   /** Its links with their places, which are asked for again where one of them is broken. */
   links: IndexedLink[];
+}
+
+/** A block named like a form or a shared part, which a block shows. */
+function namedLikeOther(faults: readonly Fault[], value: unknown, context: SiteContext): Fault[] {
+  return faults.map((fault) => {
+    const name = fault.code === 'schema/unknown-block' ? valueAt(value, fault.pointer) : undefined;
+    if (typeof name !== 'string') return fault;
+    const { replacement: _replacement, isCertain: _isCertain, ...rest } = fault;
+    if (context.formNames.includes(name))
+      return { ...rest, hint: `"${name}" is a form: write "type": "form" and "form": "${name}".` };
+    if (context.sharedNames.includes(name))
+      return { ...rest, hint: `"${name}" is a shared part: write "type": "include" and "name": "${name}".` };
+    return fault;
+  });
 }
 
 /** The first pass over a page. */
@@ -200,7 +215,8 @@ function indexBroken(
   const found = examineFile(file, occurrences, context);
   // What a value means tells an author more than the pattern that it breaks.
   const known = new Set(found.faults.map(({ pointer }) => pointer));
-  const own = faults.filter(({ code, pointer }) => code !== 'schema/pattern' || !known.has(pointer));
+  const unsaid = faults.filter(({ code, pointer }) => code !== 'schema/pattern' || !known.has(pointer));
+  const own = namedLikeOther(unsaid, guess, context);
   const isCovered = coverOf(own);
   const isNew = ({ pointer }: { pointer: string }) => !isCovered(pointer);
   const links = found.links.filter(isNew);

@@ -1,7 +1,7 @@
 import type { Fault, SchemaError } from '../../model/content';
-import { dayWords } from '../values/day-meant';
-import { isOptional, type Subject } from './subject';
-import { shownValue } from './type-faults';
+import { patternWords } from './written/pattern-words';
+import { exampleOf, isOptional, type Subject } from './subject';
+import { cellsOf, shownValue } from './type-faults';
 
 /** A value of the right type that is too long, too few, too large, or not written as it should be. */
 export function brokenRule(error: SchemaError, subject: Subject): Fault {
@@ -34,19 +34,47 @@ export function brokenRule(error: SchemaError, subject: Subject): Fault {
     `This value ${error.message ?? 'breaks a rule'}.`,
   ];
   const isEmpty = typeof error.data === 'string' && error.data.trim() === '';
-  const hint = isEmpty ? fillIn(error, subject) : hintFor(error, Number(limit));
-  const words = addressWords(error) ??
-    wordsOfDay(error) ??
-    originWords(error) ??
-    slugWords(error) ?? { message, hint };
+  const hint = isEmpty ? fillIn(error, subject) : hintFor(error, Number(limit), subject);
+  const words = rowWords(error, message) ?? addressWords(error) ?? patternWords(error) ?? { message, hint };
   return { severity: 'error', code, file: subject.file, pointer: error.instancePath, ...words };
 }
 
-function hintFor(error: SchemaError, limit: number): string | undefined {
+function hintFor(error: SchemaError, limit: number, subject: Subject): string | undefined {
   if (error.keyword === 'maxLength') return shorten(error, limit);
   const count = Array.isArray(error.data) ? error.data.length : 0;
   if (error.keyword === 'minItems' && count > 0) return `Write ${limit - count} more beside what is there.`;
+  if (error.keyword === 'minItems') return emptyList(error, subject);
+  if (error.keyword === 'maxItems')
+    return `Delete ${count - limit} of them, or move ${count - limit === 1 ? 'it' : 'them'} to another block.`;
   return descriptionOf(error);
+}
+
+/** A row with nothing in it, or with all of its cells in one text. */
+function rowWords({ keyword, instancePath, data }: SchemaError, message: string): Words | undefined {
+  if (keyword !== 'minItems' || !/\/\d+$/.test(instancePath) || !Array.isArray(data)) return undefined;
+  if (data.length === 0)
+    return {
+      message,
+      hint: 'Delete this [], and the comma before it, or write its entries between the brackets.',
+    };
+  const cells = data.length === 1 ? cellsOf(data[0]) : undefined;
+  return cells && { message, rewrite: { raw: `[${cells.map((cell) => JSON.stringify(cell)).join(', ')}]` } };
+}
+
+type Words = Pick<Fault, 'message' | 'hint' | 'rewrite'>;
+
+/** What to do about a list that was begun and not filled. */
+function emptyList(error: SchemaError, subject: Subject): string {
+  const { instancePath } = error;
+  const name = instancePath.slice(instancePath.lastIndexOf('/') + 1);
+  const example = exampleOf(instancePath, '0', subject);
+  const write =
+    example === undefined
+      ? 'Write an entry between the brackets'
+      : `Write an entry between the brackets, such as ${example}`;
+  if (isOptional(instancePath, subject))
+    return `${write}, or delete the whole line: "${name}" may be left out.`;
+  return /\/blocks\/\d+\/\w+$/.test(instancePath) ? `${write}, or delete the whole block.` : `${write}.`;
 }
 
 /** What to do about a text with nothing in it; how texts are written is another matter. */
@@ -57,59 +85,6 @@ function fillIn({ instancePath, parentSchema }: SchemaError, subject: Subject): 
     return `Write it, or delete the whole line: "${name}" may be left out.`;
   const about = parentSchema?.['description'];
   return typeof about === 'string' ? `Write it. ${about}` : 'Write it.';
-}
-
-/** A name in lower case, which what is written is but for its letters and spaces. */
-function slugWords({
-  keyword,
-  params,
-  data,
-}: SchemaError): Pick<Fault, 'message' | 'replacement'> | undefined {
-  if (keyword !== 'pattern' || typeof data !== 'string') return undefined;
-  const slug = data
-    .trim()
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  const fits =
-    String(params['pattern']).startsWith('^[a-z') && new RegExp(String(params['pattern'])).test(slug);
-  if (!fits) return undefined;
-  return {
-    message: `${shownValue(data)} is not a name here: names have lower-case letters, digits and hyphens.`,
-    replacement: slug,
-  };
-}
-
-type Words = Pick<Fault, 'message' | 'hint' | 'replacement'>;
-
-const patternOf = ({ keyword, params, data }: SchemaError) =>
-  keyword === 'pattern' && typeof data === 'string' && data.trim() !== ''
-    ? { pattern: new RegExp(String(params['pattern']), 'u'), data }
-    : undefined;
-
-/** A day where only YYYY-MM-DD is taken. */
-function wordsOfDay(error: SchemaError): Words | undefined {
-  const { pattern, data } = patternOf(error) ?? {};
-  if (!pattern?.test('2026-05-31') || ['2026/05/31', 'a'].some((other) => pattern.test(other)))
-    return undefined;
-  return dayWords(data ?? '');
-}
-
-/** The address of a site where it is wanted alone. */
-function originWords(error: SchemaError): Words | undefined {
-  const { pattern, data } = patternOf(error) ?? {};
-  const address = /^www\./i.test(data ?? '') ? `https://${data}` : (data ?? '');
-  if (!pattern || !URL.canParse(address)) return undefined;
-  const { origin, pathname } = new URL(address);
-  if (!/^https?:/.test(origin) || !pattern.test(origin) || pattern.test('a')) return undefined;
-  const folder = pathname === '/' ? undefined : `${pathname.replace(/\/$/, '')}/`;
-  return {
-    message: `${shownValue(data)} has more than the name of the site, or less: it is written https://www.example.com, with nothing behind it.`,
-    replacement: origin,
-    ...(folder === undefined
-      ? {}
-      : { hint: `If the site is in that folder of its server, say so with "base": "${folder}".` }),
-  };
 }
 
 /** An address of this site that only lacks its slash. */

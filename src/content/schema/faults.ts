@@ -6,11 +6,12 @@ import { childPointer, valueAt } from '../source/pointer';
 import { exampleOf, isTextObject, kindOf, propertiesOf, textObject, type Subject } from './subject';
 import { correct, listOf } from '../source/suggest';
 import { brokenRule, descriptionOf } from './broken-rule';
+import { formValueHint } from './form-names';
 import { misplacedBlocks } from './misplaced';
 import { pairNames } from './name-pairs';
-import { singleEntries, strayPart } from './one-slip';
+import { flattenedParts, singleEntries, strayPart, wrappedFile } from './one-slip';
 import { correctType } from './types-meant';
-import { unknownProperty } from './unknown-property';
+import { ofPage, unknownProperty } from './unknown-property';
 import { shownValue, typeWordsFor } from './type-faults';
 
 const settingsFile = 'pages/_site.json';
@@ -27,11 +28,13 @@ export function explainSchemaErrors(
 ): Fault[] {
   const subject = { file, root, validators };
   const known = errors.filter(isOfAuthor).slice(0, mostErrors);
-  const stray = strayPart(known, subject);
+  const wrapped = wrappedFile(known, subject);
+  const stray = strayPart(wrapped.rest, subject);
   const single = singleEntries(stray.rest, subject);
-  const misplaced = misplacedBlocks(single.rest, subject);
+  const flattened = flattenedParts(single.rest, subject);
+  const misplaced = misplacedBlocks(flattened.rest, subject);
   const { faults, rest } = pairNames(misplaced.rest, subject);
-  for (const found of [stray, single, misplaced]) append(faults, found.faults);
+  for (const found of [wrapped, stray, single, flattened, misplaced]) append(faults, found.faults);
   const valuesSeen = new Set<string>();
   for (const error of rest) {
     if (!isAboutProperty(error)) {
@@ -101,8 +104,21 @@ function noType(error: SchemaError, subject: Subject): Fault {
   return {
     ...fault(subject, 'schema/missing-property', error.instancePath),
     message: 'This block has no "type", which says what it is.',
-    hint: hintOfType(Object.keys(block), subject.validators.blockSchemas),
+    hint:
+      hintOfWrapper(block, subject.validators.blockSchemas) ??
+      hintOfType(Object.keys(block), subject.validators.blockSchemas),
   };
+}
+
+/** { "figure": { … } }, and what belongs to the page. */
+function hintOfWrapper(block: object, schemas: Subject['validators']['blockSchemas']): string | undefined {
+  const [[name, value] = ['', undefined], ...others] = Object.entries(block);
+  if (others.length > 0) return undefined;
+  if (Object.hasOwn(schemas, name) && isObject(value))
+    return `Write { "type": "${name}", … } with the properties behind it: delete "${name}": { and one }, and insert "type": "${name}", in their place.`;
+  return ofPage.includes(name)
+    ? `"${name}" belongs to the page: move it out of the list of blocks, beside "blocks".`
+    : undefined;
 }
 
 const mostLikely = 3;
@@ -122,6 +138,8 @@ function hintOfType(written: readonly string[], schemas: Subject['validators']['
     const types = fitting.map(([type]) => `"type": "${type}"`);
     return `By its properties it may be: ${types.join(' or ')}.`;
   }
+  if (written.length === 0)
+    return `Delete {} and one of the commas beside it, or write a block there, such as { "type": "paragraphs", … }.`;
   return `If it is an entry of the block before it, move it into that one. Types are: ${listOf(Object.keys(schemas), 50)}.`;
 }
 
@@ -182,8 +200,20 @@ function notAllowed(error: SchemaError, subject: Subject): Fault {
   return {
     ...fault(subject, 'schema/enum', error.instancePath),
     message: `${shownValue(error.data)} is not one of the values allowed here: ${values.map(shownValue).join(', ')}.`,
-    ...correct(String(error.data), words, descriptionOf(error)),
+    ...valueMeant(error, words),
   };
+}
+
+/** Longer texts explain every value at length: the values themselves stand in the message. */
+const longestDescription = 240;
+
+function valueMeant(error: SchemaError, words: readonly string[]): Pick<Fault, 'hint' | 'replacement'> {
+  const written = String(error.data);
+  const ofForm = formValueHint(error.instancePath, written);
+  if (ofForm !== undefined) return { hint: ofForm };
+  const description = descriptionOf(error);
+  const isShort = description !== undefined && description.length <= longestDescription;
+  return correct(written, words, isShort ? description : `Write one of them: ${words.join(', ')}.`);
 }
 
 function wrongType(error: SchemaError, subject: Subject): Fault {

@@ -26,3 +26,44 @@ function choicesOf(value: unknown): string {
   const word = first.toLowerCase().match(/[a-z0-9]+/g)?.[0] ?? 'first';
   return `{ "const": "${word}", "title": ${JSON.stringify(first)} }, …`;
 }
+
+const formats = ['email', 'date', 'time', 'date-time', 'uri'];
+const typesMeant: Readonly<Record<string, string>> = {
+  text: '"type": "string"',
+  textarea: '"type": "string", and under "ui" "ui:widget": "textarea"',
+  checkbox: '"type": "boolean"',
+  bool: '"type": "boolean"',
+  radio: '"type": "string" with its choices in "oneOf", and under "ui" "ui:widget": "radio"',
+  select: '"type": "string" with its choices in "oneOf"',
+  dropdown: '"type": "string" with its choices in "oneOf"',
+  url: '"type": "string" with "format": "uri"',
+  tel: '"type": "string" with a pattern, such as "pattern": "^[0-9]{10}$"',
+  phone: '"type": "string" with a pattern, such as "pattern": "^[0-9]{10}$"',
+  int: '"type": "integer"',
+};
+const widgetsMeant: Readonly<Record<string, string>> = {
+  textbox: 'textarea',
+  multiline: 'textarea',
+  text: 'textarea',
+  dropdown: 'select',
+  radiobutton: 'radio',
+  radios: 'radio',
+  checkbox: 'checkboxes',
+};
+
+/** What to write instead of a value that other tools have in their forms. */
+export function formValueHint(pointer: string, written: string): string | undefined {
+  const word = written.toLowerCase().replace(/[\s_-]+/g, '');
+  if (/^\/schema\/.*\/type$/.test(pointer)) {
+    if (formats.includes(written.toLowerCase()))
+      return `Write "type": "string" with "format": "${written.toLowerCase()}".`;
+    return typesMeant[word] === undefined ? undefined : `Write ${typesMeant[word]}.`;
+  }
+  if (pointer.endsWith('/ui:widget')) {
+    const widget = widgetsMeant[word];
+    return widget === undefined ? undefined : `Did you mean "${widget}"?`;
+  }
+  if (pointer === '/submit/mode')
+    return 'A form cannot send e-mail by itself. Write "none" to send nothing and show what was entered, or "post" to send it to the address under forms.endpoint in pages/_site.json.';
+  return undefined;
+}

@@ -38,7 +38,7 @@ const unknownName = ({ keyword, params }: SchemaError) =>
 const faultAt = (
   { file }: Subject,
   pointer: string,
-  words: Pick<Fault, 'message' | 'hint' | 'at'>,
+  words: Pick<Fault, 'message' | 'hint' | 'at' | 'rewrite'>,
 ): Fault => ({
   severity: 'error',
   code: 'schema/misplaced-block',
@@ -52,6 +52,15 @@ function besidePage(error: SchemaError, subject: Subject): Misplaced | undefined
   const { root, validators } = subject;
   if (error.instancePath !== '' || unknownName(error) !== 'type' || !isBlock(root, subject)) return undefined;
   const own = Object(validators.blockSchemas[root.type]?.['properties']);
+  if (Object.keys(root).every((name) => name in own))
+    return {
+      fault: faultAt(subject, '', {
+        message: `This file is one block; every such file is an object { … } with a list of blocks in it, named "blocks".`,
+        rewrite: { before: '{ "blocks": [', after: '] }' },
+      }),
+      covers: ({ instancePath, keyword, params }) =>
+        instancePath === '' && (keyword !== 'required' || params['missingProperty'] === 'blocks'),
+    };
   return {
     fault: faultAt(subject, '/type', {
       at: 'key',
@@ -104,8 +113,17 @@ function amongOthers(error: SchemaError, subject: Subject): Misplaced | undefine
   return {
     fault: faultAt(subject, instancePath, {
       message: `This is a block of type "${value.type}", but ${where}.`,
-      hint: 'Move it into a list of blocks, such as "blocks".',
+      hint: whereTo(instancePath, subject),
     }),
     covers: (other) => other.instancePath === instancePath,
   };
+}
+
+/** Out of the block that it is in: blocks follow one another. */
+function whereTo(pointer: string, { root }: Subject): string {
+  const around = /^(.*\/blocks\/\d+)\//.exec(pointer)?.[1];
+  const type: unknown = around === undefined ? undefined : valueAt(root, `${around}/type`);
+  return typeof type === 'string'
+    ? `Cut it out, and paste it behind the } that ends this block of type "${type}", with a comma before it.`
+    : 'Move it into a list of blocks, such as "blocks".';
 }

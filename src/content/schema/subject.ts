@@ -71,18 +71,32 @@ export function isOptional(pointer: string, subject: Subject): boolean {
 
 /** A short value of the property from the schema's own examples. */
 export function exampleOf(pointer: string, name: string, subject: Subject): string | undefined {
+  return examplesOf(pointer, name, subject)
+    .map((value) => JSON.stringify(value))
+    .find((value) => value.length <= 120);
+}
+
+/** What the property is in the schema's own examples, those most like what is written first. */
+export function examplesOf(pointer: string, name: string, subject: Subject): unknown[] {
   const block = blockAround(pointer, subject);
   const examples = block && subject.validators.blockSchemas[block.type]?.['examples'];
-  if (!block || !Array.isArray(examples)) return undefined;
+  if (!block || !Array.isArray(examples)) return [];
   // Entries of lists follow one shape, so the first of each stands for all.
   const path = block.path.map((key) => (/^\d+$/.test(key) ? '0' : key));
-  const pointerInExample = path.reduce(childPointer, '');
-  const values = examples.map((example) => valueAt(example, childPointer(pointerInExample, name)));
-  // An empty text is right in few places, and tells nothing about what to write.
-  const text = values
-    .filter((value) => value !== undefined && value !== '')
-    .map((value) => JSON.stringify(value));
-  return text.find((value) => value.length <= 120);
+  const written = valueAt(subject.root, pointer);
+  const parts = examples.map((example) => valueAt(example, path.reduce(childPointer, '')));
+  const found = parts
+    .map((part) => ({ likeness: likenessOf(part, written), value: valueAt(part, childPointer('', name)) }))
+    // An empty text is right in few places, and tells nothing about what to write.
+    .filter(({ value }) => value !== undefined && value !== '');
+  return found.sort((a, b) => b.likeness - a.likeness).map(({ value }) => value);
+}
+
+/** How much of what is written an example has, too: names, and more so values. */
+function likenessOf(example: unknown, written: unknown): number {
+  if (!isObject(example) || !isObject(written)) return 0;
+  const shared = Object.keys(written).filter((name) => Object.hasOwn(example, name));
+  return shared.length + 2 * shared.filter((name) => example[name] === written[name]).length;
 }
 
 /** The properties that an error's object may have, with their schemas. */

@@ -21,7 +21,17 @@ export function typeWordsFor(
   const { data } = error;
   const wanted = typeWords[expected] ?? expected;
   const message = `${wanted.slice(0, 1).toUpperCase()}${wanted.slice(1)} is expected here, not ${shownValue(data)}.`;
+  const isRow = /^\d+$/.test(about.name);
+  const again = expected === 'array' && isObject(data) ? data[about.name] : undefined;
+  if (Array.isArray(again) && Object.keys(Object(data)).length === 1)
+    return {
+      message,
+      hint: `There is one "${about.name}" too many: delete the inner "${about.name}": with its { and }, so that [ comes first.`,
+    };
   const rewrite = rewriteTo(expected, data);
+  const cells = isRow && expected === 'array' ? cellsOf(data) : undefined;
+  if (cells)
+    return { message, rewrite: { raw: `[${cells.map((cell) => JSON.stringify(cell)).join(', ')}]` } };
   if (rewrite)
     return {
       message,
@@ -50,6 +60,9 @@ export function typeWordsFor(
   if (data === null) return { message, hint: 'Delete the whole entry if it is to have no value.' };
   if (expected === 'string' && Array.isArray(data))
     return { message, hint: 'This property holds one text: join them, or use a property that holds a list.' };
+  const single = Array.isArray(data) && data.length === 1 && typeof data[0] === 'string' ? data[0] : '';
+  const meant = expected === 'object' && single !== '' ? objectWith(single, error) : undefined;
+  if (meant) return { message, ...meant };
   if (expected === 'object' && Array.isArray(data))
     return {
       message,
@@ -59,6 +72,8 @@ export function typeWordsFor(
     };
   const object = expected === 'object' && typeof data === 'string' ? objectWith(data, error) : undefined;
   if (object) return { message, ...object };
+  if (expected === 'integer' && typeof data === 'number' && /millisecond/i.test(about.description ?? ''))
+    return { message, hint: `Write ${Math.round(data * 1000)} for ${data} seconds: it is in milliseconds.` };
   if ('oneOf' in (error.parentSchema ?? {}))
     return { message, hint: 'A block is written { "type": "paragraphs", … }.' };
   return {
@@ -122,6 +137,22 @@ function rewriteTo(expected: string, data: unknown): Fault['rewrite'] {
   // A list of one: an empty text would be no entry.
   if (expected === 'array' && (typeof data === 'string' ? data.trim() !== '' : isObject(data)))
     return { before: '[', after: ']' };
+  return undefined;
+}
+
+/** The cells of a row that was written as an object, or as one line of a spreadsheet. */
+export function cellsOf(data: unknown): string[] | undefined {
+  if (isObject(data)) {
+    const values = Object.values(data);
+    return values.length > 1 && values.every((value) => typeof value === 'string')
+      ? values.map(String)
+      : undefined;
+  }
+  if (typeof data !== 'string') return undefined;
+  for (const sign of ['\t', ' | ', ';', ',']) {
+    const cells = data.split(sign).map((cell) => cell.trim());
+    if (cells.length > 1 && cells.every((cell) => cell !== '')) return cells;
+  }
   return undefined;
 }
 

@@ -18,20 +18,55 @@ export function unknownProperty(error: SchemaError, subject: Subject): Fault {
   const ofForm = subject.file.startsWith('schema/forms/')
     ? formNameHint(error.instancePath, written, value)
     : undefined;
+  if (written === 'type' && error.instancePath === '' && 'blocks' in present)
+    return {
+      ...faultFor(error, pointer, subject),
+      hint: 'Delete this line: only blocks have a "type".',
+    };
+  const isOfPage = error.instancePath !== '' && ofPage.includes(written) && 'blocks' in Object(subject.root);
   const otherwise =
+    commentHint(written) ??
+    (isOfPage
+      ? `"${written}" belongs to the page: move it out of here, beside "title" and "blocks".`
+      : undefined) ??
+    (written.startsWith('redirect') && known.includes('aliases') ? redirectHint : undefined) ??
     holderOf(written, error, subject) ??
     tokenHint(written, value, error) ??
     `Its properties are: ${listOf(known, 20)}.`;
   return {
-    severity: 'error',
-    code: 'schema/unknown-property',
-    file: subject.file,
-    pointer,
-    at: 'key',
-    message: `"${written}" is not a property of ${ownerFor(error, subject)}.`,
+    ...faultFor(error, pointer, subject),
     ...(ofForm === undefined ? correctName(written, free, otherwise) : { hint: ofForm }),
   };
 }
+
+const faultFor = (error: SchemaError, pointer: string, subject: Subject): Fault => ({
+  severity: 'error',
+  code: 'schema/unknown-property',
+  file: subject.file,
+  pointer,
+  at: 'key',
+  message: `"${String(error.params['additionalProperty'])}" is not a property of ${ownerFor(error, subject)}.`,
+});
+
+/** What only a page has, and no block of it. */
+export const ofPage: readonly string[] = [
+  'title',
+  'meta',
+  'collection',
+  'kind',
+  'review',
+  'aliases',
+  'route',
+  'draft',
+];
+
+const redirectHint =
+  'A page does not lead on to another. Delete its file, and write its address into "aliases" of the page where its visitors are to land.';
+
+const commentHint = (name: string) =>
+  /^(?:_|\/\/|#|\$?comment|notes?$)/i.test(name)
+    ? 'Delete it: files have no notes or comments in them.'
+    : undefined;
 
 /** A value beside the settings, where they have a place for values of their author's own. */
 function tokenHint(name: string, value: unknown, error: SchemaError): string | undefined {
@@ -51,6 +86,9 @@ function holderOf(name: string, error: SchemaError, subject: Subject): string | 
     return [property['properties'], example].some((part) => isObject(part) && name in part) ? [key] : [];
   });
   const [holder] = holders;
+  const held = valueAt(subject.root, childPointer(error.instancePath, holder ?? ''));
+  if (holder !== undefined && holders.length === 1 && isObject(held) && Object.hasOwn(held, name))
+    return `It belongs in "${holder}", which has one already: delete this line, and write what you want to say there.`;
   return holder !== undefined && holders.length === 1
     ? `It belongs in "${holder}": "${holder}": { "${name}": … }.`
     : undefined;

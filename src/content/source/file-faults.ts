@@ -21,7 +21,7 @@ export const badEncoding = (file: string, offset: number): Fault => ({
 export const byteOrderMark = (file: string): Fault => ({
   ...wholeFile(file, 'json/encoding'),
   message: 'The file begins with an invisible byte order mark, which JSON does not allow.',
-  hint: 'Save it as UTF-8 without BOM.',
+  hint: 'Save it as UTF-8 without BOM, or run: npm run check -- --fix',
   fix: [{ offset: 0, length: 1, text: '' }],
 });
 

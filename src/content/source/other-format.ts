@@ -25,6 +25,12 @@ const formats: readonly Format[] = [
     hint: `Another name does not make it a page. ${plainText}`,
   },
   {
+    // Every other byte of plain letters is zero.
+    begins: /^(?:[\u0001-\u007F]\u0000|\u0000[\u0001-\u007F]){4}/,
+    message: 'This file is saved as UTF-16 ("Unicode"), and pages are saved as UTF-8.',
+    hint: 'Save it as UTF-8 (in Notepad: Save As › Encoding › UTF-8).',
+  },
+  {
     begins: /^%PDF-/,
     message: 'This file is a PDF with another name.',
     hint: 'To offer it to visitors, put it into public/media with the ending .pdf, and link to it.',

@@ -62,6 +62,7 @@ const noAddress = (href: string): Href => ({
 function hintFor(href: string): string {
   if (/^[^@\s]+@[^@\s]+$/.test(href)) return `Write "mailto:${href}" for an e-mail address.`;
   if (phone.test(href)) return `Write "tel:${href.replace(/[^\d+]/g, '')}" for a telephone number.`;
+  if (/^(?:wa|m|t|g|youtu|bit|fb|goo)\.[a-z]{2,3}\/\S/i.test(href)) return `Write "https://${href}".`;
   if (/^(?:www\.|[\w-]+\.(?:com|org|net|in|uk)\b)/.test(href))
     return `Write "https://${href}" for another site, or the part behind its name for a page of this one.`;
   const page = /^(?:\.{0,2}\/)*(?:pages\/)?([\w/-]+)\.(?:html?|json)$/i
@@ -80,12 +81,34 @@ function readExternal(href: string, bare: string, scheme: string): Href {
       reason: 'This file is on your computer, where visitors cannot open it.',
       hint: `Copy it to public/media, and write its address on the site: "/media/${own.replace(/\s+|%20/g, '-')}".`,
     };
+  const wrapped = wrappedIn(href);
+  if (wrapped !== undefined)
+    return {
+      kind: 'invalid',
+      reason:
+        'This address leads by way of another service, which counts visitors and may ask them to confirm.',
+      hint: `Write where it leads: "${wrapped}".`,
+    };
+  const number = /^https:\/\/wa\.me\/([+\d\s().-]+)(\?.*)?$/i.exec(href);
+  if (number?.[1] !== undefined && /[^\d]/.test(number[1]))
+    return {
+      kind: 'invalid',
+      reason: 'The number in an address of wa.me has only digits, its country code first.',
+      hint: `Write "https://wa.me/${number[1].replace(/\D/g, '')}${number[2] ?? ''}".`,
+    };
   const chat = /^whatsapp:(?:\/\/send\/?\?phone=)?\+?([\d\s().-]{7,20})$/i.exec(bare)?.[1];
   if (chat !== undefined)
     return {
       kind: 'invalid',
       reason: 'An address with whatsapp: opens nothing where the app is not installed, and is not allowed.',
       hint: `Write "https://wa.me/${chat.replace(/\D/g, '')}".`,
+    };
+  const mail = /^(?:e-?mail|mail|malto|mailo|mialto):\/{0,2}(\S+@\S+)$/i.exec(bare)?.[1];
+  if (mail !== undefined)
+    return {
+      kind: 'invalid',
+      reason: `Addresses with ${scheme}: are not allowed; that of an e-mail begins with mailto:.`,
+      hint: `Write "mailto:${mail}".`,
     };
   if (unsafeSchemes.has(scheme)) {
     const reason = `Addresses with ${scheme}: are not safe and never allowed.`;
@@ -118,6 +141,22 @@ function readExternal(href: string, bare: string, scheme: string): Href {
   if (!form.pattern.test(href) || (scheme === 'https' && !URL.canParse(href)))
     return { kind: 'invalid', reason: form.reason, hint: form.hint };
   return bare === href ? { kind: 'external' } : unseenCharacters;
+}
+
+/** The address in one that a document or a chat put around it. */
+function wrappedIn(href: string): string | undefined {
+  if (
+    !/^https:\/\/(?:www\.google\.[a-z.]+\/url|lm?\.(?:facebook|instagram)\.com\/|[\w.]+\.safelinks\.protection\.outlook\.com\/)/i.test(
+      href,
+    )
+  )
+    return undefined;
+  if (!URL.canParse(href)) return undefined;
+  const { searchParams } = new URL(href);
+  const found = ['q', 'url', 'u']
+    .map((name) => searchParams.get(name) ?? '')
+    .find((value) => /^https?:\/\//.test(value));
+  return found;
 }
 
 const unseenCharacters: Href = {

@@ -50,15 +50,15 @@ const longestWait = 60_000;
 /** Asks the server; every failure is an `ApiError`. */
 export function createApi(token: string): Api {
   let isGone = new AbortController();
-  const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
+  let site: { tag: string; value: StudioSite } | undefined;
+  const ask = async <T>(path: string, init: RequestInit = {}, read = jsonOf<T>): Promise<T> => {
     const headers = new Headers(init.headers);
     headers.set('X-Studio-Token', token);
     const signal = AbortSignal.any([isGone.signal, AbortSignal.timeout(longestWait)]);
     try {
       const response = await fetch(folder + path, { signal, ...init, headers });
-      // Conflicts and refusals are answers, too.
-      if (response.ok || response.status === 409 || response.status === 422)
-        return (await response.json()) as T;
+      // What is known already, conflicts and refusals are answers, too.
+      if (response.ok || [304, 409, 422].includes(response.status)) return await read(response);
       throw new ApiError(failureOf(response.status), await response.text());
     } catch (error) {
       // Also where an answer is cut off in its middle.
@@ -72,7 +72,14 @@ export function createApi(token: string): Api {
       body: JSON.stringify(body),
     });
   return {
-    site: () => ask('site'),
+    // Of a large site it is large, and few changes make it another one.
+    site: () =>
+      ask('site', { headers: site ? { 'If-None-Match': site.tag } : {} }, async (response) => {
+        if (response.status === 304 && site) return site.value;
+        const value = await jsonOf<StudioSite>(response);
+        site = { tag: response.headers.get('ETag') ?? '', value };
+        return value;
+      }),
     page: (route) => ask(`page?${new URLSearchParams({ route })}`),
     block: (route, at) => ask(`block?${new URLSearchParams({ route, at })}`),
     history: () => ask('history'),
@@ -91,6 +98,8 @@ export function createApi(token: string): Api {
     },
   };
 }
+
+const jsonOf = async <T>(response: Response): Promise<T> => (await response.json()) as T;
 
 function failureOf(status: number): ApiFailure {
   if (status === 403) return 'stale';

@@ -19,13 +19,22 @@ export function scan(text: string): Scan {
 const space = /[ \t\r]+/y;
 const comment = /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|#[^\n]*|<!--[^]*?(?:-->|$)/y;
 const fence = /(?:```|~~~)[^\n]*/y;
-const word = /[^\s{}[\],:;="“”„‟«»\u00A0\u200B-\u200F\u2060\uFEFF]+/y;
+const word = /[^\s{}[\],:;="：，｛｝［］“”„‟«»\u00A0\u200B-\u200F\u2060\uFEFF]+/y;
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const invisible = /[\u00A0\u1680\u2000-\u200F\u2028-\u202F\u205F\u2060\u3000\uFEFF]/;
 const zeroWidth = /[\u200B-\u200F\u2028\u2029\u202A-\u202E\u2060\uFEFF]/;
 const unquotedName = /[\p{L}_$][\p{L}\p{N}_$-]*"(?=\s*:)/uy;
 const roundList = /\(\s*["{[\d)]/y;
 const signs = '{}[],:;=';
+/** What keyboards for Chinese and Japanese write in place of them. */
+const wideSigns: Readonly<Record<string, string>> = {
+  '：': ':',
+  '，': ',',
+  '｛': '{',
+  '｝': '}',
+  '［': '[',
+  '］': ']',
+};
 const quotes = '"“”„‟″«»\'‘’‚`´';
 
 class Scanner {
@@ -73,6 +82,17 @@ class Scanner {
     if (invisible.test(sign)) return this.#unseen(sign);
     if (signs.includes(sign))
       return this.#push(kindOf(sign), this.#at + (sign === '=' && this.#text[this.#at + 1] === '>' ? 2 : 1));
+    const narrow = wideSigns[sign];
+    if (narrow !== undefined) {
+      this.#found.push({
+        offset: this.#at,
+        length: 1,
+        message: `This ${sign} is a wide sign, as other keyboards have it; JSON needs ${narrow} here.`,
+        edits: [{ offset: this.#at, length: 1, text: narrow }],
+        isCertain: true,
+      });
+      return this.#push(kindOf(narrow), this.#at + 1);
+    }
     if (this.#matches(fence))
       return this.#drop(fence, 'These marks belong to a chat or a note, not to the page.');
     if (quotes.includes(sign)) return this.#quoted();

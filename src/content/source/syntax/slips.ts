@@ -35,12 +35,39 @@ const isNumberBehind = (whole: JsonToken, comma: JsonToken, token: JsonToken): b
 
 export function looseWord(cursor: Cursor, token: JsonToken): void {
   const { offset, end } = token;
+  if (lineOfDiff(cursor, token)) return;
   cursor.repair(token, `${cursor.words(token)} is outside the quotes, or has none.`, {
     hint: 'Put it into the text that it belongs to, or delete it.',
     ...(/\w/.test(cursor.text.slice(offset, end))
       ? {}
       : { edits: [remove(offset, end - offset)], hint: undefined }),
   });
+}
+
+/** "- old" and "+ new": lines as tools show what was changed. */
+function lineOfDiff(cursor: Cursor, token: JsonToken): boolean {
+  const { text } = cursor;
+  const isFirst = token.offset === 0 || text[token.offset - 1] === '\n';
+  const sign = text[token.offset];
+  if (!isFirst || (sign !== '-' && sign !== '+') || !/^-\s/m.test(text) || !/^\+\s/m.test(text)) return false;
+  const end = text.indexOf('\n', token.offset);
+  const isOld = sign === '-';
+  cursor.repair(
+    token,
+    isOld
+      ? 'This line was copied out of a list of changes, where - marks what was before.'
+      : 'This line was copied out of a list of changes, where + marks what is new.',
+    isOld ? { hint: 'Delete the whole line.' } : { edits: [remove(token.offset, 1)] },
+  );
+  // What was before is no longer a part of the file.
+  if (isOld) cursor.at = firstFrom(cursor.tokens, { at: cursor.at, offset: end < 0 ? text.length : end });
+  return true;
+}
+
+/** The first token behind a place of the text. */
+function firstFrom(tokens: Cursor['tokens'], { at, offset }: { at: number; offset: number }): number {
+  const found = tokens.findIndex((token, index) => index >= at && token.offset >= offset);
+  return found < 0 ? tokens.length : found;
 }
 
 /** A block, or a list, where the name of a property should be. */
@@ -60,6 +87,8 @@ export function valueForName(cursor: Cursor, token: JsonToken, frame: Frame): vo
       hint: 'The ] that ends the list comes after its last block.',
       edits: moveClosing(cursor.tokens, cursor.text, { closer: last.closer, end }),
     });
+  } else if (isBlock && listOfBlocksInBraces(cursor, frame)) {
+    // Both brackets are told of at once.
   } else if (!listWithoutOpening(cursor, frame, end)) {
     cursor.repair(token, `A name in double quotes is expected here, before the ${token.kind}.`, {
       hint: isBlock
@@ -68,6 +97,25 @@ export function valueForName(cursor: Cursor, token: JsonToken, frame: Frame): vo
     });
   }
   skipTo(cursor, end, frame);
+}
+
+/** "blocks": { { … }, { … } }: the list has the brackets of an object. */
+function listOfBlocksInBraces(cursor: Cursor, { opener, state }: Frame): boolean {
+  const start = cursor.tokens.indexOf(opener);
+  const closer = cursor.tokens[partnerOf(cursor.tokens, start)];
+  const name = cursor.tokens[start - 2];
+  if (state !== 'first' || name?.kind !== 'string' || closer?.kind !== '}' || closer.isMissing) return false;
+  cursor.repair(
+    opener,
+    `${cursor.words(name)} is a list, and a list has square brackets: [ at its beginning, ] at its end.`,
+    {
+      edits: [
+        { offset: opener.offset, length: 1, text: '[' },
+        { offset: closer.offset, length: 1, text: ']' },
+      ],
+    },
+  );
+  return true;
 }
 
 /** "items": { … }, { … } ]: the first of several entries stands where their list should begin. */
@@ -169,6 +217,21 @@ export function missingComma(cursor: Cursor): void {
   const [edit] = cursor.repairs.at(-1)?.edits ?? [];
   if (edit?.offset === before.offset && edit.offset + edit.length === before.end) {
     edit.text += ',';
+    return;
+  }
+  const { offset, end } = before;
+  // "check," at the end of its line: the comma and the quote changed places.
+  if (
+    before.kind === 'string' &&
+    cursor.text.slice(offset, end).endsWith(',"') &&
+    /^\s*\n/.test(cursor.text.slice(end))
+  ) {
+    cursor.repairs.push({
+      offset,
+      length: end - offset,
+      message: 'The comma is inside the quotes; it belongs after the closing quote.',
+      edits: [{ offset: end - 2, length: 2, text: '",' }],
+    });
     return;
   }
   cursor.repairs.push({

@@ -26,11 +26,27 @@ export function wordValue({ offset, end }: JsonToken, text: string): Repair {
       hint: 'Delete the whole entry if it is to have no value, or write a text in double quotes.',
     };
   }
+  const ascii = /^\p{Nd}+$/u.test(written) ? digitsOf(written) : undefined;
+  if (ascii !== undefined && ascii !== written)
+    return {
+      ...place,
+      message: `${written} is a number in the digits of another script; JSON knows only 0 to 9.`,
+      hint: `Write ${ascii}, without quotes.`,
+      edits: change(ascii),
+    };
   const number = asNumber(written);
   if (number !== undefined) {
     const message = `${written} is not how JSON writes a number.`;
     return { ...place, message, edits: change(number), isCertain: true };
   }
+  const [, digits] = /^([+-]?\d+(?:\.\d+)?)\s*(?:px|%)$/i.exec(written) ?? [];
+  if (digits !== undefined)
+    return {
+      ...place,
+      message: `${written} is a number with its unit, and numbers are written alone.`,
+      hint: `Write ${digits}, without quotes.`,
+      edits: change(digits),
+    };
   const hint = /^[+-]?[\d.,]+\s*\D/.test(written)
     ? { hint: 'Where a number is expected, write its digits alone.' }
     : {};
@@ -40,6 +56,17 @@ export function wordValue({ offset, end }: JsonToken, text: string): Repair {
     ...hint,
     edits: change(JSON.stringify(written.replace(/^[•·●▪◦*–-]\s+/, ''))),
   };
+}
+
+/** Each script has its ten digits in a row, from zero on. */
+function digitsOf(written: string): string | undefined {
+  const values = Array.from(written, (sign) => {
+    let zero = sign.codePointAt(0) ?? 0;
+    const own = zero;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && own - zero < 9) zero -= 1;
+    return own - zero;
+  });
+  return values.every((value) => value < 10) ? String(Number(values.join(''))) : undefined;
 }
 
 /** +5, .5, 5. and 007 as JSON writes them. */

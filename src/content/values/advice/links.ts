@@ -68,7 +68,8 @@ const rules: readonly Rule[] = [
 function withoutSpaces(target: string): string {
   if (target.startsWith('term:'))
     return `term:${target.slice('term:'.length).trim().toLowerCase().replace(/\s+/g, '-')}`;
-  if (/^(?:tel|mailto):/.test(target)) return target.replace(/\s+/g, '');
+  if (/^(?:tel|mailto):|[?&]phone=[+\d\s]+$|\/wa\.me\/[+\d\s]+$/.test(target))
+    return target.replace(/\s+/g, '');
   const [path = '', part] = target.split('#');
   const escaped = path.replace(/\/\s+|\s+$/g, (gap) => gap.trim()).replace(/\s/g, '%20');
   return part === undefined ? escaped : `${escaped}#${part.toLowerCase().replace(/\s+/g, '-')}`;

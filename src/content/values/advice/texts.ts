@@ -7,7 +7,7 @@ import { vagueLinks } from './vague-links';
 import type { Span } from '../read-text';
 
 /** Nine of ten texts hold nothing of what is looked for. */
-const suspicious = /[<&*_#@•·●◦▪‣\n]|^\s*[->]|\][\s({]|\)\[|:\/\/|www\.|~~/;
+const suspicious = /[<&*_#@•·●◦▪‣\n]|^\s*[->]|\][\s({]|\)\[|:\/\/|www\.|~|^\s*\[\d/;
 
 /**
  * What is wrong with a text that knows bold, italic and links.
@@ -25,6 +25,7 @@ export function richTextAdvice(
     ...bareAddresses(text, services),
     ...looseBold(text, tree),
     ...struck(text),
+    ...chatHeader(text),
     ...lineBreaks(text),
   ];
 }
@@ -55,7 +56,7 @@ function lineMarks(text: string): Advice[] {
       hint:
         bullet === undefined
           ? 'A heading has a property of its own: "heading": "…".'
-          : 'Entries of a list are texts of their own, in a block that shows lists.',
+          : 'Entries of a list are texts of their own, in a block such as { "type": "list", "items": [{ "text": "…" }, { "text": "…" }] }.',
       ...(isList ? {} : { replacement: '' }),
     }),
   ];
@@ -88,11 +89,26 @@ function looseBold(text: string, tree: RichTextTree): Advice[] {
     : [];
 }
 
+/** [12/03, 10:15] Meera: what a chat writes before a message that is copied out of it. */
+function chatHeader(text: string): Advice[] {
+  const [header] =
+    /^\s*\[\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? +\d{1,2}:\d{2}[^\]]{0,9}\] [^:\n]{1,40}: /.exec(text) ?? [];
+  return header === undefined
+    ? []
+    : [
+        warn(0, header.length, {
+          message: 'This came along from a chat: the time of a message, and who wrote it.',
+          replacement: '',
+        }),
+      ];
+}
+
 function struck(text: string): Advice[] {
-  if (!text.includes('~~')) return [];
-  return [...text.matchAll(/~~([^~\n]+)~~/g)].map(({ 0: whole, 1: words = '', index }) =>
+  if (!text.includes('~')) return [];
+  const found = text.matchAll(/(?<![\p{L}\p{N}~])(~{1,2})(?=\S)([^~\n]+)(?<=\S)\1(?![\p{L}\p{N}~])/gu);
+  return [...found].map(({ 0: whole, 1: sign = '', 2: words = '', index }) =>
     warn(index, whole.length, {
-      message: '~~ is shown as it is: words cannot be struck through.',
+      message: `${sign} is shown as it is: words cannot be struck through.`,
       replacement: words,
     }),
   );
