@@ -86,7 +86,9 @@ test('the links that close a text lie under it, where no wide part covers them',
 test('titles in a row stand level, and both columns of a form with a picture end level', async ({ page }) => {
   await openLive(page, '/');
   const tops = await page
-    .getByRole('link', { name: /^(Book a first visit|IVF step by step|Ten first questions|Visiting from abroad)/ })
+    .getByRole('link', {
+      name: /^(Book a first visit|IVF step by step|Ten first questions|Visiting from abroad)/,
+    })
     .evaluateAll((links) =>
       links.map((link) => {
         const range = document.createRange();
@@ -103,7 +105,10 @@ test('titles in a row stand level, and both columns of a form with a picture end
     const picture = await page.getByRole('img', { name: /two women/ }).evaluate((image) => {
       const { bottom, width: across, height } = image.getBoundingClientRect();
       const form = image.closest('picture')?.parentElement?.querySelector(':scope > :has(form)');
-      return { share: height / across, below: Math.abs(bottom - (form?.getBoundingClientRect().bottom ?? 0)) };
+      return {
+        share: height / across,
+        below: Math.abs(bottom - (form?.getBoundingClientRect().bottom ?? 0)),
+      };
     });
     // Lower than this it would cut one of the three faces.
     expect(picture.share, `at ${width} px`).toBeGreaterThan(0.75);
@@ -119,7 +124,11 @@ test('a list without a heading stands as near to its text as one that has it as 
     page.getByText(words).evaluate((text) => {
       const lists = [...document.querySelectorAll('main :is(ul, ol)')];
       const { bottom } = text.getBoundingClientRect();
-      return Math.min(...lists.map((list) => list.getBoundingClientRect().top - bottom).filter((space) => space > 0));
+      return Math.min(
+        ...lists.map((list) => list.getBoundingClientRect().top - bottom).filter((space) => space > 0),
+      );
     });
-  expect(Math.abs((await gap('though not zero.')) - (await gap('doctors look for two of these')))).toBeLessThan(4);
+  expect(
+    Math.abs((await gap('though not zero.')) - (await gap('doctors look for two of these'))),
+  ).toBeLessThan(4);
 });
