@@ -151,6 +151,9 @@ test('rows of three findings and of an odd number of warnings have no holes', as
     .filter({ hasText: /^Chest pain, or trouble/ })
     .first()
     .locator('..')
-    .evaluate((list) => [list.clientWidth, list.lastElementChild?.clientWidth]);
+    .evaluate((list) => {
+      if (list.childElementCount % 2 === 0) list.lastElementChild?.remove();
+      return [list.clientWidth, list.lastElementChild?.clientWidth];
+    });
   expect(widths[0], 'the line over the last warning').toBe(widths[1]);
 });
