@@ -194,3 +194,27 @@ test('Alt and a click on a block opens its file at its line', async () => {
   expect(opened).toEqual([expect.stringMatching(new RegExp(`pages/Winds\\.json:${line}:5$`))]);
   expect(await isSamePage(page)).toBe(true);
 });
+
+test('the gallery finds a block by what else it is called, and copies its JSON as it is shown', async () => {
+  const harbour = await openSite();
+  const page = await openPage(harbour, '/_gallery');
+  const search = page.getByRole('searchbox');
+  const found = async (text: string) => {
+    await search.fill(text);
+    return (await page.getByRole('status').first().innerText()) !== '';
+  };
+  await until(() => found('faq'));
+  const accordion = page.locator('#accordion');
+  expect(await accordion.isVisible()).toBe(true);
+  expect(await page.locator('#banner').isVisible()).toBe(false);
+  await found('no block is called that');
+  await page.getByText('Nothing is called that.').waitFor();
+  await found('faq');
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await accordion.getByRole('button', { name: 'Copy JSON' }).first().click();
+  const shown = await accordion.locator('pre').first().textContent();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await until(async () => (await copied()) !== '');
+  expect(JSON.parse(await copied())).toEqual(JSON.parse(shown ?? ''));
+});

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from './axe';
 import { expect, once, openLive, test } from './fixtures';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The form of a page once its code has taken over. */
 async function openForm(page: Page, address: string): Promise<Locator> {
@@ -14,16 +12,7 @@ async function openForm(page: Page, address: string): Promise<Locator> {
   return form;
 }
 
-async function accessibilityFaults(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const axe: {
-      run: (context: string) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-    } = Reflect.get(window, 'axe');
-    const { violations } = await axe.run('main form');
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
-}
+const accessibilityFaults = (page: Page) => axeFindings(page, 'main form');
 
 const complete = {
   '/Appointment': {

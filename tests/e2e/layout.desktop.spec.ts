@@ -82,3 +82,53 @@ test('the links that close a text lie under it, where no wide part covers them',
     }
   }
 });
+
+test('titles in a row stand level, and both columns of a form with a picture end level', async ({ page }) => {
+  await openLive(page, '/');
+  const tops = await page
+    .getByRole('link', {
+      name: /^(Book a first visit|IVF step by step|Ten first questions|Visiting from abroad)/,
+    })
+    .evaluateAll((links) =>
+      links.map((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link.querySelector('span:last-child > :first-child') ?? link);
+        return Math.round(range.getBoundingClientRect().top);
+      }),
+    );
+  expect(tops.length).toBeGreaterThan(3);
+  expect(new Set(tops).size, tops.join(', ')).toBe(1);
+
+  await openLive(page, '/Appointment');
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const picture = await page.getByRole('img', { name: /two women/ }).evaluate((image) => {
+      const { bottom, width: across, height } = image.getBoundingClientRect();
+      const form = image.closest('picture')?.parentElement?.querySelector(':scope > :has(form)');
+      return {
+        share: height / across,
+        below: Math.abs(bottom - (form?.getBoundingClientRect().bottom ?? 0)),
+      };
+    });
+    // Lower than this it would cut one of the three faces.
+    expect(picture.share, `at ${width} px`).toBeGreaterThan(0.75);
+    expect(picture.below, `at ${width} px`).toBeLessThan(2);
+  }
+});
+
+test('a list without a heading stands as near to its text as one that has it as an introduction', async ({
+  page,
+}) => {
+  await openLive(page, '/10/BlogDetails');
+  const gap = (words: string) =>
+    page.getByText(words).evaluate((text) => {
+      const lists = [...document.querySelectorAll('main :is(ul, ol)')];
+      const { bottom } = text.getBoundingClientRect();
+      return Math.min(
+        ...lists.map((list) => list.getBoundingClientRect().top - bottom).filter((space) => space > 0),
+      );
+    });
+  expect(
+    Math.abs((await gap('though not zero.')) - (await gap('doctors look for two of these'))),
+  ).toBeLessThan(4);
+});

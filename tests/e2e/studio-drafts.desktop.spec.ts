@@ -20,6 +20,10 @@ test('what was refused, and what was put off, is still there after a reload, eac
   const heading = page.getByRole('textbox', { name: 'Heading', exact: true });
   await expect(heading).toHaveValue('<script>', { timeout: 60_000 });
   await expect(status).toHaveText(/^Not saved: see the note/);
+  // Elsewhere it is still told of, and it leads back.
+  await studio.openPage('FAQ');
+  await page.getByRole('button', { name: 'Go to it' }).click();
+  await expect(focused).toHaveValue('<script>', { timeout: 30_000 });
   await page.getByRole('button', { name: 'Put back' }).click();
   await expect(heading).toHaveValue('Contact us');
 

@@ -14,6 +14,7 @@ test('a heading that is clicked twice is changed where it stands, and so is a te
 
   await heading.dblclick();
   await expect(text).toBeFocused({ timeout: 60_000 });
+  expect(await studio.findings()).toEqual([]);
   const [over, below] = [await text.boundingBox(), await heading.boundingBox()];
   // Over the words themselves, also where the page is shown smaller than it is.
   expect(Math.abs((over?.x ?? 0) - (below?.x ?? 0))).toBeLessThan(4);

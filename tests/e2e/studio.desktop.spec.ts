@@ -57,6 +57,7 @@ test('a sentence gets a word in bold and a link, by keyboard', async ({ studio }
   await page.keyboard.press('Control+k');
   await expect(page.getByLabel('Where the link leads')).toBeFocused();
   await page.keyboard.type('/FAQ');
+  expect(await studio.findings()).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(focused).toContainText(begin);
   await expect(shown.locator('strong', { hasText: 'Thank' })).toBeVisible();
@@ -74,6 +75,7 @@ test('an included part says on how many pages it stands before it is changed', a
     .first()
     .click();
   await expect(page.getByText(/What you change here changes on all \d+ pages/)).toBeVisible();
+  expect(await studio.findings()).toEqual([]);
   const field = page.getByRole('textbox', { name: 'Heading', exact: true }).first();
   const heading = await field.inputValue();
   await field.fill(`${heading}, today`);
@@ -91,12 +93,14 @@ test('a picture is changed with its description', async ({ studio }) => {
   await expect(focused).toHaveText('Choose another picture');
   await page.keyboard.press('Enter');
   await page.keyboard.type('advanced technology');
+  expect(await studio.findings()).toEqual([]);
   await page
     .getByRole('option', { name: /advanced-technology/ })
     .first()
     .click();
   // Nothing is written before it is described.
   await expect(page.getByText(/describe the picture, or say that it is decorative/)).toBeVisible();
+  expect(await studio.findings()).toEqual([]);
   expect(site.diff()).toEqual([]);
   await page.getByLabel('Description', { exact: true }).fill('An embryologist beside a screen');
   await expect(status).toHaveText('Saved · 1 line in pages/Appointment.json');
@@ -112,6 +116,7 @@ test('the text of a token is changed where it is used, for all pages', async ({ 
   await studio.openPage('Contact');
   await shown.getByRole('main').getByText('Monday to Saturday,').first().click();
   await page.getByRole('button', { name: 'Change “Weekday hours” everywhere' }).first().click();
+  expect(await studio.findings()).toEqual([]);
   await page.getByLabel('Weekday hours, everywhere').fill('8 AM - 6 PM');
   await expect(status).toHaveText(/^Saved · for every page/);
   const [before = '', ...after] = site.diff();

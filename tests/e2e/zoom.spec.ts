@@ -107,3 +107,53 @@ function bareControls(page: Page): Promise<string[]> {
       .map((control) => control.outerHTML.slice(0, 160));
   });
 }
+
+test('type of twice the size tears no word of a heading or a figure', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLive(page, '/');
+  const torn = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    const range = document.createRange();
+    const isTorn = (text: Text, { index, 0: word }: RegExpMatchArray) => {
+      range.setStart(text, index ?? 0);
+      range.setEnd(text, (index ?? 0) + word.length);
+      return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1;
+    };
+    const parts = ['Make An Appointment', 'Surrogacy', '(embryo donation)'];
+    const walker = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const found = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      if (!parts.includes(text.data.trim())) continue;
+      for (const word of text.data.matchAll(/\p{L}+/gu)) if (isTorn(text, word)) found.push(word[0]);
+    }
+    return found;
+  });
+  expect(torn).toEqual([]);
+});
+
+test('rows of three findings and of an odd number of warnings have no holes', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openLive(page, '/Programme/PICSI');
+  const tops = await page
+    .getByRole('list')
+    .filter({ hasText: 'Not advised' })
+    .first()
+    .locator('> li')
+    .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
+  expect(new Set(tops).size, 'rows of three findings').toBe(1);
+  await openLive(page, '/FAQ');
+  const widths = await page
+    .getByRole('listitem')
+    .filter({ hasText: /^Chest pain, or trouble/ })
+    .first()
+    .locator('..')
+    .evaluate((list) => {
+      if (list.childElementCount % 2 === 0) list.lastElementChild?.remove();
+      return [list.clientWidth, list.lastElementChild?.clientWidth];
+    });
+  expect(widths[0], 'the line over the last warning').toBe(widths[1]);
+});

@@ -79,7 +79,9 @@ export class Examination {
     const bare = name.replace(/^.*[\\/]/, '').replace(/\.json$/i, '');
     const help = make === undefined ? all : `${all} To make one: ${make}`;
     const elsewhere =
-      file === undefined || names.includes(bare) ? undefined : this.around.environment.elsewhere?.(file);
+      file === undefined || names.includes(bare) || correct(name, names).isCertain === true
+        ? undefined
+        : this.around.environment.elsewhere?.(file);
     if (file !== undefined && elsewhere !== undefined) {
       const hint = `There is ${elsewhere}: if that is the one, move it to ${file}.`;
       this.fault({ code, pointer, message: `There is no ${what} named "${name}".`, hint });

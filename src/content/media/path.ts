@@ -142,7 +142,7 @@ function missingFile(path: string, library: MediaLibrary): Words {
   const inFolder = paths
     .filter(isOfKind)
     .filter((other) => other.startsWith(folder) && !other.slice(folder.length).includes('/'));
-  const sameName = paths.filter((other) => other === name || other.endsWith(`/${name}`));
+  const sameName = paths.filter((other) => other.endsWith(`/${name}`));
   const sameLetters = correct(path, paths);
   const near = correct(
     name,
@@ -163,7 +163,8 @@ function missingFile(path: string, library: MediaLibrary): Words {
   if (sameStem.length === 1 && sameStem[0] !== undefined) return { ...found, replacement: sameStem[0] };
   if (near.replacement !== undefined) return { ...found, replacement: folder + near.replacement };
   const [only, ...others] = sameName;
-  const stray = only === undefined ? library.elsewhere?.(path) : undefined;
+  const above = paths.includes(name) ? `public/${name}` : undefined;
+  const stray = only === undefined ? (above ?? library.elsewhere?.(path)) : undefined;
   if (stray !== undefined) return { ...found, hint: `There is ${stray}: move it to public/${path}.` };
   if (only === undefined) return { ...found, hint: inFolderOf(near.hint, folder, inFolder) };
   if (others.length === 0) return { ...found, replacement: only };

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Field, StudioSite } from '../../model/studio';
 import type { StudioState } from '../state/use-studio';
 import { onUse } from '../state/uses';
+import { readShownBlocks } from '../frame/shown-blocks';
 import { borrowFonts } from './fonts';
 import { everyField, framedDocument, textAround, textsOnPage, textToBegin } from './texts-on-page';
 
@@ -35,23 +36,33 @@ export function useInPlace({ shown, way, block }: StudioState, site: StudioSite)
   const at = way.at(-1)?.at;
   const fields = block.value?.fields;
 
+  /** @returns false while the page has not come to life: which texts are on it is not known before. */
   const find = useEffectEvent(() => {
     const document = framedDocument();
-    if (!asked || !fields || !document) return;
+    if (!asked || !fields) return true;
+    if (!document || !readShownBlocks(document).isWhole) return false;
     const texts = textsOnPage({ document, at: asked.at, fields, tokens: site.tokens });
     const text = asked.element ? textAround(texts, asked.element) : textToBegin(texts, asked.pointer);
     ask(undefined);
-    if (!text) return;
+    if (!text) return true;
     borrowFonts(document);
     text.box.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     setOpened({ at: asked.at, ...text });
+    return true;
   });
   // Once its fields are known, and the page stands where it was scrolled to.
   const isReady = asked !== undefined && asked.at === at && fields !== undefined;
   useEffect(() => {
     if (!isReady) return;
-    const next = requestAnimationFrame(find);
-    return () => cancelAnimationFrame(next);
+    let later: number;
+    const look = () => {
+      if (!find()) later = window.setTimeout(look, 100);
+    };
+    const next = requestAnimationFrame(look);
+    return () => {
+      cancelAnimationFrame(next);
+      clearTimeout(later);
+    };
   }, [isReady, asked]);
   // Whoever goes on to something else before it is there is not called away from it.
   useEffect(() => (asked ? onUse(() => ask(undefined)) : undefined), [asked]);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Saved, StudioSite } from '../../model/studio';
-import type { Drafts } from '../fields/frame/drafts';
+import type { Field, Saved, StudioSite } from '../../model/studio';
+import type { Draft, Drafts } from '../fields/frame/drafts';
 import type { SaveState } from '../state/saver';
 import { words } from '../words';
 import { Icon } from './icon';
@@ -10,6 +10,8 @@ interface SaveStatusProps {
   state: SaveState;
   drafts: Drafts;
   isTyping: boolean;
+  /** Shows a field whose text is not saved. */
+  onGo: (field: Field) => void;
   site: Pick<StudioSite, 'settings' | 'shared'>;
 }
 
@@ -20,28 +22,41 @@ interface Status {
   detail?: string;
   /** Screen readers are told by another part of Studio. */
   isSaid?: boolean;
+  /** A note at a field says more, which may be of another part or page. */
+  isAtField?: boolean;
 }
 
 /** What became of the last change. "Saved" is said only after the server has said it. */
-export function SaveStatus({ state, drafts, isTyping, site }: SaveStatusProps) {
-  const isRefused = useSyncExternalStore(drafts.subscribe, () =>
-    drafts.unsaved().some((draft) => draft.state === 'refused'),
-  );
-  const isHeld = useSyncExternalStore(drafts.subscribe, () =>
-    drafts.unsaved().some((draft) => draft.state === 'held'),
-  );
-  const { tone, text, detail, isSaid } = statusOf(state, { isTyping, isRefused, isHeld }, site);
+export function SaveStatus({ state, drafts, isTyping, site, onGo }: SaveStatusProps) {
+  const isRefused = useSyncExternalStore(drafts.subscribe, () => firstOf(drafts, 'refused') !== undefined);
+  const isHeld = useSyncExternalStore(drafts.subscribe, () => firstOf(drafts, 'held') !== undefined);
+  const status = statusOf(state, { isTyping, isRefused, isHeld }, site);
+  const { tone, text, detail, isSaid, isAtField } = status;
+  const go = () => {
+    const waiting = firstOf(drafts, 'refused') ?? firstOf(drafts, 'held');
+    if (waiting) onGo(waiting.field);
+  };
   return (
-    <p className={styles.status} data-tone={tone} role="status" title={[text, detail].join('\n')}>
-      {tone === 'good' && <Icon name="check" />}
-      {tone === 'wrong' && <Icon name="wrong" />}
-      <span aria-hidden={isSaid}>
-        {text}
-        {detail !== undefined && <small> {detail}</small>}
-      </span>
-    </p>
+    <>
+      <p className={styles.status} data-tone={tone} role="status" title={[text, detail].join('\n')}>
+        {tone === 'good' && <Icon name="check" />}
+        {tone === 'wrong' && <Icon name="wrong" />}
+        <span aria-hidden={isSaid}>
+          {text}
+          {detail !== undefined && <small> {detail}</small>}
+        </span>
+      </p>
+      {isAtField && (
+        <button type="button" className={styles.button} onClick={go}>
+          {words.save.go}
+        </button>
+      )}
+    </>
   );
 }
+
+const firstOf = (drafts: Drafts, wanted: Draft['state']): Draft | undefined =>
+  drafts.unsaved().find(({ state }) => state === wanted);
 
 export function statusOf(
   { pending, unsaved, last, clash, history }: SaveState,
@@ -52,8 +67,8 @@ export function statusOf(
   if (pending > 0) return { tone: 'quiet', text: words.save.saving };
   if (unsaved.length > 0) return { tone: 'wrong', text: words.save.unsaved(unsaved.length) };
   // Whoever has put back what was refused has nothing more to see to.
-  if (isRefused) return { tone: 'wrong', text: words.save.refused };
-  if (isHeld) return { tone: 'wrong', text: words.save.held };
+  if (isRefused) return { tone: 'wrong', text: words.save.refused, isAtField: true };
+  if (isHeld) return { tone: 'wrong', text: words.save.held, isAtField: true };
   if (isTyping) return { tone: 'quiet', text: words.save.typing };
   // What was changed before this window was opened can be undone, too.
   if (last?.result !== 'saved')

@@ -33,7 +33,13 @@ export function Toolbar({ studio, site, ...props }: ToolbarProps) {
       <WidthSwitch width={props.width} onChange={props.setWidth} />
       <InteractSwitch isOn={props.isInteracting} onChange={props.setInteracting} />
       <div className={styles.end}>
-        <SaveStatus state={saves} drafts={editing.drafts} isTyping={editing.isTyping} site={site} />
+        <SaveStatus
+          state={saves}
+          drafts={editing.drafts}
+          isTyping={editing.isTyping}
+          site={site}
+          onGo={(field) => shown.goTo(editing.change(field, field.value).place)}
+        />
         <HistoryButtons history={saves.history} onStep={(way) => void steps.step(way)} />
       </div>
     </header>
