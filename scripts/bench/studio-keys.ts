@@ -9,7 +9,7 @@ import { chromiumFlags, ensureChromium } from '../testing/chromium';
 import { cpuOf } from './measure';
 
 // From a key in the field of a page's first heading until it is painted there, and until the page beside it shows it:
-// node scripts/run.mjs bench/studio-keys --root DIR --page /FAQ
+// node scripts/run.mjs bench/studio-keys --root DIR --page /ROUTE
 
 const { values } = parseArgs({
   options: {

@@ -11,27 +11,34 @@ export function timeMeant(written: string): string | undefined {
   return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
-const languages: Readonly<Record<string, string>> = {
-  english: 'en',
-  'english (india)': 'en-IN',
-  'indian english': 'en-IN',
-  'british english': 'en-GB',
-  'american english': 'en-US',
-  hindi: 'hi',
-  marathi: 'mr',
-  gujarati: 'gu',
-  tamil: 'ta',
-  german: 'de',
-  deutsch: 'de',
-  french: 'fr',
-  spanish: 'es',
-  arabic: 'ar',
-};
+let codesByName: ReadonlyMap<string, string> | undefined;
+
+/** Codes of languages and regions by their names in English; those of languages also by their own: Deutsch is de. */
+function readCodes(): ReadonlyMap<string, string> {
+  const codes = new Map<string, string>();
+  const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
+  const [languages, regions] = (['language', 'region'] as const).map(
+    (type) => new Intl.DisplayNames('en', { type, fallback: 'none' }),
+  );
+  for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+    const region = regions?.of(code.toUpperCase());
+    if (region !== undefined) codes.set(`(${region.toLowerCase()})`, code.toUpperCase());
+    const language = languages?.of(code);
+    if (language === undefined) continue;
+    const own = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? language;
+    codes.set(own.toLowerCase(), code).set(language.toLowerCase(), code);
+  }
+  return codes;
+}
 
 /** The code of a language that is named, or written in other letters: en_in is en-IN. */
 export function languageMeant(written: string): string | undefined {
   const word = written.trim().toLowerCase();
   const [, sign, country] = /^([a-z]{2,3})(?:[-_ ]([a-z]{2}))?$/.exec(word) ?? [];
   if (sign !== undefined) return country === undefined ? sign : `${sign}-${country.toUpperCase()}`;
-  return languages[word];
+  codesByName ??= readCodes();
+  const [, language = word, region] = /^(.+?) (\(.+\))$/.exec(word) ?? [];
+  const code = codesByName.get(language);
+  const place = region === undefined ? undefined : codesByName.get(region);
+  return code !== undefined && place !== undefined ? `${code}-${place}` : code;
 }
