@@ -1,6 +1,6 @@
 import { readContext } from '../../src/content/context/read';
 import { openSite, type PageFile, type PageRecord } from '../../src/content/open-site';
-import type { PageIndex } from '../../src/model/content';
+import type { PageIndex } from '../../src/model/page-index';
 import type { PictureRecord } from '../assets/images';
 import { createProgress } from '../emit/progress';
 import type { BuildState } from '../emit/state';

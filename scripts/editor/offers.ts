@@ -1,6 +1,7 @@
 import type { Nameable } from '../../src/content/meanings/meaning';
 import { anchorsOf } from '../../src/content/page/headings';
-import type { PageIndex, SiteIndex } from '../../src/model/content';
+import type { SiteIndex } from '../../src/model/content';
+import type { PageIndex } from '../../src/model/page-index';
 
 /** A value that an editor offers, with a few words about it. */
 export interface Offer {

@@ -1,7 +1,8 @@
 import type { PageRecord } from '../../src/content/open-site';
 import { resolveWithWords } from '../../src/content/resolve/page';
 import { searchPiece } from '../../src/content/resolve/search-piece';
-import type { PageIndex, SiteIndex, SourceFile } from '../../src/model/content';
+import type { SiteIndex, SourceFile } from '../../src/model/content';
+import type { PageIndex } from '../../src/model/page-index';
 import type { SearchPiece } from '../../src/model/search';
 import type { ResolvedPage } from '../../src/model/site';
 import type { BuildState, KeptPage, StateWriter } from './state';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { PageIndex, SiteIndex } from '../../src/model/content';
+import type { SiteIndex } from '../../src/model/content';
+import type { PageIndex } from '../../src/model/page-index';
 import type { ResolvedPage } from '../../src/model/site';
 import type { AppBundle } from '../bundle/app-bundle';
 import { type BuildState, type StateWriter } from './state';

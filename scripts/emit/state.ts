@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { PageIndex } from '../../src/model/content';
+import type { PageIndex } from '../../src/model/page-index';
 import type { SearchPiece } from '../../src/model/search';
 import { hashText } from '../site/hash';
 import type { OutputPlace } from './owner';

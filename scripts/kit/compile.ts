@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { BuildFailure, Message, Metafile, Plugin } from 'esbuild';
-import type { Fault } from '../../src/model/content';
+import type { Fault } from '../../src/model/fault';
 import { publicModule, publicModuleFile } from '../bundle/own-views';
 import { componentName } from '../schema/block-schemas';
 import type { BlockFolder, OwnBlock } from '../site/own-blocks';

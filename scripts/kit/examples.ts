@@ -1,5 +1,6 @@
 import { explainSchemaErrors } from '../../src/content/schema/faults';
-import type { Fault, Validators } from '../../src/model/content';
+import type { Validators } from '../../src/model/content';
+import type { Fault } from '../../src/model/fault';
 import { readBlockSchemas } from '../schema/block-schemas';
 import type { BlockFolder } from '../site/own-blocks';
 

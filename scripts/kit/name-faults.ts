@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../src/content/source/json';
 import { didYouMean } from '../../src/content/source/suggest';
-import type { Fault } from '../../src/model/content';
+import type { Fault } from '../../src/model/fault';
 import { componentName } from '../schema/block-schemas';
 import type { BlockFolder, OwnBlock } from '../site/own-blocks';
 

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isJson } from '../../src/content/source/json';
-import type { Fault } from '../../src/model/content';
+import type { Fault } from '../../src/model/fault';
 import { appId, engineId } from '../bundle/app-bundle';
 import { engineBlockTypes } from '../schema/block-schemas';
 import { schemaFaults } from '../schema/schema-faults';

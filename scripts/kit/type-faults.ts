@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { Fault } from '../../src/model/content';
+import type { Fault } from '../../src/model/fault';
 import { publicModule } from '../bundle/own-views';
 import { ownTypes } from '../schema/types';
 import { engineRoot } from '../site/engine-root';

@@ -1,5 +1,6 @@
 import { readTarget } from '../../src/content/values/link-target';
-import type { MediaLibrary, PageIndex, SiteContext, SiteIndex } from '../../src/model/content';
+import type { MediaLibrary, SiteContext, SiteIndex } from '../../src/model/content';
+import type { PageIndex } from '../../src/model/page-index';
 import { hashText } from '../site/hash';
 
 /**

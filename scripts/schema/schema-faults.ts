@@ -4,7 +4,7 @@ import { locate } from '../../src/content/source/places/locate';
 import { parseSource } from '../../src/content/source/parse';
 import { childPointer } from '../../src/content/source/pointer';
 import { correct, listOf } from '../../src/content/source/suggest';
-import type { Fault } from '../../src/model/content';
+import type { Fault } from '../../src/model/fault';
 import { prettyList } from '../print/report';
 import { UsageError } from '../site/usage-error';
 import { createCompiler, idBase } from './compiler';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync, type Dirent } from 'node:fs';
-import type { Fault } from '../../src/model/content';
+import type { Fault } from '../../src/model/fault';
 
 const stray = (file: string, message: string, hint: string): Fault => ({
   severity: 'warning',

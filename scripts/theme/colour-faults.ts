@@ -1,5 +1,5 @@
 import type { Declaration, Root } from 'postcss';
-import type { Fault } from '../../src/model/content';
+import type { Fault } from '../../src/model/fault';
 import { hasDarkScheme, tokenValues, type Ground, type Scheme, type TokenValues } from './cascade';
 import { contrastOf, nearestWith } from './contrast';
 import { colourPairs, groundPairs, type ColourPair } from './pairs';

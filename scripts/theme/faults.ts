@@ -1,7 +1,8 @@
 import type { Declaration, Root } from 'postcss';
 import { checkMedia } from '../../src/content/media/files';
 import { correct } from '../../src/content/source/suggest';
-import type { Fault, MediaLibrary } from '../../src/model/content';
+import type { MediaLibrary } from '../../src/model/content';
+import type { Fault } from '../../src/model/fault';
 import { themeFile } from '../site/files';
 import { themeFault, valueOf, valueRange } from './theme-fault';
 import { pathOf, urlPattern } from './urls';

@@ -1,5 +1,5 @@
 import type { Declaration } from 'postcss';
-import type { Fault } from '../../src/model/content';
+import type { Fault } from '../../src/model/fault';
 import { themeFile } from '../site/files';
 
 type Words = Pick<Fault, 'message' | 'hint' | 'replacement' | 'isCertain'>;

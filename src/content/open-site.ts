@@ -1,13 +1,13 @@
 import type {
   ContentEnvironment,
-  Fault,
   Linked,
-  PageIndex,
   SiteContext,
   SiteFiles,
   SiteIndex,
   SourceFile,
 } from '../model/content';
+import type { Fault } from '../model/fault';
+import type { PageIndex } from '../model/page-index';
 import type { Diagnostic } from '../model/diagnostic';
 import { asAtLaunch, launchFaults } from './link/launch';
 import { linkPages } from './link/link';

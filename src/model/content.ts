@@ -9,12 +9,12 @@ import type {
   ResolvedImage,
 } from './resolved';
 import type { Block } from './blocks.generated';
-import type { Diagnostic, TextEdit } from './diagnostic';
+import type { IndexedHeading, IndexedLink, PageIndex } from './page-index';
 import type { MediaFacts } from './media';
 import type { SearchDepth, SearchSection } from './search';
 import type { ResolvedSite } from './site';
 import type { Semantics } from './semantics.generated';
-import type { CollectionMembershipSource, SharedSource, SiteSource } from './source.generated';
+import type { SharedSource, SiteSource } from './source.generated';
 
 /** A file of a site as it was read. */
 export interface SourceFile {
@@ -24,35 +24,6 @@ export interface SourceFile {
   /** The offset in `text` of the first byte that is not UTF-8. */
   invalidAt?: number;
 }
-
-/** A problem before it has a place in the text; `locate` finds the place only when there is something to print. */
-export interface Fault {
-  severity: Diagnostic['severity'];
-  code: Diagnostic['code'];
-  file: string;
-  pointer: string;
-  /** What is underlined: the value (the usual), or the name of the property. */
-  at?: 'value' | 'key';
-  /** A part of the string at the pointer, in UTF-16 units of the decoded string. */
-  within?: { start: number; end: number };
-  /** A part of the file, where there is no value to point to. */
-  range?: { offset: number; length: number };
-  message: string;
-  /** What to do. With a fix or a suggestion, what their own words leave unsaid. */
-  hint?: string;
-  /** What the underlined text should have been: a suggestion, unless it is certain. */
-  replacement?: string;
-  /** The whole value, quotes and all, in another form. */
-  rewrite?: Rewrite;
-  /** Only one answer is right, as with letter case: `--fix` may make it. A likeness in spelling never is. */
-  isCertain?: boolean;
-  fix?: TextEdit[];
-  suggestion?: TextEdit[];
-  related?: { file: string; pointer: string; range?: { offset: number; length: number }; message: string }[];
-}
-
-/** Other JSON for a value; something around it; or its place changed with that of its name. */
-export type Rewrite = { raw: string } | { before: string; after: string } | { isSwap: true };
 
 /** An object or array of the parsed JSON. */
 export type Container = Record<string | number, unknown>;
@@ -130,81 +101,6 @@ export interface SiteFiles {
   releasedRoutes?: SourceFile;
   /** Files under public/ that the site's theme takes in. */
   themeFiles?: readonly string[];
-}
-
-/** A heading in the order of the page. */
-export interface IndexedHeading {
-  level: 1 | 2 | 3;
-  text: string;
-  /** The written one; for headings of shared parts also one made from the words. */
-  id?: string;
-  /** Something can link to it. */
-  isAnchored: boolean;
-}
-
-/** A link within the site, and where it stands. */
-export interface IndexedLink {
-  /** Empty for a link to a part of the same page. */
-  route: string;
-  hash: string;
-  /** What follows the route; absent where the address is written with tokens and cannot be replaced. */
-  suffix?: string;
-  pointer: string;
-  within?: { start: number; end: number };
-}
-
-/** What a page says of its review; a date is empty where there is none. */
-export interface ReviewDates {
-  /** The name of a reviewer is there, and the day. */
-  isReviewed: boolean;
-  lastReviewed: string;
-  nextReview: string;
-}
-
-/** A statement that must still be confirmed before launch. */
-export interface Confirmation {
-  by: 'owner' | 'counsel';
-  pointer: string;
-  words: string;
-}
-
-/** The small record of a page that is held for all pages at once. */
-export interface PageIndex {
-  file: string;
-  route: string;
-  /** False when the page has errors that hide what it holds: then nothing is concluded from what it lacks. */
-  isComplete: boolean;
-  /** False when not even its address and collection can be made out. */
-  isReadable: boolean;
-  /** Not part of the built site. */
-  isDraft: boolean;
-  aliases: string[];
-  title: string;
-  kind?: string;
-  review: ReviewDates;
-  meta: { title: string; description: string; isIndexed: boolean };
-  collection?: CollectionMembershipSource;
-  /** The ids that are written down, and all those of its shared parts. */
-  ids: string[];
-  /** The headings that take their ids from their words; the ids are made when a link asks for them. */
-  unnamed: string[];
-  /** Where its links within the site lead, each once, as `targetOf` writes it: `/Route`, `/Route#part`, `#part`. */
-  links: string[];
-  /** The tokens in its texts, by name. */
-  tokens: string[];
-  /** The words of the glossary that its texts refer to, by id. */
-  terms: string[];
-  /** The collections its blocks list. */
-  collections: { name: string; pointer: string }[];
-  /** Shared parts, by name. */
-  shared: string[];
-  /** Files under public/ that it shows. */
-  media: string[];
-  /** Files under public/ that it links to. */
-  downloads: string[];
-  /** Forms, by name. */
-  forms: string[];
-  confirms: Confirmation[];
 }
 
 /** Valid content as it is written, with the values in it that have a meaning. Nothing changes it. */

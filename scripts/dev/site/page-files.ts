@@ -1,4 +1,5 @@
-import type { PageIndex, SiteContext } from '../../../src/model/content';
+import type { SiteContext } from '../../../src/model/content';
+import type { PageIndex } from '../../../src/model/page-index';
 
 export const settingsFile = 'pages/_site.json';
 

@@ -1,5 +1,5 @@
 import { routeOfFile } from '../../../src/content/page/route';
-import type { PageIndex } from '../../../src/model/content';
+import type { PageIndex } from '../../../src/model/page-index';
 
 /**
  * Remembers where each page stood when it was last without errors. One that has just been broken keeps its addresses

@@ -1,6 +1,7 @@
 import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, pathOf } from '../../../src/content/source/pointer';
-import type { Occurrence, PageIndex, SourceContent } from '../../../src/model/content';
+import type { Occurrence, SourceContent } from '../../../src/model/content';
+import type { PageIndex } from '../../../src/model/page-index';
 import type { Origin } from '../../../src/model/studio';
 import { FileChanged, pageAt, type SiteView } from './site-reader';
 

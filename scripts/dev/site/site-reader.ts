@@ -7,14 +7,9 @@ import { resolveSiteIndex } from '../../../src/content/resolve/site-index';
 import { searchPage } from '../../../src/content/resolve/search-page';
 import { searchPiece } from '../../../src/content/resolve/search-piece';
 import { locate } from '../../../src/content/source/places/locate';
-import type {
-  ContentEnvironment,
-  Fault,
-  IconLibrary,
-  PageIndex,
-  SiteIndex,
-  SourceFile,
-} from '../../../src/model/content';
+import type { ContentEnvironment, IconLibrary, SiteIndex, SourceFile } from '../../../src/model/content';
+import type { Fault } from '../../../src/model/fault';
+import type { PageIndex } from '../../../src/model/page-index';
 import type { Diagnostic } from '../../../src/model/diagnostic';
 import type { ResolvedPage, ResolvedSite } from '../../../src/model/site';
 import { appId, engineId } from '../../bundle/app-bundle';

@@ -1,4 +1,5 @@
-import type { PageIndex, SiteIndex } from '../../../src/model/content';
+import type { SiteIndex } from '../../../src/model/content';
+import type { PageIndex } from '../../../src/model/page-index';
 
 type Named = (name: string) => number;
 

@@ -2,7 +2,8 @@ import { wordsOf } from '../../../src/content/edit/fields/titles';
 import { isObject } from '../../../src/content/source/json';
 import { childPointer, valueAt } from '../../../src/content/source/pointer';
 import { tokenNames } from '../../../src/content/values/tokens';
-import type { PageIndex, SiteIndex } from '../../../src/model/content';
+import type { SiteIndex } from '../../../src/model/content';
+import type { PageIndex } from '../../../src/model/page-index';
 import type { SharedText } from '../../../src/model/studio';
 import { everyPage, partsOf } from './part-counts';
 

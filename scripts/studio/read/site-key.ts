@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageIndex } from '../../../src/model/content';
+import type { PageIndex } from '../../../src/model/page-index';
 import type { SiteView } from '../../dev/site/site-reader';
 
 /**

@@ -1,5 +1,6 @@
 import { slug, takeId } from '../../../src/content/page/route';
-import type { ContentEnvironment, PageIndex } from '../../../src/model/content';
+import type { ContentEnvironment } from '../../../src/model/content';
+import type { PageIndex } from '../../../src/model/page-index';
 import type { ResolvedIcon } from '../../../src/model/resolved';
 import type { StudioSite } from '../../../src/model/studio';
 import { escapeHtml } from '../../dev/fault-html';

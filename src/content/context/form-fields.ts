@@ -1,4 +1,4 @@
-import type { Fault } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import type { Json, JsonObject } from '../../model/resolved';
 import { isObject } from '../source/json';
 import { childPointer } from '../source/pointer';

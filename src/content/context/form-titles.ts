@@ -1,4 +1,4 @@
-import type { Fault } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import type { FormDocument } from '../../model/form';
 import { isObject } from '../source/json';
 import { childPointer } from '../source/pointer';

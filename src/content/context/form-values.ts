@@ -1,4 +1,4 @@
-import type { Fault } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import { isObject } from '../source/json';
 import { correct, listOf } from '../source/suggest';
 import { partOf, type SchemaPart } from './form-fields';

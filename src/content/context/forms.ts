@@ -1,5 +1,6 @@
 import { isObject } from '../source/json';
-import type { Fault, SiteContext, SourceFile } from '../../model/content';
+import type { SiteContext, SourceFile } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import type { FormDocument, ResolvedForm } from '../../model/form';
 import type { Json, JsonObject } from '../../model/resolved';
 import type { RichTextSource, SiteSource } from '../../model/source.generated';

@@ -1,4 +1,5 @@
-import type { Fault, SiteContext } from '../../model/content';
+import type { SiteContext } from '../../model/content';
+import type { Fault } from '../../model/fault';
 
 /** What of the opening hours no schema can tell: whether there is a time zone, and whether days and hours make sense. */
 export function openingHoursFaults({ settings, siteFile }: SiteContext): Fault[] {

@@ -1,4 +1,5 @@
-import type { ContentEnvironment, Fault, SiteContext, SiteFiles, SiteSettings } from '../../model/content';
+import type { ContentEnvironment, SiteContext, SiteFiles, SiteSettings } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import type { ResolvedForm } from '../../model/form';
 import { dateReader } from '../values/dates';
 import { openForms } from './forms';

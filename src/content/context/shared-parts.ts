@@ -1,5 +1,4 @@
 import type {
-  Fault,
   GlossaryTerms,
   Occurrence,
   SharedPart,
@@ -7,6 +6,7 @@ import type {
   SourceContent,
   SourceFile,
 } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import { append } from '../source/append';
 import { indexValues, nameHeadings } from '../page/headings';
 import { openGlossary } from './glossary';

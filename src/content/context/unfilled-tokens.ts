@@ -1,4 +1,5 @@
-import type { Fault, Occurrence } from '../../model/content';
+import type { Occurrence } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import { childPointer } from '../source/pointer';
 import { tokensIn, type TokenValues } from '../values/tokens';
 

@@ -1,4 +1,5 @@
-import type { Fault, PageIndex } from '../../model/content';
+import type { Fault } from '../../model/fault';
+import type { PageIndex } from '../../model/page-index';
 import { correct } from '../source/suggest';
 
 // A collection may have thousands of pages, and the message says how many.

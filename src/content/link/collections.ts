@@ -1,4 +1,5 @@
-import type { Fault, PageIndex } from '../../model/content';
+import type { Fault } from '../../model/fault';
+import type { PageIndex } from '../../model/page-index';
 import { correct, listOf } from '../source/suggest';
 
 /** The pages of every collection, in their order. */

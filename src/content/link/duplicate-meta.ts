@@ -1,4 +1,5 @@
-import type { Fault, PageIndex } from '../../model/content';
+import type { Fault } from '../../model/fault';
+import type { PageIndex } from '../../model/page-index';
 
 /** Two pages that look the same in search results compete with each other. */
 export function duplicateMetaFaults(pages: readonly PageIndex[]): Fault[] {

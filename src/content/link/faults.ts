@@ -1,4 +1,6 @@
-import type { Fault, IndexedLink, Linked, PageIndex, SiteContext } from '../../model/content';
+import type { Linked, SiteContext } from '../../model/content';
+import type { Fault } from '../../model/fault';
+import type { IndexedLink, PageIndex } from '../../model/page-index';
 import { anchorsOf } from '../page/headings';
 import { correct } from '../source/suggest';
 import { writtenRoute } from '../values/address';

@@ -1,4 +1,6 @@
-import type { Fault, Linked, PageIndex, SiteContext } from '../../model/content';
+import type { Linked, SiteContext } from '../../model/content';
+import type { Fault } from '../../model/fault';
+import type { PageIndex } from '../../model/page-index';
 import { anchorsOf } from '../page/headings';
 import { listOf } from '../source/suggest';
 import { readHref } from '../values/address';

@@ -1,4 +1,6 @@
-import type { Fault, PageIndex, SiteContext } from '../../model/content';
+import type { SiteContext } from '../../model/content';
+import type { Fault } from '../../model/fault';
+import type { PageIndex } from '../../model/page-index';
 import type { Diagnostic } from '../../model/diagnostic';
 import { childPointer } from '../source/pointer';
 import { unconfirmed } from './unconfirmed';

@@ -1,4 +1,6 @@
-import type { Fault, IndexedLink, Linked, PageIndex, SiteContext, SourceFile } from '../../model/content';
+import type { Linked, SiteContext, SourceFile } from '../../model/content';
+import type { Fault } from '../../model/fault';
+import type { IndexedLink, PageIndex } from '../../model/page-index';
 import { collectionFaults, gatherCollections } from './collections';
 import { collectionAdvice } from './collection-advice';
 import { checkLinks } from './faults';

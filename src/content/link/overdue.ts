@@ -1,4 +1,6 @@
-import type { Fault, PageIndex, SiteContext } from '../../model/content';
+import type { SiteContext } from '../../model/content';
+import type { Fault } from '../../model/fault';
+import type { PageIndex } from '../../model/page-index';
 import { isTimeZone } from '../values/dates';
 
 /** What depends on the day: pages whose day of review has passed. */

@@ -1,4 +1,5 @@
-import type { Fault, Linked, SiteContext } from '../../model/content';
+import type { Linked, SiteContext } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import { isEngineFile } from '../page/route';
 
 /** Files under public/ are copied as they are: none may stand where a page or a file of the build will. */

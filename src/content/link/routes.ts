@@ -1,4 +1,6 @@
-import type { Fault, Linked, PageIndex, SourceFile } from '../../model/content';
+import type { Linked, SourceFile } from '../../model/content';
+import type { Fault } from '../../model/fault';
+import type { PageIndex } from '../../model/page-index';
 import { parseSource } from '../source/parse';
 import { routeOfFile } from '../page/route';
 

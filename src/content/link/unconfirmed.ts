@@ -1,4 +1,6 @@
-import type { Confirmation, Fault, PageIndex, SiteContext } from '../../model/content';
+import type { SiteContext } from '../../model/content';
+import type { Fault } from '../../model/fault';
+import type { Confirmation, PageIndex } from '../../model/page-index';
 
 const demands: Record<Confirmation['by'], { code: Fault['code']; demand: string; hint: string }> = {
   owner: {

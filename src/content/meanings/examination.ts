@@ -1,4 +1,6 @@
-import type { Confirmation, Fault, IndexedLink, SiteContext } from '../../model/content';
+import type { SiteContext } from '../../model/content';
+import type { Fault } from '../../model/fault';
+import type { Confirmation, IndexedLink } from '../../model/page-index';
 import { append } from '../source/append';
 import { correct, listOf } from '../source/suggest';
 import type { Span } from '../values/read-text';

@@ -1,4 +1,5 @@
-import type { Fault, MediaLibrary } from '../../model/content';
+import type { MediaLibrary } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import { childPointer } from '../source/pointer';
 import { filmFaults } from './film';
 import { pictureFaults } from './picture';

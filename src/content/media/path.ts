@@ -1,4 +1,5 @@
-import type { Fault, MediaLibrary } from '../../model/content';
+import type { MediaLibrary } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import { correct } from '../source/suggest';
 
 export interface MediaPlace {

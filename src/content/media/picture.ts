@@ -1,4 +1,4 @@
-import type { Fault } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import type { MediaFacts, UnusableFile } from '../../model/media';
 
 interface Words {

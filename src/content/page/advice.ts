@@ -1,4 +1,5 @@
-import type { Fault, PageIndex } from '../../model/content';
+import type { Fault } from '../../model/fault';
+import type { PageIndex } from '../../model/page-index';
 import type { AnyHeading } from './headings';
 
 const titleLength = { least: 30, most: 65 };

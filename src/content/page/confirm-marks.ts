@@ -1,4 +1,5 @@
-import type { Confirmation, Occurrence } from '../../model/content';
+import type { Occurrence } from '../../model/content';
+import type { Confirmation } from '../../model/page-index';
 import type { Findings } from '../meanings/examination';
 import { meanings } from '../meanings/meanings';
 

@@ -1,4 +1,5 @@
-import type { ContentEnvironment, Fault, Occurrence } from '../../model/content';
+import type { ContentEnvironment, Occurrence } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import { childPointer } from '../source/pointer';
 
 const titleEnd = ': what this page is about, in a few words';

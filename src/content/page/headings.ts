@@ -1,4 +1,5 @@
-import type { Container, IndexedHeading, Occurrence, PageIndex, SharedPart } from '../../model/content';
+import type { Container, Occurrence, SharedPart } from '../../model/content';
+import type { IndexedHeading, PageIndex } from '../../model/page-index';
 import { append } from '../source/append';
 import type { Indexer, ValuePlace } from '../meanings/meaning';
 import { meanings } from '../meanings/meanings';

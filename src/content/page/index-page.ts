@@ -1,5 +1,7 @@
 import { fileNameFaults } from './file-name';
-import type { Fault, IndexedLink, Occurrence, PageIndex, SiteContext, SourceFile } from '../../model/content';
+import type { Occurrence, SiteContext, SourceFile } from '../../model/content';
+import type { Fault } from '../../model/fault';
+import type { IndexedLink, PageIndex } from '../../model/page-index';
 import type { PageSource } from '../../model/source.generated';
 import { append } from '../source/append';
 import { confirmMarks } from './confirm-marks';

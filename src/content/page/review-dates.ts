@@ -1,4 +1,5 @@
-import type { Fault, PageIndex, ReviewDates } from '../../model/content';
+import type { Fault } from '../../model/fault';
+import type { PageIndex, ReviewDates } from '../../model/page-index';
 import type { PageReviewSource } from '../../model/source.generated';
 
 /** What is kept of a page's review. */

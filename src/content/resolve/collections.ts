@@ -1,4 +1,5 @@
-import type { PageIndex, SiteContext } from '../../model/content';
+import type { SiteContext } from '../../model/content';
+import type { PageIndex } from '../../model/page-index';
 import type { CollectionEntry } from '../../model/resolved';
 import type { CollectionMembershipSource } from '../../model/source.generated';
 import { addressOf } from '../values/address';

@@ -1,4 +1,5 @@
-import type { PageIndex, SiteIndex } from '../../model/content';
+import type { SiteIndex } from '../../model/content';
+import type { PageIndex } from '../../model/page-index';
 import type { SearchTopic } from '../../model/search';
 import type { ResolvedPage } from '../../model/site';
 import { searchRoute } from '../page/route';

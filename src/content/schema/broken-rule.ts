@@ -1,4 +1,5 @@
-import type { Fault, SchemaError } from '../../model/content';
+import type { SchemaError } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import { patternWords } from './written/pattern-words';
 import { exampleOf, isOptional, type Subject } from './subject';
 import { cellsOf, shownValue } from './type-faults';

@@ -1,5 +1,6 @@
 import { isObject } from '../source/json';
-import type { Fault, SchemaError, Validators } from '../../model/content';
+import type { SchemaError, Validators } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import type { JsonObject } from '../../model/resolved';
 import { append } from '../source/append';
 import { childPointer, valueAt } from '../source/pointer';

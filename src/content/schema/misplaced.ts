@@ -1,4 +1,5 @@
-import type { Fault, SchemaError } from '../../model/content';
+import type { SchemaError } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import { isObject } from '../source/json';
 import { childPointer, valueAt } from '../source/pointer';
 import { ownerFor, type Subject } from './subject';

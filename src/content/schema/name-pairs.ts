@@ -1,4 +1,5 @@
-import type { Fault, SchemaError } from '../../model/content';
+import type { SchemaError } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import { childPointer, valueAt } from '../source/pointer';
 import { correctName } from './names-meant';
 import { exampleOf, ownerFor, type Subject } from './subject';

@@ -1,4 +1,4 @@
-import type { Fault } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import { correct } from '../source/suggest';
 
 // What one tool calls a title is a heading to another. A word may be of several families.

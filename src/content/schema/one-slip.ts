@@ -1,5 +1,6 @@
 import { isObject } from '../source/json';
-import type { Fault, SchemaError } from '../../model/content';
+import type { SchemaError } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import { childPointer, valueAt } from '../source/pointer';
 import { correctName } from './names-meant';
 import { examplesOf, propertiesOf, type Subject } from './subject';

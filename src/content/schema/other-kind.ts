@@ -1,4 +1,4 @@
-import type { Fault } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import { isObject } from '../source/json';
 
 /** A sound file of another kind than its folder is for: one fault, whatever its parts break there. */

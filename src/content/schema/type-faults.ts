@@ -1,4 +1,5 @@
-import type { Fault, SchemaError } from '../../model/content';
+import type { SchemaError } from '../../model/content';
+import type { Fault } from '../../model/fault';
 
 type Words = Pick<Fault, 'message' | 'hint' | 'rewrite' | 'isCertain'>;
 

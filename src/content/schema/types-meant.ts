@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../model/resolved';
 import { correct } from '../source/suggest';
-import type { Fault } from '../../model/content';
+import type { Fault } from '../../model/fault';
 
 /** The words of a block's schema by which authors know such a thing from elsewhere. */
 export const otherNames = ({ alsoCalled }: JsonObject): string[] =>

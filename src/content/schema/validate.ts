@@ -1,4 +1,5 @@
-import type { Fault, Occurrence, SourceFile, Validator, Validators } from '../../model/content';
+import type { Occurrence, SourceFile, Validator, Validators } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import type { FormDocument } from '../../model/form';
 import type { PageSource, SharedSource, SiteSource } from '../../model/source.generated';
 import { parseSource } from '../source/parse';

@@ -1,4 +1,4 @@
-import type { Fault } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import { maxDepth, maxLength } from './limits';
 
 /** A fault of a file as a whole, shown at its beginning unless it has a place. */

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import type { Fault } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import { wholeFile } from './file-faults';
 import { childPointer } from './pointer';
 

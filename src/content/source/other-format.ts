@@ -1,4 +1,5 @@
-import type { Fault, SourceFile } from '../../model/content';
+import type { SourceFile } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import { wholeFile } from './file-faults';
 
 interface Format {

@@ -1,4 +1,4 @@
-import type { Fault } from '../../model/content';
+import type { Fault } from '../../model/fault';
 
 export interface Parsed {
   /** What the text says; a guess, or undefined, where `isSound` is false. */

@@ -1,4 +1,4 @@
-import type { Fault } from '../../model/content';
+import type { Fault } from '../../model/fault';
 
 type Correction = Pick<Fault, 'hint' | 'replacement' | 'isCertain'>;
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import { childPointer } from '../source/pointer';
 import { emptyTokens, type TokenValues } from './tokens';
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import { lastDayOf } from './dates';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -1,4 +1,4 @@
-import type { Fault } from '../../model/content';
+import type { Fault } from '../../model/fault';
 
 type Words = Pick<Fault, 'code' | 'message' | 'hint' | 'replacement' | 'isCertain'>;
 

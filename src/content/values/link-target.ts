@@ -1,4 +1,4 @@
-import type { IndexedLink } from '../../model/content';
+import type { IndexedLink } from '../../model/page-index';
 
 type Target = Pick<IndexedLink, 'route' | 'hash'>;
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../../model/content';
+import type { Fault } from '../../model/fault';
 import type { SiteSource } from '../../model/source.generated';
 import { append } from '../source/append';
 import { childPointer } from '../source/pointer';

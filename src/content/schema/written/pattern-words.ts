@@ -1,4 +1,5 @@
-import type { Fault, SchemaError } from '../../../model/content';
+import type { SchemaError } from '../../../model/content';
+import type { Fault } from '../../../model/fault';
 import { dayWords } from '../../values/day-meant';
 import { languageMeant, timeMeant } from '../../values/codes-meant';
 import { shownValue } from '../type-faults';

@@ -1,5 +1,5 @@
 import { parseTree, type Node } from 'jsonc-parser';
-import type { Fault, Rewrite } from '../../../model/content';
+import type { Fault, Rewrite } from '../../../model/fault';
 import type { Diagnostic, TextEdit } from '../../../model/diagnostic';
 import { wordsOf } from '../edit-words';
 import { findNode, type FoundNode } from './find-node';

@@ -1,6 +1,7 @@
 import { isJson } from '../json';
 import { getNodeValue, parseTree } from 'jsonc-parser';
-import type { Fault, SourceFile } from '../../../model/content';
+import type { SourceFile } from '../../../model/content';
+import type { Fault } from '../../../model/fault';
 import { append } from '../append';
 import { badEncoding, byteOrderMark, emptyFile, notJson, tooDeep } from '../file-faults';
 import { keyFaults } from '../key-faults';

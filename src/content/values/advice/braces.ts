@@ -1,4 +1,4 @@
-import type { Fault } from '../../../model/content';
+import type { Fault } from '../../../model/fault';
 import { correct } from '../../source/suggest';
 import type { TokenValues } from '../tokens';
 import { longestRead } from './warn';

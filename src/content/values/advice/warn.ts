@@ -1,4 +1,4 @@
-import type { Fault } from '../../../model/content';
+import type { Fault } from '../../../model/fault';
 import type { Span } from '../read-text';
 
 /** Signs of other tools in a text, which visitors would see as they are. */

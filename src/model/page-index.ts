@@ -1,0 +1,76 @@
+import type { CollectionMembershipSource } from './source.generated';
+
+/** A heading in the order of the page. */
+export interface IndexedHeading {
+  level: 1 | 2 | 3;
+  text: string;
+  /** The written one; for headings of shared parts also one made from the words. */
+  id?: string;
+  /** Something can link to it. */
+  isAnchored: boolean;
+}
+
+/** A link within the site, and where it stands. */
+export interface IndexedLink {
+  /** Empty for a link to a part of the same page. */
+  route: string;
+  hash: string;
+  /** What follows the route; absent where the address is written with tokens and cannot be replaced. */
+  suffix?: string;
+  pointer: string;
+  within?: { start: number; end: number };
+}
+
+/** What a page says of its review; a date is empty where there is none. */
+export interface ReviewDates {
+  /** The name of a reviewer is there, and the day. */
+  isReviewed: boolean;
+  lastReviewed: string;
+  nextReview: string;
+}
+
+/** A statement that must still be confirmed before launch. */
+export interface Confirmation {
+  by: 'owner' | 'counsel';
+  pointer: string;
+  words: string;
+}
+
+/** The small record of a page that is held for all pages at once. */
+export interface PageIndex {
+  file: string;
+  route: string;
+  /** False when the page has errors that hide what it holds: then nothing is concluded from what it lacks. */
+  isComplete: boolean;
+  /** False when not even its address and collection can be made out. */
+  isReadable: boolean;
+  /** Not part of the built site. */
+  isDraft: boolean;
+  aliases: string[];
+  title: string;
+  kind?: string;
+  review: ReviewDates;
+  meta: { title: string; description: string; isIndexed: boolean };
+  collection?: CollectionMembershipSource;
+  /** The ids that are written down, and all those of its shared parts. */
+  ids: string[];
+  /** The headings that take their ids from their words; the ids are made when a link asks for them. */
+  unnamed: string[];
+  /** Where its links within the site lead, each once, as `targetOf` writes it: `/Route`, `/Route#part`, `#part`. */
+  links: string[];
+  /** The tokens in its texts, by name. */
+  tokens: string[];
+  /** The words of the glossary that its texts refer to, by id. */
+  terms: string[];
+  /** The collections its blocks list. */
+  collections: { name: string; pointer: string }[];
+  /** Shared parts, by name. */
+  shared: string[];
+  /** Files under public/ that it shows. */
+  media: string[];
+  /** Files under public/ that it links to. */
+  downloads: string[];
+  /** Forms, by name. */
+  forms: string[];
+  confirms: Confirmation[];
+}
