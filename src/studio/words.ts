@@ -162,6 +162,11 @@ export const fieldWords = {
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   notSaved: (reason: string) => `Not saved: ${reason}`,
+  /** What helps somebody who sees the page only, after the words of the check. */
+  also: {
+    'token/unknown':
+      'Curly brackets name a shared text here. If you mean ordinary words, take the brackets away or write round ones.',
+  } as Record<string, string | undefined>,
   notAnswering: 'Studio is not answering. What you wrote is kept here.',
   conflict: (theirs: string) => `somebody else changed this meanwhile, to: “${theirs}”`,
   conflictRemoved: 'somebody else removed this meanwhile.',

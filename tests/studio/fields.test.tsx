@@ -141,6 +141,15 @@ test('a server that does not answer loses nothing', async () => {
   expect(described(labelled('Heading'))).not.toContain('Not saved');
 });
 
+test('whoever wrote curly brackets as ordinary words learns what to do about them', async () => {
+  const { answers } = await open({ fields: [heading] });
+  const fault = { ...faultAt('/blocks/0/heading', '{x} is not defined.'), code: 'token/unknown' as const };
+  answers.push(() => Promise.resolve({ result: 'refused', faults: [fault] }));
+  await type(labelled('Heading'), 'Our {x}');
+  await leave(labelled('Heading'));
+  expect(described(labelled('Heading'))).toMatch(/^Not saved: \{x\} is not defined\. .*write round ones\./);
+});
+
 test('a conflict shows what somebody else wrote, and either can be kept', async () => {
   const { answers, sent } = await open({ fields: [heading] });
   answers.push(() => Promise.resolve({ result: 'conflict', theirs: 'Their lamp', hash: 'x' }));

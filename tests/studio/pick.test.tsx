@@ -102,6 +102,24 @@ test('an icon is found by its name and seen', async () => {
   expect(sent).toMatchObject([{ before: 'phone', value: 'map-pin' }]);
 });
 
+test('icons are looked through and chosen by a click, and take no room before', async () => {
+  const { sent, place } = await open([fieldOf('icon', 'Icon', { value: 'phone' })]);
+  expect(options()).toEqual([]);
+  await press(labelled('Icon'));
+  expect(options()).toEqual(['phone', 'map pin']);
+  await isAccessible(place);
+  await press(place.querySelectorAll<HTMLElement>('[role="option"]')[1]!);
+  expect(sent).toMatchObject([{ before: 'phone', value: 'map-pin' }]);
+  expect(options()).toEqual([]);
+});
+
+test('a site with many icons shows them all', async () => {
+  const icons = Array.from({ length: 120 }, (_, at) => ({ ...site.icons[0]!, name: `sign-${at}` }));
+  await open([fieldOf('icon', 'Icon', { value: 'sign-1' })], { site: { ...site, icons } });
+  await press(labelled('Icon'));
+  expect(options()).toHaveLength(120);
+});
+
 const tower: Json = { src: 'media/tower.webp', alt: 'The tower at night', focus: 'top' };
 const pictureField = (value: Json | undefined, more: Partial<Field> = {}) =>
   fieldOf('picture', 'Picture', { value, fields: [fieldOf('line', 'Alt')], ...more });

@@ -28,9 +28,10 @@ export function Notice({ editing, problem, onDone }: NoticeProps) {
         </button>
       </div>
     );
+  // Nothing was typed here, so nothing is wrong: it is only told.
   if (showNewer)
     return (
-      <div className={styles.notice}>
+      <div className={styles.notice} data-tone="quiet">
         <p>{fieldWords.newer(inWords(editing.field.value))}</p>
         <button type="button" onClick={then(showNewer)}>
           {fieldWords.showNewer}
@@ -58,7 +59,9 @@ export function Notice({ editing, problem, onDone }: NoticeProps) {
 function reasonsOf(draft: Draft): string[] {
   switch (draft.state) {
     case 'refused':
-      return draft.faults.map(({ message, hint }) => (hint === undefined ? message : `${message} ${hint}`));
+      return draft.faults.map(({ code, message, hint }) =>
+        [message, hint, fieldWords.also[code]].filter(Boolean).join(' '),
+      );
     case 'failed':
       return [fieldWords.notAnswering];
     case 'conflict':

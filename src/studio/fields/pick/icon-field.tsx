@@ -28,6 +28,8 @@ export function IconField({ field }: { field: Field }) {
           }}
           onEnter={editing.commit}
           before={shown && <Drawing icon={shown} />}
+          isGrid
+          isOpenAtOnce={false}
         />
       )}
     </Frame>
@@ -36,11 +38,15 @@ export function IconField({ field }: { field: Field }) {
 
 const inWords = (name: string): string => name.replaceAll(/[-_/]/g, ' ');
 
+// Seen side by side, they are looked through rather than named.
+const mostIcons = 400;
+
 const findIcons = (words: string, icons: Icon[]): Found =>
   cut(
     icons
       .filter(({ name }) => fits(inWords(words), inWords(name)))
       .map((icon) => ({ value: icon.name, label: inWords(icon.name), drawing: <Drawing icon={icon} /> })),
+    mostIcons,
   );
 
 /** As a picture, which runs no scripts. */
