@@ -2,18 +2,23 @@ import { isObject } from '../source/json';
 import type { SchemaError, Validators } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { JsonObject } from '../../model/resolved';
-import { append } from '../source/append';
 import { childPointer, valueAt } from '../source/pointer';
 import { exampleOf, isTextObject, kindOf, propertiesOf, textObject, type Subject } from './subject';
 import { correct, listOf } from '../source/suggest';
 import { brokenRule, descriptionOf } from './broken-rule';
 import { formValueHint } from './form-names';
-import { misplacedBlocks } from './misplaced';
-import { pairNames } from './name-pairs';
-import { flattenedParts, singleEntries, strayPart, wrappedFile } from './one-slip';
+import { flattenedParts } from './slips/flattened-parts';
+import { misplacedBlocks } from './slips/misplaced';
+import { pairNames } from './slips/name-pairs';
+import { explainInTurn } from './slips/passes';
+import { singleEntries } from './slips/single-entries';
+import { strayPart } from './slips/stray-part';
+import { wrappedFile } from './slips/wrapped-file';
 import { correctType } from './types-meant';
 import { ofPage, unknownProperty } from './unknown-property';
 import { shownValue, typeWordsFor } from './type-faults';
+
+const slips = [wrappedFile, strayPart, singleEntries, flattenedParts, misplacedBlocks, pairNames];
 
 const settingsFile = 'pages/_site.json';
 
@@ -29,13 +34,7 @@ export function explainSchemaErrors(
 ): Fault[] {
   const subject = { file, root, validators };
   const known = errors.filter(isOfAuthor).slice(0, mostErrors);
-  const wrapped = wrappedFile(known, subject);
-  const stray = strayPart(wrapped.rest, subject);
-  const single = singleEntries(stray.rest, subject);
-  const flattened = flattenedParts(single.rest, subject);
-  const misplaced = misplacedBlocks(flattened.rest, subject);
-  const { faults, rest } = pairNames(misplaced.rest, subject);
-  for (const found of [wrapped, stray, single, flattened, misplaced]) append(faults, found.faults);
+  const { faults, rest } = explainInTurn(slips, known, subject);
   const valuesSeen = new Set<string>();
   for (const error of rest) {
     if (!isAboutProperty(error)) {

@@ -1,17 +1,15 @@
-import type { SchemaError } from '../../model/content';
-import type { Fault } from '../../model/fault';
-import { childPointer, valueAt } from '../source/pointer';
-import { correctName } from './names-meant';
-import { exampleOf, ownerFor, type Subject } from './subject';
+import type { SchemaError } from '../../../model/content';
+import type { Fault } from '../../../model/fault';
+import { childPointer, valueAt } from '../../source/pointer';
+import { correctName } from '../names-meant';
+import { exampleOf, ownerFor, type Subject } from '../subject';
+import type { Explained } from './passes';
 
 const missingName = ({ params }: SchemaError) => String(params['missingProperty']);
 const unknownName = ({ params }: SchemaError) => String(params['additionalProperty']);
 
 /** An object that lacks a property and has an unknown one in its place has one fault: the name. */
-export function pairNames(
-  errors: readonly SchemaError[],
-  subject: Subject,
-): { faults: Fault[]; rest: SchemaError[] } {
+export function pairNames(errors: readonly SchemaError[], subject: Subject): Explained {
   const rest = new Set(errors);
   const faults: Fault[] = [];
   const unknowns = errors.filter(({ keyword }) => keyword === 'additionalProperties');

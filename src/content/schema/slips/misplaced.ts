@@ -1,40 +1,22 @@
-import type { SchemaError } from '../../model/content';
-import type { Fault } from '../../model/fault';
-import { isObject } from '../source/json';
-import { childPointer, valueAt } from '../source/pointer';
-import { ownerFor, type Subject } from './subject';
-
-interface Misplaced {
-  fault: Fault;
-  /** Whether an error says no more than the fault. */
-  covers: (error: SchemaError) => boolean;
-}
+import type { SchemaError } from '../../../model/content';
+import type { Fault } from '../../../model/fault';
+import { isObject } from '../../source/json';
+import { childPointer, valueAt } from '../../source/pointer';
+import { ownerFor, type Subject } from '../subject';
+import { slipsIn, unknownName, type Explained, type Slip } from './passes';
 
 /** Blocks that stand where no block can: each is one fault, whatever its parts break there. */
-export function misplacedBlocks(
-  errors: readonly SchemaError[],
-  subject: Subject,
-): { faults: Fault[]; rest: SchemaError[] } {
-  const faults: Fault[] = [];
-  let rest = [...errors];
-  for (const error of errors) {
-    if (!rest.includes(error)) continue;
-    const found =
-      besidePage(error, subject) ?? underName(error, errors, subject) ?? amongOthers(error, subject);
-    if (!found) continue;
-    faults.push(found.fault);
-    rest = rest.filter((other) => !found.covers(other));
-  }
-  return { faults, rest };
+export function misplacedBlocks(errors: readonly SchemaError[], subject: Subject): Explained {
+  return slipsIn(
+    errors,
+    (error) => besidePage(error, subject) ?? underName(error, errors, subject) ?? amongOthers(error, subject),
+  );
 }
 
 type Block = Record<string, unknown> & { type: string };
 
 const isBlock = (value: unknown, { validators }: Subject): value is Block =>
   isObject(value) && typeof value['type'] === 'string' && value['type'] in validators.blockSchemas;
-
-const unknownName = ({ keyword, params }: SchemaError) =>
-  keyword === 'additionalProperties' ? String(params['additionalProperty']) : undefined;
 
 const faultAt = (
   { file }: Subject,
@@ -49,7 +31,7 @@ const faultAt = (
 });
 
 /** The properties of a block, written behind "blocks" as if the file were the block. */
-function besidePage(error: SchemaError, subject: Subject): Misplaced | undefined {
+function besidePage(error: SchemaError, subject: Subject): Slip | undefined {
   const { root, validators } = subject;
   if (error.instancePath !== '' || unknownName(error) !== 'type' || !isBlock(root, subject)) return undefined;
   const own = Object(validators.blockSchemas[root.type]?.['properties']);
@@ -73,11 +55,7 @@ function besidePage(error: SchemaError, subject: Subject): Misplaced | undefined
 }
 
 /** A block, or a list of them, under a name that nothing here has. */
-function underName(
-  error: SchemaError,
-  errors: readonly SchemaError[],
-  subject: Subject,
-): Misplaced | undefined {
+function underName(error: SchemaError, errors: readonly SchemaError[], subject: Subject): Slip | undefined {
   const { instancePath } = error;
   const name = unknownName(error);
   if (name === undefined) return undefined;
@@ -103,7 +81,7 @@ function underName(
   };
 }
 
-function amongOthers(error: SchemaError, subject: Subject): Misplaced | undefined {
+function amongOthers(error: SchemaError, subject: Subject): Slip | undefined {
   const { instancePath, keyword, params } = error;
   const isOtherType = keyword === 'type' && params['type'] !== 'array';
   const value = valueAt(subject.root, instancePath);
