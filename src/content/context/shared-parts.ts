@@ -10,7 +10,8 @@ import type { Fault } from '../../model/fault';
 import { append } from '../source/append';
 import { indexValues, nameHeadings } from '../page/headings';
 import { openGlossary } from './glossary';
-import { emptyIndex, examineFile, referencesOf } from '../page/index-page';
+import { emptyIndex } from '../page/index-page';
+import { examineFile, referencesOf } from '../page/references';
 import { sharedName } from '../page/route';
 import { readShared } from '../schema/validate';
 

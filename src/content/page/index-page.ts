@@ -1,22 +1,17 @@
-import { fileNameFaults } from './file-name';
-import type { Occurrence, SiteContext, SourceFile } from '../../model/content';
+import type { SiteContext, SourceFile } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { IndexedLink, PageIndex } from '../../model/page-index';
 import type { PageSource } from '../../model/source.generated';
-import { append } from '../source/append';
-import { confirmMarks } from './confirm-marks';
-import type { Surroundings } from '../meanings/examination';
-import { examine } from './examine';
-import { isUnnamed, outline } from './headings';
+import { readPage } from '../schema/validate';
+import { isObject } from '../source/json';
+import { valueAt } from '../source/pointer';
+import { fillTokens } from '../values/tokens';
 import { headingFaults, metaFaults } from './advice';
 import { exampleTextFaults } from './example-text';
-import { isObject } from '../source/json';
-import { addressesOf, routeFault } from './route';
-import { valueAt } from '../source/pointer';
+import { endingOf, examineFile, referencesOf } from './references';
 import { reviewDates, reviewFaults } from './review-dates';
-import { targetOf } from '../values/link-target';
-import { fillTokens } from '../values/tokens';
-import { readPage } from '../schema/validate';
+import { addressesOf } from './route';
+import { routeFaults } from './route-faults';
 
 export interface IndexedPage {
   /** The record that is kept of the page. */
@@ -63,78 +58,6 @@ export function indexPage(file: SourceFile, context: SiteContext): IndexedPage {
   return { index, faults, links: found.links };
 }
 
-/** What a page, a shared part or the settings refer to, with its headings and ids. */
-export function examineFile(
-  file: string,
-  occurrences: readonly Occurrence[],
-  context: Surroundings & { ending?: string | undefined },
-) {
-  const found = examine(file, occurrences, context);
-  const parts = countParts(found.shared, context);
-  if (parts > mostParts) {
-    found.faults.push(tooManyParts(file, parts, found.shared[0]?.pointer ?? ''));
-    return { ...found, parts: 0, headings: [], ids: new Set<string>(), confirms: [] };
-  }
-  const { headings, ids, clashes } = outline(occurrences, context);
-  for (const { id, pointer } of clashes) found.faults.push(clashFault(file, id, pointer));
-  // The settings name one part for several kinds of pages, each of which has it once.
-  if (file !== context.siteFile.path) append(found.faults, repeatedParts(file, found.shared, context));
-  return { ...found, parts, headings, ids, confirms: confirmMarks(found.confirms, occurrences) };
-}
-
-/** The shared part that pages of this kind end with. */
-const endingOf = ({ kind = '' }: Pick<PageSource, 'kind'>, { settings }: SiteContext) =>
-  settings?.pageKinds?.[kind]?.ending;
-
-/** More than any page needs. Parts of parts multiply: a few small files could else make a page without end. */
-const mostParts = 200;
-
-const countParts = (shared: readonly { name: string }[], context: Surroundings) =>
-  shared.reduce((count, { name }) => count + 1 + (context.shared.get(name)?.parts ?? 0), 0);
-
-const tooManyParts = (file: string, count: number, pointer: string): Fault => ({
-  severity: 'error',
-  code: 'shared/too-many',
-  file,
-  pointer,
-  message: `${count} shared parts are included here, counting those that they include in turn; at most ${mostParts} are allowed.`,
-  hint: 'Delete include blocks.',
-});
-
-const clashFault = (file: string, id: string, pointer: string): Fault => ({
-  severity: 'error',
-  code: 'anchor/duplicate',
-  file,
-  pointer,
-  message: `The id "${id}" is there twice, on this page, in a shared part of it or in the frame around every page; links to it would find only one.`,
-  hint: 'Give this one another id.',
-});
-
-/** A part with ids cannot be there twice: its ids would be, too. */
-function repeatedParts(
-  file: string,
-  shared: { name: string; pointer: string }[],
-  context: Surroundings & { ending?: string | undefined },
-): Fault[] {
-  const seen = new Set([context.ending]);
-  return shared.flatMap(({ name, pointer }): Fault[] => {
-    const isRepeated = seen.has(name);
-    seen.add(name);
-    if (!isRepeated || context.shared.get(name)?.anchors.length === 0) return [];
-    const words =
-      name === context.ending
-        ? {
-            message: `Pages of this kind end with the shared part "${name}" by themselves: it would be there twice.`,
-            hint: 'Delete this include block.',
-          }
-        : {
-            message: `The shared part "${name}" is included twice, and so are its headings and their addresses.`,
-            hint: 'Delete one of the two.',
-          };
-    return [{ severity: 'error', code: 'shared/repeated', file, pointer, ...words }];
-  });
-}
-
 function indexSound(
   file: string,
   page: PageSource,
@@ -169,21 +92,6 @@ function indexSound(
     ...referencesOf(found),
   };
 }
-
-/** The parts of a record that follow from what a file refers to. */
-export const referencesOf = (found: ReturnType<typeof examineFile>) => ({
-  ids: [...found.ids],
-  unnamed: found.headings.filter(isUnnamed).map(({ text }) => text),
-  links: [...new Set(found.links.map(targetOf))],
-  tokens: [...found.tokens],
-  terms: [...found.terms],
-  collections: found.collections,
-  shared: found.shared.map(({ name }) => name),
-  media: [...found.media],
-  downloads: [...found.downloads],
-  forms: [...found.forms],
-  confirms: found.confirms,
-});
 
 export const emptyIndex = (file: string, route: string): PageIndex => ({
   file,
@@ -256,34 +164,4 @@ function indexGuess(file: string, guess: unknown): PageIndex {
   if (isObject(collection) && typeof collection['name'] === 'string')
     index.collection = { name: collection['name'], order: 0, label: '' };
   return index;
-}
-
-function routeFaults(
-  { file, route, aliases }: PageIndex,
-  isWritten: boolean,
-  { settings }: SiteContext,
-): Fault[] {
-  const check = (address: string, pointer: string): Fault[] => {
-    const reason = routeFault(address, settings?.search !== undefined);
-    if (reason === undefined) return [];
-    const hint =
-      pointer === ''
-        ? `Rename the file, or give the page a "route" of its own.`
-        : 'Write it like /About or /Guides/Start.';
-    return [
-      {
-        severity: 'error',
-        code: 'route/invalid',
-        file,
-        pointer,
-        message: `"${address}" cannot be the address of a page. ${reason}`,
-        hint,
-      },
-    ];
-  };
-  return [
-    ...check(route, isWritten ? '/route' : ''),
-    ...(isWritten ? [] : fileNameFaults(file, route)),
-    ...aliases.flatMap((alias, index) => check(alias, `/aliases/${index}`)),
-  ];
 }

@@ -1,17 +1,8 @@
 import { Cursor, type Frame } from './cursor';
 import { noPage, outside } from './edges';
-import {
-  colonWithin,
-  decimalComma,
-  extraComma,
-  listInBraces,
-  looseWord,
-  missingComma,
-  strayColon,
-  textAfterNumber,
-  trailingComma,
-  valueForName,
-} from './slips';
+import { decimalComma, extraComma, missingComma, trailingComma } from './slips/commas';
+import { listInBraces, valueForName } from './slips/lists';
+import { colonWithin, looseWord, strayColon, textAfterNumber } from './slips/texts';
 import { insert, isCloser, isOpener, type JsonToken, type Repair } from './tokens';
 import { wordValue } from './words';
 
