@@ -5,6 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import type { SearchIndex } from '../../src/model/search';
 import { serveSite } from '../serve/server';
 import { chromiumFlags, ensureChromium } from '../testing/chromium';
+import { keepPaintTimes, spread } from './key-times';
 
 // From the key to the painted list, on a phone slowed four times: node scripts/run.mjs bench/search-keys --dir dist
 
@@ -44,10 +45,8 @@ await site.close();
 
 // Other work of the machine makes a key slow now and then, and never faster: the middle of the rounds counts.
 const times = (rounds[0] ?? []).map((_, key) => middle(rounds.map((round) => round[key] ?? 0)));
-const sorted = times.toSorted((one, other) => one - other);
-const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
 console.log(`${times.length} keys, ${values.rounds} rounds, slowed ${values.slowed} times`);
-console.log(`median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms, longest ${at(1)} ms`);
+console.log(spread(times));
 
 /** Words of headings from all over the site, so that any site can be measured. */
 function phrasesOf(file: string): string[] {
@@ -66,6 +65,7 @@ async function openSearch(on: Page): Promise<void> {
   await on.locator('dialog [role=status]:not(:empty)').waitFor();
   // What a visitor does while the index is made ready is not measured.
   await on.waitForTimeout(3000);
+  await on.evaluate(keepPaintTimes);
   await on.evaluate(observeAnswers);
   const session = await on.context().newCDPSession(on);
   await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowed) });
@@ -74,14 +74,7 @@ async function openSearch(on: Page): Promise<void> {
 /** Runs in the page: after each key it keeps how long it was until the last change of the list was painted. */
 function observeAnswers(): void {
   let start = 0;
-  const onPaint = (): void => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => (window.answered = performance.now() - start));
-      port1.start();
-      port2.postMessage(0);
-    });
-  };
+  const onPaint = () => window.onPaint?.((now) => (window.answered = now - start));
   document.addEventListener(
     'keydown',
     ({ timeStamp }) => {

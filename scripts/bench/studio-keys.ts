@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -6,6 +6,8 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { engineRoot } from '../site/engine-root';
 import { chromiumFlags, ensureChromium } from '../testing/chromium';
+import { printedAddress } from '../testing/printed-address';
+import { keepPaintTimes, spread } from './key-times';
 import { cpuOf } from './measure';
 
 // From a key in the field of a page's first heading until it is painted there, and until the page beside it shows it:
@@ -36,19 +38,13 @@ const server = fork(resolve(engineRoot, 'scripts/run.mjs'), ['studio', '--root',
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-  await choose(page, await addressOf(server));
+  await choose(page, new URL(await printedAddress(server)));
   const cpu = cpuOf(server.pid ?? 0);
   const times = await typeKeys(page, Number(values.keys));
   const spent = cpuOf(server.pid ?? 0) - cpu;
   console.log(`${times.length} keys, ${values.between} ms apart, load ${(loadavg()[0] ?? 0).toFixed(1)}`);
-  tell(
-    'in the field',
-    times.flatMap(({ painted }) => painted ?? []),
-  );
-  tell(
-    'on the page',
-    times.flatMap(({ shown }) => shown ?? []),
-  );
+  console.log(`in the field: ${spread(times.flatMap(({ painted }) => painted ?? []))}`);
+  console.log(`on the page: ${spread(times.flatMap(({ shown }) => shown ?? []))}`);
   console.log(`CPU of the server: ${Math.round((spent * 1000) / times.length)} ms a key`);
 } finally {
   await browser.close();
@@ -63,20 +59,6 @@ function copyOf(root: string): string {
   for (const folder of ['pages', 'public', 'schema/forms', 'blocks', 'theme.css'])
     if (existsSync(join(root, folder))) cpSync(join(root, folder), join(copy, folder), { recursive: true });
   return copy;
-}
-
-function addressOf({ stdout, stderr }: ChildProcess): Promise<URL> {
-  return new Promise((found, failed) => {
-    let printed = '';
-    const read = (part: Buffer) => {
-      printed += part.toString();
-      const address = /http:\/\/\S+#token=\S+/.exec(printed)?.[0];
-      if (address !== undefined) found(new URL(address));
-    };
-    stdout?.on('data', read);
-    stderr?.on('data', read);
-    stdout?.on('close', () => failed(new Error(`Studio has not started:\n${printed}`)));
-  });
 }
 
 /** Opens the page in Studio and clicks its heading, so that its field has the focus. */
@@ -96,32 +78,25 @@ async function choose(on: Page, address: URL): Promise<void> {
   await heading.click();
   await on.locator('[data-field] :focus').waitFor({ timeout: longestWait });
   await on.keyboard.press('End');
+  await on.evaluate(keepPaintTimes);
   await on.evaluate(observeKeys);
 }
 
 /** Runs in Studio: keeps how long after each key it was painted in its field, and on the page. */
 function observeKeys(): void {
   let start = 0;
-  const onPaint = (note: (time: number) => void): void => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => note(performance.now() - start));
-      port1.start();
-      port2.postMessage(0);
-    });
-  };
   addEventListener(
     'input',
     ({ timeStamp }) => {
       start = timeStamp;
       const times: NonNullable<Window['keyTimes']> = {};
       window.keyTimes = times;
-      onPaint((time) => (times.painted ??= time));
+      window.onPaint?.((now) => (times.painted ??= now - start));
     },
     true,
   );
   const shown = document.querySelector('iframe')?.contentDocument?.querySelector('h1');
-  const look = () => onPaint((time) => window.keyTimes && (window.keyTimes.shown ??= time));
+  const look = () => window.onPaint?.((now) => window.keyTimes && (window.keyTimes.shown ??= now - start));
   if (shown)
     new MutationObserver(look).observe(shown, { subtree: true, childList: true, characterData: true });
 }
@@ -135,10 +110,4 @@ async function typeKeys(on: Page, count: number): Promise<NonNullable<Window['ke
     times.push((await on.evaluate(() => window.keyTimes)) ?? {});
   }
   return times;
-}
-
-function tell(where: string, times: number[]): void {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
-  console.log(`${where}: median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms, longest ${at(1)} ms`);
 }

@@ -24,6 +24,14 @@ export function TermCard({ term, word, onClose }: TermCardProps) {
     shown.showPopover();
     place(shown, asked);
     shown.focus({ preventScroll: true });
+    const onResize = () => place(shown, asked);
+    addEventListener('resize', onResize);
+    return () => removeEventListener('resize', onResize);
+  }, [word]);
+  useEffect(() => {
+    const { current: shown } = card;
+    const { current: asked } = word;
+    if (!shown || !asked) return undefined;
     const onElsewhere = ({ target }: Event) => {
       if (target instanceof Node && !shown.contains(target) && !asked.contains(target)) onClose();
     };
@@ -32,20 +40,15 @@ export function TermCard({ term, word, onClose }: TermCardProps) {
       asked.focus();
       onClose();
     };
-    const onResize = () => place(shown, asked);
     document.addEventListener('pointerdown', onElsewhere);
     document.addEventListener('focusin', onElsewhere);
     document.addEventListener('keydown', onKey);
-    addEventListener('resize', onResize);
     return () => {
       document.removeEventListener('pointerdown', onElsewhere);
       document.removeEventListener('focusin', onElsewhere);
       document.removeEventListener('keydown', onKey);
-      removeEventListener('resize', onResize);
     };
-    // Once: the page does not change below it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the card is made anew for each word
-  }, []);
+  }, [word, onClose]);
   return (
     <span
       ref={card}

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { printedAddress } from '../../scripts/testing/printed-address';
 
 /** A copy of this site in a git repository of its own, with Studio over it. */
 export interface StudioSite {
@@ -53,20 +54,6 @@ export async function openStudioSite(): Promise<StudioSite> {
   };
   await site.start();
   return site;
-}
-
-function printedAddress({ stdout, stderr }: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let printed = '';
-    const read = (part: Buffer) => {
-      printed += part.toString();
-      const [found] = /http:\/\/\S+#token=\S+/.exec(printed) ?? [];
-      if (found !== undefined) resolve(found);
-    };
-    stdout?.on('data', read);
-    stderr?.on('data', read);
-    stdout?.on('close', () => reject(new Error(`Studio has not started: ${printed}`)));
-  });
 }
 
 function git(root: string, ...args: string[]): string {

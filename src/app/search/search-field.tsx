@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+} from 'react';
 import type { ResolvedSite } from '../../model/site';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import type { ResultsProps } from './results';
@@ -30,8 +38,7 @@ export function SearchField({ site, Results, isDialog = false }: SearchFieldProp
     const value = input.current?.value ?? '';
     setTyped(value);
     if (value !== '') load();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, []);
+  }, [load]);
   const { searchField, searchNote } = site.messages;
 
   return (
@@ -80,7 +87,7 @@ export function SearchField({ site, Results, isDialog = false }: SearchFieldProp
 function useEngine(base: string): [Loaded, () => void] {
   const [engine, setEngine] = useState<{ value: Loaded }>({ value: undefined });
   const isAsked = useRef(false);
-  const load = () => {
+  const load = useCallback(() => {
     if (isAsked.current) return;
     isAsked.current = true;
     loadEngine(base).then(
@@ -90,7 +97,7 @@ function useEngine(base: string): [Loaded, () => void] {
         setEngine({ value: 'failed' });
       },
     );
-  };
+  }, [base]);
   return [engine.value, load];
 }
 
