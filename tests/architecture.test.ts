@@ -227,7 +227,7 @@ function cyclesIn(graph: ReadonlyMap<string, string[]>): string[][] {
 }
 
 describe('the rooms', () => {
-  test('every file stands in a room of the table, and every room holds files', () => {
+  test('every file is in a room of the table, and every room holds files', () => {
     expect(files.filter((file) => !(roomOf(file) in mayImport))).toEqual([]);
     expect(Object.keys(mayImport).filter((room) => !files.some((file) => roomOf(file) === room))).toEqual([]);
   });

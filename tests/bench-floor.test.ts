@@ -11,7 +11,7 @@ import { contentOf, temporaryFolder } from './lib/sites';
 
 const pages = 12;
 
-/** How often each element stands in the part of a page that is its own. */
+/** How often each element is in the part of a page that is its own. */
 function elementsOf(html: string): Record<string, number> {
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
   const counts: Record<string, number> = {};

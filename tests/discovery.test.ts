@@ -287,7 +287,7 @@ const addressesIn = (object: JsonObject) =>
     typeof value === 'string' && /url$|^image$|^item$|^mainEntityOfPage$/i.test(key) ? [value] : [],
   );
 
-/** The day that stands in the sitemap. */
+/** The day that is in the sitemap. */
 function lastChanged(route: string): string | undefined {
   const entries = [...xml('sitemap.xml').querySelectorAll('url')];
   const entry = entries.find((url) => texts(url, 'loc')[0] === origin + route);

@@ -29,7 +29,7 @@ const edit = (file: string, from: string, to: string) => {
     read(file).replace(from, () => to),
   );
 };
-/** Runs a command as somebody who stands in the folder above the site. */
+/** Runs a command as somebody who is in the folder above the site. */
 const run = (command: string, ...args: string[]) =>
   runCommand(engineRoot, [command, ...args, '--root', 'site'], { cwd: home });
 

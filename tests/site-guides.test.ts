@@ -19,7 +19,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
 
 interface Step {
   language: string;
-  /** What stands after the language: a file, and what is to be done with it. */
+  /** What is after the language: a file, and what is to be done with it. */
   file: string;
   task: string;
   text: string;
@@ -90,7 +90,7 @@ async function runLine(line: string): Promise<string> {
   return stdout;
 }
 
-/** What stood in a page after it was put aside, and when it was back. */
+/** What was in a page after it was put aside, and when it was back. */
 const putAside: string[] = [];
 
 /** In the folder of the site, as somebody of whom git knows nothing yet. */
@@ -116,7 +116,7 @@ async function startAndStop(command: string, args: string[]): Promise<string> {
       let printed = '';
       server.stdout.on('data', (data: Buffer) => {
         printed += data.toString();
-        // Colours may stand within the address.
+        // Colours may be within the address.
         // oxlint-disable-next-line no-control-regex -- the beginning of a colour
         const [found] = /http:\/\/localhost:\d+\/?/.exec(printed.replace(/\u001B\[[\d;]*m/g, '')) ?? [];
         if (found !== undefined) answer(found);

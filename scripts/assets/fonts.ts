@@ -79,7 +79,7 @@ export async function coreFontFiles(): Promise<Record<string, Uint8Array>> {
   return files;
 }
 
-/** The rules that name them. They stand after the faces with all characters, which are asked only for the others. */
+/** The rules that name them. They are after the faces with all characters, which are asked only for the others. */
 export function coreFontRules(): string {
   const range = coreRanges.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`);
   return coreFaces

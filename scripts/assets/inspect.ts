@@ -115,7 +115,7 @@ function rethrowUsage(error: unknown): undefined {
   return undefined;
 }
 
-/** Animation control stands before the first part of the picture. */
+/** Animation control is before the first part of the picture. */
 function isAnimatedPng(bytes: Buffer): boolean {
   const control = bytes.indexOf('acTL', 0, 'latin1');
   return bytes[0] === 0x89 && control !== -1 && control < bytes.indexOf('IDAT', 0, 'latin1');

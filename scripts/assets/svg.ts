@@ -16,7 +16,7 @@ interface Tag {
   attributes: { name: string; value: string }[];
 }
 
-/** The drawing without what may stand before its first tag: comments, the XML declaration, the document type. */
+/** The drawing without what may be before its first tag: comments, the XML declaration, the document type. */
 export function bareSvg(text: string): string {
   return text.replace(/^\uFEFF?(?:\s|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE(?:[^[>]|\[[^]*?\])*>)*/i, '');
 }

@@ -29,7 +29,7 @@ export function linksTo(file: SourceFile, routes: readonly string[]): FoundLink[
     );
 }
 
-/** An address as it stands within a text of JSON. */
+/** An address as it is within a text of JSON. */
 export const inJson = (address: string): string => JSON.stringify(address).slice(1, -1);
 
 const isOwnAddress = ({ path: [key] }: StringLiteral) =>
@@ -47,7 +47,7 @@ function linksIn(value: string): { href: string; start: number }[] {
     .map(({ href, span }) => ({ href, start: span.start }));
 }
 
-/** A string of a JSON text: its value and where its literal stands, quotes included. */
+/** A string of a JSON text: its value and where its literal is, quotes included. */
 interface StringLiteral {
   path: JSONPath;
   value: string;
@@ -66,7 +66,7 @@ function stringLiterals(text: string): StringLiteral[] {
   return literals;
 }
 
-/** Where a part of a decoded string stands in the text. */
+/** Where a part of a decoded string is in the text. */
 function sourceRange(text: string, literal: StringLiteral, part: { start: number; end: number }) {
   const { offset, length } = partOfLiteral(text.slice(literal.offset, literal.offset + literal.length), part);
   return { offset: literal.offset + offset, length };

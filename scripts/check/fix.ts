@@ -50,7 +50,7 @@ const overlap = (a: TextEdit, b: TextEdit) =>
 
 const wordsAround = 24;
 
-/** The change with what stands around it on its line: a comma by itself says nothing. */
+/** The change with what is around it on its line: a comma by itself says nothing. */
 function describe(text: string, { offset, length, text: put }: TextEdit): Omit<Fixed, 'file'> {
   const isWhole = length > 2 && put.length > 2;
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;

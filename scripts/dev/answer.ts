@@ -26,7 +26,7 @@ export interface Serving {
   version: number;
 }
 
-/** What stands at an address of its own and can be shown. */
+/** What is at an address of its own and can be shown. */
 type ShownPage = FoundPage & { kind: 'page' | 'missing' };
 
 export interface Render {
@@ -61,7 +61,7 @@ export function answerOwn(url: URL, { view, version, root }: Serving): Answer | 
   return json(statusOf(view, route ?? '/', { root, version, textOf: view.textOf }));
 }
 
-/** The data of a page that can be shown, as it stands in its HTML. */
+/** The data of a page that can be shown, as it is in its HTML. */
 function dataOfPage(route: string | undefined, view: SiteView): Answer {
   const found = route === undefined ? undefined : view.find(route);
   if (route === undefined || found?.kind !== 'page' || faultsOfPage(view, route).errors.length > 0)
@@ -75,7 +75,7 @@ function place(url: URL, route: string, { view, root }: Pick<Serving, 'view' | '
   return found ? json({ open: openerOf(found, root) }) : notFound;
 }
 
-/** What stands at an address below the base path: a page, what is wrong with it, or a file that is made for it. */
+/** What is at an address below the base path: a page, what is wrong with it, or a file that is made for it. */
 export async function answerPage(url: URL, serving: Serving, render: Render): Promise<Answer | undefined> {
   const { root, view } = serving;
   const { site, textOf } = view;

@@ -6,7 +6,7 @@ import { sendPublicFile } from './public-files';
 import { createRender } from './render';
 import type { DevSite } from './site/dev-site';
 
-/** Where Studio stands, which is served by itself and is not a page of the site. */
+/** Where Studio is, which is served by itself and is not a page of the site. */
 export const studioAddress = '/_studio';
 
 interface ContentPlugin extends Plugin {
@@ -16,7 +16,7 @@ interface ContentPlugin extends Plugin {
   };
 }
 
-/** Serves the pages of a site while they are written: every request renders what stands in the files now. */
+/** Serves the pages of a site while they are written: every request renders what is in the files now. */
 export function contentPlugin(options: ContentOptions): ContentPlugin {
   const { root, site } = options;
   let current: FollowedSite | undefined;

@@ -8,7 +8,7 @@ import type { PageFaults } from './page-faults';
 const stylesFile = resolve(engineRoot, 'scripts/dev/browser/panel.css');
 
 /**
- * What stands at the address of a page that has errors. It reads well without JavaScript and asks for the page again
+ * What is at the address of a page that has errors. It reads well without JavaScript and asks for the page again
  * by itself; with JavaScript the panel does so as soon as the errors are fixed.
  */
 export function faultPage(

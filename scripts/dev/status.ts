@@ -11,7 +11,7 @@ export interface PageStatus {
   version: number;
   /** Names what the browser knows of the site around the page. */
   site: string;
-  /** The page cannot be shown: what stands on the screen is its last version without errors. */
+  /** The page cannot be shown: what is on the screen is its last version without errors. */
   isBroken: boolean;
   /** What the overlay over a broken page says, as HTML. */
   overlay: string;

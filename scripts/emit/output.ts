@@ -106,7 +106,7 @@ function moveInto(out: string, stage: string): void {
   }
 }
 
-// Ten thousand pages stand in a few folders: each is made once.
+// Ten thousand pages are in a few folders: each is made once.
 function createFolders(): (file: string) => void {
   const made = new Set<string>();
   return (file) => {

@@ -2,14 +2,14 @@ import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from 'n
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { UsageError } from '../site/usage-error';
 
-/** Stands in every output and says whose it is. Servers send no files whose names begin with a dot. */
+/** In every output: says whose it is. Servers send no files whose names begin with a dot. */
 const ownerFile = '.built-from.json';
 // What systems and version control leave in folders that hold nothing.
 const strayFiles = new Set(['.DS_Store', '.gitkeep', '.keep', '.gitignore', 'Thumbs.db', 'desktop.ini']);
 /** What every build has written since the first; the page for unknown addresses holds its data. */
 const hallmarks = ['404.html', '_headers', '_redirects', 'index.html', 'sitemap.xml', 'assets'];
 
-/** Where a build works. Its stage, its lock and what it replaces stand beside the output, under names of their own. */
+/** Where a build works. Its stage, its lock and what it replaces are beside the output, under names of their own. */
 export interface OutputPlace {
   out: string;
   /** The way from the output to the site's folder: stays right when both are moved together. */

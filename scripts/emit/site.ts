@@ -43,7 +43,7 @@ export interface SiteToEmit {
   dates: ReadonlyMap<string, string>;
 }
 
-/** All that stands around every page, as plain data. */
+/** All that is around every page, as plain data. */
 export type RenderFrame = Omit<PageFrame, 'server'>;
 
 interface LastBuild {

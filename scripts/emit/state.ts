@@ -9,7 +9,7 @@ import type { OutputPlace } from './owner';
 /** What a build knows of a page. */
 export interface PageState {
   file: string;
-  /** Size and times of the source file; while they stand, the file is not read. */
+  /** Size and times of the source file; while they stay the same, the file is not read. */
   stamp: string;
   /** The hash of the source's text. */
   hash: string;

@@ -1,5 +1,5 @@
 /**
- * The formats that form fields may have. Regular expressions, not functions: they stand in the compiled code,
+ * The formats that form fields may have. Regular expressions, not functions: they are in the compiled code,
  * which must not need a library at run time.
  */
 export const formFormats: Record<string, RegExp> = {

@@ -58,7 +58,7 @@ function imports(folder: string): Plugin {
           if (resolve(resolveDir, path).startsWith(folder + sep)) return undefined;
           return {
             errors: [
-              { text: `"${path}" leads out of blocks/. Code that blocks share stands in blocks/_shared/` },
+              { text: `"${path}" leads out of blocks/. Code that blocks share belongs in blocks/_shared/` },
             ],
           };
         }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Where a place stands in a file. @param line counts from 1. @param column counts from 0, in UTF-16 units. */
+/** Where a place is in a file. @param line counts from 1. @param column counts from 0, in UTF-16 units. */
 export function lineRange(file: string, line: number, column: number, length = 1) {
   const start = readFileSync(file, 'utf8')
     .split('\n')

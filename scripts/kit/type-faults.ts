@@ -14,7 +14,7 @@ const require = createRequire(join(engineRoot, 'package.json'));
 
 /**
  * What TypeScript finds in the views of a site's blocks, with the types of their schemas as they are now.
- * Settings and types stand in a folder of their own: a check changes nothing of the site.
+ * Settings and types are in a folder of their own: a check changes nothing of the site.
  * @param place a folder in the cache.
  */
 export async function typeFaults(site: BlockFolder, place: string): Promise<Fault[]> {

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../src/model/diagnostic';
 
 type Group = 'owner' | 'counsel' | 'review' | 'delivery';
 
-/** What stands between a site and its launch, by who can settle it. */
+/** What is between a site and its launch, by who can settle it. */
 const groups: Record<Group, { title: string; codes: readonly string[] }> = {
   owner: { title: 'Facts from the owner', codes: ['launch/placeholder', 'launch/owner'] },
   counsel: { title: 'Clearance by counsel', codes: ['launch/counsel'] },

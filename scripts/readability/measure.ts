@@ -15,7 +15,7 @@ export interface Readability {
   hardest: Sentence[];
 }
 
-// Labels, names and figures stand alone: they are words to read, but not sentences.
+// Labels, names and figures are alone: they are words to read, but not sentences.
 const shortest = 4;
 // A few long words in a row are a name, and no shorter sentence would make them easier.
 const shortestHard = 8;

@@ -1,6 +1,6 @@
 import { Ajv, _, type KeywordCxt } from 'ajv';
 
-/** Schemas are found by their path below schema/, as if they stood here. */
+/** Schemas are found by their path below schema/, as if they were here. */
 export const idBase = 'https://schemas.invalid/';
 
 /** Ajv as this project's schemas need it: strict, so that a misspelt keyword is an error. */

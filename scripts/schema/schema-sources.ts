@@ -10,7 +10,7 @@ const folder = resolve(engineRoot, 'schema');
 
 /**
  * All schemas, in an order that does not depend on the disk: those of the engine, and beside them those of the
- * site's own blocks, as if they stood in the same folder.
+ * site's own blocks, as if they were in the same folder.
  */
 export function readSchemas(site: BlockFolder = noBlocks): SchemaSource[] {
   const own = new Map(readOwnSchemas(site).map((source) => [source[0], source]));
@@ -19,7 +19,7 @@ export function readSchemas(site: BlockFolder = noBlocks): SchemaSource[] {
   return own.size === 0 ? all : all.map((source) => (source[0] === unionName ? unionOf(all) : source));
 }
 
-/** The schemas of the engine as they stand in its folder. */
+/** The schemas of the engine as they are in its folder. */
 export function engineSchemas(): SchemaSource[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.schema.json'))

@@ -16,7 +16,7 @@ const single = [
 const lists = ['allOf', 'anyOf', 'items', 'oneOf'];
 const maps = ['definitions', 'dependencies', 'patternProperties', 'properties'];
 
-/** A schema and all schemas in it, with their pointers: objects that stand where draft-07 has schemas. */
+/** A schema and all schemas in it, with their pointers: objects that are where draft-07 has schemas. */
 export function* subschemas(schema: unknown, pointer = ''): Generator<readonly [Schema, string]> {
   if (!isObject(schema)) return;
   yield [schema, pointer];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** The engine's own folder: where its schemas and sources stand, whatever site is built. */
+/** The engine's own folder: where its schemas and sources are, whatever site is built. */
 export const engineRoot = findEngineRoot(import.meta.dirname);
 
 /** As a package among others the engine has its commands compiled; in its own repository it has their sources. */
@@ -13,7 +13,7 @@ export const usualRoot = isPackage ? process.cwd() : engineRoot;
 /** What is made once and used again; a package may be where nothing can be written. */
 export const cacheFolder = resolve(usualRoot, '.cache');
 
-/** Where a package that the engine depends on stands: package managers put it beside the engine, or above. */
+/** Where a package that the engine depends on is: package managers put it beside the engine, or above. */
 export function packageFolder(name: string): string {
   const found = foldersAbove(engineRoot)
     .map((folder) => join(folder, 'node_modules', name))
@@ -22,7 +22,7 @@ export function packageFolder(name: string): string {
   return found;
 }
 
-/** Where all packages stand that the engine may take in: the outermost node_modules that it is in, or has. */
+/** Where all packages are that the engine may take in: the outermost node_modules that it is in, or has. */
 export const packagesFolder: string =
   foldersAbove(engineRoot)
     .filter((folder) => /[\\/]node_modules$/.test(folder))

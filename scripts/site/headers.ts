@@ -8,7 +8,7 @@ export interface HeaderRule {
 
 /**
  * The headers of every answer, from the site's settings: what it embeds and where its forms send to.
- * No header stands in two rules that match the same address: hosts join their values with a comma.
+ * No header is in two rules that match the same address: hosts join their values with a comma.
  * So pages have no lifetime of their own here: every host has a fitting one, to ask again.
  */
 export function headerRules(site: ResolvedSite): HeaderRule[] {

@@ -3,7 +3,7 @@ import { mediaOf } from './tokens';
 
 export type Scheme = 'light' | 'dark';
 
-/** What something stands on: the page itself, or a part with a ground of its own. */
+/** What something is on: the page itself, or a part with a ground of its own. */
 export type Ground = 'page' | 'light' | 'dark';
 
 /** The tokens as they are on a ground, and the declarations that said so. */

@@ -7,7 +7,7 @@ import { themeFile } from '../site/files';
 import { themeFault, valueOf, valueRange } from './theme-fault';
 import { pathOf, urlPattern } from './urls';
 
-/** A theme is one file, inside of a layer: what can only stand at the top of a stylesheet cannot stand in it. */
+/** A theme is one file, inside of a layer: what can only be at the top of a stylesheet cannot be in it. */
 export function ruleFaults(style: Root): Fault[] {
   const faults: Fault[] = [];
   style.walkAtRules(/^(?:import|charset|namespace)$/, (rule) => {
@@ -17,7 +17,7 @@ export function ruleFaults(style: Root): Fault[] {
       file: themeFile,
       pointer: '',
       range: { offset: rule.source?.start?.offset ?? 0, length: rule.name.length + 1 },
-      message: `"@${rule.name}" cannot stand in a theme, which is one file, put into a cascade layer.`,
+      message: `"@${rule.name}" cannot be in a theme, which is one file, put into a cascade layer.`,
       hint:
         rule.name === 'import'
           ? 'Copy the rules into theme.css, and type faces to public/fonts.'

@@ -1,4 +1,4 @@
-/** Two colours of which one stands on the other. */
+/** Two colours of which one is on the other. */
 export interface ColourPair {
   front: string;
   ground: string;
@@ -29,7 +29,7 @@ export const colourPairs: readonly ColourPair[] = [
   ...shape('focus', ['ivory', 'paper', 'sand', 'mint', 'blush']),
 ];
 
-/** What takes its colour from the ground that it stands on, and the least contrast with it. */
+/** What takes its colour from the ground that it is on, and the least contrast with it. */
 export const groundPairs: readonly ColourPair[] = [
   ...['--heading', '--text', '--muted', '--accent'].map((front) => ({
     front,

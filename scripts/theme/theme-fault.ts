@@ -19,7 +19,7 @@ const nameRange = (declaration: Declaration) => ({
   length: declaration.prop.length,
 });
 
-/** Where the value stands, or a part of it. */
+/** Where the value is, or a part of it. */
 export function valueRange(declaration: Declaration, part?: { start: number; length: number }) {
   const { prop, raws } = declaration;
   const start = (declaration.source?.start?.offset ?? 0) + prop.length + (raws.between ?? ':').length;

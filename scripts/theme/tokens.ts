@@ -13,7 +13,7 @@ export interface Token {
   value: string;
   /** What it is for, in a few words. */
   note: string;
-  /** What stands above it and others of its kind. */
+  /** What is above it and others of its kind. */
   group: string;
 }
 
@@ -45,7 +45,7 @@ function noteOf(declaration: Declaration): string {
 /** A comment on the line of a declaration is about it alone. */
 const isBeside = (comment: Comment) => !(comment.raws.before ?? '').includes('\n');
 
-/** The conditions of the media queries that something stands in. */
+/** The conditions of the media queries that something is in. */
 export function mediaOf(node: Rule | Declaration): string[] {
   const conditions: string[] = [];
   let at: Node | undefined = node.parent;

@@ -26,7 +26,7 @@ export function createPrerender(
   const shells = new Map<string, { before: string; after: string }>();
 
   return (page) => {
-    // The menu marks the entries of pages that stand in it, and those of collections.
+    // The menu marks the entries of pages that are in it, and those of collections.
     const state = inMenu.has(page.address) ? page.address : (page.collection ?? '');
     const shell = shells.get(state) ?? { before: render(page, 'before'), after: render(page, 'after') };
     shells.set(state, shell);

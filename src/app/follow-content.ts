@@ -3,7 +3,7 @@ import type { PageData } from './page-data';
 import type { PageStore } from './page-loader';
 import type { ResolvedPage, ResolvedSite } from '../model/site';
 
-/** A page with values that no file has yet, and what stands around it where that is another one, too. */
+/** A page with values that no file has yet, and what is around it where that is another one, too. */
 interface Preview {
   page: ResolvedPage;
   site?: ResolvedSite;
@@ -36,7 +36,7 @@ export function followContent({ router, pages, site, fetchSite, routesOf }: Foll
   };
   const readSiteAgain = async () => {
     const next = await fetchSite();
-    // These stand in the document's head, and in what runs already.
+    // These are in the document's head, and in what runs already.
     if (next.base !== shown.base) return location.replace(movedTo(shown.base, next.base));
     if (fixedPart(next) !== fixedPart(shown)) return location.reload();
     if (JSON.stringify(next) !== JSON.stringify(shown)) {
@@ -97,7 +97,7 @@ export function keepShown(source: PageStore, first: PageData): WrittenPages {
       if (previewed && pathname === pathOf(previewed.page.address)) return previewed;
       const again = pathname === shown.pathname ? await fetchData(pathname) : undefined;
       const data = again ?? (await source.load(pathname));
-      // In place of a broken page stands one of another build.
+      // In place of a broken page is one of another build.
       const isBroken = data.build !== first.build;
       if (isBroken && pathname === location.pathname && pathname === shown.pathname) return shown.data;
       if (!isBroken) shown = { pathname, data };

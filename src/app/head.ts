@@ -3,7 +3,7 @@ import type { PageHead } from '../model/site';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
 
-/** What stands in a page's <head>, as tag, attributes and text. */
+/** What is in a page's <head>, as tag, attributes and text. */
 function headTags(
   head: PageHead,
   siteName: string,

@@ -1,6 +1,6 @@
 import type { ResolvedPage } from '../model/site';
 
-/** What stands in every page's HTML beside its markup. */
+/** What is in every page's HTML beside its markup. */
 export interface PageData {
   /** The build the page belongs to: another one means a full load. */
   build: string;

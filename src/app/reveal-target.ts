@@ -43,7 +43,7 @@ export function unfoldTarget(hash: string): void {
   if (target && unfold(target)) target.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Opens all that the target stands in, or the first that stands in it; tells whether anything was closed. */
+/** Opens all that the target is in, or the first that is in it; tells whether anything was closed. */
 function unfold(target: HTMLElement): boolean {
   const around: HTMLDetailsElement[] = [];
   for (let each = target.closest('details'); each; each = each.parentElement?.closest('details') ?? null)

@@ -38,7 +38,7 @@ interface BareOnErrorProps {
   children: ReactNode;
 }
 
-/** Where the shell itself is what fails, the screen stands without it. */
+/** Where the shell itself is what fails, it is shown without the shell. */
 class BareOnError extends Component<BareOnErrorProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -148,7 +148,7 @@ export function readRecord(source: SourceFile, context: SiteContext): Pick<PageR
   return { index, faults: locate(faults, (file) => (file === source.path ? source.text : undefined)) };
 }
 
-/** Where the links of a file stand: of a page, which keeps only where they lead, by reading it again. */
+/** Where the links of a file are: of a page, which keeps only where they lead, by reading it again. */
 const linkReader = (context: SiteContext, { textOf }: SiteInput) => {
   const known = new Map([...context.shared.values()].map(({ file, links }) => [file.path, links]));
   known.set(context.siteFile.path, context.links);

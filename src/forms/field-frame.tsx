@@ -16,7 +16,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** What stands around a control: its label, hint and message. */
+/** What is around a control: its label, hint and message. */
 export function FieldFrame({ model, error, value, children }: FieldFrameProps) {
   if (model.kind === 'hidden') return children;
   const className = classNames(styles.field, model.isWide && styles.wide);

@@ -73,7 +73,7 @@ export function fieldModel({ id, name, schema, ui, required }: FieldSource): Fie
   };
 }
 
-// Only short controls of one line stand well beside each other.
+// Only short controls of one line go well beside each other.
 function isWide(kind: FieldKind, width: string | undefined): boolean {
   return width === undefined ? kind !== 'text' && kind !== 'select' : width === 'full';
 }

@@ -117,7 +117,7 @@ function conditionalParts(
   return parts;
 }
 
-/** As RJSF orders: `ui:order` with `*` for the rest, which stands last when it is left out. */
+/** As RJSF orders: `ui:order` with `*` for the rest, which is last when it is left out. */
 function inOrder(names: string[], ui: JsonObject): string[] {
   const order = textsAt({ order: uiValue(ui, 'order') ?? [] }, 'order');
   if (order.length === 0) return names;

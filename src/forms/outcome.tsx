@@ -19,7 +19,7 @@ interface OutcomeCardProps {
   onClear: () => void;
 }
 
-/** Says politely how a submit ended. What was entered but not sent stands here to be read out, in memory only. */
+/** Says politely how a submit ended. What was entered but not sent is here to be read out, in memory only. */
 export function OutcomeCard({ form, outcome, onClear }: OutcomeCardProps) {
   const kept = outcome?.kept ?? [];
   useForgetting(onClear, kept.length > 0);

@@ -7,11 +7,11 @@ import type { Block } from '../model/blocks.generated';
 import type { BlockMap, BlockSite } from '../model/props';
 import type { PageContext } from '../model/resolved';
 
-/** The blocks of the site by their type. `npm run generate` adds those whose schemas stand in blocks/. */
+/** The blocks of the site by their type. `npm run generate` adds those whose schemas are in blocks/. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- the types of a site merge into it
 export interface SiteBlocks {}
 
-/** A site's own blocks stand before those of the engine that they replace. */
+/** A site's own blocks are before those of the engine that they replace. */
 type Blocks = Omit<BlockMap, keyof SiteBlocks> & SiteBlocks;
 
 /**
@@ -22,7 +22,7 @@ type Blocks = Omit<BlockMap, keyof SiteBlocks> & SiteBlocks;
 export interface BlockProps<T extends keyof Blocks> {
   /** The block as its author wrote it, with every value resolved: a picture has its sizes, a text is a tree. */
   block: Blocks[T];
-  /** The page that it stands on. */
+  /** The page that it is on. */
   page: PageContext;
   /** What blocks may know of the site: its messages and its times. */
   site: BlockSite;

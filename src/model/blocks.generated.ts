@@ -1698,7 +1698,7 @@ text: RichTextValue
  */
 by: string
 /**
- * Where it stands: a book with its year, or a link.
+ * Where it is from: a book with its year, or a link.
  */
 source?: RichTextValue
 surface?: Surface
@@ -2140,7 +2140,7 @@ icon?: IconName
  */
 style?: ("usual" | "marks")
 /**
- * What happens in this lane. The order is free; entries that overlap stand one under the other.
+ * What happens in this lane. The order is free; entries that overlap are one under the other.
  * 
  * @minItems 1
  * @maxItems 24

@@ -28,7 +28,7 @@ export interface SourceFile {
 /** An object or array of the parsed JSON. */
 export type Container = Record<string | number, unknown>;
 
-/** A value that the schema says has a meaning, where it stands, and its pointer. Collected while validating. */
+/** A value that the schema says has a meaning, where it is, and its pointer. Collected while validating. */
 export type Occurrence = readonly [
   semantics: Semantics,
   parent: Container,
@@ -88,7 +88,7 @@ export interface ContentEnvironment {
   icons: IconLibrary;
   /** Why Ajv cannot compile a form's schema; undefined when it can. */
   formSchemaFault: (schema: JsonObject) => { message: string; pointer: string } | undefined;
-  /** A file that stands in another place, or under nearly the same name, than the one that is looked for. */
+  /** A file that is in another place, or under nearly the same name, than the one that is looked for. */
   elsewhere?: (path: string) => string | undefined;
 }
 

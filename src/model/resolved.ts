@@ -59,7 +59,7 @@ export interface CollectionEntry {
   route: string;
   label: string;
   title: string;
-  /** Entries with the same group stand together. */
+  /** Entries with the same group are together. */
   group?: string;
   /** A few words beside the label. */
   gloss?: string;
@@ -92,7 +92,7 @@ export interface Heading {
   level: 2 | 3;
 }
 
-/** What a block may know of the page it stands on. */
+/** What a block may know of the page it is on. */
 export interface PageContext {
   /** Without the base path: `/Guides/Start`. */
   route: string;

@@ -1,11 +1,11 @@
 import type { SiteSource } from './source.generated';
 
-/** A part of a page that a link can lead to, with all words that stand in it. */
+/** A part of a page that a link can lead to, with all words that are in it. */
 export interface SearchSection {
-  /** Where it begins; empty for what stands before the first of them. */
+  /** Where it begins; empty for what is before the first of them. */
   id: string;
   heading: string;
-  /** The heading that it stands under; empty where it stands by itself. */
+  /** The heading that it is under; empty where it is by itself. */
   above: string;
   /** Paragraphs, list items and rows of tables. */
   lines: string[];
@@ -40,7 +40,7 @@ export interface SearchIndex {
 }
 
 /**
- * How much of each page is searched: all its words, its headings with the beginning of what stands under them,
+ * How much of each page is searched: all its words, its headings with the beginning of what is under them,
  * or its title and description.
  */
 export type SearchDepth = 'words' | 'headings' | 'titles';

@@ -16,7 +16,7 @@ export type CollectionName = CollectionEntry[]
 export type IconName = ResolvedIcon
 export type RichTextValue = RichTextTree
 /**
- * The section that answers what many visitors ask: it stands first when at least half of what is typed is one of its phrases. What "synonyms" have for a word of a phrase counts as that word.
+ * The section that answers what many visitors ask: it is first when at least half of what is typed is one of its phrases. What "synonyms" have for a word of a phrase counts as that word.
  * 
  * @minItems 0
  */
@@ -32,7 +32,7 @@ href: HrefValue
 words: string[]
 }[]
 /**
- * What stands above all results when the words of an emergency or of a crisis are typed.
+ * What is above all results when the words of an emergency or of a crisis are typed.
  * 
  * @minItems 0
  */
@@ -842,7 +842,7 @@ searchTopics?: PlainText
  */
 searchAll?: PlainText
 /**
- * Heading of the pages that stand in no collection.
+ * Heading of the pages that are in no collection.
  */
 searchOther?: PlainText
 /**

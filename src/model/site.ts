@@ -43,7 +43,7 @@ export type ResolvedSite = Omit<
 
 type UrgentValue = NonNullable<NonNullable<SiteValue['search']>['urgent']>[number];
 
-/** What stands above the results of an urgent search. */
+/** What is above the results of an urgent search. */
 export type UrgentCard = Omit<UrgentValue, 'words'>;
 
 export type Timings = Required<NonNullable<SiteValue['timings']>>;

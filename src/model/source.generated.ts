@@ -59,7 +59,7 @@ export type IconNameSource = string
 export type FormNameSource = string
 export type BlockListSource = SourceBlock[]
 /**
- * The section that answers what many visitors ask: it stands first when at least half of what is typed is one of its phrases. What "synonyms" have for a word of a phrase counts as that word.
+ * The section that answers what many visitors ask: it is first when at least half of what is typed is one of its phrases. What "synonyms" have for a word of a phrase counts as that word.
  * 
  * @minItems 0
  */
@@ -75,7 +75,7 @@ href: HrefSource
 words: string[]
 }[]
 /**
- * What stands above all results when the words of an emergency or of a crisis are typed.
+ * What is above all results when the words of an emergency or of a crisis are typed.
  * 
  * @minItems 0
  */
@@ -1936,7 +1936,7 @@ text: RichTextSource
  */
 by: string
 /**
- * Where it stands: a book with its year, or a link.
+ * Where it is from: a book with its year, or a link.
  */
 source?: RichTextSource
 surface?: SurfaceSource
@@ -2378,7 +2378,7 @@ icon?: IconNameSource
  */
 style?: ("usual" | "marks")
 /**
- * What happens in this lane. The order is free; entries that overlap stand one under the other.
+ * What happens in this lane. The order is free; entries that overlap are one under the other.
  * 
  * @minItems 1
  * @maxItems 24
@@ -3283,7 +3283,7 @@ searchTopics?: PlainTextSource
  */
 searchAll?: PlainTextSource
 /**
- * Heading of the pages that stand in no collection.
+ * Heading of the pages that are in no collection.
  */
 searchOther?: PlainTextSource
 /**

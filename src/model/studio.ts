@@ -46,7 +46,7 @@ export interface StudioSite {
   tokens: SharedText[];
   /** `src` as a page writes it. */
   pictures: { src: string; width: number; height: number }[];
-  /** `body` is what stands within the svg element: shown by an img with a data address, never as raw HTML. */
+  /** `body` is what is within the svg element: shown by an img with a data address, never as raw HTML. */
   icons: { name: string; viewBox: string; body: string }[];
   files: string[];
   forms: string[];
@@ -70,7 +70,7 @@ export interface SharedText {
   note?: string;
   /** The titles of the pages that show it. */
   pages: string[];
-  /** It stands in what is around every page. */
+  /** It is in what is around every page. */
   isEverywhere: boolean;
 }
 
@@ -155,7 +155,7 @@ export type PreviewAnswer =
   | {
       result: 'shown';
       page: ResolvedPage;
-      /** What stands around the page, where that is another one, too. */
+      /** What is around the page, where that is another one, too. */
       site?: ResolvedSite;
     }
   /** The check refuses it, or it does not reach the page: what is shown already stays. */

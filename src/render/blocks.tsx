@@ -42,7 +42,7 @@ export function renderBlock<T extends BlockType>(
   return <View block={block} {...rest} />;
 }
 
-/** Stands where a block cannot be shown: nothing to see, but not in the way. */
+/** Shown where a block cannot be: nothing to see, but not in the way. */
 function UnknownBlock() {
   return <div data-block-missing="" hidden />;
 }

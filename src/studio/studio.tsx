@@ -115,7 +115,7 @@ function Open({ studio, api, site, page }: OpenProps) {
 
 type TextInPlaceProps = Pick<OpenProps, 'studio' | 'site'> & { inPlace: InPlaceState };
 
-/** The text that is being changed where it stands; its drafts are those of the panel. */
+/** The text that is being changed where it is; its drafts are those of the panel. */
 function TextInPlace({ studio, site, inPlace: { opened, close } }: TextInPlaceProps) {
   if (!opened) return null;
   const { editing, way, diagnostics, block } = studio;

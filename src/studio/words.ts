@@ -45,14 +45,14 @@ export const words = {
   around: {
     title: 'On every page',
     label: 'Top, menu, foot',
-    note: 'This stands around every page. What you change here changes on all of them.',
+    note: 'This appears on every page. What you change here changes on all of them.',
     other:
       'Everything else that all pages share, such as the name of the site and the search, is in its settings.',
     file: (file: string) => `The settings of the site are the file ${file}.`,
   },
   sharedTexts: {
     title: 'Shared texts',
-    about: 'Each is written once, and stands wherever pages name it: phone numbers, hours, prices.',
+    about: 'Each is written once and appears wherever pages name it: phone numbers, hours, prices.',
     search: 'Search the shared texts',
     none: 'No shared text has these words.',
     empty: 'still empty',
@@ -60,8 +60,8 @@ export const words = {
     pages: (count: number) => (count === 1 ? 'on 1 page' : `on ${count} pages`),
     unused: 'on no page yet',
     on: (titles: string[], more: number) =>
-      `Stands on: ${titles.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
-    onEveryPage: 'Stands around every page.',
+      `Used on: ${titles.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    onEveryPage: 'Appears on every page.',
   },
   shared: (name: string, pages: number) =>
     `“${partName(name)}” is shared. What you change here changes on ${pages === 1 ? 'the one page' : `all ${pages} pages`} that show it.`,
@@ -123,7 +123,7 @@ export const words = {
     blockedRedo: (label: string) => `“${label}” cannot be done again`,
     conflict: 'The same place was changed since, outside of Studio.',
     used: 'The picture is used by now. It stays among the pictures.',
-    refused: 'The check would refuse what stood there before.',
+    refused: 'The check would refuse what was there before.',
     skip: 'Leave it as it is, and undo what was before it',
     skipRedo: 'Leave it as it is, and do the next again',
     stay: 'Cancel',
@@ -180,7 +180,7 @@ export const fieldWords = {
   tokenIs: (title: string, value: string) =>
     `“${value}” is the shared text “${title}”: written once, and shown wherever pages name it.`,
   tokenIsEmpty: (title: string, note = '') =>
-    `The shared text “${title}” is still empty, so nothing stands in its place. ${note}`.trim(),
+    `The shared text “${title}” is still empty, so nothing appears in its place. ${note}`.trim(),
   tokenChange: (title: string) => `Change “${title}” everywhere`,
   tokenTitle: (title: string) => `${title}, everywhere`,
   tokenInsert: 'Insert a text that all pages share',

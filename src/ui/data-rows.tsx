@@ -11,7 +11,7 @@ interface DataRowsProps {
 /** Short numbers, such as 60+ or 12 %, are set as figures. */
 const figure = /^\d[\d.,+%  -]{0,6}$/;
 
-/** From so many figures on, they stand in two columns. */
+/** From so many figures on, they are in two columns. */
 const fewFigures = 4;
 
 /** Labelled lines of a card. */

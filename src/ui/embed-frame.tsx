@@ -9,7 +9,7 @@ import { Picture } from './picture';
 interface EmbedFrameProps {
   embed: ResolvedEmbed;
   sizes?: string;
-  /** ratio keeps the shape of the frame at every width; fill takes the height of what it stands in. */
+  /** ratio keeps the shape of the frame at every width; fill takes the height of what it is in. */
   fit?: 'ratio' | 'fill';
   className?: string | undefined;
 }

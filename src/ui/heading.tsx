@@ -40,7 +40,7 @@ interface SectionHeadProps extends Omit<SectionHeadingProps, 'className'> {
   className?: string | undefined;
 }
 
-/** What stands at the head of a section: eyebrow, heading and a sentence. */
+/** What is at the head of a section: eyebrow, heading and a sentence. */
 export function SectionHead({ eyebrow, intro, align = 'start', className, ...heading }: SectionHeadProps) {
   return (
     <div className={classNames(styles.head, styles[align], className)} data-drift="">

@@ -7,7 +7,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** An ornament of one em, in the colour of the text. Words must stand beside it or name its button. */
+/** An ornament of one em, in the colour of the text. Words must be beside it or name its button. */
 export function Icon({ icon, className }: IconProps) {
   return (
     <svg

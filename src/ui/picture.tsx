@@ -8,7 +8,7 @@ interface PictureProps {
   priority?: boolean;
   /** Another cut of the picture where `media` matches. */
   alternative?: { media: string; image: ResolvedImage; sizes?: string } | undefined;
-  /** Takes the words away where the same words stand beside the picture. */
+  /** Takes the words away where the same words are beside the picture. */
   decorative?: boolean;
   className?: string | undefined;
 }

@@ -6,7 +6,7 @@ import styles from './pills.module.css';
 
 interface PillsProps {
   entries: CollectionEntry[];
-  /** The route of the page they stand on, whose pill is marked. */
+  /** The route of the page they are on, whose pill is marked. */
   route: string;
   small?: boolean;
   className?: string | undefined;

@@ -9,9 +9,9 @@ interface SectionProps {
   surface?: Surface | undefined;
   /** true where the section has a heading of its own, which makes it a section of the document. */
   titled?: boolean;
-  /** Running text: such sections stand closer to one another. */
+  /** Running text: such sections are closer to one another. */
   flow?: boolean;
-  /** What follows belongs to it and stands near it. */
+  /** What follows belongs to it and is near it. */
   opens?: boolean;
   /**
    * Beside cards it takes the whole width, theirs too: `band` on a ground of its own from edge to edge,

@@ -9,7 +9,7 @@ interface TermProps {
   href: string;
   name: string;
   explanation: ReactNode;
-  /** The word as it stands in the text. */
+  /** The word as it is in the text. */
   children: ReactNode;
 }
 

@@ -22,7 +22,7 @@ interface Name {
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** A name as it stands, in its own case, not as a part of a longer word. */
+/** A name as it is, in its own case, not as a part of a longer word. */
 const exactly = (text: string): Name => ({
   text,
   pattern: new RegExp(`(?<![\\w/.-])${escape(text)}(?![\\w-])`, 'u'),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readBuiltPages, visibleText } from './built-pages';
 import { figures } from './figures';
 
-// The pieces of a figure may stand in elements of their own, with or without white space between them.
+// The pieces of a figure may be in elements of their own, with or without white space between them.
 const withoutSpace = (text: string) => text.replace(/\s+/g, '');
 
 const textOf = new Map(
@@ -11,7 +11,7 @@ const textOf = new Map(
 );
 
 describe('figures of the specification', () => {
-  test.each([...new Set(figures.map((figure) => figure.route))])('stand on %s', (route) => {
+  test.each([...new Set(figures.map((figure) => figure.route))])('are on %s', (route) => {
     const text = textOf.get(route) ?? '';
     const missing = figures
       .filter((figure) => figure.route === route && !text.includes(withoutSpace(figure.text)))

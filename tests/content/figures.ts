@@ -1,4 +1,4 @@
-/** A figure of the specification as a visitor reads it, and the page it stands on. */
+/** A figure of the specification as a visitor reads it, and the page it is on. */
 export interface Figure {
   text: string;
   route: string;

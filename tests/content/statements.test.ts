@@ -14,7 +14,7 @@ const wordsOf = ([route, main]: [string, Element]): [string, string] => {
 };
 
 describe('what a doctor and a counsel asked for', () => {
-  test.each([...new Set(statements.map(({ route }) => route))])('stands on %s', (route) => {
+  test.each([...new Set(statements.map(({ route }) => route))])('is on %s', (route) => {
     const text = textOf.get(route) ?? '';
     const missing = statements.filter((each) => each.route === route && !text.includes(each.text));
     expect(missing.map((statement) => statement.text)).toEqual([]);

@@ -73,7 +73,7 @@ const withTitle = (title: string) =>
     .map(([route]) => route)
     .sort();
 
-test('both steps stand on exactly these pages', () => {
+test('both steps are on exactly these pages', () => {
   expect(withTitle('Call us today')).toEqual([...warned].sort());
   expect(withTitle('Call Tele-MANAS today: 14416')).toEqual([...distressed].sort());
   expect(withTitle(urgentTitle)).toEqual([...warned, ...distressed].sort());

@@ -70,7 +70,7 @@ test('many files at once, as when a branch is switched, end in what they are', a
   expect((await harbour.get('/Winds')).status).toBe(404);
 });
 
-test('a page that joins a collection stands in menus and lists at once, and leaves them with its file', async () => {
+test('a page that joins a collection is in menus and lists at once, and leaves them with its file', async () => {
   const harbour = await openHarbour();
   const yawl = harbour.read('pages/boats/Yawl.json');
   await harbour.after(() => harbour.write('pages/boats/Ketch.json', yawl.replaceAll('Yawl', 'Ketch')));

@@ -103,7 +103,7 @@ function filesOf(root: string) {
   };
 }
 
-/** What stands in HTML for its readers, as one line. */
+/** What is in HTML for its readers, as one line. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<(script|style|title)[^>]*>[^]*?<\/\1>/g, '')

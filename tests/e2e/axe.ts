@@ -30,7 +30,7 @@ export async function axeFindings(page: Page, context = 'html'): Promise<string[
   await page.evaluate(`${source}; undefined`);
   return page.evaluate(
     async ([where, how]) => {
-      // What lies half under the header where the page happens to stand is no fault of it.
+      // What lies half under the header where the page happens to be is no fault of it.
       window.scrollTo({ top: 0, behavior: 'instant' });
       const axe: Axe = Reflect.get(window, 'axe');
       const { violations } = await axe.run(where, how);

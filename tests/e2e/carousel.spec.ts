@@ -15,7 +15,7 @@ function services(page: Page) {
   };
 }
 
-/** The carousel once its code is there; a row that scrolls stands in its place before. */
+/** The carousel once its code is there; a row that scrolls is in its place before. */
 async function openCarousel(page: Page) {
   await openLive(page, '/');
   const carousel = services(page);

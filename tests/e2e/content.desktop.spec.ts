@@ -161,7 +161,7 @@ test('programme pages: sixteen tabs with the current one marked, a label, a loop
     await expectBanner(page);
     const strip = page.getByRole('navigation', { name: 'All Programme' });
     const links = strip.getByRole('link');
-    // They stand in groups; the tags below keep the order of the programmes.
+    // They are in groups; the tags below keep the order of the programmes.
     expect(new Set(await addressesOf(links))).toEqual(new Set(addresses));
     await expect(links).toHaveCount(addresses.length);
     await expect(strip.locator('[aria-current="page"]')).toHaveAttribute('href', `/Programme/${name}`);
@@ -281,7 +281,7 @@ test.describe('with its code', () => {
     await openLive(page, '/Programme/IVF');
     const video = page.locator('main video');
     await page.getByRole('main').getByRole('button', { name: 'Pause' }).click();
-    // The button stands at the lower edge of the film.
+    // The button is at the lower edge of the film.
     await video.evaluate((film) => {
       const { bottom } = film.getBoundingClientRect();
       const header = document.querySelector('#app > header')?.getBoundingClientRect().bottom ?? 0;

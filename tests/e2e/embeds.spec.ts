@@ -79,7 +79,7 @@ test('a frame is loaded by a click on it and not before', once, async ({ page, c
 
   await film.click();
   const frame = page.locator('iframe[title="Client film 2"]');
-  // The frame takes over the focus of the button that it stands in place of.
+  // The frame takes over the focus of the button that it is in place of.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('title')))
     .toBe('Client film 2');

@@ -146,7 +146,7 @@ for (const [name, address] of Object.entries(pages)) {
   });
 }
 
-/** The part of the page that the block stands in. */
+/** The part of the page that the block is in. */
 function blockOn(page: Page, name: string): Locator {
   const heading = {
     comparison: 'IUI, IVF or ICSI?',

@@ -268,7 +268,7 @@ function isOnTop(element: Element): boolean {
   return element.contains(document.elementFromPoint(left + width / 2, bottom - 4));
 }
 
-test('on a phone the first field stands in the first view', async ({ page, isMobile }) => {
+test('on a phone the first field is in the first view', async ({ page, isMobile }) => {
   for (const [width, height] of isMobile
     ? ([
         [390, 844],
@@ -305,7 +305,7 @@ test('a field complains when it is left, not before', once, async ({ page }) => 
   await expect(form.getByText('Invalid email address')).toHaveCount(0);
 });
 
-test('a button is pressed where it stands, though the field that was left complains', async ({ page }) => {
+test('a button is pressed where it is, though the field that was left complains', async ({ page }) => {
   const form = await openForm(page, '/Contact');
   await form.getByLabel('Message').click();
   const submit = form.getByRole('button', { name: 'Submit Now' });
@@ -397,7 +397,7 @@ test(
 test('no built file compiles code or brings the compiler of schemas', once, () => {
   const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'));
   const texts = scripts.map((name) => ({ name, text: readFileSync(`dist/assets/${name}`, 'utf8') }));
-  // Words that stand in Ajv and in RJSF's Markdown renderer, and in nothing else.
+  // Words that are in Ajv and in RJSF's Markdown renderer, and in nothing else.
   const forbidden = /\bnew Function\b|[^\w.]eval\(|CodeGen: |allowTransparency/;
   expect(texts.filter(({ text }) => forbidden.test(text)).map(({ name }) => name)).toEqual([]);
 });

@@ -136,7 +136,7 @@ test('panels of the menu open below the bar, within the page, and say what each 
     .locator('[data-entry]')
     .filter({ hasText: 'Show pages under Programme' });
   await programme.locator('summary').click();
-  // The gloss stands beside the link and is not part of its name.
+  // The gloss is beside the link and is not part of its name.
   await expect(programme.getByRole('link', { name: 'PICSI', exact: true })).toBeVisible();
   await expect(programme.getByText('Choosing sperm on a gel; not proven')).toBeVisible();
 });

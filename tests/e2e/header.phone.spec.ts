@@ -29,7 +29,7 @@ test('the menu opens over a page that stands still', async ({ page, complaints }
   await page.mouse.move(200, 500);
   await page.mouse.wheel(0, 600);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  // What stands behind is out of reach of keys and screen readers.
+  // What is behind is out of reach of keys and screen readers.
   await expect(page.locator('#app > main')).toHaveAttribute('inert');
   await expect(page.locator('#app > footer')).toHaveAttribute('inert');
   await about.click();

@@ -125,7 +125,7 @@ test('the figures count from 0 to their value in two seconds, and again when the
   expect(complaints.list).toEqual([]);
 });
 
-/** Whether the figures can be seen where the page stands now. */
+/** Whether the figures can be seen where the page is now. */
 function isInWindow(page: Page): Promise<boolean> {
   return page
     .locator('[data-final]')
@@ -133,7 +133,7 @@ function isInWindow(page: Page): Promise<boolean> {
     .evaluate((figure) => figure.getBoundingClientRect().top < window.innerHeight);
 }
 
-test('without JavaScript the figures stand at their values and the slides are at hand', async ({
+test('without JavaScript the figures are at their values and the slides are at hand', async ({
   browser,
   baseURL,
 }) => {
@@ -220,7 +220,7 @@ test.describe('without motion', () => {
     );
   });
 
-  test('seven claims stand around the picture', async ({ page }) => {
+  test('seven claims are around the picture', async ({ page }) => {
     await page.goto('/');
     const section = page
       .locator('section')
@@ -268,7 +268,7 @@ test('the button of the hero never moves while the slides change', async ({ page
     );
     expect(places).toHaveLength(slides.length);
     expect(new Set(places).size, `places at ${width} px: ${places.join(' ')}`).toBe(1);
-    // What stops the slides stands clear of the pictures' subjects and of the cards below.
+    // What stops the slides is clear of the pictures' subjects and of the cards below.
     const pause = await hero(page).controls.boundingBox();
     const cards = await page.locator('main > :nth-child(2)').boundingBox();
     expect((pause?.y ?? 0) + (pause?.height ?? 0)).toBeLessThanOrEqual(cards?.y ?? 0);

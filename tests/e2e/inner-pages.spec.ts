@@ -75,7 +75,7 @@ test('beside the questions there is something at every height', async ({ page, i
     const aside = document.querySelector('main aside');
     const text = aside?.previousElementSibling;
     if (!aside || !text) return ['no aside'];
-    // Beside the text stands the aside, or a wide part of the text itself.
+    // Beside the text is the aside, or a wide part of the text itself.
     const edge = aside.getBoundingClientRect().left;
     const parts = [...document.querySelectorAll('main :is(h2, h3, p, a, li, td, img)')].filter(
       (part) => part.getBoundingClientRect().right > edge,
@@ -162,7 +162,7 @@ test.describe('the doctor', () => {
     await expect(aside).toContainText(/Sunday\s*Close/);
   });
 
-  test('without JavaScript all panels stand one under another', once, async ({ browser, baseURL }) => {
+  test('without JavaScript all panels are one under another', once, async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       baseURL: baseURL ?? '',
@@ -210,7 +210,7 @@ test.describe('the list of articles', () => {
     expect(complaints.list).toEqual([]);
   });
 
-  test('the page of the list stands in the address: on load, back and forward', once, async ({ page }) => {
+  test('the page of the list is in the address: on load, back and forward', once, async ({ page }) => {
     await openLive(page, '/Blogs?page=2');
     const current = page.getByRole('navigation', { name: 'All articles' }).locator('[aria-current="page"]');
     await expect(current).toHaveText('2');
@@ -245,7 +245,7 @@ test.describe('the list of articles', () => {
     await followTo(page, '/1/BlogDetails', () => card.getByRole('heading').getByRole('link').click());
   });
 
-  test('six stand there before the scripts come, and nothing moves when they do', async ({ page }) => {
+  test('six are there before the scripts come, and nothing moves when they do', async ({ page }) => {
     await page.addInitScript(watch);
     let release = () => {};
     const held = new Promise<void>((done) => {

@@ -83,7 +83,7 @@ test('the links that close a text lie under it, where no wide part covers them',
   }
 });
 
-test('titles in a row stand level, and both columns of a form with a picture end level', async ({ page }) => {
+test('titles in a row are level, and both columns of a form with a picture end level', async ({ page }) => {
   await openLive(page, '/');
   const tops = await page
     .getByRole('link', {
@@ -116,7 +116,7 @@ test('titles in a row stand level, and both columns of a form with a picture end
   }
 });
 
-test('a list without a heading stands as near to its text as one that has it as an introduction', async ({
+test('a list without a heading is as near to its text as one that has it as an introduction', async ({
   page,
 }) => {
   await openLive(page, '/10/BlogDetails');

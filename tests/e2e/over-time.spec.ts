@@ -20,7 +20,7 @@ const left = async (part: Locator) => (await part.boundingBox())?.x ?? 0;
 /** Everything of a part that is drawn beyond the window, but for what scrolls by itself. */
 const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Shapes and boxes that have the colour of the ground they stand on, and no edge. */
+/** Shapes and boxes that have the colour of the ground they are on, and no edge. */
 const unseen = (part: Locator) =>
   part.locator('svg').evaluateAll((all) => {
     const ground = getComputedStyle(document.body).backgroundColor;

@@ -165,7 +165,7 @@ test('the way to the top is smooth, the way back is the position', async ({ page
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
 });
 
-/** What stands in the head of a page, by name. */
+/** What is in the head of a page, by name. */
 function headOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const tags = document.head.querySelectorAll('meta[data-page], link[data-page]');

@@ -130,7 +130,7 @@ export async function floatingFaults(page: Page): Promise<string[]> {
         .filter(({ box: other }) => box.top < other.bottom && other.top < box.bottom)
         .map(({ element: other }) => `has ${name(element)} lie on ${name(other)}`),
     );
-    // What stands in a bar over the whole width covers no more than the bar does.
+    // What is in a bar over the whole width covers no more than the bar does.
     const bar = document.querySelector('[data-bottom-bar]');
     const barTop = bar?.checkVisibility() ? bar.getBoundingClientRect().top : Infinity;
     const free = boxes.filter(({ box }) => box.top < barTop);

@@ -23,7 +23,7 @@ export async function readingFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** The longest stretch of the page, in pixels, beside whose text nothing stands in the last third. */
+/** The longest stretch of the page, in pixels, beside whose text nothing is in the last third. */
 function emptyStretch(page: Page): Promise<{ length: number; from: number }> {
   return page.evaluate(() => {
     const step = 40;

@@ -62,7 +62,7 @@ test('the list of contents stays beside the text and marks the section being rea
   expect(complaints.list).toEqual([]);
 });
 
-test('between wide parts, too, the list stands beside the text that is being read', async ({ page }) => {
+test('between wide parts, too, the list is beside the text that is being read', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   let stretches = 0;
   for (const route of ['/Programme/IVF', '/Programme/MACS', '/MaleInfertility', '/9/BlogDetails']) {
@@ -180,7 +180,7 @@ test('opening more articles beside a text moves nothing of the text', async ({ p
   expect(await places()).toEqual(before);
 });
 
-test('the opening of a programme stands at the top beside a tall card', async ({ page }) => {
+test('the opening of a programme is at the top beside a tall card', async ({ page }) => {
   await openLive(page, '/Programme/GamateDonars');
   const opening = await page
     .getByRole('main')

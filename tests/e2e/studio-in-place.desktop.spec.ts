@@ -3,7 +3,7 @@ import { expect, test } from './studio-window';
 // One window for all of them.
 test.describe.configure({ mode: 'default' });
 
-test('a heading that is clicked twice is changed where it stands, and so is a text by the keyboard', async ({
+test('a heading that is clicked twice is changed where it is, and so is a text by the keyboard', async ({
   studio,
 }) => {
   const { page, site, shown } = studio;
@@ -37,7 +37,7 @@ test('a heading that is clicked twice is changed where it stands, and so is a te
   await page.getByRole('radio', { name: 'Desktop' }).check();
 });
 
-test('no element of a page stands elsewhere because Studio outlines its parts', async ({ studio }) => {
+test('no element of a page is elsewhere because Studio outlines its parts', async ({ studio }) => {
   const { page, site } = studio;
   for (const route of ['/FAQ', '/Contact']) {
     await page.goto('about:blank');

@@ -90,7 +90,7 @@ test('at 200 % and on a narrow window nothing is cut off or covered', async ({ s
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
-/** Controls that cannot be pressed where they stand, once they are scrolled to. */
+/** Controls that cannot be pressed where they are, once they are scrolled to. */
 const unreachable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls = [

@@ -67,7 +67,7 @@ test('a sentence gets a word in bold and a link, by keyboard', async ({ studio }
   expect(after).toEqual([`+${before.slice(1).replace(`${text}"`, `${text} **Thank** [you](/FAQ)"`)}`]);
 });
 
-test('an included part says on how many pages it stands before it is changed', async ({ studio }) => {
+test('an included part says on how many pages it is on before it is changed', async ({ studio }) => {
   const { page, site, status } = studio;
   await studio.openPage('FAQ');
   await page
@@ -132,7 +132,7 @@ test('under "Use the page" a link leads on, and Studio goes with it; otherwise i
   await studio.openPage('FAQ');
   const link = shown.getByRole('banner').locator('a[href="/"]').first();
   await link.click();
-  await expect(page.getByText(/^This stands around every page/).first()).toBeVisible();
+  await expect(page.getByText(/^This appears on every page/).first()).toBeVisible();
   await expect(page).toHaveURL(/page=\/FAQ/);
   await page.getByRole('button', { name: 'Use the page' }).click();
   await link.click();

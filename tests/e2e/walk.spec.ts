@@ -21,7 +21,7 @@ for (let index = 0; index < shares; index += 1) {
     for (const route of share(await allRoutes(request), index, shares)) {
       await openLive(page, route);
       const found = await faultsOf(page, isMobile);
-      // On a phone nothing stands beside the text.
+      // On a phone nothing is beside the text.
       if (!isMobile) found.push(...(await readingFaults(page)), ...(await printFaults(page)));
       found.push(...(await faultsOfWidths(page, isMobile)));
       faults.push(...found.map((fault) => `${route} ${fault}`));

@@ -133,7 +133,7 @@ function nameless(errors: Diagnostic[], path: string, site: Opened): string | un
   const routeOf = (file: string) => site.last.get(file)?.index.route ?? file;
   // A part that has lost its headings breaks links to the pages that include it.
   const names = [path, routeOf(path), ...pagesWith(path, site).map(({ route }) => route)];
-  // A word that no glossary explains any more could stand in any of the parts.
+  // A word that no glossary explains any more could be in any of the parts.
   if (path.startsWith('pages/_shared/')) names.push('No glossary in pages/_shared');
   const isNamed = ({ file, message }: Diagnostic) =>
     file === path || names.some((name) => message.includes(name)) || names.includes(routeOf(file));

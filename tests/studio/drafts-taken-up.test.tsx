@@ -50,7 +50,7 @@ function Window({ saver, fields }: { saver: Saver; fields: Field[] }) {
   );
 }
 
-test('a text that was refused stands in its field again after a reload, with what is wrong', async () => {
+test('a text that was refused is in its field again after a reload, with what is wrong', async () => {
   const heading = fieldOf('line', 'Heading', { value: 'The tower' });
   const first = await open([heading], () => refused);
   await type(labelled('Heading'), 'An hour of work');

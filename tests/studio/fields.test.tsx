@@ -179,7 +179,7 @@ test('what has no focus follows the file, also after it was saved here and undon
   expect(valueOf(labelled('Heading'))).toBe('Our tower');
 });
 
-test('the faults of the page stand at their fields, and those of the block above them', async () => {
+test('the faults of the page are at their fields, and those of the block above them', async () => {
   const faults = [
     faultAt('/blocks/0/heading', 'It says nothing.'),
     faultAt('/blocks/0', 'Something is missing.'),
@@ -227,7 +227,7 @@ test('a token is explained, and its text is changed for all pages', async () => 
   ]);
 });
 
-test('a few choices stand side by side, many in a list; a value that is none of them is shown', async () => {
+test('a few choices are side by side, many in a list; a value that is none of them is shown', async () => {
   const few = fieldOf('choice', 'Side', {
     value: 'left',
     choices: ['left', 'right'].map((value) => ({ value, title: value })),
@@ -378,7 +378,7 @@ test('shared texts are found by what they are for; those that are seen come firs
   ];
   expect(sharedTextsFound(texts, '').map(({ name }) => name)).toEqual(['often', 'seldom', 'empty', 'unused']);
   expect(sharedTextsFound(texts, 'empty for').map(({ name }) => name)).toEqual(['empty']);
-  expect(aboutSharedText(text('empty', '', ['A']))).toBe('What empty is for. Stands on: A.');
+  expect(aboutSharedText(text('empty', '', ['A']))).toBe('What empty is for. Used on: A.');
 });
 
 test('whoever changes a shared text is shown those that say the same in another form', async () => {
@@ -416,7 +416,7 @@ test('what has no editor is shown, with the way to its line', async () => {
 test('every kind is accessible, with and without faults', async () => {
   const choices = ['a', 'b', 'c', 'd', 'e'].map((value) => ({ value, title: value }));
   const fields = [
-    { ...heading, description: 'What stands on top.' },
+    { ...heading, description: 'What is on top.' },
     fieldOf('text', 'Words', { value: 'Call {phone}' }),
     fieldOf('rich-text', 'Body', { value: 'Call **{phone}**' }),
     fieldOf('choice', 'Tone', { value: 'a', choices }),

@@ -149,7 +149,7 @@ export const key = (element: HTMLElement, name: string, more: KeyboardEventInit 
     );
   });
 
-/** Replaces what stands in a control. */
+/** Replaces what is in a control. */
 export const type = (control: HTMLElement, text: string) =>
   act(async () => {
     control.focus();

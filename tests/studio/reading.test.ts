@@ -169,7 +169,7 @@ test('the outline of a page names every block, where it is written, and how many
   expect((await studio.get('page?route=/nowhere')).status).toBe(404);
 });
 
-test('what stands around every page has fields, and what no visitor sees of the settings has none', async () => {
+test('what is around every page has fields, and what no visitor sees of the settings has none', async () => {
   const { body } = await studio.get('block?route=/Winds&at=/around');
   const { fields, hashes } = body as StudioBlock;
   expect(Object.keys(hashes)).toEqual(['pages/_site.json']);

@@ -178,7 +178,7 @@ test.each([
   });
 });
 
-test('what was refused is said for as long as it stands in its field', () => {
+test('what was refused is said for as long as it is in its field', () => {
   const state: SaveState = { pending: 0, unsaved: [], history: {}, last: { result: 'refused' } };
   expect(statusOf(state, { isTyping: false, isRefused: true, isHeld: false }, site).text).toMatch(
     /^Not saved/,

@@ -29,7 +29,7 @@ test('a sound site passes', () => {
   });
 });
 
-test('content errors exit with 1, and JSON stands alone on the output', () => {
+test('content errors exit with 1, and JSON is alone on the output', () => {
   writeFileSync(visit, sound.replace('"banner"', '"bannr"'));
   const { status, stdout } = check('--root', root, '--format', 'json');
   expect(status).toBe(1);

@@ -10,7 +10,7 @@ const facts = { ...words, outcome: 'C', per: 'D', period: 'E' };
 describe('a bar', () => {
   const scale = { from: 10, to: 30, unit: '°C' };
 
-  test('stands where its figures are on the scale', () => {
+  test('is where its figures are on the scale', () => {
     const limits = [
       { at: 10, text: 'the least' },
       { at: 30, text: 'the most' },

@@ -76,7 +76,7 @@ async function taken(file: string, marked: string, label: string): Promise<strin
   return TextDocument.applyEdits(document, [{ ...edit, newText: expanded(edit.newText) }]);
 }
 
-/** A snippet as it first stands in the text. */
+/** A snippet as it first appears in the text. */
 const expanded = (snippet: string): string =>
   snippet
     .replace(/\$\{\d+\|([^,|]*)[^|]*\|\}/g, '$1')

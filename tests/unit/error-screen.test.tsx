@@ -34,7 +34,7 @@ const site: ResolvedSite = {
   messages: JSON.parse('{"errorTitle":"Something failed","reload":"Reload","notFoundTitle":"404"}'),
 };
 
-test('where the shell itself fails, the error screen stands without it', async () => {
+test('where the shell itself fails, the error screen is shown without it', async () => {
   const loader = () => {
     throw new Error('No page today');
   };

@@ -13,7 +13,7 @@ const written = documentIn(guide);
 
 const quotes = guide.match(/^> .*\n> → .*$/gm);
 
-/** What the check says of the page in the site it stands in, notices aside. */
+/** What the check says of the page in the site it is in, notices aside. */
 function check(text: string): { message: string; hint: string }[] {
   const folder = openSiteFolder(engineRoot);
   const path = 'pages/WhatToBring.json';

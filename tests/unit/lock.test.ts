@@ -53,7 +53,7 @@ test('a process id that was given to another process holds nothing', async () =>
   await expect(take(file)).rejects.toThrow(`(process ${process.ppid})`);
 });
 
-test('a lock of another machine stands, with the way out', async () => {
+test('a lock of another machine holds, with the way out', async () => {
   const file = lockFile();
   writeFileSync(file, JSON.stringify({ host: 'elsewhere', pid: 1, started: 'x' }));
   await expect(take(file)).rejects.toThrow(

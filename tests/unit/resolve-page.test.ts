@@ -185,7 +185,7 @@ test('the page knows its address, its way and its head', () => {
   });
 });
 
-test('included blocks stand in place of the include, and headings have ids of their own', () => {
+test('included blocks are in place of the include, and headings have ids of their own', () => {
   expect(page.blocks.map(({ type }) => type)).toEqual([
     'banner',
     'paragraphs',

@@ -30,7 +30,7 @@ describe('inline Markdown', () => {
     expect(readRichText('**open and [half](').tree).toBe('**open and [half](');
   });
 
-  test('HTML is found where it stands', () => {
+  test('HTML is found where it is', () => {
     const text = 'A <b>bold</b> word <!-- and more -->';
     expect(readRichText(text).html.map(({ start, end }) => text.slice(start, end))).toEqual([
       '<b>',

@@ -49,7 +49,7 @@ describe('matching', () => {
     expect(await first('tide neap')).toBe('/Tides#neap');
   });
 
-  test('the section that the site calls the answer stands first, in any order of words and with a typing error', async () => {
+  test('the section that the site calls the answer is first, in any order of words and with a typing error', async () => {
     const words = {
       answers: [['/Tides#neap', ['low water', 'how deep']]] as [string, string[]][],
       synonyms: { water: ['sea level'] },

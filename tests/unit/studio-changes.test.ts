@@ -73,7 +73,7 @@ describe('what a change brings', () => {
     expect(brought([], [...others, own], place).faults).toEqual([own]);
   });
 
-  test('is not what only stands elsewhere now', () => {
+  test('is not what is only elsewhere now', () => {
     expect(brought([fault('/blocks/3/text')], [fault('/blocks/2/text')], place).faults).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ const textsIn = (root: ParentNode, selector: string) =>
 
 const columnsOf = (cell: Element | undefined) => Number(cell?.getAttribute('colspan') ?? 1);
 
-test('on a phone, what happens stands under its period, in the order of time', () => {
+test('on a phone, what happens is under its period, in the order of time', () => {
   const document = timelineOf([
     { title: 'Present', from: 33 },
     { title: 'Read', from: 3, length: 20 },
@@ -45,7 +45,7 @@ test('on a phone, what happens stands under its period, in the order of time', (
   ]);
 });
 
-test('on a phone, what lasts from the first period to the last stands under none of them', () => {
+test('on a phone, what lasts from the first period to the last is under none of them', () => {
   const document = timelineOf([
     { title: 'Read', from: 3, length: 20 },
     { title: 'Wear a hat', from: 1, length: 35 },
@@ -59,14 +59,14 @@ test('on a phone, what lasts from the first period to the last stands under none
   expect(textsIn(single, 'ol > li')).toEqual(['Week 1Pupils Wear a hat']);
 });
 
-test('the words of a point on the last day of a period stand in that period', () => {
+test('the words of a point on the last day of a period are in that period', () => {
   const document = timelineOf([{ title: 'The last bell', from: 21 }]);
   const [before, words, dot] = document.querySelectorAll('tbody td');
   expect(words?.textContent).toBe('The last bell');
   expect(columnsOf(before) + columnsOf(words) + columnsOf(dot)).toBe(21);
 });
 
-test('what follows one another stands in one row, what overlaps in several', () => {
+test('what follows one another is in one row, what overlaps in several', () => {
   const rows = (entries: Entry[]) => textsIn(timelineOf(entries), 'tbody tr');
   expect(
     rows([

@@ -72,7 +72,7 @@ async function docType(file: PartReader, header: Element): Promise<string | unde
   return undefined;
 }
 
-/** What is asked for stands before the first pictures. */
+/** What is asked for is before the first pictures. */
 async function readSegment(file: PartReader, segment: Element): Promise<FilmShape | undefined> {
   let duration: FilmShape | undefined;
   let size: FilmShape | undefined;

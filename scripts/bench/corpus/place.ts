@@ -1,4 +1,4 @@
-/** Where the page at an index of a corpus stands: 250 pages a folder. */
+/** Where the page at an index of a corpus is: 250 pages a folder. */
 export const fileOf = (index: number): string =>
   index === 0 ? 'index' : `s${Math.floor(index / 250)}/p${index}`;
 

@@ -13,7 +13,7 @@ export interface WrittenPlace {
   column: number;
 }
 
-/** Where the block is written that stands at a pointer of the page as it is shown. */
+/** Where the block is written that is at a pointer of the page as it is shown. */
 export function placeOfBlock(view: SiteView, route: string, pointer: string): WrittenPlace | undefined {
   const page = showPage(view, route);
   return page && placeOf(view, shownAt(page, pointer).origin);

@@ -9,10 +9,10 @@ import type { Texts } from './with-texts';
 
 /** A site that is held open while it is written. */
 export interface DevSite {
-  /** The site as its files stood when they were last read. */
+  /** The site as its files were when they were last read. */
   view: () => SiteView;
   /**
-   * Reads the files again. Whatever stands in them, or is missing, shows in the view.
+   * Reads the files again. Whatever is in them, or is missing, shows in the view.
    * Rejects for errors of the engine only, and where a file goes away while it is read.
    */
   refresh: () => Promise<SiteView>;

@@ -24,7 +24,7 @@ interface Gallery {
   siteName: string;
   /** The base path of the site. */
   base: string;
-  /** What stands in the head besides. */
+  /** What is in the head besides. */
   head: string;
 }
 
@@ -132,7 +132,7 @@ const titleOf = (type: string) => type.charAt(0).toUpperCase() + type.slice(1).r
 export const withoutFrame = (page: string): string =>
   page.replace('</head>', () => `<style>${frameless}</style></head>`);
 
-/** The same without scripts, as a picture of itself. Its styles come first: those of the theme stand above them. */
+/** The same without scripts, as a picture of itself. Its styles come first: those of the theme are above them. */
 export const stillPage = (page: string, styles: string): string =>
   withoutFrame(page)
     .replace(/<script\b[^>]*type="module"[^>]*>[^]*?<\/script>/g, '')

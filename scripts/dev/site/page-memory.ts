@@ -2,7 +2,7 @@ import { routeOfFile } from '../../../src/content/page/route';
 import type { PageIndex } from '../../../src/model/page-index';
 
 /**
- * Remembers where each page stood when it was last without errors. One that has just been broken keeps its addresses
+ * Remembers where each page was when it was last without errors. One that has just been broken keeps its addresses
  * and its place in menus and lists, as far as they cannot be read any more.
  */
 export function createPageMemory() {

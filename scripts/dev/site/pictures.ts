@@ -21,7 +21,7 @@ export function plainPictures(
 }
 
 /**
- * A picture as it is, in one size. The time of its last change stands in its address: under the same one a browser
+ * A picture as it is, in one size. The time of its last change is in its address: under the same one a browser
  * would go on showing the old picture.
  * @returns undefined for what is not a picture; the check says so where it is used.
  */

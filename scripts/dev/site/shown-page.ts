@@ -15,7 +15,7 @@ export interface Shown {
 
 /**
  * A page as it is shown, before its values are resolved: shared parts have taken the place of what includes them, so
- * lists may be longer than they are written, and what a kind of page ends with stands after its own blocks.
+ * lists may be longer than they are written, and what a kind of page ends with is after its own blocks.
  */
 export interface ShownPage {
   index: PageIndex;
@@ -80,7 +80,7 @@ export function showPage(view: SiteView, route: string): ShownPage | undefined {
   };
 }
 
-/** What stands at a pointer of the page as it is shown: where nothing does, what is nearest around it. */
+/** What is at a pointer of the page as it is shown: where nothing is, what is nearest around it. */
 export function shownAt(page: ShownPage, pointer: string): Shown {
   let at = page.root;
   for (const key of pathOf(pointer)) {

@@ -51,7 +51,7 @@ export interface SiteView extends CheckedBlocks {
   formModules: readonly FormModule[];
   /** The rules of the theme; while it cannot be read, those of before. */
   themeStyles: ((base: string) => string) | undefined;
-  /** What stands at an address of the site, which is given without the base path. @throws FileChanged when resolved. */
+  /** What is at an address of the site, which is given without the base path. @throws FileChanged when resolved. */
   find: (route: string) => FoundPage;
   /** What the search loads; made when it is asked for. */
   searchIndex: () => string;
@@ -185,7 +185,7 @@ function remembered(faultOf: ContentEnvironment['formSchemaFault']): ContentEnvi
   };
 }
 
-/** While a block of the site is broken, its faults stand in place of every page. */
+/** While a block of the site is broken, its faults are in place of every page. */
 function brokenView(last: SiteView, folder: SiteFolder, broken: Fault[]): SiteView {
   const files = new Set(broken.map(({ file }) => file));
   const textOf = createTextReader(folder);
@@ -193,7 +193,7 @@ function brokenView(last: SiteView, folder: SiteFolder, broken: Fault[]): SiteVi
   return { ...last, blocks: undefined, diagnostics: locate(broken, textOf), textOf, find };
 }
 
-/** The records of the last time; for the next start those of a large site stand in a file, too. */
+/** The records of the last time; for the next start those of a large site are in a file, too. */
 function createRecords(file: string) {
   let last = readRecords(file);
   return {
@@ -285,6 +285,6 @@ function searchIndexOf(siteIndex: SiteIndex, textOf: (file: string) => SourceFil
 export const pageAt = (route: string, siteIndex: SiteIndex): PageIndex | undefined =>
   siteIndex.pages.get(route) ?? siteIndex.drafts.get(route) ?? brokenPageAt(route, siteIndex);
 
-/** A broken page is looked for where its file stands, too: an address of its own may be what is missing. */
+/** A broken page is looked for where its file is, too: an address of its own may be what is missing. */
 const brokenPageAt = (route: string, { pages }: SiteIndex) =>
   [...pages.values()].find(({ file, isComplete }) => !isComplete && routeOfFile(file) === route);

@@ -112,7 +112,7 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
         before: hash,
         after: hashOf(plan.edited.text),
       };
-      // A text that stood there before may stand there again, whatever is wrong with it.
+      // A text that was there before may be there again, whatever is wrong with it.
       const done = await writer.write(source, plan, { record, isJudged: plan.merged });
       if (done.result === 'refused') return { ...done, place };
       if (done.result === 'saved') return { result: 'saved', saved: done.saved, place, history: history() };

@@ -4,7 +4,7 @@ import { childPointer, pathOf } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
 
 /**
- * Where a value stands in the newer of two versions of a file that stood at a pointer of the older one: items may
+ * Where a value is in the newer of two versions of a file that was at a pointer of the older one: items may
  * have been added, moved or removed around it. The last property need not be there.
  * @returns undefined where that cannot be told for certain.
  */

@@ -13,7 +13,7 @@ import { readSchemas } from '../../schema/schema-sources';
 import { aroundFields } from './around';
 
 export interface Blocks {
-  /** The fields of the block that stands at a pointer of a page as it is shown. */
+  /** The fields of the block that is at a pointer of a page as it is shown. */
   block: (view: SiteView, route: string, at: string) => StudioBlock | undefined;
   /** The names of the properties beside the one at a pointer of a file, in the order of their schema. */
   order: (view: SiteView, origin: Origin, text: string) => string[];

@@ -21,7 +21,7 @@ export function outlineOf(view: SiteView, page: ShownPage): OutlineNode[] {
   const nodes = (list: Shown, at: string): OutlineNode[] =>
     page.items(list).flatMap((item, index) => {
       const type = isObject(item.value) ? item.value['type'] : undefined;
-      // In a file with errors anything may stand in the place of a block.
+      // In a file with errors anything may be in the place of a block.
       if (typeof type !== 'string' || !Object.hasOwn(blockSchemas, type)) return [];
       const inner = blockLists(blockSchemas[type], item, page);
       return {

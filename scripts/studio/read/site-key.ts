@@ -4,7 +4,7 @@ import type { SiteView } from '../../dev/site/site-reader';
 
 /**
  * Makes the function that names what the fields of Studio offer of a site, without gathering it: of a large site that
- * takes long, and most changes leave it as it is. All that `studioSite` reads stands in it.
+ * takes long, and most changes leave it as it is. All that `studioSite` reads is in it.
  */
 export function createSiteKey(): (view: SiteView) => string {
   // The record of a page that has not changed is the one of before.

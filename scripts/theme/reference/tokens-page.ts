@@ -54,7 +54,7 @@ interface ShownPair {
   ratio: number;
 }
 
-// The picture stands before the first group that it shows.
+// The picture is before the first group that it shows.
 const pictures: [group: RegExp, file: string, alt: string][] = [
   [/^Grounds/, 'colours', 'All colours as swatches'],
   [/^Type faces/, 'type', 'The sizes of text'],
@@ -88,10 +88,10 @@ const tableOf = (tokens: readonly Token[]) =>
 const pairsPart = (pairs: readonly ShownPair[]) =>
   [
     '## Colours that meet',
-    'Each of these pairs stands somewhere in the frame or in a block, so the check warns when a theme brings the two too near to each other. Text needs a contrast of 4.5, shapes of controls 3 (WCAG 2.2).',
+    'Each of these pairs is somewhere in the frame or in a block, so the check warns when a theme brings the two too near to each other. Text needs a contrast of 4.5, shapes of controls 3 (WCAG 2.2).',
     '![Each pair, one colour on the other](tokens/pairs.svg)',
     [
-      '| On | stands | needs | has |',
+      '| On | this colour | needs | has |',
       '| --- | --- | --- | --- |',
       ...pairs.map(
         ({ front, ground, least, ratio }) =>

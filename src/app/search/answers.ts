@@ -6,7 +6,7 @@ import type { WordReader } from './words';
 /**
  * Makes the function that names the sections that the site itself calls the answer to a question, the closest first.
  * A phrase counts where at least half of what is asked belongs to it: "cost" answers "cost of a cycle", and not a long
- * question in which the word stands somewhere. Stop words that a phrase has must be typed, too.
+ * question in which the word is somewhere. Stop words that a phrase has must be typed, too.
  */
 export function createAnswerReader(
   words: WordReader,

@@ -11,7 +11,7 @@ export interface SearchResult {
   /** Leads to the section. */
   href: string;
   heading: string;
-  /** The page, and what the section stands under. */
+  /** The page, and what the section is under. */
   place: string[];
   excerpt: ExcerptPart[];
 }
@@ -28,7 +28,7 @@ export const mostResults = 8;
 interface Entry {
   id: number;
   page: number;
-  /** What stands before the sections of its page. */
+  /** What is before the sections of its page. */
   isBeginning: boolean;
   href: string;
   title: string;
@@ -84,7 +84,7 @@ export async function createSearchEngine(index: SearchIndex): Promise<SearchEngi
     const asked = readQuestion(typed);
     if (asked.length === 0) return [];
     const best = new Map<number, Found>();
-    // What the site calls the answer stands first, whatever its words are.
+    // What the site calls the answer is first, whatever its words are.
     for (const href of answersTo(typed, asked)) {
       const entry = byAddress.get(href);
       if (entry && !best.has(entry.page)) best.set(entry.page, { ...unscored, entry });

@@ -4,7 +4,7 @@ import type { ResultsProps } from './results';
 import { SearchField } from './search-field';
 import styles from './search.module.css';
 
-/** The field on a page: it stands in the HTML, and what shows its results comes with the page's life. */
+/** The field on a page: it is in the HTML, and what shows its results comes with the page's life. */
 export function SearchSlot({ site }: { site: ResolvedSite }) {
   const [Results, setResults] = useState<ComponentType<ResultsProps>>();
   useEffect(() => {

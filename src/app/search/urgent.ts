@@ -1,7 +1,7 @@
 import type { WordReader } from './words';
 
 /**
- * Makes the function that says which of the lists hold a phrase of what is typed. A word that stands on the pages is
+ * Makes the function that says which of the lists hold a phrase of what is typed. A word that is on the pages is
  * what it says; any other may be one of the phrase with a typing error.
  */
 export function createUrgentReader(

@@ -3,7 +3,7 @@ import type { SearchWords } from '../../model/search';
 /** Letters, signs that belong to them, and digits; an apostrophe or a joiner within a word belongs to it. */
 const word = /[\p{L}\p{M}\p{N}]+(?:(?:['’]|\u200C|\u200D)+[\p{L}\p{M}\p{N}]+)*/gu;
 
-/** How words of a language are compared, whether they are typed or stand on a page. */
+/** How words of a language are compared, whether they are typed or are on a page. */
 export interface WordReader {
   /** The word as it is compared. */
   fold: (word: string) => string;

@@ -13,7 +13,7 @@ interface NavigationItemProps {
   site: ResolvedSite;
 }
 
-/** More links than this stand in two columns. */
+/** More links than this are in two columns. */
 const longMenu = 6;
 
 /** An entry of the header, with its sub-menu. */
@@ -26,7 +26,7 @@ export function NavigationItem({ entry, address, page, site }: NavigationItemPro
       </Link>
       {links.length > 0 && (
         <>
-          {/* The list stands beside the details, so that hovering can show it while they are closed. */}
+          {/* The list is beside the details, so that hovering can show it while they are closed. */}
           <details className={styles.toggle} name="menu" suppressHydrationWarning>
             <summary>
               <span className="visually-hidden">

@@ -20,7 +20,7 @@ function Cover({ duration, name, mark }: Omit<CoverProps, 'isLeaving'>) {
       animate(
         scope.current,
         { transform: [`translateY(${from})`, `translateY(${to})`] },
-        // Most of the way at once: what is under the cover shows early, and what is on it stands long.
+        // Most of the way at once: what is under the cover shows early, and what is on it stays long.
         { duration: seconds, ease: [0.16, 1, 0.3, 1] },
       );
     // Its arches reach beyond the window at both ends.

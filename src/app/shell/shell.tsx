@@ -16,14 +16,14 @@ import { topId } from './top';
 import { useScrollIn } from './use-scroll-in';
 import styles from './shell.module.css';
 
-/** What stands before a page's own content, that content, and what follows it. */
+/** What is before a page's own content, that content, and what follows it. */
 export type ShellPart = 'before' | 'main' | 'after';
 
 interface ShellProps {
   site: ResolvedSite;
   /** The page inside; an error screen has an empty route. */
   page: ShellPage;
-  /** True from the choice of a link until its page stands in the shell. */
+  /** True from the choice of a link until its page is in the shell. */
   isNavigating: boolean;
   /** What a screen reader is told after a change of page. */
   announcement: string;

@@ -11,7 +11,7 @@ import { useTurnedPage } from './use-turned-page';
 
 const usualPageSize = 6;
 
-/** All cards stand in the prerendered page, where styles hide the later ones from browsers with scripts. */
+/** All cards are in the prerendered page, where styles hide the later ones from browsers with scripts. */
 export function CollectionPages({ block, site }: BlockProps<'collection-pages'>) {
   const { collection, label, pageSize = usualPageSize } = block;
   const query = useQuery();

@@ -2,7 +2,7 @@ import type { ComparisonCell } from '../../model/blocks.generated';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import styles from './comparison.module.css';
 
-/** A sign that differs by shape, not by colour alone; the words stand beside it. */
+/** A sign that differs by shape, not by colour alone; the words are beside it. */
 export function Mark({ mark }: { mark: NonNullable<ComparisonCell['mark']> }) {
   switch (mark) {
     case 'yes':

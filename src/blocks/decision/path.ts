@@ -7,7 +7,7 @@ export interface Given {
   answer: string;
 }
 
-/** Where a visitor stands, and the answers that led there. */
+/** Where a visitor is, and the answers that led there. */
 export interface Position {
   id: string;
   given: readonly Given[];

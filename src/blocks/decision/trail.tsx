@@ -9,7 +9,7 @@ interface TrailProps {
   start: string | undefined;
   messages: Messages;
   onGo: (next: Position) => void;
-  /** The step that the visitor stands at. */
+  /** The step that the visitor is at. */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface Walk {
   go: (next: Position) => void;
 }
 
-/** Where the visitor stands: the first question, or the step that the address names. Nothing is stored. */
+/** Where the visitor is: the first question, or the step that the address names. Nothing is stored. */
 export function usePosition(block: BlockOf<'decision'>): Walk {
   const start = block.questions[0]?.id ?? '';
   const [{ position, moves }, setWalk] = useState({ position: startAt(start), moves: 0 });

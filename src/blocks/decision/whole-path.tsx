@@ -48,7 +48,7 @@ function Branches({ branches, hasIds }: { branches: Branch[]; hasIds: boolean })
 function BranchEnd({ branch, hasIds }: { branch: Branch; hasIds: boolean }) {
   const { step, isRepeated, branches } = branch;
   const name = 'question' in step ? step.question : step.title;
-  // What stands above already is not told twice.
+  // What is above already is not told twice.
   if (isRepeated) return <p className={styles.name}>{hasIds ? <a href={`#${step.id}`}>{name}</a> : name}</p>;
   return (
     <div id={hasIds ? step.id : undefined} className={styles.part}>

@@ -10,7 +10,7 @@ interface PlacesProps {
   onChoose: (index: number) => void;
 }
 
-/** The numbers over the picture. They stand at parts of its size, and are as large as on any other screen. */
+/** The numbers over the picture. They are at parts of its size, and are as large as on any other screen. */
 export function Places({ places, label, prefix, active, onChoose }: PlacesProps) {
   return (
     <svg className={styles.places} role="group" aria-label={label}>

@@ -37,7 +37,7 @@ export function Dots({ block, site: { messages } }: BlockProps<'dots'>) {
   );
 }
 
-/** A hundred dots. They are only seen: the proportion stands in words beside them. */
+/** A hundred dots. They are only seen: the proportion is in words beside them. */
 function Field({ item }: { item: DotsItem }) {
   const { full, half } = dotCounts(item);
   return (

@@ -14,7 +14,7 @@ const shapes: Record<EvidenceItem['grade'], { outline: string; ink: string; isSo
   harmful: { outline: 'M32 5 61 57H3Z', ink: 'M32 24v15M32 47v1', isSolid: true },
 };
 
-/** The sign of a grade; its words stand beside it. */
+/** The sign of a grade; its words are beside it. */
 export function GradeSign({ grade }: { grade: EvidenceItem['grade'] }) {
   const { outline, ink, isSolid } = shapes[grade];
   return (

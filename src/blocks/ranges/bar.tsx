@@ -4,7 +4,7 @@ import styles from './ranges.module.css';
 
 const gridlines = ['0%', '25%', '50%', '75%', '100%'];
 
-/** A row on its scale. It is only seen: all that it shows stands in words beside it. */
+/** A row on its scale. It is only seen: all that it shows is in words beside it. */
 export function Bar({ row, scale }: { row: RangeRow; scale: RangeScale }) {
   const { span, point, limits } = place(row, scale);
   return (

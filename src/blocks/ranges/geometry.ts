@@ -23,7 +23,7 @@ export function place({ from, to, value, limits = [] }: RangeRow, scale: RangeSc
 // Two decimals are finer than any screen.
 const percent = (share: number) => `${Math.round(share * 100) / 100}%`;
 
-/** A figure with its unit; signs such as % stand close to it. */
+/** A figure with its unit; signs such as % are close to it. */
 function withUnit(figure: number, unit: string | undefined): string {
   if (unit === undefined) return String(figure);
   return /^[%°‰]$/.test(unit) ? `${figure}${unit}` : `${figure} ${unit}`;

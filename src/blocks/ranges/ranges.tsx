@@ -38,7 +38,7 @@ interface RowProps {
 }
 
 function Row({ row, scale, isLast }: RowProps) {
-  // The figures of a scale that all bars share stand once, under the last.
+  // The figures of a scale that all bars share are once, under the last.
   const showsTicks = row.scale !== undefined || isLast;
   return (
     <li className={classNames(styles.row, row.unknown && styles.unknown)}>

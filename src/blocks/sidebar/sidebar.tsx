@@ -5,7 +5,7 @@ import { Column, Section } from '../../ui/section';
 import styles from './sidebar.module.css';
 
 /**
- * A text with cards beside it. What opens the text stands beside the first cards; a list of contents that follows the
+ * A text with cards beside it. What opens the text is beside the first cards; a list of contents that follows the
  * reader has the rest of the column to move in, and on narrow screens comes folded under the opening and its film.
  * Cards after such a list close the text, over its whole width.
  */

@@ -1,6 +1,6 @@
 import type { TimelineBlock, TimelineEntry, TimelineLane } from '../../model/blocks.generated';
 
-/** Where an entry stands on the whole timeline: its first unit, counted from 0, and the one after its last. */
+/** Where an entry is on the whole timeline: its first unit, counted from 0, and the one after its last. */
 interface Placed {
   entry: TimelineEntry;
   first: number;
@@ -63,7 +63,7 @@ export function rowsOf(lane: TimelineLane, block: TimelineBlock): Cell[][] {
     const next = all[index + 1]?.first ?? units;
     const isCrowded = next !== first && first + needed > Math.max(end, next);
     const hasRoom = (from: number) => rows.find(({ taken }) => taken <= from);
-    // So do those of a point at the end of a period: after it they would stand in the next one.
+    // So do those of a point at the end of a period: after it they would be in the next one.
     const isLast = isPoint && end >= needed && periodEnds(block).includes(end);
     const mustLean = isLast ? !hasRoom(first) : rows.length === 0 || first + needed > units;
     const leans = (isCrowded || isLast) && back < first && (hasRoom(back) ?? mustLean);
@@ -72,7 +72,7 @@ export function rowsOf(lane: TimelineLane, block: TimelineBlock): Cell[][] {
     if (!row) rows.push((row = { cells: [], taken: 0 }));
     if (from > row.taken) row.cells.push({ columns: from - row.taken });
     row.taken = leans ? end : Math.min(units, Math.max(end, first + needed));
-    // A point stands next to its words, whichever comes first.
+    // A point is next to its words, whichever comes first.
     const beside = leans && isPoint ? 1 : 0;
     row.cells.push(cellOf(placed, from, { columns: row.taken - from - beside, units }));
     if (beside) row.cells.push({ columns: beside });

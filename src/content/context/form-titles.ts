@@ -20,7 +20,7 @@ export function untitledFields(file: string, { schema, ui }: FormDocument): Faul
     pointer,
     at: 'key',
     message: `The field "${name}" has no "title", so nothing asks visitors for what belongs in it.`,
-    hint: `Add "title": "…" with the words that stand over it.`,
+    hint: `Add "title": "…" with the words to show above the field.`,
   }));
 }
 

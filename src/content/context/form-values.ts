@@ -82,7 +82,7 @@ const reasons: readonly (readonly [RegExp, string, string])[] = [
   ],
   [
     /escape|\\ at end/i,
-    'In this pattern a \\ stands before a sign that needs none, or at the end.',
+    'In this pattern a \\ comes before a sign that needs none, or at the end.',
     'Delete it; it is written twice in this file. Signs that need it are . * + ? ( ) [ ] { } ^ $ | / and \\ itself.',
   ],
 ];

@@ -43,7 +43,7 @@ function listEdits(source: Source, list: Node, wished: readonly Json[]): TextEdi
   const edits: TextEdit[] = [];
   let [from, to] = [0, 0];
   for (const [before, after] of [...commonItems(old, wished), [old.length, wished.length] as const]) {
-    // What stands between two that stay is changed one by one; the rest of it is added or goes.
+    // What is between two that stay is changed one by one; the rest of it is added or goes.
     for (; from < before && to < after; from += 1, to += 1) {
       const item = items[from];
       if (item) edits.push(...differenceEdits(source, item, wished[to] ?? null));

@@ -104,7 +104,7 @@ function addValue(source: Source, pointer: string, value: Json, { order = [] }: 
 }
 
 interface Place {
-  /** The list or object, of those that are there, that stands nearest around it. */
+  /** The list or object, of those that are there, that is nearest around it. */
   holder: Node;
   key: string;
   /** The names below the key, where not even the object that should hold the value is there. */

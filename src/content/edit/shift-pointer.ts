@@ -10,7 +10,7 @@ export type Shift =
   | { kind: 'property renamed'; pointer: string; name: string };
 
 /**
- * Where a value stands after an operation.
+ * Where a value is after an operation.
  * @returns undefined where the operation took it away.
  */
 export function shiftPointer(pointer: string, shift: Shift): string | undefined {

@@ -34,7 +34,7 @@ export const entriesOf = (container: Node): readonly Node[] => container.childre
 
 export const keyOf = (property: Node): string => String(property.children?.[0]?.value);
 
-/** The value of an entry: of a property what stands behind its name, of a list the item. */
+/** The value of an entry: of a property what is behind its name, of a list the item. */
 export const valueIn = (entry: Node | undefined): Node | undefined =>
   entry?.type === 'property' ? entry.children?.[1] : entry;
 

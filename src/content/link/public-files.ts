@@ -2,7 +2,7 @@ import type { Linked, SiteContext } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import { isEngineFile } from '../page/route';
 
-/** Files under public/ are copied as they are: none may stand where a page or a file of the build will. */
+/** Files under public/ are copied as they are: none may be where a page or a file of the build will be. */
 export function publicFileFaults(
   { environment }: SiteContext,
   { pages, aliases }: Pick<Linked, 'pages' | 'aliases'>,
@@ -12,7 +12,7 @@ export function publicFileFaults(
     owners.set(alias.toLowerCase(), `the redirect from "${alias}" to "${route}"`);
   for (const [route, { file }] of pages) owners.set(route.toLowerCase(), `the page "${route}" (${file})`);
   return environment.media.paths().flatMap((path): Fault[] => {
-    // Some disks cannot tell capital letters from lowercase ones; beside a file stand its compressed copies.
+    // Some disks cannot tell capital letters from lowercase ones; beside a file are its compressed copies.
     const plain = path.toLowerCase().replace(/\.(?:br|gz)$/, '');
     const owner = isEngineFile(plain) ? 'one that the build writes' : ownerOf(plain, owners);
     if (owner === undefined) return [];

@@ -1,7 +1,7 @@
 import type { Meaning } from './meaning';
 import { text } from './text';
 
-/** A heading whose level, 2 or 3, stands beside it. Its object may have an id. */
+/** A heading whose level, 2 or 3, is beside it. Its object may have an id. */
 export const heading: Meaning = {
   ...text,
   index: (value, place, indexer) =>

@@ -2,7 +2,7 @@ import type { Container, PageFacts, ResolvedPart, SiteContext } from '../../mode
 import type { CollectionEntry, Json, JsonObject } from '../../model/resolved';
 import type { Examination } from './examination';
 
-/** Where a value with a meaning stands: the object or list that holds it, and its place in the file. */
+/** Where a value with a meaning is: the object or list that holds it, and its place in the file. */
 export interface ValuePlace {
   owner: Container;
   key: string | number;
@@ -76,7 +76,7 @@ export interface ExplainedWord {
 /** All that follows from what a value means. One file says it for one meaning; `meanings` holds them all. */
 export interface Meaning {
   editor: EditorField;
-  /** Visitors read it: it is among the words of what stands around it. */
+  /** Visitors read it: it is among the words of what is around it. */
   isProse?: boolean;
   /** An example value. */
   sample: (draw: Draw, schema: JsonObject) => Json;

@@ -76,7 +76,7 @@ function foreignFile(path: string, library: MediaLibrary): Words {
   if (ofFilmService.test(path))
     return {
       code: 'asset/path',
-      message: 'This is a film of another service; here stands a file of your own, in public/media.',
+      message: 'This is a film of another service; a file of your own belongs here, from public/media.',
       hint: 'To show the film of that service, use the block "embed" in place of this one.',
     };
   return {

@@ -16,7 +16,7 @@ export const exampleTexts = {
 // A sign that no text of a site begins with.
 const unwrittenMark = '\u270E';
 
-/** What stands where an author has yet to write something. */
+/** What is where an author has yet to write something. */
 export const unwritten = (what: string): string => `${unwrittenMark} ${what}`;
 
 // Shorter ones may be anybody's words.

@@ -29,7 +29,7 @@ export type PartHeadings = ReadonlyMap<string, Pick<SharedPart, 'headings' | 'an
 interface Surroundings {
   tokens: TokenValues;
   shared: PartHeadings;
-  /** The part that stands at the end of pages of this kind: its ids are taken, its headings are not the page's. */
+  /** The part that is at the end of pages of this kind: its ids are taken, its headings are not the page's. */
   ending?: string | undefined;
 }
 

@@ -47,7 +47,7 @@ export function indexPage(file: SourceFile, context: SiteContext): IndexedPage {
     ...read.faults,
     ...found.faults,
     ...routeFaults(index, read.value.route !== undefined, context),
-    // Of two lists of blocks only one is seen, and the heading may stand in the other.
+    // Of two lists of blocks only one is seen, and the heading may be in the other.
     ...(read.faults.some(({ code }) => code === 'json/duplicate-key')
       ? []
       : headingFaults(file.path, found.headings)),
@@ -138,7 +138,7 @@ function indexBroken(
   return { index, faults: [...own, ...found.faults.filter(isNew)], links };
 }
 
-/** Fixing a fault may change what stands at its pointer, and below it. */
+/** Fixing a fault may change what is at its pointer, and below it. */
 function coverOf(faults: readonly Fault[]): (pointer: string) => boolean {
   const exact = new Set(faults.map(({ pointer }) => pointer));
   const whole = new Set(

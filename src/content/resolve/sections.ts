@@ -17,8 +17,8 @@ interface SectionSources {
 
 /**
  * The words of blocks by the sections that links can lead to. What a value means decides: the texts that visitors read
- * are words, and an object whose heading has an id is a section, to which all belongs that stands in it, and after it
- * until the next. The first section has no id: it holds what stands before the others.
+ * are words, and an object whose heading has an id is a section, to which all belongs that is in it, and after it
+ * until the next. The first section has no id: it holds what is before the others.
  */
 export function sectionsOf(blocks: unknown, sources: SectionSources): SearchSection[] {
   return new SectionReader(sources).read(blocks);
@@ -104,7 +104,7 @@ class SectionReader {
     return [];
   }
 
-  /** What a shared part says before its first heading stands on many pages and tells them not apart. */
+  /** What a shared part says before its first heading is on many pages and tells them not apart. */
   #include(name: string): void {
     const own = this.#sources.partSections(name).filter(({ id }) => id !== '');
     this.#sections.push(...own.map((section) => ({ ...section, part: name })));

@@ -169,7 +169,7 @@ function missingProperty(error: SchemaError, subject: Subject): Fault {
 const addIt = (name: string, properties: Record<string, JsonObject>) =>
   properties[name]?.['type'] === 'string' ? `Add "${name}": "…".` : `Add "${name}".`;
 
-/** Where a missing setting would stand: beside the one that comes before it, of those that are there. */
+/** Where a missing setting would be: beside the one that comes before it, of those that are there. */
 function besideOf(name: string, error: SchemaError): Pick<Fault, 'pointer' | 'at'> {
   const names = Object.keys(propertiesOf(error));
   const present = (other: string) => Object.hasOwn(Object(error.data), other);
@@ -204,7 +204,7 @@ function notAllowed(error: SchemaError, subject: Subject): Fault {
   };
 }
 
-/** Longer texts explain every value at length: the values themselves stand in the message. */
+/** Longer texts explain every value at length: the values themselves are in the message. */
 const longestDescription = 240;
 
 function valueMeant(error: SchemaError, words: readonly string[]): Pick<Fault, 'hint' | 'replacement'> {

@@ -60,7 +60,7 @@ function placeOf({ offset, length, text }: TextEdit, whole: string): string {
 
 const longest = 80;
 
-/** Signs and what has quotes of its own stand by themselves, words in quotes. */
+/** Signs and what has quotes of its own are by themselves, words in quotes. */
 function shown(raw: string, isRaw = isSign(raw) || raw.includes('"')): string {
   const text = raw.trim().replace(/\s+/g, isSign(raw) ? '' : ' ');
   const short = text.length > longest ? `${text.slice(0, longest - 1)}…` : text;

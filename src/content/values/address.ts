@@ -21,7 +21,7 @@ const unsafeSchemes = new Set([
 
 const unseen = /[\u0000-\u0020\u007F-\u00A0\u200B-\u200F\u2028-\u202F\u2060\uFEFF]/g;
 const isPlain = /^[!-~]*$/;
-// Within an address of this site spaces may stand, and the marks that join letters of some scripts.
+// An address of this site may hold spaces, and the marks that join letters of some scripts.
 const unseenInPath = /[\u0000-\u001F\u007F-\u00A0\u200B\u200E\u200F\u2028-\u202F\u2060\uFEFF]|\s$/;
 
 /** Tells what kind of address it is. Only a short list of schemes is let through. */

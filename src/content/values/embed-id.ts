@@ -75,7 +75,7 @@ function wordsFor(address: string, template: string): Pick<Words, 'message' | 'h
       hint: `It goes into ${template} in the place of {id}.`,
     };
   return {
-    message: `The id is not in this address: it stands behind "${parameter}=", and there is none here.`,
+    message: `The id is not in this address: it comes after "${parameter}=", and there is none here.`,
     hint: `Let the service show its code for embedding (often under Share), and paste the address that is in it behind src=. The id is taken from it.`,
   };
 }

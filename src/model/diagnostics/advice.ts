@@ -28,7 +28,7 @@ export const accessibilityDiagnostics = {
     severity: 'warning',
     title: 'A heading in capitals',
     explanation:
-      'Words in capitals all have the same shape, so they are slower to read, and some screen readers take them for abbreviations and spell them. Abbreviations alone may stand in capitals.',
+      'Words in capitals all have the same shape, so they are slower to read, and some screen readers take them for abbreviations and spell them. Abbreviations alone may be in capitals.',
     example: {
       of: 'blocks',
       before: '{ "type": "paragraphs", "heading": "WINDS AND TIDES", "paragraphs": ["From the west."] }',

@@ -2,7 +2,7 @@ import type { DiagnosticEntry } from './entry';
 
 const demanded = { severity: 'error', when: 'with --launch' } as const;
 
-/** What stands between a site and its launch. */
+/** What is between a site and its launch. */
 export const launchDiagnostics = {
   'page/draft': {
     severity: 'notice',

@@ -1,6 +1,6 @@
 import type { DiagnosticEntry } from './entry';
 
-/** Texts, and what stands in them. */
+/** Texts, and what is in them. */
 export const textDiagnostics = {
   'text/html': {
     severity: 'error',

@@ -17,7 +17,7 @@ export const themeDiagnostics = {
     severity: 'error',
     title: 'A rule that a theme cannot hold',
     explanation:
-      'The theme becomes the last cascade layer of the stylesheet. @import, @charset and @namespace stand at the top of a stylesheet or nowhere, so browsers would ignore them here. Type faces come from public/fonts, with @font-face.',
+      'The theme becomes the last cascade layer of the stylesheet. @import, @charset and @namespace work only at the top of a stylesheet, so browsers would ignore them here. Type faces come from public/fonts, with @font-face.',
     example: {
       of: 'files',
       before: "@import url('https://fonts.example/bread.css');",

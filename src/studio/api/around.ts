@@ -1,2 +1,2 @@
-/** Where Studio finds what stands around every page, as if it were a block of each. */
+/** Where Studio finds what is around every page, as if it were a block of each. */
 export const aroundAt = '/around';

@@ -19,7 +19,7 @@ export interface Unsaved extends Change {
 
 export const unsavedKey = 'studio:unsaved';
 
-// Full or off: the text still stands on the screen.
+// Full or off: the text still is on the screen.
 let isStorable = true;
 
 /** What is kept beyond a closed tab and a server that was started anew, of all windows. */

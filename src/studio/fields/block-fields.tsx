@@ -16,7 +16,7 @@ export interface BlockFieldsProps {
   site: StudioSite;
   /**
    * Saves a value; undefined removes it. The field's value is what the file held when the typing began. The field may
-   * be one that stands elsewhere: the text of a token, or one part of a picture.
+   * be one that is elsewhere: the text of a token, or one part of a picture.
    */
   onChange: Send;
   faults: Diagnostic[];
@@ -28,7 +28,7 @@ export interface BlockFieldsProps {
   onUpload?: (file: File) => Promise<UploadAnswer>;
   /** What is typed and not saved, kept while other fields are shown; without it, for as long as this component stays. */
   drafts?: Drafts;
-  /** What stands above and below the fields. */
+  /** What is above and below the fields. */
   before?: ReactNode;
   children?: ReactNode;
   /** Each of the fields behind its name: they are many, and have little to do with one another. */

@@ -29,10 +29,10 @@ export interface TextLook {
 export interface InPlaceTextProps extends Omit<BlockFieldsProps, 'fields' | 'focusOn' | 'drafts'> {
   /** A line, a text or a rich text. */
   field: Field;
-  /** Where the text stands in the window. */
+  /** Where the text is in the window. */
   rect: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
   look: TextLook;
-  /** The same that the panel has: what is refused here stands there, too. */
+  /** The same that the panel has: what is refused here is there, too. */
   drafts: Drafts;
   /** What is to be known before it is changed. */
   note?: string | undefined;
@@ -40,7 +40,7 @@ export interface InPlaceTextProps extends Omit<BlockFieldsProps, 'fields' | 'foc
   onClose: () => void;
 }
 
-// Narrower, no sentence can be read; and its buttons would stand below one another.
+// Narrower, no sentence can be read; and its buttons would be below one another.
 const leastWidth = 280;
 
 /** The field of a text, laid over the page where the text stands. The page itself is never edited. */

@@ -162,7 +162,7 @@ function openPage(window: Window, events: FramedPageEvents & { onChange: () => v
   };
 }
 
-// What stands around the blocks is told from what is about to be replaced by looking again.
+// What is around the blocks is told from what is about to be replaced by looking again.
 const mostTries = 4;
 
 /** Which element shows which block, read again when elements came or went. */

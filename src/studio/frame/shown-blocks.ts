@@ -8,7 +8,7 @@ interface Fiber {
   stateNode: unknown;
 }
 
-/** Where the blocks of a page stand on the screen. */
+/** Where the blocks of a page are on the screen. */
 export interface ShownBlocks {
   /** False until React has taken over all of the page: of the rest nothing is known. */
   isWhole: boolean;

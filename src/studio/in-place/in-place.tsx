@@ -10,7 +10,7 @@ interface InPlaceProps extends Omit<InPlaceTextProps, 'rect' | 'look'> {
 // The page itself, or nothing, had the focus: its part in the outline gets it.
 const focusable = 'input, textarea, select, button, [role="treeitem"], [contenteditable="true"]';
 
-/** The field of a text where the text stands, wherever that goes. */
+/** The field of a text where the text is, wherever that goes. */
 export function InPlace({ box, onClose, ...props }: InPlaceProps) {
   const place = usePlace(box);
   const look = useMemo(() => lookOf(box, place.scale), [box, place.scale]);

@@ -10,7 +10,7 @@ export interface Place {
   scale: number;
 }
 
-/** Where an element of the page stands in Studio's own window. */
+/** Where an element of the page is in Studio's own window. */
 export function placeOf(element: Element): Place {
   const { left, top, width, height } = element.getBoundingClientRect();
   const frame = element.ownerDocument.defaultView?.frameElement;

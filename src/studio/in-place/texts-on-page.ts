@@ -6,7 +6,7 @@ import { plainWords, wordsShown } from '../panel/field-of-text';
 /** A text of the page, and the field that it is written in. */
 export interface TextOnPage {
   field: Field;
-  /** The box that its lines stand in. */
+  /** The box that its lines are in. */
   box: Element;
 }
 
@@ -37,7 +37,7 @@ export function textsInPage({ document, at, fields, tokens }: SearchedBlock): Te
   });
 }
 
-/** What stands around the page itself: the bars, the menu, the foot. */
+/** What is around the page itself: the bars, the menu, the foot. */
 function aroundMain(document: Document): Element[] {
   const around: Element[] = [];
   let node: Element | null = document.querySelector('main');

@@ -6,7 +6,7 @@ import { readShownBlocks } from '../frame/shown-blocks';
 import { borrowFonts } from './fonts';
 import { everyField, framedDocument, textAround, textsOnPage, textToBegin } from './texts-on-page';
 
-/** A text of a block that is to be changed where it stands: around an element of the page, or of a field. */
+/** A text of a block that is to be changed where it is: around an element of the page, or of a field. */
 interface Asked {
   at: string;
   element?: Element;
@@ -29,7 +29,7 @@ export interface InPlaceState {
   onKey: (event: KeyboardEvent) => void;
 }
 
-/** Which text is being changed where it stands on the page. */
+/** Which text is being changed where it is on the page. */
 export function useInPlace({ shown, way, block }: StudioState, site: StudioSite): InPlaceState {
   const [asked, ask] = useState<Asked>();
   const [opened, setOpened] = useState<Opened>();
@@ -50,7 +50,7 @@ export function useInPlace({ shown, way, block }: StudioState, site: StudioSite)
     setOpened({ at: asked.at, ...text });
     return true;
   });
-  // Once its fields are known, and the page stands where it was scrolled to.
+  // Once its fields are known, and the page is where it was scrolled to.
   const isReady = asked !== undefined && asked.at === at && fields !== undefined;
   useEffect(() => {
     if (!isReady) return;

@@ -1,7 +1,7 @@
 import type { OutlineNode } from '../../model/studio';
 
 /**
- * Where a selected block stands after the page has changed: blocks added, moved or deleted before it, or its own words
+ * Where a selected block is after the page has changed: blocks added, moved or deleted before it, or its own words
  * changed. Undefined where it is gone.
  */
 export function realign(
@@ -16,7 +16,7 @@ export function realign(
   return old.at === at ? next.at : realign(old.children, next.children, at);
 }
 
-/** Which item of one list is which of another: the same content first, then what stands between such in order. */
+/** Which item of one list is which of another: the same content first, then what is between such in order. */
 function alignLists(before: readonly OutlineNode[], after: readonly OutlineNode[]): Map<number, number> {
   const one = before.map(contentOf);
   const other = after.map(contentOf);
@@ -29,7 +29,7 @@ function alignLists(before: readonly OutlineNode[], after: readonly OutlineNode[
     pairs.set(index, to);
     isTaken.add(to);
   });
-  // What was changed in place: the next of its type after the one that stood before it.
+  // What was changed in place: the next of its type after the one that was before it.
   before.forEach(({ type }, index) => {
     if (pairs.has(index)) return;
     const least = pairs.get(index - 1) ?? -1;

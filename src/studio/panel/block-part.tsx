@@ -68,7 +68,7 @@ export function BlockPart({ way, pageTitle, onSelect, onFound, ...rest }: BlockP
   );
 }
 
-/** By where it stands: of several with the same words only that tells which. Else by its words. */
+/** By where it is: of several with the same words only that tells which. Else by its words. */
 function clickedField({ at, element, text = '' }: Sought, fields: Field[], tokens: StudioSite['tokens']) {
   const texts = element ? textsInPage({ document: element.ownerDocument, at, fields, tokens }) : [];
   return (element && textAround(texts, element)?.field) ?? fieldOfText(fields, text, tokens);

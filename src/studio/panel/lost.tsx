@@ -2,7 +2,7 @@ import type { ApiError } from '../api/client';
 import { words } from '../words';
 import styles from './panel.module.css';
 
-/** Says why nothing can be read or saved. Nothing of what stands on the screen goes away for it. */
+/** Says why nothing can be read or saved. Nothing of what is on the screen goes away for it. */
 export function Lost({ failure, isConnected }: { failure: ApiError | undefined; isConnected: boolean }) {
   const text = textOf(failure, isConnected);
   return (

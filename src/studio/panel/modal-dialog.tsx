@@ -13,7 +13,7 @@ interface ModalDialogProps {
 export function ModalDialog({ title, onLeave, leave, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed while it still stands in the page: the focus then goes back to where it was.
+  // Closed while it still is in the page: the focus then goes back to where it was.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

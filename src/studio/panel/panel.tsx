@@ -66,7 +66,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
   );
 }
 
-/** What makes a file unreadable stands at the top already. */
+/** What makes a file unreadable is at the top already. */
 const isNotSaidAbove =
   (broken: readonly Diagnostic[]) =>
   ({ file, line, code }: Diagnostic): boolean =>

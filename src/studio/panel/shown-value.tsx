@@ -2,7 +2,7 @@ import type { Json } from '../../model/resolved';
 import { words } from '../words';
 import styles from './panel.module.css';
 
-/** A value as a person reads it: its texts, without what stands around them in the file. */
+/** A value as a person reads it: its texts, without what is around them in the file. */
 export function ShownValue({ value }: { value: Json | undefined }) {
   const lines = textsIn(value);
   return (

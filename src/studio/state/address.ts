@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** What is shown and selected: both stand in the address, so that it can be copied. */
+/** What is shown and selected: both are in the address, so that it can be copied. */
 export interface ShownPlace {
   route: string;
   at?: string | undefined;
@@ -16,7 +16,7 @@ export function addressOf({ route, at }: ShownPlace): string {
   return at === undefined ? page : `${page}&at=${escape(at)}`;
 }
 
-// Slashes may stand in a query, and are easier to read.
+// Slashes may be in a query, and are easier to read.
 const escape = (value: string) => encodeURIComponent(value).replaceAll('%2F', '/');
 
 /** The place that the address names. Another page is a step that Back takes back; a selection is not. */

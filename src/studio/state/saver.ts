@@ -81,7 +81,7 @@ export function createSaver(api: Api): Saver {
     if (choice === 'mine') return send({ ...change, hash: answer.hash, before: answer.theirs });
     if (choice === 'later') store.keep({ ...change, why: 'later' });
     else store.drop(change);
-    // The other value stands in the file: there is nothing left to save.
+    // The other value is in the file: there is nothing left to save.
     const { history } = store.state();
     return choice === 'theirs' ? { result: 'saved', saved: [], warnings: [], history } : answer;
   };

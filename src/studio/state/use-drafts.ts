@@ -5,7 +5,7 @@ import { placeOf } from '../api/unsaved';
 import { createDrafts, type Draft, type Drafts, type Send } from '../fields/frame/drafts';
 import type { Draft as Wanted, Saver } from './saver';
 
-/** Where a field stands: what its changes are called, and where their undoing leads. */
+/** Where a field is: what its changes are called, and where their undoing leads. */
 export interface FieldPlace {
   route: string;
   at: string;
@@ -48,7 +48,7 @@ export function useDrafts(saver: Saver, current: FieldPlace) {
   return { drafts, change, send, isTyping, know };
 }
 
-/** What was left unfinished or was refused before the window was loaded again stands in its field again. */
+/** What was left unfinished or was refused before the window was loaded again is in its field again. */
 function takeUp(field: Field, { saver, drafts }: { saver: Saver; drafts: Drafts }): void {
   const kept = saver.state().unsaved.find((change) => placeOf(change) === keyOf(field.origin));
   if (!kept || drafts.get(field) || (kept.isHeld !== true && !kept.faults)) return;

@@ -97,7 +97,7 @@ export function useStudio(api: Api, saver: Saver) {
   };
 }
 
-/** What stands around every page is found below the parts of the page. */
+/** What is around every page is found below the parts of the page. */
 function withAround(outline: OutlineNode[] = [], file: string | undefined): OutlineNode[] {
   if (file === undefined) return outline;
   const { title, label } = words.around;

@@ -85,7 +85,7 @@ export function statusOf(
 /** Lines of pages are said as they are; of other files it is said first what changed for visitors. */
 function savedStatus(saved: readonly Saved[], site: SaveStatusProps['site']): Status {
   const written = saved.filter(({ lines }) => lines > 0);
-  // It stood there already: of a picture there are no lines.
+  // It was there already: of a picture there are no lines.
   if (written.length === 0) return { tone: 'good', text: words.save.done };
   const lines = written.map(linesOf).join(', ');
   const shared = [...new Set(written.flatMap(({ file }) => sharedPlace(file, site) ?? []))];

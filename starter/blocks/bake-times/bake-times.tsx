@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, RichText, Section, SectionHead, useHydrated, type BlockProps } from 'typed-pages';
 import styles from './bake-times.module.css';
 
-/** What comes out of the oven, and when. All days stand there without a script; choosing one needs it. */
+/** What comes out of the oven, and when. All days are there without a script; choosing one needs it. */
 export function BakeTimes({ block }: BlockProps<'bake-times'>) {
   const { id, eyebrow, heading, intro, allDays, items, surface } = block;
   const [chosen, setChosen] = useState<string>();

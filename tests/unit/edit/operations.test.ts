@@ -78,7 +78,7 @@ describe('a value is set', () => {
     expect(set('', [1], ' 1 \n')).toBe(' [1] \n');
   });
 
-  test('that was not there: it stands where the order of names says, else last', () => {
+  test('that was not there: it is where the order of names says, else last', () => {
     expect(set('/heading', 'New')).toBe(page.replace(/\n\}\n$/, ',\n  "heading": "New"\n}\n'));
     const order = ['type', 'id', 'heading', 'price', 'words'];
     expect(setValue(page, '/heading', 'New', { order })?.text).toBe(

@@ -86,7 +86,7 @@ function referredBy(reference: string, schemas: Schemas): JsonObject | undefined
 
 function merged(first: JsonObject, second: JsonObject): JsonObject {
   const properties = [first, second].map((schema) => schema['properties']).filter(isObject);
-  // Help is about what it stands beside: whoever describes it anew says it anew.
+  // Help is about what it is beside: whoever describes it anew says it anew.
   const { help: _, ...untold } = first;
   const required = [first, second].flatMap((schema) =>
     Array.isArray(schema['required']) ? schema['required'] : [],

@@ -7,7 +7,7 @@ import { gapBefore, hasNewline, isComma, styleAt, type Source } from './style';
 export interface Reshaping {
   /** The indexes of the entries that go. */
   gone: ReadonlySet<number>;
-  /** Before which entry (by its index; their number is the end) new ones stand, as text. */
+  /** Before which entry (by its index; their number is the end) new ones are, as text. */
   added: ReadonlyMap<number, readonly string[]>;
 }
 
@@ -52,7 +52,7 @@ function regionEdit(source: Source, container: Node, { left, right, texts }: Reg
   return { offset, length: end - offset, text: texts.map((text) => separator + text).join('') };
 }
 
-/** What stands between a new entry and the one beside it: the same as between its neighbours. */
+/** What is between a new entry and the one beside it: the same as between its neighbours. */
 function separatorAt(source: Source, container: Node, index: number): string {
   const { text } = source;
   const last = entriesOf(container).length - 1;

@@ -17,7 +17,7 @@ export interface Source {
   text: string;
   root: Node;
   style: Style;
-  /** The whole text stands on one line. */
+  /** The whole text is on one line. */
   isOneLine: boolean;
 }
 
@@ -28,7 +28,7 @@ export function sourceOf(text: string): Source | undefined {
   return { text, root, style: styleOf(text, root), isOneLine };
 }
 
-/** The style of a place: its own where it shows one, else that of what stands around it, else that of the text. */
+/** The style of a place: its own where it shows one, else that of what is around it, else that of the text. */
 export function styleAt({ text, style }: Source, container: Node): Style {
   return {
     newline: style.newline,
@@ -49,7 +49,7 @@ export function indentAt(text: string, offset: number): string {
   return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
 }
 
-/** What stands before an entry, since the bracket or the entry before; of the number of entries, what stands behind all. */
+/** What is before an entry, since the bracket or the entry before; of the number of entries, what is behind all. */
 export function gapBefore(text: string, container: Node, index: number): string {
   const entries = entriesOf(container);
   const before = entries[index - 1];
@@ -60,14 +60,14 @@ export function gapBefore(text: string, container: Node, index: number): string 
 /** Whether a gap is a comma with nothing but space around it: in a broken text it may be anything. */
 export const isComma = (gap: string): boolean => /^\s*,\s*$/.test(gap);
 
-/** What stands between the names and the values of an object. */
+/** What is between the names and the values of an object. */
 export function colonIn(text: string, container: Node): string | undefined {
   if (container.type !== 'object') return undefined;
   const [key, value] = entriesOf(container).findLast(valueIn)?.children ?? [];
   return key && value && text.slice(endOf(key), value.offset);
 }
 
-/** What stands between the entries of a list or an object on one line. */
+/** What is between the entries of a list or an object on one line. */
 export function commaIn(text: string, container: Node): string | undefined {
   if (entriesOf(container).length < 2) return undefined;
   const gap = gapBefore(text, container, 1);

@@ -13,7 +13,7 @@ export interface Spot {
   indent: string;
   /** A value of the same sort, whose layout it takes. */
   like?: Node | undefined;
-  /** What holds it stands on one line. */
+  /** What holds it is on one line. */
   isInline?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function write(value: Json, spot: Spot): string {
   return isEmpty ? `${open}${close}` : `${open}${writeInner(value, spot)}${close}`;
 }
 
-/** What stands between the brackets of a list or an object that is not empty. */
+/** What is between the brackets of a list or an object that is not empty. */
 export function writeInner(value: Json, spot: Spot): string {
   const { source, style } = spot;
   const like = isLike(spot.like, value) ? spot.like : undefined;

@@ -98,7 +98,7 @@ function besideOwner(name: string, { error, errors }: Around, subject: Subject):
       file: subject.file,
       pointer: childPointer(around, name),
       at: 'key',
-      message: `"${name}" belongs in "${owner}", and stands beside it.`,
+      message: `"${name}" belongs in "${owner}", and is beside it.`,
       hint: `Move this line into the { } of "${owner}".`,
     },
     covers: (other) => other === error || other === found,

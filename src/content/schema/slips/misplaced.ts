@@ -5,7 +5,7 @@ import { childPointer, valueAt } from '../../source/pointer';
 import { ownerFor, type Subject } from '../subject';
 import { slipsIn, unknownName, type Explained, type Slip } from './passes';
 
-/** Blocks that stand where no block can: each is one fault, whatever its parts break there. */
+/** Blocks that are where no block can: each is one fault, whatever its parts break there. */
 export function misplacedBlocks(errors: readonly SchemaError[], subject: Subject): Explained {
   return slipsIn(
     errors,
@@ -47,7 +47,7 @@ function besidePage(error: SchemaError, subject: Subject): Slip | undefined {
   return {
     fault: faultAt(subject, '/type', {
       at: 'key',
-      message: 'This "type" is not in a block: it stands beside the list "blocks".',
+      message: 'This "type" is not in a block: it is beside the list "blocks".',
       hint: `Write the block as { "type": "${root.type}", … } within the [ ] of "blocks".`,
     }),
     covers: (other) => other.instancePath === '' && (unknownName(other) ?? '') in own,

@@ -77,7 +77,7 @@ function endOfValue(text: string, start: number): number {
   return text.length;
 }
 
-/** A quote ends a string unless an odd number of backslashes stands before it. */
+/** A quote ends a string unless an odd number of backslashes precedes it. */
 function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let slashes = 0;

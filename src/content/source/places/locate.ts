@@ -100,7 +100,7 @@ function comparePlaces(a: Diagnostic, b: Diagnostic): number {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The text of one file, where its values stand, and where its lines begin. */
+/** The text of one file, where its values are, and where its lines begin. */
 class Place {
   readonly text: string;
   /** Text that is not JSON has a syntax tree as far as it goes; sound text gets one where many places are looked for. */

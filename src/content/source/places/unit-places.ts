@@ -1,5 +1,5 @@
 /**
- * Where each UTF-16 unit of a string stands in its literal, quotes included, in which one may be written as up to six
+ * Where each UTF-16 unit of a string is in its literal, quotes included, in which one may be written as up to six
  * characters; at last where the closing quote stands.
  */
 export function unitPlaces(literal: string): number[] {
@@ -13,7 +13,7 @@ export function unitPlaces(literal: string): number[] {
   return [...places, at];
 }
 
-/** Where a part of a string stands in its literal; beyond its end there is nothing. */
+/** Where a part of a string is in its literal; beyond its end there is nothing. */
 export function partOfLiteral(literal: string, { start, end }: { start: number; end: number }) {
   const places = unitPlaces(literal);
   const last = places.length - 1;

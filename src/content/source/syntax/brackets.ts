@@ -2,7 +2,7 @@ import { closerOf, isCloser, isOpener, type JsonToken } from './tokens';
 
 /** How far the indentation is believed, and what an unmatched closing bracket may mean. */
 export interface Policy {
-  /** Brackets belong together that stand at the same indentation. */
+  /** Brackets belong together that are at the same indentation. */
   byIndent: boolean;
   /** A closing bracket may close what is open though it is indented otherwise. */
   isLenient: boolean;

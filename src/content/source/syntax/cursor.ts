@@ -17,7 +17,7 @@ export interface Frame {
 /** Where the reading of the tokens is, what is open there, and what was found so far. */
 export class Cursor {
   readonly repairs: Repair[] = [];
-  /** A name twice in one object is a sign that the brackets stand wrong. */
+  /** A name twice in one object is a sign that the brackets are wrong. */
   repeatedNames = 0;
   readonly tokens: readonly JsonToken[];
   readonly text: string;

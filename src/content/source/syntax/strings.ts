@@ -12,7 +12,7 @@ export interface StringRead {
 
 const double = '"“”„‟″«»';
 
-/** Reads what stands in quotes of any kind, on a line that ends at the limit; undefined where a quote is but a sign among words. */
+/** Reads what is in quotes of any kind, on a line that ends at the limit; undefined where a quote is but a sign among words. */
 export function readQuoted(text: string, at: number, limit: number): StringRead | undefined {
   return text[at] === '"' ? readString(text, at, limit) : readOtherQuotes(text, at, limit);
 }
@@ -39,7 +39,7 @@ export function lineEnd(text: string, at: number): number {
   return text[end - 1] === '\r' ? end - 1 : end;
 }
 
-/** The next quote that no backslash stands before, below the limit. */
+/** The next quote without a backslash before it, below the limit. */
 function nextQuote(text: string, from: number, limit: number, quotes = '"'): number {
   for (let at = from; at < limit; at += 1) {
     if (text[at] === '\\') at += 1;
@@ -57,7 +57,7 @@ function readString(text: string, at: number, limit: number): StringRead {
   return quoteWithin(text, at, close, limit) ?? whole(text, at, close);
 }
 
-/** A {token} right after a quote: the quote stands in a text. */
+/** A {token} right after a quote: the quote is in a text. */
 const isToken = (text: string, at: number) => test(/[ \t]*(?:\{[a-zA-Z][\w.-]*\}|\[[^\]\n]*\]\()/y, text, at);
 
 /** `"title: "Visit"`: the name has lost its closing quote. */
@@ -79,7 +79,7 @@ const missingClose = (from: number, end: number, what: 'name' | 'text'): Repair 
   isCertain: true,
 });
 
-/** A text that is whole on its line: only what stands in it may be wrong. */
+/** A text that is whole on its line: only what is in it may be wrong. */
 const whole = (text: string, at: number, close: number): StringRead => ({
   end: close + 1,
   repairs: contentRepairs(text, at + 1, close),
@@ -88,7 +88,7 @@ const whole = (text: string, at: number, close: number): StringRead => ({
 // Whoever has more quotes in one line is not helped by a guess.
 const mostQuotes = 40;
 
-/** Quotes stand in a text, and end it for JSON: looks for the one that its author meant. */
+/** Quotes are in a text, and end it for JSON: looks for the one that its author meant. */
 function quoteWithin(text: string, at: number, first: number, limit: number): StringRead | undefined {
   // "A, "href": …: the next name follows.
   if (

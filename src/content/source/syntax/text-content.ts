@@ -69,7 +69,7 @@ function cellsWithTabs(text: string, from: number, to: number): Repair | undefin
   };
 }
 
-// Enough to see what stands around, over a few lines.
+// Enough to see what is around, over a few lines.
 const most = 400;
 
 /** A path on a disk, or a pattern, is written in a way of its own. */

@@ -4,7 +4,7 @@ import { serviceOf } from '../embed-id';
 /** The services whose films and maps pages can show, by their names in the settings. */
 export type Services = Readonly<Record<string, { frame: string }>>;
 
-/** Addresses that stand by themselves: visitors cannot click them. */
+/** Addresses that are by themselves: visitors cannot click them. */
 export function bareAddresses(text: string, services: Services): Advice[] {
   return addressesIn(text).map(({ start, address }) => {
     const isMail = !/^(?:https?:|www\.)/.test(address);

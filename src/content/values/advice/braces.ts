@@ -5,7 +5,7 @@ import { longestRead } from './warn';
 
 const name = '[a-zA-Z][\\w.-]*';
 
-// Of each form, what stands in the text and the name in it.
+// Of each form, what is in the text and the name in it.
 const forms: readonly [RegExp, reason: string][] = [
   [new RegExp(`\\$\\{\\s*(${name})\\s*\\}`, 'g'), 'a token has no $ before it'],
   [new RegExp(`\\{\\{+\\s*(${name})\\s*\\}\\}+`, 'g'), 'a token has one brace on each side'],

@@ -26,7 +26,7 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: new RegExp(`(\\[[^[\\]\\n]+\\])(?:\\{(${address}[^{}\\s]*)\\}|<(${address}[^<>\\s]*)>)`, 'g'),
-    message: notALink('its address stands in ( )'),
+    message: notALink('its address is in ( )'),
     meant: ([, words = '', curly, angle = '']) => `${words}(${curly ?? angle})`,
   },
   {
@@ -58,7 +58,7 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: /!\[[^[\]\n]*\]\([^()\n]*\)/g,
-    message: 'A picture cannot stand in a text: visitors would see a ! and a link.',
+    message: 'A text cannot hold a picture: visitors would see a ! and a link.',
     hint: 'Use a block of type "figure" for it, before or after this one.',
     meant: () => undefined,
   },

@@ -24,6 +24,6 @@ export const AroundContext = createContext<Around | undefined>(undefined);
 
 export function useAround(): Around {
   const around = use(AroundContext);
-  if (!around) throw new Error('A field stands outside of <BlockFields>.');
+  if (!around) throw new Error('A field is outside of <BlockFields>.');
   return around;
 }

@@ -26,7 +26,7 @@ interface FrameProps {
   hint?: ReactNode;
   /** Set where what is typed is not whole, and not sent. */
   problem?: string;
-  /** What stands below, and is not part of the description. */
+  /** What is below, and is not part of the description. */
   after?: ReactNode;
   children: (ties: Ties) => ReactNode;
 }

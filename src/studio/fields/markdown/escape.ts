@@ -45,7 +45,7 @@ function needsEscape(char: string, { before, after, rest, escaping }: Around): b
   }
 }
 
-/** An address as it stands within the brackets of a link. */
+/** An address as it is within the brackets of a link. */
 export function escapeHref(href: string): string {
   const escaped = href.replace(/[\\<>]|&(?=#?\w+;)/g, (char) => `\\${char}`);
   const isPlain = href !== '' && !/[\s()\u0000-\u001f\u007f]/.test(href);

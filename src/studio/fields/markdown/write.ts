@@ -6,7 +6,7 @@ export interface Manner {
   escaping: Escaping;
   strong: '**' | '__';
   em: '*' | '_';
-  /** Of two marks on the same words, which stands outside. */
+  /** Of two marks on the same words, which is outside. */
   order: ('href' | 'isStrong' | 'isEm')[];
   /** Writes the letters beside bold and italic as entities, where they would keep them from being read. */
   isGuarded: boolean;
@@ -71,7 +71,7 @@ const loosen = (runs: Run[]): Run[] =>
     }),
   );
 
-/** Spaces at the edges of bold and italic stand outside of them. */
+/** Spaces at the edges of bold and italic are outside of them. */
 function tighten(runs: Run[]): Run[] {
   return (['isStrong', 'isEm'] as const).reduce<Run[]>((all, mark) => {
     const loosened = all.map((run) => ({ ...run }));
@@ -102,7 +102,7 @@ const isMarked = (runs: Run[], index: number, mark: 'isStrong' | 'isEm'): boolea
 const strip = (runs: Run[], mark: 'isStrong' | 'isEm'): Run[] =>
   joinRuns(runs.map((run) => (run.text.trim() === '' ? { ...run, [mark]: false } : run)));
 
-// Stands at the outer side of bold and italic while it is written; a text that holds it is not guarded.
+// Is at the outer side of bold and italic while it is written; a text that holds it is not guarded.
 const edge = '\uE000';
 
 function writeRuns(runs: Run[], manner: Manner): string {

@@ -46,7 +46,7 @@ export function Combobox({
   isOpenAtOnce = isGrid,
 }: ComboboxProps) {
   const listId = useId();
-  // What is typed while the list is open; what stood there before looks for nothing.
+  // What is typed while the list is open; what was there before looks for nothing.
   const [words, setWords] = useState(isOpenAtOnce ? '' : undefined);
   const [active, setActive] = useState(-1);
   const isOpen = words !== undefined;

@@ -8,7 +8,7 @@ const { picture: words } = fieldWords;
 interface DescriptionProps {
   picture: Picture;
   take: (next: Picture) => void;
-  /** The description of the picture that stood here before. */
+  /** The description of the picture that was here before. */
   former: string;
   isInvalid: boolean;
   onDone: () => void;

@@ -7,7 +7,7 @@ import styles from './plain.module.css';
 
 interface PartsProps {
   fields?: readonly Field[] | undefined;
-  /** Something of the same thing stands before them. */
+  /** Something of the same thing is before them. */
   isRest?: boolean;
 }
 

@@ -19,7 +19,7 @@ export function ReadOnlyField({ field }: { field: Field }) {
         {field.title}
       </div>
       {field.description !== undefined && <p className={styles.about}>{field.description}</p>}
-      {/* Their words stand in the outline, each at its own part. */}
+      {/* Their words are in the outline, each at its own part. */}
       {!isElsewhere && <p className={styles.shown}>{text === '' ? fieldWords.empty : text}</p>}
       <p className={styles.about}>{field.reason ? fieldWords.reasons[field.reason] : fieldWords.readOnly}</p>
       {onOpen && !isElsewhere && (

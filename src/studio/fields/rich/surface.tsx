@@ -3,7 +3,7 @@ import type { Ties } from '../frame/frame';
 import styles from './rich.module.css';
 import type { Rich } from './use-rich';
 
-/** The text itself. React makes its place; what stands in it is ProseMirror's. */
+/** The text itself. React makes its place; what is in it is ProseMirror's. */
 export function Surface({ ties, isRequired, rich }: { ties: Ties; isRequired: boolean; rich: Rich }) {
   const place = useRef<HTMLDivElement>(null);
   const { mount, describe } = rich;

@@ -10,7 +10,7 @@ import { createView, stateOf, type RichHandlers } from './view';
 
 export interface Rich {
   view: RefObject<EditorView | undefined>;
-  /** What is shown and chosen, for what stands around the text. */
+  /** What is shown and chosen, for what is around the text. */
   state: EditorState | undefined;
   /** Puts the editor into its place; the answer takes it away again. */
   mount: (place: HTMLElement) => () => void;

@@ -48,7 +48,7 @@ export function extraComma(cursor: Cursor, token: JsonToken, frame: Frame): void
 export function missingComma(cursor: Cursor): void {
   const before = cursor.before;
   if (!before) return;
-  // What stands before it is changed already: one slip, one fault.
+  // What is before it is changed already: one slip, one fault.
   const [edit] = cursor.repairs.at(-1)?.edits ?? [];
   if (edit?.offset === before.offset && edit.offset + edit.length === before.end) {
     edit.text += ',';

@@ -50,7 +50,7 @@ function listOfBlocksInBraces(cursor: Cursor, { opener, state }: Frame): boolean
   return true;
 }
 
-/** "items": { … }, { … } ]: the first of several entries stands where their list should begin. */
+/** "items": { … }, { … } ]: the first of several entries is where their list should begin. */
 function listWithoutOpening(cursor: Cursor, { last }: Frame, end: number): boolean {
   const { tokens, text } = cursor;
   const first = last?.opener.kind === '{' ? tokens.indexOf(last.opener) : -1;

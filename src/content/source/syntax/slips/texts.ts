@@ -53,7 +53,7 @@ export function textAfterNumber(cursor: Cursor, token: JsonToken): boolean {
   return true;
 }
 
-/** "title: Visit" and "title:" "Visit": the colon stands within the quotes. */
+/** "title: Visit" and "title:" "Visit": the colon is within the quotes. */
 export function colonWithin(cursor: Cursor, name: JsonToken, token: JsonToken, frame: Frame): boolean {
   const { offset, end } = name;
   const [, own, words = ''] = /^"([\w$-]+)\s*:\s*([^]*)"$/.exec(cursor.text.slice(offset, end)) ?? [];
