@@ -6,10 +6,10 @@ import styles from './print-note.module.css';
 export function PrintNote({ site }: { site: ResolvedSite }) {
   const day = useSyncExternalStore(onPrint, () => today(site.lang), nothing);
   const address = useSyncExternalStore(onPrint, pageAddress, nothing);
-  if (!day) return null;
+  // It is always there: an element more beside the page has browsers compute all styles anew.
   return (
     <p className={styles.note}>
-      {site.messages.printed.replace('{date}', day).replace('{address}', () => address)}
+      {day && site.messages.printed.replace('{date}', day).replace('{address}', () => address)}
     </p>
   );
 }
