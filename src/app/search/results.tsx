@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { Messages, ResolvedSite, UrgentCard } from '../../model/site';
+import { classNames } from '../../ui/class-names';
 import { Link } from '../../ui/link';
 import { mostResults, type SearchEngine, type SearchResult } from './search-engine';
 import styles from './results.module.css';
@@ -24,26 +25,36 @@ export const Results = memo(function Results({ site, typed, engine, hasTopics }:
     [isAsked, typed, engine],
   );
   const isNothing = results?.length === 0 && urgent.length === 0;
+  const isFound = results !== undefined && results.length > 0;
+  const isLoading = isAsked && engine === undefined;
   return (
+    // The parts stay, what is in them comes and goes: styles are computed anew only there.
     <>
-      {urgent.map((at) => {
-        const card = site.search?.urgent?.[at];
-        return card && <UrgentAdvice key={at} card={card} />;
-      })}
-      <p role="status" className={styles.status} tabIndex={-1}>
-        {isAsked && engine === undefined && messages.searchLoading}
-        {engine === 'failed' && messages.searchFailed}
-        {isNothing && messages.searchNothing}
-        {results && results.length > 0 && foundMessage(results.length, messages)}
+      <div className={styles.part}>
+        {urgent.map((at) => {
+          const card = site.search?.urgent?.[at];
+          return card && <UrgentAdvice key={at} card={card} />;
+        })}
+      </div>
+      <p role="status" className={classNames(styles.status, styles.part)} tabIndex={-1}>
+        {(isLoading && messages.searchLoading) ||
+          (engine === 'failed' && messages.searchFailed) ||
+          (isNothing && messages.searchNothing) ||
+          (isFound && foundMessage(results.length, messages)) ||
+          ''}
       </p>
-      {(isNothing || engine === 'failed') && (
-        <p>
-          {isNothing && `${messages.searchAdvice} `}
-          {!hasTopics && <Link href={`${site.base}Search`}>{messages.searchAll}</Link>}{' '}
-          {site.search?.contact && <Link href={site.search.contact.href}>{site.search.contact.text}</Link>}
-        </p>
-      )}
-      {results && results.length > 0 ? <ResultList results={results} /> : hasTopics && <Topics site={site} />}
+      <div className={styles.part}>
+        {(isNothing || engine === 'failed') && (
+          <p>
+            {isNothing && `${messages.searchAdvice} `}
+            {!hasTopics && <Link href={`${site.base}Search`}>{messages.searchAll}</Link>}{' '}
+            {site.search?.contact && <Link href={site.search.contact.href}>{site.search.contact.text}</Link>}
+          </p>
+        )}
+      </div>
+      <div className={styles.part}>
+        {isFound ? <ResultList results={results} /> : hasTopics && <Topics site={site} />}
+      </div>
     </>
   );
 });

@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { useEffect, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react';
 import type { ResolvedSite } from '../../model/site';
 import { InterfaceIcon } from '../../ui/interface-icons';
@@ -50,7 +51,8 @@ export function SearchButton({ site }: { site: ResolvedSite }) {
         <InterfaceIcon name="magnifying-glass" />
         <span>{site.messages.search}</span>
       </a>
-      {Dialog && <Dialog site={site} onClose={() => setDialog(undefined)} />}
+      {/* Outside of the header, whose styles would be computed anew with every list of results. */}
+      {Dialog && createPortal(<Dialog site={site} onClose={() => setDialog(undefined)} />, document.body)}
     </>
   );
 }

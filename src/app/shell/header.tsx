@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ResolvedSite } from '../../model/site';
 import { ActionLink, Actions } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
 import { SearchButton } from '../search/search-button';
 import { Logo } from './logo';
 import { hasBar, hasStrip } from './parts';
@@ -33,12 +34,14 @@ export function Header({ site, page }: HeaderProps) {
     };
   }, []);
 
+  const strip = hasStrip(site) ? site.utility : undefined;
+
   return (
-    <header ref={header} className={styles.header}>
-      {site.utility && hasStrip(site) && <UtilityStrip utility={site.utility} />}
+    <header ref={header} className={classNames(styles.header, strip && styles.stripped)}>
+      {strip && <UtilityStrip utility={strip} />}
       {hasBar(site) && (
         <div className={styles.bar}>
-          <div className={styles.inner}>
+          <div className={classNames(styles.inner, site.search && styles.searched)}>
             <Logo site={site} />
             {site.search && <SearchButton site={site} />}
             {site.navigation.length === 0 ? (

@@ -2,7 +2,7 @@ const focusable = 'a[href], summary, button:not([disabled])';
 
 /**
  * Keeps the focus inside the open menu of narrow screens, and closes it by Escape, by a choice and by a wide screen.
- * The menu itself opens and closes without scripts; CSS keeps the page behind from scrolling.
+ * The menu itself opens and closes without scripts.
  * @returns the function that takes the behaviour away again.
  */
 export function bindMobileMenu(header: HTMLElement, burger: HTMLDetailsElement): () => void {
@@ -37,10 +37,13 @@ export function bindMobileMenu(header: HTMLElement, burger: HTMLDetailsElement):
   return () => {
     controller.abort();
     sizes.disconnect();
+    setBehind(header, false);
   };
 }
 
+/** Puts what is behind the menu out of reach, and keeps it from scrolling. */
 function setBehind(header: HTMLElement, isInert: boolean): void {
+  document.documentElement.toggleAttribute('data-menu-open', isInert);
   for (const element of header.parentElement?.children ?? []) {
     if (element !== header && element.role !== 'status') element.toggleAttribute('inert', isInert);
   }
