@@ -14,7 +14,7 @@ const unexplained = [
     'counted the live births after 14,519 IUI cycles',
   ]),
   ...on('/Programme/ICSI', ['ESHRE (2023) and WHO (2025) advise ordinary IVF and not routine ICSI']),
-  ...on('/10/BlogDetails', ['In India its use for bringing on ovulation has been allowed since 2017']),
+  ...on('/10/BlogDetails', ['In India its use for bringing on ovulation has been allowed again since 2017']),
 ];
 
 const addOns = [
