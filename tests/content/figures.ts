@@ -115,7 +115,6 @@ const services: Figure[] = [
 const programmes: Figure[] = [
   ...programmeRoutes.flatMap((route) => on(route, reportedRates)),
   ...on('/Programme/IVF', [
-    'infertility affects 8–10% of couples',
     'It takes about 10–15 minutes under sedation',
     'Beta hCG is measured about 12 days after the transfer',
   ]),

@@ -14,7 +14,7 @@ const unexplained = [
     'counted the live births after 14,519 IUI cycles',
   ]),
   ...on('/Programme/ICSI', ['ESHRE (2023) and WHO (2025) advise ordinary IVF and not routine ICSI']),
-  ...on('/10/BlogDetails', ['In India its use for bringing on ovulation has been allowed since 2017']),
+  ...on('/10/BlogDetails', ['In India its use for bringing on ovulation has been allowed again since 2017']),
 ];
 
 const addOns = [
@@ -94,6 +94,9 @@ const safety = [
   ...on('/13/BlogDetails', ['ask in advance who to call if you miss it', 'You come fasting']),
   ...on('/Programme/OocyteFreezing', ['Come fasting']),
   ...on('/Programme/SemenCryopreservation', ['If it was prescribed, do not stop it on your own']),
+  ...on('/FAQ', ['If cancer treatment is planned, call us today', 'Take your medicines as prescribed']),
+  ...on('/7/BlogDetails', ['if cancer treatment is planned, call us today']),
+  ...on('/LaparoscopyHysteroscopy', ['Do not stop any on your own']),
 ];
 
 const numbers = [
@@ -103,7 +106,10 @@ const numbers = [
   ...on('/3/BlogDetails', ['The outcome is not stated', 'the woman must be over 21 and under 50']),
   ...on('/9/BlogDetails', ['The outcome is not stated', 'no official national figures that we can cite']),
   ...on('/RightEnvironment', ['The clinic reports that it has 3 air purification machines']),
-  ...on('/Programme/ForeignPatientCare', ['the clinic reports that the airport is about 15 minutes away']),
+  ...on('/Programme/ForeignPatientCare', [
+    'the clinic reports that the airport is about 15 minutes away',
+    'The woman must be over 21 and under 50, the man over 21 and under 55',
+  ]),
 ];
 
 const asked = [
@@ -166,6 +172,7 @@ export const unsaid: { why: string; words: RegExp; except?: string }[] = [
   { why: 'few readers in India know the test by this name', words: /\bsmear test/i },
   { why: 'nobody can have the form carry a request', words: /time you choose is a request/i },
   { why: 'one way of writing it', words: /\be-mail/i },
+  { why: 'readers must not take it that a medicine may be left out', words: /leave undone/i },
   { why: 'a heading or a link says what is there', words: /most wanted pages|stands on (our|its) /i },
   {
     why: 'readers meet each thing under one name',
