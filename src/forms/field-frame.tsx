@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Json } from '../model/resolved';
 import { classNames } from '../ui/class-names';
 import { InterfaceIcon } from '../ui/interface-icons';
+import { unbroken } from '../ui/unbroken';
 import type { FieldModel } from './field-model';
 import { useForm } from './form-context';
 import styles from './field.module.css';
@@ -56,7 +57,7 @@ function FieldNotes({ model, error, value, children }: FieldFrameProps) {
     <>
       {model.hint && (
         <p className={styles.hint} id={hintId(model.id)}>
-          {model.hint}
+          {unbroken(model.hint)}
         </p>
       )}
       {children}

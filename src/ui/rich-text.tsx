@@ -15,7 +15,7 @@ export function RichText({ text }: RichTextProps): ReactNode {
 }
 
 function renderNode(node: RichNode, index: number): ReactNode {
-  if (typeof node === 'string') return unbroken(node);
+  if (typeof node === 'string') return unbroken(index > 0 ? beside(node) : node);
   const children = node.children.map(renderNode);
   switch (node.type) {
     case 'strong':
@@ -36,3 +36,6 @@ function renderNode(node: RichNode, index: number): ReactNode {
       );
   }
 }
+
+/** A year in brackets stays with the link or title before it. */
+const beside = (text: string): string => text.replace(/^ (?=\((?:19|20)\d\d\b)/, '\u00a0');

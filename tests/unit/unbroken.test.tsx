@@ -19,6 +19,7 @@ test.each([
   ['The guideline of WHO (2025), the Organization (2023)', ['WHO (2025)', 'Organization (2023)']],
   ['five days (5) and 2025 (so far)', []],
   ['Regulation, 2022; version 1. 5 of a casino. 7', []],
+  ['Call +91 00000 00000 or +44 20 7946 0000, on +5 °C days', ['+91 00000 00000', '+44 20 7946 0000']],
   ['nothing of the kind', []],
 ])('%s', (text, parts) => {
   expect(whole(text)).toEqual(parts);
@@ -32,4 +33,9 @@ test('headings keep their figures, and their lines can be balanced', () => {
 test('changes no letter of a text', () => {
   const text = 'One-in-four, add-ons: 3–4 visits from 10:00 am';
   expect(renderToStaticMarkup(<>{unbroken(text)}</>).replaceAll(/<[^>]*>/g, '')).toBe(text);
+});
+
+test('an e-mail address that is too long for its line breaks after its sign', () => {
+  const html = renderToStaticMarkup(<>{unbroken('Write to first.help@example.com, or call @ noon')}</>);
+  expect(html).toBe('Write to first.help@<wbr/>example.com, or call @ noon');
 });

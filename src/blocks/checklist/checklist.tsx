@@ -22,9 +22,11 @@ export function Checklist({ block, page, site: { messages } }: BlockProps<'check
     <Section flow titled wide="plain">
       <div ref={whole} className={styles.sheet}>
         <div className={styles.head}>
-          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-          <SectionHeading heading={heading} id={id} className={styles.heading} />
-          <Prose paragraphs={intro} className={styles.intro} />
+          <div className={styles.words}>
+            {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+            <SectionHeading heading={heading} id={id} className={styles.heading} />
+            <Prose paragraphs={intro} className={styles.intro} />
+          </div>
         </div>
         <div ref={list} className={styles.list} onChange={ticks.onTick}>
           {groupsOf(items).map(({ label, entries }) => (

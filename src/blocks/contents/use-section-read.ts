@@ -91,9 +91,11 @@ function watchCover(rail: HTMLElement, onCover: (isCovered: boolean) => void): (
   };
 }
 
+/** The list begins again beside the text after a wide part, not above it. */
 const coverOf = (part: Element) => {
   const { top, bottom } = part.getBoundingClientRect();
-  return { top: top - reach, bottom: bottom + reach };
+  const next = part.nextElementSibling?.getBoundingClientRect().top ?? bottom;
+  return { top: top - reach, bottom: Math.max(bottom + reach, next) };
 };
 
 /** In less the list is not worth its place: the room of all, and of about three lines. */

@@ -1,5 +1,7 @@
 import type { ListItem } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
+import type { RichTextTree } from '../../model/resolved';
+import { classNames } from '../../ui/class-names';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { Prose } from '../../ui/prose';
 import { RichText } from '../../ui/rich-text';
@@ -12,13 +14,17 @@ export function List({ block }: BlockProps<'list'>) {
   const Tag = style === 'number' ? 'ol' : 'ul';
   // Styles that hide the markers must ask for the list role: Safari drops it with the markers.
   const hasMarkers = style === 'bullet';
+  const isTitled = (style === 'cards' || style === 'columns') && !items.some(runsOn);
   return (
     <TextSection block={block}>
-      <Tag className={styles[style]} role={hasMarkers ? undefined : 'list'}>
+      <Tag
+        className={classNames(styles[style], isTitled && styles.titled)}
+        role={hasMarkers ? undefined : 'list'}
+      >
         {items.map((item, index) => (
           <li key={index}>
             {style === 'check' && <InterfaceIcon name="check" className={styles.mark} />}
-            <Item item={item} />
+            <Item item={item} isTitled={isTitled} />
           </li>
         ))}
       </Tag>
@@ -27,10 +33,20 @@ export function List({ block }: BlockProps<'list'>) {
   );
 }
 
-function Item({ item }: { item: ListItem }) {
+/** A lead that its text goes on from, as in "A counsellor" and "knows the treatment", is no title over it. */
+const runsOn = ({ lead, text }: ListItem): boolean =>
+  Boolean(lead) && /^[^\p{L}\d]*\p{Ll}/u.test(firstWords(text));
+
+function firstWords(text: RichTextTree): string {
+  if (typeof text === 'string') return text;
+  const [first = ''] = text;
+  return typeof first === 'string' ? first : firstWords(first.children);
+}
+
+function Item({ item, isTitled }: { item: ListItem; isTitled: boolean }) {
   return (
     <>
-      {item.lead && <strong className={styles.lead}>{unbroken(item.lead)} </strong>}
+      {item.lead && <Lead lead={item.lead} isTitled={isTitled} />}
       <RichText text={item.text} />
       {item.items && (
         <ul className={styles.inner}>
@@ -42,5 +58,16 @@ function Item({ item }: { item: ListItem }) {
         </ul>
       )}
     </>
+  );
+}
+
+/** Over its text, a title has no full stop for the eye. */
+function Lead({ lead, isTitled }: { lead: string; isTitled: boolean }) {
+  const hasStop = isTitled && lead.endsWith('.') && !lead.endsWith('..');
+  return (
+    <strong className={styles.lead}>
+      {unbroken(hasStop ? lead.slice(0, -1) : lead)}
+      {hasStop && <span hidden>.</span>}{' '}
+    </strong>
   );
 }
