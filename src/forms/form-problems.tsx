@@ -56,7 +56,9 @@ function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
 /** Says what was wrong at the submit; it does not speak again while that is being fixed. */
 function Announcement({ problems }: { problems: FieldProblem[] }) {
   const { words } = useForm();
-  const [text] = useState(() => [words.problems, ...problems.map(({ message }) => sentence(message))].join(' '));
+  const [text] = useState(() =>
+    [words.problems, ...problems.map(({ message }) => sentence(message))].join(' '),
+  );
   return <span>{text}</span>;
 }
 

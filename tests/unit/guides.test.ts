@@ -73,8 +73,10 @@ test('the collection of the guide is one of the site', () => {
   expect(check(text)).toEqual([]);
 });
 
-test('every block that the guide shows is right, but for the files that are the reader\'s own', () => {
-  const blocks = [...guide.matchAll(/(?<=```json\n)\{\n  "type": [^]*?\n\}(?=\n```)/g)].map(([block]) => block);
+test("every block that the guide shows is right, but for the files that are the reader's own", () => {
+  const blocks = [...guide.matchAll(/(?<=```json\n)\{\n  "type": [^]*?\n\}(?=\n```)/g)].map(
+    ([block]) => block,
+  );
   expect(blocks).toHaveLength(3);
   for (const block of blocks) {
     const faults = check(written.replace('"blocks": [', `"blocks": [${block},`));

@@ -68,7 +68,9 @@ export const embed: Meaning = {
 /** Where there are services, one more stands beside them. */
 const entryWords = (entry: string, embeds: unknown): string =>
   `${embeds === undefined ? `add "embeds": { ${entry} } to pages/_site.json` : `write ${entry} there`}${
-    entry.includes('…') ? ', with the address that its code for embedding (often under Share) has behind src=.' : '.'
+    entry.includes('…')
+      ? ', with the address that its code for embedding (often under Share) has behind src=.'
+      : '.'
   }`;
 
 /** "youtube" is known by the address of its frames. */

@@ -115,7 +115,8 @@ function objectWith(
 
 /** A list of what should be entries by their names, as the fields of a form are. */
 function namedWords(data: unknown, { parentSchema }: SchemaError): string | undefined {
-  const isByName = typeof parentSchema?.['additionalProperties'] === 'object' && !('properties' in parentSchema);
+  const isByName =
+    typeof parentSchema?.['additionalProperties'] === 'object' && !('properties' in parentSchema);
   if (!isByName || !Array.isArray(data) || !data.every(isObject)) return undefined;
   const names = data.map((entry, index) => nameOf(entry) ?? `name${index + 1}`);
   const shown = names.slice(0, 2).map((name) => `"${name}": { … }`);

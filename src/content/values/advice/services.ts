@@ -10,7 +10,10 @@ const knownServices: readonly KnownService[] = [
   // The address that sets no cookies before a film is played.
   { called: /youtu\.?be/i, frame: 'https://www.youtube-nocookie.com/embed/{id}', video: true },
   { called: /vimeo/i, frame: 'https://player.vimeo.com/video/{id}', video: true },
-  { called: /google\.\w+(?:\.\w+)?\/maps|google.?maps?|^maps?$/i, frame: 'https://www.google.com/maps/embed?pb={id}' },
+  {
+    called: /google\.\w+(?:\.\w+)?\/maps|google.?maps?|^maps?$/i,
+    frame: 'https://www.google.com/maps/embed?pb={id}',
+  },
 ];
 
 const knownBy = (words: string) => knownServices.find(({ called }) => called.test(words));
