@@ -82,6 +82,7 @@ const safety = [
   ...[
     '/Contact',
     '/FAQ',
+    '/WomenHealthCare',
     ...['IVF', 'ICSI', 'IUI', 'EmbryoTransfer', 'OocyteFreezing'].map((name) => `/Programme/${name}`),
   ].flatMap((route) =>
     on(route, ['A sudden severe headache, trouble seeing or speaking, or weakness on one side']),
