@@ -4,221 +4,166 @@ export interface Statement {
   route: string;
 }
 
-const on = (route: string, texts: string[]): Statement[] =>
-  texts.map((text) => ({ text, route }));
+const on = (route: string, texts: string[]): Statement[] => texts.map((text) => ({ text, route }));
 
 const unexplained = [
-  ...on("/Programme/IUI", [
-    "ESHRE (2023) and WHO (2025) advise IUI together with medicines that stimulate the ovaries",
-    "About 6 in 100",
-    "9 to 10 in 100",
-    "counted the live births after 14,519 IUI cycles",
+  ...on('/Programme/IUI', [
+    'ESHRE (2023) and WHO (2025) advise IUI together with medicines that stimulate the ovaries',
+    'About 6 in 100',
+    '9 to 10 in 100',
+    'counted the live births after 14,519 IUI cycles',
   ]),
-  ...on("/Programme/ICSI", [
-    "ESHRE (2023) and WHO (2025) advise ordinary IVF and not routine ICSI",
-  ]),
-  ...on("/10/BlogDetails", [
-    "In India its use for bringing on ovulation has been allowed again since 2017",
-  ]),
+  ...on('/Programme/ICSI', ['ESHRE (2023) and WHO (2025) advise ordinary IVF and not routine ICSI']),
+  ...on('/10/BlogDetails', ['In India its use for bringing on ovulation has been allowed again since 2017']),
 ];
 
 const addOns = [
-  ...on("/", [
-    "The benefit is not proven, and the European fertility society ESHRE (2023) does not recommend it",
+  ...on('/', [
+    'The benefit is not proven, and the European fertility society ESHRE (2023) does not recommend it',
   ]),
-  ...on("/Programme/PRP", [
-    "do not recommend PRP, in the womb or in the ovaries",
+  ...on('/Programme/PRP', ['do not recommend PRP, in the womb or in the ovaries']),
+  ...on('/Programme/PGS', ['red for having a baby', 'green for reducing miscarriage']),
+  ...on('/2/BlogDetails', ['red for having a baby and green for reducing miscarriage']),
+  ...on('/4/BlogDetails', [
+    'MACS and PICSI are not for routine use',
+    'microfluidic sorting can be considered',
   ]),
-  ...on("/Programme/PGS", [
-    "red for having a baby",
-    "green for reducing miscarriage",
+  ...on('/11/BlogDetails', [
+    'it probably raises live births somewhat',
+    'are not recommended by ESHRE (2023)',
   ]),
-  ...on("/2/BlogDetails", [
-    "red for having a baby and green for reducing miscarriage",
-  ]),
-  ...on("/4/BlogDetails", [
-    "MACS and PICSI are not for routine use",
-    "microfluidic sorting can be considered",
-  ]),
-  ...on("/11/BlogDetails", [
-    "it probably raises live births somewhat",
-    "are not recommended by ESHRE (2023)",
-  ]),
-  ...on("/Programme/AssistedHeching", ["ESHRE (2023) does not recommend it"]),
+  ...on('/Programme/AssistedHeching', ['ESHRE (2023) does not recommend it']),
 ];
 
 const law = [
-  ...on("/", ["commercial surrogacy is a crime"]),
-  ...on("/Programme/GamateDonars", [
-    "a clinic may not look for donors itself",
-    "you insure her for 12 months",
+  ...on('/', ['commercial surrogacy is a crime']),
+  ...on('/Programme/GamateDonars', [
+    'a clinic may not look for donors itself',
+    'you insure her for 12 months',
   ]),
-  ...on("/2/BlogDetails", [
-    "Indian law does not allow the test to prevent miscarriage alone",
-  ]),
-  ...on("/FollicularMonitoring", [
-    "A woman who was compelled to seek them is not punished",
-  ]),
-  ...on("/Programme/OocyteFreezing", ["If you are under 21, ask us early"]),
-  ...on("/Programme/SemenCryopreservation", [
-    "If you are under 21, ask us early",
-  ]),
+  ...on('/2/BlogDetails', ['Indian law does not allow the test to prevent miscarriage alone']),
+  ...on('/FollicularMonitoring', ['A woman who was compelled to seek them is not punished']),
+  ...on('/Programme/OocyteFreezing', ['If you are under 21, ask us early']),
+  ...on('/Programme/SemenCryopreservation', ['If you are under 21, ask us early']),
 ];
 
 const tuberculosis = [
-  ...on("/LaparoscopyHysteroscopy", [
-    "Tuberculosis can damage the tubes and the womb lining without any signs",
+  ...on('/LaparoscopyHysteroscopy', [
+    'Tuberculosis can damage the tubes and the womb lining without any signs',
   ]),
-  ...on("/Programme/IVF", ["tuberculosis of the tubes or the womb lining"]),
-  ...on("/1/BlogDetails", [
-    "Tuberculosis can damage the tubes and the lining without signs",
-  ]),
-  ...on("/7/BlogDetails", [
-    "tuberculosis of the tubes or womb lining, which can be silent",
-  ]),
+  ...on('/Programme/IVF', ['tuberculosis of the tubes or the womb lining']),
+  ...on('/1/BlogDetails', ['Tuberculosis can damage the tubes and the lining without signs']),
+  ...on('/7/BlogDetails', ['tuberculosis of the tubes or womb lining, which can be silent']),
 ];
 
 const completeness = [
-  ...on("/Programme/IVF", [
-    "Mild forms occur in up to 1 in 3 cycles",
-    "Severe forms, about 1 in 100",
-    "Do not start or stop a medicine because of a web page",
+  ...on('/Programme/IVF', [
+    'Mild forms occur in up to 1 in 3 cycles',
+    'Severe forms, about 1 in 100',
+    'Do not start or stop a medicine because of a web page',
   ]),
-  ...on("/LaparoscopyHysteroscopy", [
-    "A positive molecular (PCR) test alone is not enough to start treatment",
-    "is usually treated before IVF (WHO, 2025)",
+  ...on('/LaparoscopyHysteroscopy', [
+    'A positive molecular (PCR) test alone is not enough to start treatment',
+    'is usually treated before IVF (WHO, 2025)',
   ]),
-  ...on("/Programme/IUI", [
-    "no cause is found: unexplained infertility",
-    "Keep trying for three to six months",
+  ...on('/Programme/IUI', [
+    'no cause is found: unexplained infertility',
+    'Keep trying for three to six months',
   ]),
-  ...on("/WomenHealthCare", [
-    "10 of 100 pregnancies",
-    "53 of 100 pregnancies",
-    "the shape and lining of the womb, the thyroid, blood sugar and blood clotting",
+  ...on('/WomenHealthCare', [
+    '10 of 100 pregnancies',
+    '53 of 100 pregnancies',
+    'the shape and lining of the womb, the thyroid, blood sugar and blood clotting',
   ]),
-  ...on("/Programme/EmbryoTransfer", [
-    "does not recommend tests of the womb lining such as ERA",
-  ]),
-  ...["PRP", "AssistedHeching", "MACS", "PICSI"].flatMap((name) =>
-    on(`/Programme/${name}`, ["Questions before you pay for an add-on"]),
+  ...on('/Programme/EmbryoTransfer', ['does not recommend tests of the womb lining such as ERA']),
+  ...['PRP', 'AssistedHeching', 'MACS', 'PICSI'].flatMap((name) =>
+    on(`/Programme/${name}`, ['Questions before you pay for an add-on']),
   ),
-  ...[
-    "OocyteFreezing",
-    "EmbryoCryopreservation",
-    "SemenCryopreservation",
-  ].flatMap((name) =>
-    on(`/Programme/${name}`, ["Questions before you sign for storage"]),
+  ...['OocyteFreezing', 'EmbryoCryopreservation', 'SemenCryopreservation'].flatMap((name) =>
+    on(`/Programme/${name}`, ['Questions before you sign for storage']),
   ),
 ];
 
 const safety = [
   ...[
-    "/Contact",
-    "/FAQ",
-    "/WomenHealthCare",
-    ...["IVF", "ICSI", "IUI", "EmbryoTransfer", "OocyteFreezing"].map(
-      (name) => `/Programme/${name}`,
-    ),
+    '/Contact',
+    '/FAQ',
+    '/WomenHealthCare',
+    ...['IVF', 'ICSI', 'IUI', 'EmbryoTransfer', 'OocyteFreezing'].map((name) => `/Programme/${name}`),
   ].flatMap((route) =>
-    on(route, [
-      "A sudden severe headache, trouble seeing or speaking, or weakness on one side",
-    ]),
+    on(route, ['A sudden severe headache, trouble seeing or speaking, or weakness on one side']),
   ),
-  ...on("/Programme/IVF", [
-    "Ask in advance who to call at night",
-    "You come fasting",
-    "A tube full of fluid is usually treated first",
-    "if the risk of OHSS is high, all are, for a later transfer",
-    "After the transfer, usually progesterone",
+  ...on('/Programme/IVF', [
+    'Ask in advance who to call at night',
+    'You come fasting',
+    'A tube full of fluid is usually treated first',
+    'if the risk of OHSS is high, all are, for a later transfer',
+    'After the transfer, usually progesterone',
   ]),
-  ...on("/Programme/GamateDonars", ["Act on every sign below all the same"]),
-  ...on("/Programme/LaserAssistedHatching", ["Nobody needs it as a routine"]),
-  ...on("/Programme/PRP", ["After sedation somebody should take you home"]),
-  ...on("/ObstetricCare", [
-    "between 11 weeks and 13 weeks 6 days: if you want it, book this scan in time",
-  ]),
-  ...on("/UrinaryIncontinenceManagement", [
-    "say if you are pregnant, trying to be, or breastfeeding",
-  ]),
-  ...on("/13/BlogDetails", [
-    "ask in advance who to call if you miss it",
-    "You come fasting",
-  ]),
-  ...on("/Programme/OocyteFreezing", ["Come fasting"]),
-  ...on("/Programme/SemenCryopreservation", [
-    "If it was prescribed, do not stop it on your own",
-  ]),
-  ...on("/FAQ", [
-    "If cancer treatment is planned, call us today",
-    "Take your medicines as prescribed",
-  ]),
-  ...on("/7/BlogDetails", ["if cancer treatment is planned, call us today"]),
-  ...on("/LaparoscopyHysteroscopy", ["Do not stop any on your own"]),
+  ...on('/Programme/GamateDonars', ['Act on every sign below all the same']),
+  ...on('/Programme/LaserAssistedHatching', ['Nobody needs it as a routine']),
+  ...on('/Programme/PRP', ['After sedation somebody should take you home']),
+  ...on('/ObstetricCare', ['between 11 weeks and 13 weeks 6 days: if you want it, book this scan in time']),
+  ...on('/UrinaryIncontinenceManagement', ['say if you are pregnant, trying to be, or breastfeeding']),
+  ...on('/13/BlogDetails', ['ask in advance who to call if you miss it', 'You come fasting']),
+  ...on('/Programme/OocyteFreezing', ['Come fasting']),
+  ...on('/Programme/SemenCryopreservation', ['If it was prescribed, do not stop it on your own']),
+  ...on('/FAQ', ['If cancer treatment is planned, call us today', 'Take your medicines as prescribed']),
+  ...on('/7/BlogDetails', ['if cancer treatment is planned, call us today']),
+  ...on('/LaparoscopyHysteroscopy', ['Do not stop any on your own']),
 ];
 
 const numbers = [
-  ...on("/FAQ", [
-    "At exactly 35, do not wait longer than 6 months",
-    "about four to six weeks",
-  ]),
-  ...on("/Programme/IVF", ["four to six weeks"]),
-  ...on("/13/BlogDetails", ["four to six weeks"]),
-  ...on("/3/BlogDetails", [
-    "The outcome is not stated",
-    "the woman must be over 21 and under 50",
-  ]),
-  ...on("/9/BlogDetails", [
-    "The outcome is not stated",
-    "no official national figures that we can cite",
-  ]),
-  ...on("/RightEnvironment", [
-    "The clinic reports that it has 3 air purification machines",
-  ]),
-  ...on("/Programme/ForeignPatientCare", [
-    "the clinic reports that the airport is about 15 minutes away",
-    "The woman must be over 21 and under 50, the man over 21 and under 55",
+  ...on('/FAQ', ['At exactly 35, do not wait longer than 6 months', 'about four to six weeks']),
+  ...on('/Programme/IVF', ['four to six weeks']),
+  ...on('/13/BlogDetails', ['four to six weeks']),
+  ...on('/3/BlogDetails', ['The outcome is not stated', 'the woman must be over 21 and under 50']),
+  ...on('/9/BlogDetails', ['The outcome is not stated', 'no official national figures that we can cite']),
+  ...on('/RightEnvironment', ['The clinic reports that it has 3 air purification machines']),
+  ...on('/Programme/ForeignPatientCare', [
+    'the clinic reports that the airport is about 15 minutes away',
+    'The woman must be over 21 and under 50, the man over 21 and under 55',
   ]),
 ];
 
 const asked = [
-  ...on("/AffordableTreatment", [
-    "a clinic must explain the cost of a treatment before it begins",
-    "What do we pay if the cycle stops, or if there is no embryo to transfer?",
+  ...on('/AffordableTreatment', [
+    'a clinic must explain the cost of a treatment before it begins',
+    'What do we pay if the cycle stops, or if there is no embryo to transfer?',
   ]),
-  ...on("/QualityExpertise", [
-    "treatment starts only with your written consent",
-    "every registered clinic must have a grievance cell",
-    "what happened, when, and what you would like us to do",
+  ...on('/QualityExpertise', [
+    'treatment starts only with your written consent',
+    'every registered clinic must have a grievance cell',
+    'what happened, when, and what you would like us to do',
   ]),
-  ...on("/PersonalizedCare", [
-    "You may ask another doctor at any time",
-    "Sometimes the answer is that another cycle is unlikely to help",
-    "which leave covers medical treatment",
-    "If you feel that you cannot go on",
+  ...on('/PersonalizedCare', [
+    'You may ask another doctor at any time',
+    'Sometimes the answer is that another cycle is unlikely to help',
+    'which leave covers medical treatment',
+    'If you feel that you cannot go on',
   ]),
-  ...on("/Introduction", [
-    "Have tests now, both of you",
-    "A woman may apply on her own",
-    "If you are bleeding now",
-    "Freeze sperm before a treatment that can harm them",
+  ...on('/Introduction', [
+    'Have tests now, both of you',
+    'A woman may apply on her own',
+    'If you are bleeding now',
+    'Freeze sperm before a treatment that can harm them',
   ]),
-  ...on("/1/BlogDetails", ["Indian law may ask for proof of your age"]),
-  ...on("/7/BlogDetails", [
-    "Ask for an examination of both partners",
-    "Call us as soon as a test is positive",
+  ...on('/1/BlogDetails', ['Indian law may ask for proof of your age']),
+  ...on('/7/BlogDetails', [
+    'Ask for an examination of both partners',
+    'Call us as soon as a test is positive',
   ]),
-  ...on("/HormonalAssays", ["If you have no periods, or very few, ask us"]),
-  ...["ObstetricCare", "WomenHealthCare"].map((page) => ({
-    text: "or the women’s helpline 181",
+  ...on('/HormonalAssays', ['If you have no periods, or very few, ask us']),
+  ...['ObstetricCare', 'WomenHealthCare'].map((page) => ({
+    text: 'or the women’s helpline 181',
     route: `/${page}`,
   })),
-  ...on("/Contact", [
-    "You think of harming yourself, or have done so",
-    "Call Tele-MANAS today, 14416",
-    "open day and night",
+  ...on('/Contact', [
+    'You think of harming yourself, or have done so',
+    'Call Tele-MANAS today, 14416',
+    'open day and night',
   ]),
-  ...on("/Appointment", ["Do not put off a visit because a paper is missing"]),
+  ...on('/Appointment', ['Do not put off a visit because a paper is missing']),
 ];
 
 export const statements: Statement[] = [
@@ -235,56 +180,55 @@ export const statements: Statement[] = [
 /** What no page may say: praise of ourselves, advice that is out of date, promises that nobody has made. */
 export const unsaid: { why: string; words: RegExp; except?: string }[] = [
   {
-    why: "a clinic cannot call itself honest or plain",
+    why: 'a clinic cannot call itself honest or plain',
     words: /\bhonest|\bplain(ly)?\b(?! numbers)/i,
   },
   {
-    why: "a clinic cannot call its own work careful",
+    why: 'a clinic cannot call its own work careful',
     words: /\bcareful hands\b|\bcareful work\b/i,
   },
   {
-    why: "NICE advised two years of trying in 2013",
+    why: 'NICE advised two years of trying in 2013',
     words: /two years of trying|CG156/,
   },
   {
-    why: "a cycle has one length on every page",
+    why: 'a cycle has one length on every page',
     words: /four to five weeks|8 to 14 days/,
   },
   {
-    why: "few readers in India know the test by this name",
+    why: 'few readers in India know the test by this name',
     words: /\bsmear test/i,
   },
   {
-    why: "nobody can have the form carry a request",
+    why: 'nobody can have the form carry a request',
     words: /time you choose is a request/i,
   },
-  { why: "one way of writing it", words: /\be-mail/i },
+  { why: 'one way of writing it', words: /\be-mail/i },
   {
-    why: "a grade of somebody else is not our word",
+    why: 'a grade of somebody else is not our word',
     words: /green means that it works/i,
   },
-  { why: "nobody needs an add-on", words: /who does not need it/i },
+  { why: 'nobody needs an add-on', words: /who does not need it/i },
   {
-    why: "readers must not take it that a medicine may be left out",
+    why: 'readers must not take it that a medicine may be left out',
     words: /leave undone/i,
   },
   {
-    why: "a heading or a link says what is there",
+    why: 'a heading or a link says what is there',
     words: /most wanted pages|stands on (our|its) /i,
   },
   {
-    why: "readers meet each thing under one name",
+    why: 'readers meet each thing under one name',
     // The glossary explains the words that others use.
-    except: "/FAQ",
-    words:
-      /\btummy\b|\babdomen\b|\buterus\b|\bover-respon|\bring us\b|semen analysis|\bintercourse\b/i,
+    except: '/FAQ',
+    words: /\btummy\b|\babdomen\b|\buterus\b|\bover-respon|\bring us\b|semen analysis|\bintercourse\b/i,
   },
   {
-    why: "nobody speaks like that",
+    why: 'nobody speaks like that',
     words: /\bwhom\b|\bbeforehand\b|speaks? (for|against) (it|a|the)\b/i,
   },
   {
-    why: "the owner has not promised it",
+    why: 'the owner has not promised it',
     words:
       /woman from our staff|within a day or two, without|nothing is removed|as far as we can judge|help with the medical plan/i,
   },
