@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './unbroken.module.css';
 
 /** Ranges of numbers, such as 60–70%, and hours with their half of the day, such as 10:00 am, alone or as a span. */
-const figures = /(\d+–\d+%?|\d{1,2}(?::\d{2})? [ap]m\b(?: [-–] \d{1,2}(?::\d{2})? [ap]m\b)?)/iu;
+const figures = /(\d+–\d+%?|\d{1,2}(?::\d{2})? [AaPp][Mm]\b(?: [-–] \d{1,2}(?::\d{2})? [AaPp][Mm]\b)?)/u;
 
-/** The same, numbers and years with the word before them, such as No. 5, Act, 2021 and WHO (2025), and words with hyphens. */
+/**
+ * The same, numbers and years with the word before them, such as No. 5, Act, 2021 and WHO (2025), and words with
+ * hyphens. Without the flag that passes over capitals: with it, the letters of all scripts take browsers long to prepare.
+ */
 const figuresAndWords =
-  /(\bNo\. \d+|\b\p{L}+, (?:19|20)\d\d\b|\b\p{L}{2,12} \((?:19|20)\d\d\)|\d+–\d+%?|\d{1,2}(?::\d{2})? [ap]m\b(?: [-–] \d{1,2}(?::\d{2})? [ap]m\b)?|[\p{L}\d]+(?:-[\p{L}\d]+)+)/iu;
+  /(\b[Nn][Oo]\. \d+|\b\p{L}+, (?:19|20)\d\d\b|\b\p{L}{2,12} \((?:19|20)\d\d\)|\d+–\d+%?|\d{1,2}(?::\d{2})? [AaPp][Mm]\b(?: [-–] \d{1,2}(?::\d{2})? [AaPp][Mm]\b)?|[\p{L}\d]+(?:-[\p{L}\d]+)+)/u;
 
 /** What each of them has: to look for this takes a tenth of the time. */
 const sign = /[-–]|\d [ap]m|[.,] \d| \(\d/i;
@@ -14,7 +17,7 @@ const sign = /[-–]|\d [ap]m|[.,] \d| \(\d/i;
 /** Letters of the longest word that stays whole: one-in-four does, post-menopausal ends a line at its hyphen. */
 const longest = 12;
 
-const endsAtHyphen = (part: string): boolean => part.length > longest && !/\)$| [ap]m$/iu.test(part);
+const endsAtHyphen = (part: string): boolean => part.length > longest && !/\)$| [ap]m$/i.test(part);
 
 /** A text whose ranges, hours and short words with hyphens stay on one line, though lines may end at a hyphen. */
 export const unbroken = (text: string): ReactNode => keep(text, figuresAndWords);
