@@ -6,7 +6,7 @@ import { sizeReportFile, type SizeReport } from '../scripts/bundle/size-report';
 import { readPageData } from '../src/app/page-data';
 import { typesOf } from '../src/render/block-types';
 import budgets from './budgets.json';
-import { builtPages } from './lib/built-site';
+import { builtFiles, builtPages, readBuilt } from './lib/built-site';
 
 let report: SizeReport;
 
@@ -64,6 +64,24 @@ test('the stylesheet stays within its budget', () => {
   expect(report.stylesheet).toBeGreaterThan(0);
   expect(report.stylesheet).toBeLessThanOrEqual(budgets.stylesheet.bytes);
 });
+
+// Browsers ask of such a rule for every element, or compute the styles of all that is around one that comes or goes.
+test('no rule of the stylesheet is one for every element with :has() or a sibling of any kind', () => {
+  const [sheet = ''] = builtFiles.filter((file) => /^assets\/style.*\.css$/.test(file)).map(readBuilt);
+  const selectors = [...sheet.matchAll(/(?<=[{};])[^{};@]+(?=\{)/g)].map(([selector]) => selector);
+  expect(selectors.length).toBeGreaterThan(1000);
+  const siblings = /(^|[\s>+~,(])\*\s*[+~]\s*(\*|:)/;
+  const having = /(^|[\s+~,])\*?:has\b/;
+  expect(
+    selectors.filter((selector) => siblings.test(selector) || having.test(withoutArguments(selector))),
+  ).toEqual([]);
+});
+
+/** `.a:not(:has(b))` becomes `.a:not`. */
+function withoutArguments(selector: string): string {
+  const shorter = selector.replaceAll(/\([^()]*\)/g, '');
+  return shorter === selector ? selector : withoutArguments(shorter);
+}
 
 test('no block outgrows its budget', () => {
   const tooLarge = Object.entries(report.blocks).filter(([, bytes]) => bytes > budgets.block.bytes);

@@ -298,7 +298,7 @@ test.describe('a programme', () => {
     const heights = [
       main.getByRole('heading', { name: 'Where egg and sperm meet in the laboratory' }),
       main.locator('figure img'),
-      main.getByText('We help your ovaries ripen several eggs'),
+      main.getByText('Medicines ripen several eggs at once'),
     ].map(async (part) => (await part.boundingBox())?.y ?? 0);
     const [heading = 0, film = 0, words = 0] = await Promise.all(heights);
     expect(heading).toBeLessThan(film);
