@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { engineRoot } from '../scripts/site/engine-root';
 import { runCommand } from './lib/engine-copy';
@@ -74,6 +75,11 @@ function read(file: string): string {
   }
 }
 
+const filesIn = (root: string): string[] =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((file) => join(root, file));
+
 async function runLine(line: string): Promise<string> {
   if (line === 'npm ci') return '';
   if (line.startsWith('git ')) return runGit(line);
@@ -138,6 +144,35 @@ describe('the guides lead from nothing to a site, word for word', () => {
     expect(printed.at(-1)).toContain('0123 45 678');
     expect(printed.at(-1)).toContain('Meny');
     expect(runCommand(engineRoot, ['check', '--root', site]).stdout).toContain('0 errors, 0 warnings');
+  });
+
+  test('the page of "Your first page" is right in a new site, too', () => {
+    const page = join(site, 'pages/WhatToBring.json');
+    const [, text = ''] = /```json\n(\{\n[^]*?\n\})\n```/.exec(guide('first-page.md')) ?? [];
+    edit(page, () => text);
+    const { stdout } = runCommand(engineRoot, ['check', '--root', site]);
+    expect(stdout).toContain('seo/orphan');
+    expect(stdout).toContain('0 errors, 1 warning,');
+    rmSync(page);
+  });
+
+  test('A page with everything on it', async () => {
+    const media = join(site, 'public/media');
+    const [film = ''] = filesIn(resolve(engineRoot, 'public/media')).filter((file) => file.endsWith('.mp4'));
+    copyFileSync(film, join(media, 'course.mp4'));
+    for (const name of ['course.jpg', 'course-still.jpg'])
+      await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#b98' } })
+        .jpeg()
+        .toFile(join(media, name));
+    const printed = await follow('whole-page.md');
+    expect(printed.find((text) => text.includes('warnings,'))).toContain('0 errors, 0 warnings');
+    expect(printed.at(-1)).toContain('href="/Course"');
+    const html = read(join(site, 'dist/Course.html'));
+    for (const told of ['Days and prices', 'An apron, and a box for your loaf.', 'On Thursdays</span>'])
+      expect(html).toContain(told);
+    for (const file of ['/media/course.mp4', 'youtube-nocookie.com/embed/aqz-KE-bpKQ'])
+      expect(html).toContain(file);
+    expect(html).toContain('Six people around a table');
   });
 
   test('Your own look', async () => {

@@ -11,7 +11,7 @@ import { openPicture } from './sharp';
 import { bareSvg, readSvg } from './svg';
 
 // Part of the names in the cache: a change of what is found out makes all of it be found out again.
-const version = 2;
+const version = 3;
 
 interface InspectOptions {
   /** The folder that the paths start in. */

@@ -6,7 +6,7 @@ import { dayReader } from '../check/day';
 import { UsageError } from '../site/usage-error';
 import { writeEditorSchemas } from '../editor/write';
 import { explain } from '../print/explain';
-import { countOf, isColourful, printers } from '../print/report';
+import { countOf, printOptions, printers } from '../print/report';
 import { openSiteFolder } from '../site/files';
 import { writeContent } from '../site/write-content';
 import { wayInRepository } from '../check/repository';
@@ -68,7 +68,7 @@ await runCommand(async () => {
   });
   writeEditorSchemas(report, report.siteIndex);
   const showNotices = values.notices ?? values.launch;
-  console.log(print(report, { showNotices, useColour: isColourful(), way: wayInRepository(root) }));
+  console.log(print(report, { ...printOptions(root), showNotices, way: wayInRepository(root) }));
   const { error: errors } = countOf(report.diagnostics);
   if (values.release && errors === 0) releaseRoutes(root, report.siteIndex);
   return errors > 0 ? 1 : 0;

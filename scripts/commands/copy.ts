@@ -1,6 +1,7 @@
 import { carryOut } from '../author/carry-out';
 import { planCopy } from '../author/copy';
 import { addressIn, addressOf, linkingFiles } from '../author/site-pages';
+import { commandFor } from '../print/command-line';
 import { openSiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
 import { parseOptions, rootOption, runCommand } from './options';
@@ -22,7 +23,7 @@ await runCommand(async () => {
     [
       `Wrote     ${copy.path}, the page ${to}`,
       'Draft     it is not part of the built site until you delete "draft": true',
-      'Next      write its own title and description ("meta"), then npm run check',
+      `Next      write its own title and description ("meta"), then ${commandFor(root, 'npm run check')}`,
     ].join('\n'),
   );
   return 0;

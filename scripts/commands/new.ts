@@ -16,6 +16,7 @@ import { scaffoldSite } from '../author/scaffold-site';
 import { sitePackage } from '../package/site-package';
 import { checkFolder } from '../check/folder';
 import { writeEditorSchemas } from '../editor/write';
+import { commandFor, inQuotes } from '../print/command-line';
 import { openSiteFolder } from '../site/files';
 import { listOwnBlocks } from '../site/own-blocks';
 import { writeContent, type ContentChange } from '../site/write-content';
@@ -66,14 +67,13 @@ async function newSite(folder: string): Promise<number> {
   await generateSite({ root: folder, blocks: listOwnBlocks(folder) }, { write: true });
   const report = await checkFolder(openSiteFolder(folder));
   writeEditorSchemas(report, report.siteIndex);
-  const where = /\s/.test(folder) ? JSON.stringify(folder) : folder;
   // A site with the engine as a package has commands of its own.
-  const command = (line: string) => (isPackage ? line : `${line} -- --root ${where}`);
+  const command = (line: string) => (isPackage ? line : commandFor(folder, line));
   const isElsewhere = isPackage && folder !== process.cwd();
   say(
     [`Wrote ${name} into ${folder}: ${files.length} files, ready to be looked at.`],
     [
-      ...(isElsewhere ? [`cd ${where} && npm install && npm run generate, once`] : []),
+      ...(isElsewhere ? [`cd ${inQuotes(folder)} && npm install && npm run generate, once`] : []),
       `${command('npm run dev')} shows it while you write`,
       `pages/_site.json holds its name, menu and footer; ${guide('settings.md')} explains every line`,
       `theme.css holds its colours and shapes; ${guide('look.md')} shows how to make it yours`,
@@ -106,7 +106,8 @@ async function newPage(name: string): Promise<number> {
       values.collection === undefined
         ? 'link to it, or give it a "collection" to put it into a list'
         : `its place in the collection is "order"; it appears in every list of "${values.collection}"`,
-      'npm run dev shows it while you write, npm run check says whether it is right',
+      `${commandFor(root, 'npm run dev')} shows it while you write, at ${route}`,
+      `${commandFor(root, 'npm run check')} says whether it is right`,
       'it is part of the site now: to keep it out until it is ready, add "draft": true below its "title"',
     ],
   );
@@ -128,7 +129,7 @@ async function newPageLike(name: string): Promise<number> {
   say(
     [`Wrote ${path}`, `It is the page ${route}, made like ${model}, and a draft.`],
     [
-      `write over every text that begins with ${unwritten('').trim()}; npm run check lists those that are left`,
+      `write over every text that begins with ${unwritten('').trim()}; ${commandFor(root, 'npm run check')} lists those that are left`,
       isEmptied
         ? 'its numbers are 0: write the right ones'
         : 'look at every number: those of the other page are there, as some of them depend on one another',
@@ -166,7 +167,7 @@ function sayBlock(files: ContentChange[], written: string[]): number {
       'the component: how it looks; its types follow from the schema after npm run generate',
       root === engineRoot
         ? 'the tests render every example of the schema by themselves: npm test'
-        : 'npm run dev shows every example of the schema at /_gallery; npm run check tries them',
+        : `${commandFor(root, 'npm run dev')} shows every example of the schema at /_gallery; ${commandFor(root, 'npm run check')} tries them`,
     ],
   );
   return 0;
@@ -185,7 +186,7 @@ async function newForm(name: string): Promise<number> {
     [
       `its fields and their messages; ${guide('forms.md')} explains them`,
       `put it on a page: { "type": "form", "heading": "Write to us", "form": "${name}" }`,
-      'npm run check says whether it is right',
+      `${commandFor(root, 'npm run check')} says whether it is right`,
     ],
   );
   return 0;

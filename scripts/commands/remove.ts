@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { carryOut } from '../author/carry-out';
 import { planRemove, type Reference, type RemovePlan } from '../author/remove';
 import { addressIn, linkingFiles, releasedRoutes } from '../author/site-pages';
+import { commandFor } from '../print/command-line';
 import { openSiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
 import { parseOptions, rootOption, runCommand } from './options';
@@ -51,7 +52,7 @@ await runCommand(async () => {
 async function ask(route: string, reason: string): Promise<string | undefined> {
   if (!process.stdin.isTTY)
     throw new UsageError(
-      `${reason}\n\nNothing was changed. Say where visitors go from now on: npm run remove ${route} -- --redirect /OtherPage`,
+      `${reason}\n\nNothing was changed. Say where visitors go from now on: ${commandFor(root, `npm run remove ${route} -- --redirect /OtherPage`)}`,
     );
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(
@@ -86,7 +87,7 @@ function describe({ removed, references, redirected, target }: RemovePlan, takeB
     ...(references.length > 0
       ? ['          Their words have stayed: read whether they still say where they lead.']
       : []),
-    'Next      npm run check',
+    `Next      ${commandFor(root, 'npm run check')}`,
     ...(takeBack === undefined ? [] : [`Undo      ${takeBack}`]),
   ].join('\n');
 }

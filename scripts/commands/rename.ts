@@ -3,6 +3,7 @@ import { UsageError } from '../site/usage-error';
 import { carryOut } from '../author/carry-out';
 import { planRename, type RenamePlan } from '../author/rename';
 import { addressIn, addressOf, linkingFiles, releasedRoutes } from '../author/site-pages';
+import { commandFor } from '../print/command-line';
 import { openSiteFolder } from '../site/files';
 import type { ContentChanges } from '../site/write-content';
 
@@ -38,6 +39,6 @@ function describe({ changes, page, isRedirected }: RenamePlan, from: string, to:
       ? `Redirect  ${from} leads to ${to} ("aliases" in ${page.path})`
       : `Redirect  none: the addresses differ in upper and lower case only`,
     `Links     ${count} changed${links.map((change) => `\n          ${change.path} (${change.links})`).join('')}`,
-    'Next      npm run check',
+    `Next      ${commandFor(root, 'npm run check')}`,
   ].join('\n');
 }

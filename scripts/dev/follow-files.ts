@@ -42,7 +42,7 @@ export interface FollowedSite {
 
 /** Each change is told to the browser once, and what is wrong shows there and in the terminal. */
 export function followFiles({ root, site, files }: ContentOptions, server: ViteDevServer): FollowedSite {
-  const report = createReporter(server.config.logger);
+  const report = createReporter(server.config.logger, root);
   let version = 0;
   let isRead = true;
   let lastCode = codeOf(files);

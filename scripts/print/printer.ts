@@ -12,6 +12,8 @@ export interface PrintOptions {
   /** The way from the root of the repository to the site: `sites/bakery/`, or nothing. Hosts of code look for files from there. */
   way?: string;
   useColour?: boolean;
+  /** A command as it is typed for this site. */
+  commandFor?: (line: string) => string;
 }
 
 export type Printer = (report: Report, options: PrintOptions) => string;

@@ -7,6 +7,7 @@ import { isOfLaunch, launchList } from './launch-list';
 import type { PrintOptions, Printer, Report } from './printer';
 import { sarifReport } from './sarif';
 import type { SiteFolder } from '../site/files';
+import { commandFor } from './command-line';
 import { createTextReader } from '../site/text-reader';
 
 /** One stream of diagnostics, several printers. */
@@ -32,16 +33,22 @@ export function reportFaults(
   const textOf = createTextReader(folder);
   const { error: errors, warning: warnings } = countOf(diagnostics);
   if (errors + warnings > 0)
-    log(prettyReport({ diagnostics, pages: folder.pages.length, textOf }, { useColour: isColourful() }));
+    log(prettyReport({ diagnostics, pages: folder.pages.length, textOf }, printOptions(folder.root)));
   return { errors, warnings };
 }
 
+/** How people read what was found in a site. */
+export const printOptions = (root: string): PrintOptions => ({
+  useColour: isColourful(),
+  commandFor: (line) => commandFor(root, line),
+});
+
 /** Colours only where somebody looks, and wants them: https://no-color.org */
-export const isColourful = (): boolean => process.stdout.isTTY && !process.env['NO_COLOR'];
+const isColourful = (): boolean => process.stdout.isTTY && !process.env['NO_COLOR'];
 
 function prettyReport(
   { diagnostics, pages, textOf }: Report,
-  { showNotices = false, useColour = false }: PrintOptions,
+  { showNotices = false, useColour = false, commandFor = (line) => line }: PrintOptions,
 ): string {
   const style = (format: Parameters<typeof styleText>[0], text: string) =>
     useColour ? styleText(format, text) : text;
@@ -50,12 +57,15 @@ function prettyReport(
   const blocks = prettyList(shown, textOf, { style, leftIn });
   if (others.count > 0)
     blocks.push(
-      `… and ${others.count} more in ${plural(others.files, 'other file')}. All of them: npm run check -- --format json`,
+      `… and ${others.count} more in ${plural(others.files, 'other file')}. All of them: ${commandFor('npm run check -- --format json')}`,
     );
   const title = (text: string) => style('bold', text);
   const place = (text: string) => style('dim', text);
   blocks.push(...launchList(listed, { title, place }));
-  blocks.push(summary(diagnostics, pages, showNotices) + (shown[0] ? moreAbout(shown[0]) : ''));
+  const { notice } = countOf(diagnostics);
+  const more =
+    notice > 0 && !showNotices ? ` (${commandFor('npm run check -- --notices')} lists the notices)` : '';
+  blocks.push(summary(diagnostics, pages) + more + (shown[0] ? moreAbout(shown[0]) : ''));
   return blocks.join('\n\n');
 }
 
@@ -97,15 +107,14 @@ function prettyDiagnostic(diagnostic: Diagnostic, text: string | undefined, styl
   ].join('\n');
 }
 
-function summary(diagnostics: readonly Diagnostic[], pages: number, showNotices: boolean): string {
+function summary(diagnostics: readonly Diagnostic[], pages: number): string {
   const counts = countOf(diagnostics);
   const found = [
     plural(counts.error, 'error'),
     plural(counts.warning, 'warning'),
     plural(counts.notice, 'notice'),
   ].join(', ');
-  const more = counts.notice > 0 && !showNotices ? ' (npm run check -- --notices lists the notices)' : '';
-  return `${found} in ${plural(pages, 'page')}${more}`;
+  return `${found} in ${plural(pages, 'page')}`;
 }
 
 /** With a code that is there, so that the line can be copied as it is. */

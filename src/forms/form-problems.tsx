@@ -56,9 +56,14 @@ function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
 /** Says what was wrong at the submit; it does not speak again while that is being fixed. */
 function Announcement({ problems }: { problems: FieldProblem[] }) {
   const { words } = useForm();
-  const [text] = useState(() => [words.problems, ...problems.map(({ message }) => `${message}.`)].join(' '));
+  const [text] = useState(() =>
+    [words.problems, ...problems.map(({ message }) => sentence(message))].join(' '),
+  );
   return <span>{text}</span>;
 }
+
+/** Messages may end with a mark of their own. */
+const sentence = (message: string) => (/\p{P}$/u.test(message) ? message : `${message}.`);
 
 /** The field of a problem; a group of choices is entered at its first. */
 function focusField(id: string): void {

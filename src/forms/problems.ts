@@ -33,9 +33,15 @@ export function problemsOf(errors: RuleError[], { schema, fields, words }: Probl
     if (rules.length === 0) return [];
     const message =
       rules.map((rule) => writtenMessage(schema, path, rule)).find(Boolean) ??
-      (rules.includes('required') ? words.required : words.invalid).replace('{label}', () => model.label);
+      generalWords(rules, schemasAt(schema, path), words).replace('{label}', () => model.label);
     return [{ path, id: model.id, message }];
   });
+}
+
+/** What is said where the form says nothing of its own. */
+function generalWords(rules: string[], field: JsonObject[], words: Required<FormWords>): string {
+  if (field.some((part) => part['const'] === true)) return words.unticked;
+  return rules.includes('required') ? words.required : words.invalid;
 }
 
 /** The problems that an endpoint answered, by the names of the fields. */

@@ -7,6 +7,7 @@ export const defaultWords: Required<FormWords> = {
   call: 'Call',
   problems: 'Please check these fields:',
   required: '{label} is required',
+  unticked: 'Please tick: {label}',
   invalid: 'Check {label}: this cannot be used',
   sending: 'Sending…',
   failed: 'This could not be sent. Nothing you typed is lost.',

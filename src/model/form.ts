@@ -46,6 +46,7 @@ export interface FormWords {
   call?: string;
   problems?: string;
   required?: string;
+  unticked?: string;
   invalid?: string;
   sending?: string;
   failed?: string;

@@ -23,6 +23,8 @@ export interface FilmShape {
   width?: number;
   height?: number;
   seconds?: number;
+  /** It has a sound track, as far as an MP4 says so. */
+  hasSound?: true;
 }
 
 export type UnusableFile =

@@ -84,6 +84,15 @@ test('the selects and the booking widget have no rule', async () => {
   });
 });
 
+test('a tick that must be set says so in words of its own', async () => {
+  const field = { type: 'boolean', title: 'You may call me back', const: true };
+  const schema = { type: 'object', required: ['consent'], properties: { consent: field } };
+  const messages = await messagesFor({ ...readForm('contact'), schema, ui: {} });
+  expect(messages({})).toEqual({ consent: 'Please tick: You may call me back' });
+  expect(messages({ consent: false })).toEqual({ consent: 'Please tick: You may call me back' });
+  expect(messages({ consent: true })).toEqual({});
+});
+
 test.each([
   [{ nickname: 'A' }, 'nickname', 'At least two characters'],
   [{ website: 'harbour' }, 'website', 'Write the whole address'],

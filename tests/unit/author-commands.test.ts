@@ -38,6 +38,14 @@ test('a new page is sound, and is there once', async () => {
   expect(run('new', 'page', 'Boats/Row')).toMatchObject({ status: 2, stdout: '' });
 });
 
+test('what to type next names the folder of the site, so that it is never another site', () => {
+  const { stdout } = run('new', 'page', 'Boats/Ferry');
+  expect(stdout).toContain(`npm run dev -- --root ${root} shows it while you write, at /Boats/Ferry`);
+  expect(stdout).toContain(`npm run check -- --root ${root} says whether it is right`);
+  expect(run('check').stdout).not.toContain('npm run check -- --notices');
+  expect(run('remove', '/Boats/Ferry').stdout).toContain(`npm run check -- --root ${root}`);
+});
+
 test('a new form is sound', async () => {
   expect(run('new', 'form', 'survey').status).toBe(0);
   expect(await problems()).toEqual(unfinished('pages/Boats/Row.json'));

@@ -28,6 +28,14 @@ describe('the headers of films', () => {
     expect(await factsOf(webm)).toMatchObject({ kind: 'film', width: 1280, height: 720, seconds: 95 });
   });
 
+  test('say whether there is sound, which the block does not play', async () => {
+    expect(await factsOf(mp4)).not.toHaveProperty('hasSound');
+    const facts = await factsOf(withSound(mp4));
+    expect(facts).toMatchObject({ kind: 'film', width: 1920, height: 1080, seconds: 95, hasSound: true });
+    const film = { kind: 'film', container: 'mp4', bytes: 2e6, hasSound: true } as const;
+    expect(said(film)).toEqual([expect.stringContaining('has sound, and visitors will not hear it')]);
+  });
+
   test.each(readdirSync(films))('%s is refused wherever it is cut off', async (name) => {
     const bytes = readFileSync(join(films, name));
     for (let length = 32; length < bytes.length; length += 7)
@@ -51,6 +59,22 @@ describe('the headers of films', () => {
     expect(await factsOf(tiny)).toMatchObject({ kind: 'unusable', is: 'film-damaged' });
   });
 });
+
+/** One more track behind that of the pictures, with a volume and without a size. */
+function withSound(film: Buffer): Buffer {
+  const [movie, track] = ['moov', 'trak'].map((type) => film.indexOf(type, 0, 'latin1') - 4) as [
+    number,
+    number,
+  ];
+  const end = track + film.readUInt32BE(track);
+  const sound = Buffer.from(film.subarray(track, end));
+  const header = sound.indexOf('tkhd', 0, 'latin1') + 4;
+  sound.writeUInt16BE(0x01_00, header + 36);
+  sound.fill(0, header + 76, header + 84);
+  const whole = Buffer.concat([film.subarray(0, end), sound, film.subarray(end)]);
+  whole.writeUInt32BE(film.readUInt32BE(movie) + sound.length, movie);
+  return whole;
+}
 
 const freeBox = Buffer.from([0, 0, 0, 8, 0x66, 0x72, 0x65, 0x65]);
 

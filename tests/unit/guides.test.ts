@@ -37,9 +37,9 @@ test('the page of the guide is right as it is', () => {
 });
 
 test.each([
-  ['a comma too many', '"caption": "One folder is enough."', '"caption": "One folder is enough.",'],
+  ['a comma too many', '{ "text": "A photo identity card." }', '{ "text": "A photo identity card." },'],
   ['a word that is not quite right', '"type": "banner"', '"type": "bannr"'],
-  ['a link to nowhere', '(/FAQ)', '(/FQA)'],
+  ['a link to nowhere', '(/Contact)', '(/Contct)'],
 ])('the guide says what the check says of %s, and it helps', (_, right, wrong) => {
   const broken = written.replace(right, wrong);
   expect(broken).not.toBe(written);
@@ -71,6 +71,19 @@ test('the collection of the guide is one of the site', () => {
   const text = written.replace('"title": "What to bring",', `"title": "What to bring",\n${membership},`);
   expect(text).not.toBe(written);
   expect(check(text)).toEqual([]);
+});
+
+test("every block that the guide shows is right, but for the files that are the reader's own", () => {
+  const blocks = [...guide.matchAll(/(?<=```json\n)\{\n  "type": [^]*?\n\}(?=\n```)/g)].map(
+    ([block]) => block,
+  );
+  expect(blocks).toHaveLength(3);
+  for (const block of blocks) {
+    const faults = check(written.replace('"blocks": [', `"blocks": [${block},`));
+    // Files and the names of services are the site's own.
+    const texts = faults.map(({ message }) => message);
+    expect(texts.filter((text) => !/^There is no (?:file|service)\b/.test(text))).toEqual([]);
+  }
 });
 
 test('the form of the guide is right as it is', () => {

@@ -72,10 +72,12 @@ async function readTrack(file: PartReader, track: Box): Promise<FilmShape> {
   for await (const { type, start } of boxesIn(file, track.start, track.end)) {
     if (type !== 'tkhd') continue;
     const version = (await file.read(start, 1))?.[0];
-    const bytes = await file.read(start + (version === 1 ? 88 : 76), 8);
-    // In sixteen bits before the point and sixteen behind it. Sound has no size.
-    const [width, height] = bytes ? [bytes.readUInt16BE(0), bytes.readUInt16BE(4)] : [0, 0];
-    return width > 0 && height > 0 ? { width, height } : {};
+    const bytes = await file.read(start + (version === 1 ? 48 : 36), 48);
+    if (!bytes) return {};
+    // In sixteen bits before the point and sixteen behind it. Sound has a volume and no size.
+    const [width, height] = [bytes.readUInt16BE(40), bytes.readUInt16BE(44)];
+    if (width > 0 && height > 0) return { width, height };
+    return bytes.readUInt16BE(0) > 0 && width === 0 && height === 0 ? { hasSound: true } : {};
   }
   return {};
 }

@@ -2,6 +2,7 @@ import type { ContentEnvironment, SiteContext, SiteFiles, SiteSettings } from '.
 import type { Fault } from '../../model/fault';
 import type { ResolvedForm } from '../../model/form';
 import { dateReader } from '../values/dates';
+import { embedFrameFaults } from './embed-frames';
 import { openForms } from './forms';
 import { emptyIndex } from '../page/index-page';
 import { examineFile, referencesOf } from '../page/references';
@@ -47,6 +48,7 @@ export function readContext(
   // Sent as they are, like files that a link leads to.
   const index = { ...own, downloads: [...own.downloads, ...(files.themeFiles ?? [])] };
   append(faults, openingHoursFaults(context));
+  append(faults, embedFrameFaults(context));
   if (read.value)
     append(faults, unfilledTokens({ file: path, value: read.value, occurrences: read.occurrences, tokens }));
   const all = [...read.faults, ...faults, ...forms.faults, ...shared.faults, ...(found?.faults ?? [])];

@@ -15,6 +15,7 @@ export function launchFaults(context: SiteContext, all: readonly PageIndex[], is
   const missing = reporter('launch/placeholder');
   return [
     ...drafts(all),
+    ...exampleOrigin(context, missing),
     ...placeholders(context, missing),
     ...registrations(context, missing),
     ...unconfirmed(context, pages).map((statement): Fault => ({ severity, ...statement })),
@@ -43,6 +44,14 @@ export const asAtLaunch = (fault: Diagnostic): Diagnostic =>
     : fault;
 
 type Report = (file: string, pointer: string, message: string, hint: string) => Fault;
+
+/** With another address than its own, search engines and shared links lead away from the site. */
+function exampleOrigin({ settings, siteFile }: SiteContext, fault: Report): Fault[] {
+  // Names that are reserved for examples: RFC 2606.
+  if (!/^https?:\/\/(?:[\w-]+\.)*example\.(?:com|net|org)\/?$/.test(settings?.origin ?? '')) return [];
+  const hint = 'Write the address that the site has on the web, such as https://www.your-name.com.';
+  return [fault(siteFile.path, '/origin', 'The address of the site is still that of an example.', hint)];
+}
 
 function placeholders({ settings, siteFile }: SiteContext, fault: Report): Fault[] {
   return Object.entries(settings?.tokens ?? {})

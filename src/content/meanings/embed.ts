@@ -2,6 +2,7 @@ import type { Json, JsonObject, ResolvedEmbed } from '../../model/resolved';
 import type { EmbedSource } from '../../model/source.generated';
 import { childPointer } from '../source/pointer';
 import { correct } from '../source/suggest';
+import { serviceEntry } from '../values/advice/services';
 import { embedIdFault } from '../values/embed-id';
 import { fillTokens } from '../values/tokens';
 import { sampleImage } from './image';
@@ -35,7 +36,7 @@ export const embed: Meaning = {
         code: 'embed/unknown',
         what: 'service under embeds in pages/_site.json',
         names: Object.keys(services),
-        make: `write "${provider}": { "frame": "https://…/{id}" } there, with the address of its frames.`,
+        make: entryWords(serviceEntry(provider, typeof id === 'string' ? id : ''), settings.embeds),
       });
     const template = settings.embeds?.[provider]?.frame;
     const fault =
@@ -63,6 +64,14 @@ export const embed: Meaning = {
   adopt: (value, names, serial) =>
     isEmbed(value) ? { ...value, provider: adoptName('providers')(value.provider, names, serial) } : value,
 };
+
+/** Where there are services, one more stands beside them. */
+const entryWords = (entry: string, embeds: unknown): string =>
+  `${embeds === undefined ? `add "embeds": { ${entry} } to pages/_site.json` : `write ${entry} there`}${
+    entry.includes('…')
+      ? ', with the address that its code for embedding (often under Share) has behind src=.'
+      : '.'
+  }`;
 
 /** "youtube" is known by the address of its frames. */
 const isFrameOf = (frame: string | undefined, name: string): boolean =>

@@ -22,7 +22,7 @@ export function filmFaults(path: string, facts: MediaFacts | undefined, place: P
   if (facts.kind === 'unusable') return [unusable(path, facts, place)];
   if (facts.kind === 'picture') return [noFilm(path, place)];
   if (!path.toLowerCase().endsWith(`.${facts.container}`)) return [otherContainer(path, facts, place)];
-  return heavyFaults(path, facts, place);
+  return [...heavyFaults(path, facts, place), ...soundFaults(path, facts, place)];
 }
 
 const error = (place: Place, message: string, hint: string): Fault => ({
@@ -74,6 +74,20 @@ const otherContainer = (path: string, { container }: Film, place: Place): Fault 
       .at(-1)
       ?.replace(/\.[^.]*$/, '')}.${container}, and write its path as "${container}".`,
   );
+
+/** Nobody would notice it before the site is public: the block plays every film without its sound. */
+const soundFaults = (path: string, { hasSound }: Film, place: Place): Fault[] =>
+  hasSound === undefined
+    ? []
+    : [
+        {
+          severity: 'warning',
+          code: 'asset/film-sound',
+          ...place,
+          message: `"${path}" has sound, and visitors will not hear it: this block plays films without.`,
+          hint: 'If people should hear it, put it on a film service, and show it by a block of type "embed". If not, remove the sound with a video converter such as HandBrake: nobody then waits for it to load.',
+        },
+      ];
 
 interface Excess {
   problem: string;

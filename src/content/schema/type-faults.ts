@@ -64,6 +64,8 @@ export function typeWordsFor(
   const single = Array.isArray(data) && data.length === 1 && typeof data[0] === 'string' ? data[0] : '';
   const meant = expected === 'object' && single !== '' ? objectWith(single, error) : undefined;
   if (meant) return { message, ...meant };
+  const named = expected === 'object' ? namedWords(data, error) : undefined;
+  if (named !== undefined) return { message, hint: named };
   if (expected === 'object' && Array.isArray(data))
     return {
       message,
@@ -109,6 +111,24 @@ function objectWith(
   if (needed.length === 1) return { rewrite: { raw: `{ "${own}": ${JSON.stringify(text)} }` } };
   const parts = needed.map((name) => `"${name}": ${name === own ? JSON.stringify(text) : '…'}`);
   return { hint: `Write { ${parts.join(', ')} }.` };
+}
+
+/** A list of what should be entries by their names, as the fields of a form are. */
+function namedWords(data: unknown, { parentSchema }: SchemaError): string | undefined {
+  const isByName =
+    typeof parentSchema?.['additionalProperties'] === 'object' && !('properties' in parentSchema);
+  if (!isByName || !Array.isArray(data) || !data.every(isObject)) return undefined;
+  const names = data.map((entry, index) => nameOf(entry) ?? `name${index + 1}`);
+  const shown = names.slice(0, 2).map((name) => `"${name}": { … }`);
+  return `Write { ${shown.join(', ')}${names.length > 2 ? ', …' : ''} }: { and } in the place of [ and ], and each entry behind its name.`;
+}
+
+/** An entry of which the name is the only property, or one with a property for it. */
+function nameOf(entry: Record<string, unknown>): string | undefined {
+  const [only, ...others] = Object.entries(entry);
+  if (only && others.length === 0 && isObject(only[1])) return only[0];
+  const own = entry['name'] ?? entry['id'] ?? entry['key'];
+  return typeof own === 'string' && /^\w+$/.test(own) ? own : undefined;
 }
 
 const isMeasure = (data: unknown) =>

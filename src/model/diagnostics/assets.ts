@@ -114,6 +114,17 @@ export const assetDiagnostics = {
       after: 'public/media/boat.mp4 with 2 MB, 1280 × 720 pixels and 15 seconds',
     },
   },
+  'asset/film-sound': {
+    severity: 'warning',
+    title: 'A film with sound that nobody hears',
+    explanation:
+      'A film of the site itself plays as soon as it is seen, again and again, so it plays without sound. A film that people should hear, such as one in which somebody speaks, belongs on a film service, with a block of type "embed"; of any other the sound is only something more to load.',
+    example: {
+      of: 'files',
+      before: 'public/media/boat.mp4 with a sound track',
+      after: 'public/media/boat.mp4 without one',
+    },
+  },
   'embed/id': {
     severity: 'error',
     otherwise: { severity: 'notice', when: 'where the id in it is known, and shown' },

@@ -15,6 +15,17 @@ export const settingsDiagnostics = {
         '"timeZone": "Europe/Oslo", "openingHours": { "week": [{ "days": ["monday"], "opens": "10:00", "closes": "18:00" }] }',
     },
   },
+  'embed/frame': {
+    severity: 'error',
+    title: 'A page where a frame belongs',
+    explanation:
+      'Services of films and maps have two addresses for one thing: that of its page, which people open, and that of its frame, which other sites may show. Under "embeds" in pages/_site.json belongs the second one, with {id} where the id goes.',
+    example: {
+      of: 'settings',
+      before: '"embeds": { "youtube": { "frame": "https://www.youtube.com/watch?v={id}" } }',
+      after: '"embeds": { "youtube": { "frame": "https://www.youtube-nocookie.com/embed/{id}" } }',
+    },
+  },
   'site/time-zone': {
     severity: 'error',
     title: 'Unknown time zone',

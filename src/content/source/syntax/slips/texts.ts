@@ -69,13 +69,22 @@ export function colonWithin(cursor: Cursor, name: JsonToken, token: JsonToken, f
   return true;
 }
 
+/** Objects by their names, as the fields of a form are, were begun as a list; other names are parts of its entries. */
+function hintForNamed(cursor: Cursor): string {
+  const whose = cursor.frames.at(-2)?.name;
+  const isByName = cursor.next?.kind === '{' && whose !== undefined;
+  return isByName && !/^"(?:blocks|items|rows)"$/.test(cursor.words(whose))
+    ? `If ${cursor.words(whose)} holds entries by their names, type { in the place of the [ behind it, and } in the place of the ] that ends it.`
+    : 'Entries of a list have no names. Put names and their values into { }.';
+}
+
 export function strayColon(cursor: Cursor, token: JsonToken, frame: Frame): void {
   const { last, kind } = frame;
   const before = cursor.before;
   // "list": [ "name": "value" ]: only objects have names.
   if (kind === '[' && before?.kind === 'string') {
     cursor.repair(before, `${cursor.words(before)} is the name of a property, but is in a list.`, {
-      hint: 'Entries of a list have no names. Put names and their values into { }.',
+      hint: hintForNamed(cursor),
     });
   } else
     cursor.repair(token, 'This colon comes after a value.', {
