@@ -44,6 +44,7 @@ export async function start(): Promise<void> {
   const router = createBrowserRouter(routesOf(site), {
     basename: site.base.slice(0, -1) || '/',
     hydrationData: { loaderData: { [pageRouteId]: data } },
+    window: windowOfRouter(),
   });
   await breathe();
   keepHead(router, site.name);
@@ -60,6 +61,20 @@ export async function start(): Promise<void> {
 
 /** Ends a task, so that a tap is answered before the next one. */
 const breathe = () => new Promise((resume) => setTimeout(resume));
+
+/**
+ * The window without the storage that the router reads at once for transitions that are not used here: browsers wait
+ * for their disk at the first reading, and nothing else of a page needs it before the first scrolling.
+ */
+function windowOfRouter(): typeof window {
+  return new Proxy(window, {
+    get: (target, name) => {
+      if (name === 'sessionStorage') return undefined;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
 
 async function fetchSite(address: string): Promise<ResolvedSite> {
   const response = await fetch(address);

@@ -68,6 +68,8 @@ export interface PageIndex {
   shared: string[];
   /** Files under public/ that it shows. */
   media: string[];
+  /** The descriptions of the pictures that it shows: the file, and its alt text as it is written. */
+  alts: [src: string, alt: string][];
   /** Files under public/ that it links to. */
   downloads: string[];
   /** Forms, by name. */

@@ -45,7 +45,8 @@ export interface StudioSite {
   pages: { route: string; title: string; file: string; anchors: { id: string; text: string }[] }[];
   tokens: SharedText[];
   /** `src` as a page writes it. */
-  pictures: { src: string; width: number; height: number }[];
+  /** With the descriptions that pages give of each, every one once. */
+  pictures: { src: string; width: number; height: number; alts: string[] }[];
   /** `body` is what is within the svg element: shown by an img with a data address, never as raw HTML. */
   icons: { name: string; viewBox: string; body: string }[];
   files: string[];

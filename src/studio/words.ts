@@ -12,6 +12,7 @@ export const words = {
   page: 'Page',
   pageFrame: (title: string) => `The page “${title}”`,
   loading: 'Loading …',
+  pageLoading: 'The page is loading …',
 
   pages: {
     choose: 'Choose a page',
@@ -220,6 +221,7 @@ export const fieldWords = {
   twin: (title: string) => `“${title}” says the same in another form. Change it as well:`,
   empty: 'Empty',
 
+  noIconYet: 'No icon has this name yet. Go on typing, or choose one from the list.',
   found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
   foundNothing: 'Nothing has these words in its name.',
   foundMore: (count: number) => `and ${count} more: type to find them`,

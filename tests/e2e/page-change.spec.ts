@@ -165,6 +165,20 @@ test('the way to the top is smooth, the way back is the position', async ({ page
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
 });
 
+test('a page comes to life without waiting for the storage of the browser', once, async ({ page }) => {
+  await page.addInitScript(() => {
+    const kept = window.sessionStorage;
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        Reflect.set(window, 'hasAskedStorage', true);
+        return kept;
+      },
+    });
+  });
+  await openLive(page, '/Introduction');
+  expect(await page.evaluate(() => Reflect.has(window, 'hasAskedStorage'))).toBe(false);
+});
+
 /** What is in the head of a page, by name. */
 function headOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {

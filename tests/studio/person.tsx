@@ -49,8 +49,13 @@ export const site: StudioSite = {
     },
   ],
   pictures: [
-    { src: 'media/tower.webp', width: 1200, height: 800 },
-    { src: 'media/harbour/boats.webp', width: 640, height: 480 },
+    { src: 'media/tower.webp', width: 1200, height: 800, alts: [] },
+    {
+      src: 'media/harbour/boats.webp',
+      width: 640,
+      height: 480,
+      alts: ['Dinghies at low tide', 'The old quay'],
+    },
   ],
   icons: [
     { name: 'phone', viewBox: '0 0 256 256', body: '<path d="M0 0h9"/>' },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
 import { act } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Json } from '../../src/model/resolved';
 import type { Field } from '../../src/model/studio';
 import { BlockFields, type BlockFieldsProps } from '../../src/studio/fields/block-fields';
@@ -20,6 +20,10 @@ import {
   type,
   valueOf,
 } from './person';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
@@ -102,6 +106,17 @@ test('an icon is found by its name and seen', async () => {
   expect(sent).toMatchObject([{ before: 'phone', value: 'map-pin' }]);
 });
 
+test('half the name of an icon is not sent before the field is left', async () => {
+  vi.useFakeTimers();
+  const { sent, place } = await open([fieldOf('icon', 'Icon', { value: 'phone' })]);
+  await type(labelled('Icon'), 'map');
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(sent).toEqual([]);
+  expect(place.textContent).toContain('No icon has this name yet.');
+  await leave(labelled('Icon'));
+  expect(sent).toMatchObject([{ before: 'phone', value: 'map' }]);
+});
+
 test('icons are looked through and chosen by a click, and take no room before', async () => {
   const { sent, place } = await open([fieldOf('icon', 'Icon', { value: 'phone' })]);
   expect(options()).toEqual([]);
@@ -139,6 +154,13 @@ test('another picture is chosen from the library, and saved once it is described
   expect(sent).toMatchObject([
     { before: tower, value: { src: 'media/harbour/boats.webp', alt: 'Boats', focus: 'top' } },
   ]);
+});
+
+test('a picture is found by what a page says that it shows', async () => {
+  await open([pictureField(tower)]);
+  await press(button('Choose another picture'));
+  await type(labelled('Search the pictures'), 'old quay');
+  expect(options()).toEqual(['harbour/boats.webpThe old quay · 640 × 480 pixels']);
 });
 
 test('the description of the picture before may be kept', async () => {

@@ -112,6 +112,7 @@ test('what fields offer of a site', async () => {
     origin: { file: 'pages/_site.json', pointer: '/tokens/berths/value' },
   });
   expect(site.pictures.map(({ src }) => src)).toEqual(['media/boat.png', 'media/quay.png']);
+  expect(site.pictures[0]?.alts).toEqual(['The dory', 'The yawl']);
   expect(site.icons[0]?.body).toMatch(/^<path d="[^"<>]+"/);
   expect(site).toMatchObject({
     collections: ['boats'],

@@ -29,5 +29,5 @@ export function createSiteKey(): (view: SiteView) => string {
   };
 }
 
-const partOf = ({ route, title, file, ids, unnamed, kind, shared, tokens }: PageIndex): string =>
-  JSON.stringify([route, title, file, ids, unnamed, kind, shared, tokens]);
+const partOf = ({ route, title, file, ids, unnamed, kind, shared, tokens, alts }: PageIndex): string =>
+  JSON.stringify([route, title, file, ids, unnamed, kind, shared, tokens, alts]);

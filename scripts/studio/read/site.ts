@@ -1,5 +1,5 @@
 import { slug, takeId } from '../../../src/content/page/route';
-import type { ContentEnvironment } from '../../../src/model/content';
+import type { ContentEnvironment, SiteContext } from '../../../src/model/content';
 import type { PageIndex } from '../../../src/model/page-index';
 import type { ResolvedIcon } from '../../../src/model/resolved';
 import type { StudioSite } from '../../../src/model/studio';
@@ -24,7 +24,7 @@ export function studioSite({ site, siteIndex }: SiteView): StudioSite {
       anchors: anchorsIn(page),
     })),
     tokens: sharedTexts(siteIndex),
-    ...filesIn(environment),
+    ...filesIn(environment, altsIn([...pages.values(), ...drafts.values(), ...partsOf(context)])),
     icons: environment.icons.names().flatMap((name) => {
       const icon = environment.icons.get(name);
       return icon ? { name, viewBox: icon.viewBox, body: bodyOf(icon) } : [];
@@ -45,12 +45,28 @@ function anchorsIn({ ids, unnamed }: PageIndex): { id: string; text: string }[] 
   ];
 }
 
-function filesIn({ media }: ContentEnvironment): Pick<StudioSite, 'pictures' | 'files'> {
+const partsOf = ({ index, shared }: SiteContext): PageIndex[] => [
+  index,
+  ...[...shared.values()].map((part) => part.index),
+];
+
+/** What pictures are said to show, by their files. */
+function altsIn(pages: readonly PageIndex[]): Map<string, Set<string>> {
+  const alts = new Map<string, Set<string>>();
+  for (const [src, alt] of pages.flatMap((page) => page.alts))
+    alts.set(src, (alts.get(src) ?? new Set()).add(alt));
+  return alts;
+}
+
+function filesIn(
+  { media }: ContentEnvironment,
+  alts: ReadonlyMap<string, ReadonlySet<string>>,
+): Pick<StudioSite, 'pictures' | 'files'> {
   const files = media.paths().toSorted();
   const pictures = files.flatMap((src) => {
     const facts = media.facts(src);
     return src.startsWith('media/') && facts?.kind === 'picture'
-      ? { src, width: facts.width, height: facts.height }
+      ? { src, width: facts.width, height: facts.height, alts: [...(alts.get(src) ?? [])] }
       : [];
   });
   return { pictures, files };

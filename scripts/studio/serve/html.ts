@@ -16,7 +16,10 @@ const page = `<!doctype html>
     <link rel="icon" href="data:,">
   </head>
   <body>
-    <div id="studio"></div>
+    <div id="studio">
+      <p>Studio is loading …</p>
+      <noscript><p>Studio needs JavaScript, which is switched off in this browser.</p></noscript>
+    </div>
     <script type="module" src="/src/studio/main.tsx"></script>
   </body>
 </html>

@@ -19,6 +19,7 @@ export interface Findings {
   collections: { name: string; pointer: string }[];
   shared: { name: string; pointer: string }[];
   media: Set<string>;
+  alts: [src: string, alt: string][];
   downloads: Set<string>;
   forms: Set<string>;
   confirms: { by: Confirmation['by']; pointer: string }[];
@@ -51,6 +52,7 @@ export class Examination {
     collections: [],
     shared: [],
     media: new Set(),
+    alts: [],
     downloads: new Set(),
     forms: new Set(),
     confirms: [],

@@ -15,8 +15,10 @@ export const image: Meaning = {
   examine(value, { pointer }, examination) {
     const { file, findings, around } = examination;
     // In a file that is broken elsewhere, anything may be here.
-    if (isImage(value) && typeof value.alt === 'string')
+    if (isImage(value) && typeof value.alt === 'string') {
       examination.tokens(value.alt, childPointer(pointer, 'alt'));
+      if (typeof value.src === 'string' && value.alt !== '') findings.alts.push([value.src, value.alt]);
+    }
     const { faults, media } = checkImage(value, { file, pointer }, around.environment.media);
     const services = around.settings?.embeds ?? {};
     const shown = valueIn(value, 'src');

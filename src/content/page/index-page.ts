@@ -111,6 +111,7 @@ export const emptyIndex = (file: string, route: string): PageIndex => ({
   collections: [],
   shared: [],
   media: [],
+  alts: [],
   downloads: [],
   forms: [],
   confirms: [],

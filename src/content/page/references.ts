@@ -90,6 +90,7 @@ export const referencesOf = (found: ReturnType<typeof examineFile>) => ({
   collections: found.collections,
   shared: found.shared.map(({ name }) => name),
   media: [...found.media],
+  alts: found.alts,
   downloads: [...found.downloads],
   forms: [...found.forms],
   confirms: found.confirms,

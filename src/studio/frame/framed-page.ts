@@ -22,6 +22,8 @@ export interface FramedPageEvents {
   /** A block was clicked twice, on this element of it. */
   onEdit: (at: string, element: Element) => void;
   onKey: (event: KeyboardEvent) => void;
+  /** The page has come to life, or another is on its way. */
+  onOpen: (isOpen: boolean) => void;
   /** The page itself went to another address. */
   onMove: (pathname: string) => void;
 }
@@ -48,7 +50,10 @@ export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): Fra
   let wanted: string | undefined;
 
   // A click on what Studio does not listen to yet would follow a link.
-  const take = (isOpen: boolean) => frame.style.setProperty('pointer-events', isOpen ? 'auto' : 'none');
+  const take = (isOpen: boolean) => {
+    frame.style.setProperty('pointer-events', isOpen ? 'auto' : 'none');
+    events.onOpen(isOpen);
+  };
   take(false);
 
   const draw = () => {

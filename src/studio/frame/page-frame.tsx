@@ -4,7 +4,7 @@ import { frameOf, type FramedPage, type FramedPageEvents } from './framed-page';
 import styles from './page-frame.module.css';
 import { useFit, type PageWidth } from './use-fit';
 
-export interface PageFrameProps extends Omit<FramedPageEvents, 'isInteracting' | 'onHover'> {
+export interface PageFrameProps extends Omit<FramedPageEvents, 'isInteracting' | 'onHover' | 'onOpen'> {
   title: string;
   /** The address of the page that is to be shown. */
   address: string;
@@ -23,6 +23,7 @@ export function PageFrame(props: PageFrameProps) {
   const pane = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<FramedPage>();
+  const [isOpen, setOpen] = useState(false);
   const [first] = useState(address);
   const size = useFit(pane, width);
   // Where the page went by itself: there is nothing to be done about that address.
@@ -33,7 +34,7 @@ export function PageFrame(props: PageFrameProps) {
   });
 
   useEffect(() => {
-    if (frame.current) setPage(watch(frame.current, latest, moved));
+    if (frame.current) setPage(watch(frame.current, { latest, moved, setOpen }));
   }, []);
   useEffect(() => page?.scale(size.scale), [page, size.scale]);
   useEffect(() => page?.select(isInteracting ? undefined : selected), [page, selected, isInteracting, title]);
@@ -59,6 +60,9 @@ export function PageFrame(props: PageFrameProps) {
           style={{ width: size.width, height: size.height, transform: `scale(${size.scale})` }}
           data-studio=""
         />
+        <p role="status" className={styles.loading} hidden={isOpen}>
+          {!isOpen && words.pageLoading}
+        </p>
       </div>
     </div>
   );
@@ -68,11 +72,13 @@ interface Kept<T> {
   current: T;
 }
 
-function watch(
-  frame: HTMLIFrameElement,
-  latest: Kept<PageFrameProps>,
-  moved: Kept<string | undefined>,
-): FramedPage {
+interface Watched {
+  latest: Kept<PageFrameProps>;
+  moved: Kept<string | undefined>;
+  setOpen: (isOpen: boolean) => void;
+}
+
+function watch(frame: HTMLIFrameElement, { latest, moved, setOpen }: Watched): FramedPage {
   const page: FramedPage = frameOf(frame, {
     isInteracting: () => latest.current.isInteracting,
     nameOf: (at) => latest.current.nameOf(at),
@@ -80,6 +86,7 @@ function watch(
     onSelect: (at, clicked) => latest.current.onSelect(at, clicked),
     onEdit: (at, element) => latest.current.onEdit(at, element),
     onKey: (event) => latest.current.onKey(event),
+    onOpen: setOpen,
     onMove(pathname) {
       if (pathname === latest.current.address) return;
       moved.current = pathname;

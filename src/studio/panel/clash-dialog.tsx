@@ -1,7 +1,8 @@
 import type { Clash } from '../state/saver';
 import { words } from '../words';
 import { ModalDialog } from './modal-dialog';
-import styles from './panel.module.css';
+import styles from './dialog.module.css';
+import panel from './panel.module.css';
 import { ShownValue } from './shown-value';
 
 /** Two people changed the same words: both are shown, and a person chooses. Nothing is written before. */
@@ -14,14 +15,14 @@ export function ClashDialog({ clash: { change, theirs, decide } }: { clash: Clas
         <section aria-label={words.clash.mine}>
           <h3>{words.clash.mine}</h3>
           <ShownValue value={mine} />
-          <button type="button" className={styles.main} onClick={() => decide('mine')}>
+          <button type="button" className={panel.main} onClick={() => decide('mine')}>
             {words.clash.keepMine}
           </button>
         </section>
         <section aria-label={words.clash.theirs}>
           <h3>{words.clash.theirs}</h3>
           <ShownValue value={theirs} />
-          <button type="button" className={styles.main} onClick={() => decide('theirs')}>
+          <button type="button" className={panel.main} onClick={() => decide('theirs')}>
             {words.clash.keepTheirs}
           </button>
         </section>

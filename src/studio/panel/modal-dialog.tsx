@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import styles from './panel.module.css';
+import styles from './dialog.module.css';
+import panel from './panel.module.css';
 
 interface ModalDialogProps {
   title: string;
@@ -31,7 +32,7 @@ export function ModalDialog({ title, onLeave, leave, children }: ModalDialogProp
     >
       <h2 id={id}>{title}</h2>
       {children}
-      <button type="button" className={styles.plain} onClick={onLeave}>
+      <button type="button" className={panel.plain} onClick={onLeave}>
         {leave}
       </button>
     </dialog>

@@ -1,4 +1,5 @@
 import type { Field, StudioSite } from '../../../model/studio';
+import { fieldWords } from '../../words';
 import { useAround } from '../frame/around';
 import { Frame } from '../frame/frame';
 import { useEditing } from '../frame/use-editing';
@@ -14,19 +15,39 @@ export function IconField({ field }: { field: Field }) {
   const editing = useEditing(field);
   const text = typeof editing.value === 'string' ? editing.value : '';
   const shown = site.icons.find(({ name }) => name === text);
+  const isHeld = editing.draft?.state === 'held';
+  const type = (typed: string) => {
+    const value = writtenText(typed, field);
+    // Half a name is none yet: it is not sent before the field is left.
+    if (typed === '' || site.icons.some(({ name }) => name === typed)) editing.edit(value);
+    else editing.hold(value);
+  };
+  const send = () => {
+    if (isHeld) editing.edit(editing.value);
+    editing.commit();
+  };
+  const onLeave = () => {
+    send();
+    editing.onLeave();
+  };
   return (
-    <Frame field={field} editing={editing} shape="control">
+    <Frame
+      field={field}
+      editing={{ ...editing, onLeave }}
+      shape="control"
+      {...(isHeld && { hint: <p>{fieldWords.noIconYet}</p> })}
+    >
       {(ties) => (
         <Combobox
           ties={ties}
           text={text}
           find={(words) => findIcons(words, site.icons)}
-          onText={(typed) => editing.edit(writtenText(typed, field))}
+          onText={type}
           onPick={(value) => {
             editing.edit(value);
             editing.commit();
           }}
-          onEnter={editing.commit}
+          onEnter={send}
           before={shown && <Drawing icon={shown} />}
           isGrid
           isOpenAtOnce={false}

@@ -9,7 +9,7 @@ import { nameOf, Thumbnail } from './shown';
 
 const { picture: words } = fieldWords;
 
-/** The pictures of the site, found by their names, and the way to add one. */
+/** The pictures of the site, found by their names and descriptions, and the way to add one. */
 export function Library({ onChoose }: { onChoose: (src: string) => void }) {
   const { site, onUpload } = useAround();
   const id = useId();
@@ -44,11 +44,13 @@ const mostPictures = 400;
 const findPictures = (typed: string, pictures: StudioSite['pictures']): Found =>
   cut(
     pictures
-      .filter(({ src }) => fits(typed, src.replaceAll(/[-_/.]/g, ' '), src))
-      .map(({ src, width, height }) => ({
+      .filter(({ src, alts }) => fits(typed, src.replaceAll(/[-_/.]/g, ' '), src, ...alts))
+      .map(({ src, width, height, alts }) => ({
         value: src,
         label: nameOf(src),
-        detail: words.size(width, height),
+        detail: [alts.find((alt) => fits(typed, alt)) ?? alts[0], words.size(width, height)]
+          .filter(Boolean)
+          .join(' · '),
         drawing: <Thumbnail src={src} />,
       })),
     mostPictures,
