@@ -25,22 +25,24 @@ test.each([
   ['https://m.clips.example/watch?v=dQw4w9WgXcQ&t=10s', 'dQw4w9WgXcQ'],
   ['https://clips.example/shorts/dQw4w9WgXcQ?si=Ab12Cd34Ef', 'dQw4w9WgXcQ'],
   ['www.clips.example/live/dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
+  ['https://www.clips.example/watch?v=dQw4w9WgXcQ&list=PLabc123DEF&index=2', 'dQw4w9WgXcQ'],
+  ['https://www.clips.example/watch?ab_channel=HarbourFilms&v=dQw4w9WgXcQ&pp=ygUJaGFyYm91cg', 'dQw4w9WgXcQ'],
 ])('another address of the service is taken apart as a suggestion: %s', (written, id) => {
   expect(faultOf(written, film)).toMatchObject({ replacement: id, isCertain: false });
 });
 
 test.each([
-  ['https://www.clips.example/watch?v=dQw4w9WgXcQ&list=PLabc123DEF', film, 'whole address'],
   ['https://other.example/dQw4w9WgXcQ', film, 'an address of other.example'],
   ['https://www.clips.example/playlist?list=PLabcdef', film, 'a playlist'],
+  ['https://www.clips.example/results?search_query=HarbourFilms&sp=EgIQAQ', film, 'whole address'],
   ['https://www.clips.example/@harbour', film, 'a channel'],
   ['https://www.clips.example/@harbour/videos', film, 'a channel'],
   ['https://www.clips.example/channel/UCab12cd34', film, 'a channel'],
   ['@harbour', film, 'a channel'],
   ['<blockquote class="clip">Look</blockquote>', film, 'This is code'],
   ['dQw4 w9WgXcQ', film, 'a space'],
-  ['https://www.maps.example/maps/place/Chembur,+Mumbai/@19.05,72.89,15z', map, 'behind "pb="'],
-  ['https://www.maps.example/maps/place/Chembur', map, 'behind "pb="'],
+  ['https://www.maps.example/maps/place/Chembur,+Mumbai/@19.05,72.89,15z', map, 'comes after "pb="'],
+  ['https://www.maps.example/maps/place/Chembur', map, 'comes after "pb="'],
 ])('where it is not clear, nothing is put in: %s', (written, template, message) => {
   const fault = faultOf(written, template);
   expect(fault?.message).toContain(message);

@@ -151,9 +151,16 @@ function idIn(address: string, template: string): { id: string; isCertain: boole
     return id === null || id === '' ? undefined : { id, isCertain: false };
   }
   const inPath = url.pathname.split('/').filter(isName);
-  const ids = inPath.length > 0 ? inPath : [...url.searchParams.values()].filter(isName);
+  const ids = inPath.length > 0 ? inPath : namesIn(url.searchParams);
   const [only] = ids;
   return only !== undefined && ids.length === 1 ? { id: only, isCertain: false } : undefined;
+}
+
+/** One parameter names the film; those beside it name the list it is in, the channel, or who sent the address. */
+function namesIn(parameters: URLSearchParams): string[] {
+  const own = ['v', 'id', 'video', 'video_id'].flatMap((name) => parameters.get(name) ?? []);
+  const [only] = own.filter((value) => /^[\w-]{6,}$/.test(value));
+  return only === undefined ? [...parameters.values()].filter(isName) : [only];
 }
 
 const withoutScheme = (address: string) => address.replace(/^https?:\/\/(?:www\.)?/i, '');
