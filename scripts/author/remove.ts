@@ -1,4 +1,4 @@
-import { applyTextEdits } from '../../src/content/source/text-edits';
+import { edited } from '../../src/content/edit/edited';
 import type { SourceFile } from '../../src/model/content';
 import type { TextEdit } from '../../src/model/diagnostic';
 import type { ContentChange } from '../site/write-content';
@@ -64,20 +64,20 @@ export function planRemove({ files, route, redirect, released = [] }: RemoveRequ
 function plan(others: readonly SourceFile[], page: Page, target: Page): Omit<RemovePlan, 'references'> {
   const addresses = [page.route, ...page.aliases];
   const redirected = addresses.filter((address) => !isSame(address, target.route));
-  const edited = others.flatMap((file) => {
+  const changed = others.flatMap((file) => {
     const edits: TextEdit[] = linksTo(file, addresses).map(({ range }) => ({
       ...range,
       // Its parts go with the page, so an #anchor would lead nowhere.
       text: inJson(target.route),
     }));
-    const linked = applyTextEdits(file.text, edits);
+    const { text: linked } = edited(file.text, edits);
     const isTarget = file === target.file && redirected.length > 0;
     const text = isTarget ? withValues(linked, { '/aliases': [...target.aliases, ...redirected] }) : linked;
     return text === file.text ? [] : [{ path: file.path, text }];
   });
   return {
     removed: page.file.path,
-    edited,
+    edited: changed,
     redirected,
     target: { route: target.route, file: target.file.path },
   };

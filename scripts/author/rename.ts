@@ -1,6 +1,6 @@
 import { routeFault } from '../../src/content/page/route';
 import { isObject } from '../../src/content/source/json';
-import { applyTextEdits } from '../../src/content/source/text-edits';
+import { edited } from '../../src/content/edit/edited';
 import type { SourceFile } from '../../src/model/content';
 import type { Json } from '../../src/model/resolved';
 import type { TextEdit } from '../../src/model/diagnostic';
@@ -54,7 +54,7 @@ function plan({ files, from, to }: RenameRequest, page: Page): RenamePlan {
   const isRedirected = from.toLowerCase() !== to.toLowerCase();
   const changes = files.flatMap((file) => {
     const links = linkEdits(file, from, to);
-    const linked = applyTextEdits(file.text, links);
+    const { text: linked } = edited(file.text, links);
     const own = file === page.file ? pageValues(page, { from, to, path, isRedirected }) : {};
     const text = withValues(linked, own);
     const isMoved = file === page.file && path !== file.path;

@@ -1,4 +1,4 @@
-import { applyTextEdits } from '../../src/content/source/text-edits';
+import { edited } from '../../src/content/edit/edited';
 import type { Diagnostic, TextEdit } from '../../src/model/diagnostic';
 import type { ContentChange } from '../site/write-content';
 
@@ -38,8 +38,9 @@ export function applyEdits(
   for (const [path, edits] of accepted) {
     const text = textOf(path);
     if (text === undefined) continue;
-    const inOrder = edits.toSorted((a, b) => a.offset - b.offset);
-    changes.push({ path, text: applyTextEdits(text, edits) });
+    // By their places in the text: what is fixed may not be JSON yet.
+    const { text: after, edits: inOrder } = edited(text, edits);
+    changes.push({ path, text: after });
     fixed.push(...inOrder.map((edit) => ({ file: path, ...describe(text, edit) })));
   }
   return { changes, fixed };
