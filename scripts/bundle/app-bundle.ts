@@ -24,6 +24,8 @@ export interface AppBundle {
 // Which packages go into it, a lock file says exactly; as a package the engine has its version and theirs.
 const sources = ['src', 'index.html', 'vite.config.ts', isPackage ? 'package.json' : 'package-lock.json'];
 const engineSources = ['schema', 'scripts', ...(isPackage ? ['commands'] : [])];
+// No page follows from these: nothing that builds one imports them (tests/architecture.test.ts).
+const apart = ['src/studio', 'scripts/studio', 'scripts/bench', 'scripts/guides', 'scripts/testing'];
 const ownSources = ['blocks', 'package-lock.json'];
 
 export interface BundleOptions {
@@ -115,7 +117,9 @@ function hashOf(root: string, paths: string[], more: (sum: Hash) => void = () =>
 function hashInto(sum: Hash, root: string, paths: string[]): void {
   for (const path of paths.filter((path) => existsSync(resolve(root, path)))) {
     for (const file of filesUnder(resolve(root, path))) {
-      sum.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+      const name = relative(root, file).replaceAll('\\', '/');
+      if (apart.some((folder) => name.startsWith(`${folder}/`))) continue;
+      sum.update(name).update('\0').update(readFileSync(file)).update('\0');
     }
   }
 }
