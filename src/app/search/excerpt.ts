@@ -8,7 +8,7 @@ export interface ExcerptPart {
 
 /** A sentence this short is shown with the next one. In characters. */
 const short = 70;
-const longest = 200;
+const longest = 140;
 
 /**
  * Makes the function that gives the sentence of a text with the most of the words found, the first of equals, in parts.
