@@ -51,10 +51,10 @@ function namesOfTheSite(): Name[] {
     const route = page.route ?? `/${file.replaceAll('\\', '/').replace(/(index)?\.json$/, '')}`;
     return [route, ...(page.aliases ?? []), page.collection?.label ?? '', page.collection?.title ?? ''];
   });
-  // Addresses reserved for examples name nobody; the engine's hints may show them too.
+  // Addresses reserved for examples name nobody, nor does the front page of a service; the engine's hints may show them too.
   const values = Object.values(site.tokens)
     .map((token) => token.value)
-    .filter((value) => !value.includes('example.com'));
+    .filter((value) => !value.includes('example.com') && value !== 'https://www.google.com/maps');
   return [...new Set([...names, ...values])].filter((name) => name.length > 2).map(exactly);
 }
 

@@ -33,7 +33,7 @@ export function List({ block }: BlockProps<'list'>) {
   );
 }
 
-/** A lead that its text goes on from, as in "A counsellor" and "knows the treatment", is no title over it. */
+/** A lead that its text goes on from, as in "A guide" and "knows the way", is no title over it. */
 const runsOn = ({ lead, text }: ListItem): boolean =>
   Boolean(lead) && /^[^\p{L}\d]*\p{Ll}/u.test(firstWords(text));
 
