@@ -95,7 +95,8 @@ export function examplesOf(pointer: string, name: string, subject: Subject): unk
 /** How much of what is written an example has, too: names, and more so values. */
 function likenessOf(example: unknown, written: unknown): number {
   if (!isObject(example) || !isObject(written)) return 0;
-  const shared = Object.keys(written).filter((name) => Object.hasOwn(example, name));
+  // Over the example's names: an example is short, what is written may be of any length.
+  const shared = Object.keys(example).filter((name) => Object.hasOwn(written, name));
   return shared.length + 2 * shared.filter((name) => example[name] === written[name]).length;
 }
 
