@@ -58,7 +58,7 @@ const tuberculosis = [
 
 const completeness = [
   ...on('/Programme/IVF', [
-    'Mild forms occur in up to 1 in 3 cycles',
+    'Mild forms, in up to 1 in 3 cycles, pass',
     'Severe forms, about 1 in 100',
     'Do not start or stop a medicine because of a web page',
   ]),
@@ -105,7 +105,19 @@ const safety = [
   ...on('/Programme/PRP', ['After sedation somebody should take you home']),
   ...on('/ObstetricCare', ['between 11 weeks and 13 weeks 6 days: if you want it, book this scan in time']),
   ...on('/UrinaryIncontinenceManagement', ['say if you are pregnant, trying to be, or breastfeeding']),
-  ...on('/13/BlogDetails', ['ask in advance who to call if you miss it', 'You come fasting']),
+  ...on('/13/BlogDetails', [
+    'ask in advance who to call if you miss it',
+    'You come fasting',
+    'Do not stop it without asking us, even if you bleed lightly',
+  ]),
+  ...on('/15/BlogDetails', ['Please do not stop a prescribed medicine on your own']),
+  ...on('/MaleInfertility', ['bleeding that does not stop or swelling that grows: call 112']),
+  ...on('/WomenHealthCare', [
+    'the clotting tests named here are not meant',
+    'not the risk after earlier miscarriages',
+    'whether you have had a miscarriage or an abortion',
+  ]),
+  ...on('/Programme/OocyteFreezing', ['Ask in advance who to call at night.']),
   ...on('/Programme/OocyteFreezing', ['Come fasting']),
   ...on('/Programme/SemenCryopreservation', ['If it was prescribed, do not stop it on your own']),
   ...on('/FAQ', ['If cancer treatment is planned, call us today', 'Take your medicines as prescribed']),
