@@ -1,7 +1,7 @@
 import { addressOf, decodePath } from '../../src/content/values/address';
 import { searchIndexFile } from '../../src/content/resolve/search-page';
 import { discoveryFiles } from '../emit/assets';
-import { siteStyles } from '../emit/page-html';
+import { siteStyles } from '../theme/site-styles';
 import { openerOf } from './fault-html';
 import { faultPage } from './fault-page';
 import { faultsOfPage } from './page-faults';

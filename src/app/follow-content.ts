@@ -66,9 +66,12 @@ export function followContent({ router, pages, site, fetchSite, routesOf }: Foll
   });
 }
 
-/** Studio, which shows the page in a frame, sends nothing else. */
+/**
+ * Studio, which shows the page in a frame, sends nothing else. What it sends is made of objects of its own window:
+ * code that compares them with those of this one would find them different.
+ */
 const previewIn = (event: Event) =>
-  'detail' in event ? ((event.detail ?? undefined) as Preview | undefined) : undefined;
+  'detail' in event && event.detail ? (structuredClone(event.detail) as Preview) : undefined;
 
 /** The site's own styles have the same address as before: the new ones take the place of the old once they are there. */
 function readStylesAgain(): void {

@@ -44,8 +44,7 @@ export interface StudioSite {
   settings: string;
   pages: { route: string; title: string; file: string; anchors: { id: string; text: string }[] }[];
   tokens: SharedText[];
-  /** `src` as a page writes it. */
-  /** With the descriptions that pages give of each, every one once. */
+  /** `src` as a page writes it; `alts` are the descriptions that pages give of it, each once. */
   pictures: { src: string; width: number; height: number; alts: string[] }[];
   /** `body` is what is within the svg element: shown by an img with a data address, never as raw HTML. */
   icons: { name: string; viewBox: string; body: string }[];

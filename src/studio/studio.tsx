@@ -38,7 +38,8 @@ export function Studio({ api, saver }: StudioProps) {
     <div className={styles.studio}>
       <h1 className="unseen">{words.studio}</h1>
       <Lost failure={failure} isConnected={live.isConnected} />
-      {site.value ? <Open {...{ studio, api }} site={site.value} page={page} /> : <p>{words.loading}</p>}
+      {site.value && <Open {...{ studio, api }} site={site.value} page={page} />}
+      {!site.value && !failure && <p className={styles.loading}>{words.loading}</p>}
       {saves.clash && <ClashDialog clash={saves.clash} />}
       {steps.blocked && <BlockedDialog key={steps.blocked.label} blocked={steps.blocked} />}
       <p className="unseen" role="status">

@@ -40,8 +40,12 @@ export const words = {
 
   fields: {
     title: 'What can be changed',
-    none: 'Click something on the page, or choose it from the list, to change it.',
+    none: 'Click something on the page, or choose it from the list, to change it. Click a text twice to change it right on the page.',
+    saves:
+      'What you change is saved at once on this computer. Visitors see it when the site is next published.',
     openFile: 'Open in the editor',
+    inFile: (file: string) =>
+      `Parts are added, moved and removed in the file ${file}: do it there, or ask whoever keeps the files.`,
   },
   around: {
     title: 'On every page',
@@ -118,6 +122,7 @@ export const words = {
     redoStep: (label: string) => `Redo: ${label}`,
     undone: (label: string) => `Undone: ${label}`,
     redone: (label: string) => `Done again: ${label}`,
+    putBack: (label: string) => `Put back as it was saved: ${label}`,
     nothing: 'There is nothing to undo.',
     nothingToRedo: 'There is nothing to do again.',
     blocked: (label: string) => `“${label}” cannot be undone`,
@@ -147,7 +152,7 @@ export const words = {
       'The site on this computer does not answer. What you type is kept; it is saved once it runs again.',
     stale: 'Studio was started again since this window was opened.',
     staleHint:
-      'Open the address that it shows where it was started. Changes that were not saved wait for you there.',
+      'Close this window and open the address that the window in which Studio was started shows now. Changes that were not saved wait for you there.',
     failed: 'Something went wrong while reading the page.',
     missingPage: 'There is no such page.',
   },
@@ -204,7 +209,8 @@ export const fieldWords = {
   example: (text: string) => `for example: ${text}`,
   items: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
   item: (position: number) => `Entry ${position}`,
-  emptyList: 'Nothing is in this list yet. Entries can be added in the file.',
+  emptyList: 'Nothing is in this list yet.',
+  listInFile: 'Add, move or remove entries in the file',
   problems: (count: number) => `${count} ${count === 1 ? 'problem' : 'problems'}`,
   addMore: (title: string) => `Add: ${title}`,
   addLess: 'Not now',
@@ -245,6 +251,7 @@ export const fieldWords = {
     notYet: (words: string) => `“${words}” is not an address: choose what it should lead to.`,
     waits: 'Leads nowhere until its shared text is filled in.',
     isFile: 'file',
+    isShared: (title: string) => `shared text “${title}”`,
     isHere: 'on this page',
   },
 
@@ -263,7 +270,8 @@ export const fieldWords = {
     notAdded: 'The picture could not be added: Studio is not answering.',
     alt: 'Description',
     altHint: 'What the picture shows, in one sentence, for those who cannot see it.',
-    keepAlt: (alt: string) => `Keep the description “${alt}”`,
+    takeAlt: (alt: string) => `Use the description it has elsewhere: “${alt}”`,
+    keepAlt: (alt: string) => `Keep the description of the picture before: “${alt}”`,
     decorative: 'Decorative',
     decorativeHint: 'It adds nothing that must be known; screen readers pass over it.',
     choose: 'choose a picture.',

@@ -24,6 +24,14 @@ test('what was refused, and what was put off, is still there after a reload, eac
   await studio.openPage('FAQ');
   await page.getByRole('button', { name: 'Go to it' }).click();
   await expect(focused).toHaveValue('<script>', { timeout: 30_000 });
+  // Of all steps it is the last: undo takes back nothing that was saved before it.
+  await studio.undo.click();
+  await expect(heading).toHaveValue('Contact us');
+  await expect(studio.said).toHaveText(/^Put back as it was saved: .*Heading$/);
+  expect(site.status()).toBe('');
+  await page.getByRole('button', { name: /^Redo/ }).click();
+  await expect(heading).toHaveValue('<script>');
+  await expect(status).toHaveText(/^Not saved: see the note/);
   await page.getByRole('button', { name: 'Put back' }).click();
   await expect(heading).toHaveValue('Contact us');
 

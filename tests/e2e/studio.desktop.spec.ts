@@ -20,7 +20,13 @@ test('a heading that is clicked on the page is changed, and nothing else of its 
   await expect(focused).toHaveValue('Contact us');
   await expect(page).toHaveURL(/\?page=\/Contact&at=\/blocks\/0$/);
   expect(await studio.findings()).toEqual([]);
+  // The form of the page has come to life, and goes on living while the page follows what is typed.
+  const form = shown.locator('main form[novalidate]');
+  await shown.locator('main form').scrollIntoViewIfNeeded();
+  await expect(form).toBeVisible();
   await focused.fill('Contact us today');
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Contact us today');
+  await expect(form).toBeVisible();
   await expect(status).toHaveText('Saved · 1 line in pages/Contact.json');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Contact us today');
   expect(site.diff()).toEqual(['-      "heading": "Contact us",', '+      "heading": "Contact us today",']);
@@ -65,6 +71,16 @@ test('a sentence gets a word in bold and a link, by keyboard', async ({ studio }
   await expect(status).toHaveText('Saved · 1 line in pages/Appointment.json');
   const [before = '', ...after] = site.diff();
   expect(after).toEqual([`+${before.slice(1).replace(`${text}"`, `${text} **Thank** [you](/FAQ)"`)}`]);
+});
+
+test('what is clicked far down in a long part has the caret, in sight', async ({ studio }) => {
+  const { shown, focused } = studio;
+  await studio.openPage('IUI');
+  for (const words of ['In a dish: many sperm around each egg', 'Your ovulation is irregular']) {
+    await shown.getByText(words).click({ position: { x: 10, y: 10 } });
+    await expect(focused).toContainText(words);
+    await expect(focused).toBeInViewport();
+  }
 });
 
 test('an included part says on how many pages it is on before it is changed', async ({ studio }) => {

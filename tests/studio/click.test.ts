@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Field, FieldKind } from '../../src/model/studio';
 import { addressOf, readAddress } from '../../src/studio/state/address';
 import { elementThere, remember } from '../../src/studio/frame/element-there';
+import { textAround } from '../../src/studio/in-place/texts-on-page';
 import { fieldOfText } from '../../src/studio/panel/field-of-text';
 import { keyAction } from '../../src/studio/state/use-editing-keys';
 import { pagesFound } from '../../src/studio/toolbar/pages-found';
@@ -48,6 +49,19 @@ test.each([
   ['', undefined],
 ])('the words "%s" that were clicked lead to the field they are written in', (text, title) => {
   expect(fieldOfText(fields, text, tokens)?.title).toBe(title);
+});
+
+test('a point below another point is the one that was clicked, though it is in the box of both', () => {
+  document.body.innerHTML =
+    '<li><strong>Sails</strong> for one of these:<ul><li>A <em>light</em> wind</li></ul></li>';
+  const [outer, inner] = document.querySelectorAll('li');
+  const texts = [
+    { field: field('lead', 'Sails'), box: outer! },
+    { field: field('point', 'A light wind'), box: inner! },
+  ];
+  expect(textAround(texts, document.querySelector('em')!)?.field.title).toBe('point');
+  expect(textAround(texts, document.querySelector('strong')!)?.field.title).toBe('lead');
+  expect(textAround(texts, document.body)).toBeUndefined();
 });
 
 test('an address names the page and the block, and can be read again', () => {

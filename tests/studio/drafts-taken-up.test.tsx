@@ -86,7 +86,7 @@ test('a picture that was chosen and not described waits in its field after a rel
   const second = await open([picture], answer);
   await press(button('Show the block'));
   expect(sent).toEqual([]);
-  await press(button('Keep the description “The tower at night”'));
+  await press(button('Keep the description of the picture before: “The tower at night”'));
   expect(sent).toMatchObject([
     { command: { value: { src: 'media/harbour/boats.webp', alt: 'The tower at night' } } },
   ]);

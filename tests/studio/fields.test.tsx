@@ -352,8 +352,11 @@ test('many entries are lines that name each by its words, never by an id', async
 });
 
 test('an example is said to be one, and a limit only where it is near', async () => {
-  await open({ fields: [{ ...heading, value: undefined, example: 'The lamp' }] });
-  expect(labelled('Heading').getAttribute('placeholder')).toBe('for example: The lamp');
+  const hour = fieldOf('line', 'Hour', { example: '10:30' });
+  await open({ fields: [{ ...heading, value: undefined, example: 'The lamp' }, hour] });
+  expect(labelled('Hour').getAttribute('placeholder')).toBe('for example: 10:30');
+  // A sentence would be one of another site.
+  expect(labelled('Heading').getAttribute('placeholder')).toBeNull();
   expect(described(labelled('Heading'))).not.toContain('at most');
   await type(labelled('Heading'), 'The tower by night');
   expect(described(labelled('Heading'))).toContain('18 of at most 20 characters');

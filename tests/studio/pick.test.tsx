@@ -32,8 +32,10 @@ beforeEach(() => {
 async function open(fields: Field[], more: Partial<BlockFieldsProps> = {}) {
   const server = createServer();
   const screen = createScreen();
-  await screen.show(<BlockFields fields={fields} site={site} faults={[]} onChange={server.send} {...more} />);
-  return { ...server, ...screen };
+  const show = (other: Partial<BlockFieldsProps>) =>
+    screen.show(<BlockFields fields={fields} site={site} faults={[]} onChange={server.send} {...other} />);
+  await show(more);
+  return { ...server, ...screen, show };
 }
 
 const options = () => [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
@@ -169,9 +171,32 @@ test('the description of the picture before may be kept', async () => {
   await type(labelled('Search the pictures'), 'boats');
   await key(labelled('Search the pictures'), 'ArrowDown');
   await key(labelled('Search the pictures'), 'Enter');
-  await press(button('Keep the description “The tower at night”'));
+  await press(button('Keep the description of the picture before: “The tower at night”'));
   expect(document.activeElement).toBe(labelled('Description'));
   expect(sent).toMatchObject([{ value: { src: 'media/harbour/boats.webp', alt: 'The tower at night' } }]);
+});
+
+test('once a picture is chosen its description is what comes next, and those it has elsewhere are offered', async () => {
+  const { sent } = await open([pictureField(tower)]);
+  await press(button('Choose another picture'));
+  await type(labelled('Search the pictures'), 'boats');
+  await key(labelled('Search the pictures'), 'ArrowDown');
+  await key(labelled('Search the pictures'), 'Enter');
+  expect(document.activeElement).toBe(labelled('Description'));
+  expect(sent).toEqual([]);
+  await press(button('Use the description it has elsewhere: “The old quay”'));
+  expect(sent).toMatchObject([{ value: { src: 'media/harbour/boats.webp', alt: 'The old quay' } }]);
+});
+
+test('whoever is led to a picture without a description is led to where it is written', async () => {
+  const { show } = await open([pictureField(tower)]);
+  await press(button('Choose another picture'));
+  await type(labelled('Search the pictures'), 'boats');
+  await key(labelled('Search the pictures'), 'ArrowDown');
+  await key(labelled('Search the pictures'), 'Enter');
+  await leave(labelled('Description'));
+  await show({ focusOn: pictureField(tower).origin.pointer });
+  expect(document.activeElement).toBe(labelled('Description'));
 });
 
 test('decorative is a choice of its own, and can be taken back', async () => {

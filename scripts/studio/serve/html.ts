@@ -17,7 +17,7 @@ const page = `<!doctype html>
   </head>
   <body>
     <div id="studio">
-      <p>Studio is loading …</p>
+      <p>Studio is loading … If it does not appear within a minute, read what the terminal says, and load this page again.</p>
       <noscript><p>Studio needs JavaScript, which is switched off in this browser.</p></noscript>
     </div>
     <script type="module" src="/src/studio/main.tsx"></script>

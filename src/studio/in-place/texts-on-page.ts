@@ -46,9 +46,11 @@ function aroundMain(document: Document): Element[] {
   return around.filter(({ localName }) => localName !== 'script' && localName !== 'template');
 }
 
-/** The text that an element belongs to. */
+/** The text that an element belongs to: the innermost, as a point of a list is in the box of the point above it. */
 export const textAround = (texts: readonly TextOnPage[], element: Element): TextOnPage | undefined =>
-  texts.find(({ box }) => box.contains(element));
+  texts
+    .filter(({ box }) => box.contains(element))
+    .find(({ box }, _, around) => around.every((other) => other.box === box || !box.contains(other.box)));
 
 /** The text of a field; without a field, or where that has none here, the heading of the block or its first text. */
 export const textToBegin = (texts: readonly TextOnPage[], pointer?: string): TextOnPage | undefined =>

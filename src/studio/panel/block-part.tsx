@@ -9,8 +9,8 @@ import { Trail } from '../outline/trail';
 import type { Sought } from '../state/use-shown';
 import { Icon } from '../toolbar/icon';
 import { words } from '../words';
-import { fieldOfText } from './field-of-text';
-import { focusFields } from './focus';
+import { fieldOfText, plainWords } from './field-of-text';
+import { focusFields, focusTree } from './focus';
 import styles from './panel.module.css';
 
 export interface BlockPartProps extends Pick<
@@ -43,11 +43,20 @@ export function BlockPart({ way, pageTitle, onSelect, onFound, ...rest }: BlockP
     return (
       <section className={styles.block} aria-label={words.fields.title}>
         <p className={styles.none}>{words.fields.none}</p>
+        <p className={styles.none}>{words.fields.saves}</p>
       </section>
     );
   return (
     <section ref={part} className={styles.block} aria-labelledby={id} onFocus={onFound}>
-      <Trail page={pageTitle} way={way} onSelect={onSelect} />
+      <Trail
+        page={pageTitle}
+        way={way}
+        onSelect={(at) => {
+          onSelect(at);
+          // The fields go, and the trail with them.
+          if (at === undefined) focusTree();
+        }}
+      />
       <h2 id={id} tabIndex={-1}>
         {node.title}
       </h2>
@@ -64,6 +73,7 @@ export function BlockPart({ way, pageTitle, onSelect, onFound, ...rest }: BlockP
         </p>
       )}
       <Fields node={node} {...rest} />
+      {block && node.at !== aroundAt && <InFile node={node} onOpen={rest.onOpen} />}
     </section>
   );
 }
@@ -74,14 +84,20 @@ function clickedField({ at, element, text = '' }: Sought, fields: Field[], token
   return (element && textAround(texts, element)?.field) ?? fieldOfText(fields, text, tokens);
 }
 
+/** Around the pages most of what is clicked is a text that all pages share. */
+const clickedSharedText = ({ text = '' }: Sought, tokens: StudioSite['tokens']) =>
+  tokens.find(({ value }) => value !== '' && plainWords(value) === plainWords(text));
+
 type FieldsProps = { node: OutlineNode } & Omit<BlockPartProps, 'way' | 'pageTitle' | 'onSelect' | 'onFound'>;
 
 function Fields({ node, block, site, sought, ...rest }: FieldsProps) {
+  const isAround = node.at === aroundAt;
   const focusOn = useMemo(() => {
     if (!block || sought?.at !== node.at) return undefined;
-    return sought.field ?? clickedField(sought, block.fields, site.tokens)?.origin.pointer;
-  }, [block, sought, node.at, site.tokens]);
-  const isAround = node.at === aroundAt;
+    if (sought.field !== undefined) return sought.field;
+    const text = isAround ? clickedSharedText(sought, site.tokens) : undefined;
+    return (text ?? clickedField(sought, block.fields, site.tokens))?.origin.pointer;
+  }, [block, sought, node.at, isAround, site.tokens]);
   if (!block) return <p className={styles.none}>{words.loading}</p>;
   return (
     <BlockFields
@@ -96,6 +112,24 @@ function Fields({ node, block, site, sought, ...rest }: FieldsProps) {
     >
       {isAround && <OtherSettings file={node.origin.file} onOpen={rest.onOpen} />}
     </BlockFields>
+  );
+}
+
+/** What is done with parts as a whole. */
+function InFile({
+  node: { title, origin },
+  onOpen,
+}: { node: OutlineNode } & Pick<BlockFieldsProps, 'onOpen'>) {
+  return (
+    <div className={styles.other}>
+      <p>{words.fields.inFile(origin.file)}</p>
+      {onOpen && (
+        <button type="button" onClick={() => onOpen(origin)}>
+          {words.fields.openFile}
+          <span className="unseen">: {title}</span>
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -14,8 +14,12 @@ export function focusFields(part: Element): void {
 /** Back to the selected block in the outline. */
 export function focusOutline(panel: HTMLElement | null): void {
   if (isInFields(panel) && document.activeElement instanceof HTMLElement) left = document.activeElement;
-  panel?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
+  focusTree();
 }
+
+/** Where whoever used something goes on that is no longer there. */
+export const focusTree = (): void =>
+  document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
 
 export function isInFields(panel: HTMLElement | null): boolean {
   const { activeElement } = document;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Unsaved } from '../api/unsaved';
 import { words } from '../words';
+import { focusTree } from './focus';
 import styles from './panel.module.css';
 import { ShownValue } from './shown-value';
 
@@ -19,7 +20,11 @@ export function UnsavedList({ changes, onRetry, onGo, onDiscard }: UnsavedListPr
   useEffect(() => {
     if (!hasFocus.current || document.activeElement !== document.body) return;
     hasFocus.current = false;
-    document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
+    focusTree();
+  }, [changes.length]);
+  // It pushes the fields down: whoever is writing in one keeps it in sight.
+  useEffect(() => {
+    document.activeElement?.closest('[data-field]')?.scrollIntoView?.({ block: 'nearest' });
   }, [changes.length]);
   if (changes.length === 0) return null;
   return (

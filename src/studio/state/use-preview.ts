@@ -10,13 +10,15 @@ interface Previewed extends Pick<ReturnType<typeof useDrafts>, 'drafts' | 'chang
   version: number;
 }
 
-/** The page in its frame shows what is being typed; what the check has refused, or is not whole, it does not. */
+/** The page in its frame shows what is being typed; not what the check has refused; of what is not whole what it can. */
 export function usePreview(saver: Saver, { drafts, change, route, version }: Previewed): void {
   const [preview] = useState(() => createPreview(showPreview));
   useEffect(() => {
     const look = () => {
-      const typed = drafts.unsaved().filter(({ state }) => state === 'typing' || state === 'saving');
-      const changes = typed.map(({ field, value }) => change(field, value));
+      const changes = drafts.unsaved().flatMap(({ field, state, value, shown }) => {
+        if (state === 'held') return shown === undefined ? [] : [change(field, shown)];
+        return state === 'typing' || state === 'saving' ? [change(field, value)] : [];
+      });
       preview.want(changes.length === 0 ? undefined : () => saver.preview(route, changes));
     };
     look();

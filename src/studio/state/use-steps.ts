@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import type { ChangePlace, UndoAnswer } from '../../model/studio';
-import type { Drafts } from '../fields/frame/drafts';
 import { words } from '../words';
 import type { Saver } from './saver';
+import type { useDrafts } from './use-drafts';
+import { usePutBack } from './use-put-back';
 import { useSaid } from './use-said';
 import { usesSoFar } from './uses';
 
 export type Way = 'undo' | 'redo';
 
-interface StepsProps {
+interface StepsProps extends Pick<ReturnType<typeof useDrafts>, 'drafts' | 'change'> {
   saver: Saver;
-  drafts: Drafts;
   goTo: (place: ChangePlace) => void;
   refresh: () => void;
 }
@@ -26,14 +26,21 @@ export interface Blocked {
 }
 
 /** Undo and redo, and what is said of them. */
-export function useSteps({ saver, drafts, goTo, refresh }: StepsProps) {
+export function useSteps({ saver, drafts, change, goTo, refresh }: StepsProps) {
   const [turn, setTurn] = useState(0);
   const { said, say } = useSaid();
   const [blocked, setBlocked] = useState<Blocked>();
   const waiting = useRef(0);
+  const putBack = usePutBack(drafts, change);
   const step = async (way: Way, isRepeated = false) => {
     // A key that is held down goes no faster than the steps; each press of its own is one.
     if (isRepeated && waiting.current > 0) return;
+    const unsaved = putBack.step(way);
+    if (unsaved) {
+      goTo(unsaved.place);
+      setTurn((count) => count + 1);
+      return say(way === 'undo' ? words.undo.putBack(unsaved.label) : words.undo.redone(unsaved.label));
+    }
     waiting.current += 1;
     const uses = usesSoFar();
     say('');
@@ -68,7 +75,7 @@ export function useSteps({ saver, drafts, goTo, refresh }: StepsProps) {
       );
     },
   });
-  return { turn, said, say, step, blocked };
+  return { turn, said, say, step, blocked, putsBack: putBack.labels };
 }
 
 /** Why a step cannot be made; undefined where it was, or there was none. */

@@ -27,7 +27,7 @@ export function useStudio(api: Api, saver: Saver) {
   const way = wayTo(outline, at);
   const name = [page.value?.title ?? route, ...way.map(({ title }) => title)].join(' › ');
   const editing = useDrafts(saver, { route, at: at ?? '', name });
-  const steps = useSteps({ saver, drafts: editing.drafts, goTo: shown.goTo, refresh: live.refresh });
+  const steps = useSteps({ saver, ...editing, goTo: shown.goTo, refresh: live.refresh });
   usePreview(saver, { route, version: live.version, ...editing });
   const { turn } = steps;
   const block = useBlock(saver, { route, at: way.length > 0 ? at : undefined, turn, read: page.value });

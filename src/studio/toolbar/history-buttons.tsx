@@ -1,26 +1,26 @@
-import type { History } from '../../model/studio';
 import { words } from '../words';
 import { Icon } from './icon';
 import styles from './toolbar.module.css';
 
 interface HistoryButtonsProps {
-  history: History;
+  /** What each would do; undefined where there is nothing to do. */
+  steps: Record<'undo' | 'redo', string | undefined>;
   onStep: (way: 'undo' | 'redo') => void;
 }
 
 /** They stay focusable where there is nothing to do: a button that is used must not vanish under the finger. */
-export function HistoryButtons({ history, onStep }: HistoryButtonsProps) {
+export function HistoryButtons({ steps, onStep }: HistoryButtonsProps) {
   return (
     <div className={styles.pair}>
       {(['undo', 'redo'] as const).map((way) => {
-        const step = history[way];
-        const name = step ? words.undo[`${way}Step`](step.label) : words.undo[way];
+        const step = steps[way];
+        const name = step === undefined ? words.undo[way] : words.undo[`${way}Step`](step);
         return (
           <button
             key={way}
             type="button"
             className={styles.button}
-            aria-disabled={!step}
+            aria-disabled={step === undefined}
             aria-label={name}
             aria-keyshortcuts={way === 'undo' ? 'Control+Z Meta+Z' : 'Control+Shift+Z Meta+Shift+Z'}
             title={name}

@@ -40,7 +40,13 @@ export function Toolbar({ studio, site, ...props }: ToolbarProps) {
           site={site}
           onGo={(field) => shown.goTo(editing.change(field, field.value).place)}
         />
-        <HistoryButtons history={saves.history} onStep={(way) => void steps.step(way)} />
+        <HistoryButtons
+          steps={{
+            undo: steps.putsBack.undo ?? saves.history.undo?.label,
+            redo: steps.putsBack.redo ?? saves.history.redo?.label,
+          }}
+          onStep={(way) => void steps.step(way)}
+        />
       </div>
     </header>
   );

@@ -9,6 +9,8 @@ export interface Draft {
   /** The field as it was when the typing began: its value is what the file held then. */
   field: Field;
   value: Json | undefined;
+  /** What the page shows meanwhile, of what is not whole yet. */
+  shown?: Json | undefined;
   /** Held is what is not whole yet, and is not sent. */
   state: 'typing' | 'held' | 'saving' | 'saved' | 'refused' | 'failed' | 'conflict';
   /** What the check says of a value that it refuses. */
@@ -24,8 +26,11 @@ export interface Drafts {
   subscribe: (listener: () => void) => () => void;
   /** Takes what is typed; it is sent after a pause. */
   edit: (field: Field, value: Json | undefined) => void;
-  /** Keeps what is typed, and sends nothing: it is not whole yet. */
-  hold: (field: Field, value: Json | undefined) => void;
+  /**
+   * Keeps what is typed, and sends nothing: it is not whole yet.
+   * @param shown what the page can show of it.
+   */
+  hold: (field: Field, value: Json | undefined, shown?: Json) => void;
   /** Sends what is typed now: the field was left, or Enter was pressed. */
   commit: (field: Field) => void;
   /** Sends what was refused once more. */
@@ -107,7 +112,7 @@ export function createDrafts(send: Send, pause = 700): Drafts {
     if (entries.get(keyOf(field)) === entry) settle(entry, value, answer);
   };
 
-  const take = (field: Field, value: Json | undefined, state: 'typing' | 'held'): Entry => {
+  const take = (field: Field, value: Json | undefined, how: Pick<Draft, 'state' | 'shown'>): Entry => {
     const known = entries.get(keyOf(field));
     if (known) {
       clearTimeout(known.timer);
@@ -116,10 +121,10 @@ export function createDrafts(send: Send, pause = 700): Drafts {
         known.base = field.value;
         known.draft = { ...known.draft, field };
       }
-      update(known, { value, state });
+      update(known, { value, shown: undefined, ...how });
       return known;
     }
-    const draft: Draft = { field, value, state, faults: [] };
+    const draft: Draft = { field, value, faults: [], ...how };
     const entry: Entry = { draft, base: field.value, isSending: false };
     entries.set(keyOf(field), entry);
     update(entry, {});
@@ -137,10 +142,10 @@ export function createDrafts(send: Send, pause = 700): Drafts {
       return () => listeners.delete(listener);
     },
     edit(field, value) {
-      const entry = take(field, value, 'typing');
+      const entry = take(field, value, { state: 'typing' });
       entry.timer = setTimeout(() => void run(entry), pause);
     },
-    hold: (field, value) => void take(field, value, 'held'),
+    hold: (field, value, shown) => void take(field, value, { state: 'held', shown }),
     commit(field) {
       const entry = entries.get(keyOf(field));
       if (entry?.draft.state === 'typing') void run(entry);

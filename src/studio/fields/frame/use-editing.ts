@@ -12,7 +12,8 @@ export interface Editing {
   /** Set where the file changed while the field had the focus; shows the newer value. */
   showNewer?: () => void;
   edit: (value: Json | undefined) => void;
-  hold: (value: Json | undefined) => void;
+  /** @param shown what the page can show of it. */
+  hold: (value: Json | undefined, shown?: Json) => void;
   commit: () => void;
   retry: () => void;
   putBack: () => void;
@@ -58,9 +59,9 @@ export function useEditing(field: Field): Editing {
       follow(next);
       drafts.edit(begun, next);
     },
-    hold(next) {
+    hold(next, shown) {
       follow(next);
-      drafts.hold(begun, next);
+      drafts.hold(begun, next, shown);
     },
     commit: () => drafts.commit(field),
     retry: () => drafts.retry(field),

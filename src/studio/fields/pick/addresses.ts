@@ -112,12 +112,13 @@ const sectionsOf = ({ title, anchors }: Page, route: string): Choice[] =>
   }));
 
 /** A token whose value can be called, written to or opened. */
-function choicesOfToken({ name, value }: StudioSite['tokens'][number]): Choice[] {
+function choicesOfToken({ name, title, value }: StudioSite['tokens'][number]): Choice[] {
+  const detail = fieldWords.address.isShared(title);
   if (/^\+?\d{5,15}$/.test(value))
-    return [{ value: `tel:{${name}}`, label: fieldWords.address.call(value), detail: `{${name}}` }];
+    return [{ value: `tel:{${name}}`, label: fieldWords.address.call(value), detail }];
   if (/^[^@\s]+@[^@\s]+$/.test(value))
-    return [{ value: `mailto:{${name}}`, label: fieldWords.address.mail(value), detail: `{${name}}` }];
-  if (/^https:\/\/\S+$/.test(value)) return [{ value: `{${name}}`, label: value, detail: `{${name}}` }];
+    return [{ value: `mailto:{${name}}`, label: fieldWords.address.mail(value), detail }];
+  if (/^https:\/\/\S+$/.test(value)) return [{ value: `{${name}}`, label: value, detail }];
   return [];
 }
 

@@ -1,9 +1,13 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { fieldWords } from '../../words';
+import { useAround } from '../frame/around';
 import styles from './picture.module.css';
 import type { Picture } from './picture-value';
 
 const { picture: words } = fieldWords;
+
+// More of them would push the field out of sight.
+const mostOffered = 2;
 
 interface DescriptionProps {
   picture: Picture;
@@ -11,15 +15,22 @@ interface DescriptionProps {
   /** The description of the picture that was here before. */
   former: string;
   isInvalid: boolean;
+  /** Set once the picture has been chosen: its description is what comes next. */
+  isAsked: boolean;
   onDone: () => void;
 }
 
 /** What the picture shows, in words; or that it shows nothing that words would have to say. */
-export function Description({ picture, take, former, isInvalid, onDone }: DescriptionProps) {
+export function Description({ picture, take, former, isInvalid, isAsked, onDone }: DescriptionProps) {
   const id = useId();
   const place = useRef<HTMLTextAreaElement>(null);
-  const keep = () => {
-    take({ ...picture, alt: former });
+  const { pictures } = useAround().site;
+  const elsewhere = pictures.find(({ src }) => src === picture.src)?.alts ?? [];
+  useEffect(() => {
+    if (isAsked) place.current?.focus();
+  }, [isAsked]);
+  const put = (alt: string) => {
+    take({ ...picture, alt });
     onDone();
     // The button goes; the focus does not.
     place.current?.focus();
@@ -49,8 +60,14 @@ export function Description({ picture, take, former, isInvalid, onDone }: Descri
           <p id={`${id}-hint`} className={styles.hint}>
             {words.altHint}
           </p>
-          {picture.alt === '' && former !== '' && (
-            <button type="button" onClick={keep}>
+          {picture.alt === '' &&
+            elsewhere.slice(0, mostOffered).map((alt) => (
+              <button key={alt} type="button" onClick={() => put(alt)}>
+                {words.takeAlt(alt)}
+              </button>
+            ))}
+          {picture.alt === '' && former !== '' && !elsewhere.includes(former) && (
+            <button type="button" onClick={() => put(former)}>
               {words.keepAlt(former)}
             </button>
           )}

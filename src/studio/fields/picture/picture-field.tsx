@@ -27,10 +27,12 @@ export function PictureField({ field }: { field: Field }) {
   const former = typed || (picture.src === written.src ? '' : written.alt);
   const withWords = isDescribed(field);
   const lack = withWords && editing.draft?.state === 'held' ? lackOf(picture) : undefined;
+  const [asksFor, askFor] = useState<string>();
   const take = (next: Picture) => {
     const value = withWords ? writePicture(next, field.value) : next.src;
-    if (withWords && lackOf(next) !== undefined) editing.hold(value);
-    else editing.edit(value);
+    if (!withWords || lackOf(next) === undefined) return editing.edit(value);
+    // The picture is seen on the page while its description is being thought of.
+    editing.hold(value, next.src === '' ? undefined : writePicture({ ...next, alt: next.src }, field.value));
   };
   const choose = (src: string) => {
     setChoosing(false);
@@ -38,6 +40,7 @@ export function PictureField({ field }: { field: Field }) {
     if (src === picture.src) return;
     setFormer(picture.alt || former);
     take({ ...picture, src, alt: '' });
+    if (!picture.isDecorative) askFor(src);
   };
   const others =
     picture.src === '' ? [] : (field.fields ?? []).filter(({ origin }) => !own.test(origin.pointer));
@@ -62,7 +65,11 @@ export function PictureField({ field }: { field: Field }) {
           </button>
           {isChoosing && <Library onChoose={choose} />}
           {withWords && picture.src !== '' && (
-            <Description {...{ picture, take, former, isInvalid }} onDone={editing.commit} />
+            <Description
+              {...{ picture, take, former, isInvalid }}
+              isAsked={asksFor === picture.src}
+              onDone={editing.commit}
+            />
           )}
           {!field.isRequired && picture.src !== '' && (
             <button

@@ -29,7 +29,7 @@ const mostOpen = 8;
 
 /** A list: a few short entries as they are; long ones, and many, each behind a line with its first words. */
 export function ListField({ field }: { field: Field }) {
-  const { faults } = useAround();
+  const { faults, onOpen } = useAround();
   const items = field.fields ?? [];
   const isFolded = (item: Field) => item.kind === 'group' || item.kind === 'list' || items.length > mostOpen;
   return (
@@ -47,6 +47,12 @@ export function ListField({ field }: { field: Field }) {
           </li>
         ))}
       </ol>
+      {onOpen && (
+        <button type="button" className={styles.inFile} onClick={() => onOpen(field.origin)}>
+          {fieldWords.listInFile}
+          <span className="unseen">: {field.title}</span>
+        </button>
+      )}
     </fieldset>
   );
 }

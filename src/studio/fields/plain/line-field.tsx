@@ -42,8 +42,7 @@ export function LineField({ field, note }: { field: Field; note?: string }) {
           id,
           className: styles.text,
           value: text,
-          placeholder:
-            typeof field.example === 'string' && text === '' ? fieldWords.example(field.example) : undefined,
+          placeholder: text === '' ? exampleOf(field) : undefined,
           'aria-describedby': describedBy,
           'aria-invalid': isInvalid || undefined,
           'aria-required': field.isRequired || undefined,
@@ -56,6 +55,10 @@ export function LineField({ field, note }: { field: Field; note?: string }) {
     </Frame>
   );
 }
+
+/** Shows the form of a value, such as an hour or a name for links: whole sentences would be of another site. */
+const exampleOf = ({ example }: Field): string | undefined =>
+  typeof example === 'string' && !/\s/.test(example) ? fieldWords.example(example) : undefined;
 
 // What may be longer would run out of sight in one line.
 const longestLine = 160;

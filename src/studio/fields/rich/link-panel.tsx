@@ -5,6 +5,7 @@ import { fieldWords } from '../../words';
 import { useAround } from '../frame/around';
 import { explainAddress, findAddresses } from '../pick/addresses';
 import { Combobox } from '../pick/combobox';
+import { showChosen } from './chosen';
 import styles from './rich.module.css';
 import { linkAt, setLink, wordsChosen } from './view';
 
@@ -30,6 +31,7 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
   useEffect(() => {
     place.current?.querySelector('input')?.focus();
   }, []);
+  useEffect(() => showChosen(view), [view]);
   const set = (address: string) => {
     setLink(address, words)(view.state, view.dispatch);
     onClose();

@@ -71,7 +71,12 @@ export function useRich(editing: Editing, wiring: Wiring): Rich {
     view.current = made;
     handlers.current?.onState(first);
     // It comes to life after the other fields: it could not be given the focus before.
-    if (focusOn === editing.field.origin.pointer) made.focus();
+    if (focusOn === editing.field.origin.pointer) {
+      made.focus();
+      // ProseMirror takes the focus where it is, in sight or not.
+      place.closest('[data-field]')?.scrollIntoView?.({ block: 'nearest' });
+      place.scrollIntoView?.({ block: 'nearest' });
+    }
     return () => {
       made.destroy();
       view.current = undefined;
