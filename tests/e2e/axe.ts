@@ -32,6 +32,9 @@ export async function axeFindings(page: Page, context = 'html'): Promise<string[
     async ([where, how]) => {
       // What lies half under the header where the page happens to be is no fault of it.
       window.scrollTo({ top: 0, behavior: 'instant' });
+      // The page as it stays: without its loader, and no colour on its way to another.
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
       const axe: Axe = Reflect.get(window, 'axe');
       const { violations } = await axe.run(where, how);
       return violations.flatMap(({ id, nodes }) =>

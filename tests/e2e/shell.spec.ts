@@ -165,6 +165,8 @@ test('the loader covers the first page for two seconds, and no other', async ({ 
   await at(1600);
   await expect(loader).toBeVisible();
   await expect(loader).toHaveCSS('opacity', '1');
+  // The mark for light grounds or the one for dark grounds, never both.
+  await expect(loader.locator('img:visible')).toHaveCount(1);
   await at(2000);
   await expect(loader).toBeHidden();
   // Nothing in it goes on moving where nobody sees it.
@@ -187,6 +189,7 @@ test('the loader goes without JavaScript too', once, async ({ browser, baseURL }
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/');
+  await expect(page.locator('[data-loader] img:visible')).toHaveCount(1);
   await expect(page.locator('[data-loader]')).toBeHidden({ timeout: 4000 });
   await context.close();
 });

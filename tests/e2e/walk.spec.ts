@@ -55,7 +55,6 @@ async function faultsOf(page: Page, isMobile: boolean): Promise<string[]> {
   const { shift, moved, violations } = await page.evaluate(() => window.watched);
   const faults = violations.map((violation) => `violates ${violation}`);
   if (shift >= 0.02) faults.push(`moves by ${shift.toFixed(3)}: ${[...new Set(moved)].join(', ')}`);
-  await endAnimations(page);
   faults.push(...(await axeFindings(page)), ...(await outlineFaults(page)));
   // At the width it is read at: rows for fingers on a phone, lines for a pointer elsewhere.
   faults.push(...(await targetFaults(page, isMobile ? 44 : 24)));
@@ -89,13 +88,4 @@ async function faultsOfLargeLetters(page: Page): Promise<string[]> {
   const faults = await sidewaysFaults(page, 320);
   await letters('');
   return faults.map((fault) => `${fault} (large letters)`);
-}
-
-/** The loader and what drifts in are over, so that axe sees the page as it stays. */
-async function endAnimations(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-    }
-  });
 }
