@@ -5,13 +5,14 @@ import { defineConfig } from 'vitest/config';
 // They leave nothing behind, so that one loading of the modules serves many files.
 const sharing = [
   'tests/unit/**/*.test.ts',
-  'tests/forms/*.test.ts',
-  'tests/studio/{markdown,outline,stepping,words}.test.ts',
-  'tests/{architecture,docs,every-page,suggestions}.test.ts',
+  'tests/forms/*.test.{ts,tsx}',
+  'tests/studio/{click,markdown,outline,saver,stepping,still,words}.test.ts',
+  'tests/studio/*.test.tsx',
+  'tests/{architecture,attack,discovery,docs,every-page,suggestions}.test.ts',
   'tests/{every-block,prerender}.test.tsx',
-  'tests/unit/{frame-ids,timeline,unbroken}.test.tsx',
+  'tests/unit/{frame-ids,points,timeline,unbroken}.test.tsx',
   'tests/search/search.test.ts',
-  'tests/content/engine-is-neutral.test.ts',
+  'tests/content/{engine-is-neutral,figures,paragraphs,statements,warnings}.test.ts',
 ];
 
 export default defineConfig({

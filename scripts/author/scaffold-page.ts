@@ -45,6 +45,10 @@ export function scaffoldPage({
       `"${name}" cannot be a page. ${fault ?? ''} For example: npm run new page Guides/NewThing`,
     );
   }
+  if (/\s/.test(route))
+    throw new UsageError(
+      `Nothing was written: "${name}" has a space in it, and where an address is written down, many programs end the link at the space. For example: npm run new page ${route.slice(1).replaceAll(/\s+/g, '-')}`,
+    );
   const neighbours = pages.map(readNeighbour);
   const owner = neighbours.find(({ addresses }) => addresses.some((address) => isSame(address, route)));
   if (owner)

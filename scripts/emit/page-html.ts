@@ -1,17 +1,5 @@
-import { usualTimings } from '../../src/content/resolve/site';
 import type { ResolvedPage, ResolvedSite } from '../../src/model/site';
 import type { AppBundle } from '../bundle/app-bundle';
-
-/** The site's own styles: the times that styles need, where they are not the usual ones, and its theme. */
-export function siteStyles(
-  { timings, base, header }: ResolvedSite,
-  theme: ((base: string) => string) | undefined,
-): string | undefined {
-  const times = timings.loader === usualTimings.loader ? '' : `:root{--time-loader:${timings.loader}ms}\n`;
-  // Without the bar at the top nothing keeps room for it.
-  const bar = header === false ? ':root{--header-height:0rem}\n' : '';
-  return times + bar + (theme?.(base) ?? '') || undefined;
-}
 
 export interface PageFrame {
   template: string;

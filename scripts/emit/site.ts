@@ -8,20 +8,18 @@ import { hashText } from '../site/hash';
 import { shareOf, type Shard } from '../site/partition';
 import { copyFiles, copyPictures, discoveryFiles, preloadedFonts } from './assets';
 import { append } from '../../src/content/source/append';
-import { searchRoute } from '../../src/content/page/route';
-import { missingPage } from '../../src/content/resolve/missing-page';
-import { searchIndexFile, searchPage } from '../../src/content/resolve/search-page';
 import { createPageEmitter, emitPages, renderHere, type EmitResult, type RenderPages } from './pages';
 import type { FormModule } from '../forms/validators';
-import { outputPath, type Output } from './output';
-import { createPageHtml, siteStyles, type PageFrame } from './page-html';
+import type { Output } from './output';
+import { enginePages } from './engine-pages';
+import { createPageHtml, type PageFrame } from './page-html';
 import { createPageKeys } from '../prepare/keys';
-import { searchIndexText } from './search-index';
 import { createProgress } from './progress';
 import type { PageRecord } from '../../src/content/open-site';
 import type { PictureRecord } from '../assets/images';
 import { pictureCache, plainFiles } from '../prepare/pictures';
 import type { SiteFolder } from '../site/files';
+import { siteStyles } from '../theme/site-styles';
 import type { Theme } from '../theme/theme';
 
 export interface SiteToEmit {
@@ -85,13 +83,8 @@ export async function emitSite(output: Output, input: SiteToEmit, last: LastBuil
   });
   const files = copyPictures(output, pictures, pictureCache);
   if (shard === undefined || shard.number === 1) {
-    const own = new Map([[siteFile, siteData]]);
+    const own = enginePages(siteIndex, emitted.search, render).set(siteFile, siteData);
     if (styles && stylesFile) own.set(stylesFile, styles);
-    own.set('404.html', render(missingPage(siteIndex.site)));
-    if (siteIndex.site.search) {
-      own.set(searchIndexFile, searchIndexText(emitted.search, siteIndex.context));
-      own.set(outputPath(searchRoute), render(searchPage(siteIndex)));
-    }
     append(files, await emitOthers(output, input, own));
   }
   return { ...emitted, files, contentOf: () => hashText(base, input.pages.map(keyOf).join('\n')) };

@@ -4,9 +4,21 @@ import { usualRoot } from '../site/engine-root';
 /** A command as it is typed for a site: it names the folder where that is not the usual one. */
 export function commandFor(root: string, line: string): string {
   if (root === usualRoot) return line;
+  return `${line}${line.includes(' -- ') ? '' : ' --'} --root ${nearName(root)}`;
+}
+
+/** A hint in which the commands name the site, too: where a command ends in a sentence only its beginning shows. */
+export const hintFor = (root: string, hint: string): string =>
+  root === usualRoot
+    ? hint
+    : hint.replaceAll(
+        /\bnpm run (check|new|rename|remove|copy|dev|build)\b(?: --(?= ))?/g,
+        (_, command: string) => `npm run ${command} -- --root ${nearName(root)}`,
+      );
+
+function nearName(root: string): string {
   const near = relative(process.env['INIT_CWD'] ?? process.cwd(), root) || '.';
-  const folder = near.length < root.length ? near : root;
-  return `${line}${line.includes(' -- ') ? '' : ' --'} --root ${inQuotes(folder)}`;
+  return inQuotes(near.length < root.length ? near : root);
 }
 
 /** A folder as a terminal takes it. */

@@ -14,6 +14,8 @@ export interface PrintOptions {
   useColour?: boolean;
   /** A command as it is typed for this site. */
   commandFor?: (line: string) => string;
+  /** A hint with its commands as they are typed for this site. */
+  hintFor?: (hint: string) => string;
 }
 
 export type Printer = (report: Report, options: PrintOptions) => string;

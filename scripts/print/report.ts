@@ -7,7 +7,7 @@ import { isOfLaunch, launchList } from './launch-list';
 import type { PrintOptions, Printer, Report } from './printer';
 import { sarifReport } from './sarif';
 import type { SiteFolder } from '../site/files';
-import { commandFor } from './command-line';
+import { commandFor, hintFor } from './command-line';
 import { createTextReader } from '../site/text-reader';
 
 /** One stream of diagnostics, several printers. */
@@ -41,6 +41,7 @@ export function reportFaults(
 export const printOptions = (root: string): PrintOptions => ({
   useColour: isColourful(),
   commandFor: (line) => commandFor(root, line),
+  hintFor: (hint) => hintFor(root, hint),
 });
 
 /** Colours only where somebody looks, and wants them: https://no-color.org */
@@ -48,13 +49,13 @@ const isColourful = (): boolean => process.stdout.isTTY && !process.env['NO_COLO
 
 function prettyReport(
   { diagnostics, pages, textOf }: Report,
-  { showNotices = false, useColour = false, commandFor = (line) => line }: PrintOptions,
+  { showNotices = false, useColour = false, commandFor = (line) => line, hintFor }: PrintOptions,
 ): string {
   const style = (format: Parameters<typeof styleText>[0], text: string) =>
     useColour ? styleText(format, text) : text;
   const listed = diagnostics.filter(({ severity }) => showNotices || severity !== 'notice');
   const { shown, leftIn, others } = capDiagnostics(listed.filter((diagnostic) => !isOfLaunch(diagnostic)));
-  const blocks = prettyList(shown, textOf, { style, leftIn });
+  const blocks = prettyList(shown, textOf, { style, leftIn, hintFor });
   if (others.count > 0)
     blocks.push(
       `… and ${others.count} more in ${plural(others.files, 'other file')}. All of them: ${commandFor('npm run check -- --format json')}`,
@@ -63,26 +64,34 @@ function prettyReport(
   const place = (text: string) => style('dim', text);
   blocks.push(...launchList(listed, { title, place }));
   const { notice } = countOf(diagnostics);
+  const first = shown.find(({ severity }) => severity === 'error') ?? shown[0];
   const more =
     notice > 0 && !showNotices ? ` (${commandFor('npm run check -- --notices')} lists the notices)` : '';
-  blocks.push(summary(diagnostics, pages) + more + (shown[0] ? moreAbout(shown[0]) : ''));
+  blocks.push(summary(diagnostics, pages) + more + (first ? moreAbout(first) : ''));
   return blocks.join('\n\n');
 }
 
 type Style = (format: Parameters<typeof styleText>[0], text: string) => string;
 
+interface ListOptions extends Pick<PrintOptions, 'hintFor'> {
+  style?: Style;
+  leftIn?: ReadonlyMap<string, number>;
+}
+
 /** The diagnostics one below the other, under the names of their files. */
 export function prettyList(
   diagnostics: readonly Diagnostic[],
   textOf: Report['textOf'],
-  { style = (_, text) => text, leftIn }: { style?: Style; leftIn?: ReadonlyMap<string, number> } = {},
+  { style = (_, text) => text, leftIn, hintFor = (hint) => hint }: ListOptions = {},
 ): string[] {
   const blocks: string[] = [];
   let file = '';
   diagnostics.forEach((diagnostic, at) => {
     if (diagnostic.file !== file) blocks.push(style('bold', diagnostic.file));
     ({ file } = diagnostic);
-    blocks.push(prettyDiagnostic(diagnostic, textOf(file), style));
+    const { hint } = diagnostic;
+    const named = hint === undefined ? diagnostic : { ...diagnostic, hint: hintFor(hint) };
+    blocks.push(prettyDiagnostic(named, textOf(file), style));
     const left = diagnostics[at + 1]?.file === file ? undefined : leftIn?.get(file);
     if (left !== undefined) blocks.push(`  … and ${left} more in this file`);
   });

@@ -8,7 +8,7 @@ import type { MediaLibrary, SiteFiles, SourceFile } from '../../src/model/conten
 import type { Fault } from '../../src/model/fault';
 import type { MediaFacts } from '../../src/model/media';
 import { listOwnBlocks, type OwnBlock } from './own-blocks';
-import { misplacedPages, strayFile } from './stray-files';
+import { misplacedPages, strayFile, strayForm } from './stray-files';
 import { UsageError } from './usage-error';
 
 const settingsFile = 'pages/_site.json';
@@ -52,7 +52,8 @@ export function openSiteFolder(folder: string, disk: FileList = filesOnDisk(fold
       throw new UsageError(`${root} holds no site: ${needed} is missing.${settingsNamed(root)}`);
   }
   const content = disk.list('pages').map((path) => `pages/${path}`);
-  const forms = disk.list('schema/forms').filter((path) => /^[^/]+\.json$/.test(path));
+  const among = disk.list('schema/forms').filter((path) => !path.includes('/'));
+  const forms = among.filter((path) => path.endsWith('.json'));
   const read = (path: string) => readSource(root, path);
   return {
     root,
@@ -64,7 +65,11 @@ export function openSiteFolder(folder: string, disk: FileList = filesOnDisk(fold
       releasedRoutes: content.includes(routesFile) ? read(routesFile) : undefined,
     },
     theme: existsSync(join(root, themeFile)) ? read(themeFile) : undefined,
-    faults: [...content.filter((path) => !isKnown(path)).map(strayFile), ...misplacedPages(root)],
+    faults: [
+      ...content.filter((path) => !isKnown(path)).map(strayFile),
+      ...among.flatMap((path) => strayForm(`schema/forms/${path}`) ?? []),
+      ...misplacedPages(root),
+    ],
     read,
     stamp: (path) => disk.stamp(path),
     publicFiles: [...disk.list('public')],

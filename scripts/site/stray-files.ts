@@ -63,6 +63,17 @@ export function strayFile(file: string): Fault {
   );
 }
 
+/** A file among the forms that would be one by another name; undefined for others, which may be kept there. */
+export function strayForm(file: string): Fault | undefined {
+  const [, bare = ''] = /^(.+?)\.json(?:\.\w+)?$/i.exec(file) ?? [];
+  if (bare === '' || file === `${bare}.json`) return undefined;
+  return stray(
+    file,
+    'Nothing reads this file: the names of forms end in .json, in lower-case letters.',
+    `Rename it to ${bare}.json. Some programs add an ending, and some folders do not show it.`,
+  );
+}
+
 /** Pages beside the folder pages/, or in one whose name is nearly that. */
 export function misplacedPages(root: string): Fault[] {
   const entries = readdirSync(root, { withFileTypes: true });

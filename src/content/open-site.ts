@@ -9,7 +9,7 @@ import type {
 import type { Fault } from '../model/fault';
 import type { PageIndex } from '../model/page-index';
 import type { Diagnostic } from '../model/diagnostic';
-import { asAtLaunch, launchFaults } from './link/launch';
+import { asAtLaunch, launchFaults } from './link/before-launch';
 import { linkPages } from './link/link';
 import { dayFaults } from './link/overdue';
 import { indexPage } from './page/index-page';

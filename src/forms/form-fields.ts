@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../model/resolved';
 import { fieldModel, uiValue, type FieldModel } from './field-model';
-import { holds, initialValues } from './initial-branch';
+import { holds } from './condition';
+import { initialValues } from './initial-values';
 import { isObject, listAt, objectAt, textsAt } from './json';
 
 /** A form's fields in their order, before anything is entered. */

@@ -2203,7 +2203,7 @@ text: ParagraphListSource
 confirm?: ConfirmMarkSource
 }
 /**
- * A table with a name. On a phone its rows are stacked.
+ * A table with a name, for figures, hours and lists of facts. On a phone its rows are stacked. To set two to four choices side by side, take a comparison.
  */
 export interface TableBlockSource {
 /**

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { checkFolder } from '../../scripts/check/folder';
 import { engineRoot } from '../../scripts/site/engine-root';
@@ -18,6 +18,7 @@ function run(command: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [runner, command, ...args, '--root', root], {
     cwd: engineRoot,
     encoding: 'utf8',
+    env: { ...process.env, INIT_CWD: dirname(root) },
   });
   return { status, stdout, stderr };
 }
@@ -39,11 +40,23 @@ test('a new page is sound, and is there once', async () => {
 });
 
 test('what to type next names the folder of the site, so that it is never another site', () => {
+  const named = basename(root);
   const { stdout } = run('new', 'page', 'Boats/Ferry');
-  expect(stdout).toContain(`npm run dev -- --root ${root} shows it while you write, at /Boats/Ferry`);
-  expect(stdout).toContain(`npm run check -- --root ${root} says whether it is right`);
+  expect(stdout).toContain(`npm run dev -- --root ${named} shows it while you write, at /Boats/Ferry`);
+  expect(stdout).toContain(`npm run check -- --root ${named} says whether it is right`);
   expect(run('check').stdout).not.toContain('npm run check -- --notices');
-  expect(run('remove', '/Boats/Ferry').stdout).toContain(`npm run check -- --root ${root}`);
+  expect(run('remove', '/Boats/Ferry').stdout).toContain(`npm run check -- --root ${named}`);
+});
+
+test('a command that a message names is for the site that was checked', async () => {
+  expect(run('new', 'page', 'Boats/Big Row')).toMatchObject({ status: 2, stdout: '' });
+  cpSync(join(root, 'pages/Boats/Row.json'), join(root, 'pages/Boats/Big Row.json'));
+  const { stdout } = run('check');
+  const rename = `npm run rename -- --root ${basename(root)} "/Boats/Big Row" /Boats/Big-Row.`;
+  expect(stdout).toContain(`Run: ${rename}`);
+  expect(run('rename', '/Boats/Big Row', '/Boats/Big-Row').status).toBe(0);
+  rmSync(join(root, 'pages/Boats/Big-Row.json'));
+  expect(await problems()).toEqual(unfinished('pages/Boats/Row.json'));
 });
 
 test('a new form is sound', async () => {

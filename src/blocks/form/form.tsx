@@ -30,7 +30,7 @@ export function Form({ block }: BlockProps<'form'>) {
   const island = (
     // A form that a page is for is its first button, too: the bar that repeats it makes room.
     <div data-start-here={startHere || undefined} data-primary-action={startHere || undefined}>
-      <FormIsland key={form.name} form={form} />
+      <FormIsland key={form.validator || form.name} form={form} />
     </div>
   );
   const head = (

@@ -50,6 +50,29 @@ export function namedFieldFaults(file: string, schema: SchemaPart): Fault[] {
   return [...own, ...objectsWithin(schema).flatMap((part) => namedFieldFaults(file, part))];
 }
 
+/** Lists of choices that are required and may be empty: an empty list counts as filled in. */
+export function emptyListFaults(file: string, schema: SchemaPart): Fault[] {
+  const { value } = schema;
+  if (!isObject(value)) return [];
+  const fields = fieldsOf(value);
+  const own = requiredNames(schema).flatMap(({ value: name, pointer }): Fault[] => {
+    if (typeof name !== 'string') return [];
+    const field = fields[name];
+    if (!isObject(field) || field['type'] !== 'array' || Number(field['minItems'] ?? 0) > 0) return [];
+    return [
+      {
+        severity: 'warning',
+        code: 'form/empty-list',
+        file,
+        pointer,
+        message: `"${name}" can be left without any choice: a list counts as filled in when it is empty.`,
+        hint: 'Write "minItems": 1 in the field if at least one must be chosen; if not, delete its name here.',
+      },
+    ];
+  });
+  return [...own, ...objectsWithin(schema).flatMap((part) => emptyListFaults(file, part))];
+}
+
 /** The names that are required of one object, always or on a condition. */
 function requiredNames(part: SchemaPart): SchemaPart[] {
   const { value } = part;

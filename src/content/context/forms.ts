@@ -12,7 +12,7 @@ import { resolveMarkdown } from '../values/resolve-markdown';
 import { formName } from '../page/route';
 import { checkTokens, fillTokens, type TokenValues } from '../values/tokens';
 import { readForm } from '../schema/validate';
-import { fieldsOf, namedFieldFaults, unknownField } from './form-fields';
+import { emptyListFaults, fieldsOf, namedFieldFaults, unknownField } from './form-fields';
 import { choiceFaults, conditionFaults, limitFaults, patternFaults } from './form-values';
 
 type FormSettings = SiteSource['forms'];
@@ -42,6 +42,7 @@ function formFaults(file: string, form: FormDocument, context: SiteContext, sett
   const faults = [
     ...uiFaults(file, form),
     ...namedFieldFaults(file, schema),
+    ...emptyListFaults(file, schema),
     ...choiceFaults(file, schema),
     ...limitFaults(file, schema),
     ...conditionFaults(file, schema),

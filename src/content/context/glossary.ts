@@ -1,5 +1,5 @@
 import type { GlossaryTerms, SiteContext, SourceContent } from '../../model/content';
-import type { ExplainedWord, Meaning } from '../meanings/meaning';
+import type { WrittenTerm, Meaning } from '../meanings/meaning';
 import { meanings } from '../meanings/meanings';
 import { withBase } from '../values/address';
 import { chosenText, isAlternative } from '../values/alternatives';
@@ -13,8 +13,8 @@ export function openGlossary(
 ): GlossaryTerms {
   const base = settings?.base ?? '/';
   const [page = ''] = fillTokens(settings?.glossary ?? '', tokens).split('#');
-  const words = new Map<string, ExplainedWord>();
-  for (const word of parts.flatMap(wordsOf)) if (!words.has(word.id)) words.set(word.id, word);
+  const words = new Map<string, WrittenTerm>();
+  for (const word of parts.flatMap(termsOf)) if (!words.has(word.id)) words.set(word.id, word);
   // An explanation may name other words: it leads to them, and does not hold theirs.
   const links = new Map([...words.keys()].map((id) => [id, { href: withBase(`${page}#${id}`, base) }]));
   return new Map(
@@ -29,7 +29,7 @@ export function openGlossary(
   );
 }
 
-const wordsOf = ({ occurrences }: SourceContent): readonly ExplainedWord[] =>
+const termsOf = ({ occurrences }: SourceContent): readonly WrittenTerm[] =>
   occurrences.flatMap(([semantics, owner, key]) => {
     const { explains }: Meaning = meanings[semantics];
     return explains?.(owner[key]) ?? [];

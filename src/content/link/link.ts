@@ -4,7 +4,7 @@ import type { IndexedLink, PageIndex } from '../../model/page-index';
 import { collectionFaults, gatherCollections } from './collections';
 import { collectionAdvice } from './collection-advice';
 import { checkLinks } from './faults';
-import { glossaryFaults } from './glossary';
+import { glossaryFaults } from './glossary-page';
 import { publicFileFaults } from './public-files';
 import { openRoutes, releasedRouteFaults } from './routes';
 import { unusedFaults } from './unused';

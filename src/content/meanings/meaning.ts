@@ -65,8 +65,8 @@ export interface Draw {
   integer: (least: number, most: number) => number;
 }
 
-/** A word with what it means, as it is written. */
-export interface ExplainedWord {
+/** A word of a glossary with what it means, as it is written. */
+export interface WrittenTerm {
   id: string;
   name: string;
   /** Rich text. */
@@ -88,7 +88,7 @@ export interface Meaning {
    */
   resolve: (value: unknown, sources: ValueSources, resolved: unknown) => unknown;
   /** The words that it explains to readers of other pages, too. */
-  explains?: (value: unknown) => readonly ExplainedWord[];
+  explains?: (value: unknown) => readonly WrittenTerm[];
   /** Adds to the outline of the page. */
   index?: (value: unknown, place: ValuePlace, indexer: Indexer) => void;
   /** The blocks that take the place of the object that holds the value. */

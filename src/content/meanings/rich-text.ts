@@ -9,7 +9,7 @@ import { termIn } from '../values/term';
 import { emptyTokens } from '../values/tokens';
 import type { Examination } from './examination';
 import { examineHref } from './href';
-import { examineBracketed, examineTerm, isTermMisnamed } from './term';
+import { examineBracketed, examineTermLink, isTermMisnamed } from './term-link';
 import type { Meaning } from './meaning';
 
 /** Text with inline Markdown and tokens, or an object with such texts: stands for a tree of runs. */
@@ -81,7 +81,7 @@ function examineRichText(
     const term = termIn(href);
     if (term === undefined) {
       if (!isTermMisnamed(href, place, examination)) examineHref(href, place, examination);
-    } else examineTerm(term, place, examination);
+    } else examineTermLink(term, place, examination);
   }
 }
 

@@ -1,4 +1,4 @@
-import { acceptAny, asWritten, type ExplainedWord, type Meaning } from './meaning';
+import { acceptAny, asWritten, type WrittenTerm, type Meaning } from './meaning';
 import { textIn } from './told';
 import { valueIn } from './within';
 
@@ -14,10 +14,10 @@ export const terms: Meaning = {
   ],
   examine: acceptAny,
   resolve: asWritten,
-  explains: (value) => (Array.isArray(value) ? value.map(wordOf) : []),
+  explains: (value) => (Array.isArray(value) ? value.map(termOf) : []),
 };
 
-const wordOf = (value: unknown): ExplainedWord => ({
+const termOf = (value: unknown): WrittenTerm => ({
   id: textIn(value, 'id'),
   name: textIn(value, 'term'),
   text: valueIn(value, 'text'),

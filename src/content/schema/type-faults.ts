@@ -64,6 +64,8 @@ export function typeWordsFor(
   const single = Array.isArray(data) && data.length === 1 && typeof data[0] === 'string' ? data[0] : '';
   const meant = expected === 'object' && single !== '' ? objectWith(single, error) : undefined;
   if (meant) return { message, ...meant };
+  const choices = expected === 'object' ? choicesWords(data, error) : undefined;
+  if (choices) return { message, rewrite: choices };
   const named = expected === 'object' ? namedWords(data, error) : undefined;
   if (named !== undefined) return { message, hint: named };
   if (expected === 'object' && Array.isArray(data))
@@ -111,6 +113,16 @@ function objectWith(
   if (needed.length === 1) return { rewrite: { raw: `{ "${own}": ${JSON.stringify(text)} }` } };
   const parts = needed.map((name) => `"${name}": ${name === own ? JSON.stringify(text) : '…'}`);
   return { hint: `Write { ${parts.join(', ')} }.` };
+}
+
+/** A list of choices, where they are a part of what is said of them. */
+function choicesWords(data: unknown, { parentSchema }: SchemaError): Fault['rewrite'] {
+  const properties = Object(parentSchema?.['properties']) as object;
+  if (!Array.isArray(data) || data.length === 0 || !('oneOf' in properties) || !('enum' in properties))
+    return undefined;
+  const isNumber = data.every((choice) => typeof (isObject(choice) ? choice['const'] : choice) === 'number');
+  const list = data.every(isObject) ? 'oneOf' : 'enum';
+  return { before: `{ "type": "${isNumber ? 'number' : 'string'}", "${list}": `, after: ' }' };
 }
 
 /** A list of what should be entries by their names, as the fields of a form are. */

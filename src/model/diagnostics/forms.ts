@@ -24,6 +24,19 @@ export const formDiagnostics = {
       after: '"ui": { "email": { "ui:autocomplete": "email" } }',
     },
   },
+  'form/empty-list': {
+    severity: 'warning',
+    title: 'A list that may be empty',
+    explanation:
+      'A field that offers several choices gives a list, and an empty list counts as filled in: "required" alone does not make visitors choose. "minItems": 1 does.',
+    example: {
+      of: 'files',
+      before:
+        '"days": { "type": "array", "uniqueItems": true, "items": { "type": "string", "enum": ["Monday"] } }',
+      after:
+        '"days": { "type": "array", "minItems": 1, "uniqueItems": true, "items": { "type": "string", "enum": ["Monday"] } }',
+    },
+  },
   'form/title': {
     severity: 'warning',
     title: 'A field without words',

@@ -2,7 +2,7 @@ import { correct, listOf } from '../source/suggest';
 import type { Examination, TextPlace } from './examination';
 
 /** Judges a link of a text to a word of the glossary, such as `term:amh`. */
-export function examineTerm(id: string, place: TextPlace, examination: Examination): void {
+export function examineTermLink(id: string, place: TextPlace, examination: Examination): void {
   const { terms, settings } = examination.around;
   examination.findings.terms.add(id);
   if (settings === undefined || terms === undefined) return;
