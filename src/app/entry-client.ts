@@ -22,11 +22,22 @@ async function begin(): Promise<void> {
   earlyClick?.click();
 }
 
-addEventListener('click', keepClick, true);
-for (const intent of intents) addEventListener(intent, begin, { once: true, passive: true });
+function listen(): void {
+  for (const intent of intents) addEventListener(intent, begin, { once: true, passive: true });
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+}
+
 const whenIdle = () =>
   'requestIdleCallback' in window
     ? requestIdleCallback(() => void begin(), { timeout: 4000 })
     : setTimeout(begin, 1200);
-if (document.readyState === 'complete') whenIdle();
-else addEventListener('load', whenIdle, { once: true });
+
+addEventListener('click', keepClick, true);
+// Before there is something to see, a browser that waits for it counts as idle, and a pointer at rest as moving.
+if ('PerformancePaintTiming' in window)
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    listen();
+  }).observe({ type: 'paint', buffered: true });
+else listen();

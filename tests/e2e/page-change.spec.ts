@@ -179,6 +179,19 @@ test('a page comes to life without waiting for the storage of the browser', once
   expect(await page.evaluate(() => Reflect.has(window, 'hasAskedStorage'))).toBe(false);
 });
 
+test('the code of a page comes after its first picture, also under a pointer', once, async ({ page }) => {
+  // Browsers report a pointer at rest as moving when the first layout comes under it.
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => dispatchEvent(new PointerEvent('pointermove'))),
+  );
+  await openLive(page, '/Introduction');
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity,
+    asked: performance.getEntriesByType('resource').find(({ name }) => /\/react-/.test(name))?.startTime ?? 0,
+  }));
+  expect(asked).toBeGreaterThan(painted);
+});
+
 /** What is in the head of a page, by name. */
 function headOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
