@@ -37,10 +37,7 @@ const addOns = [
 
 const law = [
   ...on('/', ['commercial surrogacy is a crime']),
-  ...on('/Programme/GamateDonars', [
-    'a clinic may not look for donors itself',
-    'you insure her for 12 months',
-  ]),
+  ...on('/Programme/GamateDonars', ['May not look for donors itself', 'Insure an egg donor for 12 months']),
   ...on('/2/BlogDetails', ['Indian law does not allow the test to prevent miscarriage alone']),
   ...on('/FollicularMonitoring', ['A woman who was compelled to seek them is not punished']),
   ...on('/Programme/OocyteFreezing', ['If you are under 21, ask us early']),
