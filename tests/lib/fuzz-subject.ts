@@ -118,15 +118,14 @@ function pagesWith(path: string, { last }: Opened) {
   return name === '' ? [] : indexes.filter(({ shared, forms }) => [...shared, ...forms].includes(name));
 }
 
-/** A tag of the HTML that can run something; words about it are but words. */
+/** A tag of the HTML that can run something; words about it are but words, in an attribute, too. */
 const runningTag = (html: string) =>
-  html
-    .match(/<[^>]*>/g)
-    ?.find((tag) =>
-      /^<(?:script|iframe|object|embed|base)[\s>]|\s(?:on\w+|srcdoc)=|=["']\s*(?:javascript|vbscript|data:text)/i.test(
-        tag,
-      ),
-    );
+  html.match(/<[^>]*>/g)?.find((tag) =>
+    /^<(?:script|iframe|object|embed|base)[\s>]|\s(?:on\w+|srcdoc)=|\s(?:href|src|action|formaction|poster|data|xlink:href)=["']\s*(?:(?:javascript|vbscript)\s*:|data:text)/i.test(
+      // As browsers read an address.
+      tag.replace(/[\t\n\r]/g, ''),
+    ),
+  );
 
 /** A file that is wrong is named; or its address is, or itself in the words, by what refers to it in vain. */
 function nameless(errors: Diagnostic[], path: string, site: Opened): string | undefined {

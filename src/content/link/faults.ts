@@ -6,6 +6,7 @@ import { correct } from '../source/suggest';
 import { writtenRoute } from '../values/address';
 import { readTarget } from '../values/link-target';
 import { checkMedia } from '../media/files';
+import { filledInFromTokens } from '../values/tokens';
 
 type LinkedSite = Linked & {
   context: SiteContext;
@@ -96,7 +97,7 @@ function missingRoute(link: IndexedLink, file: string, site: LinkedSite): Fault 
     file,
     pointer,
     within,
-    message: `No page has the address "${route}".`,
+    message: `No page has the address "${route}".${isFilledIn(link) ? filledInFromTokens : ''}`,
     ...words,
     ...(replacement === undefined
       ? {}
@@ -105,6 +106,9 @@ function missingRoute(link: IndexedLink, file: string, site: LinkedSite): Fault 
         : { replacement: writtenRoute(replacement) + suffix }),
   };
 }
+
+/** Written with tokens, so that what is wrong may be what they stand for. */
+const isFilledIn = ({ route, suffix }: IndexedLink) => suffix === undefined && route !== '';
 
 type Words = Pick<Fault, 'hint' | 'replacement' | 'isCertain'>;
 
@@ -145,7 +149,7 @@ function missingAnchor(link: IndexedLink, target: PageIndex, file: string): Faul
     file,
     pointer,
     within,
-    message: `Nothing on ${target.route === '' ? 'this shared part' : `the page "${target.route}"`} has the id "${hash}".`,
+    message: `Nothing on ${target.route === '' ? 'this shared part' : `the page "${target.route}"`} has the id "${hash}".${isFilledIn(link) ? filledInFromTokens : ''}`,
     ...words,
     ...(replacement === undefined
       ? {}

@@ -1,6 +1,6 @@
 import { readHref, withBase, type Href } from '../values/address';
 import { looseBraces } from '../values/advice/braces';
-import { checkTokens, fillAddress } from '../values/tokens';
+import { checkTokens, fillAddress, filledInFromTokens, tokenNames } from '../values/tokens';
 import type { Examination, TextPlace } from './examination';
 import type { Meaning } from './meaning';
 
@@ -36,11 +36,21 @@ export function examineHref(written: string, place: TextPlace, examination: Exam
   note(withTokens(address, { filled, written }), { place, suffix, examination });
 }
 
-/** A hint that names the address names its token: what the token stands for may change. */
+/** Says where the address that is at fault comes from: it may be the values of its tokens that are wrong. */
 function withTokens(address: Href, { filled, written }: { filled: string; written: string }): Href {
-  if (filled === written || !('hint' in address)) return address;
-  return { ...address, hint: address.hint.replaceAll(filled, () => written) };
+  if (filled === written || !('reason' in address)) return address;
+  const { reason } = address;
+  const hint = address.hint.replaceAll(filled, () => written);
+  if (reason.includes(filled)) return { ...address, reason: `${reason}${filledInFromTokens}`, hint };
+  const tokens = [...new Set(tokenNames(written))].map((name) => `{${name}}`);
+  return {
+    ...address,
+    reason: `With ${tokens.join(' and ')} from pages/_site.json, this address is "${shortened(filled)}". ${reason}`,
+    hint: `Look at the value of ${tokens.join(' and ')} there. ${hint}`,
+  };
 }
+
+const shortened = (text: string) => (text.length <= 60 ? text : `${text.slice(0, 59)}…`);
 
 interface Found {
   place: TextPlace;

@@ -10,8 +10,8 @@ export function examineTermLink(id: string, place: TextPlace, examination: Exami
     examination.fault({
       code: 'term/no-glossary',
       ...place,
-      message: 'Nothing says on which page the words of this site are explained.',
-      hint: 'Set "glossary" in pages/_site.json to the address of that page.',
+      message: 'pages/_site.json does not say on which page the words of this site are explained.',
+      hint: 'Set "glossary" there to the address of that page.',
     });
     return;
   }

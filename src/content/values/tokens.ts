@@ -20,6 +20,9 @@ export function fillAddress(href: string, tokens: TokenValues): string {
   return href.replace(token, (whole, name: string) => tokens.get(name)?.replace(/[\s().-]/g, '') ?? whole);
 }
 
+/** Ends a message on an address whose fault may lie in what its tokens stand for. */
+export const filledInFromTokens = ' It is filled in from the tokens in pages/_site.json.';
+
 /** A token in a text, and where it stands. */
 export interface TokenPlace {
   name: string;
