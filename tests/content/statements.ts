@@ -31,6 +31,8 @@ const addOns = [
   ...on('/11/BlogDetails', [
     'it probably raises live births somewhat',
     'are not recommended by ESHRE (2023)',
+    'Before you take oestrogen, tell us if you have ever had a blood clot',
+    'you must also be within the law’s age limits on that day',
   ]),
   ...on('/Programme/AssistedHeching', ['ESHRE (2023) does not recommend it']),
 ];
@@ -38,8 +40,12 @@ const addOns = [
 const law = [
   ...on('/', ['commercial surrogacy is a crime']),
   ...on('/Programme/GamateDonars', ['May not look for donors itself', 'Insure an egg donor for 12 months']),
-  ...on('/2/BlogDetails', ['Indian law does not allow the test to prevent miscarriage alone']),
+  ...on('/2/BlogDetails', ['Indian law does not allow the test only to prevent miscarriage']),
   ...on('/FollicularMonitoring', ['A woman who was compelled to seek them is not punished']),
+  ...on('/6/BlogDetails', [
+    'To use the eggs, you must be within its limits on that day',
+    'Your body still ages',
+  ]),
   ...on('/Programme/OocyteFreezing', ['If you are under 21, ask us early']),
   ...on('/Programme/SemenCryopreservation', ['If you are under 21, ask us early']),
 ];
