@@ -4,6 +4,7 @@ import { capDiagnostics } from './cap';
 import { codeFrame } from './code-frame';
 import { githubReport, jsonReport } from './formats';
 import { isOfLaunch, launchList } from './launch-list';
+import { foldRepeated, placesByFile, type Repeated } from './repeated';
 import type { PrintOptions, Printer, Report } from './printer';
 import { sarifReport } from './sarif';
 import type { SiteFolder } from '../site/files';
@@ -54,8 +55,9 @@ function prettyReport(
   const style = (format: Parameters<typeof styleText>[0], text: string) =>
     useColour ? styleText(format, text) : text;
   const listed = diagnostics.filter(({ severity }) => showNotices || severity !== 'notice');
-  const { shown, leftIn, others } = capDiagnostics(listed.filter((diagnostic) => !isOfLaunch(diagnostic)));
-  const blocks = prettyList(shown, textOf, { style, leftIn, hintFor });
+  const repeated = foldRepeated(listed.filter((diagnostic) => !isOfLaunch(diagnostic)));
+  const { shown, leftIn, others } = capDiagnostics(repeated.firsts);
+  const blocks = prettyList(shown, textOf, { style, leftIn, repeated: repeated.others, hintFor });
   if (others.count > 0)
     blocks.push(
       `… and ${others.count} more in ${plural(others.files, 'other file')}. All of them: ${commandFor('npm run check -- --format json')}`,
@@ -76,13 +78,14 @@ type Style = (format: Parameters<typeof styleText>[0], text: string) => string;
 interface ListOptions extends Pick<PrintOptions, 'hintFor'> {
   style?: Style;
   leftIn?: ReadonlyMap<string, number>;
+  repeated?: Repeated['others'];
 }
 
 /** The diagnostics one below the other, under the names of their files. */
 export function prettyList(
   diagnostics: readonly Diagnostic[],
   textOf: Report['textOf'],
-  { style = (_, text) => text, leftIn, hintFor = (hint) => hint }: ListOptions = {},
+  { style = (_, text) => text, leftIn, repeated, hintFor = (hint) => hint }: ListOptions = {},
 ): string[] {
   const blocks: string[] = [];
   let file = '';
@@ -91,11 +94,19 @@ export function prettyList(
     ({ file } = diagnostic);
     const { hint } = diagnostic;
     const named = hint === undefined ? diagnostic : { ...diagnostic, hint: hintFor(hint) };
-    blocks.push(prettyDiagnostic(named, textOf(file), style));
+    blocks.push(
+      prettyDiagnostic(named, textOf(file), style) + alsoAt(repeated?.get(diagnostic) ?? [], style),
+    );
     const left = diagnostics[at + 1]?.file === file ? undefined : leftIn?.get(file);
     if (left !== undefined) blocks.push(`  … and ${left} more in this file`);
   });
   return blocks;
+}
+
+function alsoAt(places: readonly Diagnostic[], style: Style): string {
+  if (places.length === 0) return '';
+  const lines = placesByFile(places).map((line) => `\n    ${style('dim', line)}`);
+  return `\n  The same in ${places.length} other places:${lines.join('')}`;
 }
 
 const colours = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;

@@ -11,7 +11,7 @@ const at = (file: string, line: number, severity: Diagnostic['severity'] = 'warn
   code: 'seo/title-length',
   severity,
   pointer: '/meta/title',
-  message: `Said of line ${line}.`,
+  message: `Said of line ${line} of ${file}.`,
 });
 
 const report = (diagnostics: Diagnostic[]) =>

@@ -124,3 +124,29 @@ test('a long line is cut to the part that matters', () => {
   expect(line.length).toBeLessThan(75);
   expect(line.slice(marks.indexOf('^'), marks.lastIndexOf('^') + 1)).toBe('WRONG');
 });
+
+test('what is wrong in many places for one cause is shown once, with the other places', () => {
+  const at = (where: string, line: number, message: string) => ({
+    ...diagnostics[0]!,
+    file: where,
+    line,
+    column: 1,
+    message,
+  });
+  const gone = 'No page has the address "/Gone".';
+  const many = [
+    at('pages/A.json', 1, gone),
+    at('pages/A.json', 3, 'Something else.'),
+    at('pages/B.json', 2, gone),
+    at('pages/B.json', 4, gone),
+    at('pages/C.json', 1, 'Something else.'),
+    at('pages/D.json', 1, gone),
+  ];
+  const lines = (printers['pretty']?.({ ...report, diagnostics: many }, {}) ?? '').split('\n');
+  expect(lines.filter((line) => line.includes(gone))).toHaveLength(1);
+  const folded = lines.indexOf('  The same in 3 other places:');
+  expect(lines.slice(folded + 1, folded + 3)).toEqual(['    pages/B.json:2:1, 4:1', '    pages/D.json:1:1']);
+  // Two places are no more to read than a list of them.
+  expect(lines.filter((line) => line.includes('Something else.'))).toHaveLength(2);
+  expect(lines).toContain('6 errors, 0 warnings, 0 notices in 1 page');
+});
