@@ -12,7 +12,7 @@ export const hintFor = (root: string, hint: string): string =>
   root === usualRoot
     ? hint
     : hint.replaceAll(
-        /\bnpm run (check|new|rename|remove|copy|dev|build)\b(?: --(?= ))?/g,
+        /\bnpm run (check|new (?:page|form|block)|new|rename|remove|copy|dev|build)\b(?: --(?= ))?/g,
         (_, command: string) => `npm run ${command} -- --root ${nearName(root)}`,
       );
 

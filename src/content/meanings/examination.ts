@@ -87,7 +87,10 @@ export class Examination {
         ? undefined
         : this.around.environment.elsewhere?.(file);
     if (file !== undefined && elsewhere !== undefined) {
-      const hint = `There is ${elsewhere}: if that is the one, move it to ${file}.`;
+      // A page is hardly what was meant where there are others of the kind.
+      const isPage = /^pages\/(?!_shared\/)/.test(elsewhere) && names.length > 0;
+      const where = `There is ${isPage ? 'also ' : ''}${elsewhere}: if that is the one, move it to ${file}.`;
+      const hint = isPage ? `${all} ${where}` : where;
       this.fault({ code, pointer, message: `There is no ${what} named "${name}".`, hint });
       return;
     }

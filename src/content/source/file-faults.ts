@@ -28,7 +28,9 @@ export const byteOrderMark = (file: string): Fault => ({
 export const emptyFile = (file: string): Fault => ({
   ...wholeFile(file, 'json/syntax'),
   message: 'The file is empty.',
-  hint: 'Write a page into it (npm run new page writes a first one), or delete it.',
+  hint: /(?:^|\/)_site\.json$/.test(file)
+    ? 'It holds the settings of the site: take back what it held, or write them anew.'
+    : 'Write a page into it (npm run new page writes a first one), or delete it.',
 });
 
 export const tooDeep = (file: string, offset: number): Fault => ({

@@ -84,9 +84,9 @@ export function noPage(cursor: Cursor): void {
   if (!token || cursor.isRead || cursor.repairs.length > 0) return;
   cursor.repair(
     token,
-    'This is not a page: a page is written { "title": "…", "meta": { … }, "blocks": [ … ] }.',
+    'This file holds no object { … }. A page, for example, is written { "title": "…", "meta": { … }, "blocks": [ … ] }.',
     {
-      hint: 'npm run new page /Name writes a first one.',
+      hint: 'npm run new page /Name writes a first page.',
     },
   );
 }
