@@ -51,7 +51,7 @@ function taken(
     code: 'route/duplicate',
     ...place,
     message,
-    hint: 'Give one of the two another address.',
+    hint: owner.file === place.file ? 'Delete it here.' : 'Give one of the two another address.',
   };
 }
 
