@@ -10,7 +10,7 @@ const sharing = [
   'tests/studio/*.test.tsx',
   'tests/{architecture,attack,discovery,docs,every-page,suggestions}.test.ts',
   'tests/{every-block,prerender}.test.tsx',
-  'tests/unit/{frame-ids,points,timeline,unbroken}.test.tsx',
+  'tests/unit/{banner,frame-ids,points,timeline,unbroken}.test.tsx',
   'tests/search/search.test.ts',
   'tests/content/{engine-is-neutral,figures,paragraphs,statements,warnings}.test.ts',
 ];

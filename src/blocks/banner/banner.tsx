@@ -33,6 +33,8 @@ export function Banner({ block, page, site }: BlockProps<'banner'>) {
 }
 
 function Trail({ trail, label }: { trail: PageContext['trail']; label: string }) {
+  // The home page is on no way.
+  if (trail.length < 2) return null;
   return (
     <nav aria-label={label}>
       <ol role="list" className={styles.trail}>

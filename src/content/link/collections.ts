@@ -29,7 +29,9 @@ export function collectionFaults(
       .filter(({ name }) => !collections.has(name) && !(isDraft && inDrafts.has(name)))
       .map(({ name, pointer }): Fault => {
         const all =
-          names.length === 0 ? 'No page is in a collection yet.' : `Collections are: ${listOf(names, 20)}.`;
+          names.length === 0
+            ? 'No page is in a collection. Put one into it, or delete what lists it.'
+            : `Collections are: ${listOf(names, 20)}.`;
         return {
           severity: 'error',
           code: 'collection/unknown',

@@ -33,7 +33,7 @@ export function unknownProperty(error: SchemaError, subject: Subject): Fault {
     (written.startsWith('redirect') && known.includes('aliases') ? redirectHint : undefined) ??
     holderOf(written, error, subject) ??
     tokenHint(written, value, error) ??
-    `Its properties are: ${listOf(known, 20)}.`;
+    `Its properties are: ${listOf(known, 20)}.${blocksWith(written, present, subject)}`;
   return {
     ...faultFor(error, pointer, subject),
     ...(ofForm === undefined ? correctName(written, free, otherwise) : { hint: ofForm }),
@@ -48,6 +48,15 @@ const faultFor = (error: SchemaError, pointer: string, subject: Subject): Fault 
   at: 'key',
   message: `"${String(error.params['additionalProperty'])}" is not a property of ${ownerFor(error, subject)}.`,
 });
+
+/** The few block types that have such a property, for a block that has none. */
+function blocksWith(name: string, present: object, { validators }: Subject): string {
+  if (!('type' in present) || !Object.hasOwn(validators.blockSchemas, String(present.type))) return '';
+  const types = Object.entries(validators.blockSchemas).flatMap(([type, { properties }]) =>
+    isObject(properties) && [name, `${name}s`].some((each) => Object.hasOwn(properties, each)) ? [type] : [],
+  );
+  return types.length > 0 && types.length <= 5 ? ` Block types that have it are: ${listOf(types, 5)}.` : '';
+}
 
 /** What only a page has, and no block of it. */
 export const ofPage: readonly string[] = [

@@ -177,7 +177,8 @@ function marks(text: string): Advice[] {
     ),
     ...links.map(({ 0: whole, 1: words = '', index }) =>
       warn(index, whole.length, {
-        message: 'This link is shown as it is here: this text cannot have links.',
+        message:
+          'This link is shown as it is here: headings and short texts cannot have links, paragraphs and lists can.',
         replacement: words,
       }),
     ),
