@@ -84,6 +84,7 @@ describe('a new site', () => {
     await page.getByRole('heading', { level: 1, name: 'Write to us, or come by' }).waitFor();
     const button = page.getByRole('button', { name: 'Send the order' });
     // The form is made anew when the page comes to life.
+    await page.locator('main form[novalidate]').waitFor();
     await expect
       .poll(() => button.evaluate((element) => getComputedStyle(element).backgroundColor), { timeout: 5000 })
       .toBe('rgb(165, 67, 15)');

@@ -31,7 +31,7 @@ export function foldRepeated(diagnostics: readonly Diagnostic[]): Repeated {
   return { firsts: diagnostics.filter((diagnostic) => !folded.has(diagnostic)), others };
 }
 
-/** The places, a line for each file: `pages/Doctor.json:32:70, 99:144`. */
+/** The places, a line for each file: `pages/Boats.json:32:70, 99:144`. */
 export function placesByFile(diagnostics: readonly Diagnostic[]): string[] {
   const files = new Map<string, string[]>();
   for (const { file, line, column } of diagnostics)

@@ -22,16 +22,24 @@ async function begin(): Promise<void> {
   earlyClick?.click();
 }
 
+let isListening = false;
+
 function listen(): void {
+  if (isListening) return;
+  isListening = true;
   for (const intent of intents) addEventListener(intent, begin, { once: true, passive: true });
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  onceLoaded(whenIdle);
 }
 
 const whenIdle = () =>
   'requestIdleCallback' in window
     ? requestIdleCallback(() => void begin(), { timeout: 4000 })
     : setTimeout(begin, 1200);
+
+function onceLoaded(next: () => void): void {
+  if (document.readyState === 'complete') next();
+  else addEventListener('load', next, { once: true });
+}
 
 addEventListener('click', keepClick, true);
 // Before there is something to see, a browser that waits for it counts as idle, and a pointer at rest as moving.
@@ -40,4 +48,5 @@ if ('PerformancePaintTiming' in window)
     observer.disconnect();
     listen();
   }).observe({ type: 'paint', buffered: true });
-else listen();
+// For privacy, some browsers tell nothing of their paints.
+onceLoaded(() => setTimeout(listen, 1000));

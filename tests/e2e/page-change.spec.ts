@@ -192,6 +192,15 @@ test('the code of a page comes after its first picture, also under a pointer', o
   expect(asked).toBeGreaterThan(painted);
 });
 
+test('a page comes to life where the browser tells nothing of its paints', once, async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await openLive(page, '/Introduction');
+  await footerLink(page, 'Male Infertility').click();
+  await expect(page).toHaveURL(/MaleInfertility$/);
+});
+
 /** What is in the head of a page, by name. */
 function headOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
