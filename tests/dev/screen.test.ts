@@ -25,7 +25,8 @@ async function openPage(harbour: Harbour, path: string, options: BrowserContextO
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  await page.goto(new URL(path, harbour.url).href);
+  // The first one waits for the bundles.
+  await page.goto(new URL(path, harbour.url).href, { timeout: 110_000 });
   return page;
 }
 
