@@ -60,7 +60,7 @@ export async function createDevServer({
       watch: { ignored: (path: string) => !isSource(path, root) },
       fs: { allow: [searchForWorkspaceRoot(engineRoot), packagesFolder, resolve(root, 'blocks')] },
     },
-    // The engine is no dependency of a site's blocks: bundled ahead, it would be there twice.
+    // The engine is not a dependency of a site's blocks: bundled ahead, it would be there twice.
     optimizeDeps: { entries: ['index.html'], exclude: [publicModule] },
     plugins: [
       ownViews(() => ({ root, blocks: site.view().blocks ?? [] })),

@@ -55,7 +55,7 @@ function blocksWith(name: string, present: object, { validators }: Subject): str
   const types = Object.entries(validators.blockSchemas).flatMap(([type, { properties }]) =>
     isObject(properties) && [name, `${name}s`].some((each) => Object.hasOwn(properties, each)) ? [type] : [],
   );
-  return types.length > 0 && types.length <= 5 ? ` Block types that have it are: ${listOf(types, 5)}.` : '';
+  return types.length > 0 && types.length <= 5 ? ` Block types that have one are: ${listOf(types, 5)}.` : '';
 }
 
 /** What only a page has, and no block of it. */
