@@ -38,5 +38,7 @@ export function placesByFile(diagnostics: readonly Diagnostic[]): string[] {
     files.set(file, [...(files.get(file) ?? []), `${line}:${column}`]);
   const lines = [...files].map(([file, places]) => `${file}:${places.join(', ')}`);
   const left = lines.length - mostFiles;
-  return left <= 0 ? lines : [...lines.slice(0, mostFiles), `… and ${left} more ${left === 1 ? 'file' : 'files'}`];
+  return left <= 0
+    ? lines
+    : [...lines.slice(0, mostFiles), `… and ${left} more ${left === 1 ? 'file' : 'files'}`];
 }
