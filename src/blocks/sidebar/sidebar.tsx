@@ -13,8 +13,8 @@ export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
   const { label, main, aside } = block;
   const head = leading(main, 'opening');
   const film = leading(main.slice(head.length), 'video');
-  // A text without such an opening begins with its first block.
-  const opened = Math.max(head.length + film.length, 1);
+  // A text without such an opening begins with its first block, but not with a long list of questions.
+  const opened = Math.max(head.length + film.length, main[0]?.type === 'accordion' ? 0 : 1);
   const text = main.slice(opened);
   const at = aside.findIndex(isFollowing);
   const isFolded = at >= 0 && !main.some(({ type }) => type === 'contents');

@@ -1,13 +1,21 @@
+import type { RichNode, RichTextTree } from '../../model/resolved';
 import type { BlockProps } from '../../model/props';
+import { classNames } from '../../ui/class-names';
 import { Prose } from '../../ui/prose';
 import { TextSection } from '../../ui/text-section';
 import styles from './steps.module.css';
 
+/** Side by side, steps of more characters than this on average become narrow columns of very different heights. */
+const longText = 200;
+
 export function Steps({ block }: BlockProps<'steps'>) {
+  const { items } = block;
+  const characters = items.flatMap(({ text }) => text ?? []).reduce((sum, text) => sum + lengthOf(text), 0);
+  const isLong = characters > longText * items.length;
   return (
-    <TextSection block={block} wide="band">
-      <ol role="list" className={styles.steps}>
-        {block.items.map((step) => (
+    <TextSection block={block} wide={isLong ? undefined : 'band'}>
+      <ol role="list" className={classNames(styles.steps, !isLong && styles.row)}>
+        {items.map((step) => (
           <li key={step.title}>
             <h3 className={styles.title}>{step.title}</h3>
             <Prose paragraphs={step.text} className={styles.text} />
@@ -16,4 +24,10 @@ export function Steps({ block }: BlockProps<'steps'>) {
       </ol>
     </TextSection>
   );
+}
+
+function lengthOf(text: RichTextTree | RichNode): number {
+  if (typeof text === 'string') return text.length;
+  const nodes = Array.isArray(text) ? text : text.children;
+  return nodes.reduce((sum, node) => sum + lengthOf(node), 0);
 }
