@@ -62,7 +62,7 @@ test.describe('questions', () => {
     });
     const page = await context.newPage();
     await page.goto('/FAQ');
-    for (const index of [0, 1]) await page.locator('main summary').nth(index).click();
+    for (const index of [0, 1]) await page.locator('main details[name] > summary').nth(index).click();
     await expect(page.locator('main details[name][open]')).toHaveCount(1);
     await context.close();
   });
