@@ -53,7 +53,9 @@ function phrasesOf(file: string): string[] {
   const { pages } = JSON.parse(readFileSync(file, 'utf8')) as SearchIndex;
   const headings = pages.flatMap(([, , , sections]) => sections.map(([, heading]) => heading.toLowerCase()));
   const step = Math.max(1, Math.floor(headings.length / 8));
-  return headings.filter((_, index) => index % step === 0).slice(0, 8);
+  // Quotation marks and the like are on no key.
+  const typed = headings.map((heading) => heading.replaceAll(/[^\p{L}\p{N} ]/gu, ''));
+  return typed.filter((_, index) => index % step === 0).slice(0, 8);
 }
 
 async function openSearch(on: Page): Promise<void> {
