@@ -56,7 +56,7 @@ const tuberculosis = [
   ]),
   ...on('/Programme/IVF', ['tuberculosis of the tubes or the womb lining']),
   ...on('/1/BlogDetails', ['Tuberculosis can damage the tubes and the lining without signs']),
-  ...on('/7/BlogDetails', ['tuberculosis of the tubes or womb lining, which can be silent']),
+  ...on('/7/BlogDetails', ['tuberculosis, which can be silent, is an important cause']),
 ];
 
 const completeness = [

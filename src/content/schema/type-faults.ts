@@ -38,11 +38,12 @@ export function typeWordsFor(
       message,
       rewrite,
       isCertain:
-        'raw' in rewrite &&
-        expected !== 'array' &&
-        typeof data !== 'object' &&
-        !isYesOrNo(data) &&
-        !isMeasure(data),
+        isOneParagraph(error) ||
+        ('raw' in rewrite &&
+          expected !== 'array' &&
+          typeof data !== 'object' &&
+          !isYesOrNo(data) &&
+          !isMeasure(data)),
     };
   if (error.instancePath === '') {
     if (isListOfBlocks(error))
@@ -90,6 +91,14 @@ export function typeWordsFor(
   };
 }
 
+/** A sentence in the place of a list of texts is one of them; words with commas may be several. */
+function isOneParagraph({ data, parentSchema }: SchemaError): boolean {
+  const items = Object(parentSchema?.['items']) as { type?: unknown; allOf?: { $ref?: string }[] };
+  const takesTexts =
+    items.type === 'string' || items.allOf?.some(({ $ref }) => $ref?.includes('-text.schema.json')) === true;
+  return takesTexts && typeof data === 'string' && /\S\s+\S.*[.!?…]["”’)]?$/su.test(data.trim());
+}
+
 const isListOfBlocks = ({ data, parentSchema }: SchemaError) =>
   'blocks' in Object(parentSchema?.['properties']) &&
   Array.isArray(data) &&
@@ -103,14 +112,15 @@ const mostNeeded = 3;
 function objectWith(
   text: string,
   { parentSchema }: SchemaError,
-): Pick<Words, 'hint' | 'rewrite'> | undefined {
+): Omit<Words, 'message'> | undefined {
   if (parentSchema?.['semantics'] === 'video' && /^https?:/.test(text))
     return { hint: 'Films of a service such as this one are shown by a block of type "embed".' };
   const needed = Array.isArray(parentSchema?.['required']) ? parentSchema['required'].map(String) : [];
   const isAddress = /^(?:\/|#|https?:|mailto:|tel:|media\/)/.test(text);
   const own = needed.find((name) => isAddress === ['href', 'src'].includes(name)) ?? needed[0];
   if (own === undefined || needed.includes('type') || needed.length > mostNeeded) return undefined;
-  if (needed.length === 1) return { rewrite: { raw: `{ "${own}": ${JSON.stringify(text)} }` } };
+  if (needed.length === 1)
+    return { rewrite: { raw: `{ "${own}": ${JSON.stringify(text)} }` }, isCertain: own === 'text' };
   const parts = needed.map((name) => `"${name}": ${name === own ? JSON.stringify(text) : '…'}`);
   return { hint: `Write { ${parts.join(', ')} }.` };
 }
