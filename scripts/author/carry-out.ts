@@ -35,14 +35,19 @@ async function tryOut(folder: SiteFolder, changes: ContentChanges) {
   const report = await checkFolder(changedFolder(folder, changes));
   const errors = errorsOf(report.diagnostics);
   if (errors.length === 0) return { report, broken: [] };
-  const known = new Set(errorsOf((await checkFolder(folder)).diagnostics).map(nameOf));
-  return { report, broken: errors.filter((found) => !known.has(nameOf(found))) };
+  const before = errorsOf((await checkFolder(folder)).diagnostics);
+  const known = new Set(before.flatMap(namesOf));
+  return { report, broken: errors.filter((found) => !namesOf(found).some((name) => known.has(name))) };
 }
 
 const errorsOf = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.filter(({ severity }) => severity === 'error');
 
-const nameOf = ({ file, code, message }: Diagnostic) => `${file} ${code} ${message}`;
+/** By its words or by its place: what was wrong before may be so in another way, as a link into a page that was missing. */
+const namesOf = ({ file, code, pointer, message }: Diagnostic) => [
+  `${file} ${code} ${message}`,
+  ...(pointer === '' ? [] : [`${file} at ${pointer}`]),
+];
 
 /** The folder as it will be. */
 function changedFolder(

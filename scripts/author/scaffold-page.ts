@@ -1,7 +1,7 @@
 import { exampleTexts } from '../../src/content/page/example-text';
 import { isObject } from '../../src/content/source/json';
 import { addressesOf, isPageFile, routeFault, routeOfFile } from '../../src/content/page/route';
-import { didYouMean, listOf } from '../../src/content/source/suggest';
+import { didYouMean } from '../../src/content/source/suggest';
 import type { SourceFile } from '../../src/model/content';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import type { BlockSchema } from '../schema/block-schemas';
@@ -36,7 +36,7 @@ export function scaffoldPage({
   collection,
   pages,
   schemas,
-}: PageRequest): ContentChange & { route: string } {
+}: PageRequest): ContentChange & { route: string; beginsCollection: boolean } {
   const path = `pages/${name.replace(/^\/?(pages\/)?/, '').replace(/\.json$/, '')}.json`;
   const route = routeOfFile(path);
   const fault = isPageFile(path) ? routeFault(route) : 'Names that begin with an underscore are no pages.';
@@ -54,10 +54,11 @@ export function scaffoldPage({
   if (owner)
     throw new UsageError(`Nothing was written: ${route} is an address of the page ${owner.route} already.`);
   const title = titleOf(route);
+  const members = neighbours.filter((page) => page.collection && page.collection.name === collection);
   const page = {
     $schema: schemaReference(path, 'page'),
     title,
-    ...(collection === undefined ? {} : membership(collection, title, neighbours)),
+    ...(collection === undefined ? {} : membership(collection, title, members, neighbours)),
     meta: {
       title: exampleTexts.metaTitle(title),
       description: exampleTexts.metaDescription(title),
@@ -68,7 +69,8 @@ export function scaffoldPage({
       example(schemas, 'list'),
     ],
   };
-  return { path, route, text: `${JSON.stringify(page, null, 2)}\n` };
+  const beginsCollection = collection !== undefined && members.length === 0;
+  return { path, route, text: `${JSON.stringify(page, null, 2)}\n`, beginsCollection };
 }
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
@@ -79,17 +81,19 @@ function example(schemas: readonly BlockSchema[], type: string): JsonObject {
   return examples.find((block) => !JSON.stringify(block).includes('media/')) ?? { type };
 }
 
-/** The last place in the collection, and the kind that all its pages have. */
-function membership(name: string, label: string, neighbours: readonly Neighbour[]): Record<string, Json> {
-  const members = neighbours.filter((page) => page.collection?.name === name);
+/** The last place in the collection, and the kind that all its pages have; or the first page of a new one. */
+function membership(
+  name: string,
+  label: string,
+  members: readonly Neighbour[],
+  neighbours: readonly Neighbour[],
+): Record<string, Json> {
   if (members.length === 0) {
     const names = [...new Set(neighbours.flatMap((page) => page.collection?.name ?? []))].sort();
     const hint = didYouMean(name, names);
-    throw new UsageError(
-      `No page is in a collection "${name}". ${hint ?? `Collections are: ${listOf(names, 20)}.`}`,
-    );
+    if (hint !== undefined) throw new UsageError(`No page is in a collection "${name}". ${hint}`);
   }
-  const order = Math.max(...members.map((page) => page.collection?.order ?? 0)) + 10;
+  const order = Math.max(0, ...members.map((page) => page.collection?.order ?? 0)) + 10;
   const [kind, ...otherKinds] = new Set(members.map((page) => page.kind));
   return {
     ...(kind === undefined || otherKinds.length > 0 ? {} : { kind }),

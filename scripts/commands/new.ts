@@ -91,7 +91,7 @@ async function newPage(name: string): Promise<number> {
   if (values.like !== undefined || values.kind !== undefined) return newPageLike(name);
   const folder = openSiteFolder(root);
   const { pages, blocks, read } = folder;
-  const { path, text, route } = scaffoldPage({
+  const { path, text, route, beginsCollection } = scaffoldPage({
     name,
     collection: values.collection,
     pages: pages.map(read),
@@ -99,7 +99,11 @@ async function newPage(name: string): Promise<number> {
   });
   await carryOut(folder, { added: [{ path, text }] });
   say(
-    [`Wrote ${path}`, `It is the page ${route}.`],
+    [
+      `Wrote ${path}`,
+      `It is the page ${route}.`,
+      ...(beginsCollection ? [`It begins a new collection, "${values.collection}".`] : []),
+    ],
     [
       'write your own title and description for search engines ("meta")',
       `write your own words over the example texts ("blocks"); ${guide('blocks.md')} shows every block`,

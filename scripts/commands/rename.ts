@@ -39,6 +39,7 @@ function describe({ changes, page, isRedirected }: RenamePlan, from: string, to:
       ? `Redirect  ${from} leads to ${to} ("aliases" in ${page.path})`
       : `Redirect  none: the addresses differ in upper and lower case only`,
     `Links     ${count} changed${links.map((change) => `\n          ${change.path} (${change.links})`).join('')}`,
+    `Words     its title, label and headings have stayed: read whether they still fit`,
     `Next      ${commandFor(root, 'npm run check')}`,
   ].join('\n');
 }

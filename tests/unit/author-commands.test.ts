@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -57,6 +65,22 @@ test('a command that a message names is for the site that was checked', async ()
   expect(run('rename', '/Boats/Big Row', '/Boats/Big-Row').status).toBe(0);
   rmSync(join(root, 'pages/Boats/Big-Row.json'));
   expect(await problems()).toEqual(unfinished('pages/Boats/Row.json'));
+});
+
+test('a page that others link into before it is there can be made', async () => {
+  const file = join(root, 'pages/Boats/Row.json');
+  const before = readFileSync(file, 'utf8');
+  const page = JSON.parse(before) as { blocks: unknown[] };
+  const blocks = [
+    ...page.blocks,
+    { type: 'paragraphs', paragraphs: ['See [the prices](/Boats/Later#prices).'] },
+  ];
+  writeFileSync(file, JSON.stringify({ ...page, blocks }));
+  expect(await problems()).toContain('pages/Boats/Row.json link/route');
+  expect(run('new', 'page', 'Boats/Later')).toMatchObject({ status: 0, stderr: '' });
+  expect(await problems()).toContain('pages/Boats/Row.json link/anchor');
+  rmSync(join(root, 'pages/Boats/Later.json'));
+  writeFileSync(file, before);
 });
 
 test('a new form is sound', async () => {

@@ -57,6 +57,13 @@ test('says which collection was meant', () => {
   expect(() => newPage('B', [member('pages/A.json', 'tours', 1)], 'tuors')).toThrow('Did you mean "tours"?');
 });
 
+test('begins a collection, where none is called nearly so', () => {
+  const { text, beginsCollection } = newPage('B', [member('pages/A.json', 'tours', 1)], 'walks');
+  expect(beginsCollection).toBe(true);
+  expect(JSON.parse(text)).toMatchObject({ collection: { name: 'walks', order: 10, label: 'B' } });
+  expect(newPage('C', [member('pages/A.json', 'tours', 1)], 'tours').beginsCollection).toBe(false);
+});
+
 test('a page and a form name the schemas in the folder of their site', () => {
   const { text } = scaffoldPage({ name: 'A/B/C', pages: [], schemas });
   expect(JSON.parse(text)).toMatchObject({ $schema: '../../../.schema/page.schema.json' });

@@ -65,10 +65,30 @@ function formFaults(file: string, form: FormDocument, context: SiteContext, sett
   // Without settings nothing is known of what they lack.
   if (!context.settings) return faults;
   if (form.submit.mode === 'post') append(faults, deliveryFaults(file, form, settings));
+  if (context.settings.openingHours === undefined) append(faults, hoursFaults(file, form.ui, '/ui'));
   visitTexts(form, '', (text, pointer) => {
     append(faults, checkTokens(text, context.tokens, { file, pointer }));
   });
   return faults;
+}
+
+/** Fields that say something by opening hours, where a site has none: they would say nothing. */
+function hoursFaults(file: string, ui: Json | undefined, pointer: string): Fault[] {
+  if (!isObject(ui)) return [];
+  return Object.entries(ui).flatMap(([key, value]): Fault[] => {
+    const place = childPointer(pointer, key);
+    if (key !== 'ui:openingHours') return hoursFaults(file, value, place);
+    return [
+      {
+        severity: 'warning',
+        code: 'form/hours',
+        file,
+        pointer: place,
+        message: 'This site has no opening hours, so nothing is said of a day that is past or closed.',
+        hint: 'Add "openingHours" to pages/_site.json (see docs/forms.md), or delete "ui:openingHours".',
+      },
+    ];
+  });
 }
 
 /** What is entered may be sent only to a known place, and with the visitor's knowledge and consent. */

@@ -30,7 +30,7 @@ export function collectionFaults(
       .map(({ name, pointer }): Fault => {
         const all =
           names.length === 0
-            ? 'No page is in a collection. Put one into it, or delete what lists it.'
+            ? `There are none yet. A page begins it with "collection": { "name": "${name}", "order": 10, "label": "…" }; or delete what lists it.`
             : `Collections are: ${listOf(names, 20)}.`;
         return {
           severity: 'error',

@@ -15,6 +15,7 @@ export const shared: Meaning = {
         what: 'shared part in pages/_shared',
         names: examination.around.sharedNames,
         file: `pages/_shared/${value}.json`,
+        make: `write { "blocks": [ … ] } into pages/_shared/${value}.json, with the blocks of the part.`,
       });
       return;
     }

@@ -109,10 +109,7 @@ const isListOfBlocks = ({ data, parentSchema }: SchemaError) =>
 const mostNeeded = 3;
 
 /** The object that a text stands for where an object belongs: what is needed besides is left to be written. */
-function objectWith(
-  text: string,
-  { parentSchema }: SchemaError,
-): Omit<Words, 'message'> | undefined {
+function objectWith(text: string, { parentSchema }: SchemaError): Omit<Words, 'message'> | undefined {
   if (parentSchema?.['semantics'] === 'video' && /^https?:/.test(text))
     return { hint: 'Films of a service such as this one are shown by a block of type "embed".' };
   const needed = Array.isArray(parentSchema?.['required']) ? parentSchema['required'].map(String) : [];

@@ -92,6 +92,17 @@ export const formDiagnostics = {
       after: '{ "const": "day", "title": "One day" }, { "const": "week", "title": "A week" }',
     },
   },
+  'form/hours': {
+    severity: 'warning',
+    title: 'A field needs opening hours that are not there',
+    explanation:
+      'With "ui:openingHours" a field says when a day is past or closed, or when nobody is there at a time. It goes by "openingHours" of pages/_site.json; without them it says nothing, and any day is taken in silence.',
+    example: {
+      of: 'files',
+      before: '"arrival": { "ui:openingHours": "day" } and no "openingHours"',
+      after: '"openingHours": { "week": [ … ] } in pages/_site.json',
+    },
+  },
   'form/endpoint': {
     severity: 'error',
     title: 'A form that is sent has no receiver',
