@@ -28,8 +28,10 @@ await runCommand(async () => {
   const steps = values.quick ? quickGate : wholeGate;
   const { failed, passedTests, failedTests } = await runSteps(steps, values.quick ? {} : await tools());
   if (failed.size > 0) console.error(`\nFailed: ${[...failed].join(', ')}`);
+  // Said again at the end: two runners print side by side, and their output is long.
+  for (const test of failedTests) console.error(`  ${test}`);
   console.log(
-    `\n${passedTests + steps.flat().length - failed.size} passed, ${failedTests + failed.size} failed`,
+    `\n${passedTests + steps.flat().length - failed.size} passed, ${failedTests.length + failed.size} failed`,
   );
   return failed.size > 0 || passedTests === 0 ? 1 : 0;
 });

@@ -4,18 +4,20 @@ import { availableParallelism } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 import { engineRoot } from '../site/engine-root';
 import { inParallel } from '../site/in-parallel';
+import { readReport } from './report';
 import type { Step } from './steps';
 
 export interface Tally {
   /** The names of the steps that failed. */
   failed: Set<string>;
   passedTests: number;
-  failedTests: number;
+  /** File and full title of each test that failed. */
+  failedTests: string[];
 }
 
 /** Runs rounds of steps, one after the other; the steps of a round side by side. */
 export async function runSteps(rounds: Step[][], env: Record<string, string>): Promise<Tally> {
-  const tally: Tally = { failed: new Set(), passedTests: 0, failedTests: 0 };
+  const tally: Tally = { failed: new Set(), passedTests: 0, failedTests: [] };
   for (const round of rounds) {
     const isAlone = round.length === 1;
     if (!isAlone) console.log(`\n■ side by side: ${round.map(({ name }) => name).join(', ')}`);
@@ -77,24 +79,10 @@ function run([command = '', ...args]: string[], env: Record<string, string>, isS
 /** Adds the tests of a report; a report that is missing counts as a failure of its own. */
 async function count(file: string, tally: Tally): Promise<void> {
   try {
-    const report: unknown = JSON.parse(await readFile(file, 'utf8'));
-    const { passed, failed } = totals(report);
+    const { passed, failed } = readReport(await readFile(file, 'utf8'));
     tally.passedTests += passed;
-    tally.failedTests += failed;
+    tally.failedTests.push(...failed);
   } catch {
-    tally.failedTests += 1;
+    tally.failedTests.push(`${file}: no report`);
   }
-}
-
-function totals(report: unknown): { passed: number; failed: number } {
-  const number = (value: unknown) => (typeof value === 'number' ? value : 0);
-  if (typeof report !== 'object' || report === null) throw new Error('not a report');
-  if ('numPassedTests' in report && 'numFailedTests' in report) {
-    return { passed: number(report.numPassedTests), failed: number(report.numFailedTests) };
-  }
-  if ('stats' in report && typeof report.stats === 'object' && report.stats !== null) {
-    const { expected, unexpected, flaky } = { expected: 0, unexpected: 0, flaky: 0, ...report.stats };
-    return { passed: number(expected) + number(flaky), failed: number(unexpected) };
-  }
-  throw new Error('not a report');
 }

@@ -12,7 +12,7 @@ const pages = {
 };
 
 const treatments = (page: Page) => page.getByRole('table', { name: 'IUI, IVF or ICSI?' });
-const criteria = ['Where they meet', 'Chosen when'];
+const criteria = ['Where egg and sperm meet', 'Chosen when'];
 
 /** How wide each shape of the kind is drawn, in pixels. */
 const widths = (shapes: Locator) =>

@@ -5,11 +5,16 @@ import { readTarget } from '../values/link-target';
 
 type LinkedSite = Linked & { context: SiteContext };
 
-/** What nothing leads to: pages, which visitors will not find, and shared parts and media, perhaps on purpose. */
+/** What nothing leads to: pages, which visitors will not find, and shared parts, forms and media, perhaps on purpose. */
 export function unusedFaults(files: readonly PageIndex[], site: LinkedSite): Fault[] {
   // A file with errors may use what seems unused.
   if (files.some(({ isComplete }) => !isComplete)) return [];
-  return [...orphans(files, site), ...unusedParts(files, site), ...unusedMedia(files, site)];
+  return [
+    ...orphans(files, site),
+    ...unusedParts(files, site),
+    ...unusedForms(files, site),
+    ...unusedMedia(files, site),
+  ];
 }
 
 const notice = (code: Fault['code'], file: string, message: string, hint: string): Fault => ({
@@ -62,6 +67,20 @@ function unusedParts(files: readonly PageIndex[], { context }: LinkedSite): Faul
         file.path,
         'No page includes this shared part.',
         'Include it, or delete the file.',
+      ),
+    );
+}
+
+function unusedForms(files: readonly PageIndex[], { context }: LinkedSite): Fault[] {
+  const used = new Set(files.flatMap(({ forms }) => forms));
+  return [...context.forms.keys()]
+    .filter((name) => !used.has(name))
+    .map((name) =>
+      notice(
+        'form/unused',
+        `schema/forms/${name}.json`,
+        'No page has this form.',
+        `Put it on a page with { "type": "form", "form": "${name}", … }, or delete the file.`,
       ),
     );
 }

@@ -103,6 +103,16 @@ export const formDiagnostics = {
       after: '"openingHours": { "week": [ … ] } in pages/_site.json',
     },
   },
+  'form/unused': {
+    severity: 'notice',
+    title: 'A form that no page has',
+    explanation: 'The file is checked and never shown. Put the form on a page, or delete the file.',
+    example: {
+      of: 'files',
+      before: 'schema/forms/order.json, which no page has',
+      after: '{ "type": "form", "form": "order", … } on a page',
+    },
+  },
   'form/endpoint': {
     severity: 'error',
     title: 'A form that is sent has no receiver',
