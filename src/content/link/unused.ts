@@ -73,6 +73,8 @@ function unusedParts(files: readonly PageIndex[], { context }: LinkedSite): Faul
 
 function unusedForms(files: readonly PageIndex[], { context }: LinkedSite): Fault[] {
   const used = new Set(files.flatMap(({ forms }) => forms));
+  // A name that no form has may be meant for one that seems unused.
+  if ([...used].some((name) => !context.forms.has(name))) return [];
   return [...context.forms.keys()]
     .filter((name) => !used.has(name))
     .map((name) =>
