@@ -172,7 +172,7 @@ const asked = [
     'Ask for an examination of both partners',
     'Call us as soon as a test is positive',
   ]),
-  ...on('/HormonalAssays', ['If you have no periods, or very few, ask us']),
+  ...on('/HormonalAssays', ['If you have no periods, or very few, take a pregnancy test and ask us']),
   ...['ObstetricCare', 'WomenHealthCare'].map((page) => ({
     text: 'or the women’s helpline 181',
     route: `/${page}`,
