@@ -1,3 +1,5 @@
+import { aboutRoutes, serviceRoutes } from '../lib/specified-routes';
+
 /** A figure of the specification as a visitor reads it, and the page it is on. */
 export interface Figure {
   text: string;
@@ -7,26 +9,6 @@ export interface Figure {
 const on = (route: string, texts: string[]): Figure[] => texts.map((text) => ({ text, route }));
 
 const hours = ['Monday to Saturday 10:00 am - 6:00 pm', 'Sunday Close'];
-
-const aboutRoutes = [
-  '/Introduction',
-  '/QualityExpertise',
-  '/PersonalizedCare',
-  '/AdvancedTechnology',
-  '/AffordableTreatment',
-  '/RightEnvironment',
-];
-
-const serviceRoutes = [
-  '/LaparoscopyHysteroscopy',
-  '/WomenHealthCare',
-  '/FertilityCounselling',
-  '/HormonalAssays',
-  '/FollicularMonitoring',
-  '/MaleInfertility',
-  '/ObstetricCare',
-  '/UrinaryIncontinenceManagement',
-];
 
 const programmeRoutes = [
   'IVF ICSI PRP IUI EmbryoTransfer AssistedHeching PGS MACS GamateDonars SemenCryopreservation',

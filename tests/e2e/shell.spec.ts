@@ -1,24 +1,6 @@
 import { axeFindings } from './axe';
 import { expect, holdViews, once, openLive, test, withoutMotion } from './fixtures';
-
-const aboutRoutes = [
-  '/Introduction',
-  '/QualityExpertise',
-  '/PersonalizedCare',
-  '/AdvancedTechnology',
-  '/AffordableTreatment',
-  '/RightEnvironment',
-];
-const serviceRoutes = [
-  '/LaparoscopyHysteroscopy',
-  '/WomenHealthCare',
-  '/FertilityCounselling',
-  '/HormonalAssays',
-  '/FollicularMonitoring',
-  '/MaleInfertility',
-  '/ObstetricCare',
-  '/UrinaryIncontinenceManagement',
-];
+import { aboutRoutes, serviceRoutes } from '../lib/specified-routes';
 
 const green = 'rgb(14, 122, 88)';
 
