@@ -7,12 +7,15 @@ export function commandFor(root: string, line: string): string {
   return `${line}${line.includes(' -- ') ? '' : ' --'} --root ${nearName(root)}`;
 }
 
-/** A hint in which the commands name the site, too: where a command ends in a sentence only its beginning shows. */
+/**
+ * A hint in which the commands name the site, too. Where a command ends in a sentence only its beginning shows:
+ * addresses belong to it, and the last word of the hint after "new form" and the like.
+ */
 export const hintFor = (root: string, hint: string): string =>
   root === usualRoot
     ? hint
     : hint.replaceAll(
-        /\bnpm run (check|new (?:page|form|block)|new|rename|remove|copy|dev|build)\b(?: --(?= ))?/g,
+        /\bnpm run ((?:new (?:page|form|block) [\w/-]+$)|(?:check|new (?:page|form|block)|new|rename|remove|copy|dev|build)\b(?: \/[\w/-]+)*)(?: --(?= ))?/g,
         (_, command: string) => `npm run ${command} -- --root ${nearName(root)}`,
       );
 

@@ -41,7 +41,10 @@ export function problemsOf(errors: RuleError[], { schema, fields, words }: Probl
 /** What is said where the form says nothing of its own. */
 function generalWords(rules: string[], field: JsonObject[], words: Required<FormWords>): string {
   if (field.some((part) => part['const'] === true)) return words.unticked;
-  return rules.includes('required') ? words.required : words.invalid;
+  if (rules.includes('required')) return words.required;
+  const mustBe = (type: string) => rules.includes('type') && field.some((part) => part['type'] === type);
+  if (mustBe('integer')) return words.wholeNumber;
+  return mustBe('number') ? words.number : words.invalid;
 }
 
 /** The problems that an endpoint answered, by the names of the fields. */

@@ -48,6 +48,8 @@ export interface FormWords {
   required?: string;
   unticked?: string;
   invalid?: string;
+  number?: string;
+  wholeNumber?: string;
   sending?: string;
   failed?: string;
   slow?: string;

@@ -102,13 +102,13 @@ test.each([
   [{ berths: 2.5 }, 'berths', 'A whole number'],
   [{ berths: 13 }, 'berths', 'At most 12'],
   [{}, 'contactBy', 'Choose one'],
-  [{ class: 9 }, 'class', 'Check Class: this cannot be used'],
+  [{ class: 9 }, 'class', 'Please check: Class'],
   [{ harbours: [] }, 'harbours', 'Choose at least one harbour'],
   [{ harbours: ['North', 'South', 'West'] }, 'harbours', 'Choose two at most'],
-  [{ crew: ['cat'] }, 'crew', 'Check Crew: this cannot be used'],
+  [{ crew: ['cat'] }, 'crew', 'Please check: Crew'],
   [{ day: 'soon' }, 'day', 'A date'],
-  [{ hour: '25:00' }, 'hour', 'Check Hour: this cannot be used'],
-  [{ arrival: '2030-01-01' }, 'arrival', 'Check Arrival: this cannot be used'],
+  [{ hour: '25:00' }, 'hour', 'Please check: Hour'],
+  [{ arrival: '2030-01-01' }, 'arrival', 'Please check: Arrival'],
   [{ address: {} }, 'address.city', 'City is required'],
   [{ contactBy: 'call' }, 'mobile', 'We need a number to call'],
   [{ contactBy: 'call', mobile: '12' }, 'mobile', 'Ten digits'],
@@ -215,4 +215,22 @@ test('a dollar sign in a label is a dollar sign', async () => {
     words: { required: '{label} is missing' },
   });
   expect(messages({})).toEqual({ price: `${label} is missing` });
+});
+
+test('fields without messages of their own say what they take', async () => {
+  const schema = {
+    type: 'object',
+    required: ['name'],
+    properties: {
+      name: { type: 'string', title: 'Your name' },
+      age: { type: 'integer', title: 'How old is your child?' },
+      weight: { type: 'number', title: 'Weight' },
+    },
+  };
+  const messages = await messagesFor({ ...readForm('contact'), schema, ui: {} });
+  expect(messages({ age: 6.5, weight: 'heavy' })).toEqual({
+    name: 'Please fill in: Your name',
+    age: 'Please write a whole number: How old is your child?',
+    weight: 'Please write a number: Weight',
+  });
 });

@@ -36,6 +36,8 @@ interface NamedThing {
   code: Fault['code'];
   what: string;
   names: readonly string[];
+  /** What to do where there are none; how to make one is said besides. */
+  none?: string;
   /** How to make one of this name. */
   make?: string;
   /** The file that it would be in. */
@@ -77,9 +79,13 @@ export class Examination {
   }
 
   /** A name that must be one of a list. */
-  name(name: string, pointer: string, { code, what, names, make, file }: NamedThing): void {
+  name(
+    name: string,
+    pointer: string,
+    { code, what, names, make, file, none = 'There are none yet.' }: NamedThing,
+  ): void {
     if (names.includes(name)) return;
-    const all = names.length === 0 ? 'There are none yet.' : `There are: ${listOf(names, 30)}.`;
+    const all = names.length === 0 ? none : `There are: ${listOf(names, 30)}.`;
     const bare = name.replace(/^.*[\\/]/, '').replace(/\.json$/i, '');
     const help = make === undefined ? all : `${all} To make one: ${make}`;
     const elsewhere =

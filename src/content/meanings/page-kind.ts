@@ -11,6 +11,7 @@ export const pageKind: Meaning = {
       code: 'page/kind',
       what: 'kind under pageKinds in pages/_site.json',
       names: Object.keys(settings.pageKinds ?? {}),
+      none: 'There are none yet: add it there, or delete "kind" here.',
     });
   },
   resolve: asWritten,
