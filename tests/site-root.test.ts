@@ -44,7 +44,9 @@ test('the root may be relative to where npm was called, and absolute', () => {
     check('site', { npm_lifecycle_event: 'check', INIT_CWD: home }),
   ];
   expect(first).toContain('0 errors');
-  for (const other of others) expect(other).toBe(first);
+  // The commands of its hints name the folder as seen from there.
+  const said = (output = '') => output.replaceAll(/--root ("[^"]*"|\S+)/g, '--root FOLDER');
+  for (const other of others) expect(said(other)).toBe(said(first));
 });
 
 test.each(['start', 'dev'])('%s serves the site', async (command) => {
