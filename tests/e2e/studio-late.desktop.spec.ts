@@ -135,10 +135,17 @@ test('the page shows what is typed before it is saved, and what is refused no lo
   const place = { file, pointer: '/blocks/0/heading', line: 1, column: 1, endLine: 1, endColumn: 1 };
   const fault = { ...place, severity: 'error', code: 'route/duplicate', message: 'There is such a page.' };
   const refused = { result: 'refused', faults: [fault] };
-  await page.route('**/_studio/api/change', (route) => route.fulfill({ json: refused }));
+  // A pause saves, too: nothing is refused before it was seen.
+  let refuse: () => void = () => {};
+  const isSeen = new Promise<void>((resolve) => (refuse = resolve));
+  await page.route('**/_studio/api/change', async (route) => {
+    await isSeen;
+    await route.fulfill({ json: refused });
+  });
   await focused.fill('Closed');
   await expect(title).toHaveText('Closed');
   await page.keyboard.press('Enter');
+  refuse();
   await expect(status).toHaveText(/^Not saved/);
   await expect(title).toHaveText(`${heading} today and tomorrow`);
   await page.unroute('**/_studio/api/change');
