@@ -24,6 +24,7 @@ const warned = [
   '/Programme/IVF',
   '/Programme/OocyteFreezing',
   '/Programme/PICSI',
+  '/Programme/PRP',
   '/Programme/SingleEmbryoTransfer',
   ...articles(1, 6, 10, 11, 12, 13),
 ];
@@ -93,7 +94,12 @@ describe('a warning says what cannot wait, what can be asked today, and where to
   });
 });
 
-const beforePregnancy = ['/LaparoscopyHysteroscopy', '/Programme/OocyteFreezing', '/6/BlogDetails'];
+const beforePregnancy = [
+  '/LaparoscopyHysteroscopy',
+  '/Programme/OocyteFreezing',
+  '/Programme/PRP',
+  '/6/BlogDetails',
+];
 
 test.each(warned.filter((route) => !beforePregnancy.includes(route)))(
   '%s has the signs of a pregnancy outside the womb',

@@ -34,7 +34,7 @@ export function Footer({ site, footer }: FooterPartProps & { site: ResolvedSite 
           ))}
           <ContactLines footer={footer} />
         </div>
-        <SmallPrint footer={footer} />
+        <SmallPrint footer={footer} pageLang={site.lang} />
       </div>
     </footer>
   );
@@ -92,12 +92,12 @@ function ContactLines({ footer }: FooterPartProps) {
   );
 }
 
-function SmallPrint({ footer }: FooterPartProps) {
+function SmallPrint({ footer, pageLang }: FooterPartProps & { pageLang: string }) {
   const registrations = footer.registrations?.filter(({ value }) => value) ?? [];
   return (
     <div className={styles.small}>
       {footer.notices?.map(({ lang, text }) => (
-        <p key={lang} lang={lang}>
+        <p key={lang} lang={`${pageLang}-`.startsWith(`${lang}-`) ? undefined : lang}>
           {text}
         </p>
       ))}

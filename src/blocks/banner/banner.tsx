@@ -3,6 +3,7 @@ import type { PageContext } from '../../model/resolved';
 import { classNames } from '../../ui/class-names';
 import { Picture } from '../../ui/picture';
 import { Link } from '../../ui/link';
+import { unbroken } from '../../ui/unbroken';
 import styles from './banner.module.css';
 
 /** Longer headings are set smaller, so that they keep to two or three lines. */
@@ -25,7 +26,9 @@ export function Banner({ block, page, site }: BlockProps<'banner'>) {
       )}
       <div className={styles.content}>
         <Trail trail={page.trail} label={site.messages.breadcrumb} />
-        <h1 className={classNames(styles.heading, heading.length > longHeading && styles.long)}>{heading}</h1>
+        <h1 className={classNames(styles.heading, heading.length > longHeading && styles.long)}>
+          {unbroken(heading)}
+        </h1>
         {text && <p className={styles.text}>{text}</p>}
       </div>
     </div>
