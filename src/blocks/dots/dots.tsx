@@ -12,21 +12,22 @@ import { dotCounts, dotPath } from './geometry';
 export function Dots({ block, site: { messages } }: BlockProps<'dots'>) {
   const { items, note } = block;
   const shared = sharedFacts(items);
-  const known = items.find(({ unknown }) => !unknown);
-  const own = ({ unknown }: DotsItem) =>
-    factNames.filter((name) => unknown === true || !shared.includes(name));
+  const known = items.filter(({ unknown }) => !unknown);
+  const unknown = items.filter((item) => item.unknown);
   return (
     <TextSection block={block} wide="band">
-      <ul role="list" className={styles.items}>
-        {items.map((item, index) => (
-          <li key={index} className={item.unknown ? styles.unknown : undefined}>
-            <Field item={item} />
-            <Words item={item} names={own(item)} messages={messages} />
-          </li>
-        ))}
-      </ul>
-      {known && shared.length > 0 && (
-        <Facts item={known} names={shared} messages={messages} className={styles.shared} />
+      {shared.length === 0 ? (
+        <Cards items={items} names={factNames} messages={messages} />
+      ) : (
+        <>
+          <Cards
+            items={known}
+            names={factNames.filter((name) => !shared.includes(name))}
+            messages={messages}
+          />
+          {known[0] && <Facts item={known[0]} names={shared} messages={messages} className={styles.shared} />}
+          {unknown.length > 0 && <Cards items={unknown} names={factNames} messages={messages} />}
+        </>
       )}
       {note && (
         <p className={styles.note}>
@@ -34,6 +35,33 @@ export function Dots({ block, site: { messages } }: BlockProps<'dots'>) {
         </p>
       )}
     </TextSection>
+  );
+}
+
+interface CardsProps {
+  items: DotsItem[];
+  /** The facts that each card says for itself. */
+  names: readonly FactName[];
+  messages: Messages;
+}
+
+function Cards({ items, names, messages }: CardsProps) {
+  const isApart = (index: number) => index > 1 || items.every(({ unknown }) => unknown);
+  return (
+    <ul role="list" className={styles.items}>
+      {items.map((item, index) => (
+        <li
+          key={index}
+          className={classNames(
+            item.unknown && styles.unknown,
+            item.unknown && isApart(index) && styles.apart,
+          )}
+        >
+          <Field item={item} />
+          <Words item={item} names={names} messages={messages} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -52,7 +80,7 @@ function Field({ item }: { item: DotsItem }) {
 
 interface FactsProps {
   item: DotsItem;
-  names: FactName[];
+  names: readonly FactName[];
   messages: Messages;
   className?: string | undefined;
 }

@@ -17,8 +17,11 @@ export function Bar({ row, scale }: { row: RangeRow; scale: RangeScale }) {
       {point && <circle cx={point} cy="20" r="9" className={styles.point} />}
       {limits.map((x, index) => (
         <svg key={x + String(index)} x={x} y="0" overflow="visible">
-          <line y1="6" y2="34" className={styles.limit} />
-          <LimitSign index={index} />
+          {/* The first from above, the others from below: signs of limits that are close hide none of each other. */}
+          <g transform={index > 0 ? 'matrix(1 0 0 -1 0 40)' : undefined}>
+            <line y1="6" y2="34" className={styles.limit} />
+            <LimitSign index={index} />
+          </g>
         </svg>
       ))}
     </svg>

@@ -1,5 +1,4 @@
 import type { TimelineBlock, TimelineLane } from '../../model/blocks.generated';
-import { classNames } from '../../ui/class-names';
 import { Entry } from './entry';
 import { momentsOf } from './layout';
 import styles from './timeline.module.css';
@@ -23,13 +22,7 @@ export function Moments({ block }: { block: TimelineBlock }) {
               </p>
               <ul role="list">
                 {entries.map(({ entry, lane, until }, at) => (
-                  <li
-                    key={at}
-                    className={classNames(
-                      lane.style === 'marks' && styles.marks,
-                      entry.length !== undefined && styles.span,
-                    )}
-                  >
+                  <li key={at} className={lane.style === 'marks' ? styles.marks : undefined}>
                     <Entry entry={entry} label={whole ? undefined : labelOf(lane, title, until)} />
                   </li>
                 ))}
