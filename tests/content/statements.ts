@@ -118,7 +118,7 @@ const safety = [
     'Do not stop it without asking us, even if you bleed lightly',
   ]),
   ...on('/15/BlogDetails', ['Please do not stop a prescribed medicine on your own']),
-  ...on('/MaleInfertility', ['bleeding that does not stop, swelling that grows, chest pain']),
+  ...on('/MaleInfertility', ['bleeding that does not stop', 'Swelling that grows', 'Chest pain']),
   ...on('/WomenHealthCare', [
     'the clotting tests named here are not meant',
     'not the risk after earlier miscarriages',

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import type { Messages, ResolvedSite, UrgentCard } from '../../model/site';
 import { classNames } from '../../ui/class-names';
 import { Link } from '../../ui/link';
@@ -55,9 +55,34 @@ export const Results = memo(function Results({ site, typed, engine, hasTopics }:
       <div className={styles.part}>
         {isFound ? <ResultList results={results} /> : hasTopics && <Topics site={site} />}
       </div>
+      {!isAsked && typeof engine === 'function' && <Rehearsal site={site} engine={engine} />}
     </>
   );
 });
+
+let isRehearsed = false;
+
+/** Finds and sets something unseen, once the index is there: the first answer would take three times as long as others. */
+function Rehearsal({ site, engine }: { site: ResolvedSite; engine: SearchEngine }) {
+  const [isDone, setDone] = useState(isRehearsed);
+  const results = useMemo(() => {
+    if (isDone) return [];
+    const topics = site.search?.topics?.map(({ text }) => text) ?? [];
+    return [...topics, site.name].flatMap(engine).slice(0, mostResults);
+  }, [isDone, site, engine]);
+  useEffect(() => {
+    isRehearsed = true;
+    const timer = setTimeout(() => setDone(true), 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    results.length > 0 && (
+      <div inert className={styles.rehearsal}>
+        <ResultList results={results} />
+      </div>
+    )
+  );
+}
 
 /** The search stops at its best results: their number is no count of pages. */
 const foundMessage = (count: number, { searchFound, searchBest }: Messages) =>
