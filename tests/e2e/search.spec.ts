@@ -46,6 +46,27 @@ test(
   },
 );
 
+test(
+  'what is rehearsed once the index is there is out of sight and reach, and goes',
+  once,
+  async ({ page }) => {
+    await openLive(page, '/Programme/IVF');
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        const list = document.querySelector('dialog [inert]');
+        if (list?.querySelector('a'))
+          document.body.dataset['rehearsal'] = `${getComputedStyle(list).visibility} ${list.clientHeight}`;
+      }).observe(document.body, { subtree: true, childList: true });
+    });
+    await page.keyboard.press('Control+k');
+    await expect(page.locator('body')).toHaveAttribute('data-rehearsal', 'hidden 0');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[inert] :focus')).toHaveCount(0);
+    await expect(page.locator('dialog [inert]')).toHaveCount(0);
+    await expect(results(page)).toHaveCount(0);
+  },
+);
+
 test('the button opens it, Escape closes it and gives the focus back; nothing found is said with what else to do', async ({
   page,
 }) => {

@@ -49,7 +49,7 @@ export function SearchField({ site, Results, isDialog = false }: SearchFieldProp
           event.preventDefault();
           const search = event.currentTarget.parentElement;
           // Nothing is followed unseen; that the focus leaves the field closes the keyboard of a phone.
-          const found = search?.querySelector<HTMLElement>('[data-result="found"]');
+          const found = search?.querySelector<HTMLElement>('[data-result="found"]:not([inert] *)');
           (found ?? search?.querySelector<HTMLElement>('[role=status]'))?.focus();
         }}
       >
@@ -111,7 +111,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   // While an input method composes, arrows choose among its words.
   if (step === undefined || event.nativeEvent.isComposing) return;
   const stops = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-result], [role=status]:focus'),
+    ...event.currentTarget.querySelectorAll<HTMLElement>(
+      'input, [data-result]:not([inert] *), [role=status]:focus',
+    ),
   ];
   const at = stops.findIndex((stop) => stop === document.activeElement);
   const next = stops[at + step];
