@@ -39,3 +39,10 @@ function renderNode(node: RichNode, index: number): ReactNode {
 
 /** A year in brackets stays with the link or title before it. */
 const beside = (text: string): string => text.replace(/^ (?=\((?:19|20)\d\d\b)/, '\u00a0');
+
+/** How many characters of a text are read. */
+export function lengthOf(text: RichTextTree | RichNode): number {
+  if (typeof text === 'string') return text.length;
+  const nodes = Array.isArray(text) ? text : text.children;
+  return nodes.reduce((sum, node) => sum + lengthOf(node), 0);
+}

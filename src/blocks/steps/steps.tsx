@@ -1,7 +1,7 @@
-import type { RichNode, RichTextTree } from '../../model/resolved';
 import type { BlockProps } from '../../model/props';
 import { classNames } from '../../ui/class-names';
 import { Prose } from '../../ui/prose';
+import { lengthOf } from '../../ui/rich-text';
 import { TextSection } from '../../ui/text-section';
 import styles from './steps.module.css';
 
@@ -24,10 +24,4 @@ export function Steps({ block }: BlockProps<'steps'>) {
       </ol>
     </TextSection>
   );
-}
-
-function lengthOf(text: RichTextTree | RichNode): number {
-  if (typeof text === 'string') return text.length;
-  const nodes = Array.isArray(text) ? text : text.children;
-  return nodes.reduce((sum, node) => sum + lengthOf(node), 0);
 }

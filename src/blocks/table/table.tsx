@@ -1,12 +1,16 @@
 import { useId } from 'react';
 import type { BlockProps } from '../../model/props';
-import { RichText } from '../../ui/rich-text';
+import { lengthOf, RichText } from '../../ui/rich-text';
 import { TextSection } from '../../ui/text-section';
 import styles from './table.module.css';
+
+/** Beside the name of their column, texts of more characters than this become narrow columns on a phone. */
+const longText = 80;
 
 export function Table({ block }: BlockProps<'table'>) {
   const { caption, columns, rows, note } = block;
   const captionId = useId();
+  const isLong = columns.map((_, column) => rows.some((row) => lengthOf(row[column] ?? '') > longText));
   return (
     <TextSection block={block} wide={columns.length > 2 ? 'band' : undefined}>
       {/* Wide tables scroll sideways in their frame, which keys must be able to reach. */}
@@ -29,7 +33,11 @@ export function Table({ block }: BlockProps<'table'>) {
                   <RichText text={name} />
                 </th>
                 {cells.map((cell, index) => (
-                  <td key={columns[index + 1] ?? index} data-column={columns[index + 1]}>
+                  <td
+                    key={columns[index + 1] ?? index}
+                    data-column={columns[index + 1]}
+                    className={isLong[index + 1] ? styles.long : undefined}
+                  >
                     {/* One item beside the name of its column, whatever links it holds. */}
                     <span>
                       <RichText text={cell} />
