@@ -22,8 +22,10 @@ test('a heading that is clicked on the page is changed, and nothing else of its 
   expect(await studio.findings()).toEqual([]);
   // The form of the page has come to life, and goes on living while the page follows what is typed.
   const form = shown.locator('main form[novalidate]');
-  await shown.locator('main form').scrollIntoViewIfNeeded();
-  await expect(form).toBeVisible();
+  await expect(async () => {
+    await shown.locator('main form').scrollIntoViewIfNeeded();
+    await expect(form).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
   await focused.fill('Contact us today');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Contact us today');
   await expect(form).toBeVisible();
