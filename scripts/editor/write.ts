@@ -7,7 +7,7 @@ import { composeEditorSchemas } from './compose';
 import { editorFolder } from './folder';
 import { siteOffers } from './offers';
 
-/** What is made from the site is no change of it, whether or not the site's own .gitignore names the folder. */
+/** Git ignores what is generated here, whether or not the site's own .gitignore lists the folder. */
 const ignored: readonly [string, string] = ['.gitignore', '*\n'];
 
 /**

@@ -26,7 +26,10 @@ const endsAtHyphen = (part: string): boolean => part.length > longest && !/\)$| 
 /** A text whose ranges, hours and short words with hyphens stay on one line, though lines may end at a hyphen. */
 export const unbroken = (text: string): ReactNode => keep(text, figuresAndWords);
 
-/** The same for a heading, but for its hyphens: with a part that cannot break, browsers no longer balance its lines. */
+/**
+ * The same for a heading of a section, but for its hyphens: with a part that cannot break, browsers no longer balance
+ * its lines. The heading of a page is so large that a word cut at its hyphen would be worse.
+ */
 export const unbrokenHeading = (text: string): ReactNode => keep(text, figures);
 
 function keep(text: string, whole: RegExp): ReactNode {

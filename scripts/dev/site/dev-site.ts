@@ -61,7 +61,7 @@ function withoutSettings(last: SiteView): SiteView {
     column: 1,
     endLine: 1,
     endColumn: 1,
-    message: 'The settings of the site are gone: there is no such file.',
+    message: 'The settings file of the site is missing.',
     hint: 'Put the file back. The pages return by themselves.',
   };
   return {
