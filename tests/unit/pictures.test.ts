@@ -302,6 +302,20 @@ describe('the sizes of a picture', () => {
     expect(await make(await flat(500, 30_000).toBuffer())).toMatchObject({ width: 500, height: 30_000 });
   });
 
+  test('let through what the picture lets through, in its colours', async () => {
+    const glass = { r: 200, g: 40, b: 90, alpha: 0.5 };
+    const source = sharp({ create: { width: 900, height: 60, channels: 4, background: glass } }).png();
+    const options = { read: () => source.toBuffer(), cacheDir: temporaryFolder() };
+    await makePictures(['media/glass.png'], options);
+    const made = readdirSync(options.cacheDir).filter((name) => !name.endsWith('.json'));
+    expect(made).toHaveLength(6);
+    for (const name of made) {
+      const { data } = await sharp(join(options.cacheDir, name)).raw().toBuffer({ resolveWithObject: true });
+      const far = [200, 40, 90, 128].map((value, index) => Math.abs(value - (data[index] ?? 0)));
+      expect(Math.max(...far), name).toBeLessThan(8);
+    }
+  });
+
   test('are those of the picture held upright', async () => {
     const record = await make(await flat(90, 60).withMetadata({ orientation: 6 }).toBuffer());
     expect(record).toMatchObject({ width: 60, height: 90 });
