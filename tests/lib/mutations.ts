@@ -1,4 +1,5 @@
 import type { Json } from '../../src/model/resolved';
+import { longTexts, oddTexts } from './hostile-texts';
 
 /** Numbers from 0 to below 1 that depend on the seed alone (mulberry32). */
 export function createRandom(seed: number): () => number {
@@ -33,55 +34,6 @@ interface Tools {
 }
 
 type Deed = readonly [name: string, change: (text: string, tools: Tools) => string | Uint8Array];
-
-const megabyte = 1_000_000;
-
-// Each of them is long, or means something to one of the steps.
-const longTexts: readonly [() => string, ...(() => string)[]] = [
-  () => 'a'.repeat(5 * megabyte),
-  () => 'é'.repeat(megabyte),
-  () => '['.repeat(megabyte),
-  () => '[a]('.repeat(megabyte / 4),
-  () => '*a'.repeat(megabyte / 2),
-  () => '**_'.repeat(megabyte / 3),
-  () => '<a '.repeat(megabyte / 3),
-  () => '<!--'.repeat(megabyte / 4),
-  () => '&amp'.repeat(megabyte / 4),
-  () => '{ a'.repeat(megabyte / 3),
-  () => `{${' '.repeat(megabyte)}`,
-  () => '\\'.repeat(megabyte),
-  () => '/a'.repeat(megabyte / 2),
-  () => `https://${'a.'.repeat(megabyte / 2)}`,
-  () => `/${'%'.repeat(megabyte)}`,
-  () => '\u202e\u0000'.repeat(megabyte / 2),
-];
-
-const oddTexts: readonly [string, ...string[]] = [
-  '',
-  ' ',
-  '\u0000',
-  '\ud800',
-  '__proto__',
-  'constructor',
-  'toString',
-  'hasOwnProperty',
-  '../../_site',
-  'javascript:alert(1)',
-  'JaVa\tScRiPt:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  '//evil.example',
-  '</script><script>alert(1)</script>',
-  '<!--<script>',
-  '[a](javascript:alert(1))',
-  '{unknown}',
-  '{{name}}',
-  '$&',
-  '%E0%A4%A',
-  '#',
-  '/',
-  '\u2028\u2029',
-  '🧪'.repeat(100),
-];
 
 const deeds: readonly [Deed, ...Deed[]] = [
   ['delete', (text, tools) => edit(text, tools, (holder, key) => remove(holder, key))],
