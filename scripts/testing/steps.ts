@@ -72,6 +72,7 @@ export const slowTests = [
   'tests/unit/fix-never-guesses.test.ts',
   'tests/unit/gallery.test.ts',
   'tests/unit/lock.test.ts',
+  'tests/unit/picture-sizes.test.ts',
   'tests/unit/pictures.test.ts',
   'tests/unit/schema-mistakes.test.ts',
 ];
