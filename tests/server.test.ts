@@ -1,63 +1,20 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, createServer, get, request, type IncomingHttpHeaders } from 'node:http';
+import { Agent, createServer, get } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveSite, type SiteServer } from '../scripts/serve/server';
-import { builtFiles, builtPages, builtSite, readBuilt } from './lib/built-site';
+import { builtFiles, builtPages, readBuilt } from './lib/built-site';
+import { secret, servedCopy } from './lib/served-copy';
 
-const secret = 'This stands outside of the site.';
-const workshop = mkdtempSync(join(tmpdir(), 'server-'));
-const dir = join(workshop, 'site');
-let site: SiteServer;
-let port: number;
+const { workshop, start, stop, port, address, ask } = servedCopy();
 
-// A copy, to which files are added that must not be found, and beside which a secret stands.
-beforeAll(async () => {
-  cpSync(builtSite, dir, { recursive: true });
-  writeFileSync(join(workshop, 'secret.txt'), secret);
-  mkdirSync(join(workshop, 'site-of-others'));
-  writeFileSync(join(workshop, 'site-of-others', 'secret.txt'), secret);
-  mkdirSync(join(dir, '.git'));
-  writeFileSync(join(dir, '.git', 'config'), secret);
-  writeFileSync(join(dir, '.env'), secret);
-  writeFileSync(join(dir, 'robots.txt.br'), brotliCompressSync(readBuilt('robots.txt')));
-  site = await serveSite(dir, 0);
-  port = Number(new URL(site.url).port);
-});
-
-afterAll(async () => {
-  await site.close();
-  rmSync(workshop, { recursive: true });
-});
-
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-function ask(path: string, { method = 'GET', headers = {} } = {}): Promise<Answer> {
-  return new Promise((done, failed) => {
-    const sent = request({ port, path, method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    sent.on('error', failed);
-    sent.end();
-  });
-}
+beforeAll(start);
+afterAll(stop);
 
 /** Sends bytes that no client library would send, and reads what comes until the server closes. */
 function askRaw(bytes: string): Promise<string> {
   return new Promise((done, failed) => {
-    const socket = connect(port, 'localhost', () => socket.write(bytes, 'latin1'));
+    const socket = connect(port(), 'localhost', () => socket.write(bytes, 'latin1'));
     let answer = '';
     socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
     socket.on('close', () => done(answer));
@@ -192,7 +149,7 @@ describe('nothing outside of the site can be had', () => {
     const answer = await get11(target);
     expect(answer).not.toMatch(/^x-evil/im);
     const [, location = '/'] = /^location: (.*)\r$/im.exec(answer) ?? [];
-    expect(new URL(location, site.url).origin).toBe(new URL(site.url).origin);
+    expect(new URL(location, address()).origin).toBe(new URL(address()).origin);
   });
 });
 
@@ -230,7 +187,7 @@ describe('requests that are none', () => {
     const [file = ''] = builtFiles.filter((path) => path.endsWith('.mp4'));
     for (let round = 0; round < 50; round += 1) {
       await new Promise<void>((done) => {
-        const sent = get({ port, path: `/${file}` }, (response) =>
+        const sent = get({ port: port(), path: `/${file}` }, (response) =>
           response.once('data', () => sent.destroy()),
         );
         sent.on('close', done);
@@ -238,96 +195,6 @@ describe('requests that are none', () => {
       });
     }
     expect((await ask('/')).status).toBe(200);
-  });
-});
-
-describe('answers', () => {
-  test('have the headers of the site', async () => {
-    for (const path of ['/', '/NoSuchPage', '/robots.txt', '/FAQ/']) {
-      const { headers } = await ask(path);
-      expect(headers['content-security-policy']).toContain("default-src 'self'");
-      expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['strict-transport-security']).toContain('max-age=');
-      expect(headers['x-powered-by'] ?? headers['server']).toBeUndefined();
-    }
-  });
-
-  test('say how long they may be kept', async () => {
-    const [script = ''] = builtFiles.filter((path) => /^assets\/.*\.js$/.test(path));
-    const [picture = ''] = builtFiles.filter((path) => /^media\/.*\.webp$/.test(path));
-    expect((await ask('/')).headers['cache-control']).toBe('public, max-age=60');
-    expect((await ask(`/${script}`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect((await ask(`/${picture}`)).headers['cache-control']).toBe('public, max-age=604800');
-  });
-
-  test('have the type of their file', async () => {
-    const endings = new Set(builtFiles.flatMap((path) => /\.(?!br$|gz$|html$)\w+$/.exec(path) ?? []));
-    for (const ending of endings) {
-      // Names that begin with a dot are not for visitors.
-      const path = builtFiles.find((file) => file.endsWith(ending) && !/(?:^|\/)\./.test(file)) ?? '';
-      const { status, headers } = await ask(`/${encodeURI(path)}`);
-      expect([path, status]).toEqual([path, 200]);
-      expect(headers['content-type']).not.toBe('application/octet-stream');
-    }
-  });
-
-  test('are sent compressed to those who take it', async () => {
-    const plain = await ask('/robots.txt');
-    const packed = await ask('/robots.txt', { headers: { 'accept-encoding': 'gzip;q=0, br' } });
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(packed.headers['content-encoding']).toBe('br');
-    expect(packed.headers.vary).toBe('Accept-Encoding');
-    expect(packed.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(brotliDecompressSync(packed.body)).toEqual(plain.body);
-    expect(packed.headers.etag).not.toBe(plain.headers.etag);
-    const refused = await ask('/robots.txt', { headers: { 'accept-encoding': 'br;q=0' } });
-    expect(refused.headers['content-encoding']).toBeUndefined();
-  });
-
-  test('are not sent twice', async () => {
-    const first = await ask('/FAQ');
-    const { status, body } = await ask('/FAQ', {
-      headers: { 'if-none-match': `"other", W/${first.headers.etag}` },
-    });
-    expect([status, body.length]).toEqual([304, 0]);
-    expect((await ask('/FAQ', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
-  });
-
-  test('to HEAD have no body', async () => {
-    const whole = await ask('/FAQ');
-    const { status, headers, body } = await ask('/FAQ', { method: 'HEAD' });
-    expect([status, headers['content-length'], body.length]).toEqual([200, String(whole.body.length), 0]);
-  });
-
-  test('are of a file as it is now, with its length', async () => {
-    const before = await ask('/robots.txt');
-    appendFileSync(join(dir, 'robots.txt'), '# more\n');
-    const after = await ask('/robots.txt');
-    expect(after.body.toString()).toBe(`${before.body.toString()}# more\n`);
-    expect(after.headers.etag).not.toBe(before.headers.etag);
-  });
-
-  const [film = ''] = builtFiles.filter((path) => path.endsWith('.mp4'));
-  const cases: [range: string, status: number, from: number, to: number][] = [
-    ['bytes=0-99', 206, 0, 100],
-    ['bytes=100-', 206, 100, Infinity],
-    ['bytes=-100', 206, -100, Infinity],
-    ['bytes=5-999999999', 206, 5, Infinity],
-    ['bytes=9-5', 200, 0, Infinity],
-    ['bytes=0-1,5-6', 200, 0, Infinity],
-    ['bytes=abc', 200, 0, Infinity],
-    ['bytes=-', 200, 0, Infinity],
-    ['lines=0-1', 200, 0, Infinity],
-    ['bytes=999999999-', 416, 0, 0],
-    ['bytes=-0', 416, 0, 0],
-  ];
-  test.each(cases)('of a film, range %s', async (range, status, from, to) => {
-    const whole = await ask(`/${film}`);
-    const part = await ask(`/${film}`, { headers: { range } });
-    expect(part.status).toBe(status);
-    expect(part.body.equals(whole.body.subarray(from, to))).toBe(true);
-    const stale = await ask(`/${film}`, { headers: { range, 'if-range': '"other"' } });
-    expect([stale.status, stale.body.length]).toEqual([200, whole.body.length]);
   });
 });
 
@@ -358,7 +225,7 @@ test('a thousand visitors at a time, each at six addresses, all get the right an
 
 function statusFrom(agent: Agent, path: string): Promise<number | string> {
   return new Promise((done) => {
-    const sent = get({ port, path, agent }, (response) => {
+    const sent = get({ port: port(), path, agent }, (response) => {
       response.resume();
       response.on('end', () => done(response.statusCode ?? 0));
     });

@@ -56,6 +56,7 @@ export const slowTests = [
   'tests/package.test.ts',
   'tests/prerender.test.tsx',
   'tests/random-edits.test.ts',
+  'tests/server-answers.test.ts',
   'tests/server.test.ts',
   'tests/site-guides.test.ts',
   'tests/starter.test.ts',
