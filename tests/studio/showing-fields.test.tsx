@@ -2,181 +2,13 @@
 import axe from 'axe-core';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ChangeAnswer, SharedText } from '../../src/model/studio';
-import { BlockFields, type BlockFieldsProps } from '../../src/studio/fields/block-fields';
+import type { SharedText } from '../../src/model/studio';
 import { aboutSharedText, sharedTextsFound } from '../../src/studio/fields/shared-text/shared-texts-found';
-import {
-  button,
-  createScreen,
-  createServer,
-  described,
-  faultAt,
-  fieldOf,
-  key,
-  labelled,
-  leave,
-  press,
-  savedAnswer,
-  site,
-  type,
-  valueOf,
-} from './person';
+import { heading, openFields } from './open-fields';
+import { button, described, faultAt, fieldOf, key, labelled, leave, press, type, valueOf } from './person';
 
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-});
-
-async function open(props: Partial<BlockFieldsProps>) {
-  const server = createServer();
-  const screen = createScreen();
-  const all: BlockFieldsProps = { fields: [], site, faults: [], onChange: server.send, ...props };
-  const show = (more: Partial<BlockFieldsProps>) => screen.show(<BlockFields {...all} {...more} />);
-  await show({});
-  return { ...server, ...screen, show };
-}
-
-const heading = fieldOf('line', 'Heading', { value: 'Our tower', maxLength: 20 });
-const heading2 = { ...heading, value: 'Our lamp' };
-
-test('a line is saved when it is left, with what it was before', async () => {
-  const { sent } = await open({ fields: [heading] });
-  await type(labelled('Heading'), 'Our lamp');
-  expect(sent).toEqual([]);
-  await leave(labelled('Heading'));
-  expect(sent).toEqual([
-    { title: 'Heading', pointer: '/blocks/0/heading', before: 'Our tower', value: 'Our lamp' },
-  ]);
-});
-
-test('it is saved at Enter, and after a pause of typing', async () => {
-  const { sent } = await open({ fields: [heading] });
-  await type(labelled('Heading'), 'Our lamp');
-  await key(labelled('Heading'), 'Enter');
-  expect(sent).toHaveLength(1);
-  vi.useFakeTimers();
-  await type(labelled('Heading'), 'Our lamps');
-  await act(() => vi.advanceTimersByTimeAsync(1000));
-  vi.useRealTimers();
-  expect(sent.map(({ value }) => value)).toEqual(['Our lamp', 'Our lamps']);
-});
-
-test('Enter that ends the composition of a character saves nothing', async () => {
-  const { sent } = await open({ fields: [heading] });
-  await type(labelled('Heading'), '灯');
-  await key(labelled('Heading'), 'Enter', { isComposing: true });
-  expect(sent).toEqual([]);
-});
-
-test('opening, touring and leaving the fields sends nothing', async () => {
-  const fields = [
-    heading,
-    fieldOf('text', 'Words', { value: 'Some' }),
-    fieldOf('number', 'Rooms', { value: 3 }),
-  ];
-  const { sent, close } = await open({ fields });
-  for (const name of ['Heading', 'Words', 'Rooms']) {
-    await press(labelled(name));
-    await leave(labelled(name));
-  }
-  await close();
-  expect(sent).toEqual([]);
-});
-
-test('what is typed while an answer is on its way is sent after it, and is never taken back by it', async () => {
-  const { sent, answers } = await open({ fields: [heading] });
-  let answer: (() => void) | undefined;
-  answers.push(() => new Promise((resolve) => (answer = () => resolve(savedAnswer))));
-  await type(labelled('Heading'), 'One');
-  await key(labelled('Heading'), 'Enter');
-  await type(labelled('Heading'), 'One two');
-  await key(labelled('Heading'), 'Enter');
-  expect(sent).toHaveLength(1);
-  await act(async () => answer?.());
-  expect(sent.map(({ before, value }) => [before, value])).toEqual([
-    ['Our tower', 'One'],
-    ['One', 'One two'],
-  ]);
-  expect(valueOf(labelled('Heading'))).toBe('One two');
-});
-
-test('what the check refuses stays, with its words at the field; it can be sent again or put back', async () => {
-  const { sent, answers } = await open({ fields: [heading] });
-  const refuse = (): Promise<ChangeAnswer> =>
-    Promise.resolve({
-      result: 'refused',
-      faults: [faultAt('', 'It is empty.', 'Write a heading.')],
-    });
-  answers.push(refuse, refuse);
-  await type(labelled('Heading'), '');
-  await leave(labelled('Heading'));
-  expect(described(labelled('Heading'))).toContain('Not saved: It is empty. Write a heading.');
-  expect(labelled('Heading').getAttribute('aria-invalid')).toBe('true');
-  expect(valueOf(labelled('Heading'))).toBe('');
-  await press(button('Try again'));
-  expect(sent).toHaveLength(2);
-  await press(button('Put back'));
-  expect(document.activeElement).toBe(labelled('Heading'));
-  expect(valueOf(labelled('Heading'))).toBe('Our tower');
-  expect(described(labelled('Heading'))).not.toContain('Not saved');
-});
-
-test('a refused text is still there after another block was shown', async () => {
-  const { answers, show } = await open({ fields: [heading] });
-  answers.push(() => Promise.resolve({ result: 'refused', faults: [faultAt('', 'It is too long.')] }));
-  await type(labelled('Heading'), 'Far too long a heading');
-  await show({ fields: [fieldOf('line', 'Other', { value: 'x' })] });
-  await show({ fields: [heading] });
-  expect(valueOf(labelled('Heading'))).toBe('Far too long a heading');
-  expect(described(labelled('Heading'))).toContain('It is too long.');
-});
-
-test('a server that does not answer loses nothing', async () => {
-  const { answers, sent } = await open({ fields: [heading] });
-  answers.push(() => Promise.reject(new Error('gone')));
-  await type(labelled('Heading'), 'Our lamp');
-  await leave(labelled('Heading'));
-  expect(described(labelled('Heading'))).toContain('Not saved: Studio is not answering.');
-  await press(button('Try again'));
-  expect(sent.map(({ value }) => value)).toEqual(['Our lamp', 'Our lamp']);
-  expect(described(labelled('Heading'))).not.toContain('Not saved');
-});
-
-test('whoever wrote curly brackets as ordinary words learns what to do about them', async () => {
-  const { answers } = await open({ fields: [heading] });
-  const fault = { ...faultAt('/blocks/0/heading', '{x} is not defined.'), code: 'token/unknown' as const };
-  answers.push(() => Promise.resolve({ result: 'refused', faults: [fault] }));
-  await type(labelled('Heading'), 'Our {x}');
-  await leave(labelled('Heading'));
-  expect(described(labelled('Heading'))).toMatch(/^Not saved: \{x\} is not defined\. .*write round ones\./);
-});
-
-test('a conflict shows what somebody else wrote, and either can be kept', async () => {
-  const { answers, sent } = await open({ fields: [heading] });
-  answers.push(() => Promise.resolve({ result: 'conflict', theirs: 'Their lamp', hash: 'x' }));
-  await type(labelled('Heading'), 'Our lamp');
-  await leave(labelled('Heading'));
-  expect(described(labelled('Heading'))).toContain('“Their lamp”');
-  await press(button('Keep mine'));
-  expect(sent.at(-1)).toMatchObject({ before: 'Their lamp', value: 'Our lamp' });
-});
-
-test('what has the focus is not overwritten from outside, and says so', async () => {
-  const { show } = await open({ fields: [heading] });
-  await press(labelled('Heading'));
-  await show({ fields: [heading2] });
-  expect(valueOf(labelled('Heading'))).toBe('Our tower');
-  expect(described(labelled('Heading'))).toContain('changed elsewhere meanwhile, to: “Our lamp”');
-  await press(button('Show it'));
-  expect(valueOf(labelled('Heading'))).toBe('Our lamp');
-});
-
-test('what has no focus follows the file, also after it was saved here and undone', async () => {
-  const { show } = await open({ fields: [heading] });
-  await type(labelled('Heading'), 'Our lamp');
-  await leave(labelled('Heading'));
-  await show({ fields: [heading2] });
-  await show({ fields: [heading] });
-  expect(valueOf(labelled('Heading'))).toBe('Our tower');
 });
 
 test('the faults of the page are at their fields, and those of the block above them', async () => {
@@ -184,35 +16,29 @@ test('the faults of the page are at their fields, and those of the block above t
     faultAt('/blocks/0/heading', 'It says nothing.'),
     faultAt('/blocks/0', 'Something is missing.'),
   ];
-  const { place } = await open({ fields: [heading], faults });
+  const { place } = await openFields({ fields: [heading], faults });
   expect(described(labelled('Heading'))).toContain('Problem: It says nothing.');
   expect(place.querySelector('li')?.textContent).toContain('Something is missing.');
 });
 
 test('how long a text is, and by how much it is too long, is said; what is too long can be typed', async () => {
-  await open({ fields: [heading] });
+  await openFields({ fields: [heading] });
   await type(labelled('Heading'), 'Our tower is ever so high 😀');
   expect(described(labelled('Heading'))).toContain('27 of at most 20 characters: 7 characters too many');
 });
 
 test('what may be long is seen whole: it wraps, and Enter still saves it', async () => {
-  const { sent } = await open({ fields: [fieldOf('line', 'Lead', { value: 'Some', maxLength: 2000 })] });
+  const { sent } = await openFields({
+    fields: [fieldOf('line', 'Lead', { value: 'Some', maxLength: 2000 })],
+  });
   expect(labelled('Lead').tagName).toBe('TEXTAREA');
   await type(labelled('Lead'), 'Some more');
   await key(labelled('Lead'), 'Enter');
   expect(sent).toMatchObject([{ value: 'Some more' }]);
 });
 
-test('an optional text that is emptied is removed; one that is written empty stays', async () => {
-  const optional = fieldOf('line', 'Note', { value: 'x', isRequired: false });
-  const { sent } = await open({ fields: [optional] });
-  await type(labelled('Note'), '');
-  await leave(labelled('Note'));
-  expect(sent[0]).toMatchObject({ before: 'x', value: undefined });
-});
-
 test('a token is explained, and its text is changed for all pages', async () => {
-  const { sent, place } = await open({ fields: [fieldOf('line', 'Call', { value: 'Call {phone}' })] });
+  const { sent, place } = await openFields({ fields: [fieldOf('line', 'Call', { value: 'Call {phone}' })] });
   expect(place.textContent).toContain('“+91 22 1234” is the shared text “Phone”');
   await press(button('Change “Phone” everywhere'));
   await type(labelled('Phone, everywhere'), '+91 22 9999');
@@ -237,7 +63,7 @@ test('a few choices are side by side, many in a list; a value that is none of th
     isRequired: false,
     choices: ['a', 'b', 'c', 'd', 'e'].map((value) => ({ value, title: value })),
   });
-  const { sent } = await open({ fields: [few, many] });
+  const { sent } = await openFields({ fields: [few, many] });
   const right = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'right');
   await press(right!.querySelector('input')!);
   const tone = labelled('Tone') as HTMLSelectElement;
@@ -250,7 +76,9 @@ test('a few choices are side by side, many in a list; a value that is none of th
 });
 
 test('a number is kept until it is one; 1.50 does not become 1.5 under the hands', async () => {
-  const { sent } = await open({ fields: [fieldOf('number', 'Rooms', { value: 3, least: 1, most: 9 })] });
+  const { sent } = await openFields({
+    fields: [fieldOf('number', 'Rooms', { value: 3, least: 1, most: 9 })],
+  });
   const rooms = labelled('Rooms');
   await type(rooms, '1,5 rooms');
   await leave(rooms);
@@ -263,14 +91,14 @@ test('a number is kept until it is one; 1.50 does not become 1.5 under the hands
 });
 
 test('a switch that was not written is not written when it is turned off again', async () => {
-  const { sent } = await open({ fields: [fieldOf('switch', 'New tab', { isRequired: false })] });
+  const { sent } = await openFields({ fields: [fieldOf('switch', 'New tab', { isRequired: false })] });
   await press(labelled('New tab'));
   await press(labelled('New tab'));
   expect(sent.map(({ value }) => value)).toEqual([true, undefined]);
 });
 
 test('a day is chosen; one that is no day is shown as it is written', async () => {
-  const { sent } = await open({ fields: [fieldOf('date', 'Opens', { value: 'soon' })] });
+  const { sent } = await openFields({ fields: [fieldOf('date', 'Opens', { value: 'soon' })] });
   expect(described(labelled('Opens'))).toContain('“soon” is not a day');
   await type(labelled('Opens'), '2026-11-22');
   await leave(labelled('Opens'));
@@ -288,7 +116,7 @@ test('items of a list are closed under their first words, and open where the foc
     });
   };
   const list = fieldOf('list', 'Cards', { fields: [card(0, 'A **bold** one'), card(1, 'The second')] });
-  const { show, place } = await open({
+  const { show, place } = await openFields({
     fields: [list],
     faults: [faultAt('/blocks/0/cards/1/title', 'Odd.')],
   });
@@ -308,7 +136,7 @@ test('how something is shown and addressed is folded away behind what it says, a
     heading,
     fieldOf('choice', 'Background', { isRequired: false, isSetting: true, choices: [] }),
   ];
-  const { show, place } = await open({ fields });
+  const { show, place } = await openFields({ fields });
   expect([...place.querySelectorAll('input')].map(({ value }) => value)).toEqual(['Our tower']);
   const more = button('More settingsName for links, Background');
   expect(more.getAttribute('aria-expanded')).toBe('false');
@@ -336,7 +164,7 @@ test('many entries are lines that name each by its words, never by an id', async
       origin: { file: 'pages/FAQ.json', pointer: `/blocks/0/points/${index}` },
       value: `Bring ${index}`,
     });
-  const { place } = await open({
+  const { place } = await openFields({
     fields: [
       fieldOf('list', 'Terms', { fields: [entry(0), entry(1)] }),
       fieldOf('list', 'Points', { fields: Array.from({ length: 24 }, (_, index) => line(index)) }),
@@ -353,7 +181,7 @@ test('many entries are lines that name each by its words, never by an id', async
 
 test('an example is said to be one, and a limit only where it is near', async () => {
   const hour = fieldOf('line', 'Hour', { example: '10:30' });
-  await open({ fields: [{ ...heading, value: undefined, example: 'The lamp' }, hour] });
+  await openFields({ fields: [{ ...heading, value: undefined, example: 'The lamp' }, hour] });
   expect(labelled('Hour').getAttribute('placeholder')).toBe('for example: 10:30');
   // A sentence would be one of another site.
   expect(labelled('Heading').getAttribute('placeholder')).toBeNull();
@@ -385,7 +213,7 @@ test('shared texts are found by what they are for; those that are seen come firs
 });
 
 test('whoever changes a shared text is shown those that say the same in another form', async () => {
-  const { sent } = await open({ fields: [fieldOf('line', 'Call', { value: 'Call {phone}' })] });
+  const { sent } = await openFields({ fields: [fieldOf('line', 'Call', { value: 'Call {phone}' })] });
   await press(button('Change “Phone” everywhere'));
   await type(labelled('Phone link, everywhere'), '+91229999');
   await key(labelled('Phone link, everywhere'), 'Enter');
@@ -397,7 +225,7 @@ test('parts of the page in a part are not shown as what is written in the file',
     value: [{ type: 'list', newTab: true }],
     reason: 'blocks',
   });
-  const { place } = await open({ fields: [main], onOpen: vi.fn<() => void>() });
+  const { place } = await openFields({ fields: [main], onOpen: vi.fn<() => void>() });
   expect(place.textContent).toContain('choose them in the list at the top');
   expect(place.textContent).not.toContain('true');
   expect(place.querySelector('button')).toBeNull();
@@ -409,7 +237,7 @@ test('what has no editor is shown, with the way to its line', async () => {
     value: [['a', 'b']],
     reason: 'free',
   });
-  const { place } = await open({ fields: [rows], onOpen });
+  const { place } = await openFields({ fields: [rows], onOpen });
   expect(place.textContent).toContain('a, b');
   expect(place.textContent).toContain('This has no fixed form.');
   await press(button('Edit in the file: Rows'));
@@ -436,7 +264,7 @@ test('every kind is accessible, with and without faults', async () => {
     fieldOf('group', 'Group', { value: {}, fields: [fieldOf('line', 'In it', { value: 'x' })] }),
   ];
   const faults = fields.map(({ origin }) => faultAt(origin.pointer, 'It is wrong.'));
-  const { place } = await open({ fields, faults, onOpen: () => undefined });
+  const { place } = await openFields({ fields, faults, onOpen: () => undefined });
   const { violations } = await act(() => axe.run(place, { rules: { region: { enabled: false } } }));
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
