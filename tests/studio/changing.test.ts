@@ -1,16 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../src/model/resolved';
-import type {
-  ChangeAnswer,
-  Command,
-  History,
-  StudioBlock,
-  StudioSite,
-  UndoAnswer,
-} from '../../src/model/studio';
+import type { Command, StudioBlock, StudioSite } from '../../src/model/studio';
+import { changesOf, hashOf, place, yawl } from './changes';
 import { openStudio } from './studio-site';
 
 let studio: Awaited<ReturnType<typeof openStudio>>;
@@ -19,33 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-const yawl = 'pages/boats/Yawl.json';
-const place = { route: '/boats/Yawl', at: '/blocks/0', field: '/blocks/0/heading' };
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-/** From when a block is chosen the server knows on which text a change of it is begun. */
-const choose = async (file: string) => {
-  const { body } = await studio.get(`block?route=${encodeURIComponent(place.route)}&at=/blocks/0`);
-  return (body as StudioBlock).hashes[file];
-};
-
-async function change(
-  file: string,
-  command: Command,
-  { before, hash }: { before?: Json; hash?: string } = {},
-) {
-  const body = { file, hash: hash ?? hashOf(studio.read(file)), before, command, label: `${file} ›`, place };
-  const answer = await studio.post('change', body);
-  return answer.body as ChangeAnswer;
-}
-
-const set = (file: string, pointer: string, value: Json, more: { before?: Json; hash?: string } = {}) =>
-  change(file, { kind: 'set', pointer, value }, more);
-
-const turn = async (direction: 'undo' | 'redo') => (await studio.post(direction, {})).body as UndoAnswer;
-
-async function undoAll(): Promise<number> {
-  for (let count = 0; ; count += 1) if ((await turn('undo')).result !== 'saved') return count;
-}
+const { change, set, undoAll } = changesOf(() => studio);
 
 afterEach(async () => {
   await undoAll();
@@ -199,101 +166,6 @@ describe('a change', () => {
     expect((await studio.post('change', { file: yawl })).status).toBe(400);
     expect((await studio.send('change', '{')).status).toBe(400);
     expect((await studio.send('change', JSON.stringify('x'.repeat(1_000_001)))).status).toBe(413);
-  });
-});
-
-describe('what somebody else writes meanwhile', () => {
-  const edit = (file: string, from: string, to: string) => {
-    const text = studio.read(file);
-    expect(text).toContain(from);
-    studio.write(file, text.replace(from, to));
-  };
-
-  test('to another value stays, wherever the changed one has moved', async () => {
-    const original = studio.read(yawl);
-    const hash = await choose(yawl);
-    edit(yawl, '"blocks": [', '"blocks": [\n    { "type": "divider" },');
-    try {
-      const answer = await set(yawl, '/blocks/1/heading', 'Her hull', { before: 'The boat', hash });
-      expect(answer).toMatchObject({ result: 'saved', saved: [{ merged: true, lines: 1 }] });
-      expect(studio.read(yawl)).toBe(
-        original
-          .replace('"blocks": [', '"blocks": [\n    { "type": "divider" },')
-          .replace('"The boat"', '"Her hull"'),
-      );
-      expect(await turn('undo')).toMatchObject({ result: 'saved' });
-    } finally {
-      studio.write(yawl, original);
-    }
-  });
-
-  test('to the same value is told, and nothing is written', async () => {
-    const original = studio.read(yawl);
-    const hash = await choose(yawl);
-    edit(yawl, '"heading": "Yawl"', '"heading": "Our yawl"');
-    try {
-      const theirs = studio.read(yawl);
-      expect(await set(yawl, '/blocks/0/heading', 'The Yawl', { before: 'Yawl', hash })).toEqual({
-        result: 'conflict',
-        theirs: 'Our yawl',
-        hash: hashOf(theirs),
-      });
-      expect(studio.read(yawl)).toBe(theirs);
-    } finally {
-      studio.write(yawl, original);
-    }
-  });
-
-  test('after a change: undoing keeps it, unless it is the same value', async () => {
-    await set(yawl, '/blocks/0/heading', 'The Yawl', { before: 'Yawl' });
-    edit(yawl, 'Two masts and a long keel.",', 'Three masts.",');
-    expect(await turn('undo')).toMatchObject({ result: 'saved', saved: [{ merged: true }] });
-    expect(studio.read(yawl)).toContain('Three masts.');
-    expect(studio.read(yawl)).toContain('"heading": "Yawl"');
-    edit(yawl, '"heading": "Yawl"', '"heading": "Our yawl"');
-    expect(await turn('redo')).toMatchObject({ result: 'conflict', theirs: 'Our yawl', place });
-    edit(yawl, '"heading": "Our yawl"', '"heading": "Yawl"');
-    edit(yawl, 'Three masts.",', 'Two masts and a long keel.",');
-    expect(await turn('redo')).toMatchObject({ result: 'saved', saved: [{ merged: false }] });
-  });
-});
-
-describe('undo and redo', () => {
-  test('go across files, say where, and leave every byte as it was', async () => {
-    const files = [yawl, 'pages/_site.json', 'pages/index.json'];
-    const before = files.map(studio.read);
-    await set(yawl, '/blocks/0/heading', 'The Yawl', { before: 'Yawl' });
-    await set('pages/_site.json', '/tokens/berths/value', '41', { before: '40' });
-    await set('pages/index.json', '/blocks/0/text', 'Boats.', { before: 'Boats, ropes and wind.' });
-    await change('pages/index.json', { kind: 'remove', pointer: '/blocks/0/text' }, { before: 'Boats.' });
-    const after = files.map(studio.read);
-    expect(await turn('undo')).toMatchObject({
-      result: 'saved',
-      place,
-      history: { redo: { label: 'pages/index.json ›' } },
-    });
-    expect(await undoAll()).toBe(3);
-    expect(files.map(studio.read)).toEqual(before);
-    for (let count = 0; count < 4; count += 1) await turn('redo');
-    expect(files.map(studio.read)).toEqual(after);
-    expect(await turn('redo')).toMatchObject({ result: 'nothing' });
-  });
-
-  test('a new change ends what could be redone', async () => {
-    await set(yawl, '/blocks/0/heading', 'One', { before: 'Yawl' });
-    await turn('undo');
-    await set(yawl, '/blocks/0/heading', 'Two', { before: 'Yawl' });
-    expect((await studio.get('history')).body as History).not.toHaveProperty('redo');
-  });
-
-  test('outlive the server', async () => {
-    await set(yawl, '/blocks/0/heading', 'One', { before: 'Yawl' });
-    await set(yawl, '/blocks/0/heading', 'Two', { before: 'One' });
-    await turn('undo');
-    await studio.restart();
-    expect((await studio.get('history')).body).toMatchObject({ undo: { place }, redo: { place } });
-    await turn('redo');
-    expect(studio.read(yawl)).toContain('"heading": "Two"');
   });
 });
 
