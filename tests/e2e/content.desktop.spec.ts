@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { allRoutes, expect, openLive, test, withoutMotion } from './fixtures';
+import { allRoutes, expect, test, withoutMotion } from './fixtures';
 
 // What a page says is in its HTML: nothing else of it is fetched here.
 test.use({ ...withoutMotion, javaScriptEnabled: false });
@@ -252,69 +252,4 @@ test('the contact and appointment pages have their cards, pictures and forms', a
   await expect(page.locator('main img').first()).toBeVisible();
   const appointment = page.getByRole('form', { name: 'Make An Appointment' });
   await expect(appointment.getByRole('button', { name: 'Book Now' })).toBeVisible();
-});
-
-test.describe('with its code', () => {
-  test.use({ javaScriptEnabled: true, contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('the loop of a programme is silent, plays in view and pauses by its button', async ({
-    page,
-    context,
-  }) => {
-    await context.unrouteAll();
-    await openLive(page, '/Programme/IVF');
-    const video = page.locator('main video');
-    await video.evaluate((film) => film.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await expect(video).toHaveJSProperty('paused', false);
-    for (const name of ['muted', 'loop']) await expect(video).toHaveJSProperty(name, true);
-    await page.getByRole('main').getByRole('button', { name: 'Pause' }).click();
-    await expect(video).toHaveJSProperty('paused', true);
-    await page.getByRole('main').getByRole('button', { name: 'Play' }).click();
-    await expect(video).toHaveJSProperty('paused', false);
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(video).toHaveJSProperty('paused', true);
-  });
-
-  test('the film does what its button says where little else of it is in view', async ({ page, context }) => {
-    await context.unrouteAll();
-    await openLive(page, '/Programme/IVF');
-    const video = page.locator('main video');
-    await page.getByRole('main').getByRole('button', { name: 'Pause' }).click();
-    // The button is at the lower edge of the film.
-    await video.evaluate((film) => {
-      const { bottom } = film.getBoundingClientRect();
-      const header = document.querySelector('#app > header')?.getBoundingClientRect().bottom ?? 0;
-      window.scrollBy({ top: bottom - header - 80, behavior: 'instant' });
-    });
-    await expect(video).toHaveJSProperty('paused', true);
-    await page.getByRole('main').getByRole('button', { name: 'Play' }).click();
-    await expect(video).toHaveJSProperty('paused', false);
-  });
-
-  test('a film that is paused while it is being fetched stays paused', async ({ page, context }) => {
-    await context.unrouteAll();
-    // It never comes.
-    await context.route(/\.(webm|mp4)$/, () => undefined);
-    await page.clock.install();
-    await openLive(page, '/Programme/IVF');
-    const video = page.locator('main video');
-    await video.evaluate((film) => film.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await expect(video).toHaveJSProperty('paused', false);
-    await page.getByRole('main').getByRole('button', { name: 'Pause' }).click();
-    await expect(video).toHaveJSProperty('paused', true);
-    await page.clock.runFor(5000);
-    await expect(video).toHaveJSProperty('paused', true);
-    await expect(page.getByRole('main').getByRole('button', { name: 'Play' })).toBeVisible();
-  });
-
-  test('the loop rests where motion is not wanted', async ({ page, context }) => {
-    await context.unrouteAll();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openLive(page, '/Programme/IVF');
-    const video = page.locator('main video');
-    await video.scrollIntoViewIfNeeded();
-    await expect(page.getByRole('main').getByRole('button', { name: 'Play' })).toBeVisible();
-    await expect(video).toHaveJSProperty('paused', true);
-  });
 });
