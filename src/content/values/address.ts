@@ -70,7 +70,9 @@ function hintFor(href: string): string {
     ?.replace(/^index$|\/index$/, '');
   if (page !== undefined)
     return `Write "/${page}" for a page of this site: its address has no file name ending.`;
-  return `Write "/${href}" for a page of this site, or "https://${href}" for another.`;
+  // Another site has a dot in its name; "https://Prices/2" would be taken, and lead nowhere.
+  const other = /^[^/]+\.[^/]/.test(href) ? `"https://${href}"` : 'the whole address, with https://,';
+  return `Write "/${href}" for a page of this site, or ${other} for another.`;
 }
 
 function readExternal(href: string, bare: string, scheme: string): Href {

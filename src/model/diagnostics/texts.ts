@@ -51,7 +51,7 @@ export const textDiagnostics = {
     severity: 'warning',
     title: 'A token whose braces are not in order',
     explanation:
-      'A token is a name between one { and one }: {berths}. With a brace missing, two of them, or a $ before them, nothing is filled in, and visitors see the braces.',
+      'A token is a name between one { and one }: {berths}. With a brace missing, two of them, a $ before them or a space within the name, nothing is filled in, and visitors see the braces.',
     example: {
       of: 'blocks',
       before: '{ "type": "paragraphs", "paragraphs": ["There are {berths berths."] }',

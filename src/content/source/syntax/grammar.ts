@@ -1,7 +1,7 @@
 import { Cursor, type Frame } from './cursor';
 import { noPage, outside } from './edges';
 import { decimalComma, extraComma, missingComma, trailingComma } from './slips/commas';
-import { listInBraces, valueForName } from './slips/lists';
+import { listInBraces, listWithoutBrackets, valueForName } from './slips/lists';
 import { colonWithin, looseWord, strayColon, textAfterNumber } from './slips/texts';
 import { insert, isCloser, isOpener, type JsonToken, type Repair } from './tokens';
 import { wordValue } from './words';
@@ -94,6 +94,7 @@ function readColon(cursor: Cursor, token: JsonToken, frame: Frame): void {
   if (listInBraces(cursor, frame)) return;
   const isName = kind === 'string' && cursor.next?.kind === ':';
   if (colonWithin(cursor, name, token, frame)) return;
+  if (listWithoutBrackets(cursor, name, frame)) return;
   if (kind === ',' || kind === '}' || isName) {
     cursor.repair(name, `${cursor.words(name)} has no value.`, {
       hint: `Write ${cursor.words(name)}: and its value, or delete it.`,

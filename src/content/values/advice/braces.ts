@@ -9,6 +9,7 @@ const name = '[a-zA-Z][\\w.-]*';
 const forms: readonly [RegExp, reason: string][] = [
   [new RegExp(`\\$\\{\\s*(${name})\\s*\\}`, 'g'), 'a token has no $ before it'],
   [new RegExp(`\\{\\{+\\s*(${name})\\s*\\}\\}+`, 'g'), 'a token has one brace on each side'],
+  [new RegExp(`(?<!\\\\)\\{\\s*(${name}(?:\\s+[\\w.-]+)+)\\s*\\}`, 'g'), 'its name is one word'],
   [new RegExp(`(?<![\\\\{])\\{\\s*(${name})(?![\\w.-]|\\s*\\})`, 'g'), 'the closing brace is missing'],
   [new RegExp(`(?<![\\w.\\\\-]|\\{\\s*)(${name})\\s*\\}`, 'g'), 'the opening brace is missing'],
 ];
@@ -30,7 +31,7 @@ export function looseBraces(
   return forms.flatMap(([form, reason]) =>
     [...text.matchAll(form)].flatMap(({ 0: whole, 1: written = '', index }): Fault[] => {
       const within = { start: index, end: index + whole.length };
-      const meant = tokens.has(written) ? written : correct(written, [...tokens.keys()]).replacement;
+      const meant = meantBy(written, [...tokens.keys()]);
       if (meant === undefined || taken.some(({ start, end }) => within.start < end && start < within.end))
         return [];
       taken.push(within);
@@ -46,6 +47,14 @@ export function looseBraces(
       ];
     }),
   );
+}
+
+/** The token that a name in loose braces is meant for. Of several words, only a token of just these: others are text. */
+function meantBy(written: string, names: readonly string[]): string | undefined {
+  if (names.includes(written)) return written;
+  if (!/\s/.test(written)) return correct(written, names).replacement;
+  const bare = (each: string) => each.replaceAll(/[\s._-]/g, '').toLowerCase();
+  return names.find((each) => bare(each) === bare(written));
 }
 
 /** Words in square brackets are let be unless they are exactly the name of a token. */

@@ -1,6 +1,6 @@
 import { lastBlockBehind, moveClosing, partnerOf } from '../blocks-behind';
 import type { Cursor, Frame } from '../cursor';
-import { remove, type JsonToken } from '../tokens';
+import { insert, isOpener, remove, type JsonToken } from '../tokens';
 
 /** A block, or a list, where the name of a property should be. */
 export function valueForName(cursor: Cursor, token: JsonToken, frame: Frame): void {
@@ -21,6 +21,10 @@ export function valueForName(cursor: Cursor, token: JsonToken, frame: Frame): vo
     });
   } else if (isBlock && listOfBlocksInBraces(cursor, frame)) {
     // Both brackets are told of at once.
+  } else if (isBlock && isBeforeBlocks(cursor, end)) {
+    cursor.repair(token, 'This block stands before the list "blocks", not in it.', {
+      hint: 'Move it into the [ ] of "blocks", and put a comma between it and the next block.',
+    });
   } else if (!listWithoutOpening(cursor, frame, end)) {
     cursor.repair(token, `A name in double quotes is expected here, before the ${token.kind}.`, {
       hint: isBlock
@@ -50,6 +54,19 @@ function listOfBlocksInBraces(cursor: Cursor, { opener, state }: Frame): boolean
   return true;
 }
 
+/** { … }, "blocks": [ … ]: whether the list is among the properties behind a block. */
+function isBeforeBlocks({ tokens, text }: Cursor, end: number): boolean {
+  let at = lastBlockBehind(tokens, end) + 1;
+  while (tokens[at]?.kind === ',' && tokens[at + 2]?.kind === ':') {
+    const name = tokens[at + 1];
+    const value = tokens[at + 3];
+    if (!name || !value) return false;
+    if (text.slice(name.offset, name.end) === '"blocks"') return value.kind === '[';
+    at = (isOpener(value.kind) ? partnerOf(tokens, at + 3) : at + 3) + 1;
+  }
+  return false;
+}
+
 /** "items": { … }, { … } ]: the first of several entries is where their list should begin. */
 function listWithoutOpening(cursor: Cursor, { last }: Frame, end: number): boolean {
   const { tokens, text } = cursor;
@@ -75,6 +92,25 @@ function skipTo(cursor: Cursor, end: number, frame: Frame): void {
   frame.state = 'comma';
   // A missing comma after it is part of the same fault.
   if (cursor.next && cursor.next.kind !== ',' && cursor.next.kind !== '}') frame.state = 'entry';
+}
+
+/** "columns": "Visit", "What it costs": the values of a list without its brackets. One word may be a name instead. */
+export function listWithoutBrackets(cursor: Cursor, loose: JsonToken, frame: Frame): boolean {
+  const { tokens, text } = cursor;
+  const isValue = (at: number) => tokens[at]?.kind === 'string' || tokens[at]?.kind === 'number';
+  const at = tokens.indexOf(loose);
+  let [from, to] = [at, at];
+  while (tokens[from - 1]?.kind === ',' && isValue(from - 2)) from -= 2;
+  while (tokens[to + 1]?.kind === ',' && isValue(to + 2) && tokens[to + 3]?.kind !== ':') to += 2;
+  const [first, last, name] = [tokens[from], tokens[to], tokens[from - 2]];
+  if (!first || !last || !name || from === at || tokens[from - 1]?.kind !== ':') return false;
+  if (to === at && /^"[$@a-z][\w:.-]*"$/.test(text.slice(loose.offset, loose.end))) return false;
+  cursor.repair(loose, `${cursor.words(name)} has several values: a list needs square brackets.`, {
+    edits: [insert(first.offset, '['), insert(last.end, ']')],
+  });
+  cursor.at = to + 1;
+  frame.state = 'comma';
+  return true;
 }
 
 /** { "a", "b" }: texts without names, in the brackets of an object. */
