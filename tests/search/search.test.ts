@@ -45,6 +45,8 @@ describe('words of an emergency', () => {
     'bahut dard ho raha hai',
     'khoon aa raha hai',
     'bukhar',
+    'no urine since yesterday',
+    'peshab nahi ho raha',
     'seene mein dard',
     'raktasrav',
     'सीने में दर्द',
@@ -63,6 +65,11 @@ describe('words of an emergency', () => {
     'i cannot go on',
     'आत्महत्या',
     'aatmahatya',
+    'I was raped',
+    'domestic violence',
+    'balatkar',
+    'ghar mein maar padti hai',
+    'मारपीट',
   ])('"%s" has the card of a crisis', (ask) => expect(cardsFor(ask)).toEqual(['crisis']));
 
   test('no question of a calm day has a card', () => {
@@ -72,6 +79,9 @@ describe('words of an emergency', () => {
       'does ivf hurt',
       'blood test',
       'khoon test',
+      'urine test',
+      'urine leaks when i cough',
+      'domestic flight after transfer',
       'success after 40',
     ];
     expect(calm.filter((ask) => cardsFor(ask).length > 0)).toEqual([]);
