@@ -13,7 +13,7 @@ export function Review({ block, page }: BlockProps<'review'>) {
     <Section flow>
       <div className={styles.review}>
         <span className={styles.seal}>
-          <InterfaceIcon name="seal-check" />
+          <InterfaceIcon name={reviewedBy ? 'seal-check' : 'clock'} />
         </span>
         <div className={styles.words}>
           {reviewedBy ? (

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { BlockProps } from '../../model/props';
+import { classNames } from '../../ui/class-names';
 import { lengthOf, RichText } from '../../ui/rich-text';
 import { TextSection } from '../../ui/text-section';
 import styles from './table.module.css';
@@ -7,15 +8,18 @@ import styles from './table.module.css';
 /** Beside the name of their column, texts of more characters than this become narrow columns on a phone. */
 const longText = 80;
 
+/** Whether the names of columns are above their cells on a phone: above all of a table, or above none. */
+const isLong = (rows: BlockProps<'table'>['block']['rows']) =>
+  rows.some(([, ...cells]) => cells.some((cell) => lengthOf(cell) > longText));
+
 export function Table({ block }: BlockProps<'table'>) {
   const { caption, columns, rows, note } = block;
   const captionId = useId();
-  const isLong = columns.map((_, column) => rows.some((row) => lengthOf(row[column] ?? '') > longText));
   return (
     <TextSection block={block} wide={columns.length > 2 ? 'band' : undefined}>
       {/* Wide tables scroll sideways in their frame, which keys must be able to reach. */}
       <div className={styles.frame} role="region" aria-labelledby={captionId} tabIndex={0}>
-        <table className={styles.table}>
+        <table className={classNames(styles.table, isLong(rows) && styles.long)}>
           <caption id={captionId}>{caption}</caption>
           <thead>
             <tr>
@@ -33,11 +37,7 @@ export function Table({ block }: BlockProps<'table'>) {
                   <RichText text={name} />
                 </th>
                 {cells.map((cell, index) => (
-                  <td
-                    key={columns[index + 1] ?? index}
-                    data-column={columns[index + 1]}
-                    className={isLong[index + 1] ? styles.long : undefined}
-                  >
+                  <td key={columns[index + 1] ?? index} data-column={columns[index + 1]}>
                     {/* One item beside the name of its column, whatever links it holds. */}
                     <span>
                       <RichText text={cell} />
