@@ -41,6 +41,7 @@ test('a token is explained, and its text is changed for all pages', async () => 
   const { sent, place } = await openFields({ fields: [fieldOf('line', 'Call', { value: 'Call {phone}' })] });
   expect(place.textContent).toContain('“+91 22 1234” is the shared text “Phone”');
   await press(button('Change “Phone” everywhere'));
+  expect(document.activeElement).toBe(labelled('Phone, everywhere'));
   await type(labelled('Phone, everywhere'), '+91 22 9999');
   await key(labelled('Phone, everywhere'), 'Enter');
   expect(sent).toEqual([

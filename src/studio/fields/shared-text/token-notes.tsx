@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { tokenNames } from '../../../content/values/tokens';
 import type { SharedText } from '../../../model/studio';
 import { fieldWords } from '../../words';
 import { useAround } from '../frame/around';
+import { firstControl } from '../frame/first-control';
 import styles from '../plain/plain.module.css';
 import { SharedTextFields } from './shared-text-fields';
 
@@ -24,8 +25,14 @@ export function TokenNotes({ text }: { text: string }) {
 function TokenNote({ token }: { token: SharedText }) {
   const [isOpen, setOpen] = useState(false);
   const { title, value, note } = token;
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // The button, by now "Done", stands before the field.
+    const field = isOpen && place.current?.querySelector('[data-field]');
+    if (field) firstControl(field)?.focus();
+  }, [isOpen]);
   return (
-    <li className={styles.token}>
+    <li ref={place} className={styles.token}>
       <p>{value === '' ? fieldWords.tokenIsEmpty(title, note) : fieldWords.tokenIs(title, value)}</p>
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? fieldWords.tokenClose : fieldWords.tokenChange(title)}
