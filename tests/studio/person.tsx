@@ -165,6 +165,14 @@ export const type = (control: HTMLElement, text: string) =>
     );
   });
 
+/** Pastes what other programs have copied, by its kinds. */
+export const paste = (control: HTMLElement, data: Record<string, string>) =>
+  act(async () => {
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(event, { clipboardData: { getData: (kind: string) => data[kind] ?? '', files: [] } });
+    control.dispatchEvent(event);
+  });
+
 export const leave = (control: HTMLElement) => act(async () => control.blur());
 
 /** The words that describe a control. */

@@ -11,6 +11,7 @@ import {
   fieldOf,
   key,
   labelled,
+  paste,
   press,
   site,
   type,
@@ -49,14 +50,6 @@ async function choose(box: HTMLElement, words: string, side: 'all' | 'end' = 'al
       document.dispatchEvent(new Event('selectionchange'));
       return;
     }
-  });
-}
-
-async function paste(box: HTMLElement, data: Record<string, string>) {
-  await act(async () => {
-    const event = new Event('paste', { bubbles: true, cancelable: true });
-    Object.assign(event, { clipboardData: { getData: (kind: string) => data[kind] ?? '', files: [] } });
-    box.dispatchEvent(event);
   });
 }
 
@@ -137,6 +130,32 @@ test('a link is set by the name of a page, changed and removed, without a mouse'
   expect(sent.at(-1)?.value).toBe('Read the answers');
 });
 
+test('Enter completes words to the first place that they find, and sets no words as an address', async () => {
+  const { box, sent, place } = await open('Read the answers');
+  await choose(box, 'answers');
+  await press(button('Link'));
+  const where = labelled('Where the link leads');
+  await type(where, 'way');
+  expect(button('Set the link').disabled).toBe(true);
+  await key(where, 'Enter');
+  expect(described(where)).toBe('Leads to “The way to us” on the page “Your visit”.');
+  await type(where, 'www.example.com');
+  await key(where, 'Enter');
+  expect(described(where)).toBe('Leads to another site: www.example.com');
+  for (const words of ['nonesuch', ' ']) {
+    await type(where, words);
+    await key(where, 'Enter');
+    expect(described(where)).toBe(`“${words}” is not an address: choose what it should lead to.`);
+  }
+  expect(place.querySelector('a')).toBeNull();
+  await type(where, 'quest');
+  await key(where, 'Enter');
+  await key(where, 'Enter');
+  expect(document.activeElement).toBe(box);
+  await save(box);
+  expect(sent.at(-1)?.value).toBe('Read the [answers](/FAQ)');
+});
+
 test('a link is written with its words where none are chosen; Escape leaves the text as it is', async () => {
   const { box, sent } = await open('Read: ');
   await choose(box, 'Read: ', 'end');
@@ -165,6 +184,17 @@ test('a paste from Word is cleaned: its words, bold, italic and safe links stay,
     'Start **Bold** “quoted” *slanted* One [link](https://a.example/x) Two bad',
   );
   expect(described(box)).toContain('3 paragraphs became one');
+});
+
+test.each([
+  ['plain', 'text/plain', ' a\u0007b\u0000\u001b\u007f\u009fc\u0085d\te'],
+  ['formatted', 'text/html', '<p> a\u0007b\u001b\u007f\u009fc\u0085d\te</p>'],
+])('a %s paste brings no control characters', async (_, kind, pasted) => {
+  const { box, sent } = await open('Start ');
+  await choose(box, 'Start ', 'end');
+  await paste(box, { [kind]: pasted });
+  await save(box);
+  expect(String(sent.at(-1)?.value).replace(/\s+/g, ' ')).toBe('Start abc d e');
 });
 
 test('undo takes back what was typed', async () => {

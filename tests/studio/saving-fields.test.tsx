@@ -11,6 +11,7 @@ import {
   key,
   labelled,
   leave,
+  paste,
   press,
   savedAnswer,
   type,
@@ -133,6 +134,14 @@ test('whoever wrote curly brackets as ordinary words learns what to do about the
   await type(labelled('Heading'), 'Our {x}');
   await leave(labelled('Heading'));
   expect(described(labelled('Heading'))).toMatch(/^Not saved: \{x\} is not defined\. .*write round ones\./);
+});
+
+test('what is pasted is one line without control characters', async () => {
+  const { sent } = await openFields({ fields: [{ ...heading, value: '' }] });
+  await press(labelled('Heading'));
+  await paste(labelled('Heading'), { 'text/plain': 'Our\u0007 lamp\u009f\u0000\tand\u0085\r\ntower\n' });
+  await leave(labelled('Heading'));
+  expect(sent).toMatchObject([{ value: 'Our lamp and tower' }]);
 });
 
 test('a conflict shows what somebody else wrote, and either can be kept', async () => {

@@ -10,6 +10,12 @@ const valuesOf = (site: StudioSite) => new Map(site.tokens.map(({ name, value })
 /** Whether it is words to search for so far, which lead nowhere. */
 export const isSearch = (address: string): boolean => /^[^/#:@.{]+$/.test(address);
 
+/** Whether it can be what a link leads to; where nothing is there yet, the check says so. */
+export function isAddress(address: string): boolean {
+  if (address.includes('{')) return true;
+  return address !== '' && !isSearch(address) && readHref(address).kind !== 'invalid';
+}
+
 /** Where an address leads, in words. `file` is the page that it is written on. */
 export function explainAddress(address: string, site: StudioSite, file: string): string {
   if (address === '') return fieldWords.address.none;

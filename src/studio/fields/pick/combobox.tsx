@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { fieldWords } from '../../words';
 import type { Ties } from '../frame/frame';
+import { pasteLine } from '../frame/paste-line';
 import styles from './pick.module.css';
 
 export interface Choice {
@@ -56,6 +57,11 @@ export function Combobox({
     setWords(undefined);
     setActive(-1);
   };
+  const type = (typed: string) => {
+    onText(typed);
+    setWords(typed);
+    setActive(-1);
+  };
   const pick = (choice: Choice) => {
     onPick(choice.value);
     close();
@@ -100,11 +106,8 @@ export function Combobox({
           aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
           aria-describedby={ties.describedBy}
           aria-invalid={ties.isInvalid || undefined}
-          onChange={(event) => {
-            onText(event.currentTarget.value);
-            setWords(event.currentTarget.value);
-            setActive(-1);
-          }}
+          onChange={(event) => type(event.currentTarget.value)}
+          onPaste={(event) => pasteLine(event, type)}
           onClick={() => setWords((now) => now ?? '')}
           onKeyDown={onKeyDown}
         />

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { fieldWords } from '../../words';
 import { useAround } from '../frame/around';
+import { pasteLine } from '../frame/paste-line';
 import styles from './picture.module.css';
 import type { Picture } from './picture-value';
 
@@ -51,6 +52,7 @@ export function Description({ picture, take, former, isInvalid, isAsked, onDone 
             aria-describedby={`${id}-hint`}
             aria-invalid={isInvalid || undefined}
             onChange={(event) => take({ ...picture, alt: event.currentTarget.value })}
+            onPaste={(event) => pasteLine(event, (alt) => take({ ...picture, alt }))}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               event.preventDefault();

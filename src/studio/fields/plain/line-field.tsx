@@ -2,6 +2,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
 import { Frame } from '../frame/frame';
+import { pasteLine } from '../frame/paste-line';
 import { useEditing } from '../frame/use-editing';
 import { TokenNotes } from '../shared-text/token-notes';
 import { lengthOf, LengthNote } from './length-note';
@@ -18,12 +19,7 @@ export function LineField({ field, note }: { field: Field; note?: string }) {
     event.preventDefault();
     editing.commit();
   };
-  const onPaste = (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const pasted = event.clipboardData.getData('text/plain');
-    if (!/[\r\n]/.test(pasted)) return;
-    event.preventDefault();
-    insertText(event.currentTarget, pasted.replace(/\s*[\r\n]+\s*/g, ' ').trim(), edit);
-  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => pasteLine(event, edit);
   return (
     <Frame
       field={field}
@@ -70,12 +66,3 @@ export const writtenText = (text: string, field: Field): string | undefined =>
   text === '' && !field.isRequired && field.value !== '' ? undefined : text;
 
 const rowsFor = (text: string): number => Math.min(12, Math.max(2, Math.ceil(text.length / 48)));
-
-function insertText(
-  control: HTMLInputElement | HTMLTextAreaElement,
-  text: string,
-  edit: (text: string) => void,
-): void {
-  control.setRangeText(text, control.selectionStart ?? 0, control.selectionEnd ?? 0, 'end');
-  edit(control.value);
-}

@@ -3,7 +3,8 @@ import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { fieldWords } from '../../words';
 import { useAround } from '../frame/around';
-import { explainAddress, findAddresses } from '../pick/addresses';
+import { pasteLine } from '../frame/paste-line';
+import { explainAddress, findAddresses, isAddress } from '../pick/addresses';
 import { Combobox } from '../pick/combobox';
 import { showChosen } from './chosen';
 import styles from './rich.module.css';
@@ -36,15 +37,18 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
     setLink(address, words)(view.state, view.dispatch);
     onClose();
   };
-  const isReady = href !== '' && (!needsWords || words.trim() !== '');
+  const isReady = isAddress(href) && (!needsWords || words.trim() !== '');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
     onClose();
   };
-  const setIfReady = () => {
-    if (isReady) set(href);
+  const setOrComplete = () => {
+    // Words such as "contact" lead nowhere: the first that they find is taken, and seen before it is set.
+    const [first] = isAddress(href) || href.trim() === '' ? [] : findAddresses(href, site, file).choices;
+    if (first) setHref(first.value);
+    else if (isReady) set(href);
   };
   return (
     <div ref={place} className={styles.panel} role="group" aria-label={rich.link} onKeyDown={onKeyDown}>
@@ -55,6 +59,7 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
             className={styles.words}
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
+            onPaste={(event) => pasteLine(event, setWords)}
           />
         </label>
       )}
@@ -67,7 +72,7 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
         find={(typed) => findAddresses(typed, site, file)}
         onText={setHref}
         onPick={setHref}
-        onEnter={setIfReady}
+        onEnter={setOrComplete}
       />
       <p id={`${id}-where`} className={styles.where}>
         {explainAddress(href, site, file)}

@@ -1,4 +1,5 @@
 import { readHref } from '../../../content/values/address';
+import { withoutControls } from '../frame/control-characters';
 import { joinRuns, type Look, plainLook, type Run } from '../markdown/runs';
 
 export interface Pasted {
@@ -78,7 +79,10 @@ function safeHref(link: Element): string | undefined {
 const bullet = /^[\s\u00a0]*(?:[•·▪◦‣●○■–*-]|\u00a7|o(?=[\s\u00a0]{2}))[\s\u00a0]+/u;
 const invisible = /[\u00ad\u200b\u2060\ufeff]/g;
 
-const cleanText = (text: string): string => text.replace(invisible, '').replace(/[\s\u00a0]+/g, ' ');
+const cleanText = (text: string): string =>
+  withoutControls(text)
+    .replace(invisible, '')
+    .replace(/[\s\u00a0]+/g, ' ');
 
 function joinParagraphs(paragraphs: Run[][]): Pasted {
   const clean = paragraphs.map(tidy).filter((runs) => runs.length > 0);
