@@ -3033,7 +3033,7 @@ export interface SearchSynonymsSource {
 [k: string]: string[]
 }
 /**
- * For each kind of page: its data for search engines (JSON-LD). {page.title}, {page.description}, {page.url}, {page.image}, {page.trail}, {page.questions}, {page.videos}, {site.name}, {site.url} and all tokens are filled in.
+ * For each kind of page: its data for search engines (JSON-LD). {page.title}, {page.description}, {page.url}, {page.image}, {page.trail}, {page.questions}, {page.videos}, {site.name}, {site.url}, {site.openingHours} and all tokens are filled in.
  */
 export interface PageKindsSource {
 [k: string]: PageKindSource

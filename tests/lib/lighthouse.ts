@@ -33,6 +33,8 @@ const settings = {
     copyright: '©',
   },
   timings: { loader: 100 },
+  timeZone: 'Europe/Oslo',
+  openingHours: { week: [{ days: ['monday', 'sunday'], opens: '09:30', closes: '17:00' }] },
   embeds: { film: { frame: 'https://films.example/embed/{id}?x=1', video: true } },
   pageKinds: {
     guide: {
@@ -45,6 +47,7 @@ const settings = {
           primaryImageOfPage: '{page.image}',
           telephone: '{phone}',
           about: '{none}',
+          openingHoursSpecification: '{site.openingHours}',
         },
         { '@type': 'BreadcrumbList', itemListElement: '{page.trail}' },
         { '@type': 'FAQPage', mainEntity: '{page.questions}' },

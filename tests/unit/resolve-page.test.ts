@@ -115,6 +115,14 @@ test('structured data follows the kind of page, and says nothing empty', () => {
       url: 'https://lighthouse.example/sea/Guides/Climb',
       primaryImageOfPage: 'https://lighthouse.example/sea/media/share.png',
       telephone: '0123',
+      openingHoursSpecification: [
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Sunday'],
+          opens: '09:30',
+          closes: '17:00',
+        },
+      ],
     },
     {
       '@context': 'https://schema.org',

@@ -1,6 +1,7 @@
 import { isObject } from '../source/json';
 import type { PageFacts, SiteContext } from '../../model/content';
 import type { Json, JsonObject } from '../../model/resolved';
+import type { SiteSource } from '../../model/source.generated';
 import type { ResolvedPage, ResolvedSite } from '../../model/site';
 import { fillTokens } from '../values/tokens';
 
@@ -12,6 +13,8 @@ interface ToldFacts extends PageFacts {
   trail: ResolvedPage['trail'];
 }
 
+type Hours = NonNullable<SiteSource['openingHours']>['week'];
+
 /** The JSON-LD objects of a page: the templates of its kind, filled in. What comes out empty is left out. */
 export function structuredData(
   kind: string | undefined,
@@ -20,7 +23,7 @@ export function structuredData(
 ): JsonObject[] {
   const templates = kind === undefined ? [] : (context.settings?.pageKinds?.[kind]?.structuredData ?? []);
   if (templates.length === 0) return [];
-  const values = placeholders(facts, site);
+  const values = placeholders(facts, site, context.settings?.openingHours?.week ?? []);
   const fill = (text: string): Json => {
     const whole = /^\{([\w.]+)\}$/.exec(text)?.[1];
     if (whole !== undefined && values.has(whole)) return values.get(whole) ?? null;
@@ -36,7 +39,7 @@ export function structuredData(
   });
 }
 
-function placeholders(facts: ToldFacts, site: ResolvedSite): Map<string, Json> {
+function placeholders(facts: ToldFacts, site: ResolvedSite, hours: Hours): Map<string, Json> {
   const absolute = (address: string) => new URL(address, site.origin).href;
   return new Map<string, Json>([
     ['page.title', facts.title],
@@ -73,6 +76,15 @@ function placeholders(facts: ToldFacts, site: ResolvedSite): Map<string, Json> {
     ],
     ['site.name', site.name],
     ['site.url', site.origin + site.base],
+    [
+      'site.openingHours',
+      hours.map(({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`),
+        opens,
+        closes,
+      })),
+    ],
   ]);
 }
 
