@@ -168,6 +168,7 @@ export const fieldWords = {
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   notSaved: (reason: string) => `Not saved: ${reason}`,
+  isEmpty: (title: string) => `“${title}” is empty. Write it.`,
   /** What helps somebody who sees the page only, after the words of the check. */
   also: {
     'token/unknown':

@@ -106,6 +106,29 @@ test('what the check refuses stays, with its words at the field; it can be sent 
   expect(described(labelled('Heading'))).not.toContain('Not saved');
 });
 
+test('a required text that was emptied is named; nothing offers to send the same again', async () => {
+  const { answers } = await openFields({ fields: [heading] });
+  const faults = [faultAt(heading.origin.pointer, 'This text is empty.', 'Write it. The heading.')];
+  answers.push(() => Promise.resolve({ result: 'refused', faults }));
+  await type(labelled('Heading'), '');
+  await leave(labelled('Heading'));
+  expect(described(labelled('Heading'))).toMatch(/Not saved: “Heading” is empty\. Write it\.Put back$/);
+});
+
+test('what is wrong with a text is said in the words of the check, and only a fault elsewhere may go by itself', async () => {
+  const { answers } = await openFields({ fields: [heading] });
+  const refuse = (pointer: string) =>
+    answers.push(() => Promise.resolve({ result: 'refused', faults: [faultAt(pointer, 'It is too long.')] }));
+  refuse(heading.origin.pointer);
+  await type(labelled('Heading'), 'Our lamps');
+  await leave(labelled('Heading'));
+  expect(described(labelled('Heading'))).toMatch(/Not saved: It is too long\.Put back$/);
+  refuse('/blocks/1/heading');
+  await type(labelled('Heading'), 'Our lamp');
+  await leave(labelled('Heading'));
+  expect(described(labelled('Heading'))).toMatch(/Not saved: It is too long\.Try againPut back$/);
+});
+
 test('a refused text is still there after another block was shown', async () => {
   const { answers, show } = await openFields({ fields: [heading] });
   answers.push(() => Promise.resolve({ result: 'refused', faults: [faultAt('', 'It is too long.')] }));

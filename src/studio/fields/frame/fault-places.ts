@@ -4,7 +4,7 @@ import type { Field } from '../../../model/studio';
 /** A group and a list show what is wrong with themselves; the rest, what is wrong with anything in them. */
 const hasOwnFields = ({ kind }: Field): boolean => kind === 'group' || kind === 'list';
 
-const isAtOrIn = (pointer: string, place: string): boolean =>
+export const isAtOrIn = (pointer: string, place: string): boolean =>
   pointer === place || pointer.startsWith(`${place}/`);
 
 const isOf = ({ file, pointer }: Diagnostic, { origin }: Field): boolean =>

@@ -1,6 +1,8 @@
+import type { Diagnostic } from '../../../model/diagnostic';
 import type { Json } from '../../../model/resolved';
 import { fieldWords } from '../../words';
 import type { Draft } from './drafts';
+import { isAtOrIn } from './fault-places';
 import styles from './frame.module.css';
 import { shortText } from './short-text';
 import type { Editing } from './use-editing';
@@ -41,14 +43,18 @@ export function Notice({ editing, problem, onDone }: NoticeProps) {
   const reasons = draft ? reasonsOf(draft) : [];
   if (reasons.length === 0) return null;
   const isConflict = draft?.state === 'conflict';
+  // The same words would be refused again; what hinders the whole file may be gone by then.
+  const canSendAgain = draft?.state !== 'refused' || !draft.faults.every(isOfContent(draft));
   return (
     <div className={styles.notice}>
       {reasons.map((reason, index) => (
         <p key={index}>{fieldWords.notSaved(reason)}</p>
       ))}
-      <button type="button" onClick={then(editing.retry)}>
-        {isConflict ? fieldWords.keepMine : fieldWords.tryAgain}
-      </button>
+      {canSendAgain && (
+        <button type="button" onClick={then(editing.retry)}>
+          {isConflict ? fieldWords.keepMine : fieldWords.tryAgain}
+        </button>
+      )}
       <button type="button" onClick={then(editing.putBack)}>
         {isConflict ? fieldWords.takeTheirs : fieldWords.putBack}
       </button>
@@ -56,9 +62,25 @@ export function Notice({ editing, problem, onDone }: NoticeProps) {
   );
 }
 
+/** Whether the check has refused what was written, not something else on which it depends. */
+const isOfContent =
+  ({ field: { origin } }: Draft) =>
+  ({ file, pointer = '' }: Diagnostic): boolean =>
+    file === origin.file &&
+    pointer !== '' &&
+    (isAtOrIn(pointer, origin.pointer) || isAtOrIn(origin.pointer, pointer));
+
+/** The check speaks of lines of a file then. */
+const isEmptied = ({ field, value, faults }: Draft): boolean =>
+  field.isRequired &&
+  typeof value === 'string' &&
+  value.trim() === '' &&
+  faults.every(({ file, pointer }) => file === field.origin.file && pointer === field.origin.pointer);
+
 function reasonsOf(draft: Draft): string[] {
   switch (draft.state) {
     case 'refused':
+      if (isEmptied(draft)) return [fieldWords.isEmpty(draft.field.title)];
       return draft.faults.map(({ code, message, hint }) =>
         [message, hint, fieldWords.also[code]].filter(Boolean).join(' '),
       );
