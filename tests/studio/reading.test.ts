@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OutlineNode, StudioBlock, StudioPage, StudioSite } from '../../src/model/studio';
 import { openStudio, token } from './studio-site';
 
@@ -281,4 +281,17 @@ test('the editor opens content files only', async () => {
     '/etc/passwd',
   ])
     expect((await studio.post('open', { file, pointer: '/blocks' })).status).toBe(403);
+});
+
+test('no editor is started in the terminal: what is to be opened by hand is told', async () => {
+  // Before all that runs on this computer.
+  vi.stubEnv('LAUNCH_EDITOR', 'vi');
+  const { status, body } = await studio.post('open', { file: 'pages/_site.json', pointer: '' });
+  const own = { Host: new URL(studio.url()).host, 'Sec-Fetch-Site': 'same-origin' };
+  const direct = await studio.raw('/__open-in-editor?file=pages/_site.json', own);
+  vi.unstubAllEnvs();
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ result: 'byHand', line: 1 });
+  expect((body as { file: string }).file).toMatch(/pages\/_site\.json$/);
+  expect([direct.status, direct.text]).toEqual([404, expect.stringContaining('by hand: pages/_site.json')]);
 });

@@ -19,6 +19,7 @@ import { keepPictures } from '../upload/kept-pictures';
 import { takePicture } from '../upload/upload';
 import { mostUpload } from '../../../src/studio/api/limits';
 import { mostJson, readBody } from './body';
+import { hasGraphicalEditor, thisMachine } from './editor';
 import { readOrigin } from './read-origin';
 import { contentFile } from './safe-path';
 
@@ -102,7 +103,10 @@ export function createApi({ root, folder, followed }: ApiSources) {
       const file = origin && contentFile(root, origin.file);
       if (!origin || !file) return forbidden;
       const place = await followed().answered(async ({ view }) => placeOf(view, origin));
-      return place ? { opener: openerOf(place, root) } : notFound;
+      if (!place) return notFound;
+      return hasGraphicalEditor(thisMachine())
+        ? { opener: openerOf(place, root) }
+        : ok({ result: 'byHand', file, line: place.line });
     }),
   };
   return async (name: string, asked: Asked): Promise<ApiAnswer | Opener> => {

@@ -6,6 +6,7 @@ import type { FollowedSite } from '../../dev/follow-files';
 import { cacheFolder } from '../../site/engine-root';
 import { hashText } from '../../site/hash';
 import { createApi, type ApiAnswer } from './api';
+import { hasGraphicalEditor, thisMachine } from './editor';
 import { isFromItsPages, isFromStudio, isToThisServer } from './guard';
 import { studioHtml } from './html';
 
@@ -52,6 +53,13 @@ function studioHandler(
       return;
     }
     const url = new URL(request.url ?? '/', 'http://localhost');
+    const toOpen = isOpener(request.url) ? url.searchParams.get('file') : null;
+    if (toOpen !== null && !hasGraphicalEditor(thisMachine())) {
+      response
+        .writeHead(404, { 'Content-Type': 'text/plain;charset=utf-8' })
+        .end(`No editor with a window of its own was found. Open the file by hand: ${toOpen}\n`);
+      return;
+    }
     const isPage = url.pathname === studioAddress || url.pathname === `${studioAddress}/`;
     if (!isPage && !url.pathname.startsWith(apiAddress)) return next();
     response.setHeader('Cache-Control', 'no-store');

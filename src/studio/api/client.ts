@@ -24,6 +24,9 @@ export class ApiError extends Error {
   }
 }
 
+/** By hand where no editor with a window was found: nothing was opened. */
+export type Opened = { result: 'opened' } | { result: 'byHand'; file: string; line: number };
+
 export interface Api {
   site: () => Promise<StudioSite>;
   page: (route: string) => Promise<StudioPage>;
@@ -37,7 +40,7 @@ export interface Api {
   /** Leaves out a step that can be neither undone nor redone. */
   skip: (id: string) => Promise<History>;
   /** Opens the file in the editor of this computer, at its line. */
-  open: (origin: Origin) => Promise<unknown>;
+  open: (origin: Origin) => Promise<Opened>;
   /** The server is gone: no answer is waited for any longer. */
   giveUp: () => void;
 }
@@ -65,12 +68,16 @@ export function createApi(token: string): Api {
       throw error instanceof ApiError ? error : new ApiError('offline', 'no answer');
     }
   };
-  const post = <T>(path: string, body: unknown) =>
-    ask<T>(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const post = <T>(path: string, body: unknown, read = jsonOf<T>) =>
+    ask<T>(
+      path,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      },
+      read,
+    );
   return {
     // Of a large site it is large, and few changes make it another one.
     site: () =>
@@ -91,7 +98,12 @@ export function createApi(token: string): Api {
       return ask(`upload?${query}`, { method: 'POST', body: file });
     },
     skip: (id) => post('skip', { id }),
-    open: (origin) => post('open', origin),
+    // The opener of Vite answers with nothing.
+    open: (origin) =>
+      post('open', origin, async (response) => {
+        const text = await response.text();
+        return text === '' ? { result: 'opened' } : (JSON.parse(text) as Opened);
+      }),
     giveUp() {
       isGone.abort();
       isGone = new AbortController();

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
-import type { Field, Origin, StudioSite, UploadAnswer } from '../../model/studio';
+import type { Field, StudioSite, UploadAnswer } from '../../model/studio';
 import '../tokens.css';
 import { FieldEditor } from './field-editor';
 import styles from './fields.module.css';
@@ -9,6 +9,7 @@ import { createDrafts, type Drafts, type Send } from './frame/drafts';
 import { FaultList } from './frame/fault-list';
 import { faultsBeside } from './frame/fault-places';
 import { firstControl } from './frame/first-control';
+import type { OpenFile } from './frame/open-button';
 import { FoldedParts, Parts } from './plain/parts';
 
 export interface BlockFieldsProps {
@@ -24,7 +25,7 @@ export interface BlockFieldsProps {
   focusOn?: string;
   /** Grows with every undo: fields then show what the file says, also the one that has the focus. */
   turn?: number;
-  onOpen?: (origin: Origin) => void;
+  onOpen?: OpenFile;
   onUpload?: (file: File) => Promise<UploadAnswer>;
   /** What is typed and not saved, kept while other fields are shown; without it, for as long as this component stays. */
   drafts?: Drafts;

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../model/diagnostic';
 import type { Field, OutlineNode, StudioBlock, StudioSite } from '../../model/studio';
 import { aroundAt } from '../api/around';
 import { BlockFields, type BlockFieldsProps } from '../fields/block-fields';
+import { OpenButton } from '../fields/frame/open-button';
 import { SharedTexts } from '../fields/shared-text/shared-texts';
 import { textAround, textsInPage } from '../in-place/texts-on-page';
 import { Trail } from '../outline/trail';
@@ -73,7 +74,7 @@ export function BlockPart({ way, pageTitle, onSelect, onFound, ...rest }: BlockP
         </p>
       )}
       <Fields node={node} {...rest} />
-      {block && node.at !== aroundAt && <InFile node={node} onOpen={rest.onOpen} />}
+      {block && node.at !== aroundAt && <InFile key={node.at} node={node} onOpen={rest.onOpen} />}
     </section>
   );
 }
@@ -123,12 +124,7 @@ function InFile({
   return (
     <div className={styles.other}>
       <p>{words.fields.inFile(origin.file)}</p>
-      {onOpen && (
-        <button type="button" onClick={() => onOpen(origin)}>
-          {words.fields.openFile}
-          <span className="unseen">: {title}</span>
-        </button>
-      )}
+      {onOpen && <OpenButton origin={origin} onOpen={onOpen} text={words.fields.openFile} about={title} />}
     </div>
   );
 }
@@ -139,11 +135,7 @@ function OtherSettings({ file, onOpen }: { file: string; onOpen: BlockFieldsProp
     <div className={styles.other}>
       <p>{words.around.other}</p>
       <p>{words.around.file(file)}</p>
-      {onOpen && (
-        <button type="button" onClick={() => onOpen({ file, pointer: '' })}>
-          {words.fields.openFile}
-        </button>
-      )}
+      {onOpen && <OpenButton origin={{ file, pointer: '' }} onOpen={onOpen} text={words.fields.openFile} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../../model/diagnostic';
-import type { Origin } from '../../model/studio';
+import type { OpenFile } from '../fields/frame/open-button';
 import { words } from '../words';
 import styles from './panel.module.css';
 import { Problem } from './problems';
 
 /** A file that cannot be read: what is wrong, where, and what to do about it. */
-export function Broken({ faults, onOpen }: { faults: Diagnostic[]; onOpen: (origin: Origin) => void }) {
+export function Broken({ faults, onOpen }: { faults: Diagnostic[]; onOpen: OpenFile }) {
   return (
     <section className={styles.broken} aria-label={words.broken.title}>
       <h2>{words.broken.title}</h2>

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Origin, StudioPage, StudioSite } from '../../model/studio';
 import type { Api } from '../api/client';
+import { openFile } from '../api/opening';
 import { Outline } from '../outline/outline';
 import type { StudioState } from '../state/use-studio';
 import { words } from '../words';
@@ -23,8 +24,8 @@ interface PanelProps {
 
 /** What is on the page, what of it can be changed, and what is wrong with it. */
 export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelProps) {
-  const { shown, saves, outline, way, block, editing, steps, diagnostics } = studio;
-  const onOpen = (origin: Origin) => void api.open(origin).catch(() => steps.say(words.lost.offline));
+  const { shown, saves, outline, way, block, editing, diagnostics } = studio;
+  const onOpen = (origin: Origin) => openFile(api, origin);
   return (
     <section ref={ref} className={styles.panel} aria-label={words.panel}>
       <UnsavedList

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../model/diagnostic';
-import type { Origin } from '../../model/studio';
+import { OpenButton, type OpenFile } from '../fields/frame/open-button';
 import { Icon } from '../toolbar/icon';
 import { words } from '../words';
 import styles from './panel.module.css';
@@ -8,7 +8,7 @@ interface ProblemsProps {
   diagnostics: Diagnostic[];
   /** Goes to the field; false where the problem is in none. */
   placeOf: (diagnostic: Diagnostic) => (() => void) | undefined;
-  onOpen: (origin: Origin) => void;
+  onOpen: OpenFile;
 }
 
 /** What the check says about the page, closed until it is asked for. */
@@ -35,7 +35,7 @@ export function Problems({ diagnostics, placeOf, onOpen }: ProblemsProps) {
 interface ProblemProps {
   diagnostic: Diagnostic;
   go: (() => void) | undefined;
-  onOpen: (origin: Origin) => void;
+  onOpen: OpenFile;
 }
 
 export function Problem({ diagnostic, go, onOpen }: ProblemProps) {
@@ -55,9 +55,12 @@ export function Problem({ diagnostic, go, onOpen }: ProblemProps) {
         ) : (
           <>
             <span>{words.problems.line(file, line)}</span>
-            <button type="button" onClick={() => onOpen({ file, pointer })}>
-              {words.fields.openFile}
-            </button>
+            <OpenButton
+              key={`${file}#${pointer}`}
+              origin={{ file, pointer }}
+              onOpen={onOpen}
+              text={words.fields.openFile}
+            />
           </>
         )}
       </p>

@@ -1,7 +1,8 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Diagnostic } from '../../../model/diagnostic';
-import type { Field, Origin, StudioSite, UploadAnswer } from '../../../model/studio';
+import type { Field, StudioSite, UploadAnswer } from '../../../model/studio';
 import type { Drafts } from './drafts';
+import type { OpenFile } from './open-button';
 
 /** What every field may use, whatever it holds. */
 export interface Around {
@@ -13,7 +14,7 @@ export interface Around {
   /** JSON pointer of the field that is to have the focus. */
   focusOn?: string;
   /** Opens the editor at the line; absent where there is none. */
-  onOpen?: (origin: Origin) => void;
+  onOpen?: OpenFile;
   /** Absent where pictures cannot be added. */
   onUpload?: (file: File) => Promise<UploadAnswer>;
   /** Shows the editor of a field within another one. */

@@ -3,6 +3,7 @@ import { fieldWords } from '../../words';
 import { useAround } from '../frame/around';
 import { FaultList } from '../frame/fault-list';
 import { faultsAt } from '../frame/fault-places';
+import { OpenButton } from '../frame/open-button';
 import { AbsentGroup } from './absent-group';
 import { Fold } from './fold';
 import { itemName } from './item-name';
@@ -48,10 +49,13 @@ export function ListField({ field }: { field: Field }) {
         ))}
       </ol>
       {onOpen && (
-        <button type="button" className={styles.inFile} onClick={() => onOpen(field.origin)}>
-          {fieldWords.listInFile}
-          <span className="unseen">: {field.title}</span>
-        </button>
+        <OpenButton
+          origin={field.origin}
+          onOpen={onOpen}
+          text={fieldWords.listInFile}
+          about={field.title}
+          className={styles.inFile}
+        />
       )}
     </fieldset>
   );

@@ -4,6 +4,7 @@ import { fieldWords } from '../../words';
 import { useAround } from '../frame/around';
 import { FaultList } from '../frame/fault-list';
 import { faultsAt } from '../frame/fault-places';
+import { OpenButton } from '../frame/open-button';
 import { shortText } from '../frame/short-text';
 import styles from './plain.module.css';
 
@@ -23,10 +24,7 @@ export function ReadOnlyField({ field }: { field: Field }) {
       {!isElsewhere && <p className={styles.shown}>{text === '' ? fieldWords.empty : text}</p>}
       <p className={styles.about}>{field.reason ? fieldWords.reasons[field.reason] : fieldWords.readOnly}</p>
       {onOpen && !isElsewhere && (
-        <button type="button" onClick={() => onOpen(field.origin)}>
-          {fieldWords.editInFile}
-          <span className="unseen">: {field.title}</span>
-        </button>
+        <OpenButton origin={field.origin} onOpen={onOpen} text={fieldWords.editInFile} about={field.title} />
       )}
       <FaultList faults={faultsAt(faults, field)} />
     </div>

@@ -1,0 +1,18 @@
+import type { Origin } from '../../model/studio';
+import { words } from '../words';
+import { ApiError, type Api } from './client';
+
+/** Opens the file at its line, and tells in words what became of it. */
+export async function openFile(api: Pick<Api, 'open'>, origin: Origin): Promise<string> {
+  try {
+    const opened = await api.open(origin);
+    if (opened.result === 'opened') return 'Opened in the editor of this computer.';
+    return `No editor with a window of its own was found. Open the file by hand: ${opened.file}, line ${opened.line}.`;
+  } catch (error) {
+    const reason = error instanceof ApiError ? error.reason : 'failed';
+    if (reason === 'offline') return words.lost.offline;
+    return reason === 'stale'
+      ? `${words.lost.stale} ${words.lost.staleHint}`
+      : 'The file could not be opened.';
+  }
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Origin } from '../../../model/studio';
+import styles from './frame.module.css';
+
+/** Opens the file and tells in words what became of it. */
+export type OpenFile = (origin: Origin) => Promise<string>;
+
+interface OpenButtonProps {
+  origin: Origin;
+  onOpen: OpenFile;
+  text: string;
+  /** What it is about, where several buttons say the same. */
+  about?: string;
+  className?: string | undefined;
+}
+
+/** Leads to where something is written; says below what came of it. */
+export function OpenButton({ origin, onOpen, text, about, className }: OpenButtonProps) {
+  const [said, setSaid] = useState('');
+  const open = async () => {
+    // The same again is heard again.
+    setSaid('');
+    setSaid(await onOpen(origin));
+  };
+  return (
+    <>
+      <button type="button" className={className} onClick={() => void open()}>
+        {text}
+        {about !== undefined && <span className="unseen">: {about}</span>}
+      </button>
+      <span role="status" className={styles.about}>
+        {said}
+      </span>
+    </>
+  );
+}
