@@ -78,7 +78,7 @@ export function SchemaForm({ form, id, fields: nodes, validator, typed, before }
             shown={fields.shown}
             alerts={fields.alerts}
             failure={delivery.failure}
-            onRetry={delivery.retry}
+            onRetry={() => element.current?.requestSubmit()}
           />
         }
         outcome={delivery.outcome}

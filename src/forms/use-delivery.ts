@@ -26,7 +26,6 @@ export interface Delivery {
   /** Why nothing could be sent. */
   failure?: string | undefined;
   submit: (values: JsonObject, isTrapped: boolean) => void;
-  retry: () => void;
   clear: () => void;
   /** Forgets what was entered and not sent. */
   forget: () => void;
@@ -42,14 +41,14 @@ export function useDelivery({ form, nodes, fields, before }: DeliverySource): De
   const [failure, setFailure] = useState<string>();
   // State would be too late for the second click of a double click.
   const isBusy = useRef(false);
-  const submissionId = useRef<string>(undefined);
+  const submission = useRef<{ id: string; values: string }>(undefined);
 
   const clear = () => {
     setOutcome(undefined);
     setFailure(undefined);
   };
   const finish = (kept: EnteredLine[] = []) => {
-    submissionId.current = undefined;
+    submission.current = undefined;
     fields.reset();
     setOutcome({ status: submit.success, kept });
   };
@@ -58,11 +57,13 @@ export function useDelivery({ form, nodes, fields, before }: DeliverySource): De
     if (isBusy.current) return;
     isBusy.current = true;
     setSending(true);
-    submissionId.current ??= newId();
+    // A second try has the first one's id, so that nothing is taken twice; what was changed since is something else.
+    const written = JSON.stringify(values);
+    if (submission.current?.values !== written) submission.current = { id: newId(), values: written };
     const answer = await send({
       endpoint,
       form: form.name,
-      id: submissionId.current,
+      id: submission.current.id,
       values,
       timeout: (submit.timeout ?? usualTimeout) * 1000,
     });
@@ -89,7 +90,6 @@ export function useDelivery({ form, nodes, fields, before }: DeliverySource): De
     outcome,
     failure,
     submit: start,
-    retry: () => start(fields.values, false),
     clear,
     forget,
   };

@@ -131,6 +131,26 @@ test('a failure keeps everything, and trying again sends the same submission', a
   expect(second).toEqual(first);
 });
 
+test('what is changed after a failure is checked before it is sent again, and is a submission of its own', async ({
+  page,
+}) => {
+  answer = (response) => reply(response, 500);
+  const form = await openForm(page, 'Berths');
+  await fillAndSend(form);
+  await expect(form.getByRole('alert').first()).toContainText('Nothing you typed is lost');
+  answer = (response) => reply(response, 200);
+  await form.getByLabel('Boat').fill('');
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await expect(form.getByLabel('Boat')).toBeFocused();
+  expect(received).toHaveLength(1);
+  await form.getByLabel('Boat').fill('Seal');
+  await form.getByRole('button', { name: 'Ask' }).click();
+  await expect(form.getByRole('status')).toHaveText('Your question has arrived.');
+  const [first, second] = received;
+  expect(second).toMatchObject({ values: { boat: 'Seal' } });
+  expect(second).not.toMatchObject({ submission: Object(first).submission });
+});
+
 test('an endpoint that is too slow, or not there, is told apart from success', async ({ page }) => {
   answer = () => {};
   const form = await openForm(page, 'Berths');
