@@ -1,5 +1,6 @@
 import { visit, type JSONPath } from 'jsonc-parser';
 import { partOfLiteral } from '../../src/content/source/places/unit-places';
+import { encodePath, writtenRoute } from '../../src/content/values/address';
 import { readRichText } from '../../src/content/values/markdown';
 import type { SourceFile } from '../../src/model/content';
 
@@ -15,13 +16,14 @@ interface FoundLink {
 
 /** Every link of a file to one of the routes. */
 export function linksTo(file: SourceFile, routes: readonly string[]): FoundLink[] {
+  const written = routes.flatMap((route) => [...new Set([route, writtenRoute(route), encodePath(route)])]);
   // Characters may be escaped: then the address cannot be looked for as it is.
-  if (!routes.some((route) => file.text.includes(route.slice(1))) && !/\\[/u]/.test(file.text)) return [];
+  if (!written.some((route) => file.text.includes(route.slice(1))) && !/\\[/u]/.test(file.text)) return [];
   return stringLiterals(file.text)
     .filter((literal) => !isOwnAddress(literal))
     .flatMap((literal) =>
       linksIn(literal.value).flatMap(({ href, start }) => {
-        const route = routes.find((one) => leadsTo(href, one));
+        const route = written.find((one) => leadsTo(href, one));
         if (route === undefined) return [];
         const range = (length: number) => sourceRange(file.text, literal, { start, end: start + length });
         return [{ href, range: range(href.length), routeRange: range(route.length) }];

@@ -1,4 +1,5 @@
 import { edited } from '../../src/content/edit/edited';
+import { writtenRoute } from '../../src/content/values/address';
 import type { SourceFile } from '../../src/model/content';
 import type { TextEdit } from '../../src/model/diagnostic';
 import type { ContentChange } from '../site/write-content';
@@ -68,7 +69,7 @@ function plan(others: readonly SourceFile[], page: Page, target: Page): Omit<Rem
     const edits: TextEdit[] = linksTo(file, addresses).map(({ range }) => ({
       ...range,
       // Its parts go with the page, so an #anchor would lead nowhere.
-      text: inJson(target.route),
+      text: inJson(writtenRoute(target.route)),
     }));
     const { text: linked } = edited(file.text, edits);
     const isTarget = file === target.file && redirected.length > 0;

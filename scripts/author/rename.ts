@@ -1,6 +1,7 @@
 import { routeFault } from '../../src/content/page/route';
 import { isObject } from '../../src/content/source/json';
 import { edited } from '../../src/content/edit/edited';
+import { writtenRoute } from '../../src/content/values/address';
 import type { SourceFile } from '../../src/model/content';
 import type { Json } from '../../src/model/resolved';
 import type { TextEdit } from '../../src/model/diagnostic';
@@ -106,7 +107,7 @@ function refuse({ files, from, to, released = [] }: RenameRequest, page: Page, p
 
 /** An edit for every link to the old address, with its ?query and #anchor kept. */
 const linkEdits = (file: SourceFile, from: string, to: string): TextEdit[] =>
-  linksTo(file, [from]).map(({ routeRange }) => ({ ...routeRange, text: inJson(to) }));
+  linksTo(file, [from]).map(({ routeRange }) => ({ ...routeRange, text: inJson(writtenRoute(to)) }));
 
 interface Move {
   from: string;

@@ -4,6 +4,7 @@ import { didYouMean } from '../../src/content/source/suggest';
 import type { SourceFile } from '../../src/model/content';
 import type { Json } from '../../src/model/resolved';
 import type { SiteFolder } from '../site/files';
+import { UsageError } from '../site/usage-error';
 
 /** A page with its addresses. */
 export interface Page extends PageAddresses {
@@ -23,7 +24,12 @@ export function linkingFiles({ pages, files, read }: SiteFolder): SourceFile[] {
 
 /** The addresses of pages/_routes.json. */
 export function releasedRoutes({ files }: SiteFolder): string[] {
-  const routes: unknown = files.releasedRoutes ? JSON.parse(files.releasedRoutes.text) : [];
+  const { releasedRoutes: file } = files;
+  if (file && !isJson(file.text))
+    throw new UsageError(
+      `${file.path} is not JSON. It is written by the commands: take its last version back from git.`,
+    );
+  const routes: unknown = file ? JSON.parse(file.text) : [];
   return Array.isArray(routes) ? routes.map(String) : [];
 }
 

@@ -46,6 +46,16 @@ test('finds links whose characters are escaped', () => {
   expect(textOf(plan, 'pages/Map.json')).toBe('{ "blocks": ["/Us", "[us](/Us#team)", "/Us"] }');
 });
 
+test('an address with a space is written in links as it is read, and found there', () => {
+  const to = '/About us';
+  const plan = planned({ files: [about, home], from: '/About', to });
+  const text = textOf(plan, 'pages/index.json') ?? '';
+  expect(text).toContain('[here](/About%20us?x=1#team)');
+  const moved = page('pages/About us.json', textOf(plan, 'pages/About us.json') ?? '');
+  const back = planned({ files: [moved, page(home.path, text)], from: to, to: '/About' });
+  expect(textOf(back, 'pages/index.json')).toBe(home.text);
+});
+
 test('a page that says its route keeps its file', () => {
   const routed = page('pages/blog/01.json', '{"route": "/1/Blog", "aliases": ["/one"], "title": "One"}');
   const plan = planned({ files: [routed], from: '/1/Blog', to: '/first' });
