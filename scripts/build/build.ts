@@ -173,11 +173,13 @@ const rendererWith =
     return (elsewhere ?? here)(jobs, onProgress);
   };
 
-/** What the last build wrote and this one no longer has. */
+/** What the last build wrote and this one no longer has. Some disks take names that differ in case for one file. */
 function goneFiles(state: BuildState, current: string[]): string[] {
-  const kept = new Set(current);
+  const kept = new Set(current.map((path) => path.toLowerCase()));
   const last = [...state.files, ...[...state.pages.values()].map(({ output }) => output.path)];
-  return last.filter((path) => !kept.has(path)).flatMap((path) => [path, `${path}.br`, `${path}.gz`]);
+  return last
+    .filter((path) => !kept.has(path.toLowerCase()))
+    .flatMap((path) => [path, `${path}.br`, `${path}.gz`]);
 }
 
 function failureReport(failures: RenderFailure[]): string {

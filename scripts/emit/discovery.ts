@@ -9,7 +9,10 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-const xml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
+// XML has no control characters, not even escaped: one would make the whole file unreadable.
+const noXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
+
+const xml = (text: string) => text.replace(noXml, '').replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
 export interface SitemapEntry {
   /** Without the base path. */

@@ -138,6 +138,16 @@ describe('the journal', () => {
     expect(at('2026-03-02T12:00:00Z').read()).toHaveLength(3);
     expect(at('2026-03-09T12:00:00Z').read()).toEqual([]);
   });
+
+  test('is read without a line that a full disk has left in its middle', () => {
+    const folder = join(temporaryFolder(), 'journal');
+    const journal = openJournal(folder, () => new Date('2026-03-01T12:00:00Z'));
+    journal.append(step('1'));
+    const [file = ''] = readdirSync(folder);
+    appendFileSync(join(folder, file), '{"kind":"st\n');
+    journal.append(step('2'));
+    expect(journal.read()).toEqual([step('1'), step('2')]);
+  });
 });
 
 test('lines that are other than before are counted', () => {

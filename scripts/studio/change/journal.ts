@@ -1,4 +1,14 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, truncateSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  truncateSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { TextEdit } from '../../../src/model/diagnostic';
 import type { Json } from '../../../src/model/resolved';
@@ -85,8 +95,13 @@ export function openJournal(folder: string, now: () => Date = () => new Date()):
     append(record) {
       mkdirSync(folder, { recursive: true });
       const handle = openSync(fileOf(dayOf(now())), 'a');
+      const { size } = fstatSync(handle);
       try {
         writeWhole(handle, `${JSON.stringify(record)}\n`);
+      } catch (error) {
+        // A full disk: the next record must not be written behind half of this one.
+        ftruncateSync(handle, size);
+        throw error;
       } finally {
         closeSync(handle);
       }
@@ -99,8 +114,14 @@ function readLines(file: string): JournalRecord[] {
   const text = readFileSync(file, 'utf8');
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   if (whole !== text) truncateSync(file, Buffer.byteLength(whole));
-  return whole
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as JournalRecord);
+  return whole.split('\n').filter(Boolean).flatMap(recordsIn);
+}
+
+/** The record of a line; none where it is damaged: Studio goes on without it. */
+function recordsIn(line: string): JournalRecord[] {
+  try {
+    return [JSON.parse(line) as JournalRecord];
+  } catch {
+    return [];
+  }
 }

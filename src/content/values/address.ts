@@ -180,7 +180,7 @@ const forms: Record<string, { pattern: RegExp; reason: string; hint: string }> =
     hint: 'For example: tel:+911234567890',
   },
   mailto: {
-    pattern: /^mailto:[^@\s]+@[^@\s?]+\.[^@\s.]+$/i,
+    pattern: /^mailto:[^@\s?]+@[^@\s?]+\.[^@\s.?]+(?:\?\S*)?$/i,
     reason: 'A mailto: address holds an e-mail address.',
     hint: 'For example: mailto:help@example.com',
   },
