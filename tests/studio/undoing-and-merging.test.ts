@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { History } from '../../src/model/studio';
 import { changesOf, hashOf, place, yawl } from './changes';
@@ -98,6 +99,21 @@ describe('undo and redo', () => {
     await turn('undo');
     await set(yawl, '/blocks/0/heading', 'Two', { before: 'Yawl' });
     expect((await studio.get('history')).body as History).not.toHaveProperty('redo');
+  });
+
+  test('pass over a step whose file somebody has removed, once it is skipped', async () => {
+    await set('pages/index.json', '/blocks/0/text', 'Boats.', { before: 'Boats, ropes and wind.' });
+    await set(yawl, '/blocks/0/heading', 'One', { before: 'Yawl' });
+    const changed = studio.read(yawl);
+    studio.remove(join(studio.root, yawl));
+    try {
+      const { undo } = (await studio.get('history')).body as History;
+      expect(await turn('undo')).toMatchObject({ result: 'conflict', place });
+      await studio.post('skip', { id: undo?.id });
+      expect(await turn('undo')).toMatchObject({ result: 'saved', saved: [{ file: 'pages/index.json' }] });
+    } finally {
+      studio.write(yawl, changed.replace('"heading": "One"', '"heading": "Yawl"'));
+    }
   });
 
   test('outlive the server', async () => {

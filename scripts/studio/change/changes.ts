@@ -23,7 +23,7 @@ import { createWriter, type ContentSource, type WriterSources } from './writer';
 
 export interface Changes {
   change: (change: Change) => Promise<ChangeAnswer | NotContent>;
-  turn: (direction: 'undo' | 'redo') => Promise<UndoAnswer | NotContent>;
+  turn: (direction: 'undo' | 'redo') => Promise<UndoAnswer>;
   /** A picture has been added. */
   added: (file: string, step: { label: string; place: ChangePlace }) => Promise<void>;
   /** Leaves the step out that would be next, so that those before it can be taken back. */
@@ -84,7 +84,7 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
       view.diagnostics.filter((found) => found.file === file && found.severity === 'error'),
     );
 
-  const turn = async (direction: 'undo' | 'redo'): Promise<UndoAnswer | NotContent> => {
+  const turn = async (direction: 'undo' | 'redo'): Promise<UndoAnswer> => {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const step = (direction === 'undo' ? writer.steps().done : writer.steps().undone).at(-1);
       if (!step) return { result: 'nothing', history: history() };
@@ -95,8 +95,9 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
         return { result: 'saved', saved: done.saved, place: step.place, history: history() };
       }
       const source = sourceAt(root, step.file);
-      if (!source) return { result: 'forbidden' };
       const { place } = step;
+      // Removed or renamed meanwhile: the step can be skipped, and those before it taken back.
+      if (!source) return { result: 'conflict', hash: '', place };
       const hash = hashOf(source.text);
       // Bytes that are not text would be lost.
       if (source.invalidAt !== undefined) return { result: 'conflict', hash, place };

@@ -94,7 +94,7 @@ export function findAddresses(words: string, site: StudioSite, file: string): Fo
           .filter((page) => page !== here)
           .flatMap((page) => sectionsOf(page, writtenRoute(page.route)))),
     ...site.files.map((path) => ({
-      value: `/${path}`,
+      value: writtenRoute(`/${path}`),
       label: fileName(path),
       detail: fieldWords.address.isFile,
     })),
