@@ -47,7 +47,7 @@ const general: Figure[] = [
   ...on('/Appointment', ['Monday to Saturday, 10:00 am - 6:00 pm', '10 AM - 1 PM']),
   ...on('/FAQ', [
     'After 1 year of trying if the woman is under 35, or after 6 months if she is over 35.',
-    'A fresh transfer follows on day 2 to day 5.',
+    'A fresh transfer follows on day 2 to day 5',
     'A blood test for the pregnancy hormone (beta hCG) comes about 12 days after transfer',
     'Egg collection usually takes 10–15 minutes',
     'Indian rules since 2023 allow one or two, and three only in exceptional cases. Older advice spoke of 2 to 3 embryos.',
@@ -101,8 +101,8 @@ const programmes: Figure[] = [
     'Beta hCG is measured about 12 days after the transfer',
   ]),
   ...on('/Programme/ICSI', [
-    'Typically about 60–70% of injected eggs fertilise normally.',
-    'The figure counts injected eggs. It is not a pregnancy rate and not a birth rate',
+    'Typically about 60–70% of injected eggs fertilise normally',
+    'This is not the chance of a baby',
   ]),
   ...on('/Programme/IUI', ['5–10 million motile sperm', 'It is a typical value']),
   ...on('/Programme/EmbryoTransfer', [
@@ -118,7 +118,7 @@ const programmes: Figure[] = [
   ...on('/Programme/GamateDonars', [
     'The clinic reports that the donors are under 35. The law itself allows egg donors aged 23–35 years',
     'The clinic reports that donors are tested every 3 months',
-    'come through a registered ART bank',
+    'come only through a registered ART bank',
   ]),
   ...on('/Programme/SemenCryopreservation', ['Each vial holds up to 1.8 ml and is stored at −196 °C']),
   ...on('/Programme/OocyteFreezing', ['It takes about 10–15 minutes; doctors and cases differ.']),
