@@ -27,7 +27,7 @@ test('the list of contents stays beside the text and marks the section being rea
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openLive(page, '/5/BlogDetails');
-  const list = page.getByRole('complementary').getByRole('navigation', { name: 'On this page' });
+  const list = page.getByRole('main').getByRole('navigation', { name: 'On this page' });
   const marked = list.locator('[aria-current="location"]');
   for (const name of ['3. Who can help, and how', '6. What to say to relatives']) {
     await page
@@ -41,9 +41,7 @@ test('the list of contents stays beside the text and marks the section being rea
       });
     await expect(marked).toHaveText([name]);
     await expect(list).toBeInViewport({ ratio: 1 });
-    await expect(
-      page.getByRole('complementary').getByRole('link', { name: /^Call/ }).last(),
-    ).toBeInViewport();
+    await expect(page.locator('[data-follow]').getByRole('link', { name: /^Call/ })).toBeInViewport();
   }
   // A jump from within one section to within another passes no heading on its way.
   for (const name of ['6. ', '2. ']) {
@@ -67,7 +65,7 @@ test('between wide parts, too, the list is beside the text that is being read', 
   let stretches = 0;
   for (const route of ['/Programme/IVF', '/Programme/MACS', '/MaleInfertility', '/9/BlogDetails']) {
     await openLive(page, route);
-    const list = page.getByRole('complementary').getByRole('navigation', { name: 'On this page' });
+    const list = page.getByRole('main').getByRole('navigation', { name: 'On this page' });
     for (const middle of await middlesOfStretches(page)) {
       stretches += 1;
       await page.evaluate((y) => window.scrollTo({ top: y - 400, behavior: 'instant' }), middle);
@@ -109,7 +107,7 @@ test('the list comes into view with the text that follows a film', async ({ page
   await text.evaluate((element) =>
     scrollBy({ top: element.getBoundingClientRect().top - 620, behavior: 'instant' }),
   );
-  const list = page.getByRole('complementary').getByRole('navigation', { name: 'On this page' });
+  const list = page.getByRole('main').getByRole('navigation', { name: 'On this page' });
   await expect
     .poll(async () => {
       const [beside, read] = [await list.boundingBox(), await text.boundingBox()];
@@ -160,7 +158,7 @@ test('opening more articles beside a text moves nothing of the text', async ({ p
       .getByRole('heading', { level: 2 })
       .evaluateAll((headings) =>
         headings
-          .filter((heading) => !heading.closest('aside'))
+          .filter((heading) => !heading.closest('aside, [data-follow]'))
           .map((heading) => Math.round(heading.getBoundingClientRect().top + window.scrollY)),
       );
   const before = await places();
@@ -197,7 +195,7 @@ test('the opening of a programme is at the top beside a tall card', async ({ pag
 test('a wide part covers nothing that the keyboard is on', async ({ page }) => {
   await openLive(page, '/Programme/IVF');
   const link = page
-    .getByRole('complementary')
+    .getByRole('main')
     .getByRole('navigation', { name: 'On this page' })
     .getByRole('link')
     .first();

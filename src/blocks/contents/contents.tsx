@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { BlockProps } from '../../model/props';
 import type { Heading } from '../../model/resolved';
 import { Actions } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { Section } from '../../ui/section';
 import styles from './contents.module.css';
@@ -12,43 +13,49 @@ export function Contents({ block, page }: BlockProps<'contents'>) {
   if (block.follow) return <Rail block={block} headings={headings} />;
   if (headings.length === 0) return null;
   return (
-    <Section flow className={styles.inText}>
-      <details className={styles.fold}>
-        <summary className={styles.summary}>
-          <h2 className={styles.heading}>{block.heading}</h2>
-          <InterfaceIcon name="caret-down" className={styles.caret} />
-        </summary>
-        <nav aria-label={block.heading}>
-          <List headings={headings} />
-        </nav>
-      </details>
+    <Section flow className={styles.contents}>
+      <Fold heading={block.heading} headings={headings} />
     </Section>
   );
 }
 
-interface RailProps {
-  block: BlockProps<'contents'>['block'];
+interface ListProps {
   headings: Heading[];
+  current?: string | undefined;
+}
+
+/** Folded on narrow screens; beside a text all of it is seen, and its heading is outside. */
+function Fold({ heading, headings, current }: ListProps & { heading: string }) {
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.summary}>
+        <h2 className={styles.heading}>{heading}</h2>
+        <InterfaceIcon name="caret-down" className={styles.caret} />
+      </summary>
+      <nav aria-label={heading}>
+        <List headings={headings} current={current} />
+      </nav>
+    </details>
+  );
 }
 
 /** Stays beside the text while it is read, and marks the section being read. */
-function Rail({ block, headings }: RailProps) {
-  const headingId = useId();
+function Rail({ block, headings }: ListProps & { block: BlockProps<'contents'>['block'] }) {
   const rail = useRef<HTMLDivElement>(null);
   const { current, isCovered } = useSectionRead(rail, headings);
   useEffect(() => showCurrent(rail.current), [current, isCovered]);
   return (
-    <Section className={styles.beside}>
+    <Section className={styles.contents}>
       <div ref={rail} className={styles.rail} data-follow="" data-covered={isCovered || undefined}>
         {headings.length > 0 && (
-          <nav aria-labelledby={headingId} className={styles.nav}>
-            <h2 id={headingId} className={styles.heading}>
-              {block.heading}
-            </h2>
-            <List headings={headings} current={current} />
-          </nav>
+          <>
+            <h2 className={classNames(styles.heading, styles.beside)}>{block.heading}</h2>
+            <Fold heading={block.heading} headings={headings} current={current} />
+          </>
         )}
-        <Actions links={block.actions} stacked />
+        <div className={styles.actions}>
+          <Actions links={block.actions} stacked />
+        </div>
       </div>
     </Section>
   );
@@ -63,7 +70,7 @@ function showCurrent(rail: HTMLElement | null): void {
   list.scrollTop += box.top - list.getBoundingClientRect().top - (list.clientHeight - box.height) / 2;
 }
 
-function List({ headings, current }: { headings: Heading[]; current?: string | undefined }) {
+function List({ headings, current }: ListProps) {
   return (
     <ol role="list" className={styles.list}>
       {headings.map(({ id, text }) => (

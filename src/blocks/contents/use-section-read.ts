@@ -67,7 +67,7 @@ function watchCover(rail: HTMLElement, onCover: (isCovered: boolean) => void): (
     const middle = new IntersectionObserver(update, { rootMargin: '-50% 0px -50% 0px' });
     // Or the text before a wide part leaves the window, and that after it comes into it; or all of it does.
     const seen = new IntersectionObserver(update);
-    seen.observe(rail.closest('aside') ?? rail);
+    seen.observe(column);
     // Or the end of its stretch pushes the list under the header.
     const cut = new IntersectionObserver(update, {
       rootMargin: `${slack - top}px 0px 100000px 0px`,
