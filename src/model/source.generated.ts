@@ -2611,6 +2611,10 @@ value: string
  */
 standIn?: string
 /**
+ * The name of a token that may be given in place of this one: before launch, one of the two is demanded.
+ */
+or?: string
+/**
  * What is to be supplied, and who supplies it.
  */
 note?: string

@@ -31,6 +31,7 @@ const addOns = [
   ...on('/11/BlogDetails', [
     'it probably raises live births somewhat',
     'are not recommended by ESHRE (2023)',
+    'High blood pressure is more common after a cycle made with hormones than after your own',
     'Before you take oestrogen, tell us if you have ever had a blood clot',
     'you must also be within the law’s age limits on that day',
   ]),
@@ -42,7 +43,13 @@ const law = [
   ...on('/Programme/GamateDonars', ['May not look for donors itself', 'Insure an egg donor for 12 months']),
   ...on('/2/BlogDetails', ['Indian law does not allow the test only to prevent miscarriage']),
   ...on('/FollicularMonitoring', ['A woman who was compelled to seek them is not punished']),
+  ...on('/Programme/PGS', [
+    'The law asks for a known disease of the genetic parents',
+    'After a diagnosis in a child or relative, you are tested first',
+  ]),
+  ...on('/Programme/SemenCryopreservation', ['For your own sperm it is unclear']),
   ...on('/6/BlogDetails', [
+    'For your own eggs it is unclear',
     'To use the eggs, you must be within its limits on that day',
     'Your body still ages',
   ]),
@@ -66,7 +73,7 @@ const completeness = [
     'Do not start or stop a medicine because of a web page',
   ]),
   ...on('/LaparoscopyHysteroscopy', [
-    'A positive molecular (PCR) test alone is not enough to start treatment',
+    'A positive GeneXpert (CBNAAT), the rapid test of India’s TB programme, normally confirms tuberculosis. A positive PCR of another kind alone does not. No negative test rules it out. By law the doctor reports every case.',
     'is usually treated before IVF (WHO, 2025)',
   ]),
   ...on('/Programme/IUI', [
@@ -76,7 +83,8 @@ const completeness = [
   ...on('/WomenHealthCare', [
     '10 of 100 pregnancies',
     '53 of 100 pregnancies',
-    'the shape and lining of the womb, the thyroid, blood sugar and blood clotting',
+    'the shape and lining of the womb, the thyroid, blood sugar and antiphospholipid antibodies; inherited clotting tests only with other risks',
+    'ask the same day about vaginal progesterone (NICE, NG126)',
   ]),
   ...on('/Programme/EmbryoTransfer', ['does not recommend tests of the womb lining such as ERA']),
   ...['PRP', 'AssistedHeching', 'MACS', 'PICSI'].flatMap((name) =>
@@ -97,7 +105,7 @@ const safety = [
     on(route, ['A sudden severe headache, trouble seeing or speaking, or weakness on one side']),
   ),
   ...on('/Programme/IVF', [
-    'Ask in advance who to call at night',
+    'Ask in advance what to do if you miss the hour when we are closed',
     'You come fasting',
     'A tube full of fluid is usually treated first',
     'If the ovaries react too strongly, all may be frozen for a later transfer',
@@ -106,25 +114,38 @@ const safety = [
   ...on('/Programme/GamateDonars', ['Act on every sign below all the same']),
   ...on('/Contact', ['vomiting again and again', 'pains before week 37']),
   ...on('/LaparoscopyHysteroscopy', ['For sedation or a general anaesthetic you come fasting']),
-  ...on('/WomenHealthCare', ['medicine against HIV only within 72']),
+  ...on('/WomenHealthCare', [
+    'a copper coil up to five days; medicine against HIV must be started within 72 hours',
+    'a tablet or a copper coil may still work up to five days after',
+    'HPV vaccine: best from 9 to 14',
+    'tablets may also be prescribed at a clinic with access to such a place',
+  ]),
   ...on('/Programme/PRP', ['pain that gets worse', 'For sedation you come fasting']),
   ...on('/Programme/LaserAssistedHatching', ['Nobody needs it as a routine']),
   ...on('/Programme/PRP', ['After sedation somebody should take you home']),
+  ...on('/ObstetricCare', [
+    'high blood pressure before or in an earlier pregnancy, or have kidney disease, diabetes or an autoimmune disease',
+    'psychosis after birth begins suddenly',
+    'from week 20 until six weeks after the birth',
+  ]),
+  ...on('/12/BlogDetails', [
+    'High blood pressure is more common after a cycle made with hormones than after your own',
+  ]),
   ...on('/ObstetricCare', ['between 11 weeks and 13 weeks 6 days: if you want it, book this scan in time']),
   ...on('/UrinaryIncontinenceManagement', ['say if you are pregnant, trying to be, or breastfeeding']),
   ...on('/13/BlogDetails', [
-    'ask in advance who to call if you miss it',
+    'ask in advance what to do if you miss it',
     'You come fasting',
     'Do not stop it without asking us, even if you bleed lightly',
   ]),
   ...on('/15/BlogDetails', ['Please do not stop a prescribed medicine on your own']),
   ...on('/MaleInfertility', ['bleeding that does not stop', 'Swelling that grows', 'Chest pain']),
   ...on('/WomenHealthCare', [
-    'the clotting tests named here are not meant',
+    'this does not apply to the tests above',
     'not the risk after earlier miscarriages',
     'whether you have had a miscarriage or an abortion',
   ]),
-  ...on('/Programme/OocyteFreezing', ['Ask in advance who to call at night.']),
+  ...on('/Programme/OocyteFreezing', ['Ask in advance what to do if you miss the hour']),
   ...on('/Programme/OocyteFreezing', ['Come fasting']),
   ...on('/Programme/SemenCryopreservation', ['If it was prescribed, do not stop it on your own']),
   ...on('/FAQ', ['If cancer treatment is planned, call us today', 'Take your medicines as prescribed']),
@@ -221,6 +242,14 @@ export const unsaid: { why: string; words: RegExp; except?: string }[] = [
   {
     why: 'nobody can have the form carry a request',
     words: /time you choose is a request/i,
+  },
+  {
+    why: 'for one’s own eggs and sperm the law names no limit',
+    words: /ten years as the longest storage/i,
+  },
+  {
+    why: 'a number at night is a setting, and may not be there',
+    words: /who (?:to|do I) call (?:at night|if you miss)/i,
   },
   { why: 'one way of writing it', words: /\be-mail/i },
   {

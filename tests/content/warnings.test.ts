@@ -31,7 +31,9 @@ const warned = [
 ];
 const distressed = ['/FertilityCounselling', ...articles(5, 14, 15)];
 
-const urgentTitle = 'Call 112 or go to the nearest hospital now';
+// The ambulance is meant: both its numbers. Who is in danger from herself or from others needs 112.
+const urgentTitle = 'Call 112 or 108, or go to the nearest hospital now';
+const crisisTitle = 'Call 112 or go to the nearest hospital now';
 const urgentSigns = [
   /chest pain/i,
   /trouble breathing/i,
@@ -76,7 +78,8 @@ const withTitle = (title: string) =>
 test('both steps are on exactly these pages', () => {
   expect(withTitle('Call us today')).toEqual([...warned].sort());
   expect(withTitle('Call Tele-MANAS today: 14416')).toEqual([...distressed].sort());
-  expect(withTitle(urgentTitle)).toEqual([...warned, ...distressed].sort());
+  expect(withTitle(urgentTitle)).toEqual([...warned].sort());
+  expect(withTitle(crisisTitle)).toEqual([...distressed].sort());
 });
 
 describe('a warning says what cannot wait, what can be asked today, and where to go at night', () => {
@@ -88,9 +91,10 @@ describe('a warning says what cannot wait, what can be asked today, and where to
     const today = route === '/MaleInfertility' ? todaySigns : [...todaySigns, ...todaySignsOfWomen];
     expect(missing(today, steps.get('Call us today') ?? '')).toEqual([]);
     expect(whole).toMatch(outOfHours);
-    expect(
-      main.querySelector('#warning-signs')?.closest('section')?.querySelector('a[href="tel:112"]'),
-    ).not.toBe(null);
+    for (const number of ['112', '108'])
+      expect(
+        main.querySelector('#warning-signs')?.closest('section')?.querySelector(`a[href="tel:${number}"]`),
+      ).not.toBe(null);
   });
 });
 
@@ -113,11 +117,46 @@ test.each(warned.filter((route) => !beforePregnancy.includes(route)))(
   },
 );
 
+test.each(['/ObstetricCare', '/Contact'])('%s has the signs of later pregnancy and after birth', (route) => {
+  const main = built.get(route);
+  if (!main) throw new Error(`${route} is not built.`);
+  const { steps } = stepsOf(main, 'warning-signs');
+  const urgent = [
+    /severe headache/i,
+    /trouble seeing/i,
+    /from week 20 until six weeks after (?:a|the) birth[^.]*pain just below the ribs, vomiting, or sudden swelling of face, hands or feet/i,
+    /after (?:a|the) birth, as you or your family notice: confusion, seeing or hearing what is not there/i,
+  ];
+  expect(missing(urgent, steps.get(urgentTitle) ?? '')).toEqual([]);
+  const today = [
+    /itching without a rash, often of palms and soles/i,
+    /yellow eyes/i,
+    /dark/i,
+    /before week 20/i,
+  ];
+  expect(missing(today, steps.get('Call us today') ?? '')).toEqual([]);
+});
+
+test('wherever the ambulance is meant, both its numbers are named', () => {
+  // Violence and the will to die: 112 alone, and the line on every page for emergencies of any kind.
+  const other = /harm(?:ing)? yourself|hurts|forced or hurt|frightens you|in danger|^General information/i;
+  const lone = [...built].flatMap(([route, main]) =>
+    [...main.querySelectorAll('a[href="tel:112"]')]
+      .map((link) => visibleText(link.closest('p, li, dd, td, div') ?? link))
+      .filter(
+        (text) =>
+          text !== 'Call 112' && !text.startsWith(crisisTitle) && !text.includes('108') && !other.test(text),
+      )
+      .map((text) => `${route}: ${text}`),
+  );
+  expect(lone).toEqual([]);
+});
+
 test.each(distressed)('%s names 112 and Tele-MANAS', (route) => {
   const main = built.get(route);
   if (!main) throw new Error(`${route} is not built.`);
   const { steps } = stepsOf(main, 'in-distress');
-  expect(steps.get(urgentTitle)).toMatch(/harming yourself/);
+  expect(missing([/harming yourself/, /After a birth: confusion/], steps.get(crisisTitle) ?? '')).toEqual([]);
   const section = main.querySelector('#in-distress')?.closest('section');
   for (const number of ['112', '14416'])
     expect(section?.querySelector(`a[href="tel:${number}"]`)).not.toBe(null);

@@ -152,7 +152,9 @@ test(
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog');
     await field(page).fill('chest pian');
-    await expect(dialog.getByRole('alert')).toContainText('call 112 or go to the nearest hospital now');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'call 112 or 108 (ambulance), or go to the nearest hospital now',
+    );
     await expect(dialog.locator('[data-result]').first()).toHaveAttribute('href', 'tel:112');
     expect(await axeFindings(page, 'dialog')).toEqual([]);
     const small = await dialog

@@ -23,7 +23,10 @@ const places = ({ index }: Opened) =>
 describe('words of an emergency', () => {
   const cardsFor = (ask: string) => {
     const lists = site.index.words.urgent ?? [];
-    return site.search.urgentFor(ask).map((at) => (lists[at]?.includes('suicide') ? 'crisis' : 'urgent'));
+    const cards = { suicide: 'crisis', preeclampsia: 'pregnancy', emergency: 'urgent' };
+    return site.search
+      .urgentFor(ask)
+      .map((at) => Object.entries(cards).find(([word]) => lists[at]?.includes(word))?.[1]);
   };
 
   test.each([
@@ -50,8 +53,44 @@ describe('words of an emergency', () => {
     'seene mein dard',
     'raktasrav',
     'सीने में दर्द',
+    'सास लेने में तकलीफ',
     'बुखार',
   ])('"%s" has the urgent card', (ask) => expect(cardsFor(ask)).toEqual(['urgent']));
+
+  test.each([
+    'pain under my ribs',
+    'vomiting in pregnancy',
+    'my face is swollen',
+    'hearing voices after delivery',
+    'itchy palms',
+    'yellow eyes',
+    'pregnancy me khujli',
+    'उल्टी हो रही है',
+    'कावीळ',
+  ])('"%s" has the card of pregnancy and birth', (ask) => expect(cardsFor(ask)).toEqual(['pregnancy']));
+
+  test('a severe headache has both', () =>
+    expect(cardsFor('severe headache')).toEqual(['urgent', 'pregnancy']));
+
+  test('the card of pregnancy and birth names its signs and both numbers of the ambulance', () => {
+    const { search } = JSON.parse(
+      readFileSync(resolve(import.meta.dirname, '../../pages/_site.json'), 'utf8'),
+    ) as {
+      search: { urgent: { words: string[]; text: string }[] };
+    };
+    const { text = '' } = search.urgent.find(({ words }) => words.includes('preeclampsia')) ?? {};
+    const signs = [
+      '112 or 108',
+      'below the ribs',
+      'vomiting',
+      'swelling',
+      'headache',
+      'confusion',
+      'itching',
+      'yellow eyes',
+    ];
+    expect(signs.filter((sign) => !text.includes(sign))).toEqual([]);
+  });
 
   test.each([
     'suicide',
@@ -83,6 +122,8 @@ describe('words of an emergency', () => {
       'urine leaks when i cough',
       'domestic flight after transfer',
       'success after 40',
+      'itching and discharge',
+      'confused about ivf or iui',
     ];
     expect(calm.filter((ask) => cardsFor(ask).length > 0)).toEqual([]);
   });

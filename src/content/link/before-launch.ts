@@ -54,13 +54,18 @@ function exampleOrigin({ settings, siteFile }: SiteContext, fault: Report): Faul
 }
 
 function placeholders({ settings, siteFile }: SiteContext, fault: Report): Fault[] {
-  return Object.entries(settings?.tokens ?? {})
-    .filter(([, { value, standIn }]) => standIn !== undefined && value === standIn)
-    .map(([name, { note }]) =>
+  const tokens = settings?.tokens ?? {};
+  const isGiven = ({ value, standIn }: { value: string; standIn?: string }) =>
+    value.trim() !== '' && value !== standIn;
+  return Object.entries(tokens)
+    .filter(
+      ([, { value, standIn, or = '' }]) => value.trim() === standIn && !isGiven(tokens[or] ?? { value: '' }),
+    )
+    .map(([name, { note, or }]) =>
       fault(
         siteFile.path,
         childPointer(childPointer('/tokens', name), 'value'),
-        `The token {${name}} still has its placeholder.`,
+        `The token {${name}} still has its placeholder${or === undefined ? '' : `; it or {${or}} is needed`}.`,
         note === undefined ? 'Put in the real value.' : `Put in the real value: ${note}`,
       ),
     );

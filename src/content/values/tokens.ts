@@ -117,14 +117,28 @@ export function resolveTokens(
     tokens.set(name, value);
     return value;
   };
-  for (const [name, value] of raw) {
+  for (const [name, { value, or }] of Object.entries(source)) {
     valueOf(name);
+    if (or !== undefined && (or === name || !raw.has(or))) faults.push(noOther(or, raw, { file, name }));
     append(faults, checkTokens(value, raw, { file, pointer: tokenPointer(name) }));
   }
   return { tokens, faults };
 }
 
-const tokenPointer = (name: string) => childPointer(childPointer('/tokens', name), 'value');
+const tokenPointer = (name: string, property = 'value') =>
+  childPointer(childPointer('/tokens', name), property);
+
+function noOther(or: string, tokens: TokenValues, { file, name }: { file: string; name: string }): Fault {
+  const others = [...tokens.keys()].filter((other) => other !== name);
+  return {
+    severity: 'error',
+    code: 'token/unknown',
+    file,
+    pointer: tokenPointer(name, 'or'),
+    message: `"or" names another token of pages/_site.json; "${or}" is none.`,
+    ...correct(or, others, `Tokens are: ${listOf(others, 12)}.`),
+  };
+}
 
 const tokenCycle = (name: string, chain: string[], place: { file: string; pointer: string }): Fault => ({
   severity: 'error',
