@@ -20,6 +20,10 @@ const places = ({ index }: Opened) =>
     sections.map(([id]) => (id ? `${address}#${id}` : address)),
   );
 
+test.each(questions('tasks.json'))('what people come for is found: $ask', (question) =>
+  expect(isAnswered(site.search, question)).toBe(true),
+);
+
 describe('words of an emergency', () => {
   const cardsFor = (ask: string) => {
     const lists = site.index.words.urgent ?? [];
