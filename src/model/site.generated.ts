@@ -666,6 +666,10 @@ home?: PlainText
  */
 breadcrumb?: PlainText
 /**
+ * A line beside the title of a page that names no reviewer in its review. Without it, nothing is said there.
+ */
+reviewPending?: PlainText
+/**
  * Name of the pause button.
  */
 pause?: PlainText

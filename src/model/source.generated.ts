@@ -3107,6 +3107,10 @@ home?: PlainTextSource
  */
 breadcrumb?: PlainTextSource
 /**
+ * A line beside the title of a page that names no reviewer in its review. Without it, nothing is said there.
+ */
+reviewPending?: PlainTextSource
+/**
  * Name of the pause button.
  */
 pause?: PlainTextSource

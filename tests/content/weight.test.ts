@@ -10,18 +10,18 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const pages = resolve(import.meta.dirname, '../../pages');
 
-/** A quarter below the median of 24 November 2026, when pages had 1,531 words. */
-const mostOfMedian = 1148;
+/** A quarter below that of 24 November 2026, when the median page had 1,514 words. */
+const mostOfMedian = 1135;
 /** With everything that stands on the page. */
 const mostOfTreatment = 1600;
 /** Of all words, those of the pages' own lines that stand on three pages or more. */
 const mostRepeated = 0.04;
 /** What stands on many pages because it must, in words on all pages; each was more on 24 November 2026. */
 const mostOf: Record<Exclude<Place, 'text'>, number> = {
-  'required lines': 2000,
+  'required lines': 1400,
   'side columns': 1300,
-  sources: 2000,
-  'emergency signs': 5600,
+  sources: 1200,
+  'emergency signs': 5300,
 };
 
 const built = readBuiltPages();

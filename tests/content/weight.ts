@@ -55,7 +55,7 @@ function placeOf(element: Element, text: string, required: readonly string[]): P
   if (element.closest('ol[aria-labelledby]')) return 'sources';
   if (required.includes(text)) return 'required lines';
   const signs = element.closest('section')?.querySelector('h3');
-  return signs && /^Call 112/.test(visibleText(signs)) ? 'emergency signs' : 'text';
+  return signs && visibleText(signs).startsWith('Call 112') ? 'emergency signs' : 'text';
 }
 
 /** Words of neighbouring elements do not run into one another. */

@@ -11,6 +11,7 @@ const longHeading = 22;
 
 export function Banner({ block, page, site }: BlockProps<'banner'>) {
   const { heading, text, image, slim = false, tone = 'light' } = block;
+  const isPending = page.review && !page.review.reviewedBy && site.messages.reviewPending !== '';
   return (
     <div
       className={classNames(styles.banner, styles[tone], slim && styles.slim)}
@@ -30,6 +31,7 @@ export function Banner({ block, page, site }: BlockProps<'banner'>) {
           {unbroken(heading)}
         </h1>
         {text && <p className={styles.text}>{text}</p>}
+        {isPending && <p className={styles.pending}>{site.messages.reviewPending}</p>}
       </div>
     </div>
   );

@@ -22,6 +22,7 @@ export const usualMessages: Messages = {
   loading: 'Loading the page',
   home: 'Home',
   breadcrumb: 'Breadcrumb',
+  reviewPending: '',
   pause: 'Pause',
   play: 'Play',
   previous: 'Previous',
