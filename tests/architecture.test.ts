@@ -13,7 +13,8 @@ const mayImport: Record<string, string[]> = {
   'src/content/media': ['src/model', 'src/content/source', 'src/content/values'],
   'src/content/schema': ['src/model', 'src/content/source', 'src/content/values'],
   'src/content/meanings': ['src/model', 'src/content/source', 'src/content/values', 'src/content/media'],
-  'src/content/edit': ['src/model', 'src/content/source', 'src/content/meanings'],
+  'src/content/compare': ['src/model', 'src/content/source'],
+  'src/content/edit': ['src/model', 'src/content/source', 'src/content/meanings', 'src/content/compare'],
   'src/content/page': [
     'src/model',
     'src/content/source',

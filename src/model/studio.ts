@@ -10,6 +10,12 @@ export interface Origin {
   pointer: string;
 }
 
+/** Where a value is in a version of its file: nothing is said of another version. */
+export interface Address extends Origin {
+  /** SHA-256, in hexadecimal digits, of the text. */
+  hash: string;
+}
+
 /** A block as the outline of Studio shows it. */
 export interface OutlineNode {
   /** Its place in the page as it is shown: `/blocks/3/blocks/0`. */
@@ -66,6 +72,8 @@ export interface SharedText {
   value: string;
   written: string;
   origin: Origin;
+  /** Of the text that it was read from. */
+  hash?: string;
   /** What it is for, as the site's settings say it. */
   note?: string;
   /** The titles of the pages that show it. */
@@ -96,6 +104,8 @@ export type Reason = 'blocks' | 'unexpected' | 'unknown' | 'free';
 /** One field of a block, from its schema and the value as it is written. */
 export interface Field {
   origin: Origin;
+  /** Of the text that its value was read from. */
+  hash?: string;
   kind: FieldKind;
   title: string;
   description?: string;
@@ -116,10 +126,9 @@ export interface Field {
   isSetting?: boolean;
 }
 
-/** The fields of a block, and the hashes of the files that they are written in. */
+/** The fields of a block, each with the version of its file. */
 export interface StudioBlock {
   fields: Field[];
-  hashes: Record<string, string>;
 }
 
 /** One change of one value. `set` also adds a property that is not there yet. */
@@ -134,7 +143,7 @@ export interface ChangePlace {
 
 export interface Change {
   file: string;
-  /** SHA-256, in hexadecimal digits, of the text that the change was made on. */
+  /** Of the text that the value was read from. */
   hash: string;
   /** The value at the pointer when the change was begun; absent where there was none. */
   before?: Json;
@@ -165,6 +174,8 @@ export interface Saved {
   file: string;
   /** Of the text as it is now. */
   hash: string;
+  /** Where the value is in it. */
+  pointer?: string;
   /** How many lines of the file are other than before. */
   lines: number;
   /** The file had been changed meanwhile; this change was made in its newer text. */
@@ -182,14 +193,24 @@ export interface Conflict {
   result: 'conflict';
   /** Their value; absent where it is gone. */
   theirs?: Json;
+  file: string;
   /** Of their text. */
   hash: string;
+  /** Where the value is in their text; absent where that is not certain. */
+  pointer?: string;
+}
+
+/** Nothing was written: the file is not there any more, or it is not certain where the value is in it by now. */
+export interface Gone {
+  result: 'gone';
+  what: 'file' | 'part';
 }
 
 export type ChangeAnswer =
   | { result: 'saved'; saved: Saved[]; warnings: Diagnostic[]; history: History }
   | Refused
-  | Conflict;
+  | Conflict
+  | Gone;
 
 export type UndoAnswer =
   | { result: 'saved'; saved: Saved[]; place: ChangePlace; history: History }

@@ -107,7 +107,13 @@ export const words = {
       failed: 'Something went wrong while it was being written.',
       left: 'This window was closed or loaded again before it was written.',
       later: 'Somebody else changed the same text, and you chose to decide later.',
+      partGone:
+        'Somebody else removed or replaced this part meanwhile. Nothing was changed. Copy your text to put it elsewhere.',
+      fileGone: 'Somebody else removed the file of this page meanwhile. Copy your text to put it elsewhere.',
     },
+    gone: (label: string) => `${label} is not there any more. What you wrote is kept here.`,
+    copy: 'Copy the text',
+    copied: 'Copied',
     incomplete: 'Something is still missing. Go to it to complete it.',
     go: 'Go to it',
     again: 'Try again',

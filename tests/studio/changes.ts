@@ -29,7 +29,7 @@ export function changesOf(studio: () => Awaited<ReturnType<typeof openStudio>>) 
     /** From when a block is chosen the server knows on which text a change of it is begun. */
     choose: async (file: string) => {
       const { body } = await studio().get(`block?route=${encodeURIComponent(place.route)}&at=/blocks/0`);
-      return (body as StudioBlock).hashes[file];
+      return (body as StudioBlock).fields.find(({ origin }) => origin.file === file)?.hash;
     },
     undoAll: async (): Promise<number> => {
       for (let count = 0; ; count += 1) if ((await turn('undo')).result !== 'saved') return count;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Json } from '../../src/model/resolved';
-import type { PreviewAnswer, StudioBlock, WantedPreview } from '../../src/model/studio';
+import type { PreviewAnswer, StudioBlock, StudioSite, WantedPreview } from '../../src/model/studio';
 import { openStudio } from './studio-site';
 
 let studio: Awaited<ReturnType<typeof openStudio>>;
@@ -17,7 +17,9 @@ const hours = 'pages/_shared/hours.json';
 /** The hashes of the texts, as they are when a block is chosen. */
 async function hashOf(file: string, route: string, at: string): Promise<string> {
   const { body } = await studio.get(`block?route=${encodeURIComponent(route)}&at=${at}`);
-  return (body as StudioBlock).hashes[file] ?? '';
+  const found = (body as StudioBlock).fields.find(({ origin }) => origin.file === file);
+  if (found) return found.hash ?? '';
+  return ((await studio.get('site')).body as StudioSite).tokens[0]?.hash ?? '';
 }
 
 async function preview(route: string, changes: WantedPreview['changes']): Promise<PreviewAnswer> {

@@ -1,166 +1,227 @@
-// @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
-import type { Change, ChangeAnswer } from '../../src/model/studio';
-import { ApiError, createApi, type Api } from '../../src/studio/api/client';
-import { createSaver, type Draft, type SaveState } from '../../src/studio/state/saver';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Json } from '../../src/model/resolved';
+import { ApiError } from '../../src/studio/api/client';
 import { reasonsOf } from '../../src/studio/panel/unsaved-list';
+import type { SaveState } from '../../src/studio/state/saver';
 import { statusOf } from '../../src/studio/toolbar/save-status';
-
-beforeEach(() => localStorage.clear());
+import { openStudio } from './studio-site';
+import { connect, openField, typed } from './window';
 
 const site = { settings: 'pages/_site.json', shared: [{ name: 'what-to-bring', pages: 3 }] };
 const saidOf = (state: SaveState) =>
   statusOf(state, { isTyping: false, isRefused: false, isHeld: false }, site);
+const causeOf = ({ unsaved: [kept] }: SaveState) => kept && reasonsOf(kept).join(' ');
 
-const draft = (value: string, pointer = '/title'): Draft => ({
-  file: 'pages/FAQ.json',
-  before: 'Old',
-  command: { kind: 'set', pointer, value },
-  label: 'FAQ › Title',
-  place: { route: '/FAQ', at: '/blocks/0', field: pointer },
+const yawl = 'pages/boats/Yawl.json';
+const heading = '/blocks/1/heading';
+let studio: Awaited<ReturnType<typeof openStudio>>;
+let net: ReturnType<typeof connect>;
+let original = '';
+beforeAll(async () => {
+  studio = await openStudio();
+  net = connect(() => studio);
+  original = studio.read(yawl);
+});
+afterAll(async () => {
+  net.close();
+  await studio.close();
+});
+afterEach(() => {
+  net.through();
+  localStorage.clear();
+  studio.write(yawl, original);
 });
 
-const saved: ChangeAnswer = {
-  result: 'saved',
-  saved: [{ file: 'pages/FAQ.json', hash: 'new', lines: 1, merged: false }],
-  warnings: [],
-  history: {},
+const open = (window = net.openWindow()) => openField(window, '/boats/Yawl', heading);
+const byHand = (value: string) =>
+  studio.write(yawl, original.replace('"heading": "The boat"', `"heading": "${value}"`));
+const isSaved = (value: string) => expect(studio.read(yawl)).toContain(`"heading": "${value}"`);
+const offline = () => {
+  throw new TypeError('fetch failed');
 };
 
-/** A server that answers as told, and remembers what it was asked. */
-function serverOf(answer: (change: Change, turn: number) => ChangeAnswer | Promise<ChangeAnswer>) {
-  const changes: Change[] = [];
-  const api: Api = {
-    ...createApi(''),
-    change: async (change) => answer(change, changes.push(change)),
+/** A window in which a value is being saved that somebody else has changed meanwhile. */
+async function clash(mine: Json = 'Mine', theirs = 'Theirs') {
+  const window = net.openWindow();
+  const field = await open(window);
+  byHand(theirs);
+  const saving = window.save(typed(field, mine));
+  await expect.poll(() => window.state().clash?.theirs).toBe(theirs);
+  return {
+    window,
+    saving,
+    decide: (choice: 'mine' | 'theirs' | 'later') => window.state().clash?.decide(choice),
   };
-  return { changes, saver: createSaver(api) };
 }
 
 test('"Saved" is said after the answer, not before', async () => {
-  let release: (answer: ChangeAnswer) => void = () => {};
-  const { saver } = serverOf(() => new Promise((resolve) => (release = resolve)));
-  const saving = saver.save(draft('New'));
-  await Promise.resolve();
-  expect(saidOf(saver.state()).text).toBe('Saving …');
-  await new Promise((resolve) => setTimeout(resolve));
-  release(saved);
+  const window = net.openWindow();
+  const change = typed(await open(window), 'New');
+  let release = () => {};
+  const promise = new Promise<void>((resolve) => (release = resolve));
+  net.through(async (answer) => {
+    await promise;
+    return answer;
+  });
+  const saving = window.save(change);
+  await expect.poll(() => studio.read(yawl)).toContain('"heading": "New"');
+  expect(saidOf(window.state()).text).toBe('Saving …');
+  release();
   await saving;
-  expect(saidOf(saver.state()).text).toBe('Saved · 1 line in pages/FAQ.json');
+  expect(saidOf(window.state()).text).toBe(`Saved · 1 line in ${yawl}`);
 });
 
-test('a second change waits for the first and is made on its text', async () => {
-  const { changes, saver } = serverOf(() => saved);
-  await Promise.all([saver.save(draft('One')), saver.save(draft('Two', '/lead'))]);
-  expect(changes.map(({ hash }) => hash)).toEqual(['', 'new']);
+test('each change is sent with the text that its own field was read from', async () => {
+  const window = net.openWindow();
+  const [first, second] = [
+    await open(window),
+    await openField(window, '/boats/Yawl', '/blocks/1/paragraphs/0'),
+  ];
+  await window.save(typed(first, 'One'));
+  // Somebody puts a block before them: the field was read before that.
+  const moved = JSON.parse(studio.read(yawl)) as { blocks: Json[] };
+  studio.write(
+    yawl,
+    JSON.stringify(
+      {
+        ...moved,
+        blocks: [{ type: 'paragraphs', paragraphs: ['A block of somebody else'] }, ...moved.blocks],
+      },
+      null,
+      2,
+    ),
+  );
+  // Another field of the file is read anew: that says nothing of the older one.
+  await openField(window, '/boats/Yawl', '/blocks/0/paragraphs/0');
+  expect(await window.save(typed(second, 'A mended sentence.'))).toMatchObject({ result: 'saved' });
+  const { blocks } = JSON.parse(studio.read(yawl)) as { blocks: { paragraphs?: string[] }[] };
+  expect(blocks[0]?.paragraphs).toEqual(['A block of somebody else']);
+  expect(blocks[2]?.paragraphs?.[0]).toBe('A mended sentence.');
 });
 
 test('what cannot be saved is kept beyond the window, and saved when it is tried again', async () => {
-  const offline = serverOf(() => Promise.reject(new ApiError('offline', 'no answer')));
-  await expect(offline.saver.save(draft('New'))).rejects.toThrow('no answer');
-  expect(saidOf(offline.saver.state()).text).toBe('1 change is not saved');
-
-  const { changes, saver } = serverOf(() => saved);
-  const [kept] = saver.state().unsaved;
-  expect(kept?.command).toMatchObject({ value: 'New' });
-  if (kept) await saver.retry(kept);
-  expect(changes).toHaveLength(1);
-  expect(saver.state().unsaved).toEqual([]);
-  expect(serverOf(() => saved).saver.state().unsaved).toEqual([]);
+  const window = net.openWindow();
+  const change = typed(await open(window), 'New');
+  net.through(offline);
+  await expect(window.save(change)).rejects.toThrow(ApiError);
+  expect(saidOf(window.state()).text).toBe('1 change is not saved');
+  expect(causeOf(window.state())).toContain('did not answer');
+  net.through();
+  const later = net.openWindow();
+  const [kept] = later.state().unsaved;
+  if (kept) await later.retry(kept);
+  isSaved('New');
+  expect(later.state().unsaved).toEqual([]);
+  expect(net.openWindow().state().unsaved).toEqual([]);
 });
 
 test('a newer text of the same field takes the place of one that was not saved', async () => {
-  const { saver } = serverOf(() => Promise.reject(new ApiError('offline', 'no answer')));
-  await saver.save(draft('One')).catch(() => undefined);
-  await saver.save(draft('Two')).catch(() => undefined);
-  expect(saver.state().unsaved.map(({ command }) => command)).toMatchObject([{ value: 'Two' }]);
+  const window = net.openWindow();
+  const field = await open(window);
+  net.through(offline);
+  for (const value of ['One', 'Two']) await window.save(typed(field, value)).catch(() => undefined);
+  expect(window.state().unsaved.map(({ command }) => command)).toMatchObject([{ value: 'Two' }]);
 });
 
-const clash: ChangeAnswer = { result: 'conflict', theirs: 'Theirs', hash: 'theirs' };
-
 test('two values of one place: mine is written over theirs only when a person says so', async () => {
-  const { changes, saver } = serverOf((_, turn) => (turn === 1 ? clash : saved));
-  const saving = saver.save(draft('Mine'));
-  await expect.poll(() => saver.state().clash?.theirs).toBe('Theirs');
-  expect(changes).toHaveLength(1);
-  saver.state().clash?.decide('mine');
+  const { window, saving, decide } = await clash();
+  isSaved('Theirs');
+  expect(saidOf(window.state()).text).toBe('Waiting for your choice');
+  decide('mine');
   expect(await saving).toMatchObject({ result: 'saved' });
-  expect(changes[1]).toMatchObject({ before: 'Theirs', hash: 'theirs', command: { value: 'Mine' } });
+  isSaved('Mine');
 });
 
 test('two values of one place: theirs stays, and a choice put off keeps mine', async () => {
-  const { changes, saver } = serverOf(() => clash);
-  const first = saver.save(draft('Mine'));
-  await expect.poll(() => saver.state().clash).toBeDefined();
-  saver.state().clash?.decide('theirs');
-  expect(await first).toMatchObject({ result: 'saved', saved: [] });
-  expect(saver.state().unsaved).toEqual([]);
-
-  const second = saver.save(draft('Mine'));
-  await expect.poll(() => saver.state().clash).toBeDefined();
-  saver.state().clash?.decide('later');
-  expect(await second).toMatchObject({ result: 'conflict' });
-  expect(saver.state().unsaved).toHaveLength(1);
-  expect(changes).toHaveLength(2);
+  const first = await clash();
+  first.decide('theirs');
+  expect(await first.saving).toMatchObject({ result: 'saved', saved: [] });
+  expect(first.window.state().unsaved).toEqual([]);
+  studio.write(yawl, original);
+  const second = await clash();
+  second.decide('later');
+  expect(await second.saving).toMatchObject({ result: 'conflict' });
+  expect(causeOf(second.window.state())).toContain('you chose to decide later');
+  isSaved('Theirs');
 });
 
 test('the same value from two sides is no conflict', async () => {
-  const { saver } = serverOf(() => ({ result: 'conflict', theirs: 'Same', hash: 'theirs' }));
-  expect(await saver.save(draft('Same'))).toMatchObject({ result: 'saved' });
+  const window = net.openWindow();
+  const field = await open(window);
+  byHand('Same');
+  expect(await window.save(typed(field, 'Same'))).toMatchObject({ result: 'saved' });
 });
 
 test('a value that was written although its answer was lost is no conflict with oneself', async () => {
-  const { changes, saver } = serverOf((_, turn) => {
-    if (turn === 1) throw new ApiError('offline', 'no answer');
-    return turn === 2 ? { result: 'conflict', theirs: 'One', hash: 'one' } : saved;
-  });
-  await saver.save(draft('One')).catch(() => undefined);
-  expect(await saver.save(draft('One more'))).toMatchObject({ result: 'saved' });
-  expect(changes[2]).toMatchObject({ before: 'One', hash: 'one', command: { value: 'One more' } });
-  expect(changes[2]).not.toHaveProperty('sent');
+  const window = net.openWindow();
+  const field = await open(window);
+  net.through(offline);
+  await window.save(typed(field, 'One')).catch(() => undefined);
+  net.through();
+  expect(await window.save(typed(field, 'One more'))).toMatchObject({ result: 'saved' });
+  isSaved('One more');
+});
+
+test('a part that is gone: nothing is written, and the text is kept to be copied', async () => {
+  const window = net.openWindow();
+  const field = await open(window);
+  const { blocks, ...rest } = JSON.parse(original) as { blocks: Json[] };
+  studio.write(yawl, JSON.stringify({ ...rest, blocks: blocks.slice(0, 1) }, null, 2));
+  const text = studio.read(yawl);
+  expect(await window.save(typed(field, 'Mine'))).toEqual({ result: 'gone', what: 'part' });
+  expect(studio.read(yawl)).toBe(text);
+  expect(causeOf(window.state())).toContain('removed or replaced');
+  expect(window.state().unsaved[0]?.command).toMatchObject({ value: 'Mine' });
 });
 
 test('what was refused and is in no field stays, with what is wrong', async () => {
-  const faults = [
-    { severity: 'error', code: 'a', file: 'pages/FAQ.json', line: 1, column: 1, message: 'Too long.' },
-  ];
-  const { saver } = serverOf(() => ({ result: 'refused', faults }) as ChangeAnswer);
-  saver.keep(draft('New'), { isHeld: false });
-  const [kept] = saver.state().unsaved;
-  if (kept) await saver.retry(kept);
-  expect(saver.state().unsaved).toMatchObject([
-    { command: { value: 'New' }, faults: [{ message: 'Too long.' }] },
-  ]);
+  const window = net.openWindow();
+  window.keep(typed(await open(window), ''), { isHeld: false, why: 'left' });
+  const [kept] = window.state().unsaved;
+  if (kept) await window.retry(kept);
+  expect(window.state().unsaved[0]?.faults?.length).toBeGreaterThan(0);
 });
 
 test('what one window keeps is not lost to another one', async () => {
-  const one = serverOf(() => saved).saver;
-  const other = serverOf(() => saved).saver;
-  one.keep(draft('One'), { isHeld: false });
-  other.keep(draft('Two', '/lead'), { isHeld: false });
-  expect(serverOf(() => saved).saver.state().unsaved).toHaveLength(2);
+  const [one, other] = [net.openWindow(), net.openWindow()];
+  const field = await open(one);
+  one.keep(typed(field, 'One'), { isHeld: false, why: 'left' });
+  other.keep(typed({ ...field, origin: { file: yawl, pointer: '/title' } }, 'Two'), {
+    isHeld: false,
+    why: 'left',
+  });
+  expect(net.openWindow().state().unsaved).toHaveLength(2);
 });
 
-test('each change that is not saved says its own cause', async () => {
-  const causeOf = ({ unsaved: [kept] }: SaveState) => kept && reasonsOf(kept).join(' ');
-  const { saver } = serverOf(() => clash);
-  const waiting = saver.save(draft('Mine'));
-  await expect.poll(() => saver.state().clash).toBeDefined();
-  expect(saidOf(saver.state()).text).toBe('Waiting for your choice');
-  saver.state().clash?.decide('later');
-  await waiting;
-  expect(causeOf(saver.state())).toContain('you chose to decide later');
-  saver.keep(draft('Mine'), { isHeld: false });
-  expect(causeOf(saver.state())).toContain('closed or loaded again');
-  saver.keep(draft('Mine'), { isHeld: true });
-  expect(causeOf(saver.state())).toContain('still missing');
-  const offline = serverOf(() => Promise.reject(new ApiError('offline', 'no answer'))).saver;
-  await offline.save(draft('Mine')).catch(() => undefined);
-  expect(causeOf(offline.state())).toContain('did not answer');
+test('what is not saved belongs to its site: it is not seen in another one, and not lost', async () => {
+  const identify = (id: string) => {
+    document.head.innerHTML = `<meta name="studio-site" content="${id}">`;
+  };
+  identify('one');
+  const window = net.openWindow();
+  window.keep(typed(await open(window), 'Mine'), { isHeld: false, why: 'left' });
+  identify('other');
+  expect(net.openWindow().state().unsaved).toEqual([]);
+  identify('one');
+  expect(net.openWindow().state().unsaved).toHaveLength(1);
+  document.head.innerHTML = '';
+});
+
+test('what is not whole says that something is missing', async () => {
+  const window = net.openWindow();
+  window.keep(typed(await open(window), 'Mine'), { isHeld: true, why: 'left' });
+  expect(causeOf(window.state())).toContain('still missing');
 });
 
 test('what was undone is said where "Saved" is said; what was changed before a reload is no "Nothing"', () => {
-  const history = { undo: { id: '1', label: 'FAQ › Title', place: draft('').place, time: '' } };
+  const history = {
+    undo: {
+      id: '1',
+      label: 'FAQ › Title',
+      place: { route: '/FAQ', at: '/blocks/0', field: '/title' },
+      time: '',
+    },
+  };
   expect(saidOf({ pending: 0, unsaved: [], history }).text).toBe('Everything is saved');
   const last = { result: 'saved' as const, saved: [], step: { way: 'undo' as const, label: 'FAQ › Title' } };
   expect(saidOf({ pending: 0, unsaved: [], history, last }).text).toBe('Undone: FAQ › Title');

@@ -169,7 +169,9 @@ test('what is pasted is one line without control characters', async () => {
 
 test('a conflict shows what somebody else wrote, and either can be kept', async () => {
   const { answers, sent } = await openFields({ fields: [heading] });
-  answers.push(() => Promise.resolve({ result: 'conflict', theirs: 'Their lamp', hash: 'x' }));
+  answers.push(() =>
+    Promise.resolve({ result: 'conflict', theirs: 'Their lamp', file: 'pages/A.json', hash: 'x' }),
+  );
   await type(labelled('Heading'), 'Our lamp');
   await leave(labelled('Heading'));
   expect(described(labelled('Heading'))).toContain('“Their lamp”');

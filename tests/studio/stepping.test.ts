@@ -24,10 +24,10 @@ const add = async () => {
 
 const yawl = 'pages/boats/Yawl.json';
 async function set(before: string, value: string) {
-  const block = (await studio.get('block?route=/boats/Yawl&at=/blocks/0')).body as StudioBlock;
-  const place = { route: '/boats/Yawl', at: '/blocks/0', field: '/blocks/0/heading' };
-  const command = { kind: 'set', pointer: '/blocks/0/heading', value };
-  const change = { file: yawl, hash: block.hashes[yawl], before, command, label: value, place };
+  const block = (await studio.get('block?route=/boats/Yawl&at=/blocks/1')).body as StudioBlock;
+  const place = { route: '/boats/Yawl', at: '/blocks/1', field: '/blocks/1/heading' };
+  const command = { kind: 'set', pointer: '/blocks/1/heading', value };
+  const change = { file: yawl, hash: block.fields[0]?.hash, before, command, label: value, place };
   return (await studio.post('change', change)).body as ChangeAnswer;
 }
 
@@ -72,7 +72,7 @@ test('a picture whose name was taken meanwhile replaces nothing', async () => {
 
 test('a step that cannot be undone is left out, and those before it can be undone, also after a new start', async () => {
   const first = studio.read(yawl);
-  await set('Yawl', 'One');
+  await set('The boat', 'One');
   await set('One', 'Two');
   studio.write(yawl, studio.read(yawl).replace('"heading": "Two"', '"heading": "By hand"'));
   expect(await turn('undo')).toMatchObject({ result: 'conflict', theirs: 'By hand' });

@@ -42,16 +42,38 @@ describe('what somebody else writes meanwhile', () => {
     }
   });
 
+  test.each(['pages/%2e%2e/%2e%2e/secret.json', 'pages/Nowhere.json'])(
+    'where %s is no file, nothing is written, and that is said',
+    async (file) =>
+      expect(await set(file, '/title', 'Ours', { hash: 'x' })).toEqual({ result: 'gone', what: 'file' }),
+  );
+
+  test('to the name of the file alone is followed', async () => {
+    const original = studio.read(yawl);
+    const hash = await choose(yawl);
+    studio.remove(join(studio.root, yawl));
+    studio.write('pages/boats/Ketch.json', original);
+    expect(await set(yawl, '/blocks/0/heading', 'The Yawl', { before: 'Yawl', hash })).toMatchObject({
+      result: 'saved',
+      saved: [{ file: 'pages/boats/Ketch.json' }],
+    });
+    studio.remove(join(studio.root, 'pages/boats/Ketch.json'));
+    studio.write(yawl, original);
+    await studio.post('skip', { id: ((await studio.get('history')).body as History).undo?.id });
+  });
+
   test('to the same value is told, and nothing is written', async () => {
     const original = studio.read(yawl);
     const hash = await choose(yawl);
-    edit(yawl, '"heading": "Yawl"', '"heading": "Our yawl"');
+    edit(yawl, '"heading": "The boat"', '"heading": "Our boat"');
     try {
       const theirs = studio.read(yawl);
-      expect(await set(yawl, '/blocks/0/heading', 'The Yawl', { before: 'Yawl', hash })).toEqual({
+      expect(await set(yawl, '/blocks/1/heading', 'A boat', { before: 'The boat', hash })).toEqual({
         result: 'conflict',
-        theirs: 'Our yawl',
+        theirs: 'Our boat',
+        file: yawl,
         hash: hashOf(theirs),
+        pointer: '/blocks/1/heading',
       });
       expect(studio.read(yawl)).toBe(theirs);
     } finally {
@@ -60,14 +82,14 @@ describe('what somebody else writes meanwhile', () => {
   });
 
   test('after a change: undoing keeps it, unless it is the same value', async () => {
-    await set(yawl, '/blocks/0/heading', 'The Yawl', { before: 'Yawl' });
+    await set(yawl, '/blocks/1/heading', 'A boat', { before: 'The boat' });
     edit(yawl, 'Two masts and a long keel.",', 'Three masts.",');
     expect(await turn('undo')).toMatchObject({ result: 'saved', saved: [{ merged: true }] });
     expect(studio.read(yawl)).toContain('Three masts.');
-    expect(studio.read(yawl)).toContain('"heading": "Yawl"');
-    edit(yawl, '"heading": "Yawl"', '"heading": "Our yawl"');
-    expect(await turn('redo')).toMatchObject({ result: 'conflict', theirs: 'Our yawl', place });
-    edit(yawl, '"heading": "Our yawl"', '"heading": "Yawl"');
+    expect(studio.read(yawl)).toContain('"heading": "The boat"');
+    edit(yawl, '"heading": "The boat"', '"heading": "Our boat"');
+    expect(await turn('redo')).toMatchObject({ result: 'conflict', theirs: 'Our boat', place });
+    edit(yawl, '"heading": "Our boat"', '"heading": "The boat"');
     edit(yawl, 'Three masts.",', 'Two masts and a long keel.",');
     expect(await turn('redo')).toMatchObject({ result: 'saved', saved: [{ merged: false }] });
   });

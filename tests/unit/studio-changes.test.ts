@@ -1,7 +1,6 @@
 import { appendFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { followPointer } from '../../scripts/studio/change/follow-pointer';
 import { historyOf, stepsOf } from '../../scripts/studio/change/history';
 import { openJournal, type JournalRecord, type StepRecord } from '../../scripts/studio/change/journal';
 import { brought } from '../../scripts/studio/change/judge';
@@ -9,40 +8,6 @@ import { changedLines } from '../../scripts/studio/change/lines';
 import { safeName } from '../../scripts/studio/upload/safe-name';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import { temporaryFolder } from '../lib/sites';
-
-describe('where a value is found again after others have written', () => {
-  const [a, b, c] = [
-    { type: 'hero', heading: 'A' },
-    { type: 'list', items: ['1', '2', '3'] },
-    { type: 'quote', text: 'C' },
-  ];
-  const found = (older: unknown[], newer: unknown[], pointer: string) =>
-    followPointer({ blocks: older }, { blocks: newer }, pointer);
-
-  test('behind what was added, removed or moved', () => {
-    expect(found([a, b, c], [c, a, b], '/blocks/1/items/2')).toBe('/blocks/2/items/2');
-    expect(found([a, b, c], [b, c], '/blocks/1/items/2')).toBe('/blocks/0/items/2');
-    expect(found([a, b], [a, { ...b, items: ['0', '1', '2', '3'] }], '/blocks/1/items/2')).toBe(
-      '/blocks/1/items/3',
-    );
-    expect(found([a, b], [{ ...a, heading: 'B' }, c, b], '/blocks/0/heading')).toBe('/blocks/0/heading');
-  });
-
-  test('a property that is not there yet, beside others that changed', () => {
-    expect(found([a, c], [c, { ...a, heading: 'B' }], '/blocks/0/text')).toBe('/blocks/1/text');
-  });
-
-  test('nowhere, where it is gone or where two may be it', () => {
-    expect(found([a, b, c], [a, c], '/blocks/1/items/2')).toBeUndefined();
-    const twins = [
-      { type: 'quote', text: 'D' },
-      { type: 'quote', text: 'E' },
-      { type: 'quote', text: 'F' },
-    ];
-    expect(found([c, c], twins, '/blocks/0/text')).toBeUndefined();
-    expect(followPointer({ a: { b: 1 } }, { a: 7 }, '/a/b')).toBeUndefined();
-  });
-});
 
 describe('what a change brings', () => {
   const fault = (pointer: string, more: Partial<Diagnostic> = {}): Diagnostic => ({

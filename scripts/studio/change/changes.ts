@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
 import { valueAt } from '../../../src/content/edit/tree';
 import { readSource } from '../../site/files';
 import type { SiteView } from '../../dev/site/site-reader';
 import { createTurns } from '../../dev/turns';
 import type { Diagnostic } from '../../../src/model/diagnostic';
 import type {
+  Address,
   Change,
   ChangeAnswer,
   ChangePlace,
@@ -12,17 +15,22 @@ import type {
   Origin,
   UndoAnswer,
 } from '../../../src/model/studio';
-import { contentFile } from '../serve/safe-path';
+import { contentFile, isContent } from '../serve/safe-path';
 import { pictureHash, type KeptPictures } from '../upload/kept-pictures';
 import { hashOf } from './hash';
 import { historyOf } from './history';
 import type { StepRecord, TurnRecord } from './journal';
 import { turnUpload } from '../upload/turn-upload';
-import { planChange, planTurn, type Plan } from './plan';
+import { ownVersions } from './own-versions';
+import { placeNow, planChange, planTurn, type Plan, type Versions } from './plan';
 import { createWriter, type ContentSource, type WriterSources } from './writer';
 
 export interface Changes {
   change: (change: Change) => Promise<ChangeAnswer | NotContent>;
+  /** Where values of older versions are by now; null where that is not certain. */
+  follow: (addresses: readonly Address[]) => (Address | null)[];
+  /** The version of a text in which a value is known for certain, and the text of now. */
+  versions: (hash: string, pointer: string, now: string) => Versions;
   turn: (direction: 'undo' | 'redo') => Promise<UndoAnswer>;
   /** A picture has been added. */
   added: (file: string, step: { label: string; place: ChangePlace }) => Promise<void>;
@@ -45,39 +53,75 @@ export interface ChangeSources extends WriterSources {
 // Somebody else may write at the same moment, and again.
 const mostTries = 5;
 
+// Of the texts that a value may be followed from, the newest are enough.
+const mostVersions = 8;
+
 /** Makes changes of content files one after the other, so that each is made on what the one before it has left. */
 export function createChanges({ root, followed, journal, texts, order, pictures }: ChangeSources): Changes {
   const inTurn = createTurns();
   const writer = createWriter({ root, followed, journal, texts });
   const history = () => historyOf(writer.steps());
 
+  const versionsOf = (hash: string, pointer: string, now: string): Versions => {
+    const own = ownVersions({ hash, pointer }, writer.ownEdits());
+    if (own.includes(hashOf(now))) return { older: [now], now };
+    return {
+      older: own
+        .slice(0, mostVersions)
+        .concat(hash)
+        .flatMap((each) => texts.find(each) ?? []),
+      now,
+    };
+  };
+
+  /** Where a file that is gone is now: the only one that has one of its texts. */
+  const renamed = (hashes: readonly string[]): Promise<ContentSource | undefined> =>
+    followed().answered(async ({ view }) => {
+      const { pages, drafts } = view.siteIndex;
+      const files = [...pages.values(), ...drafts.values()].map(({ file }) => file);
+      const same = files.filter((file) => hashes.includes(hashOf(view.textOf(file) ?? '')));
+      return same.length === 1 && same[0] !== undefined ? sourceAt(root, same[0]) : undefined;
+    });
+
   const change = async (change: Change): Promise<ChangeAnswer | NotContent> => {
+    const { pointer } = change.command;
     for (let tries = 0; tries < mostTries; tries += 1) {
-      const source = sourceAt(root, change.file);
-      if (!source) return { result: 'forbidden' };
+      if (!isContent(change.file)) return { result: 'forbidden' };
+      const own = ownVersions({ hash: change.hash, pointer }, writer.ownEdits());
+      const source = sourceAt(root, change.file) ?? (await renamed(own));
+      if (!source)
+        return isThere(root, change.file) ? { result: 'forbidden' } : { result: 'gone', what: 'file' };
       if (source.invalidAt !== undefined) return { result: 'refused', faults: await faultsOf(source.path) };
       const hash = hashOf(source.text);
-      const older = hash === change.hash ? source.text : texts.find(change.hash);
-      const names = await followed().answered(async ({ view }) => {
-        const { pointer } = change.command;
-        return order(view, { file: source.path, pointer }, older ?? source.text);
-      });
-      const plan = planChange(change, { older, now: source.text }, names);
-      if (plan.kind === 'conflict') return conflict(plan, hash);
+      const versions = versionsOf(change.hash, pointer, source.text);
+      const names = await followed().answered(async ({ view }) =>
+        order(view, { file: source.path, pointer }, versions.older[0] ?? source.text),
+      );
+      const plan = planChange(change, versions, names);
+      if (plan.kind === 'gone') return { result: 'gone', what: 'part' };
+      if (plan.kind === 'conflict') return conflict(plan, source.path, hash);
       if (plan.edited.edits.length === 0)
         return {
           result: 'saved',
-          saved: [{ file: source.path, hash, lines: 0, merged: plan.merged }],
+          saved: [{ file: source.path, hash, pointer: plan.pointer, lines: 0, merged: plan.merged }],
           warnings: [],
           history: history(),
         };
-      const record = stepRecord(change, plan, hash);
+      const record = stepRecord({ ...change, file: source.path }, plan, hash);
       const done = await writer.write(source, plan, { record, isJudged: true });
       if (done.result === 'refused') return done;
       if (done.result === 'saved') return { ...done, history: history() };
     }
     throw new Error(`${change.file} is written again and again by somebody else.`);
   };
+
+  const follow = (addresses: readonly Address[]): (Address | null)[] =>
+    addresses.map(({ file, hash, pointer }) => {
+      const source = sourceAt(root, file);
+      if (!source || source.invalidAt !== undefined) return null;
+      const now = placeNow(pointer, versionsOf(hash, pointer, source.text));
+      return now === undefined ? null : { file, hash: texts.keep(source.text), pointer: now };
+    });
 
   const faultsOf = (file: string): Promise<Diagnostic[]> =>
     followed().answered(async ({ view }) =>
@@ -97,14 +141,15 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
       const source = sourceAt(root, step.file);
       const { place } = step;
       // Removed or renamed meanwhile: the step can be skipped, and those before it taken back.
-      if (!source) return { result: 'conflict', hash: '', place };
+      if (!source) return { result: 'conflict', file: step.file, hash: '', place };
       const hash = hashOf(source.text);
       // Bytes that are not text would be lost.
-      if (source.invalidAt !== undefined) return { result: 'conflict', hash, place };
+      if (source.invalidAt !== undefined) return { result: 'conflict', file: step.file, hash, place };
       const [from, to] = direction === 'undo' ? [step.after, step.before] : [step.before, step.after];
-      const older = hash === from ? source.text : texts.find(from);
-      const plan = planTurn(step, direction, { older, now: source.text, target: texts.find(to) });
-      if (plan.kind === 'conflict') return { ...conflict(plan, hash), place };
+      const versions = versionsOf(from, step.pointer, source.text);
+      const plan = planTurn(step, direction, { ...versions, target: texts.find(to), isExact: hash === from });
+      if (plan.kind === 'gone') return { result: 'conflict', file: step.file, hash, place };
+      if (plan.kind === 'conflict') return { ...conflict(plan, step.file, hash), place };
       const record: TurnRecord = {
         kind: direction,
         id: step.id,
@@ -123,6 +168,8 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
 
   return {
     change: (asked) => inTurn(() => change(asked)),
+    follow,
+    versions: versionsOf,
     turn: (direction) => inTurn(() => turn(direction)),
     added: (file, step) =>
       inTurn(async () => {
@@ -141,6 +188,10 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
     history,
   };
 }
+
+/** Something of this name is there, which may not be changed: a link. */
+const isThere = (root: string, file: string) =>
+  lstatSync(join(root, file), { throwIfNoEntry: false }) !== undefined;
 
 function sourceAt(root: string, file: string): ContentSource | undefined {
   const full = contentFile(root, file);
@@ -170,8 +221,10 @@ const stepRecord = (
   };
 };
 
-const conflict = ({ theirs }: Extract<Plan, { kind: 'conflict' }>, hash: string) => ({
+const conflict = ({ theirs, pointer }: Extract<Plan, { kind: 'conflict' }>, file: string, hash: string) => ({
   result: 'conflict' as const,
   ...(theirs !== undefined && { theirs }),
+  file,
   hash,
+  pointer,
 });

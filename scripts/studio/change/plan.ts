@@ -1,7 +1,8 @@
+import { follow } from '../../../src/content/compare/follow';
+import { isSame } from '../../../src/content/compare/same';
 import { changeAt } from '../../../src/content/edit/change-at';
 import { edited as editedWith, type Edited } from '../../../src/content/edit/edited';
 import { removeValue, setValue } from '../../../src/content/edit/operations';
-import { isSame } from '../../../src/content/edit/same';
 import { valueAt } from '../../../src/content/edit/tree';
 import { parseSource } from '../../../src/content/source/parse';
 import { findNode } from '../../../src/content/source/places/find-node';
@@ -10,65 +11,78 @@ import { isJson } from '../../../src/content/source/json';
 import { pathOf, valueAt as valueIn } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
 import type { Change } from '../../../src/model/studio';
-import { followPointer } from './follow-pointer';
 import type { StepRecord } from './journal';
 
 /** What a change comes to in the text as it is now. */
 export type Plan =
   | { kind: 'edit'; edited: Edited; pointer: string; merged: boolean }
-  | { kind: 'conflict'; theirs?: Json };
+  /** Somebody else has changed the same value, which is at the pointer now. */
+  | { kind: 'conflict'; pointer: string; theirs?: Json }
+  /** Where the value is now is not certain. */
+  | { kind: 'gone' };
 
-/** Two versions of a file: the one that a change was made on, where it is known, and the one of now. */
+/** A file: the texts in which a value is known to be at its pointer, and that of now. */
 export interface Versions {
-  older: string | undefined;
+  older: readonly string[];
   now: string;
 }
 
 /** A change, made in the text as it is now; in a newer one at the place where its value has gone. */
 export function planChange({ before, command }: Change, versions: Versions, order: readonly string[]): Plan {
   const pointer = placeNow(command.pointer, versions);
-  if (pointer === undefined) return { kind: 'conflict' };
-  const outcome = changeAt(before, versions.now, { ...command, pointer }, { order });
-  if (outcome.result === 'conflict') return { ...outcome, kind: 'conflict' };
-  if (outcome.result === 'nowhere') return { kind: 'conflict' };
-  const { edited } = outcome;
   const wished = command.kind === 'set' ? command.value : undefined;
-  if (!says(edited.text, pointer, wished)) return { kind: 'conflict' };
-  return { kind: 'edit', edited, pointer, merged: versions.older !== versions.now };
+  if (pointer === undefined) return askedAbout(command.pointer, versions, before);
+  const outcome = changeAt(before, versions.now, { ...command, pointer }, { order });
+  if (outcome.result === 'conflict') return { ...outcome, kind: 'conflict', pointer };
+  if (outcome.result === 'nowhere') return { kind: 'gone' };
+  const { edited } = outcome;
+  if (!says(edited.text, pointer, wished)) return { kind: 'gone' };
+  return { kind: 'edit', edited, pointer, merged: !versions.older.includes(versions.now) };
 }
 
 /** Takes a step back, or makes it again: as bytes where the text is as the step left it, else by its value. */
 export function planTurn(
   step: StepRecord,
   direction: 'undo' | 'redo',
-  { older, now, target }: Versions & { target: string | undefined },
+  { older, now, target, isExact }: Versions & { target: string | undefined; isExact: boolean },
 ): Plan {
   const isUndo = direction === 'undo';
   const [is, wished] = isUndo ? [step.to, step.from] : [step.from, step.to];
-  if (older === now) {
+  if (isExact) {
     const [edits, inverse] = isUndo ? [step.inverse, step.edits] : [step.edits, step.inverse];
     const edited = { text: applyTextEdits(now, edits), edits, inverse };
     return { kind: 'edit', edited, pointer: step.pointer, merged: false };
   }
   const pointer = placeNow(step.pointer, { older, now });
-  if (pointer === undefined) return { kind: 'conflict' };
+  if (pointer === undefined) return askedAbout(step.pointer, { older, now }, is);
   const theirs = valueAt(now, pointer)?.value;
   if (!isAlike(theirs, is) && !isAlike(theirs, wished))
-    return { kind: 'conflict', ...(theirs !== undefined && { theirs }) };
+    return { kind: 'conflict', pointer, ...(theirs !== undefined && { theirs }) };
   const edited =
     wished === undefined
       ? removeValue(now, pointer)
       : (asWritten({ now, pointer }, { target, pointer: step.pointer }) ?? setValue(now, pointer, wished));
-  return edited ? { kind: 'edit', edited, pointer, merged: true } : { kind: 'conflict' };
+  return edited ? { kind: 'edit', edited, pointer, merged: true } : { kind: 'gone' };
 }
 
-/** Where the value of an older version stands by now. */
-export function placeNow(pointer: string, { older, now }: Versions): string | undefined {
-  if (older === now) return pointer;
-  return older === undefined ? undefined : followPointer(valueOf(older), valueOf(now), pointer);
+/** Where the value of older versions is by now; undefined where that is not certain. */
+export function placeNow(pointer: string, { older, now }: Versions, isToBeAsked = false): string | undefined {
+  if (older.includes(now)) return pointer;
+  const value = valueOf(now);
+  const found = new Set(older.flatMap((text) => follow(valueOf(text), value, pointer, isToBeAsked) ?? []));
+  return found.size === 1 ? [...found][0] : undefined;
 }
 
-const valueOf = (text: string): unknown => parseSource({ path: '', text }).value;
+/** What stands where the value is likely to be by now, if it is another one: it is shown, and asked about. */
+function askedAbout(pointer: string, versions: Versions, before: Json | undefined): Plan {
+  const likely = placeNow(pointer, versions, true);
+  const theirs = likely === undefined ? undefined : valueAt(versions.now, likely)?.value;
+  return likely === undefined || theirs === undefined || isAlike(theirs, before)
+    ? { kind: 'gone' }
+    : { kind: 'conflict', pointer: likely, theirs };
+}
+
+const valueOf = (text: string): Json => (parseSource({ path: '', text }).value ?? null) as Json;
 
 /** The value of another version put in the place of one, digit by digit and escape by escape as it was written there. */
 function asWritten(

@@ -1,6 +1,6 @@
 import { isObject } from '../../../src/content/source/json';
 import type { Json } from '../../../src/model/resolved';
-import type { Change, Command, WantedPreview } from '../../../src/model/studio';
+import type { Address, Change, Command, WantedPreview } from '../../../src/model/studio';
 
 export const longestLabel = 300;
 
@@ -33,6 +33,19 @@ export function readWantedPreview(body: unknown): WantedPreview | undefined {
     return typeof file === 'string' && typeof hash === 'string' && command ? [{ file, hash, command }] : [];
   });
   return changes.length === body['changes'].length ? { route: body['route'], changes } : undefined;
+}
+
+/** Addresses as they were sent; undefined where one of them is none. */
+export function readAddresses(body: unknown): Address[] | undefined {
+  if (!Array.isArray(body)) return undefined;
+  const addresses = body.flatMap((each: unknown) => {
+    if (!isObject(each)) return [];
+    const { file, hash, pointer } = each;
+    return typeof file === 'string' && typeof hash === 'string' && isPointer(pointer)
+      ? [{ file, hash, pointer }]
+      : [];
+  });
+  return addresses.length === body.length ? addresses : undefined;
 }
 
 function readCommand(body: Json | undefined): Command | undefined {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from './hash';
 
@@ -15,7 +15,12 @@ export function createTexts(folder: string): Texts {
     keep(text) {
       const hash = hashOf(text);
       const file = fileOf(hash);
-      if (existsSync(file)) return hash;
+      if (existsSync(file)) {
+        // It is in use: it is not old.
+        const now = new Date();
+        utimesSync(file, now, now);
+        return hash;
+      }
       mkdirSync(folder, { recursive: true });
       writeFileSync(`${file}.next`, text);
       renameSync(`${file}.next`, file);

@@ -9,6 +9,7 @@ import { hashOf } from './hash';
 import { after, recordsThatHold, stepsOf, type Steps } from './history';
 import type { HeldRecord, Journal, StepRecord, TurnRecord } from './journal';
 import { brought } from './judge';
+import { ownEdits } from './own-versions';
 import { changedLines } from './lines';
 import type { Plan } from './plan';
 import { removeUnfinished, replaceFile } from './replace-file';
@@ -42,6 +43,13 @@ type Written =
 /** Writes what was planned, with its record in the journal, once the check has accepted it. */
 export function createWriter({ root, followed, journal, texts }: WriterSources) {
   let steps = openSteps(root, journal);
+  let edits = ownEdits(recordsThatHold(journal.read()));
+
+  const noted = (record: HeldRecord) => {
+    const known = [...steps.done, ...steps.undone].flatMap((step) => (step.id === record.id ? [step] : []));
+    edits = [...edits, ...ownEdits([...known, record]).slice(-1)];
+    steps = after(steps, record);
+  };
 
   /** The record comes first: a step that is written is never missing in the journal. */
   const put = (full: string, text: string, record: Step['record']) => {
@@ -52,15 +60,16 @@ export function createWriter({ root, followed, journal, texts }: WriterSources) 
       journal.append({ kind: 'void', time: record.time });
       throw error;
     }
-    steps = after(steps, record);
+    noted(record);
   };
 
   return {
     steps: () => steps,
+    ownEdits: () => edits,
     /** Records what has been done already. */
     note(record: HeldRecord) {
       journal.append(record);
-      steps = after(steps, record);
+      noted(record);
     },
     async write(
       { path, full, text }: ContentSource,
@@ -82,7 +91,7 @@ export function createWriter({ root, followed, journal, texts }: WriterSources) 
         texts.keep(text);
         texts.keep(next);
         put(full, next, record);
-        const saved = { file: path, hash: record.after, lines: changedLines(text, next), merged };
+        const saved = { file: path, hash: record.after, pointer, lines: changedLines(text, next), merged };
         written = { result: 'saved', saved: [saved], warnings };
         return true;
       });

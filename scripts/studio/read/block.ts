@@ -30,27 +30,30 @@ export function createBlocks(keep: (text: string) => string): Blocks {
     return schemas;
   };
 
-  const hashesOf = (view: SiteView, files: readonly string[]) =>
-    Object.fromEntries(
-      files.map((file) => {
-        const text = view.textOf(file);
-        if (text === undefined) throw new FileChanged(file);
-        return [file, keep(text)] as const;
-      }),
-    );
+  /** The fields with the version of their file. */
+  const versioned = (fields: readonly Field[], file: string, view: SiteView): StudioBlock => {
+    const text = view.textOf(file);
+    if (text === undefined) throw new FileChanged(file);
+    const hash = keep(text);
+    const withHash = (field: Field): Field => ({
+      ...field,
+      hash,
+      ...(field.fields && { fields: field.fields.map(withHash) }),
+    });
+    return { fields: fields.map(withHash) };
+  };
 
   return {
     block(view, route, at) {
       const { siteFile } = view.siteIndex.context;
-      if (at === aroundAt)
-        return { fields: aroundFields(siteFile, schemasIn(view)), hashes: hashesOf(view, [siteFile.path]) };
+      if (at === aroundAt) return versioned(aroundFields(siteFile, schemasIn(view)), siteFile.path, view);
       const page = showPage(view, route);
       const found = page && shownAt(page, at);
       const schema = found && blockSchema(found.value, view);
       if (!schema) return undefined;
       const { origin, value } = found;
       const fields = fieldsOf(schema, value as Json, { origin, schemas: schemasIn(view) });
-      return { fields, hashes: hashesOf(view, [origin.file, siteFile.path]) };
+      return versioned(fields, origin.file, view);
     },
     order(view, { file, pointer }, text) {
       const { value } = parseSource({ path: file, text });

@@ -6,7 +6,7 @@ import type { PreviewAnswer, WantedPreview } from '../../../src/model/studio';
 import { settingsFile } from '../../dev/site/page-files';
 import { FileChanged, pageAt, type SiteView } from '../../dev/site/site-reader';
 import type { Texts } from '../../dev/site/with-texts';
-import { hashOf } from '../change/hash';
+import type { Changes } from '../change/changes';
 import { placeNow } from '../change/plan';
 
 const kept: PreviewAnswer = { result: 'kept' };
@@ -14,12 +14,12 @@ const kept: PreviewAnswer = { result: 'kept' };
 /**
  * Makes the function that resolves one page with values that no file has yet. No other page is read or linked, so it
  * takes as long for ten thousand pages as for ten; what only shows across pages is judged when a value is saved.
- * @param find the text that changes were made on, by its hash.
+ * @param versions the texts between which a value is followed.
  */
-export function createPreviews(find: (hash: string) => string | undefined) {
+export function createPreviews(versions: Changes['versions']) {
   return (view: SiteView, { route, changes }: WantedPreview): PreviewAnswer => {
     const page = pageAt(route, view.siteIndex);
-    const texts = textsWith(view, changes, find);
+    const texts = textsWith(view, changes, versions);
     if (!page || !texts) return kept;
     const text = texts.get(page.file) ?? view.textOf(page.file);
     if (text === undefined) throw new FileChanged(page.file);
@@ -39,7 +39,7 @@ export function createPreviews(find: (hash: string) => string | undefined) {
 function textsWith(
   view: SiteView,
   changes: WantedPreview['changes'],
-  find: (hash: string) => string | undefined,
+  versions: Changes['versions'],
 ): Texts | undefined {
   const texts = new Map<string, string>();
   for (const { file, hash, command } of changes) {
@@ -47,7 +47,7 @@ function textsWith(
     const saved = view.textOf(file);
     if (saved === undefined) return undefined;
     const now = texts.get(file) ?? saved;
-    const pointer = placeNow(command.pointer, { older: hash === hashOf(saved) ? saved : find(hash), now });
+    const pointer = placeNow(command.pointer, versions(hash, command.pointer, saved));
     if (pointer === undefined) return undefined;
     const edited = command.kind === 'set' ? setValue(now, pointer, command.value) : removeValue(now, pointer);
     if (!edited) return undefined;

@@ -8,11 +8,15 @@ import type { SiteView } from '../../dev/site/site-reader';
 import { createPartCounts } from './part-counts';
 import { sharedTexts } from './shared-texts';
 
-/** What the fields of Studio offer of a site. */
-export function studioSite({ site, siteIndex }: SiteView): StudioSite {
+/**
+ * What the fields of Studio offer of a site.
+ * @param keep holds a text on which changes may be made, and gives its hash.
+ */
+export function studioSite({ site, siteIndex }: SiteView, keep: (text: string) => string): StudioSite {
   const { context, pages, drafts, collections } = siteIndex;
   const { environment, settings } = context;
   const pagesWith = createPartCounts(siteIndex);
+  const hash = keep(context.siteFile.text);
   return {
     title: settings?.name ?? '',
     base: site.base,
@@ -23,7 +27,7 @@ export function studioSite({ site, siteIndex }: SiteView): StudioSite {
       file: page.file,
       anchors: anchorsIn(page),
     })),
-    tokens: sharedTexts(siteIndex),
+    tokens: sharedTexts(siteIndex).map((text) => ({ ...text, hash })),
     ...filesIn(environment, altsIn([...pages.values(), ...drafts.values(), ...partsOf(context)])),
     icons: environment.icons.names().flatMap((name) => {
       const icon = environment.icons.get(name);

@@ -8,7 +8,7 @@ import { placeOf } from '../../dev/site/block-place';
 import type { SiteView } from '../../dev/site/site-reader';
 import { createChanges, type NotContent } from '../change/changes';
 import { openJournal } from '../change/journal';
-import { longestLabel, readChange, readWantedPreview } from '../change/read-change';
+import { longestLabel, readAddresses, readChange, readWantedPreview } from '../change/read-change';
 import { createTexts } from '../change/texts';
 import { createBlocks } from '../read/block';
 import { createPreviews } from '../read/preview';
@@ -60,17 +60,17 @@ export function createApi({ root, folder, followed }: ApiSources) {
   const keyOf = createSiteKey();
   const texts = createTexts(join(folder, 'texts'));
   const blocks = createBlocks(texts.keep);
-  const previewOf = createPreviews(texts.find);
   const journal = openJournal(join(folder, 'journal'));
   const pictures = keepPictures(root, join(folder, 'pictures'));
   const changes = createChanges({ root, followed, journal, texts, order: blocks.order, pictures });
+  const previewOf = createPreviews(changes.versions);
 
   const asks: Record<string, Ask> = {
     'GET site': ({ request }) =>
       followed().answered(async ({ view }) => {
         const tag = `"${keyOf(view)}"`;
         const isKnown = request.headers['if-none-match'] === tag;
-        return isKnown ? { status: 304, body: undefined, tag } : { ...ok(studioSite(view)), tag };
+        return isKnown ? { status: 304, body: undefined, tag } : { ...ok(studioSite(view, texts.keep)), tag };
       }),
     'GET block': read((view, query) => blocks.block(view, query.get('route') ?? '/', query.get('at') ?? '')),
     'GET history': async () => ok(changes.history()),
@@ -82,6 +82,10 @@ export function createApi({ root, folder, followed }: ApiSources) {
       const wanted = readWantedPreview(body);
       if (!wanted) return unreadable;
       return followed().answered(async ({ view }) => ok(previewOf(view, wanted)));
+    }),
+    'POST follow': withJson(async (body) => {
+      const addresses = readAddresses(body);
+      return addresses ? ok(changes.follow(addresses)) : unreadable;
     }),
     'POST undo': async () => answered(await changes.turn('undo')),
     'POST redo': async () => answered(await changes.turn('redo')),

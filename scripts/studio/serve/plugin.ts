@@ -1,14 +1,11 @@
-import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { studioAddress } from '../../dev/content-plugin';
 import type { FollowedSite } from '../../dev/follow-files';
-import { cacheFolder } from '../../site/engine-root';
-import { hashText } from '../../site/hash';
 import { createApi, type ApiAnswer } from './api';
 import { hasGraphicalEditor, thisMachine } from './editor';
 import { isFromItsPages, isFromStudio, isToThisServer } from './guard';
 import { studioHtml } from './html';
+import { openOwnFolder } from './own-folder';
 
 const apiAddress = `${studioAddress}/api/`;
 
@@ -42,7 +39,7 @@ function studioHandler(
   followed: () => FollowedSite,
   server: ViteDevServer,
 ): Connect.NextHandleFunction {
-  const folder = join(cacheFolder, 'studio', hashText(realpathSync(root)).slice(0, 12));
+  const { folder, id } = openOwnFolder(root);
   const api = createApi({ root, folder, followed });
 
   return (request, response, next) => {
@@ -75,7 +72,7 @@ function studioHandler(
     if (!(isPage ? isToThisServer(request) : isFromStudio(request, token)))
       return send({ status: 403, body: { message: 'This is for Studio only.' } });
     if (isPage) {
-      studioHtml(server).then(
+      studioHtml(server, id).then(
         (html) => response.writeHead(200, { 'Content-Type': 'text/html;charset=utf-8' }).end(html),
         next,
       );

@@ -16,7 +16,8 @@ export function contentFile(root: string, file: unknown): string | undefined {
   }
 }
 
-const isContent = (file: string): boolean =>
+/** Whether a file of this name may be changed, if there is one. */
+export const isContent = (file: string): boolean =>
   isPlain(file) &&
   (isPageFile(file) ||
     /^pages\/_(?:site|routes)\.json$/.test(file) ||

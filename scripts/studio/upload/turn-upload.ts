@@ -21,7 +21,7 @@ export function turnUpload(
   const { id, file, place, after: hash } = step;
   const now = pictureHash(root, file);
   const isUsed = direction === 'undo' && now === hash && isNamed(root, file.slice('public/'.length));
-  const conflict: Conflict = { result: 'conflict', hash: now, place, ...(isUsed && { isUsed }) };
+  const conflict: Conflict = { result: 'conflict', file, hash: now, place, ...(isUsed && { isUsed }) };
   if (isUsed || (now !== '' && now !== hash)) return { conflict };
   if (direction === 'undo' && now === hash) pictures.takeAway(file, hash);
   if (direction === 'redo' && now === '' && !pictures.putBack(file, hash)) return { conflict };

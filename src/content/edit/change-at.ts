@@ -2,7 +2,7 @@ import type { Json } from '../../model/resolved';
 import type { Command } from '../../model/studio';
 import type { Edited } from './edited';
 import { removeValue, setValue, type Placing } from './operations';
-import { isSame } from './same';
+import { isSame } from '../compare/same';
 import { valueAt } from './tree';
 
 /** The value as the author saw it; undefined where there was none. */

@@ -2,12 +2,12 @@ import type { Node } from 'jsonc-parser';
 import type { TextEdit } from '../../model/diagnostic';
 import type { Json, JsonObject } from '../../model/resolved';
 import { isObject } from '../source/json';
-import { commonItems } from './align';
+import { commonItems } from '../compare/common-items';
 import { likeInPlace, likeItem, likeProperty } from './layout/likeness';
 import { reshape } from './layout/reshape';
 import { hasNewline, indentAt, styleAt, type Source } from './layout/style';
 import { write, writeInner, writeProperty, type Spot } from './layout/write';
-import { isSame } from './same';
+import { isSame } from '../compare/same';
 import { stringEdits } from './string-edit';
 import { entriesOf, keyOf, rawOf, readNode, valueIn } from './tree';
 

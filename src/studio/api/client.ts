@@ -1,4 +1,5 @@
 import type {
+  Address,
   Change,
   ChangeAnswer,
   History,
@@ -33,6 +34,8 @@ export interface Api {
   block: (route: string, at: string) => Promise<StudioBlock>;
   history: () => Promise<History>;
   change: (change: Change) => Promise<ChangeAnswer>;
+  /** Where values are by now that were read from older texts; null where that is not certain. */
+  follow: (addresses: Address[]) => Promise<(Address | null)[]>;
   /** What a page is with values that are not saved. */
   preview: (wanted: WantedPreview) => Promise<PreviewAnswer>;
   step: (way: 'undo' | 'redo') => Promise<UndoAnswer>;
@@ -91,6 +94,7 @@ export function createApi(token: string): Api {
     block: (route, at) => ask(`block?${new URLSearchParams({ route, at })}`),
     history: () => ask('history'),
     change: (change) => post('change', change),
+    follow: (addresses) => post('follow', addresses),
     preview: (wanted) => post('preview', wanted),
     step: (way) => post(way, {}),
     upload: (file, step) => {

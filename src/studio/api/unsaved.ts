@@ -2,8 +2,11 @@ import type { Diagnostic } from '../../model/diagnostic';
 import type { Json } from '../../model/resolved';
 import type { Change } from '../../model/studio';
 
-/** The server was not there, was started anew, or failed; the window was closed; a person decides later. */
-export type WhyUnsaved = 'offline' | 'stale' | 'failed' | 'left' | 'later';
+/**
+ * The server was not there, was started anew, or failed; the window was closed; a person decides later; or it is not
+ * certain any more where it belongs.
+ */
+export type WhyUnsaved = 'offline' | 'stale' | 'failed' | 'left' | 'later' | 'partGone' | 'fileGone';
 
 /** A change that the server has not confirmed. */
 export interface Unsaved extends Change {
@@ -17,7 +20,11 @@ export interface Unsaved extends Change {
   isHeld?: boolean | undefined;
 }
 
-export const unsavedKey = 'studio:unsaved';
+/** Kept for each site by itself: two sites may be served at one address, one after the other. */
+export const unsavedKey = () => {
+  const site = document.querySelector<HTMLMetaElement>('meta[name="studio-site"]');
+  return `studio:unsaved:${site?.content ?? ''}`;
+};
 
 // Full or off: the text still is on the screen.
 let isStorable = true;
@@ -25,7 +32,7 @@ let isStorable = true;
 /** What is kept beyond a closed tab and a server that was started anew, of all windows. */
 export function readUnsaved(): Unsaved[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(unsavedKey) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(unsavedKey()) ?? '[]');
     return Array.isArray(kept) ? (kept as Unsaved[]) : [];
   } catch {
     return [];
@@ -33,18 +40,23 @@ export function readUnsaved(): Unsaved[] {
 }
 
 /** Adds one in the place of another of the same value, or takes that away. Those of other windows stay. */
-export function keepUnsaved(known: readonly Unsaved[], change: Change, kept?: Unsaved): Unsaved[] {
+export function keepUnsaved(known: readonly Unsaved[], change: Unsaved, kept?: Unsaved): Unsaved[] {
   const all = isStorable ? readUnsaved() : known;
-  const rest = all.filter((other) => placeOf(other) !== placeOf(change));
+  const places = new Set([placeOf(change), placeOf(kept ?? change)]);
+  const rest = all.filter((other) => !places.has(placeOf(other)));
   const next = kept ? [...rest, kept] : rest;
   try {
-    if (next.length === 0) localStorage.removeItem(unsavedKey);
-    else localStorage.setItem(unsavedKey, JSON.stringify(next));
+    if (next.length === 0) localStorage.removeItem(unsavedKey());
+    else localStorage.setItem(unsavedKey(), JSON.stringify(next));
   } catch {
     isStorable = false;
   }
   return next;
 }
 
-export const placeOf = ({ file, command }: Pick<Change, 'file' | 'command'>): string =>
-  `${file}#${command.pointer}`;
+/** What belongs nowhere any more is told apart by the text it was begun on. */
+export const placeOf = ({ file, command, hash, why }: Pick<Unsaved, 'file' | 'command' | 'hash' | 'why'>) =>
+  `${file}#${command.pointer}${isGone(why) ? `@${hash}` : ''}`;
+
+/** It can be copied, and not be sent. */
+export const isGone = (why: WhyUnsaved | undefined): boolean => why === 'partGone' || why === 'fileGone';

@@ -25,6 +25,8 @@ export interface BlockPartProps extends Pick<
   block: (StudioBlock & { turn: number }) | undefined;
   faults: Diagnostic[];
   sought: Sought | undefined;
+  /** Grows with every block that is chosen. */
+  choice: number;
   /** The focus has arrived where it was wanted. */
   onFound: () => void;
   onSelect: (at: string | undefined) => void;
@@ -91,7 +93,7 @@ const clickedSharedText = ({ text = '' }: Sought, tokens: StudioSite['tokens']) 
 
 type FieldsProps = { node: OutlineNode } & Omit<BlockPartProps, 'way' | 'pageTitle' | 'onSelect' | 'onFound'>;
 
-function Fields({ node, block, site, sought, ...rest }: FieldsProps) {
+function Fields({ node, block, site, sought, choice, ...rest }: FieldsProps) {
   const isAround = node.at === aroundAt;
   const focusOn = useMemo(() => {
     if (!block || sought?.at !== node.at) return undefined;
@@ -102,7 +104,7 @@ function Fields({ node, block, site, sought, ...rest }: FieldsProps) {
   if (!block) return <p className={styles.none}>{words.loading}</p>;
   return (
     <BlockFields
-      key={node.at}
+      key={choice}
       fields={block.fields}
       turn={block.turn}
       site={site}

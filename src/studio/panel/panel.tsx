@@ -52,6 +52,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
         block={block.value}
         faults={diagnostics}
         sought={shown.sought}
+        choice={shown.choice}
         onFound={shown.stopSeeking}
         onSelect={shown.select}
         drafts={editing.drafts}

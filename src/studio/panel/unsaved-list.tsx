@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import type { Unsaved } from '../api/unsaved';
+import { useEffect, useRef, useState } from 'react';
+import { isGone, placeOf, type Unsaved } from '../api/unsaved';
 import { words } from '../words';
 import { focusTree } from './focus';
 import styles from './panel.module.css';
@@ -22,6 +22,14 @@ export function UnsavedList({ changes, onRetry, onGo, onDiscard }: UnsavedListPr
     hasFocus.current = false;
     focusTree();
   }, [changes.length]);
+  // What was being written belongs nowhere now: the next keys must not go into another text.
+  const list = useRef<HTMLElement>(null);
+  const gone = changes.filter(({ why }) => isGone(why));
+  useEffect(() => {
+    const { activeElement } = document;
+    if (gone.length > 0 && (activeElement === document.body || activeElement?.closest('[data-field]')))
+      list.current?.querySelector<HTMLElement>('[data-gone] button')?.focus();
+  }, [gone.length]);
   // It pushes the fields down: whoever is writing in one keeps it in sight.
   useEffect(() => {
     document.activeElement?.closest('[data-field]')?.scrollIntoView?.({ block: 'nearest' });
@@ -29,6 +37,7 @@ export function UnsavedList({ changes, onRetry, onGo, onDiscard }: UnsavedListPr
   if (changes.length === 0) return null;
   return (
     <section
+      ref={list}
       className={styles.unsaved}
       aria-label={words.save.unsaved(changes.length)}
       onFocus={() => (hasFocus.current = true)}
@@ -36,18 +45,23 @@ export function UnsavedList({ changes, onRetry, onGo, onDiscard }: UnsavedListPr
     >
       <h2>{words.save.unsaved(changes.length)}</h2>
       <p>{words.save.kept}</p>
+      <p role="alert">{gone.map(({ label }) => words.save.gone(label)).join(' ')}</p>
       <ul>
         {changes.map((change) => (
-          <li key={`${change.file}#${change.command.pointer}`}>
+          <li key={placeOf(change)} data-gone={isGone(change.why) || undefined}>
             <p className={styles.unsavedLabel}>{change.label}</p>
             <ShownValue value={change.command.kind === 'set' ? change.command.value : undefined} />
             {reasonsOf(change).map((reason) => (
               <p key={reason}>{reason}</p>
             ))}
-            <button type="button" className={styles.plain} onClick={() => onGo(change)}>
-              {words.save.go}
-              <span className="unseen"> {change.label}</span>
-            </button>
+            {isGone(change.why) ? (
+              <CopyButton change={change} />
+            ) : (
+              <button type="button" className={styles.plain} onClick={() => onGo(change)}>
+                {words.save.go}
+                <span className="unseen"> {change.label}</span>
+              </button>
+            )}
             <button type="button" className={styles.plain} onClick={() => onDiscard(change)}>
               {words.save.discard}
               <span className="unseen"> {change.label}</span>
@@ -55,10 +69,27 @@ export function UnsavedList({ changes, onRetry, onGo, onDiscard }: UnsavedListPr
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.main} onClick={onRetry}>
-        {words.save.again}
-      </button>
+      {gone.length < changes.length && (
+        <button type="button" className={styles.main} onClick={onRetry}>
+          {words.save.again}
+        </button>
+      )}
     </section>
+  );
+}
+
+function CopyButton({ change: { command, label } }: { change: Unsaved }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    const { value } = command.kind === 'set' ? command : { value: '' };
+    await navigator.clipboard.writeText(typeof value === 'string' ? value : JSON.stringify(value, null, 2));
+    setCopied(true);
+  };
+  return (
+    <button type="button" className={styles.plain} onClick={() => void copy()}>
+      {isCopied ? words.save.copied : words.save.copy}
+      <span className="unseen"> {label}</span>
+    </button>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Json } from '../../model/resolved';
 import type {
   Change,
   ChangeAnswer,
+  Conflict,
   History,
   PreviewAnswer,
   Saved,
@@ -38,15 +39,13 @@ export interface SaveState {
   history: History;
 }
 
-export type Draft = Omit<Change, 'hash'>;
-
 export interface Saver {
   state: () => SaveState;
   subscribe: (listener: () => void) => () => void;
   /** Sends a change. Rejects where the server could not be reached: the change is kept then. */
-  save: (draft: Draft) => Promise<ChangeAnswer>;
+  save: (change: Change) => Promise<ChangeAnswer>;
   /** What a page is with these changes; nothing is saved, and nothing waits for it. */
-  preview: (route: string, drafts: readonly Draft[]) => Promise<PreviewAnswer>;
+  preview: (route: string, drafts: readonly Change[]) => Promise<PreviewAnswer>;
   /** Reads a block between two changes, never while one is on its way. */
   read: (route: string, at: string) => Promise<StudioBlock>;
   readHistory: () => Promise<void>;
@@ -56,15 +55,14 @@ export interface Saver {
   /** Sends a change again that could not be saved. */
   retry: (change: Unsaved) => Promise<ChangeAnswer>;
   /** Keeps a change that nobody can wait for: the window is being closed. */
-  keep: (draft: Draft, how: { isHeld: boolean }) => void;
+  keep: (change: Change, how: Pick<Unsaved, 'isHeld' | 'why'>) => void;
+  follow: Api['follow'];
   discard: (change: Change) => void;
 }
 
 /** Sends changes one after the other, and knows what has been saved and what has not. */
 export function createSaver(api: Api): Saver {
   const store = createStore();
-  const hashes = new Map<string, string>();
-  const learn = (saved: readonly Saved[]) => saved.forEach(({ file, hash }) => hashes.set(file, hash));
   const inTurn = createQueue();
   const own = createOwnTexts();
 
@@ -74,11 +72,15 @@ export function createSaver(api: Api): Saver {
     const answer = await api.change(bare);
     const isOwn = answer.result === 'conflict' && own.has(change, answer);
     own.answered(change);
-    if (answer.result === 'saved') learn(answer.saved);
+    if (answer.result === 'gone') {
+      store.drop(change);
+      store.keep({ ...change, why: answer.what === 'file' ? 'fileGone' : 'partGone' });
+      return answer;
+    }
     if (answer.result !== 'conflict') return store.settle(change, answer);
     const same = isSameValue(change, answer.theirs) ? 'theirs' : isOwn ? 'mine' : undefined;
     const choice = same ?? (await store.ask(change, answer.theirs));
-    if (choice === 'mine') return send({ ...change, hash: answer.hash, before: answer.theirs });
+    if (choice === 'mine') return send(overTheirs(change, answer));
     if (choice === 'later') store.keep({ ...change, why: 'later' });
     else store.drop(change);
     // The other value is in the file: there is nothing left to save.
@@ -89,14 +91,11 @@ export function createSaver(api: Api): Saver {
   const attempt = async (change: Unsaved): Promise<ChangeAnswer> => {
     store.count(1);
     try {
-      return await inTurn(() => send({ ...change, hash: hashes.get(change.file) ?? change.hash }));
+      return await inTurn(() => send(change));
     } catch (error) {
       if (error instanceof ApiError) {
         const why = error.reason === 'missing' ? 'failed' : error.reason;
-        store.keep(
-          { ...change, hash: hashes.get(change.file) ?? change.hash, sent: own.sentTo(change), why },
-          error,
-        );
+        store.keep({ ...change, sent: own.sentTo(change), why }, error);
       }
       throw error;
     } finally {
@@ -107,17 +106,13 @@ export function createSaver(api: Api): Saver {
   return {
     state: store.state,
     subscribe: store.subscribe,
-    save: (draft) => attempt({ ...draft, hash: '' }),
+    save: attempt,
     preview: (route, drafts) => {
-      const changes = drafts.map(({ file, command }) => ({ file, command, hash: hashes.get(file) ?? '' }));
+      const changes = drafts.map(({ file, hash, command }) => ({ file, hash, command }));
       return api.preview({ route, changes });
     },
-    read: (route, at) =>
-      inTurn(async () => {
-        const block = await api.block(route, at);
-        for (const [file, hash] of Object.entries(block.hashes)) hashes.set(file, hash);
-        return block;
-      }),
+    read: (route, at) => inTurn(() => api.block(route, at)),
+    follow: api.follow,
     readHistory: async () => store.set({ history: await api.history() }),
     step: (way) =>
       inTurn(async () => {
@@ -125,7 +120,6 @@ export function createSaver(api: Api): Saver {
         const answer = await api.step(way);
         if ('history' in answer) store.set({ history: answer.history });
         if (answer.result !== 'saved') return { answer, label: wanted };
-        learn(answer.saved);
         own.turned(answer);
         // Another window may have made a step of its own meanwhile.
         const label = answer.history[way === 'undo' ? 'redo' : 'undo']?.label ?? wanted;
@@ -139,10 +133,7 @@ export function createSaver(api: Api): Saver {
       if (answer.result === 'refused') store.keep({ ...change, faults: answer.faults });
       return answer;
     },
-    keep: (draft, { isHeld }) => {
-      const change: Unsaved = { ...draft, hash: hashes.get(draft.file) ?? '', isHeld, why: 'left' };
-      store.keep({ ...change, sent: own.sentTo(change) });
-    },
+    keep: (change, how) => store.keep({ ...change, ...how, sent: own.sentTo(change) }),
     discard: store.drop,
   };
 }
@@ -155,10 +146,10 @@ function createStore() {
     state = { ...state, ...part };
     for (const listener of listeners) listener();
   };
-  const without = (change: Change) => keepUnsaved(state.unsaved, change);
+  const without = (change: Unsaved) => keepUnsaved(state.unsaved, change);
   // Another window has kept one, or saved it.
   addEventListener('storage', ({ key }) => {
-    if (key === unsavedKey || key === null) set({ unsaved: readUnsaved() });
+    if (key === unsavedKey() || key === null) set({ unsaved: readUnsaved() });
   });
 
   return {
@@ -171,8 +162,8 @@ function createStore() {
     count: (by: number) => set({ pending: state.pending + by }),
     keep: (change: Unsaved, failure?: ApiError) =>
       set({ unsaved: keepUnsaved(state.unsaved, change, change), failure, last: undefined }),
-    drop: (change: Change) => set({ unsaved: without(change) }),
-    settle(change: Change, answer: Exclude<ChangeAnswer, { result: 'conflict' }>): ChangeAnswer {
+    drop: (change: Unsaved) => set({ unsaved: without(change) }),
+    settle(change: Unsaved, answer: Extract<ChangeAnswer, { result: 'saved' | 'refused' }>): ChangeAnswer {
       const rest = { unsaved: without(change), failure: undefined };
       if (answer.result === 'refused') set({ ...rest, last: { result: 'refused' } });
       else set({ ...rest, last: { result: 'saved', saved: answer.saved }, history: answer.history });
@@ -217,6 +208,13 @@ function createQueue() {
     last = result.catch(() => undefined);
     return result;
   };
+}
+
+/** The change once more, made on the text of the others. */
+function overTheirs(change: Unsaved, { file, hash, pointer, theirs }: Conflict): Unsaved {
+  const { before: _before, ...rest } = change;
+  const command = { ...change.command, pointer: pointer ?? change.command.pointer };
+  return { ...rest, file, hash, command, ...(theirs !== undefined && { before: theirs }) };
 }
 
 /** It was written already: the answer was lost on its way, or somebody else had the same idea. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Json } from '../../model/resolved';
-import type { Change, Field, Origin } from '../../model/studio';
+import type { Address, Change, Field, Origin } from '../../model/studio';
 import { placeOf } from '../api/unsaved';
 import { createDrafts, type Draft, type Drafts, type Send } from '../fields/frame/drafts';
-import type { Draft as Wanted, Saver } from './saver';
+import type { Saver } from './saver';
 
 /** Where a field is: what its changes are called, and where their undoing leads. */
 export interface FieldPlace {
@@ -30,7 +30,7 @@ export function useDrafts(saver: Saver, current: FieldPlace) {
     const keep = () => {
       for (const { field, value, state } of drafts.unsaved())
         // What waits for a choice is kept already, with what it was begun on.
-        if (state !== 'conflict') saver.keep(change(field, value), { isHeld: state === 'held' });
+        if (state !== 'conflict') saver.keep(change(field, value), { isHeld: state === 'held', why: 'left' });
     };
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
@@ -45,17 +45,38 @@ export function useDrafts(saver: Saver, current: FieldPlace) {
       takeUp(field, { saver, drafts });
     }
   });
-  return { drafts, change, send, isTyping, know };
+  /** Asks where the values of all drafts are by now. Nothing has changed for them yet. */
+  const [ask] = useState(() => async (): Promise<Moves> => {
+    const addresses = drafts.fields().map(addressOf);
+    const found = addresses.length === 0 ? [] : await saver.follow(addresses);
+    return new Map(addresses.map((address, index) => [keyOf(address), found[index] ?? undefined]));
+  });
+  /** Drafts go with their values; what belongs nowhere now is kept, and told. */
+  const [move] = useState(() => (moves: Moves) => {
+    const lost = drafts.follow((field) => {
+      const key = keyOf(field.origin);
+      // What was begun after the question is asked about the next time.
+      return moves.has(key) ? moves.get(key) : addressOf(field);
+    });
+    for (const { field, value, state } of lost)
+      saver.keep(change(field, value), { isHeld: state === 'held', why: 'partGone' });
+  });
+  return { drafts, change, send, isTyping, know, ask, move };
 }
+
+/** Where values have gone, by the file and the pointer where they were. */
+export type Moves = ReadonlyMap<string, Address | undefined>;
+
+const addressOf = ({ origin, hash = '' }: Field): Address => ({ ...origin, hash });
 
 /** What was left unfinished or was refused before the window was loaded again is in its field again. */
 function takeUp(field: Field, { saver, drafts }: { saver: Saver; drafts: Drafts }): void {
-  const kept = saver.state().unsaved.find((change) => placeOf(change) === keyOf(field.origin));
+  const kept = saver.state().unsaved.find((each) => placeOf(each) === keyOf(field.origin));
   if (!kept || drafts.get(field) || (kept.isHeld !== true && !kept.faults)) return;
   const { command, before } = kept;
   const value = command.kind === 'set' ? command.value : undefined;
   // It was begun on what the file held then: what somebody wrote meanwhile is asked about.
-  const begun = { ...field, value: before };
+  const begun = { ...field, hash: kept.hash, value: before };
   saver.discard(kept);
   if (kept.isHeld === true) return drafts.hold(begun, value);
   drafts.edit(begun, value);
@@ -74,14 +95,15 @@ const everyField = (fields: readonly Field[]): Field[] =>
   fields.flatMap((field) => [field, ...everyField(field.fields ?? [])]);
 
 function changeOf(
-  { origin, title, value: before }: Field,
+  { origin, hash = '', title, value: before }: Field,
   value: Json | undefined,
   place: FieldPlace,
-): Wanted {
+): Change {
   const { file, pointer } = origin;
   return {
     file,
-    before,
+    hash,
+    ...(before !== undefined && { before }),
     command: value === undefined ? { kind: 'remove', pointer } : { kind: 'set', pointer, value },
     label: `${place.name} › ${title}`,
     place: { route: place.route, at: place.at, field: pointer },

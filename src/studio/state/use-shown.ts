@@ -26,31 +26,35 @@ export function useShown(api: Api, version: number) {
   // A copied link leads to its block.
   const [reveals, setReveals] = useState(at === undefined ? 0 : 1);
   const [sought, seek] = useState<Sought>();
+  // Another one is chosen; the same one has not only moved.
+  const [choice, setChoice] = useState(0);
 
   useKeptSelection(page.value, at, (next) => go({ route, at: next }, 'replace'));
 
   const select = useCallback(
     (next: string | undefined, how: { isSeen?: boolean; sought?: Omit<Sought, 'at'> } = {}) => {
       go({ route, at: next }, 'replace');
+      if (next !== at) setChoice((count) => count + 1);
       if (how.isSeen !== true) setReveals((count) => count + 1);
       seek(next !== undefined && how.sought ? { at: next, ...how.sought } : undefined);
     },
-    [go, route],
+    [go, route, at],
   );
   const openPage = useCallback((next: string) => go({ route: next }, 'push'), [go]);
   const follow = useCallback((next: string) => go({ route: next }, 'replace'), [go]);
   const goTo = useCallback(
     (there: { route: string; at: string; field: string }) => {
       go({ route: there.route, at: there.at }, there.route === route ? 'replace' : 'push');
+      if (there.at !== at) setChoice((count) => count + 1);
       setReveals((count) => count + 1);
       seek({ at: there.at, field: there.field });
     },
-    [go, route],
+    [go, route, at],
   );
   const stopSeeking = useCallback(() => seek(undefined), []);
   // Whoever goes on to something else before the focus has arrived is not called away from it.
   useEffect(() => (sought ? onUse(stopSeeking) : undefined), [sought, stopSeeking]);
-  return { route, at, page, reveals, sought, select, openPage, follow, goTo, stopSeeking };
+  return { route, at, choice, page, reveals, sought, select, openPage, follow, goTo, stopSeeking };
 }
 
 /** The selected block stays selected where others came, went or moved before it. */

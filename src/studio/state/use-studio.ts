@@ -1,13 +1,21 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { everyNode, nodeOfDiagnostic, wayTo } from '../outline/tree';
 import { aroundAt } from '../api/around';
 import type { Api } from '../api/client';
-import type { Unsaved } from '../api/unsaved';
+import { isGone, type Unsaved } from '../api/unsaved';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { OutlineNode } from '../../model/studio';
 import { fieldWords, words } from '../words';
 import type { Saver } from './saver';
-import { draftOf, useDrafts } from './use-drafts';
+import { draftOf, useDrafts, type Moves } from './use-drafts';
 import { useLive } from './use-live';
 import { useLoaded } from './use-loaded';
 import { usePreview } from './use-preview';
@@ -30,7 +38,19 @@ export function useStudio(api: Api, saver: Saver) {
   const steps = useSteps({ saver, ...editing, goTo: shown.goTo, refresh: live.refresh });
   usePreview(saver, { route, version: live.version, ...editing });
   const { turn } = steps;
-  const block = useBlock(saver, { route, at: way.length > 0 ? at : undefined, turn, read: page.value });
+  const { ask, move } = editing;
+  const block = useBlock(saver, {
+    route,
+    at: way.length > 0 ? at : undefined,
+    turn,
+    read: page.value,
+    ask,
+  });
+  // In the same moment in which the fields show where the values are by now.
+  const moves = block.value?.moves;
+  useLayoutEffect(() => {
+    if (moves) move(moves);
+  }, [moves, move]);
 
   const fields = block.value?.fields;
   useEffect(() => {
@@ -40,7 +60,7 @@ export function useStudio(api: Api, saver: Saver) {
     saver.readHistory().catch(() => undefined);
   }, [saver, live.version]);
 
-  const retry = async (changes = saves.unsaved) => {
+  const retry = async (changes = saves.unsaved.filter(({ why }) => !isGone(why))) => {
     for (const change of changes) {
       const draft = draftOf(editing.drafts, change);
       // A choice between two versions is put before the person again.
@@ -105,7 +125,7 @@ function withAround(outline: OutlineNode[] = [], file: string | undefined): Outl
 }
 
 /** What is not whole, or waits for a choice, is sent by a person only. */
-const isSentByItself = ({ isHeld, why }: Unsaved) => isHeld !== true && why !== 'later';
+const isSentByItself = ({ isHeld, why }: Unsaved) => isHeld !== true && why !== 'later' && !isGone(why);
 
 export type StudioState = ReturnType<typeof useStudio>;
 
@@ -116,14 +136,16 @@ interface WantedBlock {
   turn: number;
   /** The page as it was read: its blocks are read after it. */
   read: unknown;
+  /** Asks where what is typed belongs by now. */
+  ask: () => Promise<Moves>;
 }
 
-function useBlock(saver: Saver, { route, at, turn, read }: WantedBlock) {
+function useBlock(saver: Saver, { route, at, turn, read, ask }: WantedBlock) {
   const version = useCount(read);
   // What was read before an undo is shown until that is here which was read after it.
   const load = useCallback(
-    async () => ({ ...(await saver.read(route, at ?? '')), turn }),
-    [saver, route, at, turn],
+    async () => ({ ...(await saver.read(route, at ?? '')), moves: await ask(), turn }),
+    [saver, route, at, turn, ask],
   );
   return useLoaded(at === undefined ? undefined : `${route} ${at}`, version, load);
 }

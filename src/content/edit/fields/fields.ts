@@ -3,7 +3,7 @@ import type { Field, FieldKind, Origin, Reason } from '../../../model/studio';
 import { namingProperties } from '../../meanings/meaning';
 import { isObject } from '../../source/json';
 import { childPointer, pathOf, valueAt } from '../../source/pointer';
-import { isSame } from '../same';
+import { isSame } from '../../compare/same';
 import { editorOf, isSetting, textKind } from './kind';
 import { fits, isOfBlocks, shapeOf, typeOf, typesOf, type Schemas } from './shape';
 import { itemTitle, titleOf, wordsOf } from './titles';

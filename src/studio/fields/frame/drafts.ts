@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../model/diagnostic';
 import type { Json } from '../../../model/resolved';
-import type { ChangeAnswer, Field } from '../../../model/studio';
+import type { Address, ChangeAnswer, Field } from '../../../model/studio';
 
 export type Send = (field: Field, value: Json | undefined) => Promise<ChangeAnswer>;
 
@@ -41,6 +41,14 @@ export interface Drafts {
   flush: () => void;
   /** What is saved is what the file says, from now on. */
   forgetSaved: () => void;
+  /** The fields that have a draft. */
+  fields: () => Field[];
+  /**
+   * The files have changed: drafts go where their values have gone.
+   * @param found where the value of a field is by now; undefined where that is not certain.
+   * @returns what is not saved and belongs nowhere now: it is no draft any more.
+   */
+  follow: (found: (field: Field) => Address | undefined) => Draft[];
 }
 
 interface Entry {
@@ -52,6 +60,9 @@ interface Entry {
 }
 
 const keyOf = ({ origin }: Field): string => `${origin.file}#${origin.pointer}`;
+
+const movedTo = (field: Field, there: Address | undefined): Field =>
+  there ? { ...field, origin: { file: there.file, pointer: there.pointer }, hash: there.hash } : field;
 
 export const sameValue = (a: Json | undefined, b: Json | undefined): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
@@ -75,8 +86,19 @@ export function createDrafts(send: Send, pause = 700): Drafts {
     for (const listener of listeners) listener();
   };
 
+  const move = (entry: Entry, there: Address): void => {
+    entries.delete(keyOf(entry.draft.field));
+    entry.draft = { ...entry.draft, field: movedTo(entry.draft.field, there) };
+    entries.set(keyOf(entry.draft.field), entry);
+  };
+
   const settle = (entry: Entry, sent: Json | undefined, answer: ChangeAnswer | undefined): void => {
-    if (answer?.result === 'saved') entry.base = sent;
+    if (answer?.result === 'saved') {
+      entry.base = sent;
+      const [written] = answer.saved;
+      // What is typed next is typed over this.
+      if (written) move(entry, { ...written, pointer: written.pointer ?? entry.draft.field.origin.pointer });
+    }
     // What was typed while the answer was on its way is newer than the answer.
     if (!sameValue(entry.draft.value, sent)) {
       if (entry.draft.state !== 'held') void run(entry);
@@ -85,6 +107,7 @@ export function createDrafts(send: Send, pause = 700): Drafts {
     if (answer === undefined) update(entry, { state: 'failed', faults: [] });
     else if (answer.result === 'saved') update(entry, { state: 'saved', faults: [] });
     else if (answer.result === 'refused') update(entry, { state: 'refused', faults: answer.faults });
+    else if (answer.result === 'gone') drop(entry);
     else {
       entry.base = answer.theirs;
       update(entry, { state: 'conflict', faults: [], theirs: answer.theirs });
@@ -109,7 +132,7 @@ export function createDrafts(send: Send, pause = 700): Drafts {
       // The server does not answer: the draft stays and says so.
     }
     entry.isSending = false;
-    if (entries.get(keyOf(field)) === entry) settle(entry, value, answer);
+    if (entries.get(keyOf(entry.draft.field)) === entry) settle(entry, value, answer);
   };
 
   const take = (field: Field, value: Json | undefined, how: Pick<Draft, 'state' | 'shown'>): Entry => {
@@ -163,6 +186,21 @@ export function createDrafts(send: Send, pause = 700): Drafts {
     },
     forgetSaved() {
       for (const entry of entries.values()) if (entry.draft.state === 'saved') drop(entry);
+    },
+    fields: () => [...entries.values()].map(({ draft }) => draft.field),
+    follow(found) {
+      const all = [...entries.values()].map((entry) => ({ entry, there: found(entry.draft.field) }));
+      const lost = all.flatMap(({ entry, there }) => (there || entry.isSending ? [] : [entry]));
+      entries.clear();
+      for (const { entry, there } of all) {
+        if (lost.includes(entry)) clearTimeout(entry.timer);
+        else {
+          entry.draft = { ...entry.draft, field: movedTo(entry.draft.field, there) };
+          entries.set(keyOf(entry.draft.field), entry);
+        }
+      }
+      for (const listener of listeners) listener();
+      return lost.flatMap(({ draft }) => (draft.state === 'saved' ? [] : [draft]));
     },
   };
 }

@@ -43,7 +43,7 @@ export function ListField({ field }: { field: Field }) {
       {items.length === 0 && <p className={styles.about}>{fieldWords.emptyList}</p>}
       <ol className={styles.items}>
         {items.map((item, index) => (
-          <li key={item.origin.pointer}>
+          <li key={index}>
             {isFolded(item) ? <Item item={item} position={index + 1} /> : <Parts fields={[item]} />}
           </li>
         ))}

@@ -40,7 +40,6 @@ export function NumberField({ field }: { field: Field }) {
     >
       {({ id, describedBy, isInvalid }) => (
         <TypedNumber
-          key={field.origin.pointer}
           text={text}
           edit={edit}
           control={{

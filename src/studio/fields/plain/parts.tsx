@@ -41,11 +41,13 @@ function Settings({ fields }: { fields: readonly Field[] }) {
   );
 }
 
+/** A field keeps its place on the screen, and the focus, where its block has moved in the file. */
+const nameIn = ({ origin: { file, pointer } }: Field): string =>
+  `${file}${pointer.slice(pointer.lastIndexOf('/'))}`;
+
 function Each({ fields }: { fields: readonly Field[] }): ReactNode {
   const { renderField } = useAround();
-  return fields.map((field) => (
-    <div key={`${field.origin.file}#${field.origin.pointer}`}>{renderField(field)}</div>
-  ));
+  return fields.map((field) => <div key={nameIn(field)}>{renderField(field)}</div>);
 }
 
 /** Each behind its name. */
@@ -53,7 +55,7 @@ export function FoldedParts({ fields }: { fields: readonly Field[] }): ReactNode
   return (
     <ul className={styles.items}>
       {fields.map((field) => (
-        <li key={field.origin.pointer}>
+        <li key={nameIn(field)}>
           <Fold name={<span>{field.title}</span>} label={field.title} fields={[field]}>
             <Each fields={[field]} />
           </Fold>

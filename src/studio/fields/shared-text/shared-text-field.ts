@@ -7,6 +7,7 @@ export function sharedTextField(text: SharedText): Field {
   const about = aboutSharedText(text);
   return {
     origin: text.origin,
+    ...(text.hash !== undefined && { hash: text.hash }),
     kind: 'line',
     title: fieldWords.tokenTitle(text.title),
     ...(about !== '' && { description: about }),

@@ -1,0 +1,60 @@
+import type { Json } from '../../model/resolved';
+import { isObject } from '../source/json';
+import { childPointer, pathOf } from '../source/pointer';
+import { hasOwnWords, isContained, isMostlySame } from './likeness';
+import { pairItems, type Pair } from './pair-items';
+import { isSame } from './same';
+
+/**
+ * Where the value at a pointer of a document is in a newer version of it. What is not there yet is followed with the
+ * nearest object around it that is.
+ * @param isToBeAsked also through items between certain neighbours of which all but this very value is as it was: what is
+ * there is shown, never written to unasked.
+ * @returns undefined where that is not certain.
+ */
+export function follow(older: Json, newer: Json, pointer: string, isToBeAsked = false): string | undefined {
+  let [before, now]: [Json | undefined, Json | undefined] = [older, newer];
+  let found = '';
+  // Around the value words have changed so much that it may be another thing by now.
+  let isDoubtful = !isSame(older, newer) && hasOwnWords(older) && !isContained(older, newer);
+  const path = pathOf(pointer);
+  for (const [depth, key] of path.entries()) {
+    // An object that is not there yet is made with the value.
+    if (before === undefined && now === undefined) found = childPointer(found, key);
+    else if (Array.isArray(before) && Array.isArray(now)) {
+      const from = Number(key);
+      const pair: Pair | undefined = pairItems(before, now).find((each) => each.before === from);
+      if (!pair) return undefined;
+      [before, now] = [before[from], now[pair.after]];
+      const isAsked: boolean =
+        isToBeAsked && pair.isAlone === true && isSameBeside(path.slice(depth + 1), before, now);
+      if (!pair.isCertain && !isAsked) return undefined;
+      found = childPointer(found, pair.after);
+      isDoubtful = false;
+    } else if (isObject(before) && isObject(now)) {
+      found = childPointer(found, key);
+      [before, now] = [own(before, key), own(now, key)];
+      isDoubtful ||= isObject(before) && isObject(now) && isOther(before, now);
+    } else return undefined;
+  }
+  const isAsItWas = before !== undefined && now !== undefined && isSame(before, now);
+  return isDoubtful && !isAsItWas && !isToBeAsked ? undefined : found;
+}
+
+/** Whether all of two items but the value at a path is the same, and is something. */
+function isSameBeside(path: readonly string[], before: Json | undefined, now: Json | undefined): boolean {
+  const [one, other] = [without(before ?? null, path), without(now ?? null, path)];
+  return isSame(one, other) && isObject(one) && Object.keys(one).some((key) => key !== 'type');
+}
+
+function without(value: Json, [key, ...rest]: readonly string[]): Json {
+  if (!isObject(value) || key === undefined) return null;
+  const { [key]: inner, ...others } = value;
+  return rest.length === 0 || inner === undefined ? others : { ...others, [key]: without(inner, rest) };
+}
+
+const own = (object: Record<string, Json>, key: string): Json | undefined =>
+  Object.hasOwn(object, key) ? object[key] : undefined;
+
+const isOther = (before: Json, now: Json): boolean =>
+  !isSame(before, now) && hasOwnWords(before) && !isMostlySame(before, now);

@@ -1,0 +1,61 @@
+import type { Json } from '../../model/resolved';
+import { isObject } from '../source/json';
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** How often each word stands in a value. Addresses and names of files are no words. */
+type Words = ReadonlyMap<string, number>;
+
+// In fewer words two things may be alike by accident: a divider, or a "Next".
+const fewestOwnWords = 3;
+
+/** Whether a value says something that hardly another one says. */
+export const hasOwnWords = (value: Json): boolean => countOf(wordsOf(value)) >= fewestOwnWords;
+
+/** Whether two values are of one kind and have most of their words in common. */
+export const isMostlySame = (a: Json, b: Json): boolean => kindOf(a) === kindOf(b) && likeness(a, b) > 0.5;
+
+/** The share of the words of both that they have in common: 0 to 1. */
+export function likeness(a: Json, b: Json): number {
+  const [one, other] = [wordsOf(a), wordsOf(b)];
+  const all = countOf(one) + countOf(other);
+  return all === 0 ? 0 : (2 * commonOf(one, other)) / all;
+}
+
+/** Whether most of what the shorter one says is said by the other, too: it has grown, or lost a part. */
+export function isContained(a: Json, b: Json): boolean {
+  const [one, other] = [wordsOf(a), wordsOf(b)];
+  return 2 * commonOf(one, other) > Math.min(countOf(one), countOf(other));
+}
+
+/** What an item remains while its words change. */
+export const kindOf = (item: Json): string =>
+  isObject(item)
+    ? JSON.stringify(['type', 'id', 'kind'].map((key) => item[key] ?? null))
+    : Array.isArray(item)
+      ? 'list'
+      : typeof item;
+
+function wordsOf(value: Json): Words {
+  const words = new Map<string, number>();
+  for (const text of textsIn(value))
+    for (const { segment, isWordLike } of segmenter.segment(text))
+      if (isWordLike === true) words.set(segment, (words.get(segment) ?? 0) + 1);
+  return words;
+}
+
+/** What a value says, without what its kind says and without addresses. */
+function textsIn(value: Json): string[] {
+  if (typeof value === 'string') return /^\S*[/.#:]\S*$/.test(value) ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, part]) => (key === 'type' ? [] : textsIn(part)));
+}
+
+const countOf = (words: Words): number => [...words.values()].reduce((sum, count) => sum + count, 0);
+
+function commonOf(one: Words, other: Words): number {
+  let common = 0;
+  for (const [word, count] of one) common += Math.min(count, other.get(word) ?? 0);
+  return common;
+}
