@@ -97,7 +97,7 @@ test.describe('without motion', () => {
       const bar = page
         .getByRole('list')
         .filter({ has: page.getByRole('link', { name: 'Book', exact: true }) });
-      await expect(bar.getByRole('link')).toHaveText(['Call', 'Email', 'Book']);
+      await expect(bar.getByRole('link')).toHaveText(['Call', 'Urgent', 'Book']);
       await expect(bar).toBeInViewport();
       return;
     }
