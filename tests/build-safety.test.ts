@@ -1,13 +1,12 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AppBundle } from '../scripts/bundle/app-bundle';
 import { buildSite } from '../scripts/build/build';
 import { placeOf } from '../scripts/emit/owner';
 import { writeCorpus } from '../scripts/bench/corpus/write';
-import { contentOf, copyHarbour, temporaryFolder, harbourApp } from './lib/sites';
+import { contentOf, copyHarbour, startBuild, temporaryFolder, harbourApp } from './lib/sites';
 
 let app: AppBundle;
 
@@ -84,7 +83,7 @@ describe('a build that is under way', () => {
     await site.build();
     const last = contentOf(site.out);
 
-    const other = startBuild(site);
+    const other = startBuild({ root: site.root, out: site.out, cacheDir: site.cacheDir, clean: true });
     await rendering(site.out);
     await expect(site.build()).rejects.toThrow(/Another build/);
     other.kill('SIGKILL');
@@ -98,14 +97,6 @@ describe('a build that is under way', () => {
 });
 
 const stageOf = (out: string) => placeOf(out, '.').stage;
-
-/** A clean build in a process of its own. */
-function startBuild({ root, out, cacheDir }: { root: string; out: string; cacheDir: string }): ChildProcess {
-  const script = '../tests/lib/build-in-process';
-  const child = fork('scripts/run.mjs', [script, root, out, cacheDir], { stdio: 'ignore' });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return child;
-}
 
 /** Waits until some pages of the next site are written. */
 async function rendering(out: string): Promise<void> {

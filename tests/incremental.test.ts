@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AppBundle } from '../scripts/bundle/app-bundle';
 import { buildSite } from '../scripts/build/build';
+import type { JsonObject } from '../src/model/resolved';
 import { edits, roughEdits } from './lib/edits';
 import { furnishedHarbour } from './lib/furnished-harbour';
 import { contentOf, copyHarbour, harbourApp, stampsOf, temporaryFolder } from './lib/sites';
@@ -86,6 +96,47 @@ describe('a build that takes over what did not change', () => {
       await buildSite({ root: site.root, out: site.out, app, cacheDir: join(site.root, '../cache'), log });
       expect(lines.join('\n')).toContain('seo/title-length');
     }
+  });
+});
+
+describe('a build after a change that is easily missed equals a clean one:', () => {
+  const write = (root: string, path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  const winds = (root: string) => readFileSync(join(root, 'pages/Winds.json'), 'utf8');
+
+  it('a page and a file are renamed in case only', async () => {
+    const site = openSite();
+    write(site.root, 'pages/extra/Gale.json', winds(site.root).replaceAll('Winds', 'Gales'));
+    write(site.root, 'public/Gale.txt', 'Gale');
+    await site.build();
+    renameSync(join(site.root, 'pages/extra/Gale.json'), join(site.root, 'pages/extra/GALE.json'));
+    renameSync(join(site.root, 'public/Gale.txt'), join(site.root, 'public/gale.txt'));
+    expect(await site.build()).toMatchObject({ isBuilt: true });
+    expect(contentOf(site.out)).toEqual(await site.cleanBuild());
+  });
+
+  it('a file has other bytes of the same size and time', async () => {
+    const site = openSite();
+    write(site.root, 'public/plan.pdf', '%PDF 1');
+    const { atime, mtime } = statSync(join(site.root, 'public/plan.pdf'));
+    await site.build();
+    write(site.root, 'public/plan.pdf', '%PDF 2');
+    utimesSync(join(site.root, 'public/plan.pdf'), atime, mtime);
+    await site.build();
+    expect(readFileSync(join(site.out, 'plan.pdf'), 'utf8')).toBe('%PDF 2');
+  });
+
+  it('the settings get a search, at whose address a page is', async () => {
+    const site = openSite();
+    const file = join(site.root, 'pages/_site.json');
+    const { search, ...settings }: JsonObject = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify(settings));
+    write(site.root, 'pages/Search.json', winds(site.root).replaceAll('Winds', 'Search'));
+    expect(await site.build()).toMatchObject({ isBuilt: true });
+    writeFileSync(file, JSON.stringify({ ...settings, search }));
+    expect(await site.build()).toMatchObject({ isBuilt: false });
   });
 });
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -5,7 +6,8 @@ import { buildSite } from '../scripts/build/build';
 import { buildApp, type AppBundle } from '../scripts/bundle/app-bundle';
 import { edits, roughEdits, type Random } from './lib/edits';
 import { furnishedHarbour } from './lib/furnished-harbour';
-import { contentOf, temporaryFolder } from './lib/sites';
+import { contentOf, startBuild, temporaryFolder } from './lib/sites';
+import { uncompressed } from './lib/uncompressed';
 
 // A few seconds in the gate, always the same. On demand as many as one has time for, others each time:
 // EDITS=500 npx vitest run tests/random-edits.test.ts, and with EDITS_SEED those that failed.
@@ -16,11 +18,12 @@ const seed = Number(EDITS_SEED ?? (EDITS === undefined ? 20 : Date.now() % 1_000
 function openSite(app: AppBundle) {
   const folder = temporaryFolder();
   const [root, sound] = [furnishedHarbour(folder), join(folder, 'sound')];
+  const cacheDir = join(folder, 'cache');
   const build = async (name: string, clean: boolean) => {
     const lines: string[] = [];
     const out = join(folder, name);
     const log = (line: string) => lines.push(line);
-    const result = await buildSite({ root, out, clean, app, cacheDir: join(folder, 'cache'), log });
+    const result = await buildSite({ root, out, clean, compress: !clean, app, cacheDir, log });
     // The last line of a good build says how long it took.
     return { ...result, out, said: result.isBuilt ? lines.slice(0, -1) : lines };
   };
@@ -28,6 +31,10 @@ function openSite(app: AppBundle) {
     root,
     build: () => build('out', false),
     cleanBuild: () => build('clean', true),
+    /** A build that is killed before it changes the disk for the so-manieth time, if it does so as often. */
+    async killedBuild(killedAt: number) {
+      await once(startBuild({ root, out: join(folder, 'out'), cacheDir, compress: true, killedAt }), 'exit');
+    },
     /** Keeps the content as it is, to go back to. */
     keep: () => replace(root, sound),
     repair: () => replace(sound, root),
@@ -55,7 +62,10 @@ test(
       if (isRepaired) site.repair();
       const chosen = step === 1 ? [] : Array.from({ length: random(3) === 0 ? 2 : 1 }, draw);
       for (const name of chosen) await all[name]?.(site.root, random);
-      const told = [...(isRepaired ? ['repaired'] : []), ...chosen].join(', ');
+      const killedAt = random(2) === 0 ? 0 : 1 + random(60);
+      const killed = killedAt > 0 ? [`a build killed at ${killedAt}`] : [];
+      if (killedAt > 0) await site.killedBuild(killedAt);
+      const told = [...(isRepaired ? ['repaired'] : []), ...chosen, ...killed].join(', ');
       const note = `step ${step}: ${told}. Again: EDITS=${step} EDITS_SEED=${seed}`;
       const [own, clean] = [await site.build(), await site.cleanBuild()];
       expect(own.said, note).toEqual(clean.said);
@@ -65,7 +75,7 @@ test(
         last = contentOf(clean.out);
         site.keep();
       }
-      expect(contentOf(own.out), note).toEqual(last);
+      expect(uncompressed(contentOf(own.out)), note).toEqual(last);
     }
   },
 );

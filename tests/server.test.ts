@@ -3,7 +3,8 @@ import { Agent, createServer, get } from 'node:http';
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtFiles, builtPages, readBuilt } from './lib/built-site';
+import { serveSite } from '../scripts/serve/server';
+import { builtFiles, builtPages, builtSite, readBuilt } from './lib/built-site';
 import { secret, servedCopy } from './lib/served-copy';
 
 const { workshop, start, stop, port, address, ask } = servedCopy();
@@ -77,7 +78,8 @@ describe('an unknown address', () => {
   const kept = [
     '/_headers',
     '/_redirects',
-    '/_manifest.json',
+    '/_shard.json',
+    '/_shard.state',
     '/.git/config',
     '/.env',
     '/%2egit/config',
@@ -233,6 +235,16 @@ function statusFrom(agent: Agent, path: string): Promise<number | string> {
     sent.on('error', (error) => done(sent.reusedSocket ? statusFrom(agent, path) : error.message));
   });
 }
+
+test('only this computer reaches it unless an address to listen on is given', async () => {
+  const bound = async (host?: string) => {
+    const { server, close } = await serveSite(builtSite, 0, host);
+    const address = server.address();
+    await close();
+    return typeof address === 'object' && address?.address;
+  };
+  expect([await bound(), await bound('0.0.0.0')]).toEqual(['127.0.0.1', '0.0.0.0']);
+});
 
 test('npm start says clearly, and before it builds, that its port is taken', async () => {
   const other = createServer();

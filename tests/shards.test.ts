@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, test } from 'vitest';
@@ -131,6 +132,7 @@ describe('a merge', () => {
   const edit = (file: string, from: string | RegExp, to: string) =>
     writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
 
+  const hashOf = (text: string) => createHash('sha1').update(text).digest('base64url');
   const pageOf = (place: string) =>
     readdirSync(place, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('.html')) ?? '';
 
@@ -203,6 +205,17 @@ describe('a merge', () => {
         changed((place) => {
           const file = join(place, '_shard.json');
           writeFileSync(file, readFileSync(file, 'utf8').slice(0, 40));
+        }),
+        third,
+      ],
+    ],
+    'one that names a file outside of it': [
+      /_shard\.json is damaged/,
+      () => [
+        first,
+        changed((place) => {
+          edit(join(place, '_shard.json'), '"files":{', `"files":{"../stray.txt":"${hashOf('stray')}",`);
+          writeFileSync(join(place, '../stray.txt'), 'stray');
         }),
         third,
       ],

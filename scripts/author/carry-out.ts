@@ -55,7 +55,7 @@ function changedFolder(
   { added = [], edited = [], removed = [] }: ContentChanges,
 ): SiteFolder {
   const texts = new Map([...added, ...edited].map((file) => [file.path, file]));
-  const isKept = (path: string) => !removed.includes(path);
+  const isKept = (path: string) => removed.every((file) => file.path !== path);
   const changed = (file: SourceFile): SourceFile => texts.get(file.path) ?? file;
   const { pages, files, read } = folder;
   const newPages = added.filter(({ path }) => isPageFile(path)).map(({ path }) => path);

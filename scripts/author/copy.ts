@@ -23,8 +23,8 @@ export interface CopyRequest {
 export type CopyOutcome = { copy: ContentChange } | Refusal;
 
 /**
- * The same page under another address, as a draft: what belongs to the first alone, its own address and those that
- * lead to it, stays with that one. All else is copied as it is written.
+ * The same page under another address, as a draft: what belongs to the first alone, its own address, those that
+ * lead to it and its review, stays with that one. All else is copied as it is written.
  */
 export function planCopy({ files, from, to }: CopyRequest): CopyOutcome {
   const broken = unreadable(files);
@@ -62,6 +62,7 @@ function copyValues(
   return {
     '/route': undefined,
     '/aliases': undefined,
+    '/review': undefined,
     ...movedSchema($schema, file.path, path),
     ...(title !== undefined && { '/title': titleOf(to) }),
     ...(isOrdered && { '/collection/order': lastOrder(collection['name'], pages) + 10 }),

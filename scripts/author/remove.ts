@@ -2,7 +2,7 @@ import { edited } from '../../src/content/edit/edited';
 import { writtenRoute } from '../../src/content/values/address';
 import type { SourceFile } from '../../src/model/content';
 import type { TextEdit } from '../../src/model/diagnostic';
-import type { ContentChange } from '../site/write-content';
+import type { ContentEdit } from '../site/write-content';
 import { inJson, linksTo } from './links';
 import { withValues } from './page-values';
 import { isSame, pagesAmong, unknownPage, unreadable, type Page, type Refusal } from './site-pages';
@@ -25,8 +25,8 @@ export interface Reference {
 }
 
 export interface RemovePlan {
-  removed: string;
-  edited: ContentChange[];
+  removed: SourceFile;
+  edited: ContentEdit[];
   references: Reference[];
   /** The addresses that lead to the other page from now on. */
   redirected: string[];
@@ -55,7 +55,7 @@ export function planRemove({ files, route, redirect, released = [] }: RemoveRequ
   if (redirect === undefined)
     return references.length + promised.length > 0
       ? { needed: { references, released: promised } }
-      : { plan: { removed: page.file.path, edited: [], references: [], redirected: [] } };
+      : { plan: { removed: page.file, edited: [], references: [], redirected: [] } };
   const target = pages.find((one) => one.route === redirect);
   if (!target) return unknownPage(redirect, pages);
   if (target === page) return { problem: `${redirect} is the page that is to be removed.` };
@@ -74,10 +74,10 @@ function plan(others: readonly SourceFile[], page: Page, target: Page): Omit<Rem
     const { text: linked } = edited(file.text, edits);
     const isTarget = file === target.file && redirected.length > 0;
     const text = isTarget ? withValues(linked, { '/aliases': [...target.aliases, ...redirected] }) : linked;
-    return text === file.text ? [] : [{ path: file.path, text }];
+    return text === file.text ? [] : [{ path: file.path, text, before: file.text }];
   });
   return {
-    removed: page.file.path,
+    removed: page.file,
     edited: changed,
     redirected,
     target: { route: target.route, file: target.file.path },

@@ -5,6 +5,7 @@ import { writtenRoute } from '../../src/content/values/address';
 import type { SourceFile } from '../../src/model/content';
 import type { Json } from '../../src/model/resolved';
 import type { TextEdit } from '../../src/model/diagnostic';
+import type { ContentChanges, ContentEdit } from '../site/write-content';
 import { inJson, linksTo } from './links';
 import { movedSchema, withValues } from './page-values';
 import {
@@ -28,9 +29,9 @@ export interface RenameRequest {
 
 /** What a rename does: the new text of every file it changes. Nothing else of a file differs. */
 export interface RenamePlan {
-  changes: { path: string; text: string; links: number }[];
+  changes: (ContentEdit & { links: number })[];
   /** The page's file after the rename, and before it where it moves. */
-  page: { path: string; movedFrom?: string };
+  page: { path: string; movedFrom?: SourceFile };
   /** The old address leads to the page: false where the two differ in letter case only. */
   isRedirected: boolean;
 }
@@ -60,13 +61,21 @@ function plan({ files, from, to }: RenameRequest, page: Page): RenamePlan {
     const text = withValues(linked, own);
     const isMoved = file === page.file && path !== file.path;
     if (text === file.text && !isMoved) return [];
-    return [{ path: file === page.file ? path : file.path, text, links: links.length }];
+    const before = file.text;
+    return [{ path: file === page.file ? path : file.path, text, before, links: links.length }];
   });
   return {
     changes,
-    page: path === page.file.path ? { path } : { path, movedFrom: page.file.path },
+    page: path === page.file.path ? { path } : { path, movedFrom: page.file },
     isRedirected,
   };
+}
+
+/** The page itself, where it moves, is written anew and then removed. */
+export function changesOf({ changes, page }: RenamePlan): ContentChanges {
+  const moved = changes.filter(({ path }) => page.movedFrom !== undefined && path === page.path);
+  const edited = changes.filter((change) => !moved.includes(change));
+  return { added: moved, edited, removed: page.movedFrom === undefined ? [] : [page.movedFrom] };
 }
 
 /** A released page whose file was moved without this command: only its redirect and the links are left to do. */

@@ -8,7 +8,7 @@ import type { ContentChanges } from '../site/write-content';
  */
 export async function takeBackOf(root: string, changes: ContentChanges): Promise<string | undefined> {
   const added = (changes.added ?? []).map(({ path }) => path);
-  const touched = [...(changes.edited ?? []).map(({ path }) => path), ...(changes.removed ?? [])];
+  const touched = [...(changes.edited ?? []), ...(changes.removed ?? [])].map(({ path }) => path);
   const tracked = new Set((await git(root, ['ls-files', '--', ...touched])).split('\n'));
   if (touched.length === 0 || !touched.every((path) => tracked.has(path))) return undefined;
   const folders = [...new Set(touched.map((path) => path.replace(/\/.*/, '')))];

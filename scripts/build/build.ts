@@ -1,6 +1,9 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { locate } from '../../src/content/source/places/locate';
 import { shareSiteIndex } from '../../src/content/resolve/site-index';
 import { reportFaults } from '../print/report';
+import { withDatedFeed } from '../emit/assets';
 import { compressFiles } from '../emit/compress';
 import type { RenderFailure, RenderPages } from '../emit/pages';
 import { emitSite, type RenderFrame, type SiteToEmit } from '../emit/site';
@@ -89,6 +92,7 @@ async function build(options: Settings): Promise<BuildResult> {
     if (shard) refuseWholeSite(place.out, options);
     if (reportFaults(opened.diagnostics, folder, log).errors > 0) return { isBuilt: false, rendered: 0 };
     const app = options.app ?? (await buildApp({ cacheDir, site: folder, id: bundleId }));
+    const days = await dates;
     const site = {
       ...made,
       engine,
@@ -96,9 +100,9 @@ async function build(options: Settings): Promise<BuildResult> {
       folder,
       theme,
       shard,
-      siteIndex: opened.site,
+      siteIndex: withDatedFeed(opened.site, days, log),
       pages: published,
-      dates: await dates,
+      dates: days,
     };
     return writeSite(site, options, { state, stateFile, workers });
   };
@@ -157,7 +161,10 @@ async function writeSite(
   } else {
     const current = [...files, ...site.pages.map(({ index }) => outputPath(index.route))];
     output.write(owner.path, owner.text);
-    output.finish(isIncremental ? goneFiles(state, current) : []);
+    const gone = isIncremental ? goneFiles(state, current, out) : [];
+    // While files are moved no state is true of the output: a build that is ended meanwhile is followed by a full one.
+    rmSync(stateFile, { force: true });
+    output.finish(gone);
     newState.finish({ ...summary, outputStamp: ownerStamp(out) });
   }
   return { isBuilt: true, rendered };
@@ -174,12 +181,12 @@ const rendererWith =
   };
 
 /** What the last build wrote and this one no longer has. Some disks take names that differ in case for one file. */
-function goneFiles(state: BuildState, current: string[]): string[] {
-  const kept = new Set(current.map((path) => path.toLowerCase()));
+function goneFiles(state: BuildState, current: string[], out: string): string[] {
+  const isCaseless = existsSync(join(out, 'INDEX.HTML'));
+  const nameOf = (path: string) => (isCaseless ? path.toLowerCase() : path);
+  const kept = new Set(current.map(nameOf));
   const last = [...state.files, ...[...state.pages.values()].map(({ output }) => output.path)];
-  return last
-    .filter((path) => !kept.has(path.toLowerCase()))
-    .flatMap((path) => [path, `${path}.br`, `${path}.gz`]);
+  return last.filter((path) => !kept.has(nameOf(path))).flatMap((path) => [path, `${path}.br`, `${path}.gz`]);
 }
 
 function failureReport(failures: RenderFailure[]): string {

@@ -1,6 +1,6 @@
 import { edited } from '../../src/content/edit/edited';
 import type { Diagnostic, TextEdit } from '../../src/model/diagnostic';
-import type { ContentChange } from '../site/write-content';
+import type { ContentEdit } from '../site/write-content';
 
 /** One change that was made, as its author reads it. */
 export interface Fixed {
@@ -14,7 +14,7 @@ export interface Fixed {
 export function applyFixes(
   diagnostics: readonly Diagnostic[],
   textOf: (file: string) => string | undefined,
-): { changes: ContentChange[]; fixed: Fixed[] } {
+): { changes: ContentEdit[]; fixed: Fixed[] } {
   return applyEdits(
     diagnostics.flatMap(({ file, fix }) => (fix ? [{ file, edits: fix }] : [])),
     textOf,
@@ -25,7 +25,7 @@ export function applyFixes(
 export function applyEdits(
   sets: readonly { file: string; edits: readonly TextEdit[] }[],
   textOf: (file: string) => string | undefined,
-): { changes: ContentChange[]; fixed: Fixed[] } {
+): { changes: ContentEdit[]; fixed: Fixed[] } {
   const accepted = new Map<string, TextEdit[]>();
   for (const { file, edits } of sets) {
     const others = accepted.get(file) ?? [];
@@ -33,14 +33,14 @@ export function applyEdits(
     if (edits.some((edit) => others.some((other) => overlap(edit, other)))) continue;
     accepted.set(file, [...others, ...edits]);
   }
-  const changes: ContentChange[] = [];
+  const changes: ContentEdit[] = [];
   const fixed: Fixed[] = [];
   for (const [path, edits] of accepted) {
     const text = textOf(path);
     if (text === undefined) continue;
     // By their places in the text: what is fixed may not be JSON yet.
     const { text: after, edits: inOrder } = edited(text, edits);
-    changes.push({ path, text: after });
+    changes.push({ path, text: after, before: text });
     fixed.push(...inOrder.map((edit) => ({ file: path, ...describe(text, edit) })));
   }
   return { changes, fixed };

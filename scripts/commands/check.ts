@@ -7,7 +7,7 @@ import { UsageError } from '../site/usage-error';
 import { writeEditorSchemas } from '../editor/write';
 import { explain } from '../print/explain';
 import { countOf, printOptions, printers } from '../print/report';
-import { openSiteFolder } from '../site/files';
+import { openSiteFolder, readOnce } from '../site/files';
 import { writeContent } from '../site/write-content';
 import { wayInRepository } from '../check/repository';
 import { releaseRoutes } from '../site/released-routes';
@@ -61,7 +61,8 @@ await runCommand(async () => {
   const today = dayReader(values.at);
   const readElsewhere = readerInThreads(parseWorkers(values.workers));
   if (values.fix) await fixFolder(root);
-  const report = await checkFolder(openSiteFolder(root), {
+  const folder = openSiteFolder(root);
+  const report = await checkFolder(folder, {
     launch: values.launch ? 'demanded' : 'noticed',
     today,
     readElsewhere,
@@ -70,21 +71,26 @@ await runCommand(async () => {
   const showNotices = values.notices ?? values.launch;
   console.log(print(report, { ...printOptions(root), showNotices, way: wayInRepository(root) }));
   const { error: errors } = countOf(report.diagnostics);
-  if (values.release && errors === 0) releaseRoutes(root, report.siteIndex);
+  if (values.release && errors === 0) releaseRoutes(folder, report.siteIndex);
   return errors > 0 ? 1 : 0;
 });
 
 /** Says what it did on stderr: stdout belongs to the report. */
 async function fixFolder(root: string): Promise<void> {
   const done: Fixed[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const { diagnostics, textOf } = await checkFolder(openSiteFolder(root));
-    const { changes, fixed } = applyFixes(diagnostics, textOf);
-    if (fixed.length === 0) break;
-    writeContent(root, { edited: changes });
-    done.push(...fixed);
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const { diagnostics, textOf } = await checkFolder(readOnce(openSiteFolder(root)));
+      const { changes, fixed } = applyFixes(diagnostics, textOf);
+      if (fixed.length === 0) break;
+      writeContent(root, { edited: changes });
+      done.push(...fixed);
+    }
+    if (done.length === 0) console.error('Nothing to fix.');
+  } finally {
+    const lines = done.map((fixed) => `  ${fixed.file}:${fixed.line}  ${fixed.old} → ${fixed.new}`);
+    const count = `${done.length} ${done.length === 1 ? 'place' : 'places'}`;
+    // Also where a later round is refused.
+    if (done.length > 0) console.error([`Fixed ${count}:`, ...lines].join('\n'));
   }
-  const lines = done.map((fixed) => `  ${fixed.file}:${fixed.line}  ${fixed.old} → ${fixed.new}`);
-  const count = `${done.length} ${done.length === 1 ? 'place' : 'places'}`;
-  console.error(done.length === 0 ? 'Nothing to fix.' : [`Fixed ${count}:`, ...lines].join('\n'));
 }

@@ -23,6 +23,15 @@ export const rootOption = {
   },
 } as const satisfies Specs;
 
+/** The option of commands that serve a built site. */
+export const hostOption = {
+  host: {
+    type: 'string',
+    placeholder: 'ADDRESS',
+    description: 'The address to listen on, 0.0.0.0 for all; only this computer when left out.',
+  },
+} as const satisfies Specs;
+
 /**
  * Runs a command to its exit code. A UsageError is said in one line; any other error is ours and keeps its stack.
  * A server ends in the same way when an error meets it later.

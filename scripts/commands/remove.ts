@@ -76,7 +76,7 @@ function reasons(route: string, { references, released }: { references: Referenc
 function describe({ removed, references, redirected, target }: RemovePlan, takeBack?: string): string {
   const lines = references.map(({ file, line }) => `          ${file}:${line}`);
   return [
-    `Removed   ${removed}`,
+    `Removed   ${removed.path}`,
     ...(target !== undefined && redirected.length > 0
       ? [
           `Redirect  ${redirected.join(', ')} ${redirected.length === 1 ? 'leads' : 'lead'} to ${target.route} ("aliases" in ${target.file})`,

@@ -1,11 +1,10 @@
 import { parseOptions, rootOption, runCommand } from './options';
 import { UsageError } from '../site/usage-error';
 import { carryOut } from '../author/carry-out';
-import { planRename, type RenamePlan } from '../author/rename';
+import { changesOf, planRename, type RenamePlan } from '../author/rename';
 import { addressIn, addressOf, linkingFiles, releasedRoutes } from '../author/site-pages';
 import { commandFor } from '../print/command-line';
 import { openSiteFolder } from '../site/files';
-import type { ContentChanges } from '../site/write-content';
 
 const { positionals, usage, root } = parseOptions('rename', rootOption, '/OldAddress /NewAddress');
 
@@ -24,17 +23,13 @@ await runCommand(async () => {
   return 0;
 });
 
-function changesOf({ changes, page }: RenamePlan): ContentChanges {
-  const moved = changes.filter(({ path }) => page.movedFrom !== undefined && path === page.path);
-  const edited = changes.filter((change) => !moved.includes(change));
-  return { added: moved, edited, removed: page.movedFrom === undefined ? [] : [page.movedFrom] };
-}
-
 function describe({ changes, page, isRedirected }: RenamePlan, from: string, to: string): string {
   const links = changes.filter((change) => change.links > 0);
   const count = links.reduce((sum, change) => sum + change.links, 0);
   return [
-    page.movedFrom === undefined ? `Page      ${page.path}` : `Moved     ${page.movedFrom} to ${page.path}`,
+    page.movedFrom === undefined
+      ? `Page      ${page.path}`
+      : `Moved     ${page.movedFrom.path} to ${page.path}`,
     isRedirected
       ? `Redirect  ${from} leads to ${to} ("aliases" in ${page.path})`
       : `Redirect  none: the addresses differ in upper and lower case only`,

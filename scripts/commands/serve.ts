@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseOptions, portOf, runCommand } from './options';
+import { hostOption, parseOptions, portOf, runCommand } from './options';
 import { UsageError } from '../site/usage-error';
 import { isPortTaken, serveSite } from '../serve/server';
 
 const { values, pathOf } = parseOptions('serve', {
   dir: { type: 'string', placeholder: 'DIR', description: 'The built site; dist when left out.' },
   port: { type: 'string', placeholder: 'N', description: 'The port; 4173 when left out.' },
+  ...hostOption,
 });
 
 await runCommand(async () => {
@@ -14,9 +15,9 @@ await runCommand(async () => {
   const port = portOf(values.port, 4173);
   if (!existsSync(join(dir, 'index.html')))
     throw new UsageError(`${dir} holds no built site. Build it first: npm run build`);
-  if (port !== 0 && (await isPortTaken(port)))
+  if (port !== 0 && (await isPortTaken(port, values.host)))
     throw new UsageError(`Port ${port} is taken. Choose another with --port.`);
-  const { url } = await serveSite(dir, port);
+  const { url } = await serveSite(dir, port, values.host);
   console.log(`Serving ${url}`);
   return 0;
 });

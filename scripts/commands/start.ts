@@ -1,25 +1,26 @@
 import { join } from 'node:path';
 import { buildSite } from '../build/build';
-import { parseOptions, portOf, rootOption, runCommand } from './options';
+import { hostOption, parseOptions, portOf, rootOption, runCommand } from './options';
 import { UsageError } from '../site/usage-error';
 import { isPortTaken, serveSite } from '../serve/server';
 
 const { values, root } = parseOptions('start', {
   ...rootOption,
   port: { type: 'string', placeholder: 'N', description: 'The port; 4173 when left out.' },
+  ...hostOption,
 });
 
 await runCommand(async () => {
   const port = portOf(values.port, 4173);
   // Looked at before the build, which takes longer.
-  if (port !== 0 && (await isPortTaken(port))) {
+  if (port !== 0 && (await isPortTaken(port, values.host))) {
     const other = port === 65_535 ? 4173 : port + 1;
     throw new UsageError(`Port ${port} is taken. Choose another: npm start -- --port ${other}`);
   }
   const out = join(root, 'dist');
   const { isBuilt } = await buildSite({ root, out, compress: true });
   if (!isBuilt) return 1;
-  const { url } = await serveSite(out, port);
+  const { url } = await serveSite(out, port, values.host);
   console.log(`\nThe site is served at ${url}\nStop it with Ctrl+C.`);
   return 0;
 });

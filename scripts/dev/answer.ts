@@ -120,7 +120,7 @@ function madeFile(route: string, { formModules, siteIndex, searchIndex }: SiteVi
   if (path === searchIndexFile && siteIndex.site.search)
     return answer(200, 'application/json', searchIndex());
   const type = discoveryTypes[path];
-  const body = type && discoveryFiles(siteIndex, () => undefined).get(path);
+  const body = type && discoveryFiles(siteIndex, new Map()).get(path);
   return type && body !== undefined ? answer(200, type, body) : undefined;
 }
 

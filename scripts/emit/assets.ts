@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteIndex } from '../../src/model/content';
+import type { PageIndex } from '../../src/model/page-index';
 import {
   feedXml,
   redirectHtml,
@@ -8,7 +9,7 @@ import {
   robotsTxt,
   sitemapXml,
   webManifest,
-  type SitemapEntry,
+  type FeedEntry,
 } from './discovery';
 import { headerRules, writeHeaders } from '../site/headers';
 import { cachedFile, type PictureRecord } from '../assets/images';
@@ -50,40 +51,54 @@ function copyAll(output: Output, copies: readonly Copy[]): string[] {
   return copies.map(([, to]) => to);
 }
 
+/** The days on which files were last changed, where that is known, as YYYY-MM-DD. */
+type FileDates = Pick<ReadonlyMap<string, string>, 'get'>;
+
 /** What hosts and search engines read beside the pages, by path. */
-export function discoveryFiles(
-  siteIndex: SiteIndex,
-  lastChanged: (file: string) => string | undefined,
-): Map<string, string> {
-  const { site, aliases, pages } = siteIndex;
+export function discoveryFiles(siteIndex: SiteIndex, dates: FileDates): Map<string, string> {
+  const { site, aliases } = siteIndex;
   const files = new Map([
     ['_headers', writeHeaders(headerRules(site))],
     ['_redirects', redirectsFile(site, aliases)],
     ['robots.txt', robotsTxt(site)],
     ['site.webmanifest', webManifest(site)],
-    ['sitemap.xml', sitemapXml(site, sitemapEntries(siteIndex, lastChanged))],
+    ['sitemap.xml', sitemapXml(site, sitemapEntries(siteIndex, dates))],
   ]);
   for (const [alias, route] of aliases) files.set(outputPath(alias), redirectHtml(site, route));
-  if (site.feed) {
-    const dates = [...pages.values()]
-      .map(({ file }) => lastChanged(file))
-      .filter((date) => date !== undefined);
-    const entries = site.feed.collection.map((entry) => ({
-      ...entry,
-      lastChanged: lastChanged(pages.get(entry.route)?.file ?? ''),
-    }));
-    files.set('feed.xml', feedXml(site, entries, dates.sort().at(-1) ?? '1970-01-01'));
-  }
+  const feed = feedEntries(siteIndex, dates);
+  if (feed.length > 0) files.set('feed.xml', feedXml(site, feed));
   return files;
 }
 
-function sitemapEntries(
-  { pages }: SiteIndex,
-  lastChanged: (file: string) => string | undefined,
-): SitemapEntry[] {
-  return [...pages.values()]
+/** Every page has its own day, or that on which its file was last changed. */
+const dayOf = ({ collection, file }: PageIndex, dates: FileDates) => collection?.date || dates.get(file);
+
+const sitemapEntries = ({ pages }: SiteIndex, dates: FileDates) =>
+  [...pages.values()]
     .filter((page) => page.meta.isIndexed)
-    .map(({ route, file }) => ({ route, lastChanged: lastChanged(file) }));
+    .map((page) => ({ route: page.route, day: dayOf(page, dates) }));
+
+/** A feed must say of every entry when it was changed: a page of which no day is known is left out. */
+const feedEntries = ({ site, pages }: SiteIndex, dates: FileDates): FeedEntry[] =>
+  (site.feed?.collection ?? []).flatMap((entry) => {
+    const page = pages.get(entry.route);
+    const day = page && dayOf(page, dates);
+    return day ? [{ ...entry, day }] : [];
+  });
+
+/** The site with a feed only where that has entries, for pages lead to it; says what it leaves out. */
+export function withDatedFeed(
+  siteIndex: SiteIndex,
+  dates: FileDates,
+  log: (line: string) => void,
+): SiteIndex {
+  const { feed, ...site } = siteIndex.site;
+  const count = feedEntries(siteIndex, dates).length;
+  if (!feed || count === feed.collection.length) return siteIndex;
+  log(
+    `feed.xml ${count === 0 ? 'is not written' : 'is not whole'}: neither "date" in "collection" nor git gives a day for ${feed.collection.length - count} of its ${feed.collection.length} pages.`,
+  );
+  return count > 0 ? siteIndex : { ...siteIndex, site };
 }
 
 /**

@@ -17,8 +17,8 @@ const xml = (text: string) => text.replace(noXml, '').replace(/[&<>"']/g, (char)
 export interface SitemapEntry {
   /** Without the base path. */
   route: string;
-  /** When the page's file was last changed, as YYYY-MM-DD, where known. */
-  lastChanged?: string;
+  /** When the page was last changed, as YYYY-MM-DD, where that is known. */
+  day: string | undefined;
 }
 
 /** The absolute address of a route. */
@@ -27,8 +27,8 @@ export function absoluteAddress(site: ResolvedSite, route: string): string {
 }
 
 export function sitemapXml(site: ResolvedSite, entries: SitemapEntry[]): string {
-  const urls = entries.map(({ route, lastChanged }) => {
-    const date = lastChanged ? `<lastmod>${lastChanged}</lastmod>` : '';
+  const urls = entries.map(({ route, day }) => {
+    const date = day ? `<lastmod>${day}</lastmod>` : '';
     return `  <url><loc>${xml(absoluteAddress(site, route))}</loc>${date}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
@@ -39,26 +39,25 @@ export function robotsTxt(site: ResolvedSite): string {
 }
 
 export interface FeedEntry extends CollectionEntry {
-  /** When the page's file was last changed, as YYYY-MM-DD, where known. */
-  lastChanged?: string | undefined;
+  /** When the page was last changed, as YYYY-MM-DD. */
+  day: string;
 }
 
 /**
- * An Atom feed. Atom asks when an entry was last changed: that is when its file was.
+ * An Atom feed, which must say when the whole and each entry were last changed (RFC 4287, 4.1).
  * When it was published is said only of entries that have a date.
- * @param updated the day of the last change of all, for entries of which no day is known.
  */
-export function feedXml(site: ResolvedSite, entries: FeedEntry[], updated: string): string {
+export function feedXml(site: ResolvedSite, entries: FeedEntry[]): string {
   const time = (day: string) => `${day}T00:00:00Z`;
   const self = absoluteAddress(site, '/feed.xml');
-  const items = entries.map(({ route, title, summary, date, lastChanged }) => {
+  const items = entries.map(({ route, title, summary, date, day }) => {
     const address = absoluteAddress(site, route);
     const lines = [
       element('title', title),
       element('id', address),
       `<link href="${xml(address)}"/>`,
       date && element('published', time(date.iso)),
-      element('updated', time(lastChanged ?? date?.iso ?? updated)),
+      element('updated', time(day)),
       summary && element('summary', summary),
     ];
     return `  <entry>\n${lines
@@ -71,7 +70,15 @@ export function feedXml(site: ResolvedSite, entries: FeedEntry[], updated: strin
     element('id', self),
     `<link rel="self" href="${xml(self)}"/>`,
     `<link href="${xml(absoluteAddress(site, '/'))}"/>`,
-    element('updated', time(updated)),
+    element(
+      'updated',
+      time(
+        entries
+          .map(({ day }) => day)
+          .sort()
+          .at(-1) ?? '',
+      ),
+    ),
     `<author>${element('name', site.name)}</author>`,
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(site.lang)}">\n${head.map((line) => `  ${line}\n`).join('')}${items.join('')}</feed>\n`;

@@ -117,10 +117,13 @@ function createFolders(): (file: string) => void {
   };
 }
 
-// A copy keeps the times of its source, so that an unchanged file is known by them.
+// A copy keeps the time of its source, so that an unchanged file is known by it. Programs can set that time to any,
+// but not the one at which a file was last written, renamed or had its times set: a copy is younger by it.
 function isCopy(file: string, of: string): boolean {
   const [copy, source] = [statSync(file, { throwIfNoEntry: false }), statSync(of)];
-  return copy?.size === source.size && Math.abs(copy.mtimeMs - source.mtimeMs) < 2;
+  return (
+    copy?.size === source.size && Math.abs(copy.mtimeMs - source.mtimeMs) < 2 && copy.ctimeMs > source.ctimeMs
+  );
 }
 
 function readIfThere(file: string): string | undefined {

@@ -101,7 +101,7 @@ async function emitOthers(
     publicDir: join(folder.root, 'public'),
     publicFiles: plainFiles(folder, siteIndex),
   });
-  const texts = new Map([...own, ...discoveryFiles(siteIndex, (file) => dates.get(file))]);
+  const texts = new Map([...own, ...discoveryFiles(siteIndex, dates)]);
   for (const { fileName, code } of formModules.values()) texts.set(fileName, code);
   for (const [path, text] of texts) output.write(path, text);
   return [...copied, ...texts.keys()];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { engineRoot, packagesFolder } from '../site/engine-root';
-import type { ContentChange } from '../site/write-content';
+import type { ContentEdit } from '../site/write-content';
 
 const packageFile = 'package.json';
 const engineName = 'typed-pages';
@@ -30,15 +30,16 @@ interface Manifest {
 }
 
 /** The package.json of a new site that has the engine as a package. What the folder says already stays as it is. */
-export function sitePackage(folder: string): ContentChange {
-  const { scripts, dependencies, ...rest } = readManifest(folder);
+export function sitePackage(folder: string): ContentEdit {
+  const before = textIn(join(folder, packageFile));
+  const { scripts, dependencies, ...rest } = manifestIn(before);
   const manifest = {
     private: true,
     ...rest,
     scripts: { ...Object.fromEntries(commands.map((name) => [name, `${engineName} ${name}`])), ...scripts },
     dependencies: { [engineName]: engineFor(folder), ...dependencies },
   };
-  return { path: packageFile, text: `${JSON.stringify(manifest, null, 2)}\n` };
+  return { path: packageFile, text: `${JSON.stringify(manifest, null, 2)}\n`, before };
 }
 
 /** The engine as it is installed here: from the same file, or in the same version. */
@@ -50,7 +51,8 @@ function engineFor(folder: string): string {
   return readManifest(engineRoot).version ?? '*';
 }
 
-function readManifest(folder: string): Manifest {
-  const file = join(folder, packageFile);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
-}
+const textIn = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
+const manifestIn = (text = '{}') => JSON.parse(text) as Manifest;
+
+const readManifest = (folder: string) => manifestIn(textIn(join(folder, packageFile)));

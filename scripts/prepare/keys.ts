@@ -83,7 +83,9 @@ export function createRecordKeys(context: SiteContext, engine: string): (index: 
   const { media } = environment;
   const base = hashText(
     engine,
-    JSON.stringify([settings !== undefined, settings?.embeds, settings?.glossary !== undefined]),
+    JSON.stringify([
+      settings && [settings.embeds, settings.glossary !== undefined, settings.search !== undefined],
+    ]),
   );
   const forms = new Set(context.formNames);
   const tokenKey = createKeys((name) => tokens.get(name));

@@ -17,8 +17,9 @@ export interface SiteServer {
  * Serves a built site as a static host would: its `_headers` and `_redirects`, one address a page,
  * 404.html with status 404, compressed files where they are.
  * @param port 0 takes any free port.
+ * @param host the address that it listens on; when left out, only this computer reaches it.
  */
-export async function serveSite(dir: string, port: number): Promise<SiteServer> {
+export async function serveSite(dir: string, port: number, host = loopback): Promise<SiteServer> {
   const rules = readHeaders(await readFile(join(dir, '_headers'), 'utf8').catch(() => ''));
   const redirects = readRedirects(await readFile(join(dir, '_redirects'), 'utf8').catch(() => ''));
   const base = (rules[0]?.path ?? '/*').slice(0, -1);
@@ -45,11 +46,11 @@ export async function serveSite(dir: string, port: number): Promise<SiteServer> 
   });
   await new Promise<void>((done, failed) => {
     server.once('error', failed);
-    server.listen(port, done);
+    server.listen(port, host, done);
   });
   return {
     server,
-    url: `http://localhost:${portOf(server, port)}${base}`,
+    url: `http://${nameOf(host)}:${portOf(server, port)}${base}`,
     close: () =>
       new Promise((done) => {
         server.close(() => done());
@@ -57,6 +58,11 @@ export async function serveSite(dir: string, port: number): Promise<SiteServer> 
       }),
   };
 }
+
+const loopback = '127.0.0.1';
+
+const nameOf = (host: string): string =>
+  [loopback, '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 
 const clientErrors: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -69,11 +75,11 @@ function portOf(server: Server, wanted: number): number {
 }
 
 /** Whether something else listens there already. */
-export async function isPortTaken(port: number): Promise<boolean> {
+export async function isPortTaken(port: number, host = loopback): Promise<boolean> {
   const probe = createServer();
   return new Promise((done) => {
     probe.once('error', (error: NodeJS.ErrnoException) => done(error.code === 'EADDRINUSE'));
-    probe.listen(port, () => probe.close(() => done(false)));
+    probe.listen(port, host, () => probe.close(() => done(false)));
   });
 }
 
@@ -136,7 +142,7 @@ function oneAddress(pathname: string, base: string): string {
 }
 
 // The page for unknown addresses and the files for hosts are no pages of their own.
-const hidden = new Set(['404', '_headers', '_redirects', '_manifest.json']);
+const hidden = new Set(['404', '_headers', '_redirects', '_shard.json', '_shard.state']);
 
 /** The files that may stand for an address: the file itself, or a page's. */
 function filesOf(pathname: string, { dir, base }: Pick<Serving, 'dir' | 'base'>): string[] {

@@ -77,6 +77,18 @@ export function openSiteFolder(folder: string, disk: FileList = filesOnDisk(fold
   };
 }
 
+/** The same folder, each file of which is read once: what is worked out from a text goes with that text alone. */
+export function readOnce(folder: SiteFolder): SiteFolder {
+  const { site, shared, forms } = folder.files;
+  const known = new Map([site, ...shared, ...forms].map((file) => [file.path, file]));
+  const read = (path: string) => {
+    const file = known.get(path) ?? folder.read(path);
+    known.set(path, file);
+    return file;
+  };
+  return { ...folder, read };
+}
+
 /** The settings under a name that is nearly theirs. */
 function settingsNamed(root: string): string {
   const folder = join(root, 'pages');

@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { SourceFile } from '../../src/model/content';
+import { readSource } from './files';
 import { UsageError } from './usage-error';
 
 export interface ContentChange {
@@ -7,22 +9,36 @@ export interface ContentChange {
   text: string;
 }
 
+/** What becomes of a file. */
+export interface ContentEdit extends ContentChange {
+  /** The text that the change was worked out from; undefined where there was no file. */
+  before: string | undefined;
+}
+
 export interface ContentChanges {
   /** Files that must not be there yet. */
   added?: readonly ContentChange[];
-  edited?: readonly ContentChange[];
-  removed?: readonly string[];
+  edited?: readonly ContentEdit[];
+  /** As they were read. */
+  removed?: readonly SourceFile[];
 }
 
 /**
  * Writes what an author's command works out: all of it, or nothing. Refuses before it writes anything, and deletes
  * last: a command that is cut short loses nothing.
- * @throws UsageError when a file that is to be added exists.
+ * @throws UsageError when a file that is to be added exists, or another is not what it was when it was read.
  */
 export function writeContent(root: string, { added = [], edited = [], removed = [] }: ContentChanges): void {
   const taken = added.filter(({ path }) => existsSync(join(root, path)));
   if (taken.length > 0) {
     throw new UsageError(`Nothing was written: ${taken.map(({ path }) => path).join(', ')} exists already.`);
+  }
+  const read = [...edited, ...removed.map(({ path, text }) => ({ path, before: text }))];
+  const changed = read.filter(({ path, before }) => textIn(root, path) !== before);
+  if (changed.length > 0) {
+    throw new UsageError(
+      `Nothing was written: ${changed.map(({ path }) => path).join(', ')} changed while the command ran. Run it again.`,
+    );
   }
   const undo: (() => void)[] = [];
   try {
@@ -33,12 +49,15 @@ export function writeContent(root: string, { added = [], edited = [], removed = 
       writeFileSync(file, text, { flag: 'wx' });
     }
     for (const { path, text } of edited) undo.push(replace(join(root, path), text));
-    for (const path of removed) undo.push(remove(join(root, path)));
+    for (const { path } of removed) undo.push(remove(join(root, path)));
   } catch (error) {
     for (const step of undo.toReversed()) step();
     throw error;
   }
 }
+
+const textIn = (root: string, path: string): string | undefined =>
+  existsSync(join(root, path)) ? readSource(root, path).text : undefined;
 
 /** Renamed into place, so that nobody reads half a file. @returns what puts the old file back. */
 function replace(file: string, text: string): () => void {

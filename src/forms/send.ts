@@ -7,6 +7,8 @@ export interface Submission {
   /** The same for every try, so that the receiver can drop doubles. */
   id: string;
   values: JsonObject;
+  /** The field that nobody sees was filled in. */
+  isTrapped: boolean;
   /** Milliseconds that an answer may take. */
   timeout: number;
 }
@@ -18,13 +20,20 @@ export type SendOutcome =
   | { type: 'failed' }
   | { type: 'slow' };
 
-/** Sends a form as JSON: `{form, submission, values}`. Never rejects. */
-export async function send({ endpoint, form, id, values, timeout }: Submission): Promise<SendOutcome> {
+/** Sends a form as JSON: `{form, submission, values}`, and `suspect` where it is true. Never rejects. */
+export async function send({
+  endpoint,
+  form,
+  id,
+  values,
+  isTrapped,
+  timeout,
+}: Submission): Promise<SendOutcome> {
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify({ form, submission: id, values }),
+      body: JSON.stringify({ form, submission: id, values, ...(isTrapped && { suspect: true }) }),
       credentials: 'omit',
       signal: AbortSignal.timeout(timeout),
     });

@@ -53,7 +53,7 @@ export function useDelivery({ form, nodes, fields, before }: DeliverySource): De
     setOutcome({ status: submit.success, kept });
   };
 
-  const deliver = async (endpoint: string, values: JsonObject) => {
+  const deliver = async (endpoint: string, values: JsonObject, isTrapped: boolean) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setSending(true);
@@ -65,6 +65,7 @@ export function useDelivery({ form, nodes, fields, before }: DeliverySource): De
       form: form.name,
       id: submission.current.id,
       values,
+      isTrapped,
       timeout: (submit.timeout ?? usualTimeout) * 1000,
     });
     isBusy.current = false;
@@ -79,9 +80,7 @@ export function useDelivery({ form, nodes, fields, before }: DeliverySource): De
     clear();
     if (submit.mode === 'none') finish(enteredLines(values, nodes, form.lang));
     else if (!isConnected(form) || form.endpoint === undefined) setFailure(words.unconnected);
-    // A program filled the field that nobody sees: it learns nothing.
-    else if (isTrapped) finish();
-    else void deliver(form.endpoint, values);
+    else void deliver(form.endpoint, values, isTrapped);
   };
 
   const forget = useCallback(() => setOutcome({ status: words.cleared, kept: [] }), [words]);

@@ -162,7 +162,7 @@ test('an endpoint that is too slow, or not there, is told apart from success', a
   await expect(form.getByLabel('Boat')).toHaveValue('Dolphin');
 });
 
-test('a program that fills in every field is not told that it failed, and sends nothing', async ({
+test('what a program fills in is delivered with a mark, for it may have been the browser of a visitor', async ({
   page,
 }) => {
   const form = await openForm(page, 'Berths');
@@ -171,7 +171,7 @@ test('a program that fills in every field is not told that it failed, and sends 
     .evaluate((trap: HTMLInputElement) => (trap.value = 'https://spam.example'));
   await fillAndSend(form);
   await expect(form.getByRole('status')).toHaveText('Your question has arrived.');
-  expect(received).toEqual([]);
+  expect(received).toMatchObject([{ suspect: true, values: { boat: 'Dolphin' } }]);
 });
 
 test('a form of every keyword can be filled in', async ({ page, complaints }) => {

@@ -6,7 +6,10 @@ let close = async () => {};
 afterEach(() => close());
 
 /** Starts an endpoint on this machine and sends a form to it. */
-async function sendTo(answer: (request: IncomingMessage, response: ServerResponse) => void, timeout = 2000) {
+async function sendTo(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  { timeout = 2000, isTrapped = false } = {},
+) {
   const server = createServer(answer);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   close = () =>
@@ -21,6 +24,7 @@ async function sendTo(answer: (request: IncomingMessage, response: ServerRespons
     form: 'contact',
     id: 'try-1',
     values: { fname: 'Asha' },
+    isTrapped,
     timeout,
   });
 }
@@ -32,17 +36,37 @@ const status =
   };
 
 test('200: the form arrives as JSON, with its name and the number of the submission', async () => {
-  let received = '';
-  let type: string | undefined;
-  const outcome = await sendTo((request, response) => {
-    type = request.headers['content-type'];
-    request.on('data', (part) => (received += part));
-    request.on('end', () => response.end());
-  });
+  const { received, type, outcome } = await delivered();
   expect(outcome).toEqual({ type: 'sent' });
   expect(type).toBe('application/json');
-  expect(JSON.parse(received)).toEqual({ form: 'contact', submission: 'try-1', values: { fname: 'Asha' } });
+  expect(received).toEqual({ form: 'contact', submission: 'try-1', values: { fname: 'Asha' } });
 });
+
+test('what a program seems to have filled in arrives as well, and says so', async () => {
+  const { received } = await delivered(true);
+  expect(received).toEqual({
+    form: 'contact',
+    submission: 'try-1',
+    values: { fname: 'Asha' },
+    suspect: true,
+  });
+});
+
+/** What an endpoint gets. */
+async function delivered(isTrapped = false) {
+  let body = '';
+  let type: string | undefined;
+  const outcome = await sendTo(
+    (request, response) => {
+      type = request.headers['content-type'];
+      request.on('data', (part) => (body += part));
+      request.on('end', () => response.end());
+    },
+    { isTrapped },
+  );
+  const received: unknown = JSON.parse(body);
+  return { outcome, type, received };
+}
 
 test('422: what the endpoint says about the fields is handed on', async () => {
   const answer = { errors: { fname: 'Too short' } };
@@ -58,7 +82,7 @@ test('422 without JSON, 500 and 404 are failures', async () => {
 });
 
 test('an endpoint that does not answer in time is slow', async () => {
-  expect(await sendTo(() => {}, 100)).toEqual({ type: 'slow' });
+  expect(await sendTo(() => {}, { timeout: 100 })).toEqual({ type: 'slow' });
 });
 
 test('no endpoint at all is a failure', async () => {

@@ -1,6 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { everyChange } from './every-property';
 
 /** Picks a number below the limit. */
 export type Random = (limit: number) => number;
@@ -47,10 +58,35 @@ export const edits: Record<string, Edit> = {
         : page.replace('{', '{ "draft": true,'),
     ),
   'a file touched': (root) => edit(root, 'Tides', (page) => page),
+  'a page or file renamed in case': (root, random) => {
+    const found = readdirSync(root, { recursive: true, encoding: 'utf8' });
+    const file = found.filter((name) => /extra\d\.json$|file\d\.txt$/i.test(name)).sort()[random(2)];
+    const other = file?.replace(/extra|file/gi, (name) =>
+      /[A-Z]/.test(name) ? name.toLowerCase() : `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    );
+    if (file && other) move(join(root, file), join(root, other));
+  },
+  'other bytes of the same size and time': (root, random) => {
+    const file = join(root, pick(['public/plan.pdf', 'public/file0.txt', 'pages/Tides.json'], random));
+    if (!existsSync(file)) return;
+    const { atime, mtime } = statSync(file);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/(?<="heading": ").|.$/, String(random(10))));
+    utimesSync(file, atime, mtime);
+  },
 };
 
 /** Edits of the furnished harbour, some of which break it until it is repaired. */
 export const roughEdits: Record<string, Edit> = {
+  'any property of the settings changed': (root, random) =>
+    edit(root, '_site', (site) => {
+      const changes = everyChange('site.schema.json', JSON.parse(site));
+      return JSON.stringify(changes[random(changes.length)]?.document, null, 2);
+    }),
+  'a page at the address of the search': (root) =>
+    editFile(pageFile(root, 'About'), (page) =>
+      write(pageFile(root, 'Search'), page.replace(/"aliases": \[[^\]]*\],/, '')),
+    ),
   'a token within a token changed': (root, random) =>
     edit(root, '_site', (site) => site.replace(/"(?:North|South) quay.*?"/, `"South quay ${random(9)}"`)),
   'the address in a token changed': (root, random) =>

@@ -4,6 +4,7 @@ import { posix, resolve } from 'node:path';
 import { engineBlockTypes } from '../../scripts/schema/block-schemas';
 import { engineRoot } from '../../scripts/site/engine-root';
 import { isBlockSource, type BlockSource } from '../../scripts/schema/block-schemas';
+import type { Names } from '../../src/content/meanings/meaning';
 import { meanings } from '../../src/content/meanings/meanings';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import type { Semantics } from '../../src/model/semantics.generated';
@@ -15,9 +16,11 @@ export interface Taste {
   words: Words;
   optionals: 'none' | 'all' | 'some';
   lists: 'least' | 'most' | 'some';
+  /** What may be referred to; that of the example site when left out. */
+  names?: Names;
 }
 
-interface Place {
+export interface Place {
   taste: Taste;
   /** The schema file, which $refs are relative to. */
   file: string;
@@ -48,7 +51,7 @@ function blockAt(type: string, taste: Taste, depth: number): fc.Arbitrary<Json> 
   return valuesOf(schemaAt(blockFile(type)), { taste, depth, file: blockFile(type) });
 }
 
-function schemaAt(file: string): JsonObject {
+export function schemaAt(file: string): JsonObject {
   const schema: JsonObject =
     schemas.get(file) ?? JSON.parse(readFileSync(resolve(engineRoot, 'schema', file), 'utf8'));
   schemas.set(file, schema);
@@ -64,7 +67,7 @@ function nestedBlock({ taste, depth }: Place): fc.Arbitrary<Json> {
   return fc.constantFrom(...types).chain((type) => blockAt(type, { ...taste, lists: 'least' }, depth + 1));
 }
 
-function valuesOf(schema: JsonObject, place: Place): fc.Arbitrary<Json> {
+export function valuesOf(schema: JsonObject, place: Place): fc.Arbitrary<Json> {
   const { $ref, allOf, semantics, type } = schema;
   if (typeof $ref === 'string') return valuesOfReference($ref, place);
   if (Array.isArray(allOf) && isObject(allOf[0])) return valuesOf(allOf[0], place);
@@ -108,7 +111,7 @@ const meaningful = (semantics: Semantics, schema: JsonObject, { taste }: Place):
     };
     return meanings[semantics].sample(
       {
-        names: known,
+        names: taste.names ?? known,
         one: (choices) => drawn(fc.constantFrom(...choices)),
         text: (kind, limits) => drawn(strings(limits, taste.words[kind])),
         integer: (min, max) => drawn(fc.integer({ min, max })),

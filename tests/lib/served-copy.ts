@@ -47,7 +47,7 @@ function copyInto(workshop: string, dir: string): void {
   writeFileSync(join(workshop, 'site-of-others', 'secret.txt'), secret);
   mkdirSync(join(dir, '.git'));
   writeFileSync(join(dir, '.git', 'config'), secret);
-  writeFileSync(join(dir, '.env'), secret);
+  for (const name of ['.env', '_shard.json', '_shard.state']) writeFileSync(join(dir, name), secret);
   writeFileSync(join(dir, 'robots.txt.br'), brotliCompressSync(readBuilt('robots.txt')));
 }
 

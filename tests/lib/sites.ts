@@ -1,9 +1,11 @@
+import { fork, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../../scripts/bundle/app-bundle';
 import { listOwnBlocks, type BlockFolder } from '../../scripts/site/own-blocks';
+import type { BuildTask } from './build-in-process';
 
 /** A folder of its own for one test, removed after it. */
 export function temporaryFolder(): string {
@@ -31,6 +33,14 @@ export function copyHarbour(folder: string): string {
   const root = join(folder, 'site');
   cpSync(harbour, root, { recursive: true });
   return root;
+}
+
+/** A build in a process of its own. */
+export function startBuild(task: BuildTask): ChildProcess {
+  const script = '../tests/lib/build-in-process';
+  const child = fork('scripts/run.mjs', [script, JSON.stringify(task)], { stdio: 'ignore' });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
 }
 
 /** The text of every file below a folder, by path. */

@@ -26,10 +26,11 @@ function removed(request: RemoveRequest) {
 describe('removing a page', () => {
   test('leads its addresses and every link to it to the other page, and changes nothing else', () => {
     const plan = removed({ files, route: '/About', redirect: '/Team', released: ['/About', '/us'] });
-    expect(plan.removed).toBe('pages/About.json');
+    expect(plan.removed).toBe(about);
     expect(plan.edited).toEqual([
       {
         path: 'pages/Team.json',
+        before: team.text,
         text: '{\r\n\t"aliases": ["/About", "/us"],\r\n\t"title": "Team",  "x": ["[us](/Team) and [them](/Aboutness)", "/Team"]\r\n}',
       },
     ]);
@@ -54,7 +55,7 @@ describe('removing a page', () => {
   });
 
   test('a page that nothing refers to simply goes', () => {
-    expect(removed({ files, route: '/Team' })).toMatchObject({ removed: 'pages/Team.json', edited: [] });
+    expect(removed({ files, route: '/Team' })).toMatchObject({ removed: team, edited: [] });
   });
 
   test.each([
@@ -73,7 +74,7 @@ describe('copying a page', () => {
   test('keeps every character but what belongs to the first page alone', () => {
     const source = page(
       'pages/Boats/Row.json',
-      '{\n  "$schema": "../../.schema/page.schema.json",\n  "route": "/Rowing",\n  "aliases": ["/r"],\n  "title": "Row",\n  "collection": { "name": "boats", "order": 20,  "label": "Row" },\n  "blocks": [ ]\n}\n',
+      '{\n  "$schema": "../../.schema/page.schema.json",\n  "route": "/Rowing",\n  "aliases": ["/r"],\n  "title": "Row",\n  "review": { "reviewedBy": "A. Sailor", "lastReviewed": "2024-01-01" },\n  "collection": { "name": "boats", "order": 20,  "label": "Row" },\n  "blocks": [ ]\n}\n',
     );
     const other = page('pages/Sail.json', '{"collection": {"name": "boats", "order": 35}}');
     expect(planCopy({ files: [source, other], from: '/Rowing', to: '/NightRow' })).toEqual({

@@ -27,7 +27,7 @@ const textOf = (plan: RenamePlan, path: string) => plan.changes.find((change) =>
 
 test('moves the page, leaves a redirect and leaves every other byte alone', () => {
   const plan = planned({ files: [about, home], from: '/About', to: '/Company/About' });
-  expect(plan.page).toEqual({ path: 'pages/Company/About.json', movedFrom: 'pages/About.json' });
+  expect(plan.page).toEqual({ path: 'pages/Company/About.json', movedFrom: about });
   expect(textOf(plan, 'pages/Company/About.json')).toBe(
     '{\n\t"$schema": "../../schema/page.schema.json",\r\n\t"aliases": ["/About"],\r\n\t"title": "About",  "meta": {},\n\t"blocks": [ {"type":"x", "href":"/Company/About#team"} ]\n}',
   );

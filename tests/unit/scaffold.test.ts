@@ -120,8 +120,8 @@ test('what cannot be written as a whole leaves everything as it was', () => {
   expect(() =>
     writeContent(root, {
       added: [{ path: 'new/b.json', text: 'b' }],
-      edited: [{ path: 'a.json', text: 'after' }],
-      removed: ['gone.json'],
+      edited: [{ path: 'a.json', text: 'after', before: 'before' }],
+      removed: [{ path: 'gone.json', text: '' }],
     }),
   ).toThrow();
   expect(readFileSync(join(root, 'a.json'), 'utf8')).toBe('before');

@@ -67,10 +67,15 @@ export function refuseWholeSite(out: string, { clean = false }): void {
   );
 }
 
+/** A path that leads out of the folder was written by no build. */
+const isWithin = (path: string): boolean =>
+  !/^\/|[\\:]/.test(path) && path.split('/').every((part) => part !== '..');
+
 function parseManifest(text: string): ShardManifest | undefined {
   try {
     const { shard, engine, isCompressed, content, node, files }: Partial<ShardManifest> = JSON.parse(text);
     if (!shard || !files || engine === undefined || isCompressed === undefined) return undefined;
+    if (!Object.keys(files).every(isWithin)) return undefined;
     return content === undefined || node === undefined
       ? undefined
       : { shard, engine, isCompressed, content, node, files };
