@@ -63,7 +63,9 @@ test.describe('without JavaScript', () => {
   test('a timeline unfolds and a strip is a plain list without buttons', async ({ page }) => {
     await page.goto('/Programme/IVF');
     await page.locator('summary:visible', { hasText: 'Egg collection' }).click();
-    await expect(page.getByText('Do not drive or stay alone that day').locator('visible=true')).toHaveCount(1);
+    await expect(page.getByText('Do not drive or stay alone that day').locator('visible=true')).toHaveCount(
+      1,
+    );
     await page.goto('/Programme/EmbryoTransfer');
     const strip = page.getByRole('list', { name: 'Which day?' });
     await strip.scrollIntoViewIfNeeded();

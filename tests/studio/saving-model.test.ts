@@ -1,19 +1,19 @@
-import fc from "fast-check";
-import { rmSync } from "node:fs";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Field } from "../../src/model/studio";
-import type { Saver } from "../../src/studio/state/saver";
-import { openStudio } from "./studio-site";
-import { connect, openField, typed } from "./window";
+import fc from 'fast-check';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Field } from '../../src/model/studio';
+import type { Saver } from '../../src/studio/state/saver';
+import { openStudio } from './studio-site';
+import { connect, openField, typed } from './window';
 
 /*
  * The real client and the real server over one folder, while others change the file. What a block is is known here by
  * an identity that only this test carries; the comparison has no part in it. More runs than in the gate:
  * RUNS=3000 SEED=7 npx vitest run tests/studio/saving-model.test.ts
  */
-const runs = Number(process.env["RUNS"] ?? 60);
-const seed = process.env["SEED"];
+const runs = Number(process.env['RUNS'] ?? 60);
+const seed = process.env['SEED'];
 
 let studio: Awaited<ReturnType<typeof openStudio>>;
 let net: ReturnType<typeof connect>;
@@ -38,7 +38,7 @@ interface Block {
 interface Opened {
   window: Saver;
   id: number;
-  name: "heading" | "highlight" | "text";
+  name: 'heading' | 'highlight' | 'text';
   field: Field;
   /** Of the block when it was opened. */
   was: Block;
@@ -48,59 +48,34 @@ interface Opened {
   isTwin: boolean;
 }
 
-const words = [
-  "sea",
-  "wind",
-  "rope",
-  "mast",
-  "oar",
-  "tide",
-  "reef",
-  "sail",
-  "keel",
-  "bay",
-  "fog",
-  "pier",
-];
+const words = ['sea', 'wind', 'rope', 'mast', 'oar', 'tide', 'reef', 'sail', 'keel', 'bay', 'fog', 'pier'];
 const phrase = fc
   .array(fc.constantFrom(...words), { minLength: 4, maxLength: 7 })
-  .map((all) => all.join(" "));
+  .map((all) => all.join(' '));
 const place = fc.nat({ max: 20 });
 const step = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constant("open" as const),
+      kind: fc.constant('open' as const),
       at: place,
       window: fc.nat({ max: 1 }),
-      name: fc.constantFrom(
-        "heading" as const,
-        "highlight" as const,
-        "text" as const,
-      ),
+      name: fc.constantFrom('heading' as const, 'highlight' as const, 'text' as const),
     }),
   },
   {
     weight: 5,
     arbitrary: fc.record({
-      kind: fc.constant("type" as const),
+      kind: fc.constant('type' as const),
       at: place,
       text: phrase,
-      choice: fc.constantFrom(
-        "mine" as const,
-        "theirs" as const,
-        "later" as const,
-      ),
+      choice: fc.constantFrom('mine' as const, 'theirs' as const, 'later' as const),
     }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constantFrom(
-        "insert" as const,
-        "replace" as const,
-        "mend" as const,
-      ),
+      kind: fc.constantFrom('insert' as const, 'replace' as const, 'mend' as const),
       at: place,
       text: phrase,
     }),
@@ -108,14 +83,14 @@ const step = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      kind: fc.constantFrom("delete" as const, "copy" as const),
+      kind: fc.constantFrom('delete' as const, 'copy' as const),
       at: place,
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      kind: fc.constant("move" as const),
+      kind: fc.constant('move' as const),
       at: place,
       to: place,
     }),
@@ -123,11 +98,7 @@ const step = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      kind: fc.constantFrom(
-        "restart" as const,
-        "rename" as const,
-        "undo" as const,
-      ),
+      kind: fc.constantFrom('restart' as const, 'rename' as const, 'undo' as const),
     }),
   },
 );
@@ -136,7 +107,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 /** The site as it has to be, and the windows on it. */
 function createModel() {
   let next = 0;
-  let file = "pages/Model.json";
+  let file = 'pages/Model.json';
   const blocks: Block[] = [];
   const opened: Opened[] = [];
   const windows = [net.openWindow(), net.openWindow()];
@@ -151,21 +122,20 @@ function createModel() {
     id: next,
   });
   const source = () =>
-    `${JSON.stringify({ title: "A model", blocks: blocks.map(({ text, highlight, heading }) => ({ type: "paragraphs", heading, paragraphs: [text], ...(highlight !== undefined && { highlight }) })) }, null, 2)}\n`;
+    `${JSON.stringify({ title: 'A model', blocks: blocks.map(({ text, highlight, heading }) => ({ type: 'paragraphs', heading, paragraphs: [text], ...(highlight !== undefined && { highlight }) })) }, null, 2)}\n`;
   const write = () => studio.write(file, source());
   const index = (at: number) => at % blocks.length;
-  const route = () => file.replace(/^pages|\.json$/g, "");
+  const route = () => file.replace(/^pages|\.json$/g, '');
 
   const outside = {
     insert: ({ at, text }: { at: number; text: string }) =>
       void blocks.splice(at % (blocks.length + 1), 0, made(text)),
     /** The same kind of block, other words: another block. */
-    replace: ({ at, text }: { at: number; text: string }) =>
-      void blocks.splice(index(at), 1, made(text)),
+    replace: ({ at, text }: { at: number; text: string }) => void blocks.splice(index(at), 1, made(text)),
     /** A word more: the same block. */
     mend: ({ at }: { at: number }) => {
       const block = blocks[index(at)];
-      if (block) block.text += " mended";
+      if (block) block.text += ' mended';
     },
     delete: ({ at }: { at: number }) => void blocks.splice(index(at), 1),
     copy: ({ at }: { at: number }) => {
@@ -179,26 +149,14 @@ function createModel() {
   };
 
   const isLike = (a: Block, b: Block) =>
-    a.text.replaceAll(" mended", "") === b.text.replaceAll(" mended", "");
+    a.text.replaceAll(' mended', '') === b.text.replaceAll(' mended', '');
   const isAsItWas = ({ id, was, file: old, isTwin }: Opened) => {
     const now = blocks.find((block) => block.id === id);
-    const isSame =
-      now?.heading === was.heading &&
-      now.text === was.text &&
-      now.highlight === was.highlight;
-    return (
-      isSame &&
-      old === file &&
-      !isTwin &&
-      blocks.filter((block) => isLike(block, was)).length === 1
-    );
+    const isSame = now?.heading === was.heading && now.text === was.text && now.highlight === was.highlight;
+    return isSame && old === file && !isTwin && blocks.filter((block) => isLike(block, was)).length === 1;
   };
 
-  const type = async ({
-    at,
-    text: typing,
-    choice,
-  }: Extract<Step, { kind: "type" }>) => {
+  const type = async ({ at, text: typing, choice }: Extract<Step, { kind: 'type' }>) => {
     const text = own(typing);
     const one = opened[at % opened.length];
     if (!one) return;
@@ -215,15 +173,12 @@ function createModel() {
     }, 2);
     const answer = await saving.finally(() => clearInterval(asking));
     // Of two that are the same to the letter no text tells which one was removed.
-    const twin = blocks.find(
-      (each) => each.heading === was.heading && each.text === was.text,
-    );
+    const twin = blocks.find((each) => each.heading === was.heading && each.text === was.text);
     const block = blocks.find((each) => each.id === id) ?? twin;
-    if (answer.result === "saved" && !(asked && choice === "theirs")) {
-      if (!block) throw new Error("what is gone was written to");
+    if (answer.result === 'saved' && !(asked && choice === 'theirs')) {
+      if (!block) throw new Error('what is gone was written to');
       block[name] = text;
-      const [{ file: origin = "", hash = "", pointer = "" } = {}] =
-        answer.saved;
+      const [{ file: origin = '', hash = '', pointer = '' } = {}] = answer.saved;
       one.field = {
         ...field,
         value: text,
@@ -233,52 +188,31 @@ function createModel() {
       one.was = { ...block };
       return;
     }
-    if (isSure)
-      throw new Error(
-        `a block that is as it was is not found: ${answer.result}`,
-      );
-    if (studio.read(file) !== before)
-      throw new Error("something was written unasked");
-    const isKept = answer.result === "gone" || (asked && choice === "later");
+    if (isSure) throw new Error(`a block that is as it was is not found: ${answer.result}`);
+    if (studio.read(file) !== before) throw new Error('something was written unasked');
+    const isKept = answer.result === 'gone' || (asked && choice === 'later');
     const kept = window.state().unsaved.map(({ command }) => command);
-    if (
-      isKept &&
-      !kept.some((command) => "value" in command && command.value === text)
-    )
-      throw new Error("what was typed is lost");
+    if (isKept && !kept.some((command) => 'value' in command && command.value === text))
+      throw new Error('what was typed is lost');
   };
 
   return {
     async run(all: readonly Step[]) {
-      for (const text of [
-        "sea wind rope mast",
-        "oar tide reef sail",
-        "keel bay fog pier",
-      ])
+      for (const text of ['sea wind rope mast', 'oar tide reef sail', 'keel bay fog pier'])
         blocks.push(made(text));
       write();
       for (const each of all) {
-        if (each.kind === "type") await type(each);
-        else if (each.kind === "restart") await studio.restart();
-        else if (each.kind === "rename") {
+        if (each.kind === 'type') await type(each);
+        else if (each.kind === 'restart') await studio.restart();
+        else if (each.kind === 'rename') {
           rmSync(join(studio.root, file));
-          file =
-            file === "pages/Model.json"
-              ? "pages/Other.json"
-              : "pages/Model.json";
+          file = file === 'pages/Model.json' ? 'pages/Other.json' : 'pages/Model.json';
           write();
-        } else if (each.kind === "open") {
-          const [block, window] = [
-            blocks[index(each.at)],
-            windows[each.window],
-          ];
+        } else if (each.kind === 'open') {
+          const [block, window] = [blocks[index(each.at)], windows[each.window]];
           if (!block || !window) continue;
-          const name = each.name === "text" ? "paragraphs/0" : each.name;
-          const field = await openField(
-            window,
-            route(),
-            `/blocks/${blocks.indexOf(block)}/${name}`,
-          );
+          const name = each.name === 'text' ? 'paragraphs/0' : each.name;
+          const field = await openField(window, route(), `/blocks/${blocks.indexOf(block)}/${name}`);
           opened.push({
             window,
             id: block.id,
@@ -288,14 +222,13 @@ function createModel() {
             file,
             isTwin: blocks.filter((each) => isLike(each, block)).length > 1,
           });
-        } else if (each.kind !== "undo" && blocks.length > 0) {
+        } else if (each.kind !== 'undo' && blocks.length > 0) {
           Reflect.apply(outside[each.kind], undefined, [each]);
-          if (blocks.length === 0) blocks.push(made("the last one stays"));
+          if (blocks.length === 0) blocks.push(made('the last one stays'));
           write();
         }
         // No other byte is changed than those of values that were confirmed.
-        if (studio.read(file) !== source())
-          throw new Error(`${JSON.stringify(each)} changed other bytes`);
+        if (studio.read(file) !== source()) throw new Error(`${JSON.stringify(each)} changed other bytes`);
       }
     },
     close() {
@@ -310,21 +243,16 @@ test(
   { timeout: 60_000 + runs * 3000 },
   async () => {
     const found = await fc.check(
-      fc.asyncProperty(
-        fc.array(step, { minLength: 3, maxLength: 14 }),
-        async (steps) => {
-          const model = createModel();
-          try {
-            await model.run(steps);
-          } finally {
-            model.close();
-          }
-        },
-      ),
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+        const model = createModel();
+        try {
+          await model.run(steps);
+        } finally {
+          model.close();
+        }
+      }),
       { numRuns: runs, ...(seed !== undefined && { seed: Number(seed) }) },
     );
-    expect(
-      found.failed ? await fc.asyncDefaultReportMessage(found) : "held",
-    ).toBe("held");
+    expect(found.failed ? await fc.asyncDefaultReportMessage(found) : 'held').toBe('held');
   },
 );
