@@ -238,9 +238,9 @@ function statusFrom(agent: Agent, path: string): Promise<number | string> {
 
 test('only this computer reaches it unless an address to listen on is given', async () => {
   const bound = async (host?: string) => {
-    const { server, close } = await serveSite(builtSite, 0, host);
-    const address = server.address();
-    await close();
+    const served = await serveSite(builtSite, 0, host);
+    const address = served.server.address();
+    await served.close();
     return typeof address === 'object' && address?.address;
   };
   expect([await bound(), await bound('0.0.0.0')]).toEqual(['127.0.0.1', '0.0.0.0']);

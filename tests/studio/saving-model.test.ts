@@ -172,13 +172,14 @@ function createModel() {
       clash.decide(choice);
     }, 2);
     const answer = await saving.finally(() => clearInterval(asking));
-    // Of two that are the same to the letter no text tells which one was removed.
-    const twin = blocks.find((each) => each.heading === was.heading && each.text === was.text);
-    const block = blocks.find((each) => each.id === id) ?? twin;
     if (answer.result === 'saved' && !(asked && choice === 'theirs')) {
+      const [{ file: origin = '', hash = '', pointer = '' } = {}] = answer.saved;
+      // Of two that are the same to the letter no text tells which one was opened.
+      const written = blocks[Number(pointer.split('/')[2])];
+      const isTwin = written?.heading === was.heading && written.text === was.text;
+      const block = isTwin ? written : blocks.find((each) => each.id === id);
       if (!block) throw new Error('what is gone was written to');
       block[name] = text;
-      const [{ file: origin = '', hash = '', pointer = '' } = {}] = answer.saved;
       one.field = {
         ...field,
         value: text,

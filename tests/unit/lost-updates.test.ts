@@ -24,7 +24,7 @@ function openSite() {
     read,
     folder: openSiteFolder(root),
     /** Somebody else saves a file. @returns its text. */
-    save(path: string, change = (text: string) => `${text}\n`): string {
+    save: (path: string, change = (text: string) => `${text}\n`): string => {
       writeFileSync(join(root, path), change(read(path)));
       return read(path);
     },
