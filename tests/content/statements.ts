@@ -199,7 +199,7 @@ const asked = [
     route: `/${page}`,
   })),
   ...on('/Contact', [
-    'You think of harming yourself, or have done so',
+    'You think of harming yourself or your baby, or have done so',
     'Call Tele-MANAS today, 14416',
     'open day and night',
   ]),

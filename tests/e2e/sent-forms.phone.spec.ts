@@ -165,6 +165,7 @@ test('an endpoint that is too slow, or not there, is told apart from success', a
 test('what a program fills in is delivered with a mark, for it may have been the browser of a visitor', async ({
   page,
 }) => {
+  answer = (response) => reply(response, 200);
   const form = await openForm(page, 'Berths');
   await form
     .locator('[name=homepage_url]')
