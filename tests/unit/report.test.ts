@@ -113,7 +113,7 @@ test('SARIF names the rule and the place', () => {
 test('a fix leaves every other byte alone', () => {
   expect(applyFixes(diagnostics, () => text)).toEqual({
     fixed: [{ file, line: 3, old: '"list": [1, 2,],', new: '"list": [1, 2],' }],
-    changes: [{ path: file, text: text.replace('2,]', '2]') }],
+    changes: [{ path: file, text: text.replace('2,]', '2]'), before: text }],
   });
 });
 
