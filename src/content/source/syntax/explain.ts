@@ -8,7 +8,7 @@ import { keyFaults } from '../key-faults';
 import { maxDepth } from '../limits';
 import { otherFormat } from '../other-format';
 import type { Parsed } from '../parsed';
-import { repairsOf } from './repair';
+import { repairsOf } from './fewest-changes';
 import type { Repair } from './tokens';
 import { applyTextEdits } from '../text-edits';
 
@@ -63,7 +63,7 @@ const mostFaults = 50;
 
 /** What keeps the text from being JSON; at least one fault. */
 function syntaxFaults(file: string, text: string): Fault[] {
-  const marks = mergeMarks(file, text);
+  const marks = marksOfTools(file, text);
   if (marks.length > 0) return marks;
   const repairs = repairsOf(text);
   // Behind a place that only the author can put right, all else is a guess.
@@ -85,18 +85,34 @@ function faultOf(file: string, { offset, length, message, hint, edits, isCertain
   };
 }
 
-/** Two versions of some lines, as an unfinished merge leaves them: which of them stays is the author's choice. */
-function mergeMarks(file: string, text: string): Fault[] {
-  return [...text.matchAll(/^(?:<{7}|>{7})(?: [^\n]*)?$/gm)]
-    .filter(({ 0: mark }, index, marks) => mark.startsWith('<') || !marks[index - 1]?.[0].startsWith('<'))
-    .map(({ 0: mark, index }) => ({
-      severity: 'error',
-      code: 'json/syntax',
-      file,
-      pointer: '',
-      range: { offset: index, length: mark.trimEnd().length },
+/** What other tools leave among the lines of a file; which of the lines stay is the author's choice. */
+function marksOfTools(file: string, text: string): Fault[] {
+  const merges = [...text.matchAll(/^(?:<{7}|>{7})(?: [^\n]*)?$/gm)].filter(
+    ({ 0: mark }, index, marks) => mark.startsWith('<') || !marks[index - 1]?.[0].startsWith('<'),
+  );
+  const old = /^-[ \t][^\n]*/m.exec(text);
+  const changes = old && /^\+[ \t]/m.test(text) ? [old] : [];
+  return [
+    ...merges.map((mark) => ({
+      ...markAt(file, mark),
       message:
         'Two versions of the lines below are in this file: two people changed them, and git left both.',
       hint: 'Keep one of the two. Delete the other and the lines that begin with <<<<<<<, ======= and >>>>>>>.',
-    }));
+    })),
+    ...changes.map((mark) => ({
+      ...markAt(file, mark),
+      message:
+        'This was copied out of a list of changes, where - marks the lines that were before and + those that are new.',
+      hint: 'Delete the whole of the lines that begin with -, and the + of the others.',
+    })),
+  ];
 }
+
+const markAt = (file: string, { 0: mark, index }: RegExpExecArray): Fault => ({
+  severity: 'error',
+  code: 'json/syntax',
+  file,
+  pointer: '',
+  range: { offset: index, length: mark.trimEnd().length },
+  message: '',
+});

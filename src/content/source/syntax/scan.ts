@@ -20,6 +20,8 @@ const space = /[ \t\r]+/y;
 const comment = /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|#[^\n]*|<!--[^]*?(?:-->|$)/y;
 const fence = /(?:```|~~~)[^\n]*/y;
 const word = /[^\s{}[\],:;="：，｛｝［］“”„‟«»\u00A0\u200B-\u200F\u2060\uFEFF]+/y;
+/** 1,5 and 1,200 behind a colon. */
+const numberWithCommas = /-?\d[\d.]*(?:,\d[\d.]*)+(?=\s*(?:[,}\n]|$))/y;
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const invisible = /[\u00A0\u1680\u2000-\u200F\u2028-\u202F\u205F\u2060\u3000\uFEFF]/;
 const zeroWidth = /[\u200B-\u200F\u2028\u2029\u202A-\u202E\u2060\uFEFF]/;
@@ -227,6 +229,8 @@ class Scanner {
       return this.#push('string', this.#at + name.length);
     }
     const before = this.tokens.at(-1)?.kind;
+    const commas = before === ':' ? this.#matches(numberWithCommas) : undefined;
+    if (commas !== undefined) return this.#push('word', this.#at + commas.length);
     const bare =
       before === ':' || this.#isFirst
         ? bareText(this.#text, this.#at, { limit: this.#lineEnd(), isValue: before === ':' })

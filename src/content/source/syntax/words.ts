@@ -39,6 +39,14 @@ export function wordValue({ offset, end }: JsonToken, text: string): Repair {
     const message = `${written} is not how JSON writes a number.`;
     return { ...place, message, edits: change(number), isCertain: true };
   }
+  const plain = withoutCommas(written);
+  if (plain !== undefined)
+    return {
+      ...place,
+      message: `${written} is not how JSON writes a number: it has a point before its decimals, and nothing between its thousands.`,
+      hint: `Write ${plain}, without quotes.`,
+      edits: change(plain),
+    };
   const [, digits] = /^([+-]?\d+(?:\.\d+)?)\s*(?:px|%)$/i.exec(written) ?? [];
   if (digits !== undefined)
     return {
@@ -67,6 +75,12 @@ function digitsOf(written: string): string | undefined {
     return own - zero;
   });
   return values.every((value) => value < 10) ? String(Number(values.join(''))) : undefined;
+}
+
+/** 1,5 and 1,200. */
+function withoutCommas(written: string): string | undefined {
+  if (/^-?[1-9]\d{0,2}(?:,\d{3})+$/.test(written)) return written.replaceAll(',', '');
+  return /^-?(?:0|[1-9]\d*),\d+$/.test(written) ? written.replace(',', '.') : undefined;
 }
 
 /** +5, .5, 5. and 007 as JSON writes them. */
