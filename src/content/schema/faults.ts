@@ -101,6 +101,16 @@ function noType(error: SchemaError, subject: Subject): Fault {
       message: `"${meant}" is not a property of a block, and "type" is missing.`,
       ...correct(meant, ['type']),
     };
+  const other = Object.entries(block).find(
+    ([, value]) => typeof value === 'string' && Object.hasOwn(subject.validators.blockSchemas, value),
+  );
+  if (other)
+    return {
+      ...fault(subject, 'schema/unknown-property', childPointer(error.instancePath, other[0])),
+      at: 'key',
+      message: `What a block is stands in its "type", not in "${other[0]}".`,
+      replacement: 'type',
+    };
   return {
     ...fault(subject, 'schema/missing-property', error.instancePath),
     message: 'This block has no "type", which says what it is.',

@@ -29,7 +29,8 @@ export function typeWordsFor(
       message,
       hint: `There is one "${about.name}" too many: delete the inner "${about.name}": with its { and }, so that [ comes first.`,
     };
-  const rewrite = rewriteTo(expected, data);
+  const meantValue = rewriteTo(expected, data);
+  const rewrite = meantValue && fits(meantValue, error) ? meantValue : undefined;
   const cells = isRow && expected === 'array' ? cellsOf(data) : undefined;
   if (cells)
     return { message, rewrite: { raw: `[${cells.map((cell) => JSON.stringify(cell)).join(', ')}]` } };
@@ -39,8 +40,8 @@ export function typeWordsFor(
       rewrite,
       isCertain:
         isOneParagraph(error) ||
-        ('raw' in rewrite &&
-          expected !== 'array' &&
+        (expected !== 'array' &&
+          !('isSwap' in rewrite) &&
           typeof data !== 'object' &&
           !isYesOrNo(data) &&
           !isMeasure(data)),
@@ -59,7 +60,13 @@ export function typeWordsFor(
         : 'Compare it with another file of its kind.',
     };
   }
-  if (data === null) return { message, hint: 'Delete the whole entry if it is to have no value.' };
+  if (data === null)
+    return {
+      message,
+      hint: /\/\d+\/\d+$/.test(error.instancePath)
+        ? 'A cell without a value is written "–".'
+        : 'Delete the whole entry if it is to have no value.',
+    };
   if (expected === 'string' && Array.isArray(data))
     return { message, hint: 'This property holds one text: join them, or use a property that holds a list.' };
   const single = Array.isArray(data) && data.length === 1 && typeof data[0] === 'string' ? data[0] : '';
@@ -154,6 +161,20 @@ const isMeasure = (data: unknown) =>
   typeof data === 'string' && /^-?[\d.]+\s*(?:px|%|[a-z]+)$/i.test(data.trim());
 const isYesOrNo = (data: unknown) => typeof data === 'string' && /^(?:yes|no)$/i.test(data);
 
+/** What is written in the place of a value breaks no rule of its own. */
+function fits(rewrite: NonNullable<Fault['rewrite']>, { data, parentSchema = {} }: SchemaError): boolean {
+  const isPlain = typeof data !== 'object' && 'before' in rewrite && rewrite.before === '"';
+  const value: unknown = isPlain ? String(data) : 'raw' in rewrite ? JSON.parse(rewrite.raw) : undefined;
+  const { enum: allowed, minimum, maximum, pattern } = parentSchema;
+  if (typeof value === 'string')
+    return (
+      (!Array.isArray(allowed) || allowed.includes(value)) &&
+      (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value))
+    );
+  if (typeof value !== 'number') return true;
+  return !(value < Number(minimum ?? -Infinity) || value > Number(maximum ?? Infinity));
+}
+
 /** The same value in the form that is wanted, where there is one. */
 function rewriteTo(expected: string, data: unknown): Fault['rewrite'] {
   if (typeof data === 'string') {
@@ -165,8 +186,9 @@ function rewriteTo(expected: string, data: unknown): Fault['rewrite'] {
     if (expected === 'boolean' && /^(?:true|false)$/i.test(data.trim()))
       return { raw: data.trim().toLowerCase() };
   }
+  // As it is typed: 1.50, and more digits than a number holds, stay what they are.
   if (expected === 'string' && (typeof data === 'number' || typeof data === 'boolean'))
-    return { raw: JSON.stringify(String(data)) };
+    return { before: '"', after: '"' };
   if (expected === 'string' && Array.isArray(data) && data.length === 1 && typeof data[0] === 'string')
     return { raw: JSON.stringify(data[0]) };
   const [only, ...others] = isObject(data) ? Object.values(data) : [];

@@ -2,6 +2,7 @@ import type { Occurrence, SourceFile, Validator, Validators } from '../../model/
 import type { Fault } from '../../model/fault';
 import type { FormDocument } from '../../model/form';
 import type { PageSource, SharedSource, SiteSource } from '../../model/source.generated';
+import { damagedText } from '../source/damaged-text';
 import { parseSource } from '../source/parse';
 import { explainSchemaErrors } from './faults';
 import { otherKind } from './other-kind';
@@ -24,8 +25,9 @@ export const readForm = (file: SourceFile, validators: Validators): Read<FormDoc
   read<FormDocument>(file, validators.form, validators);
 
 function read<T>(file: SourceFile, validator: Validator, validators: Validators): Read<T> {
-  const { value, isSound, faults } = parseSource(file);
-  if (!isSound) return { occurrences: [], guess: value, faults };
+  const { value, isSound, faults: ofSyntax } = parseSource(file);
+  if (!isSound) return { occurrences: [], guess: value, faults: ofSyntax };
+  const faults = [...ofSyntax, ...damagedText(file.path, file.text)];
   const occurrences: Occurrence[] = [];
   if (!validator.call(occurrences, value)) {
     const other = otherKind(file.path, value);

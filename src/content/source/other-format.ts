@@ -32,6 +32,27 @@ const formats: readonly Format[] = [
     hint: 'Save it as UTF-8 (in Notepad: Save As › Encoding › UTF-8).',
   },
   {
+    begins: /^[^\u0000]*\u0000/,
+    message: 'This file holds zero bytes, which no text has: it was damaged, or is not a text.',
+    hint: 'Take back its last version, or type it again.',
+  },
+  {
+    begins: /^\s*"?\{\s*\\(?:[nrt]|")/,
+    message:
+      'This file holds a page in the form of a text, with a \\ before each quote and \\n for its line breaks.',
+    hint: 'Write the page itself: without the \\ before the quotes, and with line breaks in the place of \\n.',
+  },
+  {
+    begins: /^\s*0*1\s*[:.)|]?\s*\{\s*\n\s*0*2\b/,
+    message: 'The lines of this file begin with their numbers, which came along when it was copied.',
+    hint: 'Delete the number at the beginning of every line, or copy the file again without them.',
+  },
+  {
+    begins: /^\s*null\s*$/,
+    message: 'This file holds only null, which is nothing.',
+    hint: 'Write a page into it (npm run new page writes a first one), or delete it.',
+  },
+  {
     begins: /^%PDF-/,
     message: 'This file is a PDF with another name.',
     hint: 'To offer it to visitors, put it into public/media with the ending .pdf, and link to it.',

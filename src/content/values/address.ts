@@ -28,6 +28,8 @@ const unseenInPath = /[\u0000-\u001F\u007F-\u00A0\u200B\u200E\u200F\u2028-\u202F
 export function readHref(href: string): Href {
   // Browsers ignore these within a scheme, so java\nscript: would run.
   const bare = isPlain.test(href) ? href : href.replace(unseen, '');
+  const full = fullAddress(href);
+  if (full !== undefined) return notQuite(full);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
   if (scheme !== undefined) return readExternal(href, bare, scheme);
   if (phone.test(href) && /\d/.test(href)) return noAddress(href);
@@ -49,6 +51,19 @@ const leadsNowhere: Href = {
   reason: 'A # by itself leads nowhere: whoever clicks it stays where they are.',
   hint: 'Write where it leads: a page of this site, such as "/Visit", or after the # the id of a part of this page.',
 };
+
+// ttps:/, htps://, https// and https://https://, before the name of a site.
+const misspelt = /^(?!https?:\/\/[\w-])h?t+p+s?[:;/\\\s]+(?=[\w-]+\.)|^(?:https?:?\/+){2,}(?=[\w-]+\.)/i;
+
+/** The whole address, where its beginning is written twice, or not quite. */
+const fullAddress = (href: string): string | undefined =>
+  misspelt.test(href) ? href.replace(misspelt, 'https://') : undefined;
+
+const notQuite = (full: string): Href => ({
+  kind: 'invalid',
+  reason: 'A full address begins with https://, once; this one begins otherwise.',
+  hint: `Write "${full}".`,
+});
 
 const phone = /^\+?[\d\s().-]{5,}$/;
 
@@ -72,6 +87,8 @@ function hintFor(href: string): string {
     return `Write "/${page}" for a page of this site: its address has no file name ending.`;
   // Another site has a dot in its name; "https://Prices/2" would be taken, and lead nowhere.
   const other = /^[^/]+\.[^/]/.test(href) ? `"https://${href}"` : 'the whole address, with https://,';
+  const route = href.replace(/^(?:\.{1,2}\/)+/, '');
+  if (route !== href) return `Write "/${route}" for a page of this site: addresses begin with its name.`;
   return `Write "/${href}" for a page of this site, or ${other} for another.`;
 }
 
@@ -141,8 +158,40 @@ function readExternal(href: string, bare: string, scheme: string): Href {
     return { kind: 'unsafe', reason: `Addresses with ${scheme}: are not allowed.`, hint };
   }
   if (!form.pattern.test(href) || (scheme === 'https' && !URL.canParse(href)))
-    return { kind: 'invalid', reason: form.reason, hint: form.hint };
+    return { kind: 'invalid', reason: form.reason, hint: firstNumber(href) ?? form.hint };
+  const flaw = scheme === 'https' ? flawOfSite(new URL(href)) : undefined;
+  if (flaw) return flaw;
   return bare === href ? { kind: 'external' } : unseenCharacters;
+}
+
+/** Of several telephone numbers in one address, the first. */
+function firstNumber(href: string): string | undefined {
+  const [, number = ''] = /^tel:\s*(\+?[\d\s().-]{5,}\d)/i.exec(href) ?? [];
+  return number === ''
+    ? undefined
+    : `One link calls one number: write "tel:${number.replace(/[^\d+]/g, '')}".`;
+}
+
+/** A site that no visitor can reach, or a password for everybody to read. */
+function flawOfSite({ hostname, username, host, pathname, search, hash }: URL): Href | undefined {
+  if (username !== '')
+    return {
+      kind: 'invalid',
+      reason: 'This address holds the name of a user, and perhaps a password, which every visitor would see.',
+      hint: `Write "https://${host}${pathname}${search}${hash}".`,
+    };
+  if (
+    hostname.includes('.') ||
+    hostname.startsWith('[') ||
+    hostname.includes('%7B') ||
+    hostname.includes('{')
+  )
+    return undefined;
+  return {
+    kind: 'invalid',
+    reason: `"${hostname}" is not the whole name of a site: such a name has a dot in it.`,
+    hint: 'For example: https://www.example.com/page',
+  };
 }
 
 /** The address in one that a document or a chat put around it. */

@@ -13,6 +13,17 @@ export const textDiagnostics = {
       after: '{ "type": "paragraphs", "paragraphs": ["High water is at **seven**."] }',
     },
   },
+  'text/damaged': {
+    severity: 'error',
+    title: 'A text that is damaged',
+    explanation:
+      'Letters were lost or changed on their way here: a sign for what could not be read, text read in a wrong encoding, a control sign, or one for the direction of writing that nothing ends. What visitors might not notice, such as two letters in one sign, is a warning.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs", "paragraphs": ["The cafÃ© is open."] }',
+      after: '{ "type": "paragraphs", "paragraphs": ["The café is open."] }',
+    },
+  },
   'text/markup': {
     severity: 'warning',
     title: 'Markup that visitors would see as it is',

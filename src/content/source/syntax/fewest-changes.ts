@@ -58,6 +58,8 @@ interface Place {
   before: JsonToken | undefined;
   next: JsonToken | undefined;
   isName: boolean;
+  /** Whether what follows it is a name. */
+  isBeforeName: boolean;
   /** Another entry follows its value, though nothing says that a list has begun. */
   isAmongEntries: boolean;
 }
@@ -148,6 +150,7 @@ function placeAt(tokens: readonly JsonToken[], partners: readonly number[], at: 
     isName:
       (next?.kind === ':' || next?.kind === '=') &&
       ['string', 'word', 'bare', 'number', 'literal'].includes(token.kind),
+    isBeforeName: next?.kind === 'string' && tokens[at + 2]?.kind === ':',
     isAmongEntries: before?.kind === ':' && isAmong && token.kind !== '[',
   };
 }
@@ -374,7 +377,7 @@ function otherwise(reading: Reading, place: Place, text: string): (Reading | und
   if (expects === 'end') return [changed(reading, afterEnd(token, text), isRest(reading) ? 0 : price.rest)];
   if (isCloser(token.kind))
     return [closedOtherwise(reading, token, text), withoutValue(reading, place, text)];
-  if (isOpener(token.kind)) return openedOtherwise(reading, place, text);
+  if (isOpener(token.kind)) return openedOtherwise(reading, place);
   if (expects === 'comma' && token.kind === ';')
     return [
       changed(reading, replacement(token, ',', 'Entries are divided by commas.'), price.trivial, {
@@ -430,19 +433,24 @@ function closedOtherwise(reading: Reading, token: JsonToken, text: string): Read
   });
 }
 
-function openedOtherwise(reading: Reading, { token, next, isName }: Place, text: string): Reading[] {
+function openedOtherwise(reading: Reading, { token, next, isBeforeName }: Place): Reading[] {
   const { expects, frame } = reading;
   const isNamelessHere = frame?.kind === '{' && (expects === 'first' || expects === 'entry');
   if (isNamelessHere) {
     const nameless = value(changed(reading, nameWithout(token), price.nameless), token);
     return nameless ? [nameless] : [];
   }
-  const holdsEntries =
-    next?.kind === '{' || ((next?.kind === 'string' || next?.kind === 'number') && !isName);
-  if (token.kind !== '{' || expects !== 'value' || !holdsEntries) return [];
-  const change = replacement(token, '[', 'A list has square brackets: [ at its beginning, ] at its end.');
-  const list = { ...frameOf('[', token, frame), change };
-  return [changed(reading, change, price.change, { expects: 'first', frame: list })];
+  const isFirstOfList = next?.kind === '{' || next?.kind === 'string' || next?.kind === 'number';
+  const isOther = token.kind === '{' ? isFirstOfList && !isBeforeName : isBeforeName;
+  if (expects !== 'value' || !isOther) return [];
+  const kind = token.kind === '{' ? '[' : '{';
+  const message =
+    kind === '['
+      ? 'A list has square brackets: [ at its beginning, ] at its end.'
+      : 'What has names stands in braces: { at its beginning, } at its end.';
+  const change = replacement(token, kind, message);
+  const other = { ...frameOf(kind, token, frame), change };
+  return [changed(reading, change, price.change, { expects: 'first', frame: other })];
 }
 
 /** At the end of the file all that is open is closed. */

@@ -26,7 +26,7 @@ export function wordValue({ offset, end }: JsonToken, text: string): Repair {
       hint: 'Delete the whole entry if it is to have no value, or write a text in double quotes.',
     };
   }
-  const ascii = /^\p{Nd}+$/u.test(written) ? digitsOf(written) : undefined;
+  const ascii = /^\p{Nd}+$/u.test(written) && /[^0-9]/.test(written) ? digitsOf(written) : undefined;
   if (ascii !== undefined && ascii !== written)
     return {
       ...place,
@@ -34,7 +34,7 @@ export function wordValue({ offset, end }: JsonToken, text: string): Repair {
       hint: `Write ${ascii}, without quotes.`,
       edits: change(ascii),
     };
-  const number = asNumber(written);
+  const number = asNumber(written.replace(/^[−–—](?=[\d.])/, '-'));
   if (number !== undefined) {
     const message = `${written} is not how JSON writes a number.`;
     return { ...place, message, edits: change(number), isCertain: true };

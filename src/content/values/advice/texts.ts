@@ -7,7 +7,8 @@ import { vagueLinks } from './vague-links';
 import type { Span } from '../read-text';
 
 /** Nine of ten texts hold nothing of what is looked for. */
-const suspicious = /[<&*_#@•·●◦▪‣\n]|^\s*[->]|\][\s({]|\)\[|:\/\/|www\.|~|^\s*\[\d/;
+const suspicious =
+  /[<&*_#@•·●◦▪‣\n]|^\s*[->]|\][\s({]|\)\[|:\/\/|www\.|~|^[\s\u200E\u200F]*(?:\[\d|\d{1,4}[/.-]\d{1,2}[/.-]\d)|`|\[[^\]]*\(|\]\(/;
 
 /**
  * What is wrong with a text that knows bold, italic and links.
@@ -24,6 +25,7 @@ export function richTextAdvice(
     ...vagueLinks(text),
     ...bareAddresses(text, services),
     ...looseBold(text, tree),
+    ...leftOver(text, tree),
     ...struck(text),
     ...chatHeader(text),
     ...lineBreaks(text),
@@ -89,10 +91,13 @@ function looseBold(text: string, tree: RichTextTree): Advice[] {
     : [];
 }
 
+// In brackets a time and a day, in either order; without them a day, a time and a dash.
+const chatHead =
+  /^[\s\u200E\u200F]*(?:\[(?=[^\]]{0,20}\d{1,2}[:.]\d{2})(?=[^\]]{0,20}\d{1,4}[/.-]\d{1,2})[^\]\n]{8,40}\]|\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}[:.]\d{2}[^\n–—-]{0,9} [–—-]) [^:\n]{1,40}: /;
+
 /** [12/03, 10:15] Meera: what a chat writes before a message that is copied out of it. */
 function chatHeader(text: string): Advice[] {
-  const [header] =
-    /^\s*\[\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? +\d{1,2}:\d{2}[^\]]{0,9}\] [^:\n]{1,40}: /.exec(text) ?? [];
+  const [header] = chatHead.exec(text) ?? [];
   return header === undefined
     ? []
     : [
@@ -102,6 +107,38 @@ function chatHeader(text: string): Advice[] {
         }),
       ];
 }
+
+/** What was meant as markup, and is shown as it is: half of a link, code, one *, an address in < >. */
+function leftOver(text: string, tree: RichTextTree): Advice[] {
+  const shown = plainText(tree);
+  return marksLeft.flatMap(({ pattern, message, hint }) => {
+    const found = pattern.test(shown) ? pattern.exec(text) : null;
+    return found ? [warn(found.index, found[0].length, { message, hint })] : [];
+  });
+}
+
+const marksLeft: readonly { pattern: RegExp; message: string; hint: string }[] = [
+  {
+    pattern: /\[[^[\]()\n]+\((?:\/|#|https?:|mailto:|tel:|term:)[^()\s]*\)/,
+    message: 'This is not a link: the ] after its words is missing.',
+    hint: 'A link is written [its words](/Route).',
+  },
+  {
+    pattern: /(?<![\]\w])(?:\w+ )?\w+\]\((?:\/|#|https?:|mailto:|tel:|term:)[^()\s]*\)/,
+    message: 'This is not a link: the [ before its words is missing.',
+    hint: 'A link is written [its words](/Route).',
+  },
+  {
+    pattern: /`[^`\n]+`/,
+    message: 'These ` are shown as they are: a text has no code in it.',
+    hint: 'Delete them, or write **bold** words.',
+  },
+  {
+    pattern: /(?<![*\w\s])\*(?=[\p{L}\p{N}])|(?<=^|\s)\*(?=[\p{L}\p{N}])|(?<=\p{L})\*(?=[\s.,;:!?]|$)/u,
+    message: 'This * is shown as it is: italic begins with * and ends with *, and one of the two is missing.',
+    hint: 'Write the other one, or delete this one. A * that is to be seen is written \\\\*.',
+  },
+];
 
 function struck(text: string): Advice[] {
   if (!text.includes('~')) return [];
