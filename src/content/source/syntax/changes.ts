@@ -14,6 +14,7 @@ export interface Change {
 }
 
 const longest = 40;
+const longestIndent = 200;
 
 function wordsOf({ offset, end }: JsonToken, text: string): string {
   const words = text.slice(offset, end).replace(/\s+/g, ' ');
@@ -165,7 +166,7 @@ export function opening(
   text: string,
   name: JsonToken | undefined,
 ): Change {
-  const isFirst = text.slice(0, token.offset).trim() === '';
+  const isFirst = text.search(/\S/) >= token.offset;
   return {
     token,
     repair: {
@@ -193,7 +194,7 @@ export function closeFor(open: Open, token: JsonToken, text: string, instead?: J
   const of = change ?? early;
   const closer = closerOf(kind);
   const what = nameOf(opener, text);
-  const isAtEnd = !instead && text.slice(token.end).trim() === '';
+  const isAtEnd = !instead && isLast(token.end, text);
   const edit: TextEdit = instead
     ? { ...at(instead), text: closer }
     : insert(token.end, change ? closer : onItsLine(closer, opener, token.end, text));
@@ -215,11 +216,19 @@ export function closeFor(open: Open, token: JsonToken, text: string, instead?: J
   };
 }
 
+// Without a copy of what follows: it is asked at every line.
+const isLast = (end: number, text: string): boolean => {
+  const rest = /\s*$/y;
+  rest.lastIndex = end;
+  return rest.test(text);
+};
+
 /** The bracket, on a line of its own where what it closes has lines of its own. */
 function onItsLine(closer: string, opener: JsonToken, end: number, text: string): string {
-  if (!text.slice(opener.offset, end).includes('\n')) return closer;
+  const newline = text.indexOf('\n', opener.offset);
+  if (newline === -1 || newline > end) return closer;
   const line = text.lastIndexOf('\n', opener.offset) + 1;
-  return `\n${/^[^\S\n]*/.exec(text.slice(line))?.[0] ?? ''}${closer}`;
+  return `\n${/^[^\S\n]*/.exec(text.slice(line, line + longestIndent))?.[0] ?? ''}${closer}`;
 }
 
 /** What an opening bracket begins, as an author knows it. */
@@ -228,7 +237,7 @@ function nameOf({ offset, kind, line }: JsonToken, text: string): string {
   const name = /("[^"\n]*")\s*:\s*$/.exec(text.slice(Math.max(0, offset - 100), offset))?.[1];
   if (kind === '[') return `The list ${name === undefined ? '' : `${name} `}${where}`;
   if (name !== undefined) return `The part ${name} ${where}`;
-  if (text.slice(0, offset).trim() === '') return 'The page';
+  if (text.search(/\S/) >= offset) return 'The page';
   const type = /^\{?\s*"type"\s*:\s*("[^"\n]*")/.exec(text.slice(offset, offset + 200))?.[1];
   return type === undefined ? `The entry ${where}` : `The block ${type} ${where}`;
 }

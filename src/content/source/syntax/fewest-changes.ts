@@ -32,7 +32,8 @@ export interface Frame {
   /** Where its first line stands. */
   childIndent?: number;
   names?: Chain<string>;
-  key: string;
+  /** The same for two that are alike, with all that is around them. */
+  key: number;
 }
 
 interface Chain<T> {
@@ -79,6 +80,8 @@ const price = {
 // Nothing that is further behind the best ever wins.
 const mostBehind = 8;
 const mostReadings = 16;
+// In tokens since the last fault.
+const soon = 12;
 
 /** Everything that keeps a text from being JSON, in its order: the fewest changes after which it is. */
 export function repairsOf(text: string): Repair[] {
@@ -111,12 +114,27 @@ function fewestChanges(tokens: readonly JsonToken[], text: string): Change[] {
       beforeLast: undefined,
     },
   ];
+  // How many tokens have gone by in which nothing was wrong: other readings than the best one are hardly right.
+  let quiet = soon;
   for (let at = skipped; at < tokens.length; at += 1) {
     const place = placeAt(tokens, partners, at);
-    const all = beginnings(readings, place, text);
-    readings = best(all.flatMap((reading) => onward(reading, place, text)));
+    const step = (behind: number) =>
+      best(
+        beginnings(readings, { place, text, behind }).flatMap((reading) => onward(reading, place, text)),
+        behind,
+      );
+    const before = readings[0]?.cost ?? 0;
+    const usual = step(quiet < soon ? mostBehind : price.opener);
+    const isAsBefore = usual[0]?.cost === before;
+    readings = isAsBefore ? usual : step(mostBehind);
+    quiet = isAsBefore ? quiet + 1 : 0;
   }
-  return listOf(best(readings.flatMap((reading) => ended(reading, text)))[0]?.changes);
+  return listOf(
+    best(
+      readings.flatMap((reading) => ended(reading, text)),
+      mostBehind,
+    )[0]?.changes,
+  );
 }
 
 function listOf(chain: Chain<Change> | undefined): Change[] {
@@ -173,14 +191,14 @@ const endOf = (tokens: readonly JsonToken[]): JsonToken => ({
 });
 
 /** The cheapest ones, one for each state that they lead to. */
-function best(readings: readonly Reading[]): Reading[] {
+function best(readings: readonly Reading[], behind: number): Reading[] {
   const sorted = readings.toSorted((a, b) => a.cost - b.cost);
   const least = sorted[0]?.cost ?? 0;
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   const kept: Reading[] = [];
   for (const reading of sorted) {
     const key = keyOf(reading);
-    if (kept.length >= mostReadings || reading.cost > least + mostBehind) break;
+    if (kept.length >= mostReadings || reading.cost > least + behind) break;
     if (seen.has(key)) continue;
     seen.add(key);
     kept.push(reading);
@@ -196,10 +214,13 @@ const changed = (reading: Reading, change: Change, cost: number, more: Partial<R
 });
 
 /** The readings themselves, and those in which signs are missing before the token. */
-function beginnings(readings: readonly Reading[], place: Place, text: string): Reading[] {
+function beginnings(
+  readings: readonly Reading[],
+  { place, text, behind }: { place: Place; text: string; behind: number },
+): Reading[] {
   const least = new Map(readings.map((reading) => [keyOf(reading), reading.cost]));
   const all = [...readings];
-  const most = (readings[0]?.cost ?? 0) + mostBehind;
+  const most = (readings[0]?.cost ?? 0) + behind;
   for (const reading of all) {
     for (const one of withSign(reading, place, text)) {
       const key = keyOf(one);
@@ -211,7 +232,8 @@ function beginnings(readings: readonly Reading[], place: Place, text: string): R
   return all;
 }
 
-const keyOf = ({ expects, frame }: Reading) => `${expects}${frame?.key ?? ''}`;
+const states: readonly Expects[] = ['start', 'first', 'entry', 'colon', 'value', 'comma', 'end'];
+const keyOf = ({ expects, frame }: Reading) => (frame?.key ?? 0) * states.length + states.indexOf(expects);
 
 function withSign(reading: Reading, { token, isName, isAmongEntries }: Place, text: string): Reading[] {
   const { expects, frame, last, name } = reading;
@@ -266,7 +288,7 @@ const frameOf = (kind: '{' | '[', opener: JsonToken, below: Frame | undefined): 
   kind,
   opener,
   below,
-  key: `${below?.key ?? ''}${kind}${opener.indent}`,
+  key: (Math.imul(below?.key ?? 7, 31) + opener.indent * 2 + (kind === '{' ? 1 : 0)) | 0,
 });
 
 /** The readings behind a token: with it as it is, without it, or with another in its place. */
@@ -450,7 +472,7 @@ function openedOtherwise(reading: Reading, { token, next, isBeforeName }: Place)
       : 'What has names stands in braces: { at its beginning, } at its end.';
   const change = replacement(token, kind, message);
   const other = { ...frameOf(kind, token, frame), change };
-  return [changed(reading, change, price.change, { expects: 'first', frame: other })];
+  return [changed(reading, change, price.indent, { expects: 'first', frame: other })];
 }
 
 /** At the end of the file all that is open is closed. */
