@@ -123,7 +123,7 @@ function sameChoices(file: string, choices: SchemaPart): Fault[] {
 const values = new Set(['const', 'enum', 'default', 'examples', 'required']);
 
 /** A schema and all schemas in it. */
-function partsWithin(part: SchemaPart): SchemaPart[] {
+export function partsWithin(part: SchemaPart): SchemaPart[] {
   const { value } = part;
   if (typeof value !== 'object' || value === null) return [];
   const keys = Object.keys(value).filter((key) => !values.has(key) || isNameOfField(part));

@@ -13,7 +13,8 @@ import { formName } from '../page/route';
 import { checkTokens, fillTokens, type TokenValues } from '../values/tokens';
 import { readForm } from '../schema/validate';
 import { emptyListFaults, fieldsOf, namedFieldFaults, unknownField } from './form-fields';
-import { choiceFaults, conditionFaults, limitFaults, patternFaults } from './form-values';
+import { promiseFaults } from './form-promises';
+import { choiceFaults, conditionFaults, limitFaults, partsWithin, patternFaults } from './form-values';
 
 type FormSettings = SiteSource['forms'];
 
@@ -46,6 +47,7 @@ function formFaults(file: string, form: FormDocument, context: SiteContext, sett
     ...choiceFaults(file, schema),
     ...limitFaults(file, schema),
     ...conditionFaults(file, schema),
+    ...promiseFaults(file, partsWithin(schema)),
     ...patterns,
   ];
   const broken = context.environment.formSchemaFault(form.schema);
