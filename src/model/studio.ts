@@ -206,6 +206,12 @@ export interface Gone {
   what: 'file' | 'part';
 }
 
+/**
+ * Nothing is wrong with what was asked, and yet it was not done: a file or folder is protected; the disk is full; the
+ * folder of the site is gone; more was sent than is taken; the file is none that Studio may change.
+ */
+export type Hindrance = 'protected' | 'full' | 'folderGone' | 'tooLong' | 'notOpen';
+
 export type ChangeAnswer =
   | { result: 'saved'; saved: Saved[]; warnings: Diagnostic[]; history: History }
   | Refused

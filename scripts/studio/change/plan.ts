@@ -1,4 +1,4 @@
-import { follow } from '../../../src/content/compare/follow';
+import { follow, wasCopied } from '../../../src/content/compare/follow';
 import { isSame } from '../../../src/content/compare/same';
 import { changeAt } from '../../../src/content/edit/change-at';
 import { edited as editedWith, type Edited } from '../../../src/content/edit/edited';
@@ -21,9 +21,10 @@ export type Plan =
   /** Where the value is now is not certain. */
   | { kind: 'gone' };
 
-/** A file: the texts in which a value is known to be at its pointer, and that of now. */
+/** A file: the texts in which a value is known to be at its pointer, others that were seen since, and that of now. */
 export interface Versions {
   older: readonly string[];
+  between: readonly string[];
   now: string;
 }
 
@@ -44,8 +45,9 @@ export function planChange({ before, command }: Change, versions: Versions, orde
 export function planTurn(
   step: StepRecord,
   direction: 'undo' | 'redo',
-  { older, now, target, isExact }: Versions & { target: string | undefined; isExact: boolean },
+  { target, isExact, ...versions }: Versions & { target: string | undefined; isExact: boolean },
 ): Plan {
+  const { now } = versions;
   const isUndo = direction === 'undo';
   const [is, wished] = isUndo ? [step.to, step.from] : [step.from, step.to];
   if (isExact) {
@@ -53,8 +55,8 @@ export function planTurn(
     const edited = { text: applyTextEdits(now, edits), edits, inverse };
     return { kind: 'edit', edited, pointer: step.pointer, merged: false };
   }
-  const pointer = placeNow(step.pointer, { older, now });
-  if (pointer === undefined) return askedAbout(step.pointer, { older, now }, is);
+  const pointer = placeNow(step.pointer, versions);
+  if (pointer === undefined) return askedAbout(step.pointer, versions, is);
   const theirs = valueAt(now, pointer)?.value;
   if (!isAlike(theirs, is) && !isAlike(theirs, wished))
     return { kind: 'conflict', pointer, ...(theirs !== undefined && { theirs }) };
@@ -66,9 +68,14 @@ export function planTurn(
 }
 
 /** Where the value of older versions is by now; undefined where that is not certain. */
-export function placeNow(pointer: string, { older, now }: Versions, isToBeAsked = false): string | undefined {
+export function placeNow(
+  pointer: string,
+  { older, between, now }: Versions,
+  isToBeAsked = false,
+): string | undefined {
   if (older.includes(now)) return pointer;
-  const value = valueOf(now);
+  const [value, seen] = [valueOf(now), between.map(valueOf)];
+  if (older.some((text) => seen.some((each) => wasCopied(valueOf(text), each, pointer)))) return undefined;
   const found = new Set(older.flatMap((text) => follow(valueOf(text), value, pointer, isToBeAsked) ?? []));
   return found.size === 1 ? [...found][0] : undefined;
 }
