@@ -13,6 +13,7 @@ import type {
   ChangePlace,
   History,
   Origin,
+  Refused,
   UndoAnswer,
 } from '../../../src/model/studio';
 import { contentFile, isContent } from '../serve/safe-path';
@@ -21,6 +22,7 @@ import { hashOf } from './hash';
 import { historyOf } from './history';
 import type { StepRecord, TurnRecord } from './journal';
 import { turnUpload } from '../upload/turn-upload';
+import { keepingName } from './kept-name';
 import { ownVersions } from './own-versions';
 import { placeNow, planChange, planTurn, type Plan, type Versions } from './plan';
 import { createWriter, type ContentSource, type WriterSources } from './writer';
@@ -107,9 +109,18 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
           warnings: [],
           history: history(),
         };
-      const record = stepRecord({ ...change, file: source.path }, plan, hash);
-      const done = await writer.write(source, plan, { record, isJudged: true });
-      if (done.result === 'refused') return done;
+      const write = (wanted: Extract<Plan, { kind: 'edit' }>) =>
+        writer.write(source, wanted, {
+          record: stepRecord({ ...change, file: source.path }, wanted, hash),
+          isJudged: true,
+        });
+      const done = await write(plan);
+      if (done.result === 'refused') {
+        const keeping = isOfLinks(done) && keepingName(source, plan, { ...done, order: names });
+        const kept = keeping && (await write(keeping));
+        if (kept?.result !== 'saved') return { result: 'refused', faults: done.faults };
+        return { ...kept, history: history(), isNameKept: true };
+      }
       if (done.result === 'saved') return { ...done, history: history() };
     }
     throw new Error(`${change.file} is written again and again by somebody else.`);
@@ -160,7 +171,7 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
       };
       // A text that was there before may be there again, whatever is wrong with it.
       const done = await writer.write(source, plan, { record, isJudged: plan.merged });
-      if (done.result === 'refused') return { ...done, place };
+      if (done.result === 'refused') return { result: 'refused', faults: done.faults, place };
       if (done.result === 'saved') return { result: 'saved', saved: done.saved, place, history: history() };
     }
     throw new Error('The file is written again and again by somebody else.');
@@ -188,6 +199,9 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
     history,
   };
 }
+
+/** Nothing is wrong but that links lead nowhere. */
+const isOfLinks = ({ faults }: Refused) => faults.every(({ code }) => code === 'link/anchor');
 
 /** Something of this name is there, which may not be changed: a link. */
 const isThere = (root: string, file: string) =>

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../../../src/model/content';
+import type { SiteIndex, SourceFile } from '../../../src/model/content';
 import type { Diagnostic } from '../../../src/model/diagnostic';
 import type { Refused, Saved } from '../../../src/model/studio';
 import type { FollowedSite } from '../../dev/follow-files';
@@ -36,7 +36,8 @@ interface Step {
 
 type Written =
   | { result: 'saved'; saved: Saved[]; warnings: Diagnostic[] }
-  | Refused
+  /** `before` and `now` are the site without and with what was refused. */
+  | (Refused & { before: SiteIndex; now: SiteIndex })
   /** The file is not any more what the plan was made for. */
   | { result: 'again' };
 
@@ -86,7 +87,8 @@ export function createWriter({ root, followed, journal, texts }: WriterSources) 
         const { faults, warnings } = brought(old, all, { file: path, pointer });
         // Blocks that cannot be used are all there is to say then.
         const refused = now.blocks === undefined ? [...now.diagnostics] : isJudged ? faults : [];
-        if (refused.length > 0) written = { result: 'refused', faults: refused };
+        if (refused.length > 0)
+          written = { result: 'refused', faults: refused, before: before.siteIndex, now: now.siteIndex };
         if (refused.length > 0 || readSource(root, path).text !== text) return false;
         texts.keep(text);
         texts.keep(next);
