@@ -179,6 +179,7 @@ export const words = {
     failed: 'Something went wrong while reading the page. The window in which Studio was started says more.',
     ...hindered,
     missing: 'There is no such page.',
+    part: 'What you were in was moved, replaced or removed in the file by somebody else, and it is not certain where it is now. Choose it again to go on.',
   },
 };
 

@@ -137,10 +137,12 @@ function openPage(window: Window, events: FramedPageEvents & { onChange: () => v
   watchPointer(window, {
     isInteracting: events.isInteracting,
     onHover: (element) => events.onHover(element && blocks.now().atOf(element)),
-    onSelect: (place) =>
-      blocks.whenKnown(place, (element) =>
-        events.onSelect(placeOf(element), { text: wordsAt(element), element }),
-      ),
+    onSelect: (place, isByKey) =>
+      blocks.whenKnown(place, (element) => {
+        const at = placeOf(element);
+        // The first link of every page has the focus before anybody has chosen anything.
+        if (!isByKey || at !== aroundAt) events.onSelect(at, { text: wordsAt(element), element });
+      }),
     onEdit: (place) =>
       blocks.whenKnown(place, (element) => {
         const at = placeOf(element);
