@@ -28,6 +28,8 @@ export async function openStudio(ownToken = token) {
       Reflect.apply(sendHot, hot, args);
     };
     await server.listen();
+    // On a busy machine a connection would be closed just when it is used again.
+    if (server.httpServer && 'keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = 0;
     return server;
   };
   let told = 0;

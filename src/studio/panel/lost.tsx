@@ -8,16 +8,18 @@ interface LostProps {
   isConnected: boolean;
   /** What is said of a place that was being changed, and that nobody knows any more; empty where nothing is. */
   gone: string;
+  /** How often that has happened. */
+  losses: number;
 }
 
 /** Says why nothing can be read or saved. Nothing of what is on the screen goes away for it. */
-export function Lost({ failure, isConnected, gone }: LostProps) {
+export function Lost({ failure, isConnected, gone, losses }: LostProps) {
   const text = textOf(failure, isConnected) ?? (gone || undefined);
   const place = useRef<HTMLDivElement>(null);
   // The next keys go nowhere, in place of into another text.
   useLayoutEffect(() => {
-    if (gone !== '') place.current?.focus();
-  }, [gone]);
+    if (losses > 0) place.current?.focus();
+  }, [losses]);
   return (
     <div ref={place} role="alert" tabIndex={-1} className={text === undefined ? undefined : styles.lost}>
       {text}

@@ -45,7 +45,12 @@ export function useStudio(api: Api, saver: Saver) {
   const { ask, move } = editing;
   const gone = useSaid();
   const { say } = gone;
-  const { focused, leave, arrive } = useKeptFocus(useCallback(() => say(words.lost.part), [say]));
+  const [losses, setLosses] = useState(0);
+  const lose = useCallback(() => {
+    say(words.lost.part);
+    setLosses((count) => count + 1);
+  }, [say]);
+  const { focused, leave, arrive } = useKeptFocus(lose);
   const known = useRef<readonly Field[]>([]);
   const block = useBlock(saver, {
     route,
@@ -66,8 +71,8 @@ export function useStudio(api: Api, saver: Saver) {
   }, [moves, arrive]);
   const isGone = useIsGone(shown);
   useEffect(() => {
-    if (isGone && document.activeElement === document.body) say(words.lost.part);
-  }, [isGone, say]);
+    if (isGone && document.activeElement === document.body) lose();
+  }, [isGone, lose]);
 
   const fields = block.value?.fields;
   useEffect(() => {
@@ -119,6 +124,7 @@ export function useStudio(api: Api, saver: Saver) {
   return {
     live,
     gone: gone.said,
+    losses,
     site,
     shown,
     saves,
