@@ -35,7 +35,10 @@ const { values, root } = parseOptions('bench', {
     description: 'How long it may take: within it each step is measured up to three times; 10 when left out.',
   },
   quick: { type: 'boolean', description: 'Up to 1,000 pages, each step measured once.' },
-  readme: { type: 'boolean', description: 'Write the table into README.md and the chart to docs/speed.svg.' },
+  write: {
+    type: 'boolean',
+    description: 'Write the table into docs/performance.md and the chart to docs/speed.svg.',
+  },
 });
 
 await runCommand(async () => {
@@ -77,7 +80,7 @@ await runCommand(async () => {
   if (costs.length === 0) throw new Error(`Nothing could be measured:\n${failures.join('\n')}`);
   await writeFile(join(folder, 'results.json'), `${JSON.stringify({ machine, costs }, null, 2)}\n`);
   await writeFile(join(folder, 'speed.svg'), chartOf(costs));
-  if (values.readme) await writeReadme(costs, machine);
+  if (values.write) await writeGuide(costs, machine);
   console.log(printTable(costs, machine));
   for (const of of costs)
     failures.push(...of.failures.map((failure) => `${of.corpus}, ${of.pages} pages: ${failure}`));
@@ -86,8 +89,8 @@ await runCommand(async () => {
 });
 
 async function benchSite(folder: string, machine: Machine): Promise<number> {
-  if (values.pages !== undefined || values.corpus !== undefined || values.readme)
-    throw new UsageError('A site has pages of its own: leave out --pages, --corpus and --readme.');
+  if (values.pages !== undefined || values.corpus !== undefined || values.write)
+    throw new UsageError('A site has pages of its own: leave out --pages, --corpus and --write.');
   openSiteFolder(root);
   const place = join(folder, 'own');
   const seconds = minutesOf(values.minutes) * 60;
@@ -125,16 +128,16 @@ function machineNow(): Machine {
   };
 }
 
-async function writeReadme(costs: CorpusCosts[], machine: Machine): Promise<void> {
-  const readme = resolve(engineRoot, 'README.md');
-  const text = await readFile(readme, 'utf8');
+async function writeGuide(costs: CorpusCosts[], machine: Machine): Promise<void> {
+  const guide = resolve(engineRoot, 'docs/performance.md');
+  const text = await readFile(guide, 'utf8');
   const [begin, end] = ['<!-- bench -->', '<!-- /bench -->'].map((mark) => text.indexOf(mark)) as [
     number,
     number,
   ];
   if (begin < 0 || end < begin)
-    throw new Error('README.md lacks the marks around the table of the benchmark.');
+    throw new Error('docs/performance.md lacks the marks around the table of the benchmark.');
   const table = markdownTable(costs, machine);
-  await writeFile(readme, `${text.slice(0, begin)}<!-- bench -->\n\n${table}\n\n${text.slice(end)}`);
+  await writeFile(guide, `${text.slice(0, begin)}<!-- bench -->\n\n${table}\n\n${text.slice(end)}`);
   await writeFile(resolve(engineRoot, 'docs/speed.svg'), chartOf(costs));
 }

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { engineRoot } from '../../site/engine-root';
 
-/** Too large to be among the packages of this project; README.md says how it gets here. */
+/** Too large to be among the packages of this project; docs/performance.md says how it gets here. */
 export const eleventyCommand = resolve(engineRoot, '.cache/eleventy/node_modules/@11ty/eleventy/cmd.cjs');
 
 export const eleventyInstall = 'npm install --prefix .cache/eleventy @11ty/eleventy@3.1.8';
