@@ -82,6 +82,21 @@ export interface SharedText {
   isEverywhere: boolean;
 }
 
+/** A kind of part that a page may be given. */
+export interface PaletteEntry {
+  type: string;
+  /** What people call it. */
+  title: string;
+  /** What it is for. */
+  description: string;
+  alsoCalled: string[];
+  group: string;
+  /** The address of its example as a still picture; absent where the site has nothing that an example could show. */
+  look?: string;
+  /** What a new one begins as; absent as above. */
+  value?: Json;
+}
+
 export type FieldKind =
   | 'line'
   | 'text'
@@ -122,6 +137,8 @@ export interface Field {
   /** Why it is shown read-only. */
   reason?: Reason;
   example?: Json;
+  /** Of a list: what a new item begins as. */
+  blank?: Json;
   /** How something is shown or addressed, not what it says: editors fold it away. */
   isSetting?: boolean;
 }
