@@ -148,8 +148,18 @@ export interface StudioBlock {
   fields: Field[];
 }
 
-/** One change of one value. `set` also adds a property that is not there yet. */
-export type Command = { kind: 'set'; pointer: string; value: Json } | { kind: 'remove'; pointer: string };
+/**
+ * One change. `set` also adds a property that is not there yet. The place of an item that is put somewhere is that of
+ * the item before which it goes; the number of items is the end of the list. `to` may be in another list of the file.
+ */
+export type Command = ValueCommand | ItemCommand;
+export type ValueCommand =
+  | { kind: 'set'; pointer: string; value: Json }
+  | { kind: 'remove'; pointer: string };
+export type ItemCommand =
+  | { kind: 'insert'; pointer: string; value: Json }
+  | { kind: 'duplicate'; pointer: string }
+  | { kind: 'move'; pointer: string; to: string };
 
 /** What a change shows on the page. */
 export interface ChangePlace {

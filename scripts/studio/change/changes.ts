@@ -64,12 +64,12 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
 
   const versionsOf = (hash: string, pointer: string, now: string): Versions => {
     const own = ownVersions({ hash, pointer }, writer.ownEdits());
-    if (own.includes(hashOf(now))) return { older: [now], now };
+    const last = texts.keep(now);
+    if (own.includes(last)) return { older: [now], between: [], now };
+    const textsOf = (hashes: readonly string[]) => hashes.flatMap((each) => texts.find(each) ?? []);
     return {
-      older: own
-        .slice(0, mostVersions)
-        .concat(hash)
-        .flatMap((each) => texts.find(each) ?? []),
+      older: textsOf(own.slice(0, mostVersions).concat(hash)),
+      between: textsOf(texts.since(hash).filter((each) => each !== last && !own.includes(each))),
       now,
     };
   };

@@ -1,0 +1,140 @@
+import { removeValue } from '../../../src/content/edit/operations';
+import type { Edited } from '../../../src/content/edit/edited';
+import { insertItem, insertWritten, moveItem } from '../../../src/content/edit/items';
+import { addedPlace, inverseShift, type ItemShift } from '../../../src/content/edit/shift';
+import { nodeAt, rawOf, treeOf, valueAt } from '../../../src/content/edit/tree';
+import { childPointer, pathOf, valueAt as valueIn } from '../../../src/content/source/pointer';
+import type { ItemCommand, ValueCommand } from '../../../src/model/studio';
+import type { StepRecord } from './journal';
+import { isAlike, isKnown, placeNow, valueOf, type Plan, type Versions } from './plan';
+
+type Removal = Extract<ValueCommand, { kind: 'remove' }>;
+
+/** What is known of a place by itself. */
+export type VersionsAt = (pointer: string) => Versions;
+
+/** Gives an item that was put somewhere ids that nothing else has. */
+export type OwnIds = (edited: Edited, place: string) => Edited;
+
+/** Whether a change is one of the items of a list. */
+export const isOfItems = (
+  command: ItemCommand | ValueCommand,
+  { older }: Versions,
+): command is ItemCommand | Removal =>
+  (command.kind !== 'set' && command.kind !== 'remove') ||
+  (command.kind === 'remove' &&
+    older.some(({ text, pointer }) => Array.isArray(valueIn(valueOf(text), listOf(pointer)))));
+
+/** A change of the items of a list, made where the items beside them are by now. */
+export function planItems(command: ItemCommand | Removal, versionsAt: VersionsAt, ownIds: OwnIds): Plan {
+  const versions = versionsAt(command.pointer);
+  const { now } = versions;
+  const merged = !isKnown(versions);
+  if (command.kind === 'insert') {
+    const place = gapNow(versions);
+    const edited = place === undefined ? undefined : insertItem(now, place, command.value);
+    if (place === undefined || !edited) return { kind: 'gone' };
+    return { kind: 'edit', edited: ownIds(edited, place), pointer: place, merged, shift: { added: place } };
+  }
+  const pointer = placeNow(versions);
+  if (pointer === undefined) return { kind: 'gone' };
+  switch (command.kind) {
+    case 'duplicate': {
+      const place = childPointer(listOf(pointer), indexOf(pointer) + 1);
+      const edited = insertWritten(now, place, rawAt(now, pointer));
+      if (!edited) return { kind: 'gone' };
+      return { kind: 'edit', edited: ownIds(edited, place), pointer: place, merged, shift: { added: place } };
+    }
+    case 'remove': {
+      const theirs = valueAt(now, pointer)?.value;
+      // Somebody else has changed it meanwhile: whoever removes it has not seen that.
+      if (!versions.older.some((old) => isAlike(valueAt(old.text, old.pointer)?.value, theirs)))
+        return { kind: 'conflict', pointer, ...(theirs !== undefined && { theirs }) };
+      const edited = removeValue(now, pointer);
+      return edited ? { kind: 'edit', edited, pointer, merged, shift: { gone: pointer } } : { kind: 'gone' };
+    }
+    case 'move': {
+      const place = gapNow(versionsAt(command.to));
+      return place === undefined ? { kind: 'gone' } : planMove(now, { gone: pointer, added: place }, merged);
+    }
+  }
+}
+
+/** Takes a step with items back, or makes it again, in a text that somebody else has changed since. */
+export function planItemsTurn(
+  step: StepRecord & { shift: ItemShift },
+  direction: 'undo' | 'redo',
+  { versionsAt, target }: { versionsAt: VersionsAt; target: string | undefined },
+): Plan {
+  const { gone, added } = direction === 'undo' ? inverseShift(step.shift) : step.shift;
+  const item = gone === undefined ? undefined : versionsAt(gone);
+  const gap = added === undefined ? undefined : versionsAt(added);
+  const now = (item ?? gap)?.now ?? '';
+  const pointer = item && placeNow(item);
+  const place = gap && gapNow(gap);
+  if ((item && pointer === undefined) || (gap && place === undefined)) return { kind: 'gone' };
+  if (pointer !== undefined && place !== undefined) return planMove(now, { gone: pointer, added: place }, true);
+  if (pointer !== undefined) {
+    const theirs = valueAt(now, pointer)?.value;
+    if (!isAlike(theirs, step.to ?? step.from))
+      return { kind: 'conflict', pointer, ...(theirs !== undefined && { theirs }) };
+    const edited = removeValue(now, pointer);
+    return edited
+      ? { kind: 'edit', edited, pointer, merged: true, shift: { gone: pointer } }
+      : { kind: 'gone' };
+  }
+  if (place === undefined || target === undefined) return { kind: 'gone' };
+  const edited = insertWritten(now, place, rawAt(target, step.pointer));
+  return edited
+    ? { kind: 'edit', edited, pointer: place, merged: true, shift: { added: place } }
+    : { kind: 'gone' };
+}
+
+function planMove(now: string, shift: Required<ItemShift>, merged: boolean): Plan {
+  const edited = moveItem(now, shift.gone, shift.added);
+  const isIdle = edited?.edits.length === 0;
+  return edited
+    ? {
+        kind: 'edit',
+        edited,
+        pointer: isIdle ? shift.gone : addedPlace(shift.added, shift),
+        merged,
+        ...(!isIdle && { shift }),
+      }
+    : { kind: 'gone' };
+}
+
+/** Before which item the place is by now at which an item is to be put; undefined where that is not certain. */
+function gapNow(versions: Versions): string | undefined {
+  const { older, now } = versions;
+  const here = older.find(({ text }) => text === now);
+  if (here) return here.pointer;
+  const found = new Set(older.flatMap((old) => gapFrom(old, versions) ?? []));
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+/** Before the item that it was before; else behind the one that it was behind; else in the list that is empty still. */
+function gapFrom({ text, pointer }: Versions['older'][number], versions: Versions): string | undefined {
+  const at = (place: string) => placeNow({ ...versions, older: [{ text, pointer: place }] });
+  const [list, index] = [listOf(pointer), indexOf(pointer)];
+  const items = valueIn(valueOf(text), list);
+  if (!Array.isArray(items)) return undefined;
+  if (index < items.length) return at(pointer);
+  if (items.length > 0) {
+    const last = at(childPointer(list, items.length - 1));
+    return last === undefined ? undefined : childPointer(listOf(last), indexOf(last) + 1);
+  }
+  const place = at(list);
+  const there = place === undefined ? undefined : valueIn(valueOf(versions.now), place);
+  return place !== undefined && Array.isArray(there) && there.length === 0 ? childPointer(place, 0) : undefined;
+}
+
+/** How the value at a pointer is written. */
+export function rawAt(text: string, pointer: string): string {
+  const root = treeOf(text);
+  const node = root && nodeAt(root, pointer);
+  return node ? rawOf(text, node) : '';
+}
+
+const listOf = (place: string) => place.slice(0, place.lastIndexOf('/'));
+const indexOf = (place: string) => Number(pathOf(place).at(-1));
