@@ -184,7 +184,7 @@ export interface Change {
 /** What is typed and not saved, to be shown on a page as if it were. */
 export interface WantedPreview {
   route: string;
-  changes: Pick<Change, 'file' | 'hash' | 'command'>[];
+  changes: (Pick<Change, 'file' | 'hash'> & { command: ValueCommand })[];
 }
 
 export type PreviewAnswer =
@@ -232,6 +232,12 @@ export interface Gone {
   result: 'gone';
   what: 'file' | 'part';
 }
+
+/**
+ * Nothing is wrong with what was asked, and yet it was not done: a file or folder is protected; the disk is full; the
+ * folder of the site is gone; more was sent than is taken; the file is none that Studio may change.
+ */
+export type Hindrance = 'protected' | 'full' | 'folderGone' | 'tooLong' | 'notOpen';
 
 export type ChangeAnswer =
   | { result: 'saved'; saved: Saved[]; warnings: Diagnostic[]; history: History }

@@ -1,8 +1,23 @@
+import type { Hindrance } from '../model/studio';
+
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The name of a file as a person says it: `what-to-freeze` is "What to freeze". */
 const partName = (name: string): string =>
   (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll(/[-_/]+/g, ' ');
+
+/** What hinders the server, and the way on. */
+const hindered: Record<Hindrance, string> = {
+  protected:
+    'The file or its folder is protected on this computer, so nothing was changed in it. Take the protection away, or ask whoever keeps the files; then try again.',
+  full: 'The disk of this computer is full, so nothing was changed. Make room on it, for example by emptying the bin; then try again.',
+  folderGone:
+    'The folder of the site is not where it was: it was moved, renamed or taken off. Put it back and try again, or start Studio where it is now.',
+  tooLong:
+    'This is too much to be sent at once: at most 1 MB, about 150,000 words. Shorten it, then it is saved.',
+  notOpen:
+    'This file may not be changed from Studio: it is a link to another place. Change it there, or ask whoever keeps the files.',
+};
 
 /** All that Studio says to people, for somebody who has never seen a file of the site. */
 export const words = {
@@ -105,6 +120,7 @@ export const words = {
       offline: 'The site on this computer did not answer. Is Studio still running?',
       stale: 'Studio was started again meanwhile.',
       failed: 'Something went wrong while it was being written.',
+      ...hindered,
       left: 'This window was closed or loaded again before it was written.',
       later: 'Somebody else changed the same text, and you chose to decide later.',
       partGone:
@@ -159,8 +175,9 @@ export const words = {
     stale: 'Studio was started again since this window was opened.',
     staleHint:
       'Close this window and open the address that the window in which Studio was started shows now. Changes that were not saved wait for you there.',
-    failed: 'Something went wrong while reading the page.',
-    missingPage: 'There is no such page.',
+    failed: 'Something went wrong while reading the page. The window in which Studio was started says more.',
+    ...hindered,
+    missing: 'There is no such page.',
   },
 };
 

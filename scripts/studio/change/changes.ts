@@ -22,7 +22,9 @@ import { historyOf } from './history';
 import type { StepRecord, TurnRecord } from './journal';
 import { turnUpload } from '../upload/turn-upload';
 import { ownVersions } from './own-versions';
+import { ownIdsIn } from './own-ids';
 import { placeNow, planChange, planTurn, type Plan, type Versions } from './plan';
+import { isItemsStep, isOfItems, planItems, planItemsTurn } from './plan-items';
 import { createWriter, type ContentSource, type WriterSources } from './writer';
 
 export interface Changes {
@@ -65,11 +67,18 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
   const versionsOf = (hash: string, pointer: string, now: string): Versions => {
     const own = ownVersions({ hash, pointer }, writer.ownEdits());
     const last = texts.keep(now);
-    if (own.includes(last)) return { older: [now], between: [], now };
-    const textsOf = (hashes: readonly string[]) => hashes.flatMap((each) => texts.find(each) ?? []);
+    const here = own.find((each) => each.hash === last);
+    if (here) return { older: [{ text: now, pointer: here.pointer }], between: [], now };
+    const isOwn = (each: string) => own.some((version) => version.hash === each);
     return {
-      older: textsOf(own.slice(0, mostVersions).concat(hash)),
-      between: textsOf(texts.since(hash).filter((each) => each !== last && !own.includes(each))),
+      older: own.slice(0, mostVersions).flatMap((each) => {
+        const text = texts.find(each.hash);
+        return text === undefined ? [] : [{ text, pointer: each.pointer }];
+      }),
+      between: texts
+        .since(hash)
+        .filter((each) => each !== last && !isOwn(each))
+        .flatMap((each) => texts.find(each) ?? []),
       now,
     };
   };
@@ -83,21 +92,27 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
       return same.length === 1 && same[0] !== undefined ? sourceAt(root, same[0]) : undefined;
     });
 
+  const planOf = ({ hash, command, before }: Change, source: ContentSource, view: SiteView): Plan => {
+    const versionsAt = (pointer: string) => versionsOf(hash, pointer, source.text);
+    const versions = versionsAt(command.pointer);
+    if (isOfItems(command, versions))
+      return planItems(command, versionsAt, ownIdsIn(source, view.siteIndex.context.environment.validators));
+    const [known = { text: source.text, pointer: command.pointer }] = versions.older;
+    const names = order(view, { file: source.path, pointer: known.pointer }, known.text);
+    return planChange({ command, ...(before !== undefined && { before }) }, versions, names);
+  };
+
   const change = async (change: Change): Promise<ChangeAnswer | NotContent> => {
     const { pointer } = change.command;
     for (let tries = 0; tries < mostTries; tries += 1) {
       if (!isContent(change.file)) return { result: 'forbidden' };
       const own = ownVersions({ hash: change.hash, pointer }, writer.ownEdits());
-      const source = sourceAt(root, change.file) ?? (await renamed(own));
+      const source = sourceAt(root, change.file) ?? (await renamed(own.map((each) => each.hash)));
       if (!source)
         return isThere(root, change.file) ? { result: 'forbidden' } : { result: 'gone', what: 'file' };
       if (source.invalidAt !== undefined) return { result: 'refused', faults: await faultsOf(source.path) };
       const hash = hashOf(source.text);
-      const versions = versionsOf(change.hash, pointer, source.text);
-      const names = await followed().answered(async ({ view }) =>
-        order(view, { file: source.path, pointer }, versions.older[0] ?? source.text),
-      );
-      const plan = planChange(change, versions, names);
+      const plan = await followed().answered(async ({ view }) => planOf(change, source, view));
       if (plan.kind === 'gone') return { result: 'gone', what: 'part' };
       if (plan.kind === 'conflict') return conflict(plan, source.path, hash);
       if (plan.edited.edits.length === 0)
@@ -107,7 +122,7 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
           warnings: [],
           history: history(),
         };
-      const record = stepRecord({ ...change, file: source.path }, plan, hash);
+      const record = stepRecord({ ...change, file: source.path }, plan, source);
       const done = await writer.write(source, plan, { record, isJudged: true });
       if (done.result === 'refused') return done;
       if (done.result === 'saved') return { ...done, history: history() };
@@ -119,7 +134,7 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
     addresses.map(({ file, hash, pointer }) => {
       const source = sourceAt(root, file);
       if (!source || source.invalidAt !== undefined) return null;
-      const now = placeNow(pointer, versionsOf(hash, pointer, source.text));
+      const now = placeNow(versionsOf(hash, pointer, source.text));
       return now === undefined ? null : { file, hash: texts.keep(source.text), pointer: now };
     });
 
@@ -146,8 +161,13 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
       // Bytes that are not text would be lost.
       if (source.invalidAt !== undefined) return { result: 'conflict', file: step.file, hash, place };
       const [from, to] = direction === 'undo' ? [step.after, step.before] : [step.before, step.after];
-      const versions = versionsOf(from, step.pointer, source.text);
-      const plan = planTurn(step, direction, { ...versions, target: texts.find(to), isExact: hash === from });
+      const isExact = hash === from;
+      const target = texts.find(to);
+      const versionsAt = (pointer: string) => versionsOf(from, pointer, source.text);
+      const plan =
+        isItemsStep(step) && !isExact
+          ? planItemsTurn(step, direction, { versionsAt, target })
+          : planTurn(step, direction, { ...versionsAt(step.pointer), target, isExact });
       if (plan.kind === 'gone') return { result: 'conflict', file: step.file, hash, place };
       if (plan.kind === 'conflict') return { ...conflict(plan, step.file, hash), place };
       const record: TurnRecord = {
@@ -157,6 +177,7 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
         file: step.file,
         before: hash,
         after: hashOf(plan.edited.text),
+        ...(plan.shift && { shift: plan.shift }),
       };
       // A text that was there before may be there again, whatever is wrong with it.
       const done = await writer.write(source, plan, { record, isJudged: plan.merged });
@@ -200,10 +221,12 @@ function sourceAt(root: string, file: string): ContentSource | undefined {
 
 const stepRecord = (
   { label, place, file, before }: Change,
-  { edited, pointer }: Extract<Plan, { kind: 'edit' }>,
-  hash: string,
+  { edited, pointer, shift }: Extract<Plan, { kind: 'edit' }>,
+  { text }: ContentSource,
 ): StepRecord => {
-  const to = valueAt(edited.text, pointer)?.value;
+  const isRemoved = shift?.gone !== undefined && shift.added === undefined;
+  const from = isRemoved ? valueAt(text, pointer)?.value : before;
+  const to = isRemoved ? undefined : valueAt(edited.text, pointer)?.value;
   return {
     kind: 'step',
     id: randomUUID(),
@@ -212,12 +235,13 @@ const stepRecord = (
     place,
     file,
     pointer,
-    before: hash,
+    before: hashOf(text),
     after: hashOf(edited.text),
     edits: edited.edits,
     inverse: edited.inverse,
-    ...(before !== undefined && { from: before }),
+    ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
+    ...(shift && { shift }),
   };
 };
 

@@ -60,6 +60,10 @@ export function planItems(command: ItemCommand | Removal, versionsAt: VersionsAt
   }
 }
 
+/** Whether items went or came by a step. */
+export const isItemsStep = (step: StepRecord): step is StepRecord & { shift: ItemShift } =>
+  step.shift !== undefined;
+
 /** Takes a step with items back, or makes it again, in a text that somebody else has changed since. */
 export function planItemsTurn(
   step: StepRecord & { shift: ItemShift },
@@ -73,7 +77,8 @@ export function planItemsTurn(
   const pointer = item && placeNow(item);
   const place = gap && gapNow(gap);
   if ((item && pointer === undefined) || (gap && place === undefined)) return { kind: 'gone' };
-  if (pointer !== undefined && place !== undefined) return planMove(now, { gone: pointer, added: place }, true);
+  if (pointer !== undefined && place !== undefined)
+    return planMove(now, { gone: pointer, added: place }, true);
   if (pointer !== undefined) {
     const theirs = valueAt(now, pointer)?.value;
     if (!isAlike(theirs, step.to ?? step.from))
@@ -126,7 +131,9 @@ function gapFrom({ text, pointer }: Versions['older'][number], versions: Version
   }
   const place = at(list);
   const there = place === undefined ? undefined : valueIn(valueOf(versions.now), place);
-  return place !== undefined && Array.isArray(there) && there.length === 0 ? childPointer(place, 0) : undefined;
+  return place !== undefined && Array.isArray(there) && there.length === 0
+    ? childPointer(place, 0)
+    : undefined;
 }
 
 /** How the value at a pointer is written. */

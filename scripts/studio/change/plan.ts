@@ -11,7 +11,7 @@ import { isJson } from '../../../src/content/source/json';
 import { pathOf, valueAt as valueIn } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
 import type { Change, ValueCommand } from '../../../src/model/studio';
-import type { ItemShift } from '../../../src/content/edit/shift';
+import { inverseShift, type ItemShift } from '../../../src/content/edit/shift';
 import type { StepRecord } from './journal';
 
 /** What a change comes to in the text as it is now. */
@@ -58,7 +58,8 @@ export function planTurn(
   if (isExact) {
     const [edits, inverse] = isUndo ? [step.inverse, step.edits] : [step.edits, step.inverse];
     const edited = { text: applyTextEdits(now, edits), edits, inverse };
-    return { kind: 'edit', edited, pointer: step.pointer, merged: false };
+    const shift = step.shift && (isUndo ? inverseShift(step.shift) : step.shift);
+    return { kind: 'edit', edited, pointer: step.pointer, merged: false, ...(shift && { shift }) };
   }
   const pointer = placeNow(versions);
   if (pointer === undefined) return askedAbout(versions, is);

@@ -47,7 +47,7 @@ function textsWith(
     const saved = view.textOf(file);
     if (saved === undefined) return undefined;
     const now = texts.get(file) ?? saved;
-    const pointer = placeNow(command.pointer, versions(hash, command.pointer, saved));
+    const pointer = placeNow(versions(hash, command.pointer, saved));
     if (pointer === undefined) return undefined;
     const edited = command.kind === 'set' ? setValue(now, pointer, command.value) : removeValue(now, pointer);
     if (!edited) return undefined;

@@ -14,7 +14,6 @@ export function Lost({ failure, isConnected }: { failure: ApiError | undefined; 
 
 function textOf(failure: ApiError | undefined, isConnected: boolean): string | undefined {
   if (failure?.reason === 'stale') return `${words.lost.stale} ${words.lost.staleHint}`;
-  if (!isConnected || failure?.reason === 'offline') return words.lost.offline;
-  if (failure?.reason === 'missing') return words.lost.missingPage;
-  return failure && words.lost.failed;
+  if (!isConnected) return words.lost.offline;
+  return failure && words.lost[failure.reason];
 }

@@ -108,7 +108,9 @@ export function createSaver(api: Api): Saver {
     subscribe: store.subscribe,
     save: attempt,
     preview: (route, drafts) => {
-      const changes = drafts.map(({ file, hash, command }) => ({ file, hash, command }));
+      const changes = drafts.flatMap(({ file, hash, command }) =>
+        command.kind === 'set' || command.kind === 'remove' ? [{ file, hash, command }] : [],
+      );
       return api.preview({ route, changes });
     },
     read: (route, at) => inTurn(() => api.block(route, at)),

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../model/diagnostic';
 import type { Json } from '../../../model/resolved';
 import type { Address, ChangeAnswer, Field } from '../../../model/studio';
+import { ApiError, type ApiFailure } from '../../api/client';
 
 export type Send = (field: Field, value: Json | undefined) => Promise<ChangeAnswer>;
 
@@ -17,6 +18,8 @@ export interface Draft {
   faults: Diagnostic[];
   /** What somebody else wrote meanwhile. */
   theirs?: Json;
+  /** Why it could not be sent. */
+  why?: ApiFailure | undefined;
 }
 
 export interface Drafts {
@@ -92,8 +95,8 @@ export function createDrafts(send: Send, pause = 700): Drafts {
     entries.set(keyOf(entry.draft.field), entry);
   };
 
-  const settle = (entry: Entry, sent: Json | undefined, answer: ChangeAnswer | undefined): void => {
-    if (answer?.result === 'saved') {
+  const settle = (entry: Entry, sent: Json | undefined, answer: ChangeAnswer | ApiError): void => {
+    if ('result' in answer && answer.result === 'saved') {
       entry.base = sent;
       const [written] = answer.saved;
       // What is typed next is typed over this.
@@ -104,7 +107,7 @@ export function createDrafts(send: Send, pause = 700): Drafts {
       if (entry.draft.state !== 'held') void run(entry);
       return;
     }
-    if (answer === undefined) update(entry, { state: 'failed', faults: [] });
+    if (!('result' in answer)) update(entry, { state: 'failed', faults: [], why: answer.reason });
     else if (answer.result === 'saved') update(entry, { state: 'saved', faults: [] });
     else if (answer.result === 'refused') update(entry, { state: 'refused', faults: answer.faults });
     else if (answer.result === 'gone') drop(entry);
@@ -125,12 +128,10 @@ export function createDrafts(send: Send, pause = 700): Drafts {
     }
     entry.isSending = true;
     update(entry, { state: 'saving' });
-    let answer: ChangeAnswer | undefined;
-    try {
-      answer = await send({ ...field, value: entry.base }, value);
-    } catch {
-      // The server does not answer: the draft stays and says so.
-    }
+    // Where the server does not do it the draft stays, and says so.
+    const answer = await send({ ...field, value: entry.base }, value).catch((error: unknown) =>
+      error instanceof ApiError ? error : new ApiError('failed', String(error)),
+    );
     entry.isSending = false;
     if (entries.get(keyOf(entry.draft.field)) === entry) settle(entry, value, answer);
   };
