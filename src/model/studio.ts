@@ -28,13 +28,30 @@ export interface OutlineNode {
   label: string;
   /** Set where it comes from a shared part: on how many pages that is shown. */
   part?: { name: string; pages: number };
+  /** What takes the shared part into the page: removed or moved as a whole. */
+  include?: Origin;
+  /** The lists that may hold parts, empty ones too. */
+  lists: PartList[];
   children: OutlineNode[];
+}
+
+/** A list of parts: of a page, of a shared part, or within a container. */
+export interface PartList {
+  /** Its place in the page as it is shown. */
+  at: string;
+  origin: Origin;
+  /** What it is called: "First tab". */
+  title: string;
 }
 
 export interface StudioPage {
   route: string;
   title: string;
   file: string;
+  /** Where the parts of the page itself are written. */
+  list: Origin;
+  /** The version of each file that the outline names. */
+  hashes: Record<string, string>;
   outline: OutlineNode[];
   /** All faults and warnings of the page and of the parts that it shows. */
   diagnostics: Diagnostic[];

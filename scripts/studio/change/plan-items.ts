@@ -3,7 +3,9 @@ import type { Edited } from '../../../src/content/edit/edited';
 import { insertItem, insertWritten, moveItem } from '../../../src/content/edit/items';
 import { addedPlace, inverseShift, type ItemShift } from '../../../src/content/edit/shift';
 import { nodeAt, rawOf, treeOf, valueAt } from '../../../src/content/edit/tree';
+import { isSame } from '../../../src/content/compare/same';
 import { childPointer, pathOf, valueAt as valueIn } from '../../../src/content/source/pointer';
+import type { Json } from '../../../src/model/resolved';
 import type { ItemCommand, ValueCommand } from '../../../src/model/studio';
 import type { StepRecord } from './journal';
 import { isAlike, isKnown, placeNow, valueOf, type Plan, type Versions } from './plan';
@@ -122,18 +124,33 @@ function gapNow(versions: Versions): string | undefined {
 function gapFrom({ text, pointer }: Versions['older'][number], versions: Versions): string | undefined {
   const at = (place: string) => placeNow({ ...versions, older: [{ text, pointer: place }] });
   const [list, index] = [listOf(pointer), indexOf(pointer)];
-  const items = valueIn(valueOf(text), list);
-  if (!Array.isArray(items)) return undefined;
-  if (index < items.length) return at(pointer);
-  if (items.length > 0) {
-    const last = at(childPointer(list, items.length - 1));
-    return last === undefined ? undefined : childPointer(listOf(last), indexOf(last) + 1);
-  }
   const place = at(list);
-  const there = place === undefined ? undefined : valueIn(valueOf(versions.now), place);
-  return place !== undefined && Array.isArray(there) && there.length === 0
-    ? childPointer(place, 0)
-    : undefined;
+  const items = listIn(text, list);
+  const there = place === undefined ? undefined : listIn(versions.now, place);
+  if (place === undefined || !items || !there) return undefined;
+  if (items.length === 0) return there.length === 0 ? childPointer(place, 0) : undefined;
+  const behind = index < items.length ? at(pointer) : undefined;
+  const before = index > 0 ? at(childPointer(list, index - 1)) : undefined;
+  if (behind !== undefined) return behind;
+  if (before !== undefined) return childPointer(listOf(before), indexOf(before) + 1);
+  // Nothing is written over: beside what is there once, however few its words, there is one place only.
+  const [next, last] = [index, index - 1].map((each) => placeOfSame(items, there, each));
+  if (next !== undefined) return childPointer(place, next);
+  return last === undefined ? undefined : childPointer(place, last + 1);
+}
+
+function listIn(text: string, pointer: string): Json[] | undefined {
+  const value = valueIn(valueOf(text), pointer);
+  return Array.isArray(value) ? (value as Json[]) : undefined;
+}
+
+/** Where an item of a list is in another list, if both have it once. */
+function placeOfSame(items: readonly Json[], others: readonly Json[], index: number): number | undefined {
+  const item = items[index];
+  if (item === undefined) return undefined;
+  const isIt = (other: Json) => isSame(item, other);
+  const isOnce = items.filter(isIt).length === 1 && others.filter(isIt).length === 1;
+  return isOnce ? others.findIndex(isIt) : undefined;
 }
 
 /** How the value at a pointer is written. */

@@ -1,6 +1,7 @@
 import { shapeOf, type Schemas } from '../../../src/content/edit/fields/shape';
 import { blockTitle } from '../../../src/content/edit/fields/titles';
 import { skeletonOf } from '../../../src/content/edit/skeleton';
+import { readRecord } from '../../../src/content/open-site';
 import { unwrite } from '../../../src/content/edit/unwrite';
 import type { Occurrence, SiteIndex } from '../../../src/model/content';
 import type { Json } from '../../../src/model/resolved';
@@ -16,29 +17,37 @@ export const paletteOf = (site: SiteIndex, schemas: Schemas): PaletteEntry[] =>
     description: block.description,
     alsoCalled: block.alsoCalled,
     group: block.group,
-    ...(block.examples.length > 0 && {
-      look: `${previewRoute(block.type, 1)}?still`,
-      value: beginning(block, site, schemas),
-    }),
+    ...(block.examples.length > 0 && { look: `${previewRoute(block.type, 1)}?still` }),
+    ...beginning(block, site, schemas),
   }));
 
-/** What a block of a type begins as: no more than its schema asks for, with names of this site, its texts unwritten. */
-export function beginning(
-  { type, examples }: Pick<BlockSchema, 'type' | 'examples'>,
-  site: SiteIndex,
-  schemas: Schemas,
-): Json {
+/**
+ * What a block of a type begins as: no more than its schema asks for, with names of this site, its texts unwritten. Where
+ * its values must agree with one another it has all that its example has; none where this site lacks what it names.
+ */
+function beginning({ type, examples }: BlockSchema, site: SiteIndex, schemas: Schemas): { value?: Json } {
+  if (examples.length === 0) return {};
   const block = unwrittenExample(examples, site);
-  return skeletonOf(block, shapeOf(schemas.get(`blocks/${type}.schema.json`) ?? {}, block, schemas), schemas);
+  const shape = shapeOf(schemas.get(`blocks/${type}.schema.json`) ?? {}, block, schemas);
+  const value = [skeletonOf(block, shape, schemas), block].find((each) => isSound(each, site));
+  return value === undefined ? {} : { value };
 }
+
+/** Whether a block may be written as it is, but for texts that are still to be written. */
+function isSound(block: Json, { context }: SiteIndex): boolean {
+  const page = { title: 'New', meta, blocks: [block] };
+  const { faults } = readRecord({ path: 'pages/_new.json', text: JSON.stringify(page) }, context);
+  return !faults.some(({ severity, pointer }) => severity === 'error' && pointer?.startsWith('/blocks'));
+}
+
+const meta = { title: 'New', description: 'New' };
 
 /** The example of a block with the least in it, its texts unwritten. */
 export function unwrittenExample(examples: BlockSchema['examples'], { context }: SiteIndex): Json {
   const [smallest] = examples.toSorted((a, b) => JSON.stringify(a).length - JSON.stringify(b).length);
   const block = structuredClone(smallest) as Json;
   const occurrences: Occurrence[] = [];
-  const page = { title: 'x', meta: { title: 'x', description: 'x' }, blocks: [block] };
-  context.environment.validators.page.call(occurrences, page);
+  context.environment.validators.page.call(occurrences, { title: 'New', meta, blocks: [block] });
   unwrite(occurrences, { hasNumbers: true });
   return block;
 }

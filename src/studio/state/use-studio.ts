@@ -121,7 +121,10 @@ export function useStudio(api: Api, saver: Saver) {
 function withAround(outline: OutlineNode[] = [], file: string | undefined): OutlineNode[] {
   if (file === undefined) return outline;
   const { title, label } = words.around;
-  return [...outline, { at: aroundAt, origin: { file, pointer: '' }, type: '', title, label, children: [] }];
+  return [
+    ...outline,
+    { at: aroundAt, origin: { file, pointer: '' }, type: '', title, label, lists: [], children: [] },
+  ];
 }
 
 /** What is not whole, or waits for a choice, is sent by a person only. */
