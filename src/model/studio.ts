@@ -154,8 +154,6 @@ export interface Field {
   /** Why it is shown read-only. */
   reason?: Reason;
   example?: Json;
-  /** Of a list: what a new item begins as. */
-  blank?: Json;
   /** How something is shown or addressed, not what it says: editors fold it away. */
   isSetting?: boolean;
 }
@@ -175,6 +173,8 @@ export type ValueCommand =
   | { kind: 'remove'; pointer: string };
 export type ItemCommand =
   | { kind: 'insert'; pointer: string; value: Json }
+  /** A new item, its texts still to be written. */
+  | { kind: 'add'; pointer: string }
   | { kind: 'duplicate'; pointer: string }
   | { kind: 'move'; pointer: string; to: string };
 

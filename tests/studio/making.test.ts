@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../../src/model/resolved';
-import type { ChangeAnswer, Field, PaletteEntry, StudioBlock, StudioPage } from '../../src/model/studio';
+import type { ChangeAnswer, PaletteEntry, StudioPage } from '../../src/model/studio';
 import { changesOf, hashOf, yawl } from './changes';
 import { openStudio } from './studio-site';
 
@@ -175,25 +175,21 @@ describe('where somebody else changes the page meanwhile', () => {
 });
 
 describe('an item of a list', () => {
-  const fields = async (at: string) =>
-    ((await studio.get(`block?route=/boats/Yawl&at=${at}`)).body as StudioBlock).fields;
-  const placeOfLast = async () =>
-    ((await studio.get('page?route=/boats/Yawl')).body as StudioPage).outline.at(-1)?.at ?? '';
-  const listOf = (all: readonly Field[], name: string) =>
-    all.find(({ origin }) => origin.pointer.endsWith(`/${name}`));
+  test('begins like its neighbour, as far as the schema asks for that', async () => {
+    const value = { type: 'list', items: [{ lead: 'Rope.', text: 'Dry, and *long*.' }] };
+    await change(yawl, { kind: 'insert', pointer: '/blocks/4', value });
+    await change(yawl, { kind: 'add', pointer: '/blocks/4/items/1' });
+    expect(page().blocks[4]?.['items']).toEqual([value.items[0], { text: '✎ Text' }]);
+  });
 
-  test('begins as no more than its schema asks for', async () => {
-    const list = { type: 'list', items: [{ text: 'Rope.' }] };
-    await change(yawl, { kind: 'insert', pointer: '/blocks/4', value: list });
-    const items = listOf(await fields(await placeOfLast()), 'items');
-    expect(items).toMatchObject({ blank: { text: '✎ Text' }, least: 1 });
-    const answer = await change(yawl, {
-      kind: 'insert',
-      pointer: `${items?.origin.pointer}/1`,
-      value: items?.blank ?? null,
-    });
-    expect(answer.result).toBe('saved');
-    expect(page().blocks[4]?.['items']).toEqual([{ text: 'Rope.' }, { text: '✎ Text' }]);
+  test('has all that must agree with others: the cells of a row', async () => {
+    const answer = await change(yawl, { kind: 'add', pointer: '/blocks/3/rows/2' });
+    expect(pointerOf(answer)).toBe('/blocks/3/rows/2');
+    expect(page().blocks[3]?.['rows']).toEqual([
+      ['Length', '5'],
+      ['Mast', '6'],
+      ['✎ Text', '✎ Text'],
+    ]);
   });
 
   test('is not removed where the schema needs it', async () => {

@@ -3,6 +3,7 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { valueAt } from '../../../src/content/edit/tree';
 import { readSource } from '../../site/files';
+import type { Json } from '../../../src/model/resolved';
 import type { SiteView } from '../../dev/site/site-reader';
 import { createTurns } from '../../dev/turns';
 import type { Diagnostic } from '../../../src/model/diagnostic';
@@ -23,7 +24,7 @@ import type { StepRecord, TurnRecord } from './journal';
 import { turnUpload } from '../upload/turn-upload';
 import { ownVersions } from './own-versions';
 import { ownIdsIn } from './own-ids';
-import { placeNow, planChange, planTurn, type Plan, type Versions } from './plan';
+import { placeNow, planChange, planTurn, type EditPlan, type Plan, type Versions } from './plan';
 import { isItemsStep, isOfItems, planItems, planItemsTurn } from './plan-items';
 import { createWriter, type ContentSource, type WriterSources } from './writer';
 
@@ -50,6 +51,8 @@ export interface ChangeSources extends WriterSources {
   pictures: KeptPictures;
   /** The names of the properties beside the one at a pointer, in the order of their schema. */
   order: (view: SiteView, origin: Origin, text: string) => readonly string[];
+  /** What a new item of a list may be, at its place in the text of a file; the best first. */
+  newItems: (view: SiteView, origin: Origin, text: string) => readonly Json[];
 }
 
 // Somebody else may write at the same moment, and again.
@@ -59,7 +62,15 @@ const mostTries = 5;
 const mostVersions = 8;
 
 /** Makes changes of content files one after the other, so that each is made on what the one before it has left. */
-export function createChanges({ root, followed, journal, texts, order, pictures }: ChangeSources): Changes {
+export function createChanges({
+  root,
+  followed,
+  journal,
+  texts,
+  order,
+  newItems,
+  pictures,
+}: ChangeSources): Changes {
   const inTurn = createTurns();
   const writer = createWriter({ root, followed, journal, texts });
   const history = () => historyOf(writer.steps());
@@ -96,10 +107,29 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
     const versionsAt = (pointer: string) => versionsOf(hash, pointer, source.text);
     const versions = versionsAt(command.pointer);
     if (isOfItems(command, versions))
-      return planItems(command, versionsAt, ownIdsIn(source, view.siteIndex.context.environment.validators));
+      return planItems(command, {
+        versionsAt,
+        ownIds: ownIdsIn(source, view.siteIndex.context.environment.validators),
+        newItems: (place) => newItems(view, { file: source.path, pointer: place }, source.text),
+      });
     const [known = { text: source.text, pointer: command.pointer }] = versions.older;
     const names = order(view, { file: source.path, pointer: known.pointer }, known.text);
     return planChange({ command, ...(before !== undefined && { before }) }, versions, names);
+  };
+
+  /** The plan, or the first of what may be written instead that the check accepts. */
+  const writeFirst = async (
+    change: Change,
+    plan: EditPlan,
+    source: ContentSource,
+  ): ReturnType<typeof writer.write> => {
+    const { instead = [] } = plan;
+    const record = stepRecord(change, plan, source);
+    const done = await writer.write(source, plan, { record, isJudged: true });
+    const [edited, ...others] = instead;
+    return done.result === 'refused' && edited
+      ? writeFirst(change, { ...plan, edited, instead: others }, source)
+      : done;
   };
 
   const change = async (change: Change): Promise<ChangeAnswer | NotContent> => {
@@ -122,8 +152,7 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
           warnings: [],
           history: history(),
         };
-      const record = stepRecord({ ...change, file: source.path }, plan, source);
-      const done = await writer.write(source, plan, { record, isJudged: true });
+      const done = await writeFirst({ ...change, file: source.path }, plan, source);
       if (done.result === 'refused') return done;
       if (done.result === 'saved') return { ...done, history: history() };
     }
@@ -221,7 +250,7 @@ function sourceAt(root: string, file: string): ContentSource | undefined {
 
 const stepRecord = (
   { label, place, file, before }: Change,
-  { edited, pointer, shift }: Extract<Plan, { kind: 'edit' }>,
+  { edited, pointer, shift }: EditPlan,
   { text }: ContentSource,
 ): StepRecord => {
   const isRemoved = shift?.gone !== undefined && shift.added === undefined;

@@ -27,16 +27,36 @@ export const isOfItems = (
   (command.kind === 'remove' &&
     older.some(({ text, pointer }) => Array.isArray(valueIn(valueOf(text), listOf(pointer)))));
 
+/** What is said of a new item by those who know the site. */
+export interface ItemSources {
+  versionsAt: VersionsAt;
+  ownIds: OwnIds;
+  /** What a new item may be at a place, the best first. */
+  newItems: (place: string) => readonly Json[];
+}
+
 /** A change of the items of a list, made where the items beside them are by now. */
-export function planItems(command: ItemCommand | Removal, versionsAt: VersionsAt, ownIds: OwnIds): Plan {
+export function planItems(
+  command: ItemCommand | Removal,
+  { versionsAt, ownIds, newItems }: ItemSources,
+): Plan {
   const versions = versionsAt(command.pointer);
   const { now } = versions;
   const merged = !isKnown(versions);
-  if (command.kind === 'insert') {
+  if (command.kind === 'insert' || command.kind === 'add') {
     const place = gapNow(versions);
-    const edited = place === undefined ? undefined : insertItem(now, place, command.value);
-    if (place === undefined || !edited) return { kind: 'gone' };
-    return { kind: 'edit', edited: ownIds(edited, place), pointer: place, merged, shift: { added: place } };
+    if (place === undefined) return { kind: 'gone' };
+    const values = command.kind === 'add' ? newItems(place) : [command.value];
+    const [first, ...others] = values.flatMap((value) => insertItem(now, place, value) ?? []);
+    if (!first) return { kind: 'gone' };
+    return {
+      kind: 'edit',
+      edited: ownIds(first, place),
+      instead: others.map((edited) => ownIds(edited, place)),
+      pointer: place,
+      merged,
+      shift: { added: place },
+    };
   }
   const pointer = placeNow(versions);
   if (pointer === undefined) return { kind: 'gone' };

@@ -14,9 +14,21 @@ import type { Change, ValueCommand } from '../../../src/model/studio';
 import { inverseShift, type ItemShift } from '../../../src/content/edit/shift';
 import type { StepRecord } from './journal';
 
+/** What is written. */
+export interface EditPlan {
+  kind: 'edit';
+  edited: Edited;
+  /** Where the value is afterwards. */
+  pointer: string;
+  merged: boolean;
+  shift?: ItemShift;
+  /** What may be written where the check refuses it. */
+  instead?: readonly Edited[];
+}
+
 /** What a change comes to in the text as it is now. */
 export type Plan =
-  | { kind: 'edit'; edited: Edited; pointer: string; merged: boolean; shift?: ItemShift }
+  | EditPlan
   /** Somebody else has changed the same value, which is at the pointer now. */
   | { kind: 'conflict'; pointer: string; theirs?: Json }
   /** Where the value is now is not certain. */

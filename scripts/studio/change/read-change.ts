@@ -55,6 +55,7 @@ function readCommand(body: Json | undefined): Command | undefined {
   switch (kind) {
     case 'remove':
     case 'duplicate':
+    case 'add':
       return { kind, pointer };
     case 'move':
       return isPointer(to) ? { kind, pointer, to } : undefined;

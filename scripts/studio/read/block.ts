@@ -6,19 +6,21 @@ import { isPageFile, isSharedFile } from '../../../src/content/page/route';
 import { childPointer, pathOf } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
 import type { Field, Origin, PaletteEntry, StudioBlock } from '../../../src/model/studio';
-import { galleryBlocks } from '../../dev/site/gallery';
 import { showPage, shownAt } from '../../dev/site/shown-page';
 import { aroundAt } from '../../../src/studio/api/around';
 import { FileChanged, type SiteView } from '../../dev/site/site-reader';
 import { readSchemas } from '../../schema/schema-sources';
 import { aroundFields } from './around';
-import { paletteOf, unwrittenExample } from './palette';
+import { newItems } from './new-items';
+import { paletteOf } from './palette';
 
 export interface Blocks {
   /** The fields of the block that is at a pointer of a page as it is shown. */
   block: (view: SiteView, route: string, at: string) => StudioBlock | undefined;
   /** The names of the properties beside the one at a pointer of a file, in the order of their schema. */
   order: (view: SiteView, origin: Origin, text: string) => string[];
+  /** What a new item of a list may be, at its place in the text of a file; the best first. */
+  newItems: (view: SiteView, origin: Origin, text: string) => Json[];
   /** Every kind of part that a page may be given. */
   palette: (view: SiteView) => PaletteEntry[];
 }
@@ -56,12 +58,13 @@ export function createBlocks(keep: (text: string) => string): Blocks {
       const schema = found && blockSchema(found.value, view);
       if (!schema) return undefined;
       const { origin, value } = found;
-      const fields = fieldsOf(schema, value as Json, {
-        origin,
-        schemas: schemasIn(view),
-        unwritten: unwrittenIn(view, value),
-      });
+      const fields = fieldsOf(schema, value as Json, { origin, schemas: schemasIn(view) });
       return versioned(fields, origin.file, view);
+    },
+    newItems(view, { file, pointer }, text) {
+      const { value } = parseSource({ path: file, text });
+      const around = objectAround(value, pointer, { file, view });
+      return newItems({ path: file, text }, pointer, { around, view, schemas: schemasIn(view) });
     },
     palette: (view) => paletteOf(view.siteIndex, schemasIn(view)),
     order(view, { file, pointer }, text) {
@@ -72,13 +75,6 @@ export function createBlocks(keep: (text: string) => string): Blocks {
       return namesBeside(fields, pointer) ?? [];
     },
   };
-}
-
-/** The example of the type of a block, its texts unwritten. */
-function unwrittenIn({ siteIndex }: SiteView, block: unknown): Json | undefined {
-  const type = isObject(block) ? block['type'] : undefined;
-  const found = galleryBlocks(siteIndex).find((each) => each.type === type);
-  return found && found.examples.length > 0 ? unwrittenExample(found.examples, siteIndex) : undefined;
 }
 
 /** The schema of a block; undefined for what is none. */

@@ -66,7 +66,7 @@ export function createApi({ root, folder, followed, onFailure }: ApiSources) {
   const blocks = createBlocks(texts.keep);
   const journal = openJournal(join(folder, 'journal'));
   const pictures = keepPictures(root, join(folder, 'pictures'));
-  const changes = createChanges({ root, followed, journal, texts, order: blocks.order, pictures });
+  const changes = createChanges({ root, followed, journal, texts, ...blocks, pictures });
   const previewOf = createPreviews(changes.versions);
 
   const asks: Record<string, Ask> = {

@@ -1,21 +1,17 @@
 import type { Json, JsonObject } from '../../../model/resolved';
 import type { Field, FieldKind, Origin, Reason } from '../../../model/studio';
 import { namingProperties } from '../../meanings/meaning';
-import { unwritten } from '../../page/example-text';
 import { isObject } from '../../source/json';
 import { childPointer, pathOf, valueAt } from '../../source/pointer';
 import { isSame } from '../../compare/same';
 import { editorOf, isSetting, textKind } from './kind';
 import { fits, isOfBlocks, shapeOf, typeOf, typesOf, type Schemas } from './shape';
-import { skeletonOf } from '../skeleton';
 import { itemTitle, titleOf, wordsOf } from './titles';
 
 export interface FieldSources {
   /** Where the value is written. */
   origin: Origin;
   schemas: Schemas;
-  /** An example of the block in which each text is marked as unwritten: new items of lists are made of it. */
-  unwritten?: Json | undefined;
 }
 
 /**
@@ -24,14 +20,10 @@ export interface FieldSources {
  * What a schema fixes, as the type of a block, is no field: there is nothing to choose.
  * @param name the path of the schema below schema/: `blocks/hero.schema.json`.
  */
-export function fieldsOf(
-  name: string,
-  value: Json,
-  { origin, schemas, unwritten: like = null }: FieldSources,
-): Field[] {
+export function fieldsOf(name: string, value: Json, { origin, schemas }: FieldSources): Field[] {
   const schema = schemas.get(name) ?? {};
   const examples = Array.isArray(schema['examples']) ? schema['examples'] : [];
-  const reader = new FieldReader(schemas, { root: origin.pointer, examples, unwritten: like });
+  const reader = new FieldReader(schemas, { root: origin.pointer, examples });
   const place: Place = { name: '', title: '', origin, value, isRequired: true, absent: 0 };
   return isObject(value)
     ? reader.properties(shapeOf(schema, value, schemas), place)
@@ -51,20 +43,14 @@ interface Place {
   offers?: string | undefined;
 }
 
-interface Known {
-  root: string;
-  examples: readonly Json[];
-  unwritten: Json;
-}
-
 // A group that is not there is offered with its parts, but not with all that these could hold.
 const mostAbsent = 2;
 
 class FieldReader {
   readonly #schemas: Schemas;
-  readonly #known: Known;
+  readonly #known: { root: string; examples: readonly Json[] };
 
-  constructor(schemas: Schemas, known: Known) {
+  constructor(schemas: Schemas, known: { root: string; examples: readonly Json[] }) {
     this.#schemas = schemas;
     this.#known = known;
   }
@@ -159,24 +145,7 @@ class FieldReader {
       return whole ? this.#field(whole, inner) : [this.readOnly(inner, 'free')];
     });
     const limits = numbersIn(shape, { least: 'minItems', most: 'maxItems' });
-    const blank = Array.isArray(items) ? undefined : this.#blank(items, origin.pointer);
-    return {
-      ...this.#base(shape, place),
-      kind: 'list',
-      ...limits,
-      fields,
-      ...(blank !== undefined && { blank }),
-    };
-  }
-
-  /** What a new item of a list begins as: no more than its schema asks for. */
-  #blank(items: Json | undefined, pointer: string): Json | undefined {
-    if (!isObject(items)) return undefined;
-    const like = valueAt(this.#known.unwritten, this.#placeInExample(`${pointer}/0`)) as Json | undefined;
-    if (like !== undefined) return skeletonOf(like, shapeOf(items, like, this.#schemas), this.#schemas);
-    const shape = shapeOf(items, undefined, this.#schemas);
-    if (Array.isArray(shape['enum'])) return shape['enum'][0];
-    return typesOf(shape)[0] === 'string' && shape['pattern'] === undefined ? unwritten('Text') : undefined;
+    return { ...this.#base(shape, place), kind: 'list', ...limits, fields };
   }
 
   #choice(shape: JsonObject, place: Place, values: readonly Json[]): Field {
@@ -206,15 +175,10 @@ class FieldReader {
     };
   }
 
-  /** Of lists the first item stands for all. */
-  #placeInExample = (pointer: string): string =>
-    pathOf(pointer.slice(this.#known.root.length))
-      .map((key) => (/^\d+$/.test(key) ? '0' : key))
-      .reduce(childPointer, '');
-
-  /** The value in the examples of the schema. */
+  /** The value in the examples of the schema: of lists the first item, which stands for all. */
   #example(pointer: string): Json | undefined {
-    const place = this.#placeInExample(pointer);
+    const path = pathOf(pointer.slice(this.#known.root.length)).map((key) => (/^\d+$/.test(key) ? '0' : key));
+    const place = path.reduce(childPointer, '');
     const found = this.#known.examples.map((example) => valueAt(example, place) as Json | undefined);
     return found.find((value) => value !== undefined && !isObject(value) && !Array.isArray(value));
   }
