@@ -3,6 +3,7 @@ import { blockTitle } from '../../../src/content/edit/fields/titles';
 import { skeletonOf } from '../../../src/content/edit/skeleton';
 import { readRecord } from '../../../src/content/open-site';
 import { unwrite } from '../../../src/content/edit/unwrite';
+import { preventsShowing } from '../../../src/model/diagnostic';
 import type { Occurrence, SiteIndex } from '../../../src/model/content';
 import type { Json } from '../../../src/model/resolved';
 import type { PaletteEntry } from '../../../src/model/studio';
@@ -37,7 +38,9 @@ function beginning({ type, examples }: BlockSchema, site: SiteIndex, schemas: Sc
 function isSound(block: Json, { context }: SiteIndex): boolean {
   const page = { title: 'New', meta, blocks: [block] };
   const { faults } = readRecord({ path: 'pages/_new.json', text: JSON.stringify(page) }, context);
-  return !faults.some(({ severity, pointer }) => severity === 'error' && pointer?.startsWith('/blocks'));
+  return !faults.some(
+    ({ severity, code, pointer }) => preventsShowing({ severity, code }) && pointer?.startsWith('/blocks'),
+  );
 }
 
 const meta = { title: 'New', description: 'New' };

@@ -2,6 +2,7 @@ import { removeValue, setValue } from '../../../src/content/edit/operations';
 import { readRecord } from '../../../src/content/open-site';
 import { isPageFile } from '../../../src/content/page/route';
 import { resolvePage } from '../../../src/content/resolve/page';
+import { preventsShowing } from '../../../src/model/diagnostic';
 import type { PreviewAnswer, WantedPreview } from '../../../src/model/studio';
 import { settingsFile } from '../../dev/site/page-files';
 import { FileChanged, pageAt, type SiteView } from '../../dev/site/site-reader';
@@ -25,8 +26,7 @@ export function createPreviews(versions: Changes['versions']) {
     if (text === undefined) throw new FileChanged(page.file);
     const index = indexFor(view, texts);
     const source = { path: page.file, text };
-    if (!index || readRecord(source, index.context).faults.some(({ severity }) => severity === 'error'))
-      return kept;
+    if (!index || readRecord(source, index.context).faults.some(preventsShowing)) return kept;
     return {
       result: 'shown',
       page: resolvePage(source, index),
