@@ -19,6 +19,7 @@ import { draftOf, useDrafts, type Moves } from './use-drafts';
 import { useLive } from './use-live';
 import { useLoaded } from './use-loaded';
 import { usePreview } from './use-preview';
+import { useMaking, type Wish } from './use-making';
 import { useShown } from './use-shown';
 import { useSteps } from './use-steps';
 
@@ -59,6 +60,18 @@ export function useStudio(api: Api, saver: Saver) {
   useEffect(() => {
     saver.readHistory().catch(() => undefined);
   }, [saver, live.version]);
+
+  const making = useMaking({
+    saver,
+    shown,
+    outline,
+    fields,
+    flush: editing.drafts.flush,
+    refresh: live.refresh,
+    say: steps.say,
+  });
+  const { make } = making;
+  const makeEntry = useCallback((wish: Wish | undefined) => void (wish && make(wish)), [make]);
 
   const retry = async (changes = saves.unsaved.filter(({ why }) => !isGone(why))) => {
     for (const change of changes) {
@@ -105,6 +118,8 @@ export function useStudio(api: Api, saver: Saver) {
     way,
     block,
     editing,
+    making,
+    makeEntry,
     steps,
     retry,
     upload,
