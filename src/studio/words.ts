@@ -61,6 +61,7 @@ export const words = {
     openFile: 'Open in the editor',
     inFile: (file: string) => `It is written in the file ${file}.`,
   },
+  thisPage: { title: 'This page', label: 'Name, search engines, lists' },
   around: {
     title: 'On every page',
     label: 'Top, menu, foot',
@@ -156,6 +157,8 @@ export const words = {
         : `${counted(count, 'kind')} of parts. Its texts are yours to write: the pictures are examples.`,
     lacks: 'Not here: this site has nothing yet that it could show.',
     before: (name: string) => `Before “${name}”`,
+    added: (title: string, position: number) =>
+      `${title}: entry ${position} added, still to be written. Saved`,
     endOf: (name: string) => `At the end of “${name}”`,
     sharedPart: (name: string) => `${partName(name)} (shared part)`,
     add: (title: string) => `Add to: ${title}`,
@@ -169,6 +172,7 @@ export const words = {
       `“${name}” moved: ${position} of ${count}. Saved`,
     movedSaid: (name: string, place: string) => `“${name}” moved. ${place}. Saved`,
     duplicated: (name: string) => `Duplicate “${name}”`,
+    duplicatedSaid: (name: string) => `“${name}” duplicated. Saved`,
     removed: (name: string) => `Remove “${name}”`,
     removedSaid: (name: string) => `“${name}” removed. Undo brings it back`,
     refused: (label: string) => `This cannot be done: ${label}`,

@@ -7,10 +7,10 @@ import { childPointer, pathOf } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
 import type { Field, Origin, PaletteEntry, StudioBlock } from '../../../src/model/studio';
 import { showPage, shownAt } from '../../dev/site/shown-page';
-import { aroundAt } from '../../../src/studio/api/around';
+import { aroundAt, pageAt } from '../../../src/studio/api/around';
 import { FileChanged, type SiteView } from '../../dev/site/site-reader';
 import { readSchemas } from '../../schema/schema-sources';
-import { aroundFields } from './around';
+import { aroundFields, pageFields } from './around';
 import { newItems } from './new-items';
 import { paletteOf } from './palette';
 
@@ -54,6 +54,7 @@ export function createBlocks(keep: (text: string) => string): Blocks {
       const { siteFile } = view.siteIndex.context;
       if (at === aroundAt) return versioned(aroundFields(siteFile, schemasIn(view)), siteFile.path, view);
       const page = showPage(view, route);
+      if (at === pageAt) return page && versioned(pageFields(page, schemasIn(view)), page.index.file, view);
       const found = page && shownAt(page, at);
       const schema = found && blockSchema(found.value, view);
       if (!schema) return undefined;

@@ -111,7 +111,8 @@ function isExample(value: unknown, examples: ReadonlySet<string>): boolean {
   );
 }
 
-const isMarked = (value: unknown): boolean =>
+/** Whether a value is a text that is marked as still to be written. */
+export const isMarked = (value: unknown): boolean =>
   typeof value === 'string' && value.trimStart().startsWith(unwrittenMark);
 
 const isFiller = (value: unknown): boolean =>

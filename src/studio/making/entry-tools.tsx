@@ -44,7 +44,11 @@ export function EntryTools({ list, index }: EntryToolsProps) {
         icon="duplicate"
         words={isMost ? words.making.most(list.most ?? 0) : words.making.duplicate}
         wish={
-          isMost ? undefined : wishFor(list, { kind: 'duplicate', pointer }, words.making.duplicated(name))
+          isMost
+            ? undefined
+            : wishFor(list, { kind: 'duplicate', pointer }, words.making.duplicated(name), {
+                said: words.making.duplicatedSaid(name),
+              })
         }
         onRun={make}
       />
@@ -78,7 +82,12 @@ export function AddEntry({ list }: { list: Field }) {
         className={styles.insert}
         aria-disabled={isMost}
         onClick={() => {
-          if (!isMost) make(wishFor(list, { kind: 'add', pointer: placeIn(list, count) }, title));
+          if (!isMost)
+            make(
+              wishFor(list, { kind: 'add', pointer: placeIn(list, count) }, title, {
+                said: words.making.added(list.title, count + 1),
+              }),
+            );
         }}
       >
         <Icon name="plus" />

@@ -37,7 +37,7 @@ export function partCommands(page: StudioPage, node: OutlineNode): PartCommands 
     duplicate: wish(
       { kind: 'duplicate', pointer },
       words.making.duplicated(name),
-      words.making.duplicated(name),
+      words.making.duplicatedSaid(name),
     ),
     remove: wish({ kind: 'remove', pointer }, words.making.removed(name), words.making.removedSaid(name), {
       at: (after && isShownAfter(after.at, node.at) ? node.at : before?.at) ?? undefined,
@@ -58,7 +58,7 @@ export function insertion(page: StudioPage, { origin, title }: Place, entry: Pal
     command: { kind: 'insert', pointer: origin.pointer, value: entry.value },
     label: words.making.inserted(entry.title),
     said: words.making.insertedSaid(entry.title, title),
-    next: 'part',
+    next: 'new',
   };
 }
 

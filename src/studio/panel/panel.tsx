@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Origin, StudioPage, StudioSite } from '../../model/studio';
-import { aroundAt } from '../api/around';
+import { isNoBlock } from '../api/around';
 import type { Api } from '../api/client';
 import { openFile } from '../api/opening';
 import { actOnPart } from '../making/part-keys';
@@ -30,7 +30,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
   const { shown, saves, outline, way, block, editing, diagnostics } = studio;
   const onOpen = (origin: Origin) => openFile(api, origin);
   const [opened, open] = useOpenedDialog();
-  const chosen = way.at(-1)?.at === aroundAt ? undefined : way.at(-1);
+  const chosen = isNoBlock(way.at(-1)?.at) ? undefined : way.at(-1);
   return (
     <section ref={ref} className={styles.panel} aria-label={words.panel}>
       <UnsavedList
@@ -41,17 +41,19 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
       />
       {page?.broken && <Broken faults={page.broken} onOpen={onOpen} />}
       <div className={styles.outline}>
-        <h2 className={styles.title}>{words.outline.title}</h2>
-        {page && (
-          <PartTools
-            {...{ page, opened }}
-            node={chosen}
-            base={site.base}
-            palette={api.palette}
-            make={studio.making.make}
-            onOpen={open}
-          />
-        )}
+        <div className={styles.head}>
+          <h2 className={styles.title}>{words.outline.title}</h2>
+          {page && (
+            <PartTools
+              {...{ page, opened }}
+              node={chosen}
+              base={site.base}
+              palette={api.palette}
+              make={studio.making.make}
+              onOpen={open}
+            />
+          )}
+        </div>
         {page && (
           <Outline
             {...{ outline, onPoint, onEnter }}

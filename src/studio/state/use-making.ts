@@ -8,6 +8,7 @@ import type {
   OutlineNode,
   ValueCommand,
 } from '../../model/studio';
+import { isMarked } from '../../content/page/example-text';
 import { ApiError } from '../api/client';
 import { originOf } from '../outline/places';
 import { everyNode } from '../outline/tree';
@@ -25,8 +26,8 @@ export interface Wish {
   label: string;
   /** What is said once it is done. */
   said: string;
-  /** Where to go on afterwards: to the part or the entry that was made or moved, or to one beside what is gone. */
-  next: 'part' | 'entry' | { at: string | undefined };
+  /** Where to go on afterwards: to the part that was moved, to the first field of a new one, to the entry, or to a part. */
+  next: 'part' | 'new' | 'entry' | { at: string | undefined };
 }
 
 /** Why a change was not made. */
@@ -48,7 +49,7 @@ interface MakingProps {
 /** Makes, moves and removes parts and entries: each is a step of undo, and is said. */
 export function useMaking({ saver, shown, outline, fields, flush, refresh, say }: MakingProps) {
   const [refusal, setRefusal] = useState<Refusal>();
-  const made = useRef<Origin & { kind: 'part' | 'entry' }>(undefined);
+  const made = useRef<Origin & { kind: 'part' | 'new' | 'entry' }>(undefined);
   const { route, at, select } = shown;
 
   // The page and the fields are read again after the change.
@@ -56,13 +57,16 @@ export function useMaking({ saver, shown, outline, fields, flush, refresh, say }
     if (!made.current) return;
     const { kind, file, pointer } = made.current;
     const isIt = (origin: Origin) => origin.file === file && origin.pointer === pointer;
-    const node = kind === 'part' ? everyNode(outline).find((each) => isIt(originOf(each))) : undefined;
-    const isThere =
-      kind === 'part' ? node !== undefined : everyField(fields).some((field) => isIt(field.origin));
-    if (!isThere) return;
+    if (kind === 'entry') {
+      const entry = everyField(fields).find((field) => isIt(field.origin));
+      if (!entry) return;
+      made.current = undefined;
+      return select(at, { sought: { field: firstUnwritten(entry).origin.pointer } });
+    }
+    const node = everyNode(outline).find((each) => isIt(originOf(each)));
+    if (!node) return;
     made.current = undefined;
-    if (node) select(node.at);
-    else select(at, { sought: { field: pointer } });
+    select(node.at, kind === 'new' ? { sought: { isFirst: true } } : {});
   });
   useEffect(() => arrive(), [outline, fields]);
 
@@ -95,3 +99,7 @@ function reasons(answer: Exclude<ChangeAnswer, { result: 'saved' }>): string[] {
 
 const everyField = (fields: readonly Field[] = []): Field[] =>
   fields.flatMap((field) => [field, ...everyField(field.fields)]);
+
+/** The first text of an entry that is still to be written, else the entry itself. */
+const firstUnwritten = (entry: Field): Field =>
+  everyField([entry]).find(({ value }) => isMarked(value)) ?? entry;

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { everyNode, nodeOfDiagnostic, wayTo } from '../outline/tree';
-import { aroundAt } from '../api/around';
+import { aroundAt, pageAt } from '../api/around';
 import type { Api } from '../api/client';
 import { isGone, type Unsaved } from '../api/unsaved';
 import type { Diagnostic } from '../../model/diagnostic';
@@ -32,7 +32,10 @@ export function useStudio(api: Api, saver: Saver) {
   const saves = useSyncExternalStore(saver.subscribe, saver.state);
   const own = page.value?.outline;
   const settings = site.value?.settings;
-  const outline = useMemo(() => withAround(own, settings), [own, settings]);
+  const outline = useMemo(
+    () => withAround(own, page.value?.file, settings),
+    [own, page.value?.file, settings],
+  );
   const way = wayTo(outline, at);
   const name = [page.value?.title ?? route, ...way.map(({ title }) => title)].join(' › ');
   const editing = useDrafts(saver, { route, at: at ?? '', name });
@@ -132,14 +135,13 @@ export function useStudio(api: Api, saver: Saver) {
   };
 }
 
-/** What is around every page is found below the parts of the page. */
-function withAround(outline: OutlineNode[] = [], file: string | undefined): OutlineNode[] {
-  if (file === undefined) return outline;
-  const { title, label } = words.around;
-  return [
-    ...outline,
-    { at: aroundAt, origin: { file, pointer: '' }, type: '', title, label, lists: [], children: [] },
-  ];
+/** Below the parts of the page is what is said of it as a whole, and what is around every page. */
+function withAround(outline: OutlineNode[] = [], file?: string, settings?: string): OutlineNode[] {
+  const node = (at: string, path: string | undefined, { title, label }: { title: string; label: string }) =>
+    path === undefined
+      ? []
+      : [{ at, origin: { file: path, pointer: '' }, type: '', title, label, lists: [], children: [] }];
+  return [...outline, ...node(pageAt, file, words.thisPage), ...node(aroundAt, settings, words.around)];
 }
 
 /** What is not whole, or waits for a choice, is sent by a person only. */
