@@ -257,7 +257,14 @@ export interface Gone {
 export type Hindrance = 'protected' | 'full' | 'folderGone' | 'tooLong' | 'notOpen';
 
 export type ChangeAnswer =
-  | { result: 'saved'; saved: Saved[]; warnings: Diagnostic[]; history: History }
+  | {
+      result: 'saved';
+      saved: Saved[];
+      warnings: Diagnostic[];
+      history: History;
+      /** Links lead to the heading by its former words: these were written down as its name. */
+      isNameKept?: true;
+    }
   | Refused
   | Conflict
   | Gone;

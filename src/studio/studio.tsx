@@ -38,7 +38,7 @@ export function Studio({ api, saver }: StudioProps) {
   return (
     <div className={styles.studio}>
       <h1 className="unseen">{words.studio}</h1>
-      <Lost failure={failure} isConnected={live.isConnected} />
+      <Lost failure={failure} isConnected={live.isConnected} gone={studio.gone} />
       {site.value && <Open {...{ studio, api }} site={site.value} page={page} />}
       {!site.value && !failure && <p className={styles.loading}>{words.loading}</p>}
       {saves.clash && <ClashDialog clash={saves.clash} />}

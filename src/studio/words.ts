@@ -111,6 +111,7 @@ export const words = {
     lines: (lines: number, file: string) => `${lines === 1 ? '1 line' : `${lines} lines`} in ${file}`,
     part: (name: string, pages: number) => `shared part “${partName(name)}”, on ${counted(pages, 'page')}`,
     everywhere: 'for every page',
+    nameKept: '· links to this heading go on to lead here',
     merged: 'together with a change somebody else made',
     unsaved: (count: number) => (count === 1 ? '1 change is not saved' : `${count} changes are not saved`),
     all: 'Everything is saved',
@@ -221,6 +222,7 @@ export const words = {
     failed: 'Something went wrong while reading the page. The window in which Studio was started says more.',
     ...hindered,
     missing: 'There is no such page.',
+    part: 'What you were in was moved, replaced or removed in the file by somebody else, and it is not certain where it is now. Choose it again to go on.',
   },
 };
 

@@ -14,6 +14,7 @@ import type {
   ChangePlace,
   History,
   Origin,
+  Refused,
   UndoAnswer,
 } from '../../../src/model/studio';
 import { contentFile, isContent } from '../serve/safe-path';
@@ -22,6 +23,7 @@ import { hashOf } from './hash';
 import { historyOf } from './history';
 import type { StepRecord, TurnRecord } from './journal';
 import { turnUpload } from '../upload/turn-upload';
+import { keepingName } from './kept-name';
 import { ownVersions } from './own-versions';
 import { ownIdsIn } from './own-ids';
 import { placeNow, planChange, planTurn, type EditPlan, type Plan, type Versions } from './plan';
@@ -152,8 +154,17 @@ export function createChanges({
           warnings: [],
           history: history(),
         };
-      const done = await writeFirst({ ...change, file: source.path }, plan, source);
-      if (done.result === 'refused') return done;
+      const asked = { ...change, file: source.path };
+      const done = await writeFirst(asked, plan, source);
+      if (done.result === 'refused') {
+        const names = await followed().answered(async ({ view }) =>
+          order(view, { file: source.path, pointer: plan.pointer }, source.text),
+        );
+        const keeping = isOfLinks(done) && keepingName(source, plan, { ...done, order: names });
+        const kept = keeping ? await writeFirst(asked, keeping, source) : undefined;
+        if (kept?.result !== 'saved') return { result: 'refused', faults: done.faults };
+        return { ...kept, history: history(), isNameKept: true };
+      }
       if (done.result === 'saved') return { ...done, history: history() };
     }
     throw new Error(`${change.file} is written again and again by somebody else.`);
@@ -210,7 +221,7 @@ export function createChanges({
       };
       // A text that was there before may be there again, whatever is wrong with it.
       const done = await writer.write(source, plan, { record, isJudged: plan.merged });
-      if (done.result === 'refused') return { ...done, place };
+      if (done.result === 'refused') return { result: 'refused', faults: done.faults, place };
       if (done.result === 'saved') return { result: 'saved', saved: done.saved, place, history: history() };
     }
     throw new Error('The file is written again and again by somebody else.');
@@ -238,6 +249,9 @@ export function createChanges({
     history,
   };
 }
+
+/** Nothing is wrong but that links lead nowhere. */
+const isOfLinks = ({ faults }: Refused) => faults.every(({ code }) => code === 'link/anchor');
 
 /** Something of this name is there, which may not be changed: a link. */
 const isThere = (root: string, file: string) =>

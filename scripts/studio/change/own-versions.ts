@@ -1,5 +1,5 @@
 import { shifted, type ItemShift } from '../../../src/content/edit/shift';
-import type { HeldRecord } from './journal';
+import type { JournalRecord } from './journal';
 
 /** A change of a text by Studio itself: the value at the pointer became another one, or items went and came. */
 export interface OwnEdit {
@@ -10,7 +10,7 @@ export interface OwnEdit {
 }
 
 /** Those of a journal, the oldest first. `steps` are all that it has, for what was undone and made again. */
-export function ownEdits(records: readonly HeldRecord[]): OwnEdit[] {
+export function ownEdits(records: readonly JournalRecord[]): OwnEdit[] {
   const pointers = new Map<string, string>();
   return records.flatMap((record) => {
     if (record.kind === 'skip' || record.kind === 'upload') return [];

@@ -31,7 +31,10 @@ export interface SaveState {
   /** How many changes the server has not answered yet. */
   pending: number;
   /** What the last change wrote; `refused` where the check would not have it. */
-  last?: { result: 'saved'; saved: Saved[]; step?: Stepped } | { result: 'refused' } | undefined;
+  last?:
+    | { result: 'saved'; saved: Saved[]; step?: Stepped; isNameKept?: true | undefined }
+    | { result: 'refused' }
+    | undefined;
   /** Changes that did not reach the server, the oldest first. */
   unsaved: Unsaved[];
   failure?: ApiError | undefined;
@@ -181,7 +184,10 @@ function createStore() {
     settle(change: Unsaved, answer: Extract<ChangeAnswer, { result: 'saved' | 'refused' }>): ChangeAnswer {
       const rest = { unsaved: without(change), failure: undefined };
       if (answer.result === 'refused') set({ ...rest, last: { result: 'refused' } });
-      else set({ ...rest, last: { result: 'saved', saved: answer.saved }, history: answer.history });
+      else {
+        const { saved, history, isNameKept } = answer;
+        set({ ...rest, last: { result: 'saved', saved, isNameKept }, history });
+      }
       return answer;
     },
     async ask(change: Change, theirs: Json | undefined): Promise<Choice> {

@@ -10,6 +10,7 @@ import type {
 } from '../../model/studio';
 import { isMarked } from '../../content/page/example-text';
 import { ApiError } from '../api/client';
+import { everyField } from '../in-place/texts-on-page';
 import { originOf } from '../outline/places';
 import { everyNode } from '../outline/tree';
 import { words } from '../words';
@@ -58,7 +59,7 @@ export function useMaking({ saver, shown, outline, fields, flush, refresh, say }
     const { kind, file, pointer } = made.current;
     const isIt = (origin: Origin) => origin.file === file && origin.pointer === pointer;
     if (kind === 'entry') {
-      const entry = everyField(fields).find((field) => isIt(field.origin));
+      const entry = everyField(fields ?? []).find((field) => isIt(field.origin));
       if (!entry) return;
       made.current = undefined;
       return select(at, { sought: { field: firstUnwritten(entry).origin.pointer } });
@@ -96,9 +97,6 @@ function reasons(answer: Exclude<ChangeAnswer, { result: 'saved' }>): string[] {
   if (answer.result !== 'refused') return [words.making.elsewhere];
   return answer.faults.map(({ message, hint }) => [message, hint].filter(Boolean).join(' '));
 }
-
-const everyField = (fields: readonly Field[] = []): Field[] =>
-  fields.flatMap((field) => [field, ...everyField(field.fields)]);
 
 /** The first text of an entry that is still to be written, else the entry itself. */
 const firstUnwritten = (entry: Field): Field =>

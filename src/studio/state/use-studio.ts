@@ -4,22 +4,26 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
 import { everyNode, nodeOfDiagnostic, wayTo } from '../outline/tree';
 import { aroundAt, pageAt } from '../api/around';
 import type { Api } from '../api/client';
-import { isGone, type Unsaved } from '../api/unsaved';
+import { isGone as belongsNowhere, type Unsaved } from '../api/unsaved';
 import type { Diagnostic } from '../../model/diagnostic';
-import type { OutlineNode } from '../../model/studio';
+import type { Field, OutlineNode } from '../../model/studio';
 import { fieldWords, words } from '../words';
+import { everyField } from '../in-place/texts-on-page';
 import type { Saver } from './saver';
 import { draftOf, useDrafts, type Moves } from './use-drafts';
+import { useKeptFocus } from './use-kept-focus';
 import { useLive } from './use-live';
 import { useLoaded } from './use-loaded';
 import { usePreview } from './use-preview';
 import { useMaking, type Wish } from './use-making';
+import { useSaid } from './use-said';
 import { useShown } from './use-shown';
 import { useSteps } from './use-steps';
 
@@ -43,20 +47,36 @@ export function useStudio(api: Api, saver: Saver) {
   usePreview(saver, { route, version: live.version, ...editing });
   const { turn } = steps;
   const { ask, move } = editing;
+  const gone = useSaid();
+  const { say } = gone;
+  const { focused, leave, arrive } = useKeptFocus(useCallback(() => say(words.lost.part), [say]));
+  const known = useRef<readonly Field[]>([]);
   const block = useBlock(saver, {
     route,
     at: way.length > 0 ? at : undefined,
+    choice: shown.choice,
     turn,
     read: page.value,
-    ask,
+    ask: useCallback(() => ask(focused(known.current)), [ask, focused]),
   });
   // In the same moment in which the fields show where the values are by now.
   const moves = block.value?.moves;
   useLayoutEffect(() => {
-    if (moves) move(moves);
-  }, [moves, move]);
+    // What was being written and belongs nowhere now is told where it is kept.
+    if (moves && move(moves) === 0) leave(moves);
+  }, [moves, move, leave]);
+  useEffect(() => {
+    if (moves) arrive();
+  }, [moves, arrive]);
+  const isGone = useIsGone(shown);
+  useEffect(() => {
+    if (isGone && document.activeElement === document.body) say(words.lost.part);
+  }, [isGone, say]);
 
   const fields = block.value?.fields;
+  useEffect(() => {
+    known.current = everyField(fields ?? []);
+  }, [fields]);
   useEffect(() => {
     if (fields && at !== undefined) editing.know(fields, { route, at, name });
   });
@@ -76,7 +96,7 @@ export function useStudio(api: Api, saver: Saver) {
   const { make } = making;
   const makeEntry = useCallback((wish: Wish | undefined) => void (wish && make(wish)), [make]);
 
-  const retry = async (changes = saves.unsaved.filter(({ why }) => !isGone(why))) => {
+  const retry = async (changes = saves.unsaved.filter(({ why }) => !belongsNowhere(why))) => {
     for (const change of changes) {
       const draft = draftOf(editing.drafts, change);
       // A choice between two versions is put before the person again.
@@ -114,6 +134,7 @@ export function useStudio(api: Api, saver: Saver) {
     page.failure ?? site.failure ?? (block.failure?.reason === 'missing' ? undefined : block.failure);
   return {
     live,
+    gone: gone.said,
     site,
     shown,
     saves,
@@ -145,13 +166,16 @@ function withAround(outline: OutlineNode[] = [], file?: string, settings?: strin
 }
 
 /** What is not whole, or waits for a choice, is sent by a person only. */
-const isSentByItself = ({ isHeld, why }: Unsaved) => isHeld !== true && why !== 'later' && !isGone(why);
+const isSentByItself = ({ isHeld, why }: Unsaved) =>
+  isHeld !== true && why !== 'later' && !belongsNowhere(why);
 
 export type StudioState = ReturnType<typeof useStudio>;
 
 interface WantedBlock {
   route: string;
   at: string | undefined;
+  /** Another one was chosen: the same one may only have moved, and is shown until it is read where it is now. */
+  choice: number;
   /** Grows with every undo: the block is then read again. */
   turn: number;
   /** The page as it was read: its blocks are read after it. */
@@ -160,14 +184,22 @@ interface WantedBlock {
   ask: () => Promise<Moves>;
 }
 
-function useBlock(saver: Saver, { route, at, turn, read, ask }: WantedBlock) {
+function useBlock(saver: Saver, { route, at, choice, turn, read, ask }: WantedBlock) {
   const version = useCount(read);
   // What was read before an undo is shown until that is here which was read after it.
   const load = useCallback(
     async () => ({ ...(await saver.read(route, at ?? '')), moves: await ask(), turn }),
     [saver, route, at, turn, ask],
   );
-  return useLoaded(at === undefined ? undefined : `${route} ${at}`, version, load);
+  return useLoaded(at === undefined ? undefined : `${route} ${choice}`, version, load);
+}
+
+/** Whether what was chosen is gone, and nobody has chosen anything else since. */
+function useIsGone({ route, choice, at }: ReturnType<typeof useShown>): boolean {
+  const [chosen, setChosen] = useState({ route, choice, at });
+  if (chosen.route !== route || chosen.choice !== choice || (chosen.at === undefined && at !== undefined))
+    setChosen({ route, choice, at });
+  return chosen.at !== undefined && at === undefined;
 }
 
 /** How often a value has become another one. */

@@ -76,6 +76,9 @@ export const sameValue = (a: Json | undefined, b: Json | undefined): boolean =>
  */
 export function createDrafts(send: Send, pause = 700): Drafts {
   const entries = new Map<string, Entry>();
+  // Where values have gone while the fields are shown as they were read before.
+  const moved = new Map<string, string>();
+  const entryOf = (field: Field) => entries.get(moved.get(keyOf(field)) ?? keyOf(field));
   const listeners = new Set<() => void>();
 
   const update = (entry: Entry, change: Partial<Draft>): void => {
@@ -90,9 +93,12 @@ export function createDrafts(send: Send, pause = 700): Drafts {
   };
 
   const move = (entry: Entry, there: Address): void => {
-    entries.delete(keyOf(entry.draft.field));
+    const before = keyOf(entry.draft.field);
+    entries.delete(before);
     entry.draft = { ...entry.draft, field: movedTo(entry.draft.field, there) };
-    entries.set(keyOf(entry.draft.field), entry);
+    const key = keyOf(entry.draft.field);
+    entries.set(key, entry);
+    if (key !== before) moved.set(before, key);
   };
 
   const settle = (entry: Entry, sent: Json | undefined, answer: ChangeAnswer | ApiError): void => {
@@ -137,7 +143,7 @@ export function createDrafts(send: Send, pause = 700): Drafts {
   };
 
   const take = (field: Field, value: Json | undefined, how: Pick<Draft, 'state' | 'shown'>): Entry => {
-    const known = entries.get(keyOf(field));
+    const known = entryOf(field);
     if (known) {
       clearTimeout(known.timer);
       // The file has changed since it was saved: what is typed now is typed over that.
@@ -156,7 +162,7 @@ export function createDrafts(send: Send, pause = 700): Drafts {
   };
 
   return {
-    get: (field) => entries.get(keyOf(field))?.draft,
+    get: (field) => entryOf(field)?.draft,
     unsaved: () =>
       [...entries.values()]
         .filter(({ draft }) => draft.state !== 'saved')
@@ -171,15 +177,15 @@ export function createDrafts(send: Send, pause = 700): Drafts {
     },
     hold: (field, value, shown) => void take(field, value, { state: 'held', shown }),
     commit(field) {
-      const entry = entries.get(keyOf(field));
+      const entry = entryOf(field);
       if (entry?.draft.state === 'typing') void run(entry);
     },
     retry(field) {
-      const entry = entries.get(keyOf(field));
+      const entry = entryOf(field);
       if (entry) void run(entry);
     },
     drop(field) {
-      const entry = entries.get(keyOf(field));
+      const entry = entryOf(field);
       if (entry) drop(entry);
     },
     flush() {
@@ -193,6 +199,7 @@ export function createDrafts(send: Send, pause = 700): Drafts {
       const all = [...entries.values()].map((entry) => ({ entry, there: found(entry.draft.field) }));
       const lost = all.flatMap(({ entry, there }) => (there || entry.isSending ? [] : [entry]));
       entries.clear();
+      moved.clear();
       for (const { entry, there } of all) {
         if (lost.includes(entry)) clearTimeout(entry.timer);
         else {
