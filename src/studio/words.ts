@@ -158,6 +158,8 @@ export const words = {
         : `${counted(count, 'kind')} of parts. Its texts are yours to write: the pictures are examples.`,
     lacks: 'Not here: this site has nothing yet that it could show.',
     before: (name: string) => `Before “${name}”`,
+    first: 'First, cannot go further up',
+    last: 'Last, cannot go further down',
     added: (title: string, position: number) =>
       `${title}: entry ${position} added, still to be written. Saved`,
     endOf: (name: string) => `At the end of “${name}”`,

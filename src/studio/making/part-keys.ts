@@ -1,11 +1,13 @@
 import type { OutlineNode, StudioPage } from '../../model/studio';
 import type { Making } from '../state/use-making';
+import { words } from '../words';
 import { partCommands } from './part-commands';
 
 interface Acting {
   page: StudioPage;
   node: OutlineNode | undefined;
   make: Making['make'];
+  say: (text: string) => void;
   open: (dialog: 'palette' | 'move') => void;
 }
 
@@ -16,7 +18,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shift
  * in haste.
  * @returns whether it did something.
  */
-export function actOnPart(event: Key, { page, node, make, open }: Acting): boolean {
+export function actOnPart(event: Key, { page, node, make, say, open }: Acting): boolean {
   const name = nameOf(event);
   if (name === 'Ctrl+Enter') {
     open('palette');
@@ -36,6 +38,7 @@ export function actOnPart(event: Key, { page, node, make, open }: Acting): boole
   ]);
   const wish = wishes.get(name);
   if (wish) void make(wish);
+  else if (wishes.has(name)) say(name === 'Alt+ArrowUp' ? words.making.first : words.making.last);
   return wishes.has(name);
 }
 

@@ -57,7 +57,9 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
         {page && (
           <Outline
             {...{ outline, onPoint, onEnter }}
-            onKey={(key) => actOnPart(key, { page, node: chosen, make: studio.making.make, open })}
+            onKey={(key) =>
+              actOnPart(key, { page, node: chosen, make: studio.making.make, say: studio.steps.say, open })
+            }
             selected={way.at(-1)?.at}
             wrong={studio.wrong}
             onSelect={shown.select}
