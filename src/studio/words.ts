@@ -120,7 +120,8 @@ export const words = {
     why: {
       offline: 'The site on this computer did not answer. Is Studio still running?',
       stale: 'Studio was started again meanwhile.',
-      failed: 'Something went wrong while it was being written.',
+      failed:
+        'Something went wrong while it was being written. The window in which Studio was started says more.',
       ...hindered,
       left: 'This window was closed or loaded again before it was written.',
       later: 'Somebody else changed the same text, and you chose to decide later.',
@@ -223,7 +224,8 @@ export const words = {
       'Close this window and open the address that the window in which Studio was started shows now. Changes that were not saved wait for you there.',
     failed: 'Something went wrong while reading the page. The window in which Studio was started says more.',
     ...hindered,
-    missing: 'There is no such page.',
+    missing:
+      'There is no page at this address: it was renamed or removed, or the address is another one. Choose a page at the top.',
     part: 'What you were in was moved, replaced or removed in the file by somebody else, and it is not certain where it is now. Choose it again to go on.',
   },
 };

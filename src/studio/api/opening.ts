@@ -11,6 +11,7 @@ export async function openFile(api: Pick<Api, 'open'>, origin: Origin): Promise<
   } catch (error) {
     const reason = error instanceof ApiError ? error.reason : 'failed';
     if (reason === 'stale') return `${words.lost.stale} ${words.lost.staleHint}`;
-    return reason === 'failed' ? 'The file could not be opened.' : words.lost[reason];
+    const isUnknown = reason === 'failed' || reason === 'missing';
+    return isUnknown ? 'The file could not be opened.' : words.lost[reason];
   }
 }
