@@ -176,7 +176,9 @@ export type ItemCommand =
   /** A new item, its texts still to be written. */
   | { kind: 'add'; pointer: string }
   | { kind: 'duplicate'; pointer: string }
-  | { kind: 'move'; pointer: string; to: string };
+  | { kind: 'move'; pointer: string; to: string }
+  /** By so many places in its list; not beyond its ends. */
+  | { kind: 'step'; pointer: string; by: number };
 
 /** What a change shows on the page. */
 export interface ChangePlace {

@@ -172,7 +172,7 @@ export const words = {
     inserted: (title: string) => `Insert: ${title}`,
     insertedSaid: (title: string, place: string) => `${title} inserted. ${place}. Saved`,
     moved: (name: string) => `Move “${name}”`,
-    movedTo: (name: string, position: number, count: number) =>
+    movedTo: (name: string, count: number) => (position: number) =>
       `“${name}” moved: ${position} of ${count}. Saved`,
     movedSaid: (name: string, place: string) => `“${name}” moved. ${place}. Saved`,
     duplicated: (name: string) => `Duplicate “${name}”`,

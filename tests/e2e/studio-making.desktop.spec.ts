@@ -82,17 +82,21 @@ test('an entry is added, moved and removed, and the reason is said where it cann
   const before = site.read(faq);
   await shown.getByText('How long does', { exact: false }).first().click();
   const add = window.getByRole('button', { name: /^Add to: Questions/ });
+  const count = await window.getByRole('group', { name: /^For the entry/ }).count();
   await add.click();
   await expect(said).toContainText(/Questions.*entry \d+ added, still to be written/);
   expect(site.diff().filter((line) => line.startsWith('-'))).toEqual([]);
   await expect(window.locator('[data-field] :focus')).toBeVisible();
   await studio.undo.click();
   await expect.poll(() => site.read(faq)).toBe(before);
-  const last = window.getByRole('group', { name: /^For the entry/ }).last();
+  const entries = window.getByRole('group', { name: /^For the entry/ });
+  await expect(entries).toHaveCount(count);
+  const last = entries.last();
   await last.getByRole('button', { name: 'Move up' }).click();
   await expect(said).toContainText(/moved: 9 of 10\. Saved/);
   await studio.undo.click();
   await expect.poll(() => site.read(faq)).toBe(before);
+  await expect(studio.undo).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('the title for search engines is a field of the page', async ({ studio }) => {

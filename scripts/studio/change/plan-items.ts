@@ -75,6 +75,12 @@ export function planItems(
       const edited = removeValue(now, pointer);
       return edited ? { kind: 'edit', edited, pointer, merged, shift: { gone: pointer } } : { kind: 'gone' };
     }
+    case 'step': {
+      const last = (listIn(now, listOf(pointer))?.length ?? 1) - 1;
+      const index = Math.min(Math.max(indexOf(pointer) + command.by, 0), last);
+      const place = index + (command.by > 0 ? 1 : 0);
+      return planMove(now, { gone: pointer, added: childPointer(listOf(pointer), place) }, merged);
+    }
     case 'move': {
       const place = gapNow(versionsAt(command.to));
       return place === undefined ? { kind: 'gone' } : planMove(now, { gone: pointer, added: place }, merged);

@@ -51,7 +51,7 @@ export function readAddresses(body: unknown): Address[] | undefined {
 
 function readCommand(body: Json | undefined): Command | undefined {
   if (!isObject(body) || !isPointer(body['pointer'])) return undefined;
-  const { kind, pointer, value, to } = body;
+  const { kind, pointer, value, to, by } = body;
   switch (kind) {
     case 'remove':
     case 'duplicate':
@@ -59,6 +59,8 @@ function readCommand(body: Json | undefined): Command | undefined {
       return { kind, pointer };
     case 'move':
       return isPointer(to) ? { kind, pointer, to } : undefined;
+    case 'step':
+      return Number.isInteger(by) ? { kind, pointer, by: Number(by) } : undefined;
     case 'set':
     case 'insert':
       return value === undefined ? undefined : { kind, pointer, value };

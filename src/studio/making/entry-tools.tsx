@@ -20,24 +20,19 @@ export function EntryTools({ list, index }: EntryToolsProps) {
   if (!make || !item || list.hash === undefined) return null;
   const { pointer } = item.origin;
   const name = itemName(item) || fieldWords.item(index + 1);
-  const moved = (to: number, place: number) =>
-    wishFor(list, { kind: 'move', pointer, to: placeIn(list, place) }, words.making.moved(name), {
-      said: words.making.movedTo(name, to + 1, items.length),
+  const stepped = (by: number) =>
+    wishFor(list, { kind: 'step', pointer, by }, words.making.moved(name), {
+      said: words.making.movedTo(name, items.length),
     });
   const isFewest = items.length <= (list.least ?? 0);
   const isMost = items.length >= (list.most ?? Number.POSITIVE_INFINITY);
   return (
     <div className={styles.entryTools} role="group" aria-label={words.making.entryTools(name)}>
-      <Tool
-        icon="arrowUp"
-        words={words.making.up}
-        wish={index > 0 ? moved(index - 1, index - 1) : undefined}
-        onRun={make}
-      />
+      <Tool icon="arrowUp" words={words.making.up} wish={index > 0 ? stepped(-1) : undefined} onRun={make} />
       <Tool
         icon="arrowDown"
         words={words.making.down}
-        wish={index < items.length - 1 ? moved(index + 1, index + 2) : undefined}
+        wish={index < items.length - 1 ? stepped(1) : undefined}
         onRun={make}
       />
       <Tool
@@ -104,7 +99,7 @@ function wishFor(
   { origin, hash = '', title }: Field,
   command: Wish['command'],
   label: string,
-  { said = label }: { said?: string } = {},
+  { said = label }: { said?: Wish['said'] } = {},
 ): Wish {
   return { file: origin.file, hash, command, label: `${title} › ${label}`, said, next: 'entry' };
 }

@@ -1,5 +1,5 @@
-import type { ItemCommand, OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
-import { behind, nameOf, originOf, siblingsOf, type Place } from '../outline/places';
+import type { OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
+import { nameOf, originOf, siblingsOf, type Place } from '../outline/places';
 import type { Wish } from '../state/use-making';
 import { words } from '../words';
 
@@ -21,7 +21,12 @@ export function partCommands(page: StudioPage, node: OutlineNode): PartCommands 
   const index = units.findIndex((unit) => unit.origin.pointer === pointer);
   const [before, after] = [units[index - 1], units[index + 1]];
   const name = nameOf(node);
-  const wish = (command: Wish['command'], label: string, said: string, next: Wish['next'] = 'part') => ({
+  const wish = (
+    command: Wish['command'],
+    label: string,
+    said: Wish['said'],
+    next: Wish['next'] = 'part',
+  ) => ({
     file,
     hash,
     command,
@@ -29,11 +34,11 @@ export function partCommands(page: StudioPage, node: OutlineNode): PartCommands 
     said,
     next,
   });
-  const moved = (command: ItemCommand, to: number) =>
-    wish(command, words.making.moved(name), words.making.movedTo(name, to + 1, units.length));
+  const stepped = (by: number) =>
+    wish({ kind: 'step', pointer, by }, words.making.moved(name), words.making.movedTo(name, units.length));
   return {
-    up: before && moved({ kind: 'move', pointer, to: before.origin.pointer }, index - 1),
-    down: after && moved({ kind: 'move', pointer, to: behind(after.origin) }, index + 1),
+    up: before && stepped(-1),
+    down: after && stepped(1),
     duplicate: wish(
       { kind: 'duplicate', pointer },
       words.making.duplicated(name),

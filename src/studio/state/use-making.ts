@@ -25,8 +25,8 @@ export interface Wish {
   command: ItemCommand | Extract<ValueCommand, { kind: 'remove' }>;
   /** What the history calls it. */
   label: string;
-  /** What is said once it is done. */
-  said: string;
+  /** What is said once it is done; of what was moved with its position, from 1. */
+  said: string | ((position: number) => string);
   /** Where to go on afterwards: to the part that was moved, to the first field of a new one, to the entry, or to a part. */
   next: 'part' | 'new' | 'entry' | { at: string | undefined };
 }
@@ -82,7 +82,7 @@ export function useMaking({ saver, shown, outline, fields, flush, refresh, say }
       if (typeof next === 'object') select(next.at);
       else if (pointer !== undefined) made.current = { file: wish.file, pointer, kind: next };
       refresh();
-      say(said);
+      say(typeof said === 'string' ? said : said(Number(pointer?.split('/').at(-1) ?? 0) + 1));
     } catch (error) {
       const reason = error instanceof ApiError ? error.reason : 'failed';
       setRefusal({ label: wish.label, why: [words.lost[reason]] });
