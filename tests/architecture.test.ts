@@ -14,7 +14,13 @@ const mayImport: Record<string, string[]> = {
   'src/content/schema': ['src/model', 'src/content/source', 'src/content/values'],
   'src/content/meanings': ['src/model', 'src/content/source', 'src/content/values', 'src/content/media'],
   'src/content/compare': ['src/model', 'src/content/source'],
-  'src/content/edit': ['src/model', 'src/content/source', 'src/content/meanings', 'src/content/compare'],
+  'src/content/edit': [
+    'src/model',
+    'src/content/source',
+    'src/content/meanings',
+    'src/content/compare',
+    'src/content/page',
+  ],
   'src/content/page': [
     'src/model',
     'src/content/source',

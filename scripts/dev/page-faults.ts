@@ -1,11 +1,11 @@
-import type { Diagnostic } from '../../src/model/diagnostic';
+import { preventsShowing, type Diagnostic } from '../../src/model/diagnostic';
 import type { SiteView } from './site/site-reader';
 
 /** The problems of a site as they look from one of its pages. */
 export interface PageFaults {
   /** Errors of the files that the page is made of: they keep it from being shown. */
   errors: Diagnostic[];
-  /** Warnings of the same files. */
+  /** What else is to be looked at in the same files. */
   warnings: Diagnostic[];
   /** Errors of other files. */
   elsewhere: Diagnostic[];
@@ -13,9 +13,12 @@ export interface PageFaults {
 
 export function faultsOfPage(view: SiteView, route: string): PageFaults {
   const files = filesAt(view, route);
-  const of = (severity: Diagnostic['severity'], isHere: boolean) =>
-    view.diagnostics.filter((found) => found.severity === severity && files.has(found.file) === isHere);
-  return { errors: of('error', true), warnings: of('warning', true), elsewhere: of('error', false) };
+  const here = view.diagnostics.filter(({ file }) => files.has(file));
+  return {
+    errors: here.filter(preventsShowing),
+    warnings: here.filter((found) => found.severity !== 'notice' && !preventsShowing(found)),
+    elsewhere: view.diagnostics.filter((found) => !files.has(found.file) && preventsShowing(found)),
+  };
 }
 
 function filesAt(view: SiteView, route: string): ReadonlySet<string> {

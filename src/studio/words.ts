@@ -59,9 +59,9 @@ export const words = {
     saves:
       'What you change is saved at once on this computer. Visitors see it when the site is next published.',
     openFile: 'Open in the editor',
-    inFile: (file: string) =>
-      `Parts are added, moved and removed in the file ${file}: do it there, or ask whoever keeps the files.`,
+    inFile: (file: string) => `It is written in the file ${file}.`,
   },
+  thisPage: { title: 'This page', label: 'Name, search engines, lists' },
   around: {
     title: 'On every page',
     label: 'Top, menu, foot',
@@ -138,6 +138,51 @@ export const words = {
     discard: 'Discard',
     refused: 'Not saved: see the note at the field.',
     held: 'Not saved yet: something is missing, see the note at the field.',
+  },
+  making: {
+    tools: 'Parts of the page',
+    insert: 'Insert a part',
+    up: 'Move up',
+    down: 'Move down',
+    moveTo: 'Move to another place',
+    moveName: (name: string) => `Move “${name}”`,
+    moveHere: 'Move it there',
+    duplicate: 'Duplicate',
+    remove: 'Remove',
+    cancel: 'Cancel',
+    close: 'Close',
+    where: 'Where',
+    search: 'Search kinds of parts',
+    found: (count: number, sought: string) =>
+      count === 0
+        ? `No part is called “${sought}”. Ask your developer for a new kind.`
+        : `${counted(count, 'kind')} of parts. Its texts are yours to write: the pictures are examples.`,
+    lacks: 'Not here: this site has nothing yet that it could show.',
+    before: (name: string) => `Before “${name}”`,
+    first: 'First, cannot go further up',
+    last: 'Last, cannot go further down',
+    added: (title: string, position: number) =>
+      `${title}: entry ${position} added, still to be written. Saved`,
+    endOf: (name: string) => `At the end of “${name}”`,
+    sharedPart: (name: string) => `${partName(name)} (shared part)`,
+    add: (title: string) => `Add to: ${title}`,
+    entryTools: (name: string) => `For the entry “${name}”`,
+    fewest: (least: number) => `At least ${least === 1 ? '1 entry' : `${least} entries`} must stay`,
+    most: (most: number) => `At most ${most === 1 ? '1 entry' : `${most} entries`}`,
+    inserted: (title: string) => `Insert: ${title}`,
+    insertedSaid: (title: string, place: string) => `${title} inserted. ${place}. Saved`,
+    moved: (name: string) => `Move “${name}”`,
+    movedTo: (name: string, count: number) => (position: number) =>
+      `“${name}” moved: ${position} of ${count}. Saved`,
+    movedSaid: (name: string, place: string) => `“${name}” moved. ${place}. Saved`,
+    duplicated: (name: string) => `Duplicate “${name}”`,
+    duplicatedSaid: (name: string) => `“${name}” duplicated. Saved`,
+    removed: (name: string) => `Remove “${name}”`,
+    removedSaid: (name: string) => `“${name}” removed. Undo brings it back`,
+    refused: (label: string) => `This cannot be done: ${label}`,
+    unchanged: 'Nothing was changed.',
+    elsewhere:
+      'Somebody else has changed this page meanwhile, and it is not certain any more where this belongs. Look at the page as it is now, and do it again.',
   },
   undo: {
     undo: 'Undo',
@@ -238,7 +283,7 @@ export const fieldWords = {
   items: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
   item: (position: number) => `Entry ${position}`,
   emptyList: 'Nothing is in this list yet.',
-  listInFile: 'Add, move or remove entries in the file',
+  listInFile: 'Open the list in the editor',
   problems: (count: number) => `${count} ${count === 1 ? 'problem' : 'problems'}`,
   addMore: (title: string) => `Add: ${title}`,
   addLess: 'Not now',

@@ -10,7 +10,7 @@ import { locate } from '../../../src/content/source/places/locate';
 import type { ContentEnvironment, IconLibrary, SiteIndex, SourceFile } from '../../../src/model/content';
 import type { Fault } from '../../../src/model/fault';
 import type { PageIndex } from '../../../src/model/page-index';
-import type { Diagnostic } from '../../../src/model/diagnostic';
+import { preventsShowing, type Diagnostic } from '../../../src/model/diagnostic';
 import type { ResolvedPage, ResolvedSite } from '../../../src/model/site';
 import { appId, engineId } from '../../bundle/app-bundle';
 import { dayReader } from '../../check/day';
@@ -132,9 +132,7 @@ export function createReader(root: string, files: ContentFiles): SiteReader {
         };
         indexWith = (others) => {
           const read = readContext(withTexts(folder, others).files, environment);
-          const isRefused = read.faults.some(
-            ({ severity, file }) => severity === 'error' && others.has(file),
-          );
+          const isRefused = read.faults.some((found) => preventsShowing(found) && others.has(found.file));
           return isRefused ? undefined : resolveSiteIndex(read.context, linked, ready);
         };
         return ready;

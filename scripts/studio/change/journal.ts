@@ -10,6 +10,7 @@ import {
   truncateSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import type { ItemShift } from '../../../src/content/edit/shift';
 import type { TextEdit } from '../../../src/model/diagnostic';
 import type { Json } from '../../../src/model/resolved';
 import type { Step } from '../../../src/model/studio';
@@ -28,6 +29,8 @@ export interface StepRecord extends Step {
   /** The value before and after; absent where there was none. */
   from?: Json;
   to?: Json;
+  /** Set where items of lists went and came. */
+  shift?: ItemShift;
 }
 
 /** A picture that was added. */
@@ -51,6 +54,7 @@ export interface TurnRecord {
   file: string;
   before: string;
   after: string;
+  shift?: ItemShift;
 }
 
 /** A step that can be neither taken back nor made again: those before it can. */

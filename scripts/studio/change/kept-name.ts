@@ -6,9 +6,7 @@ import { slug } from '../../../src/content/page/route';
 import { fillTokens } from '../../../src/content/values/tokens';
 import type { SiteIndex } from '../../../src/model/content';
 import { everyPage } from '../read/part-counts';
-import type { Plan } from './plan';
-
-type Change = Extract<Plan, { kind: 'edit' }>;
+import type { EditPlan } from './plan';
 
 /**
  * The change of a heading to whose name others link, with that name written down beside it: the links go on to lead
@@ -16,9 +14,9 @@ type Change = Extract<Plan, { kind: 'edit' }>;
  */
 export function keepingName(
   { text, path }: { text: string; path: string },
-  { edited: own, pointer, merged }: Change,
+  { edited: own, pointer, merged }: EditPlan,
   { before, now, order }: { before: SiteIndex; now: SiteIndex; order: readonly string[] },
-): Change | undefined {
+): EditPlan | undefined {
   const words = valueAt(text, pointer)?.value;
   if (typeof words !== 'string' || valueAt(own.text, pointer) === undefined) return undefined;
   const name = slug(fillTokens(words, before.context.tokens));

@@ -66,7 +66,7 @@ export function createApi({ root, folder, followed, onFailure }: ApiSources) {
   const blocks = createBlocks(texts.keep);
   const journal = openJournal(join(folder, 'journal'));
   const pictures = keepPictures(root, join(folder, 'pictures'));
-  const changes = createChanges({ root, followed, journal, texts, order: blocks.order, pictures });
+  const changes = createChanges({ root, followed, journal, texts, ...blocks, pictures });
   const previewOf = createPreviews(changes.versions);
 
   const asks: Record<string, Ask> = {
@@ -93,7 +93,8 @@ export function createApi({ root, folder, followed, onFailure }: ApiSources) {
     }),
     'POST undo': async () => answered(await changes.turn('undo')),
     'POST redo': async () => answered(await changes.turn('redo')),
-    'GET page': read((view, query) => studioPage(view, query.get('route') ?? '/')),
+    'GET page': read((view, query) => studioPage(view, query.get('route') ?? '/', texts.keep)),
+    'GET palette': read((view) => blocks.palette(view)),
     async 'POST upload'({ query, request }) {
       const bytes = await readBody(request, mostUpload);
       if (!bytes) return tooLarge(mostUpload);

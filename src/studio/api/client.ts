@@ -5,6 +5,7 @@ import type {
   Hindrance,
   History,
   Origin,
+  PaletteEntry,
   PreviewAnswer,
   StudioBlock,
   StudioPage,
@@ -33,6 +34,7 @@ export interface Api {
   site: () => Promise<StudioSite>;
   page: (route: string) => Promise<StudioPage>;
   block: (route: string, at: string) => Promise<StudioBlock>;
+  palette: () => Promise<PaletteEntry[]>;
   history: () => Promise<History>;
   change: (change: Change) => Promise<ChangeAnswer>;
   /** Where values are by now that were read from older texts; null where that is not certain. */
@@ -94,6 +96,7 @@ export function createApi(token: string): Api {
       }),
     page: (route) => ask(`page?${new URLSearchParams({ route })}`),
     block: (route, at) => ask(`block?${new URLSearchParams({ route, at })}`),
+    palette: () => ask('palette'),
     history: () => ask('history'),
     change: (change) => post('change', change),
     follow: (addresses) => post('follow', addresses),

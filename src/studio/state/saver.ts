@@ -47,6 +47,8 @@ export interface Saver {
   subscribe: (listener: () => void) => () => void;
   /** Sends a change. Rejects where the server could not be reached: the change is kept then. */
   save: (change: Change) => Promise<ChangeAnswer>;
+  /** Makes a change of parts or entries. Rejects where the server could not be reached: nothing was typed that could be lost. */
+  make: (change: Change) => Promise<ChangeAnswer>;
   /** What a page is with these changes; nothing is saved, and nothing waits for it. */
   preview: (route: string, drafts: readonly Change[]) => Promise<PreviewAnswer>;
   /** Reads a block between two changes, never while one is on its way. */
@@ -110,8 +112,21 @@ export function createSaver(api: Api): Saver {
     state: store.state,
     subscribe: store.subscribe,
     save: attempt,
+    async make(change) {
+      store.count(1);
+      try {
+        const answer = await inTurn(() => api.change(change));
+        if (answer.result === 'saved')
+          store.set({ last: { result: 'saved', saved: answer.saved }, history: answer.history });
+        return answer;
+      } finally {
+        store.count(-1);
+      }
+    },
     preview: (route, drafts) => {
-      const changes = drafts.map(({ file, hash, command }) => ({ file, hash, command }));
+      const changes = drafts.flatMap(({ file, hash, command }) =>
+        command.kind === 'set' || command.kind === 'remove' ? [{ file, hash, command }] : [],
+      );
       return api.preview({ route, changes });
     },
     read: (route, at) => inTurn(() => api.block(route, at)),

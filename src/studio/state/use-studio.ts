@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { everyNode, nodeOfDiagnostic, wayTo } from '../outline/tree';
-import { aroundAt } from '../api/around';
+import { aroundAt, pageAt } from '../api/around';
 import type { Api } from '../api/client';
 import { isGone as belongsNowhere, type Unsaved } from '../api/unsaved';
 import type { Diagnostic } from '../../model/diagnostic';
@@ -22,6 +22,7 @@ import { useKeptFocus } from './use-kept-focus';
 import { useLive } from './use-live';
 import { useLoaded } from './use-loaded';
 import { usePreview } from './use-preview';
+import { useMaking, type Wish } from './use-making';
 import { useSaid } from './use-said';
 import { useShown } from './use-shown';
 import { useSteps } from './use-steps';
@@ -35,7 +36,10 @@ export function useStudio(api: Api, saver: Saver) {
   const saves = useSyncExternalStore(saver.subscribe, saver.state);
   const own = page.value?.outline;
   const settings = site.value?.settings;
-  const outline = useMemo(() => withAround(own, settings), [own, settings]);
+  const outline = useMemo(
+    () => withAround(own, page.value?.file, settings),
+    [own, page.value?.file, settings],
+  );
   const way = wayTo(outline, at);
   const name = [page.value?.title ?? route, ...way.map(({ title }) => title)].join(' › ');
   const editing = useDrafts(saver, { route, at: at ?? '', name });
@@ -85,6 +89,18 @@ export function useStudio(api: Api, saver: Saver) {
     saver.readHistory().catch(() => undefined);
   }, [saver, live.version]);
 
+  const making = useMaking({
+    saver,
+    shown,
+    outline,
+    fields,
+    flush: editing.drafts.flush,
+    refresh: live.refresh,
+    say: steps.say,
+  });
+  const { make } = making;
+  const makeEntry = useCallback((wish: Wish | undefined) => void (wish && make(wish)), [make]);
+
   const retry = async (changes = saves.unsaved.filter(({ why }) => !belongsNowhere(why))) => {
     for (const change of changes) {
       const draft = draftOf(editing.drafts, change);
@@ -132,6 +148,8 @@ export function useStudio(api: Api, saver: Saver) {
     way,
     block,
     editing,
+    making,
+    makeEntry,
     steps,
     retry,
     upload,
@@ -144,11 +162,13 @@ export function useStudio(api: Api, saver: Saver) {
   };
 }
 
-/** What is around every page is found below the parts of the page. */
-function withAround(outline: OutlineNode[] = [], file: string | undefined): OutlineNode[] {
-  if (file === undefined) return outline;
-  const { title, label } = words.around;
-  return [...outline, { at: aroundAt, origin: { file, pointer: '' }, type: '', title, label, children: [] }];
+/** Below the parts of the page is what is said of it as a whole, and what is around every page. */
+function withAround(outline: OutlineNode[] = [], file?: string, settings?: string): OutlineNode[] {
+  const node = (at: string, path: string | undefined, { title, label }: { title: string; label: string }) =>
+    path === undefined
+      ? []
+      : [{ at, origin: { file: path, pointer: '' }, type: '', title, label, lists: [], children: [] }];
+  return [...outline, ...node(pageAt, file, words.thisPage), ...node(aroundAt, settings, words.around)];
 }
 
 /** What is not whole, or waits for a choice, is sent by a person only. */
