@@ -98,13 +98,13 @@ function Card({ card }: { card: CarouselCard }) {
         )}
         <h3 className={styles.title}>
           <Link href={href}>{title}</Link>
+          <InterfaceIcon name="arrow-right" className={styles.go} />
         </h3>
         {text && (
           <p className={styles.text}>
             <RichText text={text} />
           </p>
         )}
-        <InterfaceIcon name="arrow-right" className={styles.go} />
       </div>
     </article>
   );
