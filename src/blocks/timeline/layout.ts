@@ -119,11 +119,16 @@ interface Moment {
   title: string;
   /** The first and the last period, where the entries last from one to the other: the title is that of their lane. */
   whole?: { from: string; until: string };
-  /** `until` is the last period that an entry reaches, where that is a later one. */
+  /**
+   * `until` is the last period that an entry reaches, where that is a later one; `at` and `width` are its share of the
+   * whole timeline.
+   */
   entries: {
     entry: TimelineEntry;
     lane: TimelineLane;
     until?: string | undefined;
+    at: string;
+    width: string;
   }[];
 }
 
@@ -135,9 +140,13 @@ export function momentsOf(block: TimelineBlock): Moment[] {
   const units = unitsOf(block);
   const ends = periodEnds(block);
   const [opening, closing] = [block.periods[0], block.periods.at(-1)];
+  const share = ({ first, end }: Placed) => ({
+    at: `${((first / units) * 100).toFixed(1)}%`,
+    width: `${(((end - first) / units) * 100).toFixed(1)}%`,
+  });
   const isWhole = ({ first, end }: Placed) => opening !== closing && first === 0 && end === units;
   const all = block.lanes
-    .flatMap((lane) => placedIn(lane, block, units).map((placed) => ({ ...placed, lane })))
+    .flatMap((lane) => placedIn(lane, block, units).map((placed) => ({ ...placed, ...share(placed), lane })))
     .sort((a, b) => a.first - b.first);
   const passing = block.periods.map(({ title, length }, index) => {
     const over = ends[index] ?? units;
@@ -145,9 +154,11 @@ export function momentsOf(block: TimelineBlock): Moment[] {
       title,
       entries: all
         .filter((placed) => !isWhole(placed) && placed.first >= over - length && placed.first < over)
-        .map(({ entry, lane, end }) => ({
+        .map(({ entry, lane, end, at, width }) => ({
           entry,
           lane,
+          at,
+          width,
           until: end > over ? block.periods[ends.findIndex((last) => last >= end)]?.title : undefined,
         })),
     };
