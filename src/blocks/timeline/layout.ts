@@ -19,6 +19,8 @@ export interface Cell {
   holds?: boolean;
   /** The bar is as long as the whole timeline: it tells of no time of its own. */
   isWhole?: boolean;
+  /** So near the end that what it unfolds ends with the cell instead of beginning with it. */
+  isLate?: boolean;
   /** The words begin before the bar, for lack of room after it; before a point they have the cell to its left. */
   leansBack?: boolean;
 }
@@ -110,6 +112,7 @@ function cellOf(
     width: isSpan && percent(end - first),
     holds: isSpan && columns === end - first,
     isWhole: isSpan && end - first === units,
+    isLate: first > 0.6 * units,
     leansBack: from < first,
   };
 }
