@@ -103,19 +103,20 @@ function cellOf(
   from: number,
   { columns, units }: { columns: number; units: number },
 ): Cell {
-  const percent = (units: number) => `${((units / columns) * 100).toFixed(1)}%`;
   const isSpan = entry.length !== undefined;
   return {
     columns,
     entry,
-    at: percent(first - from),
-    width: isSpan && percent(end - first),
+    at: percent(first - from, columns),
+    width: isSpan && percent(end - first, columns),
     holds: isSpan && columns === end - first,
     isWhole: isSpan && end - first === units,
     isLate: first > 0.6 * units,
     leansBack: from < first,
   };
 }
+
+const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;
 
 /** What happens in one of the periods: the entries that begin in it, in the order of time. */
 interface Moment {
@@ -144,8 +145,8 @@ export function momentsOf(block: TimelineBlock): Moment[] {
   const ends = periodEnds(block);
   const [opening, closing] = [block.periods[0], block.periods.at(-1)];
   const share = ({ first, end }: Placed) => ({
-    at: `${((first / units) * 100).toFixed(1)}%`,
-    width: `${(((end - first) / units) * 100).toFixed(1)}%`,
+    at: percent(first, units),
+    width: percent(end - first, units),
   });
   const isWhole = ({ first, end }: Placed) => opening !== closing && first === 0 && end === units;
   const all = block.lanes
