@@ -8,7 +8,7 @@ export function CollectionTags({ block, page }: BlockProps<'collection-tags'>) {
     <Section titled className={styles.section}>
       <div className={styles.strip}>
         <h2>{block.heading}</h2>
-        <Pills entries={block.collection} route={page.route} className={styles.tags} small />
+        <Pills entries={block.collection} route={page.route} className={styles.tags} />
       </div>
     </Section>
   );
