@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeCorpus } from '../scripts/bench/corpus/write';
 import { buildSite } from '../scripts/build/build';
-import { parseWorkers, readerInThreads } from '../scripts/build/workers/workers';
+import { createWorkers, parseWorkers } from '../scripts/build/workers/workers';
 import { checkFolder } from '../scripts/check/folder';
 import { openSiteFolder } from '../scripts/site/files';
 import type { AppBundle } from '../scripts/bundle/app-bundle';
@@ -86,7 +86,9 @@ describe('a check with workers', () => {
     writeFileSync(join(root, 'pages/Broken.json'), '{ "route": "/Broken", "blocks": [ }');
     writeFileSync(join(root, 'pages/Astray.json'), '{ "blocks": [{ "type": "paragraph" }] }');
     const check = (workers: number) =>
-      checkFolder(openSiteFolder(root), { readElsewhere: readerInThreads(workers) });
+      checkFolder(openSiteFolder(root), {
+        openWorkers: (folder, facts) => createWorkers(workers, folder, facts),
+      });
     const [alone, among] = [await check(0), await check(3)];
     expect(among.diagnostics).toEqual(alone.diagnostics);
     expect(new Set(alone.diagnostics.map(({ code }) => code)).size).toBeGreaterThan(2);

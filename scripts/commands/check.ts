@@ -1,5 +1,5 @@
 import { checkFolder } from '../check/folder';
-import { parseWorkers, readerInThreads } from '../build/workers/workers';
+import { createWorkers, parseWorkers } from '../build/workers/workers';
 import { applyFixes, type Fixed } from '../check/fix';
 import { parseOptions, rootOption, runCommand } from './options';
 import { dayReader } from '../check/day';
@@ -59,13 +59,13 @@ await runCommand(async () => {
   const print = printers[values.format ?? 'pretty'];
   if (!print) throw new UsageError(`There is no format "${values.format ?? ''}". Formats are: ${formats}.`);
   const today = dayReader(values.at);
-  const readElsewhere = readerInThreads(parseWorkers(values.workers));
+  const wanted = parseWorkers(values.workers);
   if (values.fix) await fixFolder(root);
   const folder = openSiteFolder(root);
   const report = await checkFolder(folder, {
     launch: values.launch ? 'demanded' : 'noticed',
     today,
-    readElsewhere,
+    openWorkers: (site, facts) => createWorkers(wanted, site, facts),
   });
   writeEditorSchemas(report, report.siteIndex);
   const showNotices = values.notices ?? values.launch;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { escapeHtml } from '../../src/app/head';
 import { engineRoot } from '../site/engine-root';
-import { counted, escapeHtml, faultsHtml, type FaultSources } from './fault-html';
+import { counted, faultsHtml, type FaultSources } from './fault-html';
 import type { PageFaults } from './page-faults';
 
 // One stylesheet for this page and for the panel in the browser.

@@ -1,0 +1,83 @@
+import type { SiteIndex } from '../../model/content';
+import { isObject } from '../source/json';
+import { pathOf } from '../source/pointer';
+
+/** The hash of each value, by the pointer under which a page has read it. */
+export type ReadValues = Readonly<Record<string, string>>;
+
+type Values = Pick<SiteIndex, 'context'> & Partial<Pick<SiteIndex, 'collections'>>;
+type HashOf = (text: string) => string;
+
+/** What stands now at all these pointers. */
+export function hashValues(pointers: Iterable<string>, values: Values, hashOf: HashOf): ReadValues {
+  const read = valueReader(values);
+  return Object.fromEntries([...new Set(pointers)].sort().map((pointer) => [pointer, hashOf(read(pointer))]));
+}
+
+/** The pointers at which something else stands now. */
+export function changedValues(before: ReadValues, values: Values, hashOf: HashOf): ReadonlySet<string> {
+  const read = valueReader(values);
+  const changed = Object.entries(before).filter(([pointer, hash]) => hashOf(read(pointer)) !== hash);
+  return new Set(changed.map(([pointer]) => pointer));
+}
+
+/** After the pointer of a map: its names, and not what they stand for. */
+export const allNames = '*';
+
+/** The first part of a path, of a folder or of a file beside them. */
+export const topFolder = (path: string): string => path.split('/', 1)[0] ?? '';
+
+/** Of these, what is in each entry is told apart as well. */
+const deep = new Set(['settings', 'shared']);
+
+interface Source {
+  get: (name: string) => unknown;
+  keys: () => Iterable<string>;
+}
+
+/** Reads what stands at a pointer, as a text: equal texts, equal values. */
+function valueReader({ context, collections = new Map() }: Values): (pointer: string) => string {
+  const { settings, tokens, terms, shared, forms, sharedNames, formNames, environment } = context;
+  const { media, elsewhere } = environment;
+  const nothing: Source = { get: () => undefined, keys: () => [] };
+  const sources: Record<string, Source> = {
+    settings: sourceOf(settings ?? {}),
+    tokens,
+    terms: terms ?? nothing,
+    shared,
+    forms,
+    collections,
+    sharedNames: sourceOfNames(sharedNames),
+    formNames: sourceOfNames(formNames),
+    media: { get: (path) => media.has(path) && [media.facts(path)], keys: media.paths },
+    images: { ...nothing, get: media.image },
+    elsewhere: { ...nothing, get: (path) => elsewhere?.(path) },
+    folders: { ...nothing, keys: () => new Set(media.paths().map(topFolder)) },
+  };
+  return (pointer) => {
+    const [root = '', ...path] = pathOf(pointer);
+    const source = sources[root] ?? nothing;
+    const [name, key] = path;
+    if (name === undefined || name === allNames) return JSON.stringify([...source.keys()]);
+    const value = source.get(name);
+    if (!deep.has(root)) return textOf(value);
+    // What is below it is noted by itself.
+    if (key === undefined) return isObject(value) ? 'there' : textOf(value);
+    if (key === allNames) return JSON.stringify(Object.keys(Object(value)));
+    return textOf(isObject(value) ? Reflect.get(value, key) : undefined);
+  };
+}
+
+const sourceOf = (object: object): Source => ({
+  get: (name) => Reflect.get(object, name),
+  keys: () => Object.keys(object),
+});
+
+const sourceOfNames = (names: readonly string[]): Source => ({
+  get: (name) => names.includes(name),
+  keys: () => names,
+});
+
+/** Which values of a source have a meaning, follows from the source. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (key, part: unknown) => (key === 'occurrences' ? undefined : part)) ?? '';
