@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeCorpus } from '../scripts/bench/corpus/write';
+import { writeCorpus } from '../scripts/bench/corpus';
 import { buildSite } from '../scripts/build/build';
 import { createWorkers, parseWorkers } from '../scripts/build/workers/workers';
 import { checkFolder } from '../scripts/check/folder';
@@ -35,7 +35,7 @@ describe('a build with workers', () => {
   it('gives the same bytes, whatever their number', { timeout: 120_000 }, async () => {
     const folder = temporaryFolder();
     const root = join(folder, 'site');
-    await writeCorpus(root, 40, { corpus: 'blocks' });
+    await writeCorpus(root, 40);
     const site = openSite(root, folder);
     for (const workers of [0, 1, 2, 3])
       expect(await site.build(`out-${workers}`, { workers })).toMatchObject({ isBuilt: true, rendered: 40 });

@@ -8,9 +8,8 @@ import { writeEditorSchemas } from '../editor/write';
 import { explain } from '../print/explain';
 import { countOf, printOptions, printers } from '../print/report';
 import { openSiteFolder, readOnce } from '../site/files';
-import { writeContent } from '../site/write-content';
+import { releaseRoutes, writeContent } from '../site/write-content';
 import { wayInRepository } from '../check/repository';
-import { releaseRoutes } from '../site/released-routes';
 
 // One fix may uncover the next: after a few rounds only what needs a person is left.
 const rounds = 5;

@@ -12,7 +12,7 @@ import { misplacedPages, strayFile, strayForm } from './stray-files';
 import { UsageError } from './usage-error';
 
 const settingsFile = 'pages/_site.json';
-const routesFile = 'pages/_routes.json';
+export const routesFile = 'pages/_routes.json';
 
 /** The look of a site, in its folder. */
 export const themeFile = 'theme.css';
