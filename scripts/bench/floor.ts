@@ -9,7 +9,6 @@ import type { Block } from '../../src/model/blocks.generated';
 import type { RichTextTree } from '../../src/model/resolved';
 import type { PageSource, SharedSource } from '../../src/model/source.generated';
 import type { ResolvedPage } from '../../src/model/site';
-import { loadIcons } from '../assets/icons';
 import { buildApp } from '../bundle/app-bundle';
 import { createEnvironment } from '../prepare/environment';
 import { engineRoot } from '../site/engine-root';
@@ -22,7 +21,7 @@ const environment = createEnvironment(folder);
 const { site } = openSite({ files: folder.files, pages: [], environment, textOf: () => undefined });
 const render = server.createPartRender(site.site);
 const [before = '', after = ''] = template.split('<!--page-->');
-const icons = loadIcons();
+const { icons } = environment;
 const shared = new Map(
   folder.files.shared.map(({ path, text }) => [
     path.replace(/^.*\/|\.json$/g, ''),
