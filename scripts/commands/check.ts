@@ -1,3 +1,5 @@
+import { dirname, join, relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
 import { checkFolder } from '../check/folder';
 import { createWorkers, parseWorkers } from '../build/workers/workers';
 import { applyFixes, type Fixed } from '../check/fix';
@@ -9,7 +11,6 @@ import { explain } from '../print/explain';
 import { countOf, printOptions, printers } from '../print/report';
 import { openSiteFolder, readOnce } from '../site/files';
 import { releaseRoutes, writeContent } from '../site/write-content';
-import { wayInRepository } from '../check/repository';
 
 // One fix may uncover the next: after a few rounds only what needs a person is left.
 const rounds = 5;
@@ -92,4 +93,17 @@ async function fixFolder(root: string): Promise<void> {
     // Also where a later round is refused.
     if (done.length > 0) console.error([`Fixed ${count}:`, ...lines].join('\n'));
   }
+}
+
+/** The way from the root of the repository to a folder in it, with a slash at its end; empty for the root, and where there is none. */
+function wayInRepository(folder: string): string {
+  const root = repositoryAround(folder);
+  const way = root === undefined ? '' : relative(root, folder);
+  return way === '' ? '' : `${way.split(sep).join('/')}/`;
+}
+
+// A file in place of the folder belongs to a second working tree.
+function repositoryAround(folder: string): string | undefined {
+  if (existsSync(join(folder, '.git'))) return folder;
+  return dirname(folder) === folder ? undefined : repositoryAround(dirname(folder));
 }

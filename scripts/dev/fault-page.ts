@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { escapeHtml } from '../../src/app/head';
 import { engineRoot } from '../site/engine-root';
 import { counted, faultsHtml, type FaultSources } from './fault-html';
-import type { PageFaults } from './page-faults';
+import type { PageFaults } from './status';
 
 // One stylesheet for this page and for the panel in the browser.
 const stylesFile = resolve(engineRoot, 'scripts/dev/browser/panel.css');

@@ -1,3 +1,9 @@
+import { searchIndexText } from './search-index';
+import type { ResolvedPage } from '../../src/model/site';
+import type { SearchPiece } from '../../src/model/search';
+import { searchIndexFile, searchPage } from '../../src/content/resolve/search-page';
+import { missingPage } from '../../src/content/resolve/missing-page';
+import { searchRoute } from '../../src/content/page/route';
 import { join } from 'node:path';
 import type { SiteIndex } from '../../src/model/content';
 import type { AppBundle } from '../bundle/app-bundle';
@@ -8,8 +14,7 @@ import { copyFiles, copyPictures, discoveryFiles, preloadedFonts } from './asset
 import { append } from '../../src/content/source/append';
 import { emitPages, type EmitResult, type RenderPages } from './pages';
 import type { FormModule } from '../forms/validators';
-import type { Output } from './output';
-import { enginePages } from './engine-pages';
+import { type Output, outputPath } from './output';
 import { createPageHtml, type PageFrame } from './page-html';
 import { createProgress } from './progress';
 import type { PageRecord } from '../../src/content/open-site';
@@ -108,4 +113,18 @@ async function frameOf(
     stylesAddress: stylesFile && site.base + stylesFile,
     preload: [...(await preloadedFonts(app.clientDir, site.base, theme?.faces)), ...(site.head.fonts ?? [])],
   };
+}
+
+/** The pages that the engine adds to a site, with what the search loads: their texts by path. */
+function enginePages(
+  siteIndex: SiteIndex,
+  search: SearchPiece[],
+  render: (page: ResolvedPage) => string,
+): Map<string, string> {
+  const files = new Map([['404.html', render(missingPage(siteIndex.site))]]);
+  if (siteIndex.site.search) {
+    files.set(searchIndexFile, searchIndexText(search, siteIndex.context));
+    files.set(outputPath(searchRoute), render(searchPage(siteIndex)));
+  }
+  return files;
 }

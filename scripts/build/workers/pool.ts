@@ -1,10 +1,13 @@
+import { cacheFolder, engineRoot, isPackage } from '../../site/engine-root';
+import { buildSync } from 'esbuild';
+import { join, resolve } from 'node:path';
+import { mkdirSync, renameSync } from 'node:fs';
 import { Tinypool } from 'tinypool';
 import type { PageFile, PageRecord } from '../../../src/content/open-site';
 import { batchesOf } from '../../site/partition';
 import { UsageError } from '../../site/usage-error';
 import type { PageOutcome, RenderPages } from '../../emit/pages';
 import { shareJson, type IndexBatch, type RenderBatch, type RenderInput, type SiteInput } from './batch';
-import { bundleWorker } from './bundle';
 
 type Progress = (done: number, total: number) => void;
 
@@ -111,4 +114,26 @@ function lostWorker(error: unknown, page: string): Error {
       `A worker ran out of memory while it worked on ${page}; ${kept} Use fewer workers, for example --workers 1.`,
     );
   return new Error(`A worker failed while it worked on ${page}; ${kept}`, { cause: error });
+}
+
+/** The worker as one file that a thread can load, made as `run.mjs` makes a command; a package brings it along. */
+function bundleWorker(): string {
+  if (isPackage) return resolve(engineRoot, 'commands/parts/worker.mjs');
+  const folder = resolve(cacheFolder, 'commands');
+  const file = join(folder, 'build-worker.mjs');
+  const making = `${file}.${process.pid}`;
+  mkdirSync(folder, { recursive: true });
+  buildSync({
+    entryPoints: [resolve(engineRoot, 'scripts/build/workers/worker.ts')],
+    outfile: making,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'error',
+  });
+  // Renamed into place, so that a build that starts at the same time never loads half a file.
+  renameSync(making, file);
+  return file;
 }

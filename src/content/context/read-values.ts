@@ -21,8 +21,8 @@ export function changedValues(before: ReadValues, values: Values, hashOf: HashOf
   return new Set(changed.map(([pointer]) => pointer));
 }
 
-/** After the pointer of a map: its names, and not what they stand for. */
-export const allNames = '*';
+/** In place of a name: all that is there. */
+export const all = '*';
 
 /** The first part of a path, of a folder or of a file beside them. */
 export const topFolder = (path: string): string => path.split('/', 1)[0] ?? '';
@@ -58,13 +58,12 @@ function valueReader({ context, collections = new Map() }: Values): (pointer: st
     const [root = '', ...path] = pathOf(pointer);
     const source = sources[root] ?? nothing;
     const [name, key] = path;
-    if (name === undefined || name === allNames) return JSON.stringify([...source.keys()]);
+    if (name === undefined) return textOf([...source.keys()]);
+    if (name === all) return textOf([...source.keys()].map((each) => [each, source.get(each)]));
     const value = source.get(name);
-    if (!deep.has(root)) return textOf(value);
-    // What is below it is noted by itself.
-    if (key === undefined) return isObject(value) ? 'there' : textOf(value);
-    if (key === allNames) return JSON.stringify(Object.keys(Object(value)));
-    return textOf(isObject(value) ? Reflect.get(value, key) : undefined);
+    if (!deep.has(root) || !isObject(value) || key === all) return textOf(value);
+    // That it is there: what is in it is noted by itself.
+    return key === undefined ? 'there' : textOf(value[key]);
   };
 }
 

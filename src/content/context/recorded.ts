@@ -1,13 +1,7 @@
-import type {
-  ContentEnvironment,
-  ResolvedPart,
-  SharedPart,
-  SiteContext,
-  SiteIndex,
-} from '../../model/content';
+import type { ContentEnvironment, ResolvedPart, SiteContext, SiteIndex } from '../../model/content';
 import { isObject } from '../source/json';
 import { childPointer } from '../source/pointer';
-import { allNames, topFolder } from './read-values';
+import { all, topFolder } from './read-values';
 
 /** Hands out what the files of a site share, and keeps the names of what a page has read of it. */
 export interface Recorder<Site> {
@@ -29,7 +23,7 @@ export function recordSite(site: SiteIndex): Recorder<SiteIndex> {
     site: {
       ...site,
       context: recordedContext(site.context, log.note),
-      collections: new RecordedMap('/collections', site.collections, log.note),
+      collections: recordedNames('/collections', site.collections, log.note),
       oncePart: log.once(),
     },
     record: log.record,
@@ -41,12 +35,12 @@ type Note = (pointer: string) => void;
 function createLog() {
   let reads = new Set<string>();
   const within = <T>(make: () => T): { made: T; found: Set<string> } => {
-    const around = reads;
+    const outer = reads;
     reads = new Set();
     try {
       return { made: make(), found: reads };
     } finally {
-      reads = around;
+      reads = outer;
     }
   };
   return {
@@ -73,11 +67,11 @@ function recordedContext(context: SiteContext, note: Note): SiteContext {
   return {
     ...context,
     environment: recordedEnvironment(environment, note),
-    settings: settings && recordedObject('/settings', settings, note, recordedValue),
-    tokens: new RecordedMap('/tokens', tokens, note),
-    terms: terms && new RecordedMap('/terms', terms, note),
-    shared: new RecordedMap<SharedPart>('/shared', shared, note, recordedObject),
-    forms: new RecordedMap('/forms', forms, note),
+    settings: settings && recordedObject('/settings', settings, note, recordedObject),
+    tokens: recordedNames('/tokens', tokens, note),
+    terms: terms && recordedNames('/terms', terms, note),
+    shared: recordedNames('/shared', shared, note, recordedObject),
+    forms: recordedNames('/forms', forms, note),
     sharedNames: recordedNames('/sharedNames', sharedNames, note),
     formNames: recordedNames('/formNames', formNames, note),
   };
@@ -87,10 +81,14 @@ function recordedEnvironment(environment: ContentEnvironment, note: Note): Conte
   const { media, elsewhere } = environment;
   const folders = new Set(media.paths().map(topFolder));
   const noteFile = (path: string) => note(childPointer('/media', path));
+  const lookElsewhere = (path: string) => {
+    note(childPointer('/elsewhere', path));
+    return elsewhere?.(path);
+  };
   return {
     ...environment,
     media: {
-      elsewhere: media.elsewhere && ((path) => elsewhere?.(`public/${path}`)),
+      elsewhere: (path) => lookElsewhere(`public/${path}`),
       has(path) {
         // Every link is asked for here, and nearly all lead to pages: one name stands for all of them.
         if (folders.has(topFolder(path))) noteFile(path);
@@ -110,116 +108,53 @@ function recordedEnvironment(environment: ContentEnvironment, note: Note): Conte
         return media.paths();
       },
     },
-    elsewhere(path) {
-      note(childPointer('/elsewhere', path));
-      return elsewhere?.(path);
-    },
+    elsewhere: lookElsewhere,
   };
 }
 
-type Within<T> = (pointer: string, value: T, note: Note) => T;
+type Within = (pointer: string, value: object, note: Note) => unknown;
 
-class RecordedMap<T> extends Map<string, T> {
-  readonly #pointer: string;
-  readonly #note: Note;
-  readonly #within: Within<T> | undefined;
-
-  constructor(pointer: string, map: ReadonlyMap<string, T>, note: Note, within?: Within<T>) {
-    super(map);
-    this.#pointer = pointer;
-    this.#note = note;
-    this.#within = within;
-  }
-
-  override get(name: string): T | undefined {
-    const pointer = childPointer(this.#pointer, name);
-    this.#note(pointer);
-    const value = super.get(name);
-    return value === undefined || !this.#within ? value : this.#within(pointer, value, this.#note);
-  }
-
-  override has(name: string): boolean {
-    return this.get(name) !== undefined;
-  }
-
-  override keys() {
-    this.#note(childPointer(this.#pointer, allNames));
-    return super.keys();
-  }
-
-  override *entries(): MapIterator<[string, T]> {
-    for (const name of this.keys()) {
-      const value = this.get(name);
-      if (value !== undefined) yield [name, value];
-    }
-  }
-
-  override *values(): MapIterator<T> {
-    for (const [, value] of this.entries()) yield value;
-  }
-
-  override forEach(visit: (value: T, name: string, map: Map<string, T>) => void): void {
-    for (const [name, value] of this.entries()) visit(value, name, this);
-  }
-
-  override get size(): number {
-    this.#note(childPointer(this.#pointer, allNames));
-    return super.size;
-  }
-
-  override [Symbol.iterator](): MapIterator<[string, T]> {
-    return this.entries();
-  }
-}
-
-/** An object of which it is noted what is asked of it; that it is there, by whoever hands it out. */
-function recordedObject<T extends object>(
-  pointer: string,
-  object: T,
-  note: Note,
-  within?: Within<unknown>,
-): T {
-  const known = new Map<string, { pointer: string; value: unknown }>();
-  const readAt = (key: string) => {
-    const entry = known.get(key) ?? { pointer: childPointer(pointer, key), value: Reflect.get(object, key) };
-    if (!known.has(key)) {
-      if (within) entry.value = within(entry.pointer, entry.value, note);
-      known.set(key, entry);
-    }
-    note(entry.pointer);
-    return entry.value;
-  };
-  return new Proxy(object, {
-    get: (_, key) => (typeof key === 'string' ? readAt(key) : Reflect.get(object, key)),
-    has(_, key) {
-      if (typeof key === 'string') readAt(key);
-      return Reflect.has(object, key);
-    },
-    getOwnPropertyDescriptor(_, key) {
-      const value = typeof key === 'string' ? readAt(key) : undefined;
-      const descriptor = Reflect.getOwnPropertyDescriptor(object, key);
-      return descriptor && { ...descriptor, value };
-    },
-    ownKeys() {
-      note(childPointer(pointer, allNames));
-      return Reflect.ownKeys(object);
+/** A map or list of names that notes which name it is asked for; whatever else is asked of it is all of it. */
+function recordedNames<T extends object>(pointer: string, names: T, note: Note, within?: Within): T {
+  return new Proxy(names, {
+    get(_, key) {
+      const member: unknown = Reflect.get(names, key, names);
+      const isByName = key === 'get' || key === 'has' || key === 'includes';
+      if (!isByName) note(childPointer(pointer, all));
+      if (typeof member !== 'function') return member;
+      if (!isByName) return member.bind(names);
+      return (name: string) => {
+        const child = childPointer(pointer, name);
+        note(child);
+        const value: unknown = member.call(names, name);
+        return within && isObject(value) ? within(child, value, note) : value;
+      };
     },
   });
 }
 
-const recordedValue: Within<unknown> = (pointer, value, note) =>
-  isObject(value) ? recordedObject(pointer, value, note) : value;
-
-function recordedNames(pointer: string, names: readonly string[], note: Note): readonly string[] {
-  return new Proxy(names, {
-    get(_, key) {
-      if (key !== 'includes') note(childPointer(pointer, allNames));
-      return key === 'includes'
-        ? (name: string) => {
-            note(childPointer(pointer, name));
-            return names.includes(name);
-          }
-        : Reflect.get(names, key);
+/** An object that notes which property it is asked for, also one that it lacks; its names are all of it. */
+function recordedObject<T extends object>(pointer: string, object: T, note: Note, within?: Within): T {
+  const known = new Map<string, { child: string; value: unknown }>();
+  const look = (key: string) => {
+    const child = childPointer(pointer, key);
+    const value: unknown = Reflect.get(object, key);
+    const property = { child, value: within && isObject(value) ? within(child, value, note) : value };
+    known.set(key, property);
+    return property;
+  };
+  const read = (key: string | symbol): unknown => {
+    if (typeof key === 'symbol') return Reflect.get(object, key);
+    const { child, value } = known.get(key) ?? look(key);
+    note(child);
+    return value;
+  };
+  return new Proxy(object, {
+    get: (_, key) => read(key),
+    has: (_, key) => read(key) !== undefined,
+    ownKeys() {
+      note(childPointer(pointer, all));
+      return Reflect.ownKeys(object);
     },
   });
 }
