@@ -178,8 +178,8 @@ const rendererWith =
     place: OutputWriterPlace,
   ) =>
   (frame: PageFrame): RenderPages =>
-  (jobs, onProgress) => {
-    const pool = workers.forPages(jobs.length);
+  async (jobs, onProgress) => {
+    const pool = await workers.forPages(jobs.length);
     const { read } = folder;
     const render =
       pool?.renderer({ serverFile, frame, shared: shareSiteIndex(siteIndex), place }) ??

@@ -1,5 +1,5 @@
 import type { PageRecord } from '../../src/content/open-site';
-import { changedValues, hashValues } from '../../src/content/context/read-values';
+import { createComparison, hashValues } from '../../src/content/context/read-values';
 import { recordSite } from '../../src/content/context/recorded';
 import { resolveWithWords } from '../../src/content/resolve/page';
 import { searchPiece } from '../../src/content/resolve/search-piece';
@@ -124,12 +124,13 @@ const stateOf = ({ index, faults, reads, stamp, hash }: PageRecord, output: Page
 
 /** What the last build left of a page, where it is still right. */
 function createLookup({ state, siteIndex, out }: EmitOptions): (page: PageRecord) => KeptPage | undefined {
-  const changed = changedValues(state?.summary.values ?? {}, siteIndex, hashText);
+  const isSame = createComparison(state?.summary.values ?? {}, siteIndex, hashText);
   return ({ index, hash }) => {
     const last = state?.pages.get(index.file);
     if (last?.hash !== hash || last.output.path !== outputPath(index.route)) return undefined;
-    const isSame = changed.size === 0 || !last.output.reads.some((name) => changed.has(name));
-    return isSame && stampOfFile(`${out}/${last.output.path}`) === last.output.stamp ? last : undefined;
+    return isSame(last.output.reads) && stampOfFile(`${out}/${last.output.path}`) === last.output.stamp
+      ? last
+      : undefined;
   };
 }
 
@@ -141,7 +142,7 @@ function jobOf(index: PageIndex, { context }: SiteIndex): PageJob {
 /** What all that pages have read is now. */
 export const valuesRead = (pages: readonly PageState[], siteIndex: SiteIndex) =>
   hashValues(
-    pages.flatMap(({ reads, output }) => [...reads, ...output.reads]),
+    pages.flatMap(({ reads, output }) => [reads, output.reads]),
     siteIndex,
     hashText,
   );

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ReadValues } from '../../src/content/context/read-values';
+import type { Reads, ReadValues } from '../../src/content/context/read-values';
 import type { PageRecord } from '../../src/content/open-site';
 import type { SearchPiece } from '../../src/model/search';
 import { hashText } from '../site/hash';
@@ -21,8 +21,8 @@ export interface PageOutput {
   path: string;
   /** Says whether the file is as it was written. */
   stamp: string;
-  /** The names of all that the page follows from, its own text and what every page follows from left aside. */
-  reads: readonly string[];
+  /** All that the page follows from, its own text and what every page follows from left aside. */
+  reads: Reads;
   /** What is searched of the page. */
   search?: SearchPiece | undefined;
 }

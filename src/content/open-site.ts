@@ -14,7 +14,7 @@ import { linkPages } from './link/link';
 import { dayFaults } from './link/overdue';
 import { indexPage } from './page/index-page';
 import { readContext } from './context/read';
-import { changedValues, type ReadValues } from './context/read-values';
+import { createComparison, type Reads, type ReadValues } from './context/read-values';
 import { recordContext } from './context/recorded';
 import { resolveSiteIndex, type Preparation } from './resolve/site-index';
 import { inReadingOrder, locate } from './source/places/locate';
@@ -32,8 +32,8 @@ export interface PageRecord {
   index: PageIndex;
   /** What is wrong with it without regard to other pages. */
   faults: readonly Diagnostic[];
-  /** The names of all else that it follows from. */
-  reads: readonly string[];
+  /** All else that it follows from. */
+  reads: Reads;
   stamp: string;
   /** Names the text. */
   hash: string;
@@ -129,9 +129,8 @@ interface Reading {
 function beginReading({ files, environment, memory }: SiteInput): Reading {
   const { context, faults } = readContext(files, environment);
   const { pages = new Map<string, PageRecord>(), values = {} } = memory ?? {};
-  const changed = memory ? changedValues(values, { context }, memory.hashOf) : new Set<string>();
-  const isKnown = ({ reads }: PageRecord) => !reads.some((name) => changed.has(name));
-  const known = changed.size === 0 ? pages : new Map([...pages].filter(([, record]) => isKnown(record)));
+  const isSame = createComparison(values, { context }, memory?.hashOf ?? ((text) => text));
+  const known = new Map([...pages].filter(([, { reads }]) => isSame(reads)));
   return { context, faults, known };
 }
 

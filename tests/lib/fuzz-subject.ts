@@ -38,7 +38,7 @@ export function createSubject({
   const errors = opened.diagnostics.filter(({ severity }) => severity === 'error');
   // Or every run would be refused for them.
   if (errors[0]) throw new Error(`${errors[0].file}: ${errors[0].message}`);
-  const reads = opened.pages.flatMap((page) => page.reads);
+  const reads = opened.pages.map((page) => page.reads);
   const entries = opened.pages.map((page) => ({ ...page, stamp: 'unchanged', hash: 'unchanged' }));
   const subject = {
     ...site,

@@ -80,7 +80,7 @@ test('records are read as they were written; a file that was cut short or edited
   const records = [...pages.values()].map((index) => ({
     index,
     faults: [],
-    reads: ['/tokens/berths'],
+    reads: '/tokens/berths',
     stamp: 'a',
     hash: 'b',
   }));

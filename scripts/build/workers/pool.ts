@@ -1,8 +1,7 @@
 import { cacheFolder, engineRoot, isPackage } from '../../site/engine-root';
-import { buildSync } from 'esbuild';
 import { join, resolve } from 'node:path';
 import { mkdirSync, renameSync } from 'node:fs';
-import { Tinypool } from 'tinypool';
+import type { Tinypool } from 'tinypool';
 import type { PageFile, PageRecord } from '../../../src/content/open-site';
 import { batchesOf } from '../../site/partition';
 import { UsageError } from '../../site/usage-error';
@@ -24,9 +23,11 @@ const youngGeneration = 48;
 const oldGeneration = 1024;
 
 /** Starts as many threads as are asked for; the batches of all go to whichever is free. */
-export function openPool(count: number, input: SiteInput): WorkerPool {
-  const pool = new Tinypool({
-    filename: bundleWorker(),
+export async function openPool(count: number, input: SiteInput): Promise<WorkerPool> {
+  // Imported only here, and esbuild below: most builds are of few pages.
+  const { Tinypool: Pool } = await import('tinypool');
+  const pool = new Pool({
+    filename: await bundleWorker(),
     minThreads: count,
     maxThreads: count,
     // Large messages would be copied once more for the sake of a wait that is shorter by microseconds.
@@ -117,13 +118,14 @@ function lostWorker(error: unknown, page: string): Error {
 }
 
 /** The worker as one file that a thread can load, made as `run.mjs` makes a command; a package brings it along. */
-function bundleWorker(): string {
+async function bundleWorker(): Promise<string> {
   if (isPackage) return resolve(engineRoot, 'commands/parts/worker.mjs');
   const folder = resolve(cacheFolder, 'commands');
   const file = join(folder, 'build-worker.mjs');
   const making = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
-  buildSync({
+  const { build } = await import('esbuild');
+  await build({
     entryPoints: [resolve(engineRoot, 'scripts/build/workers/worker.ts')],
     outfile: making,
     bundle: true,

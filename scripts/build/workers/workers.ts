@@ -9,7 +9,7 @@ import { openPool, type WorkerPool } from './pool';
 /** The threads of a build: started when there is enough for them to do, and not before. */
 export interface Workers {
   /** Undefined where so few pages are done faster without them. */
-  forPages: (count: number) => WorkerPool | undefined;
+  forPages: (count: number) => Promise<WorkerPool> | undefined;
   /** Reads pages; undefined in the same way. */
   read: (pages: readonly PageFile[]) => Promise<PageRecord[]> | undefined;
   close: () => Promise<void>;
@@ -25,7 +25,7 @@ export function createWorkers(
   { root, files, publicFiles, blocks }: SiteFolder,
   facts: ReadonlyMap<string, MediaFacts>,
 ): Workers {
-  let pool: WorkerPool | undefined;
+  let pool: Promise<WorkerPool> | undefined;
   const forPages = (count: number) => {
     const threads = count === 0 ? 0 : (wanted ?? usualCount(count));
     if (threads > 0) pool ??= openPool(threads, { root, files, publicFiles, blocks, facts: [...facts] });
@@ -33,8 +33,8 @@ export function createWorkers(
   };
   return {
     forPages,
-    read: (pages) => forPages(pages.length)?.index(pages, createProgress('Read pages')),
-    close: async () => pool?.close(),
+    read: (pages) => forPages(pages.length)?.then(({ index }) => index(pages, createProgress('Read pages'))),
+    close: async () => (await pool)?.close(),
   };
 }
 

@@ -206,7 +206,7 @@ function createRecords(file: string) {
     of: (engine: string) =>
       last?.summary.engine === engine ? { pages: last.pages, values: last.summary.values } : {},
     keep({ site, pages, read }: OpenedSite, engine: string): void {
-      const reads = pages.flatMap((page) => page.reads);
+      const reads = pages.map((page) => page.reads);
       const summary = { engine, values: hashValues(reads, site, hashText) };
       last = { summary, pages: new Map(pages.map((page) => [page.index.file, page])) };
       // Nothing waits for it, and nothing is lost where it cannot be written.

@@ -2,24 +2,40 @@ import type { SiteIndex } from '../../model/content';
 import { isObject } from '../source/json';
 import { pathOf } from '../source/pointer';
 
+/** What a page has read of what the files of its site share: pointers, a line each. Many pages read the same. */
+export type Reads = string;
+
 /** The hash of each value, by the pointer under which a page has read it. */
 export type ReadValues = Readonly<Record<string, string>>;
 
 type Values = Pick<SiteIndex, 'context'> & Partial<Pick<SiteIndex, 'collections'>>;
 type HashOf = (text: string) => string;
 
-/** What stands now at all these pointers. */
-export function hashValues(pointers: Iterable<string>, values: Values, hashOf: HashOf): ReadValues {
+/** What all that was read is now. */
+export function hashValues(reads: Iterable<Reads>, values: Values, hashOf: HashOf): ReadValues {
   const read = valueReader(values);
-  return Object.fromEntries([...new Set(pointers)].sort().map((pointer) => [pointer, hashOf(read(pointer))]));
+  const pointers = new Set([...new Set(reads)].flatMap(pointersOf));
+  return Object.fromEntries([...pointers].sort().map((pointer) => [pointer, hashOf(read(pointer))]));
 }
 
-/** The pointers at which something else stands now. */
-export function changedValues(before: ReadValues, values: Values, hashOf: HashOf): ReadonlySet<string> {
+/** Makes the function that says whether all that a page has read is as it was. */
+export function createComparison(
+  before: ReadValues,
+  values: Values,
+  hashOf: HashOf,
+): (reads: Reads) => boolean {
   const read = valueReader(values);
   const changed = Object.entries(before).filter(([pointer, hash]) => hashOf(read(pointer)) !== hash);
-  return new Set(changed.map(([pointer]) => pointer));
+  const pointers = new Set(changed.map(([pointer]) => pointer));
+  const known = new Map<Reads, boolean>();
+  return (reads) => {
+    const isSame = known.get(reads) ?? !pointersOf(reads).some((pointer) => pointers.has(pointer));
+    known.set(reads, isSame);
+    return isSame;
+  };
 }
+
+const pointersOf = (reads: Reads): string[] => reads.split('\n');
 
 /** In place of a name: all that is there. */
 export const all = '*';

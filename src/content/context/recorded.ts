@@ -1,13 +1,13 @@
 import type { ContentEnvironment, ResolvedPart, SiteContext, SiteIndex } from '../../model/content';
 import { isObject } from '../source/json';
 import { childPointer } from '../source/pointer';
-import { all, topFolder } from './read-values';
+import { all, topFolder, type Reads } from './read-values';
 
 /** Hands out what the files of a site share, and keeps the names of what a page has read of it. */
 export interface Recorder<Site> {
   site: Site;
-  /** What is made, and what was read for it: pointers that `changedValues` follows. */
-  record: <T>(make: () => T) => { made: T; reads: string[] };
+  /** What is made, and what was read for it. */
+  record: <T>(make: () => T) => { made: T; reads: Reads };
 }
 
 /** What a page may read before the pages are linked. */
@@ -45,9 +45,9 @@ function createLog() {
   };
   return {
     note: (pointer: string) => void reads.add(pointer),
-    record<T>(make: () => T) {
+    record: <T>(make: () => T) => {
       const { made, found } = within(make);
-      return { made, reads: [...found].sort() };
+      return { made, reads: [...found].sort().join('\n') };
     },
     /** What is made once and used by many was read for all of them. */
     once(): SiteIndex['oncePart'] {
