@@ -128,15 +128,7 @@ const mayImport: Record<string, string[]> = {
     'scripts/check',
   ],
   'scripts/package': ['src', 'scripts/site', 'scripts/bundle'],
-  'scripts/readability': ['src', 'scripts/site', 'scripts/prepare'],
-  'scripts/bench': [
-    'src',
-    'scripts/site',
-    'scripts/prepare',
-    'scripts/bundle',
-    'scripts/serve',
-    'scripts/testing',
-  ],
+  'scripts/bench': ['src', 'scripts/site', 'scripts/prepare', 'scripts/bundle'],
   'scripts/guides': [
     'src',
     'scripts/site',

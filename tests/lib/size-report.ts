@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Plugin, Rolldown } from 'vite';
-import type { BlockFolder } from '../site/own-blocks';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { engineRoot } from '../../scripts/site/engine-root';
 
-/** What the app's files weigh, kept beside the bundle for the budgets. */
+/** What the app's files weigh. */
 export interface SizeReport {
   /** By chunk name: bytes as brotli sends them. */
   chunks: Record<string, number>;
@@ -16,10 +15,24 @@ export interface SizeReport {
   stylesheet: number;
 }
 
-export const sizeReportFile = 'sizes.json';
+/** Bundles the app as a build does, and writes nothing. */
+export async function measureApp(): Promise<SizeReport> {
+  let report: SizeReport | undefined;
+  // Vite takes the mode of React's code from here; a test runner has set another one.
+  process.env['NODE_ENV'] = 'production';
+  await build({
+    root: engineRoot,
+    logLevel: 'warn',
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [sizeReport((made) => (report = made))],
+    build: { write: false, rolldownOptions: { checks: { pluginTimings: false } } },
+  });
+  if (!report) throw new Error('Nothing was bundled.');
+  return report;
+}
 
-export function sizeReport({ root }: BlockFolder): Plugin {
-  const typeOf = createTypeOf(root);
+function sizeReport(done: (report: SizeReport) => void): Plugin {
   return {
     name: 'size-report',
     enforce: 'post',
@@ -30,7 +43,7 @@ export function sizeReport({ root }: BlockFolder): Plugin {
         const files = Object.values(bundle);
         const chunks = files.filter((file) => file.type === 'chunk');
         const styles = files.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
-        const report: SizeReport = {
+        done({
           chunks: sums(chunks.map(({ name, code }) => [name, brotliCompressSync(code).length])),
           everyPage: everyPage(chunks, typeOf),
           blockChunks: blockChunks(chunks, { typeOf, infoOf: (id) => this.getModuleInfo(id) }),
@@ -39,8 +52,7 @@ export function sizeReport({ root }: BlockFolder): Plugin {
             (total, file) => total + (file.type === 'asset' ? brotliCompressSync(file.source).length : 0),
             0,
           ),
-        };
-        this.emitFile({ type: 'asset', fileName: sizeReportFile, source: JSON.stringify(report, null, 2) });
+        });
       },
     },
   };
@@ -51,15 +63,8 @@ type Modules = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynami
 
 type TypeOf = (id: string) => string | undefined;
 
-/** The block that a module belongs to: one of the engine, or one of those below blocks/ in the site's folder. */
-function createTypeOf(root: string): TypeOf {
-  const folder = root === '' ? undefined : `${resolve(root).replaceAll('\\', '/')}/blocks/`;
-  return (id) => {
-    const path = id.replaceAll('\\', '/');
-    if (folder !== undefined && path.startsWith(folder)) return path.slice(folder.length).split('/')[0];
-    return /src\/blocks\/([^/]+)/.exec(path)?.[1];
-  };
-}
+/** The block that a module belongs to. */
+const typeOf: TypeOf = (id) => /src\/blocks\/([^/]+)/.exec(id.replaceAll('\\', '/'))?.[1];
 
 async function ownCode({ modules }: Chunk, typeOf: TypeOf): Promise<[string, number][]> {
   const own = Object.entries(modules).flatMap(([id, { code }]) => {
