@@ -31,14 +31,14 @@ export function examineHref(written: string, place: TextPlace, examination: Exam
   // So have braces that are not in order.
   if (looseBraces(written, examination.around.tokens, { file: '', pointer: '' }).length > 0) return;
   const { origin } = examination.around.settings ?? {};
-  if (origin !== undefined && (filled === origin || filled.startsWith(`${origin}/`)))
+  if (origin !== undefined && written.startsWith(`${origin}/`))
     examination.fault({
       severity: 'warning',
       code: 'link/invalid',
       ...place,
       message:
         'This is a page of this site, with the whole address: it is not checked, and leaves the preview.',
-      ...(filled === written && { replacement: filled.slice(origin.length) || '/' }),
+      replacement: written.slice(origin.length),
     });
   const address = readHref(filled);
   // An address with tokens cannot be replaced by another.
