@@ -1,4 +1,4 @@
-import { otherNames } from '../../src/content/schema/types-meant';
+import { otherNames } from '../../src/content/schema/likely-types';
 import { meanings } from '../../src/content/meanings/meanings';
 import type { JsonObject } from '../../src/model/resolved';
 import type { Semantics } from '../../src/model/semantics.generated';

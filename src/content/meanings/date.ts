@@ -1,4 +1,4 @@
-import { dayWords } from '../values/day-meant';
+import { dayWords } from '../values/likely-day';
 import { lastDayOf } from '../values/dates';
 import type { Meaning } from './meaning';
 

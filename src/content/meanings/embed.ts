@@ -7,7 +7,7 @@ import { embedIdFault } from '../values/embed-id';
 import { fillTokens } from '../values/tokens';
 import { sampleImage } from './image';
 import { adoptName, type Draw, type Meaning, type ValueSources } from './meaning';
-import { textIn } from './told';
+import { textIn } from './text-in';
 
 /** A frame of another service, of which nothing is loaded before a click. */
 export const embed: Meaning = {

@@ -1,5 +1,5 @@
 import { acceptAny, asWritten, type WrittenTerm, type Meaning } from './meaning';
-import { textIn } from './told';
+import { textIn } from './text-in';
 import { valueIn } from './within';
 
 /** Words with what they mean: in a shared part, texts of the whole site may refer to them. */

@@ -5,7 +5,7 @@ import { plainText } from '../values/markdown';
 import { checkVideo } from '../media/files';
 import { sampleImage } from './image';
 import type { Meaning } from './meaning';
-import { textIn } from './told';
+import { textIn } from './text-in';
 
 /** A short film of the site itself, with the still shown before it plays. */
 export const video: Meaning = {

@@ -7,18 +7,18 @@ import { exampleOf, isTextObject, kindOf, propertiesOf, textObject, type Subject
 import { correct, listOf } from '../source/suggest';
 import { brokenRule, descriptionOf } from './broken-rule';
 import { formValueHint } from './form-names';
-import { flattenedParts } from './slips/flattened-parts';
-import { misplacedBlocks } from './slips/misplaced';
-import { pairNames } from './slips/name-pairs';
-import { explainInTurn } from './slips/passes';
-import { singleEntries } from './slips/single-entries';
-import { strayPart } from './slips/stray-part';
-import { wrappedFile } from './slips/wrapped-file';
-import { correctType } from './types-meant';
+import { flattenedParts } from './mistakes/flattened-parts';
+import { misplacedBlocks } from './mistakes/misplaced';
+import { pairNames } from './mistakes/name-pairs';
+import { explainMistakes } from './mistakes/mistake';
+import { singleEntries } from './mistakes/single-entries';
+import { strayPart } from './mistakes/stray-part';
+import { wrappedFile } from './mistakes/wrapped-file';
+import { correctType } from './likely-types';
 import { ofPage, unknownProperty } from './unknown-property';
 import { shownValue, typeWordsFor } from './type-faults';
 
-const slips = [wrappedFile, strayPart, singleEntries, flattenedParts, misplacedBlocks, pairNames];
+const mistakes = [wrappedFile, strayPart, singleEntries, flattenedParts, misplacedBlocks, pairNames];
 
 const settingsFile = 'pages/_site.json';
 
@@ -34,7 +34,7 @@ export function explainSchemaErrors(
 ): Fault[] {
   const subject = { file, root, validators };
   const known = errors.filter(isOfAuthor).slice(0, mostErrors);
-  const { faults, rest } = explainInTurn(slips, known, subject);
+  const { faults, rest } = explainMistakes(mistakes, known, subject);
   const valuesSeen = new Set<string>();
   for (const error of rest) {
     if (!isAboutProperty(error)) {

@@ -4,7 +4,7 @@ import { isObject } from '../source/json';
 import { childPointer, valueAt } from '../source/pointer';
 import { listOf } from '../source/suggest';
 import { formNameHint } from './form-names';
-import { correctName } from './names-meant';
+import { correctName } from './likely-names';
 import { exampleOf, ownerFor, propertiesOf, type Subject } from './subject';
 import { shownValue } from './type-faults';
 

@@ -1,7 +1,7 @@
 import type { SchemaError } from '../../../model/content';
 import type { Fault } from '../../../model/fault';
-import { dayWords } from '../../values/day-meant';
-import { languageMeant, timeMeant } from '../../values/codes-meant';
+import { dayWords } from '../../values/likely-day';
+import { languageMeant, timeMeant } from '../../values/likely-codes';
 import { shownValue } from '../type-faults';
 
 type Words = Pick<Fault, 'message' | 'hint' | 'replacement'>;

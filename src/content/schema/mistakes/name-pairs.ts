@@ -1,9 +1,9 @@
 import type { SchemaError } from '../../../model/content';
 import type { Fault } from '../../../model/fault';
 import { childPointer, valueAt } from '../../source/pointer';
-import { correctName } from '../names-meant';
+import { correctName } from '../likely-names';
 import { exampleOf, ownerFor, type Subject } from '../subject';
-import type { Explained } from './passes';
+import type { Explained } from './mistake';
 
 const missingName = ({ params }: SchemaError) => String(params['missingProperty']);
 const unknownName = ({ params }: SchemaError) => String(params['additionalProperty']);

@@ -3,11 +3,11 @@ import type { Fault } from '../../../model/fault';
 import { isObject } from '../../source/json';
 import { childPointer, valueAt } from '../../source/pointer';
 import { ownerFor, type Subject } from '../subject';
-import { slipsIn, unknownName, type Explained, type Slip } from './passes';
+import { mistakesIn, unknownName, type Explained, type Mistake } from './mistake';
 
 /** Blocks that are where no block can: each is one fault, whatever its parts break there. */
 export function misplacedBlocks(errors: readonly SchemaError[], subject: Subject): Explained {
-  return slipsIn(
+  return mistakesIn(
     errors,
     (error) => besidePage(error, subject) ?? underName(error, errors, subject) ?? amongOthers(error, subject),
   );
@@ -31,7 +31,7 @@ const faultAt = (
 });
 
 /** The properties of a block, written behind "blocks" as if the file were the block. */
-function besidePage(error: SchemaError, subject: Subject): Slip | undefined {
+function besidePage(error: SchemaError, subject: Subject): Mistake | undefined {
   const { root, validators } = subject;
   if (error.instancePath !== '' || unknownName(error) !== 'type' || !isBlock(root, subject)) return undefined;
   const own = Object(validators.blockSchemas[root.type]?.['properties']);
@@ -55,7 +55,11 @@ function besidePage(error: SchemaError, subject: Subject): Slip | undefined {
 }
 
 /** A block, or a list of them, under a name that nothing here has. */
-function underName(error: SchemaError, errors: readonly SchemaError[], subject: Subject): Slip | undefined {
+function underName(
+  error: SchemaError,
+  errors: readonly SchemaError[],
+  subject: Subject,
+): Mistake | undefined {
   const { instancePath } = error;
   const name = unknownName(error);
   if (name === undefined) return undefined;
@@ -81,7 +85,7 @@ function underName(error: SchemaError, errors: readonly SchemaError[], subject: 
   };
 }
 
-function amongOthers(error: SchemaError, subject: Subject): Slip | undefined {
+function amongOthers(error: SchemaError, subject: Subject): Mistake | undefined {
   const { instancePath, keyword, params } = error;
   const isOtherType = keyword === 'type' && params['type'] !== 'array';
   const value = valueAt(subject.root, instancePath);

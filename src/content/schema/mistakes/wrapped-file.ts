@@ -2,7 +2,7 @@ import { isObject } from '../../source/json';
 import type { SchemaError } from '../../../model/content';
 import { childPointer } from '../../source/pointer';
 import type { Subject } from '../subject';
-import { unknownName, type Explained } from './passes';
+import { unknownName, type Explained } from './mistake';
 
 /** The whole of a file within a property of its own, as { "page": { … } }: one fault at that property. */
 export function wrappedFile(errors: readonly SchemaError[], { file, root }: Subject): Explained {

@@ -9,18 +9,18 @@ export interface Explained {
   rest: SchemaError[];
 }
 
-/** Looks for one kind of slip, which breaks several rules at once: one fault for each slip. */
+/** Looks for one kind of mistake, which breaks several rules at once: one fault for each mistake. */
 export type Pass = (errors: readonly SchemaError[], subject: Subject) => Explained;
 
-/** One slip, found by one of its errors. */
-export interface Slip {
+/** One mistake, found by one of its errors. */
+export interface Mistake {
   fault: Fault;
   /** Whether an error says no more than the fault. */
   covers: (error: SchemaError) => boolean;
 }
 
 /** Each pass has what those before it have left. */
-export function explainInTurn(
+export function explainMistakes(
   passes: readonly Pass[],
   errors: readonly SchemaError[],
   subject: Subject,
@@ -35,18 +35,18 @@ export function explainInTurn(
   return { faults, rest };
 }
 
-/** Asks of each error whether a slip shows in it. `left` are those that no slip has covered yet. */
-export function slipsIn(
+/** Asks of each error whether a mistake shows in it. `left` are those that no mistake has covered yet. */
+export function mistakesIn(
   errors: readonly SchemaError[],
-  find: (error: SchemaError, left: readonly SchemaError[]) => Slip | undefined,
+  find: (error: SchemaError, left: readonly SchemaError[]) => Mistake | undefined,
 ): Explained {
   const faults: Fault[] = [];
   let rest = [...errors];
   for (const error of errors) {
-    const slip = rest.includes(error) ? find(error, rest) : undefined;
-    if (!slip) continue;
-    faults.push(slip.fault);
-    rest = rest.filter((other) => !slip.covers(other));
+    const mistake = rest.includes(error) ? find(error, rest) : undefined;
+    if (!mistake) continue;
+    faults.push(mistake.fault);
+    rest = rest.filter((other) => !mistake.covers(other));
   }
   return { faults, rest };
 }

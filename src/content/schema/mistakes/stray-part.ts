@@ -1,7 +1,7 @@
 import { isObject } from '../../source/json';
 import type { SchemaError } from '../../../model/content';
 import type { Subject } from '../subject';
-import type { Explained } from './passes';
+import type { Explained } from './mistake';
 
 // Of these every page has the first two, and a shared part neither.
 const ofPages = ['title', 'meta'];

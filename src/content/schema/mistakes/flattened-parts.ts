@@ -1,13 +1,13 @@
 import { isObject } from '../../source/json';
 import type { SchemaError } from '../../../model/content';
 import { childPointer, valueAt } from '../../source/pointer';
-import { correctName } from '../names-meant';
+import { correctName } from '../likely-names';
 import { examplesOf, propertiesOf, type Subject } from '../subject';
-import { slipsIn, unknownName, type Explained, type Slip } from './passes';
+import { mistakesIn, unknownName, type Explained, type Mistake } from './mistake';
 
 /** The parts of an object, written beside it or in its place: one fault, not one for each of them. */
 export function flattenedParts(errors: readonly SchemaError[], subject: Subject): Explained {
-  return slipsIn(errors, (error, left) => {
+  return mistakesIn(errors, (error, left) => {
     if (error.keyword !== 'required') return undefined;
     const holder = String(error.params['missingProperty']);
     const around = { error, errors: left };
@@ -22,7 +22,7 @@ interface Around {
 }
 
 /** "src" and "alt" in a block, which needs an "image" that holds them. */
-function inPlaceOf(holder: string, { error, errors }: Around, subject: Subject): Slip | undefined {
+function inPlaceOf(holder: string, { error, errors }: Around, subject: Subject): Mistake | undefined {
   const { instancePath } = error;
   const examples = examplesOf(instancePath, holder, subject);
   const isList = examples.length > 0 && examples.every((example) => Array.isArray(example));
@@ -85,7 +85,7 @@ function meantIn(written: string, { known, holder, error, isList, value }: Meant
 }
 
 /** "provider" beside "embed", which needs it. */
-function besideOwner(name: string, { error, errors }: Around, subject: Subject): Slip | undefined {
+function besideOwner(name: string, { error, errors }: Around, subject: Subject): Mistake | undefined {
   const at = error.instancePath.lastIndexOf('/');
   const owner = error.instancePath.slice(at + 1);
   const around = error.instancePath.slice(0, at);

@@ -2,7 +2,7 @@ import type { SchemaError } from '../../../model/content';
 import type { Fault } from '../../../model/fault';
 import { valueAt } from '../../source/pointer';
 import type { Subject } from '../subject';
-import type { Explained } from './passes';
+import type { Explained } from './mistake';
 
 /** The one entry of a list of lists, written without its own brackets: one fault, not one for every text in it. */
 export function singleEntries(errors: readonly SchemaError[], { file, root }: Subject): Explained {
