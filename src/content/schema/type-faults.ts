@@ -164,7 +164,11 @@ const isYesOrNo = (data: unknown) => typeof data === 'string' && /^(?:yes|no)$/i
 /** What is written in the place of a value breaks no rule of its own. */
 function fits(rewrite: NonNullable<Fault['rewrite']>, { data, parentSchema = {} }: SchemaError): boolean {
   const isPlain = typeof data !== 'object' && 'before' in rewrite && rewrite.before === '"';
-  const value: unknown = isPlain ? JSON.stringify(data) : 'raw' in rewrite ? JSON.parse(rewrite.raw) : undefined;
+  const value: unknown = isPlain
+    ? JSON.stringify(data)
+    : 'raw' in rewrite
+      ? JSON.parse(rewrite.raw)
+      : undefined;
   const { enum: allowed, minimum, maximum, pattern } = parentSchema;
   if (typeof value === 'string')
     return (

@@ -2,9 +2,9 @@ import type { Occurrence, SourceFile, Validator, Validators } from '../../model/
 import type { Fault } from '../../model/fault';
 import type { FormDocument } from '../../model/form';
 import type { PageSource, SharedSource, SiteSource } from '../../model/source.generated';
-import { damagedText } from '../source/damaged-text';
+import { lostLetters } from '../source/damage/lost-letters';
 import { parseSource } from '../source/parse';
-import { unseenSigns } from '../source/unseen-signs';
+import { unseenSigns } from '../source/damage/unseen-signs';
 import { explainSchemaErrors } from './faults';
 import { otherKind } from './other-kind';
 
@@ -28,7 +28,7 @@ export const readForm = (file: SourceFile, validators: Validators): Read<FormDoc
 function read<T>(file: SourceFile, validator: Validator, validators: Validators): Read<T> {
   const { value, isSound, faults: ofSyntax } = parseSource(file);
   if (!isSound) return { occurrences: [], guess: value, faults: ofSyntax };
-  const faults = [...ofSyntax, ...damagedText(file.path, file.text)];
+  const faults = [...ofSyntax, ...lostLetters(file)];
   const occurrences: Occurrence[] = [];
   if (!validator.call(occurrences, value)) {
     const other = otherKind(file.path, value);

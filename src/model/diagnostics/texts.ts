@@ -17,7 +17,7 @@ export const textDiagnostics = {
     severity: 'error',
     title: 'A text that is damaged',
     explanation:
-      'Letters were lost or changed on their way here: a sign for what could not be read, text read in a wrong encoding, a control sign, or one for the direction of writing that nothing ends. What visitors might not notice, such as two letters in one sign, is a warning.',
+      'Letters were lost or changed on their way here: a sign for what could not be read, or text read in a wrong encoding. What visitors might not notice, such as two letters in one sign, is a warning.',
     example: {
       of: 'blocks',
       before: '{ "type": "paragraphs", "paragraphs": ["The cafÃ© is open."] }',
