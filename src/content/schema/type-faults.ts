@@ -60,6 +60,9 @@ export function typeWordsFor(
         : 'Compare it with another file of its kind.',
     };
   }
+  const allowed = error.parentSchema?.['enum'];
+  if (meantValue && Array.isArray(allowed))
+    return { message, hint: `Write one of these: ${allowed.map(shownValue).join(', ')}.` };
   if (data === null)
     return {
       message,

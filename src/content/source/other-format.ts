@@ -37,7 +37,7 @@ const formats: readonly Format[] = [
     hint: 'Take back its last version, or type it again.',
   },
   {
-    begins: /^\s*"?\{\s*\\(?:[nrt]|")/,
+    begins: /^\s*"?\{\s*\\(?:n|r\\n|t|")/,
     message:
       'This file holds a page in the form of a text, with a \\ before each quote and \\n for its line breaks.',
     hint: 'Write the page itself: without the \\ before the quotes, and with line breaks in the place of \\n.',

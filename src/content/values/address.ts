@@ -164,12 +164,11 @@ function readExternal(href: string, bare: string, scheme: string): Href {
   return bare === href ? { kind: 'external' } : unseenCharacters;
 }
 
-/** Of several telephone numbers in one address, the first. */
+/** Of the telephone numbers in an address the first, as it is written there. */
 function firstNumber(href: string): string | undefined {
-  const [, number = ''] = /^tel:\s*(\+?[\d\s().-]{5,}\d)/i.exec(href) ?? [];
-  return number === ''
-    ? undefined
-    : `One link calls one number: write "tel:${number.replace(/[^\d+]/g, '')}".`;
+  const [, number = '', more = ''] = /^tel:\s*(\+?[\d\s().-]{5,}\d)([^]*)$/i.exec(href) ?? [];
+  if (number === '') return undefined;
+  return `${more.trim() === '' ? 'Write' : 'One link calls one number: write'} "tel:${number.replace(/[^\d+]/g, '')}".`;
 }
 
 /** A site that no visitor can reach, or a password for everybody to read. */
