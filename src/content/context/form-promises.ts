@@ -20,7 +20,7 @@ const judges: Readonly<Record<string, readonly string[]>> = {
 export function promiseFaults(file: string, parts: readonly SchemaPart[]): Fault[] {
   const warn: Warn = (pointer, message, hint) => ({
     severity: 'warning',
-    code: 'form/field',
+    code: 'form/no-effect',
     file,
     pointer,
     message,

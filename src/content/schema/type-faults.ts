@@ -38,6 +38,7 @@ export function typeWordsFor(
     return {
       message,
       rewrite,
+      ...('before' in rewrite && rewrite.before === '"' && { hint: 'Put it in double quotes.' }),
       isCertain:
         isOneParagraph(error) ||
         (expected !== 'array' &&

@@ -37,6 +37,17 @@ export const formDiagnostics = {
         '"days": { "type": "array", "minItems": 1, "uniqueItems": true, "items": { "type": "string", "enum": ["Monday"] } }',
     },
   },
+  'form/no-effect': {
+    severity: 'warning',
+    title: 'A part of a form that does nothing',
+    explanation:
+      'A rule for another type of field, a message for a rule that the field does not have, a condition that an empty field meets: nothing of it ever comes about as it is written.',
+    example: {
+      of: 'files',
+      before: '"age": { "type": "integer", "title": "Age", "minLength": 1 }',
+      after: '"age": { "type": "integer", "title": "Age", "minimum": 1 }',
+    },
+  },
   'form/title': {
     severity: 'warning',
     title: 'A field without words',

@@ -66,6 +66,7 @@ export const linkDiagnostics = {
   },
   'link/invalid': {
     severity: 'error',
+    otherwise: { severity: 'warning', when: 'where it is the whole address of a page of this site' },
     title: 'Not a complete address',
     explanation:
       'An address is a page of this site (/Boats), a part of the page (#hours), or a full one with https:, mailto: or tel:. This is none of them, or holds spaces that browsers cannot read.',

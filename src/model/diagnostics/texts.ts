@@ -15,6 +15,7 @@ export const textDiagnostics = {
   },
   'text/damaged': {
     severity: 'error',
+    otherwise: { severity: 'warning', when: 'where visitors can still read it' },
     title: 'A text that is damaged',
     explanation:
       'Letters were lost or changed on their way here: a sign for what could not be read, or text read in a wrong encoding. What visitors might not notice, such as two letters in one sign, is a warning.',
