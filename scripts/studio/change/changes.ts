@@ -22,7 +22,7 @@ import { hashOf } from './hash';
 import { historyOf } from './history';
 import type { StepRecord, TurnRecord } from './journal';
 import { turnUpload } from '../upload/turn-upload';
-import { keepingName } from './kept-name';
+import { keepingName } from '../read/kept-name';
 import { ownVersions } from './own-versions';
 import { placeNow, planChange, planTurn, type Plan, type Versions } from './plan';
 import { createWriter, type ContentSource, type WriterSources } from './writer';
@@ -116,7 +116,7 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
         });
       const done = await write(plan);
       if (done.result === 'refused') {
-        const keeping = isOfLinks(done) && keepingName(source, plan, { ...done, order: names });
+        const keeping = isOfLinks(done) ? keepingName(source, plan, { ...done, order: names }) : undefined;
         const kept = keeping && (await write(keeping));
         if (kept?.result !== 'saved') return { result: 'refused', faults: done.faults };
         return { ...kept, history: history(), isNameKept: true };
