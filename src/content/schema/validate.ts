@@ -3,7 +3,7 @@ import type { Fault } from '../../model/fault';
 import type { FormDocument } from '../../model/form';
 import type { PageSource, SharedSource, SiteSource } from '../../model/source.generated';
 import { parseSource } from '../source/parse';
-import { unseenSigns } from '../source/unseen-signs';
+import { unseenSigns } from './unseen-signs';
 import { explainSchemaErrors } from './faults';
 import { otherKind } from './other-kind';
 

@@ -18,7 +18,7 @@ import { fieldWords, words } from '../words';
 import { everyField } from '../in-place/texts-on-page';
 import type { Saver } from './saver';
 import { draftOf, useDrafts, type Moves } from './use-drafts';
-import { useKeptFocus } from './use-kept-focus';
+import { useKeptFocus } from '../panel/use-kept-focus';
 import { useLive } from './use-live';
 import { useLoaded } from './use-loaded';
 import { usePreview } from './use-preview';
