@@ -22,7 +22,7 @@ import { useKeptFocus } from '../panel/use-kept-focus';
 import { useLive } from './use-live';
 import { useLoaded } from './use-loaded';
 import { usePreview } from './use-preview';
-import { useMaking, type Wish } from './use-making';
+import { useMaking, type Wish } from '../making/use-making';
 import { useSaid } from './use-said';
 import { useShown } from './use-shown';
 import { useSteps } from './use-steps';
@@ -74,9 +74,12 @@ export function useStudio(api: Api, saver: Saver) {
     if (moves) arrive();
   }, [moves, arrive]);
   const isGone = useIsGone(shown);
+  const loseFocus = useEffectEvent(() => {
+    if (document.activeElement === document.body) lose();
+  });
   useEffect(() => {
-    if (isGone && document.activeElement === document.body) lose();
-  }, [isGone, lose]);
+    if (isGone) loseFocus();
+  }, [isGone]);
 
   const fields = block.value?.fields;
   useEffect(() => {
