@@ -74,12 +74,14 @@ export function useStudio(api: Api, saver: Saver) {
     if (moves) arrive();
   }, [moves, arrive]);
   const isGone = useIsGone(shown);
-  const loseFocus = useEffectEvent(() => {
-    if (document.activeElement === document.body) lose();
-  });
   useEffect(() => {
-    if (isGone) loseFocus();
-  }, [isGone]);
+    if (!isGone) return undefined;
+    // The focus has gone by then from what is not there any more.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) lose();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isGone, lose]);
 
   const fields = block.value?.fields;
   useEffect(() => {
