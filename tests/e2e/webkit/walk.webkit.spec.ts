@@ -47,8 +47,8 @@ test('ten pages come to life with their heading, styles and fonts', async () => 
 test('a menu opens, its link changes the page under a cover, and the way back restores it', async () => {
   await openLive('/FAQ');
   await page.evaluate(() => void (document.documentElement.dataset['sameDocument'] = 'yes'));
-  await page.click('header nav details:has(a[href$="/MaleInfertility"]) > summary');
-  await until(() => document.querySelector('header nav details[open] a[href$="/MaleInfertility"]') !== null);
+  await page.click('header nav li:has(a[href$="/MaleInfertility"]) summary');
+  await until(() => document.querySelector('header nav details[open]') !== null);
   await page.click('header nav a[href$="/MaleInfertility"]');
   await until(() => location.pathname === '/MaleInfertility' && document.activeElement?.tagName === 'H1');
   await until(() => document.querySelector('[data-overlay]') === null);
