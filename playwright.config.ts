@@ -6,6 +6,7 @@ const launchOptions = { args: chromiumFlags, ...(executablePath && { executableP
 // Another built site can be tested while dist is in use. Browsers refuse some ports: Firefox, for example, 4190.
 const port = Number(process.env['E2E_PORT'] ?? 4300);
 const firefox = '**/*.firefox.spec.ts';
+const webkit = '**/*.webkit.spec.ts';
 const dir = process.env['E2E_DIR'] ?? 'dist';
 
 // Node 20 has it behind a flag; the walk in Firefox talks through it.
@@ -25,16 +26,17 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env['BROWSER_REPORT'] ?? '.cache/test/browser.json' }]],
   use: { baseURL: `http://localhost:${port}`, launchOptions, trace: 'off' },
   projects: [
-    // Debian's Firefox, which Playwright itself cannot drive. First, since its tests follow one another.
+    // Debian's Firefox and WebKit, which Playwright itself cannot drive. First, since their tests follow one another.
     { name: 'firefox', testMatch: firefox, fullyParallel: false },
+    { name: 'webkit', testMatch: webkit, fullyParallel: false },
     {
       name: 'desktop',
-      testIgnore: ['**/*.phone.spec.ts', firefox],
+      testIgnore: ['**/*.phone.spec.ts', firefox, webkit],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, launchOptions },
     },
     {
       name: 'phone',
-      testIgnore: ['**/*.desktop.spec.ts', firefox],
+      testIgnore: ['**/*.desktop.spec.ts', firefox, webkit],
       // What depends on no screen runs on the desktop: see `once` in the fixtures.
       grepInvert: /@once/,
       // A seventh of the pixels of the device, which no test looks at and all would wait for.

@@ -4,6 +4,7 @@ import { ensureChromium } from '../testing/chromium';
 import { ensureFirefox } from '../testing/firefox';
 import { freePort } from '../testing/free-port';
 import { ensureJava } from '../testing/java';
+import { ensureWebKit } from '../testing/webkit';
 import { quickGate, reports, wholeGate } from '../testing/steps';
 import { parseOptions, runCommand } from './options';
 
@@ -15,12 +16,15 @@ const { values } = parseOptions('test', {
 });
 
 /** What the steps of the whole gate need; what is not on this machine is installed first. */
-const tools = async () => ({
-  CHROMIUM: ensureChromium(),
-  FIREFOX: ensureFirefox(),
-  JAVA: ensureJava(),
-  E2E_PORT: String(await freePort()),
-});
+const tools = async () => {
+  ensureWebKit();
+  return {
+    CHROMIUM: ensureChromium(),
+    FIREFOX: ensureFirefox(),
+    JAVA: ensureJava(),
+    E2E_PORT: String(await freePort()),
+  };
+};
 
 await runCommand(async () => {
   await rm(reports, { recursive: true, force: true });

@@ -40,7 +40,7 @@ export interface FollowedSite {
   consider: (texts: Texts, judge: (before: SiteView, after: SiteView) => boolean) => Promise<void>;
 }
 
-/** Each change is told to the browser once, and what is wrong shows there and in the terminal. */
+/** Each change is reported to the browser once, and what is wrong shows there and in the terminal. */
 export function followFiles({ root, site, files }: ContentOptions, server: ViteDevServer): FollowedSite {
   const report = createReporter(server.config.logger, root);
   let version = 0;

@@ -1,18 +1,29 @@
-/** Where the visitor is going, by the name of its page: told by the loader, shown by the cover. */
+/** Where the visitor is going: told by the links and the loader, shown by the cover. */
 export interface Destination {
-  name: () => string;
-  /** Empty while the name is not known. */
-  set: (name: string) => void;
+  get: () => Departure;
+  set: (change: Partial<Departure>) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
+export interface Departure {
+  /** The link that is pressed, or whose page is coming. */
+  link?: HTMLAnchorElement | undefined;
+  /** Whether the page of that link is coming; a press alone can still be taken back. */
+  isChosen: boolean;
+  /** The name of the page that is coming; empty while it is not known. */
+  name: string;
+}
+
+/** Nobody leaves, or no more. */
+export const staying = { link: undefined, isChosen: false };
+
 export function createDestination(): Destination {
   const listeners = new Set<() => void>();
-  let current = '';
+  let current: Departure = { ...staying, name: '' };
   return {
-    name: () => current,
-    set(name) {
-      current = name;
+    get: () => current,
+    set(change) {
+      current = { ...current, ...change };
       for (const listener of listeners) listener();
     },
     subscribe(listener) {

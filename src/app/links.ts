@@ -1,10 +1,11 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import { staying, type Destination } from './destination';
 import { revealStart, revealTarget } from './reveal-target';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Hands plain clicks on links within the site to the router; everything else stays the browser's. */
-export function followLinks(router: Router, base: string): void {
+export function followLinks(router: Router, base: string, destination: Destination): void {
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
     if (!link || event.defaultPrevented || !isPlainClick(event)) return;
@@ -15,7 +16,12 @@ export function followLinks(router: Router, base: string): void {
     // A second click on the same anchor goes there again.
     if (to === current && link.hash) return revealTarget(link.hash);
     if (!link.hash && to === location.pathname + location.search) return void stayOnPage(router, base);
-    void router.navigate(withoutBase(to, base), { replace: to === current });
+    const departure = link.pathname === location.pathname ? staying : { link, isChosen: true };
+    // At once: what the router says of it waits until the page has been rendered.
+    destination.set(departure);
+    void router
+      .navigate(withoutBase(to, base), { replace: to === current })
+      .finally(() => destination.get().link === departure.link && destination.set(staying));
   });
 }
 
@@ -35,6 +41,13 @@ export function prefetchOnIntent(base: string, prefetch: (pathname: string) => v
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, onIntent, { passive: true });
   }
+}
+
+/** The link to another page of the site on which a plain press or click falls. */
+export function wayOut(event: MouseEvent, base: string): HTMLAnchorElement | null {
+  const link = linkOf(event);
+  const leads = link && isPlainClick(event) && isPageOf(link, base) && link.pathname !== location.pathname;
+  return leads ? link : null;
 }
 
 function linkOf(event: Event): HTMLAnchorElement | null {

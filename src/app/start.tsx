@@ -38,7 +38,7 @@ export async function start(): Promise<void> {
     registry,
     build: data.build,
     coverTime: () => coverTime(site),
-    onDestination: destination.set,
+    onDestination: (name) => destination.set({ name }),
   });
   const routesOf = (shown: ResolvedSite) => createRoutes({ site: shown, registry }, loader, destination);
   const router = createBrowserRouter(routesOf(site), {
@@ -48,7 +48,7 @@ export async function start(): Promise<void> {
   });
   await breathe();
   keepHead(router, site.name);
-  followLinks(router, site.base);
+  followLinks(router, site.base, destination);
   // What was fetched before may be old by now where content is being written.
   if (written)
     followContent({ router, pages: written, site, fetchSite: () => fetchSite(data.site), routesOf });

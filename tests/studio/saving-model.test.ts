@@ -213,6 +213,7 @@ function createModel() {
       file = file === 'pages/Model.json' ? 'pages/Other.json' : 'pages/Model.json';
       return write();
     }
+    if (!('at' in each)) return;
     if (each.kind !== 'open') {
       blocks.outside(each);
       return write();

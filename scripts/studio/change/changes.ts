@@ -23,11 +23,11 @@ import { hashOf } from './hash';
 import { historyOf } from './history';
 import type { StepRecord, TurnRecord } from './journal';
 import { turnUpload } from '../upload/turn-upload';
-import { keepingName } from './kept-name';
+import { keepingName } from '../read/kept-name';
 import { ownVersions } from './own-versions';
-import { ownIdsIn } from './own-ids';
+import { ownIdsIn } from '../making/own-ids';
 import { placeNow, planChange, planTurn, type EditPlan, type Plan, type Versions } from './plan';
-import { isItemsStep, isOfItems, planItems, planItemsTurn } from './plan-items';
+import { isItemsStep, isOfItems, planItems, planItemsTurn } from '../making/plan-items';
 import { createWriter, type ContentSource, type WriterSources } from './writer';
 
 export interface Changes {

@@ -11,8 +11,8 @@ import { aroundAt, pageAt } from '../../../src/studio/api/around';
 import { FileChanged, type SiteView } from '../../dev/site/site-reader';
 import { readSchemas } from '../../schema/schema-sources';
 import { aroundFields, pageFields } from './around';
-import { newItems } from './new-items';
-import { paletteOf } from './palette';
+import { newItems } from '../making/new-items';
+import { paletteOf } from '../making/palette';
 
 export interface Blocks {
   /** The fields of the block that is at a pointer of a page as it is shown. */

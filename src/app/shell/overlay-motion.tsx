@@ -1,35 +1,52 @@
 import { AnimatePresence, usePresence } from 'framer-motion';
-import { useAnimate } from 'framer-motion/mini';
-import { useEffect } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { CoverProps } from './cover';
+import { followPresses } from './follow-presses';
+import { openArch } from './open-arch';
 import styles from './overlay.module.css';
 
-/** The cover with its motion: up from below, then away over the top. */
-export function OverlayMotion({ isLeaving, ...rest }: CoverProps) {
-  return <AnimatePresence>{isLeaving && <Cover {...rest} />}</AnimatePresence>;
-}
+/** The cover with its motion: it looks in when a link is pressed, comes from below and goes over the top. */
+export function OverlayMotion({ isLeaving, destination, base, ...rest }: CoverProps) {
+  const departure = useSyncExternalStore(destination.subscribe, destination.get);
+  const isGoing = isLeaving || departure.isChosen;
 
-// The small animation function moves it by itself: the library's whole set of features costs 25 kB more.
-function Cover({ duration, name, mark }: Omit<CoverProps, 'isLeaving'>) {
-  const [scope, animate] = useAnimate<HTMLDivElement>();
-  const [isPresent, safeToRemove] = usePresence();
-  const seconds = duration / 1000;
-
-  useEffect(() => {
-    const move = (from: string, to: string) =>
-      animate(
-        scope.current,
-        { transform: [`translateY(${from})`, `translateY(${to})`] },
-        // Most of the way at once: what is under the cover shows early, and what is on it stays long.
-        { duration: seconds, ease: [0.16, 1, 0.3, 1] },
-      );
-    // Its arches reach beyond the window at both ends.
-    if (isPresent) void move('125%', '0%');
-    else void move('0%', '-135%').then(safeToRemove);
-  }, [animate, isPresent, safeToRemove, scope, seconds]);
+  useEffect(() => followPresses(base, destination), [base, destination]);
 
   return (
-    <div ref={scope} className={styles.overlay} aria-hidden="true" data-overlay="">
+    <AnimatePresence>
+      {(isGoing || departure.link) && (
+        <Cover {...rest} destination={destination} name={departure.name} isGoing={isGoing} />
+      )}
+    </AnimatePresence>
+  );
+}
+
+type MovingCoverProps = Omit<CoverProps, 'isLeaving' | 'base'> & { name: string; isGoing: boolean };
+
+// The browser's own animation moves it: the library's would cost as much again as all of this.
+function Cover({ duration, mark, destination, name, isGoing }: MovingCoverProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [isPresent, safeToRemove] = usePresence();
+  const picture = useRef<ReturnType<typeof openArch>>(undefined);
+
+  useEffect(() => {
+    const cover = panel.current;
+    if (!cover) return;
+    // Its arches reach beyond the window at both ends.
+    if (!isPresent) {
+      picture.current?.();
+      const move = isGoing
+        ? slide(cover, '-135%', duration, settling)
+        : slide(cover, '125%', duration / 4, settling);
+      move.onfinish = safeToRemove;
+    } else if (isGoing) {
+      picture.current = openArch(cover, destination.get().link, duration);
+      slide(cover, '0%', duration, rising);
+    } else slide(cover, '112%', duration / 4, settling);
+  }, [destination, duration, isGoing, isPresent, safeToRemove]);
+
+  return (
+    <div ref={panel} className={styles.overlay} aria-hidden="true" data-overlay="" inert={!isGoing}>
       <div className={styles.arch} />
       <div className={styles.sign}>
         {mark && <img src={mark} alt="" width={72} height={72} />}
@@ -38,5 +55,19 @@ function Cover({ duration, name, mark }: Omit<CoverProps, 'isLeaving'>) {
         </p>
       </div>
     </div>
+  );
+}
+
+// In sight at once, and under way until the end.
+const rising = 'cubic-bezier(0.3, 0.8, 0.3, 1)';
+// Most of the way at once: what is under the cover shows early.
+const settling = 'cubic-bezier(0.16, 1, 0.3, 1)';
+
+/** Moves the cover from wherever it is. */
+function slide(cover: HTMLElement, to: string, duration: number, easing: string): Animation {
+  const { transform } = getComputedStyle(cover);
+  return cover.animate(
+    { transform: [transform, `translateY(${to})`] },
+    { duration, easing, fill: 'forwards' },
   );
 }

@@ -1,17 +1,12 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { Destination } from '../destination';
 import type { CoverProps } from './cover';
 
-type OverlayProps = Omit<CoverProps, 'name'> & { destination: Destination | undefined };
+type OverlayProps = Omit<CoverProps, 'destination'> & { destination: Destination | undefined };
 
 /** The cover between two pages. Its code comes after the first page has come to life. */
 export function Overlay({ destination, ...rest }: OverlayProps) {
   const [Cover, setCover] = useState<ComponentType<CoverProps>>();
-  const name = useSyncExternalStore(
-    destination?.subscribe ?? subscribeToNothing,
-    destination?.name ?? noName,
-    noName,
-  );
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -26,8 +21,5 @@ export function Overlay({ destination, ...rest }: OverlayProps) {
     };
   }, []);
 
-  return Cover ? <Cover {...rest} name={name} /> : null;
+  return Cover && destination ? <Cover {...rest} destination={destination} /> : null;
 }
-
-const noName = () => '';
-const subscribeToNothing = () => () => undefined;

@@ -83,6 +83,7 @@ function AfterMain({ site, page, isNavigating, announcement, destination }: Shel
       </p>
       <Overlay
         isLeaving={isNavigating}
+        base={site.base}
         duration={site.timings.overlay}
         destination={destination}
         mark={site.logo?.imageOnDark ?? site.logo?.image}

@@ -1,7 +1,7 @@
 import type { Field } from '../../model/studio';
 import { itemName } from '../fields/plain/item-name';
 import { useAround } from '../fields/frame/around';
-import type { Wish } from '../state/use-making';
+import type { Wish } from './use-making';
 import { Icon } from '../toolbar/icon';
 import { fieldWords, words } from '../words';
 import styles from './making.module.css';

@@ -1,6 +1,6 @@
 import type { OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
 import { nameOf, originOf, siblingsOf, type Place } from '../outline/places';
-import type { Wish } from '../state/use-making';
+import type { Wish } from './use-making';
 import { words } from '../words';
 
 /** What may be done with the chosen part, each undefined where it cannot be. */

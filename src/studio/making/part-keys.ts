@@ -1,5 +1,5 @@
 import type { OutlineNode, StudioPage } from '../../model/studio';
-import type { Making } from '../state/use-making';
+import type { Making } from './use-making';
 import { words } from '../words';
 import { partCommands } from './part-commands';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
 import { placesOf } from '../outline/places';
-import type { Making, Wish } from '../state/use-making';
+import type { Making, Wish } from './use-making';
 import { Icon } from '../toolbar/icon';
 import { words } from '../words';
 import styles from './making.module.css';

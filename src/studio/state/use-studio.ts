@@ -18,11 +18,11 @@ import { fieldWords, words } from '../words';
 import { everyField } from '../in-place/texts-on-page';
 import type { Saver } from './saver';
 import { draftOf, useDrafts, type Moves } from './use-drafts';
-import { useKeptFocus } from './use-kept-focus';
+import { useKeptFocus } from '../panel/use-kept-focus';
 import { useLive } from './use-live';
 import { useLoaded } from './use-loaded';
 import { usePreview } from './use-preview';
-import { useMaking, type Wish } from './use-making';
+import { useMaking, type Wish } from '../making/use-making';
 import { useSaid } from './use-said';
 import { useShown } from './use-shown';
 import { useSteps } from './use-steps';
@@ -75,7 +75,12 @@ export function useStudio(api: Api, saver: Saver) {
   }, [moves, arrive]);
   const isGone = useIsGone(shown);
   useEffect(() => {
-    if (isGone && document.activeElement === document.body) lose();
+    if (!isGone) return undefined;
+    // The focus has gone by then from what is not there any more.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) lose();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [isGone, lose]);
 
   const fields = block.value?.fields;

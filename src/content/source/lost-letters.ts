@@ -1,5 +1,5 @@
-import type { SourceFile } from '../../../model/content';
-import type { Fault } from '../../../model/fault';
+import type { SourceFile } from '../../model/content';
+import type { Fault } from '../../model/fault';
 
 interface Damage {
   severity: Fault['severity'];

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import type { Field } from '../../model/studio';
 import { firstControl } from '../fields/frame/first-control';
-import { keyOf, type Moves } from './use-drafts';
+import { keyOf, type Moves } from '../state/use-drafts';
 
 interface Asked {
   field: Field;
@@ -20,7 +20,7 @@ export function useKeptFocus(onLost: () => void) {
     const { activeElement: element } = document;
     const pointer = element?.closest<HTMLElement>('[data-field]')?.dataset['field'];
     const field = fields.find(({ origin }) => origin.pointer === pointer);
-    asked.current = element && field && { field, element };
+    asked.current = element && field ? { field, element } : undefined;
     return field ? [field] : [];
   }, []);
   /** The fields are those of the newer text, in the very moment: no key goes into another one. */

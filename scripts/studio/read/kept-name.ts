@@ -5,8 +5,8 @@ import { anchorsOf } from '../../../src/content/page/headings';
 import { slug } from '../../../src/content/page/route';
 import { fillTokens } from '../../../src/content/values/tokens';
 import type { SiteIndex } from '../../../src/model/content';
-import { everyPage } from '../read/part-counts';
-import type { EditPlan } from './plan';
+import { everyPage } from './part-counts';
+import type { EditPlan } from '../change/plan';
 
 /**
  * The change of a heading to whose name others link, with that name written down beside it: the links go on to lead

@@ -14,8 +14,8 @@ import { everyField } from '../in-place/texts-on-page';
 import { originOf } from '../outline/places';
 import { everyNode } from '../outline/tree';
 import { words } from '../words';
-import type { Saver } from './saver';
-import type { useShown } from './use-shown';
+import type { Saver } from '../state/saver';
+import type { useShown } from '../state/use-shown';
 
 /** A change of the parts of a page, or of the entries of a list. */
 export interface Wish {

@@ -1,7 +1,7 @@
-import type { SourceFile } from '../../../model/content';
-import type { Fault } from '../../../model/fault';
-import { isObject } from '../json';
-import { childPointer } from '../pointer';
+import type { SourceFile } from '../../model/content';
+import type { Fault } from '../../model/fault';
+import { isObject } from '../source/json';
+import { childPointer } from '../source/pointer';
 
 // As they are, or as JSON writes them: most texts have none, and their values are not gone through.
 const suspicious =
