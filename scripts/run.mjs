@@ -11,6 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -31,8 +32,9 @@ if (name === '--help') {
 const file = isPackage ? resolve(compiled, `${name}.mjs`) : await bundle();
 if (!existsSync(file)) stop(unknown());
 
-// Stacks name the lines of the sources, not those of the bundle.
-if (!isPackage) process.setSourceMapsEnabled(true);
+// Stacks name the lines of the sources, not those of the bundle; looked up when there is one to show, for reading the
+// map takes longer than many a command.
+if (!isPackage) Error.prepareStackTrace = stackOf;
 process.argv = [node, file, ...options];
 await import(pathToFileURL(file).href);
 
@@ -49,7 +51,9 @@ async function bundle() {
   const stamps = inputs.map((path) => [path, stampOf(path)]);
   const making = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(making, `${made.outputFiles[0].text}${stampMark}${JSON.stringify(stamps)}\n`);
+  const textOf = (ending) => made.outputFiles.find(({ path }) => path.endsWith(ending)).text;
+  writeFileSync(`${file}.map`, textOf('.map'));
+  writeFileSync(making, `${textOf('.mjs')}${stampMark}${JSON.stringify(stamps)}\n`);
   // Renamed into place, so that a command that starts at the same time never loads half a file.
   renameSync(making, file);
   return file;
@@ -69,7 +73,7 @@ function bundled(esbuild, source, outfile) {
       format: 'esm',
       target: 'node20',
       logLevel: 'error',
-      sourcemap: 'inline',
+      sourcemap: 'external',
       // The sources are there to be read: only their lines are needed.
       sourcesContent: false,
     });
@@ -77,6 +81,18 @@ function bundled(esbuild, source, outfile) {
     // esbuild has said where.
     process.exit(2);
   }
+}
+
+function stackOf(error, calls) {
+  const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')));
+  const lines = calls.map((call) => {
+    const at = call.getFileName() === pathToFileURL(file).href;
+    const found = at && map.findEntry(call.getLineNumber() - 1, call.getColumnNumber() - 1);
+    if (!found?.originalSource) return call.toString();
+    const place = `${resolve(file, '..', found.originalSource)}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+    return `${call.getFunctionName() ?? ''} (${place})`.trim();
+  });
+  return [String(error), ...lines].join('\n    at ');
 }
 
 /** Whether a bundle was made from the sources as they are now: its last line says when each of them was changed. */

@@ -6,7 +6,7 @@ import { createPageHtml } from '../scripts/emit/page-html';
 import { engineRoot } from '../scripts/site/engine-root';
 import type { BlockSource } from '../scripts/schema/block-schemas';
 import { openSiteFolder } from '../scripts/site/files';
-import { createPrerender, headHtml, writePageData } from '../src/app/entry-server';
+import * as app from '../src/app/entry-server';
 import { readPageData } from '../src/app/page-data';
 import { openSite } from '../src/content/open-site';
 import { resolvePage } from '../src/content/resolve/page';
@@ -190,12 +190,10 @@ describe('what reaches the renderer unchecked', async () => {
     image: (path: string) => ({ src: `/${path}`, width: 1600, height: 900, sources: [] }),
   };
   const context = { ...siteIndex.context, environment: { ...siteIndex.context.environment, media } };
-  const prerender = createPrerender(siteIndex.site);
-  const frame = createPageHtml({
+  const render = createPageHtml(app, {
     template:
       '<!doctype html><html lang="%lang%"><head><!--site-head--><!--page-head--></head><body><div id="app"><!--page--></div><!--page-data--></body></html>',
     site: siteIndex.site,
-    server: { headHtml, writePageData },
     build: 'build',
     siteAddress: '/site.json',
   });
@@ -206,7 +204,7 @@ describe('what reaches the renderer unchecked', async () => {
   test.each(attacks)('is words, whatever they are: %j', (attack) => {
     for (const page of pages) {
       const hostile = replaceTexts(page, (text, key) => (isStructural(key, text) ? text : attack));
-      const html = frame(hostile, prerender(hostile));
+      const html = render(hostile);
       const document = new DOMParser().parseFromString(html, 'text/html');
       expect(liveParts(document)).toEqual([]);
       expect(readPageData(html)?.page).toEqual(hostile);
@@ -217,7 +215,7 @@ describe('what reaches the renderer unchecked', async () => {
   test.each(unsafe)('is not a link that can be followed: %j', (address) => {
     for (const page of pages) {
       const hostile = replaceTexts(page, (text, key) => (key === 'href' || key === 'frame' ? address : text));
-      const html = prerender(hostile);
+      const html = render(hostile);
       const document = new DOMParser().parseFromString(html, 'text/html');
       expect(liveParts(document)).toEqual([]);
       const main = [...document.querySelectorAll('main a[href]')].map(
@@ -232,11 +230,11 @@ describe('what reaches the renderer unchecked', async () => {
     if (!page) throw new Error('no page');
     const text = '</script><!--<script>\u2028\u2029';
     const data = { build: 'a', site: '/a.json', page: { ...page, title: text } };
-    const written = writePageData(data);
+    const written = app.writePageData(data);
     expect(written.match(/<\/?script|<!--/g)).toEqual(['<script', '</script']);
     expect(readPageData(`<html>${written}</html>`)).toEqual(data);
     const head = { ...page.head, title: text, structuredData: [{ name: text }] };
-    expect(headHtml(head, text).match(/<\/?script|<!--/g)).toEqual(['<script', '</script']);
+    expect(app.headHtml(head, text).match(/<\/?script|<!--/g)).toEqual(['<script', '</script']);
   });
 });
 

@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../scripts/bundle/app-bundle';
-import { sizeReportFile, type SizeReport } from '../scripts/bundle/size-report';
 import { readPageData } from '../src/app/page-data';
 import { typesOf } from '../src/render/block-types';
 import budgets from './budgets.json';
 import { builtFiles, builtPages, readBuilt } from './lib/built-site';
+import { measureApp, type SizeReport } from './lib/size-report';
 
 let report: SizeReport;
 
 beforeAll(async () => {
-  const { clientDir } = await buildApp();
-  report = JSON.parse(readFileSync(join(clientDir, sizeReportFile), 'utf8')) as SizeReport;
+  report = await measureApp();
 }, 120_000);
 
 const sum = (entries: [string, number][]) => entries.reduce((total, [, bytes]) => total + bytes, 0);

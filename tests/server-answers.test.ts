@@ -56,7 +56,7 @@ describe('answers', () => {
   test('are not sent twice', async () => {
     const first = await ask('/FAQ');
     const { status, body } = await ask('/FAQ', {
-      headers: { 'if-none-match': `"other", W/${first.headers.etag}` },
+      headers: { 'if-none-match': `"other", ${first.headers.etag}` },
     });
     expect([status, body.length]).toEqual([304, 0]);
     expect((await ask('/FAQ', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
@@ -82,7 +82,7 @@ describe('answers', () => {
     ['bytes=100-', 206, 100, Infinity],
     ['bytes=-100', 206, -100, Infinity],
     ['bytes=5-999999999', 206, 5, Infinity],
-    ['bytes=9-5', 200, 0, Infinity],
+    ['bytes=9-5', 416, 0, 0],
     ['bytes=0-1,5-6', 200, 0, Infinity],
     ['bytes=abc', 200, 0, Infinity],
     ['bytes=-', 200, 0, Infinity],

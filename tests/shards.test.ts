@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { writeCorpus } from '../scripts/bench/corpus/write';
+import { writeCorpus } from '../scripts/bench/corpus';
 import { buildSite, type BuildOptions } from '../scripts/build/build';
 import { mergeSite, type MergeOptions } from '../scripts/build/shards/merge';
 import type { AppBundle } from '../scripts/bundle/app-bundle';
@@ -42,7 +42,7 @@ function openSite(root: string, folder: string) {
 async function openCorpus(pages: number) {
   const folder = temporaryFolder();
   const root = join(folder, 'site');
-  await writeCorpus(root, pages, { corpus: 'blocks' });
+  await writeCorpus(root, pages);
   return openSite(root, folder);
 }
 

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeCorpus } from '../scripts/bench/corpus/write';
+import { writeCorpus } from '../scripts/bench/corpus';
 import { buildSite } from '../scripts/build/build';
-import { parseWorkers, readerInThreads } from '../scripts/build/workers/workers';
+import { createWorkers, parseWorkers } from '../scripts/build/workers/workers';
 import { checkFolder } from '../scripts/check/folder';
 import { openSiteFolder } from '../scripts/site/files';
 import type { AppBundle } from '../scripts/bundle/app-bundle';
@@ -35,7 +35,7 @@ describe('a build with workers', () => {
   it('gives the same bytes, whatever their number', { timeout: 120_000 }, async () => {
     const folder = temporaryFolder();
     const root = join(folder, 'site');
-    await writeCorpus(root, 40, { corpus: 'blocks' });
+    await writeCorpus(root, 40);
     const site = openSite(root, folder);
     for (const workers of [0, 1, 2, 3])
       expect(await site.build(`out-${workers}`, { workers })).toMatchObject({ isBuilt: true, rendered: 40 });
@@ -86,7 +86,9 @@ describe('a check with workers', () => {
     writeFileSync(join(root, 'pages/Broken.json'), '{ "route": "/Broken", "blocks": [ }');
     writeFileSync(join(root, 'pages/Astray.json'), '{ "blocks": [{ "type": "paragraph" }] }');
     const check = (workers: number) =>
-      checkFolder(openSiteFolder(root), { readElsewhere: readerInThreads(workers) });
+      checkFolder(openSiteFolder(root), {
+        openWorkers: (folder, facts) => createWorkers(workers, folder, facts),
+      });
     const [alone, among] = [await check(0), await check(3)];
     expect(among.diagnostics).toEqual(alone.diagnostics);
     expect(new Set(alone.diagnostics.map(({ code }) => code)).size).toBeGreaterThan(2);

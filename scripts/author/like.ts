@@ -2,11 +2,10 @@ import { exampleTexts, unwritten } from '../../src/content/page/example-text';
 import { isJson, isObject } from '../../src/content/source/json';
 import { pathOf, valueAt } from '../../src/content/source/pointer';
 import { didYouMean, listOf } from '../../src/content/source/suggest';
-import { meanings } from '../../src/content/meanings/meanings';
 import type { Occurrence, SourceFile, Validators } from '../../src/model/content';
 import type { JsonObject } from '../../src/model/resolved';
 import { schemaReference } from '../editor/folder';
-import { wordsOf } from '../../src/content/edit/fields/titles';
+import { unwrite } from '../../src/content/edit/unwrite';
 import { UsageError } from '../site/usage-error';
 import { lastOrder, takenAddress } from './copy';
 import { fileOfRoute, pagesAmong, unknownPage, unreadable, type Refusal } from './site-pages';
@@ -47,16 +46,7 @@ export function pageLike({ files, model, to, validators, hasNumbers = false }: L
   const occurrences: Occurrence[] = [];
   if (!isObject(page) || !validators.page.call(occurrences, page))
     throw new UsageError(`The page ${model} has errors. npm run check says what they are.`);
-  const ids = new Set(
-    occurrences.flatMap(([semantics, owner, key]) => (semantics === 'id' ? [owner[key]] : [])),
-  );
-  for (const [semantics, owner, key] of occurrences) {
-    if (semantics === 'image') describeAnew(owner[key]);
-    else if (semantics === 'date') owner[key] = '';
-    else if (semantics === 'confirm') delete owner[key];
-    else if (semantics === 'href') owner[key] = withoutPart(owner[key], ids);
-    else if (meanings[semantics].isProse === true) owner[key] = placeholderFor(owner[key], key, hasNumbers);
-  }
+  unwrite(occurrences, { hasNumbers });
   keepLimits(page, validators);
   const title = titleOf(to);
   const path = fileOfRoute(to);
@@ -89,13 +79,6 @@ function membership(
   return { ...found, collection: { ...entry, label, order: lastOrder(collection['name'], pages) + 10 } };
 }
 
-/** The words of the property in place of its text; numbers are counted anew. */
-function placeholderFor(value: unknown, key: string | number, hasNumbers: boolean): unknown {
-  if (typeof value === 'number') return hasNumbers ? value : 0;
-  if (key === 'group') return value;
-  return unwritten(typeof key === 'number' ? 'Text' : wordsOf(key));
-}
-
 /** A number may have a least value, and a text a length, which its schema alone knows. */
 function keepLimits(page: unknown, { page: validate }: Validators): void {
   if (validate.call([], page)) return;
@@ -106,16 +89,6 @@ function keepLimits(page: unknown, { page: validate }: Validators): void {
     if (keyword === 'minimum') Reflect.set(owner, key, params['limit']);
     if (keyword === 'maxLength') Reflect.set(owner, key, unwritten('').trim());
   }
-}
-
-function describeAnew(image: unknown): void {
-  if (isObject(image) && image['decorative'] !== true) image['alt'] = unwritten('What the picture shows');
-}
-
-/** A link to a heading of the model would lead nowhere once the heading has other words. */
-function withoutPart(href: unknown, ids: ReadonlySet<unknown>): unknown {
-  if (typeof href !== 'string' || !href.startsWith('#') || ids.has(href.slice(1))) return href;
-  return '/';
 }
 
 /** The page that new pages of a kind are made like. @throws UsageError where the settings name none. */

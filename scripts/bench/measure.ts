@@ -1,73 +1,52 @@
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { engineRoot } from '../site/engine-root';
 
 /** What one run of a command in a process of its own has cost. */
 export interface Cost {
   /** Seconds from the start of the process to its end. */
   wall: number;
-  /** Seconds of user and system time, all threads and processes together. */
+  /** Seconds of user and system time, all threads and processes together; 0 where the system does not tell. */
   cpu: number;
-  /** The largest resident memory of all its processes together, in MiB. */
+  /** The largest resident memory of the process, in MiB; 0 in the same way. */
   peak: number;
 }
 
-const reportUsage = resolve(engineRoot, 'scripts/bench/report-usage.mjs');
-const lookTime = 50;
-
-/** Runs a command of this project as a fresh process. @throws when it fails, with all that it printed. */
-export const measure = (command: string, args: string[]): Promise<Cost> =>
-  measureScript(resolve(engineRoot, 'scripts/run.mjs'), [command, ...args], engineRoot);
-
 /** Runs a script as a fresh process in a folder. @throws when it fails, with all that it printed. */
-export function measureScript(script: string, args: string[], cwd: string): Promise<Cost> {
+export function measure([script = '', ...args]: string[], cwd: string): Promise<Cost> {
   return new Promise((done, reject) => {
-    const begun = performance.now();
-    const child = fork(script, args, {
-      cwd,
-      execArgv: ['--import', reportUsage],
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
-    let together = 0;
-    const timer = setInterval(() => (together = Math.max(together, memoryOf(child.pid ?? 0))), lookTime);
-    const printed: Buffer[] = [];
-    child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));
-    child.stderr?.on('data', (chunk: Buffer) => printed.push(chunk));
-    let usage: unknown;
-    child.on('message', (message) => (usage = message));
+    const [begun, cpu] = [performance.now(), cpuOfChildren()];
+    const child = spawn(process.execPath, [script, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    let peak = 0;
+    const timer = setInterval(() => (peak = Math.max(peak, peakOf(child.pid ?? 0))), 20);
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
     child.on('error', reject);
     child.on('close', (code) => {
       clearInterval(timer);
       const wall = (performance.now() - begun) / 1000;
-      if (code === 0 && isUsage(usage)) done({ wall, cpu: usage.cpu, peak: Math.max(usage.peak, together) });
-      else reject(new Error(`${args.join(' ')} ended with ${code}:\n${Buffer.concat(printed).toString()}`));
+      if (code === 0) done({ wall, cpu: cpuOfChildren() - cpu, peak });
+      else reject(new Error(`${script} ${args.join(' ')} ended with ${code}:\n${printed}`));
     });
   });
 }
 
-function isUsage(value: unknown): value is Omit<Cost, 'wall'> {
-  return typeof value === 'object' && value !== null && 'cpu' in value && 'peak' in value;
-}
-
-/** MiB that a process and those it started hold now; 0 where the system does not tell. */
-export function memoryOf(pid: number): number {
+/** MiB that a process has held at most. */
+function peakOf(pid: number): number {
   try {
-    const own = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter(Boolean);
-    return children.reduce((sum, child) => sum + memoryOf(Number(child)), Number(own ?? 0) / 1024);
+    return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? 0) / 1024;
   } catch {
     return 0;
   }
 }
 
-/** Seconds of user and system time that a process has taken so far; 0 where the system does not tell. */
-export function cpuOf(pid: number): number {
+/** Seconds of all processes that this one has started and that have ended, with those that they started. */
+function cpuOfChildren(): number {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // After the name in brackets: the 12th and 13th field, in ticks of a hundredth of a second.
+    const stat = readFileSync('/proc/self/stat', 'latin1');
+    // After the name in brackets: the 14th and 15th field, in ticks of a hundredth of a second.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / 100;
+    return (Number(fields[13]) + Number(fields[14])) / 100;
   } catch {
     return 0;
   }

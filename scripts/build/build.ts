@@ -5,15 +5,15 @@ import { shareSiteIndex } from '../../src/content/resolve/site-index';
 import { reportFaults } from '../print/report';
 import { withDatedFeed } from '../emit/assets';
 import { compressFiles } from '../emit/compress';
-import type { RenderFailure, RenderPages } from '../emit/pages';
-import { emitSite, type RenderFrame, type SiteToEmit } from '../emit/site';
+import type { PageFrame } from '../emit/page-html';
+import { renderHere, valuesRead, type RenderFailure, type RenderPages } from '../emit/pages';
+import { emitSite, type SiteToEmit } from '../emit/site';
 import { cacheFolder } from '../site/engine-root';
 import { openSiteFolder } from '../site/files';
 import { gitDates } from '../site/git-dates';
 import { hashText } from '../site/hash';
 import { createTextReader } from '../site/text-reader';
 import { withSoundBlocks } from '../kit/sound-blocks';
-import { contextKeyOf } from '../prepare/keys';
 import { shareOf, type Shard } from '../site/partition';
 import { appId, buildApp, engineId, type AppBundle } from '../bundle/app-bundle';
 import { writeEditorSchemas } from '../editor/write';
@@ -69,7 +69,6 @@ async function build(options: Settings): Promise<BuildResult> {
   const stateFile = stateFileOf(place, cacheDir);
   // A shard takes nothing over: its output has gone to be merged.
   const last = options.clean || shard ? undefined : readState(stateFile);
-  const state = last?.outputStamp === ownerStamp(place.out) ? last : undefined;
   // Begun first: git takes its time in a process of its own.
   const dates = gitDates(options.root, 'pages');
   const { folder, broken } = await withSoundBlocks(openSiteFolder(options.root));
@@ -79,7 +78,9 @@ async function build(options: Settings): Promise<BuildResult> {
   }
   const bundleId = options.app?.id ?? appId(folder);
   const engine = engineId(bundleId);
-  const { opened, read, workers, theme, ...made } = await openForBuild(folder, {
+  const isCurrent = last?.summary.outputStamp === ownerStamp(place.out) && last.summary.engine === engine;
+  const state = isCurrent ? last : undefined;
+  const { opened, workers, theme, ...made } = await openForBuild(folder, {
     engine,
     state,
     workers: options.workers,
@@ -117,7 +118,7 @@ async function build(options: Settings): Promise<BuildResult> {
       `Built ${what}${published.length} pages in ${seconds} s (${result.rendered} rendered${left}) into ${place.out}`,
     );
   }
-  return { ...result, read, pages };
+  return { ...result, read: opened.read, pages };
 }
 
 interface States {
@@ -133,29 +134,28 @@ async function writeSite(
   { place, log, compress: isCompressed = false, shard }: Settings,
   { state, stateFile, workers }: States,
 ): Promise<Omit<BuildResult, 'pages' | 'read'>> {
-  const isIncremental = state?.isCompressed === isCompressed;
+  const isIncremental = state?.summary.isCompressed === isCompressed;
   const output = openOutput(place, isIncremental);
   const { out } = place;
-  const newState = createStateWriter(shard ? shardState(output.stage) : stateFile);
-  const { failures, rendered, files, contentOf } = await emitSite(output, site, {
+  const { failures, rendered, files, base, pages } = await emitSite(output, site, {
     out,
-    state,
-    newState,
+    state: isIncremental ? state : undefined,
     renderer: rendererWith(workers, site, { out, stage: output.stage, isIncremental }),
   });
   if (failures.length > 0) {
     output.abandon();
-    newState.abandon();
     log(failureReport(failures));
     return { isBuilt: false, rendered };
   }
   if (isCompressed) await compressFiles(output.stage);
-  const summary = { isCompressed, files };
+  const { engine, siteIndex } = site;
+  const summary = { isCompressed, engine, base, files, values: valuesRead(pages, siteIndex) };
+  const newState = createStateWriter(shard ? shardState(output.stage) : stateFile);
+  for (const page of pages) newState.add(page);
   const owner = ownerText(place);
   if (shard) {
     newState.finish({ ...summary, outputStamp: '' });
-    const content = hashText(contextKeyOf(site.siteIndex.context, site.engine), contentOf());
-    writeManifest(output.stage, { shard, engine: site.engine, isCompressed, content });
+    writeManifest(output.stage, { shard, engine, isCompressed, content: contentOf(site, base) });
     output.write(owner.path, owner.text);
     output.finish([]);
   } else {
@@ -172,20 +172,34 @@ async function writeSite(
 
 /** Renders in other threads where there is enough for them to do. */
 const rendererWith =
-  (workers: Workers, { app: { serverFile }, siteIndex }: SiteToEmit, place: OutputWriterPlace) =>
-  (frame: RenderFrame, here: RenderPages): RenderPages =>
-  (jobs, onProgress) => {
-    const pool = workers.forPages(jobs.length);
-    const elsewhere = pool?.renderer({ serverFile, frame, shared: shareSiteIndex(siteIndex), place });
-    return (elsewhere ?? here)(jobs, onProgress);
+  (
+    workers: Workers,
+    { app: { server, serverFile }, siteIndex, folder }: SiteToEmit,
+    place: OutputWriterPlace,
+  ) =>
+  (frame: PageFrame): RenderPages =>
+  async (jobs, onProgress) => {
+    const pool = await workers.forPages(jobs.length);
+    const { read } = folder;
+    const render =
+      pool?.renderer({ serverFile, frame, shared: shareSiteIndex(siteIndex), place }) ??
+      renderHere({ read, siteIndex, server, frame, place });
+    return render(jobs, onProgress);
   };
+
+/** Names all that the pages of the whole site follow from, those of other shards too. */
+function contentOf({ folder, siteIndex, pages }: SiteToEmit, base: string): string {
+  const { media } = siteIndex.context.environment;
+  const files = media.paths().map((path) => [path, media.facts(path), media.image(path)]);
+  return hashText(base, JSON.stringify([folder.files, files]), ...pages.map(({ hash }) => hash));
+}
 
 /** What the last build wrote and this one no longer has. Some disks take names that differ in case for one file. */
 function goneFiles(state: BuildState, current: string[], out: string): string[] {
   const isCaseless = existsSync(join(out, 'INDEX.HTML'));
   const nameOf = (path: string) => (isCaseless ? path.toLowerCase() : path);
   const kept = new Set(current.map(nameOf));
-  const last = [...state.files, ...[...state.pages.values()].map(({ output }) => output.path)];
+  const last = [...state.summary.files, ...[...state.pages.values()].map(({ output }) => output.path)];
   return last.filter((path) => !kept.has(nameOf(path))).flatMap((path) => [path, `${path}.br`, `${path}.gz`]);
 }
 

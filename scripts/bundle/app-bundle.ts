@@ -4,7 +4,6 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ownViews } from './own-views';
-import { sizeReport } from './size-report';
 import { cacheFolder, engineRoot, isPackage } from '../site/engine-root';
 import { noBlocks, type BlockFolder } from '../site/own-blocks';
 
@@ -83,7 +82,7 @@ async function bundleInto(dir: string, site: BlockFolder): Promise<void> {
   const rolldownOptions = { checks: { pluginTimings: false } };
   await build({
     ...shared,
-    plugins: [...own, sizeReport(site)],
+    plugins: own,
     build: { outDir: join(making, 'client'), emptyOutDir: true, rolldownOptions },
   });
   await build({

@@ -1,140 +1,110 @@
 import { existsSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { chartOf } from '../bench/chart';
-import { corpusNames } from '../bench/corpus/write';
-import { measureCorpus, type CorpusCosts } from '../bench/measure-corpus';
-import { measureSite } from '../bench/measure-site';
-import { eleventyCommand, eleventyInstall } from '../bench/eleventy/write';
-import { markdownTable, printTable, type Machine } from '../bench/table';
+import { writeCorpus } from '../bench/corpus';
+import { eleventyCommand, eleventyInstall, writeEleventySite } from '../bench/eleventy';
+import { measure, type Cost } from '../bench/measure';
 import { parseOptions, runCommand } from './options';
 import { UsageError } from '../site/usage-error';
 import { engineRoot } from '../site/engine-root';
-import { openSiteFolder } from '../site/files';
 
-const { values, root } = parseOptions('bench', {
-  root: {
-    type: 'string',
-    placeholder: 'DIR',
-    description: 'Measure the site in this folder, on a copy, in place of sites made for it.',
-  },
-  pages: {
-    type: 'string',
-    placeholder: 'LIST',
-    description: 'How many pages, in rising order; 51,1000,10000 when left out.',
-  },
-  corpus: {
-    type: 'string',
-    placeholder: 'LIST',
-    description: `Which sites: ${corpusNames.join(',')} when left out.`,
-  },
-  minutes: {
-    type: 'string',
-    placeholder: 'N',
-    description: 'How long it may take: within it each step is measured up to three times; 10 when left out.',
-  },
-  quick: { type: 'boolean', description: 'Up to 1,000 pages, each step measured once.' },
-  readme: { type: 'boolean', description: 'Write the table into README.md and the chart to docs/speed.svg.' },
+const { values } = parseOptions('bench', {
+  pages: { type: 'string', placeholder: 'N', description: 'How many pages; 10000 when left out.' },
+  rounds: { type: 'string', placeholder: 'N', description: 'How often all is measured; 5 when left out.' },
+  write: { type: 'boolean', description: 'Write the table into docs/performance.md.' },
 });
+
+const floor = 'floor: JSON.parse, Ajv, React, writeFile';
+const peer = 'Eleventy 3.1.8';
+const folder = resolve(engineRoot, '.bench');
+const [site, out] = [join(folder, 'site'), join(folder, 'out')];
+const run = (...args: string[]) => measure(['scripts/run.mjs', ...args], engineRoot);
+const build = (...args: string[]) => run('build', '--root', site, '--out', out, ...args);
 
 await runCommand(async () => {
-  const sizes = (values.pages ?? (values.quick ? '51,1000' : '51,1000,10000')).split(',').map(Number);
-  if (sizes.some((size) => !Number.isInteger(size) || size < 1))
-    throw new UsageError('--pages is a list of numbers, for example 51,1000.');
-  const wanted = values.corpus?.split(',') ?? [...corpusNames];
-  const unknown = wanted.find((name) => !corpusNames.some((known) => known === name));
-  if (unknown !== undefined)
-    throw new UsageError(`"${unknown}" is not a corpus. There are: ${corpusNames.join(', ')}.`);
-  const folder = resolve(engineRoot, '.bench');
+  const [pages, rounds] = [numberOf('pages', 10_000), numberOf('rounds', 5)];
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  const machine = machineNow();
-  if (values.root !== undefined) return benchSite(folder, machine);
-  if (!existsSync(eleventyCommand))
-    console.error(`Eleventy is not measured beside it. To have it: ${eleventyInstall}`);
-  const corpora = corpusNames.filter((name) => wanted.includes(name));
-  const jobs = corpora.flatMap((corpus) => sizes.map((pages) => ({ corpus, pages })));
-  const shareTime = timeSharer(
-    jobs.map(({ pages }) => pages),
-    minutesOf(values.minutes),
-  );
-  const costs: CorpusCosts[] = [];
-  const failures: string[] = [];
-  for (const { corpus, pages } of jobs) {
-    console.error(`Measuring ${pages} pages (${corpus}) …`);
-    const place = join(folder, `${corpus}-${pages}`);
-    const seconds = shareTime();
-    const runs = values.quick ? 1 : 3;
-    try {
-      costs.push(await measureCorpus({ corpus, pages, folder: place, runs, seconds }));
-    } catch (error) {
-      // The figures of the others are worth having all the same.
-      failures.push(`${corpus}, ${pages} pages: ${error instanceof Error ? error.message : String(error)}`);
-    }
-    await rm(place, { recursive: true, force: true });
-  }
-  if (costs.length === 0) throw new Error(`Nothing could be measured:\n${failures.join('\n')}`);
-  await writeFile(join(folder, 'results.json'), `${JSON.stringify({ machine, costs }, null, 2)}\n`);
-  await writeFile(join(folder, 'speed.svg'), chartOf(costs));
-  if (values.readme) await writeReadme(costs, machine);
-  console.log(printTable(costs, machine));
-  for (const of of costs)
-    failures.push(...of.failures.map((failure) => `${of.corpus}, ${of.pages} pages: ${failure}`));
-  if (failures.length > 0) console.error(`\nNot measured:\n${failures.join('\n')}`);
-  return failures.length > 0 ? 1 : 0;
+  await writeCorpus(site, pages);
+  if (existsSync(eleventyCommand)) await writeEleventySite(join(folder, 'eleventy'), pages);
+  else console.error(`Eleventy is not measured beside it. To have it: ${eleventyInstall}`);
+  const begun = machineNow();
+  // Bundles the app, so that the time for it is in none of the figures.
+  await build();
+  const costs = new Map<string, Cost[]>();
+  // All in turn, then all again: so a busy minute strikes all alike.
+  for (let round = 0; round < rounds; round += 1)
+    for (const [step, job] of Object.entries(steps(round)))
+      costs.set(step, [...(costs.get(step) ?? []), await job()]);
+  await rm(folder, { recursive: true, force: true });
+  const table = [`${begun}; ${pages} pages, ${rounds} rounds:`, '', ...tableOf(costs)].join('\n');
+  console.log(table);
+  if (values.write) await writeTable(table);
+  return 0;
 });
 
-async function benchSite(folder: string, machine: Machine): Promise<number> {
-  if (values.pages !== undefined || values.corpus !== undefined || values.readme)
-    throw new UsageError('A site has pages of its own: leave out --pages, --corpus and --readme.');
-  openSiteFolder(root);
-  const place = join(folder, 'own');
-  const seconds = minutesOf(values.minutes) * 60;
-  const costs = await measureSite({ root, folder: place, runs: values.quick ? 1 : 3, seconds });
-  await rm(place, { recursive: true, force: true });
-  console.log(printTable([costs], machine));
-  if (costs.failures.length > 0) console.error(`\nNot measured:\n${costs.failures.join('\n')}`);
-  return costs.failures.length > 0 ? 1 : 0;
-}
-
-function minutesOf(text = '10'): number {
-  const minutes = Number(text);
-  if (!(minutes > 0)) throw new UsageError(`"${text}" is not a number of minutes.`);
-  return minutes;
-}
-
-/** Makes the function that says how many seconds the next size may take: its share of those that are left. */
-function timeSharer(sizes: readonly number[], minutes: number): () => number {
-  const end = performance.now() + minutes * 60_000;
-  // A start takes as long as some thousand pages.
-  const waiting = sizes.map((pages) => pages + 1000);
-  return () => {
-    const all = waiting.reduce((sum, weight) => sum + weight, 0);
-    return Math.max(0, ((end - performance.now()) / 1000) * ((waiting.shift() ?? 0) / all));
+function steps(round: number): Record<string, () => Promise<Cost>> {
+  const changed = async (file: string, pattern: RegExp, text: string) => {
+    const path = join(site, file);
+    await writeFile(path, (await readFile(path, 'utf8')).replace(pattern, text));
+    return build();
   };
-}
-
-function machineNow(): Machine {
+  const fresh = async (made: string, job: () => Promise<Cost>) => {
+    await rm(made, { recursive: true, force: true });
+    return job();
+  };
+  const [floorOut, project] = [join(folder, 'floor'), join(folder, 'eleventy')];
   return {
-    date: new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
-    node: process.version.slice(1),
-    cpu: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
-    memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
-    load: (loadavg()[0] ?? 0).toFixed(1),
+    check: () => run('check', '--root', site),
+    'full build': () => fresh(out, () => build('--clean')),
+    [floor]: () => fresh(floorOut, () => run('bench/floor', site, floorOut)),
+    ...(existsSync(project) && {
+      [peer]: () => fresh(join(project, 'out'), () => measure([eleventyCommand, '--quiet'], project)),
+    }),
+    'nothing changed': () => build(),
+    'one page changed': () => changed('pages/index.json', /"text": ".*?"/, `"text": "Change ${round}."`),
+    'a shared part changed': () => changed('pages/_shared/hours.json', /"10–\d+"/, `"10–${20 + round}"`),
   };
 }
 
-async function writeReadme(costs: CorpusCosts[], machine: Machine): Promise<void> {
-  const readme = resolve(engineRoot, 'README.md');
-  const text = await readFile(readme, 'utf8');
-  const [begin, end] = ['<!-- bench -->', '<!-- /bench -->'].map((mark) => text.indexOf(mark)) as [
-    number,
-    number,
-  ];
-  if (begin < 0 || end < begin)
-    throw new Error('README.md lacks the marks around the table of the benchmark.');
-  const table = markdownTable(costs, machine);
-  await writeFile(readme, `${text.slice(0, begin)}<!-- bench -->\n\n${table}\n\n${text.slice(end)}`);
-  await writeFile(resolve(engineRoot, 'docs/speed.svg'), chartOf(costs));
+function* tableOf(costs: ReadonlyMap<string, readonly Cost[]>): Iterable<string> {
+  const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+  yield row('median of the rounds', 'wall', 'CPU', 'most memory', 'wall, floor = 1', 'wall, Eleventy = 1');
+  yield row('---', ...Array.from({ length: 5 }, () => '---:'));
+  for (const [step, runs] of costs) {
+    const of = (name: keyof Cost) => median(runs.map((cost) => cost[name]));
+    // Within a round, for the machine is not equally fast in all of them.
+    const beside = (other: readonly Cost[] = []) =>
+      other.length === 0
+        ? '–'
+        : median(runs.map(({ wall }, at) => wall / (other[at]?.wall ?? NaN))).toFixed(2);
+    const own = [`${of('wall').toFixed(2)} s`, `${of('cpu').toFixed(2)} s`, `${of('peak').toFixed(0)} MiB`];
+    yield row(step, ...own, beside(costs.get(floor)), beside(costs.get(peer)));
+  }
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+}
+
+function numberOf(name: 'pages' | 'rounds', usual: number): number {
+  const number = Number(values[name] ?? usual);
+  if (!Number.isInteger(number) || number < 1) throw new UsageError(`--${name} is a whole number from 1.`);
+  return number;
+}
+
+function machineNow(): string {
+  const day = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const processors = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`;
+  return `On ${day}, Node ${process.version.slice(1)}, ${processors}, ${memory}, load ${(loadavg()[0] ?? 0).toFixed(1)} at the start`;
+}
+
+async function writeTable(table: string): Promise<void> {
+  const file = resolve(engineRoot, 'docs/performance.md');
+  const text = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    text.replace(/(?<=<!-- bench -->\n)[^]*(?=<!-- \/bench -->)/, () => `\n${table}\n\n`),
+  );
 }

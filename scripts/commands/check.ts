@@ -1,5 +1,7 @@
+import { dirname, join, relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
 import { checkFolder } from '../check/folder';
-import { parseWorkers, readerInThreads } from '../build/workers/workers';
+import { createWorkers, parseWorkers } from '../build/workers/workers';
 import { applyFixes, type Fixed } from '../check/fix';
 import { parseOptions, rootOption, runCommand } from './options';
 import { dayReader } from '../check/day';
@@ -8,9 +10,7 @@ import { writeEditorSchemas } from '../editor/write';
 import { explain } from '../print/explain';
 import { countOf, printOptions, printers } from '../print/report';
 import { openSiteFolder, readOnce } from '../site/files';
-import { writeContent } from '../site/write-content';
-import { wayInRepository } from '../check/repository';
-import { releaseRoutes } from '../site/released-routes';
+import { releaseRoutes, writeContent } from '../site/write-content';
 
 // One fix may uncover the next: after a few rounds only what needs a person is left.
 const rounds = 5;
@@ -59,13 +59,13 @@ await runCommand(async () => {
   const print = printers[values.format ?? 'pretty'];
   if (!print) throw new UsageError(`There is no format "${values.format ?? ''}". Formats are: ${formats}.`);
   const today = dayReader(values.at);
-  const readElsewhere = readerInThreads(parseWorkers(values.workers));
+  const wanted = parseWorkers(values.workers);
   if (values.fix) await fixFolder(root);
   const folder = openSiteFolder(root);
   const report = await checkFolder(folder, {
     launch: values.launch ? 'demanded' : 'noticed',
     today,
-    readElsewhere,
+    openWorkers: (site, facts) => createWorkers(wanted, site, facts),
   });
   writeEditorSchemas(report, report.siteIndex);
   const showNotices = values.notices ?? values.launch;
@@ -93,4 +93,17 @@ async function fixFolder(root: string): Promise<void> {
     // Also where a later round is refused.
     if (done.length > 0) console.error([`Fixed ${count}:`, ...lines].join('\n'));
   }
+}
+
+/** The way from the root of the repository to a folder in it, with a slash at its end; empty for the root, and where there is none. */
+function wayInRepository(folder: string): string {
+  const root = repositoryAround(folder);
+  const way = root === undefined ? '' : relative(root, folder);
+  return way === '' ? '' : `${way.split(sep).join('/')}/`;
+}
+
+// A file in place of the folder belongs to a second working tree.
+function repositoryAround(folder: string): string | undefined {
+  if (existsSync(join(folder, '.git'))) return folder;
+  return dirname(folder) === folder ? undefined : repositoryAround(dirname(folder));
 }

@@ -66,27 +66,28 @@ export function parseOptions<T extends Specs>(command: string, specs: T, positio
   const usage = describe(command, specs, positionals);
   try {
     const kept = keptByNpm(command, specs);
-    const { values, words } = parse(specs);
+    const options = Object.fromEntries(Object.entries(specs).map(([name, { type }]) => [name, { type }]));
+    const { values, positionals: words }: Parsed = parseArgs({
+      args: [...kept.flags, ...process.argv.slice(2)],
+      options: { ...options, help: { type: 'boolean' } },
+      allowPositionals: true,
+    });
     if (values['help']) {
       console.log(usage);
       process.exit(0);
     }
-    const takesWord = Object.entries(specs).some(
-      ([name, spec]) => spec.takesWord === true && (values[name] ?? kept.values[name]) === true,
-    );
-    const most = positionals === undefined ? (takesWord ? 1 : 0) : Infinity;
-    const surplus = words.slice(most);
     const lost = kept.lost.filter((name) => values[name] === undefined);
-    if (lost.length > 0 || surplus.length > 0)
-      throw new UsageError(refusal(command, specs, { ...kept, lost, words, surplus }));
-    const all = { ...kept.values, ...values };
+    if (lost.length > 0) throw new UsageError(lostValues(lost, words, { command, specs, ...kept }));
+    const takesWord = Object.entries(specs).some(([name, spec]) => spec.takesWord === true && values[name]);
+    const [surplus] = positionals === undefined ? words.slice(takesWord ? 1 : 0) : [];
+    if (surplus !== undefined) throw new UsageError(surplusWord(surplus, { command, specs, ...kept }));
     const from = standsAt(command);
     return {
-      values: all as { [K in keyof T]?: T[K]['type'] extends 'boolean' ? boolean : string },
+      values: values as { [K in keyof T]?: T[K]['type'] extends 'boolean' ? boolean : string },
       positionals: words,
       usage,
       /** The folder of the site that the command works on. */
-      root: resolve(from, String(all['root'] ?? usualRoot)),
+      root: resolve(from, String(values['root'] ?? usualRoot)),
       /** A path as it was typed, from where its author stands. */
       pathOf: (typed: string) => resolve(from, typed),
     };
@@ -108,71 +109,64 @@ export function portOf(text: string | undefined, usual: number): number {
   return port;
 }
 
-function parse(specs: Specs) {
-  const options = Object.fromEntries(Object.entries(specs).map(([name, { type }]) => [name, { type }]));
-  const { values, positionals } = parseArgs({
-    options: { ...options, help: { type: 'boolean' } },
-    allowPositionals: true,
-  });
-  return { values: values as Record<string, boolean | string | undefined>, words: positionals };
+interface Parsed {
+  values: Record<string, string | boolean | undefined>;
+  positionals: string[];
 }
 
 interface Kept {
-  values: Record<string, boolean | string>;
+  /** The options, as they would be written. */
+  flags: string[];
   /** Options whose value npm passed on as a word, without saying which. */
   lost: string[];
 }
 
 /** `npm run check --launch`, without `--` before the option, leaves `npm_config_launch` in the environment alone. */
 function keptByNpm(command: string, specs: Specs): Kept {
-  const kept: Kept = { values: {}, lost: [] };
+  const kept: Kept = { flags: [], lost: [] };
   // A command that another one starts inherits what that one was called with.
   if (process.env['npm_lifecycle_event'] !== command) return kept;
-  for (const [key, value] of Object.entries(process.env)) {
-    const name = /^npm_config_(.+)$/.exec(key)?.[1]?.replaceAll('_', '-');
-    if (name === undefined) continue;
-    const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
-    if (!spec) refuseMisspelt(name, value, specs);
-    else if (spec.type === 'boolean') kept.values[name] = value === 'true';
-    else if (value === 'true' || value === '') kept.lost.push(name);
-    else if (value !== undefined) kept.values[name] = value;
+  for (const [key, value = ''] of Object.entries(process.env)) {
+    const name = /^npm_config_(.+)$/.exec(key)?.[1]?.replaceAll('_', '-') ?? '';
+    const type = Object.hasOwn(specs, name) ? specs[name]?.type : undefined;
+    const isBare = value === 'true' || value === '';
+    if (type === 'string' && isBare) kept.lost.push(name);
+    else if (type === 'string') kept.flags.push(`--${name}=${value}`);
+    else if (type === 'boolean' && value === 'true') kept.flags.push(`--${name}`);
+    else if (type === undefined && value === 'true' && name.length > 4) refuseMisspelt(name, specs);
   }
   return kept;
 }
 
 /** Npm would keep the misspelt option for itself as well, and the command would do something else without a word. */
-function refuseMisspelt(name: string, value: string | undefined, specs: Specs): void {
-  const best =
-    name.length < 5 || value !== 'true' ? undefined : correct(name, Object.keys(specs)).replacement;
+function refuseMisspelt(name: string, specs: Specs): void {
+  const best = correct(name, Object.keys(specs)).replacement;
   if (best !== undefined) throw new UsageError(`There is no option --${name}. Did you mean --${best}?`);
 }
 
-interface Misread extends Kept {
-  words: string[];
-  /** The words that the command takes nothing for. */
-  surplus: string[];
+interface Called extends Pick<Kept, 'flags'> {
+  command: string;
+  specs: Specs;
 }
 
-function refusal(command: string, specs: Specs, { values, lost, words, surplus }: Misread): string {
-  const [option] = lost;
-  const flags = Object.entries(values)
-    .filter(([, value]) => value !== false)
-    .map(([name, value]) => (value === true ? `--${name}` : `--${name} ${value}`));
-  const works = (...parts: string[]) => `Run: ${['npm run', command, '--', ...parts].join(' ')}`;
-  if (option !== undefined) {
-    // With one option, the last word is what it was given; with several, nobody can tell.
-    const value = lost.length === 1 ? words.at(-1) : undefined;
-    const given = lost.map((name) => `--${name} ${value ?? specs[name]?.placeholder ?? 'VALUE'}`);
-    const rest = lost.length === 1 ? words.slice(0, -1) : [];
-    return `npm keeps --${option} for itself unless -- comes before it.\n${works(...rest, ...flags, ...given)}`;
-  }
-  const [word = ''] = surplus;
-  const name = word.replace(/^\p{Pd}+/u, '');
-  const meant = Object.hasOwn(specs, name) ? name : correct(name, Object.keys(specs)).replacement;
-  const spec = meant === undefined ? undefined : specs[meant];
+const lineThatWorks = (command: string, parts: string[]) =>
+  `Run: ${['npm run', command, '--', ...parts].join(' ')}`;
+
+function lostValues(lost: string[], words: string[], { command, specs, flags }: Called): string {
+  // With one option, the last word is what it was given; with several, nobody can tell.
+  const [rest, value] = lost.length === 1 ? [words.slice(0, -1), words.at(-1)] : [[], undefined];
+  const given = lost.map((name) => `--${name} ${value ?? specs[name]?.placeholder ?? 'VALUE'}`);
+  return `npm keeps --${lost[0]} for itself unless -- comes before it.\n${lineThatWorks(command, [...rest, ...flags, ...given])}`;
+}
+
+function surplusWord(word: string, { command, specs, flags }: Called): string {
+  const bare = word.replace(/^\p{Pd}+/u, '');
+  const name = Object.hasOwn(specs, bare) ? bare : (correct(bare, Object.keys(specs)).replacement ?? '');
+  const spec = specs[name];
   const problem = `This command takes no word "${word}".`;
   if (!spec) return problem;
-  return `${problem}\n${works(...flags, spec.type === 'boolean' ? `--${meant}` : `--${meant} ${spec.placeholder ?? 'VALUE'}`)}`;
+  const flag = spec.type === 'boolean' ? `--${name}` : `--${name} ${spec.placeholder ?? 'VALUE'}`;
+  return `${problem}\n${lineThatWorks(command, [...flags, flag])}`;
 }
 
 function describe(command: string, specs: Specs, positionals = ''): string {

@@ -4,14 +4,13 @@ import { discoveryFiles } from '../emit/assets';
 import { siteStyles } from '../theme/site-styles';
 import { openerOf } from './fault-html';
 import { faultPage } from './fault-page';
-import { faultsOfPage } from './page-faults';
 import type { PageData } from '../../src/app/page-data';
 import type { ResolvedSite } from '../../src/model/site';
 import { galleryHtml, stillPage, withoutFrame } from './site/gallery-html';
 import { galleryBlocks, galleryRoute, galleryStyles, isInGallery } from './site/gallery';
 import { placeOfBlock } from './site/block-place';
 import type { FoundPage, SiteView } from './site/site-reader';
-import { siteData, statusOf } from './status';
+import { faultsOfPage, siteData, statusOf } from './status';
 
 export interface Answer {
   status: number;

@@ -1,8 +1,9 @@
+import { sendFile } from '../serve/send-file';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Connect, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
 import { answerOwn, answerPage, type Answer } from './answer';
 import { followFiles, type ContentOptions, type FollowedSite } from './follow-files';
-import { sendPublicFile } from './public-files';
 import { createRender } from './render';
 import type { DevSite } from './site/dev-site';
 
@@ -88,3 +89,31 @@ const urlOf = (request: Connect.IncomingMessage) =>
   new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
 
 const isReading = ({ method }: Connect.IncomingMessage) => method === 'GET' || method === 'HEAD';
+
+/** Sends a file of the public folder as it is now. @returns false, with nothing sent, where there is none. */
+async function sendPublicFile(
+  publicDir: string,
+  path: string,
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+): Promise<boolean> {
+  const parts = pathParts(path);
+  if (!parts) return false;
+  // Asked for again each time, and sent again only when it has changed.
+  response.setHeader('Cache-Control', 'no-cache');
+  if (await sendFile(join(publicDir, ...parts), request, response)) return true;
+  response.removeHeader('Cache-Control');
+  response.removeHeader('Vary');
+  return false;
+}
+
+/** The names in an address, of which none may lead out of the folder or to a hidden file. */
+function pathParts(path: string): string[] | undefined {
+  try {
+    const parts = path.split('/').map(decodeURIComponent);
+    const isOdd = (part: string) =>
+      part === '' || (part.startsWith('.') && part !== '.well-known') || /[/\\\0]/.test(part);
+    return parts.some(isOdd) ? undefined : parts;
+  } catch {
+    return undefined;
+  }
+}

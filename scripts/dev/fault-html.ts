@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { escapeHtml } from '../../src/app/head';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import { codeFrame } from '../print/code-frame';
 
@@ -54,6 +55,3 @@ export function openerOf(
 }
 
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

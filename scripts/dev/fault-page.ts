@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { escapeHtml } from '../../src/app/head';
 import { engineRoot } from '../site/engine-root';
-import { counted, escapeHtml, faultsHtml, type FaultSources } from './fault-html';
-import type { PageFaults } from './page-faults';
+import { counted, faultsHtml, type FaultSources } from './fault-html';
+import type { PageFaults } from './status';
 
 // One stylesheet for this page and for the panel in the browser.
 const stylesFile = resolve(engineRoot, 'scripts/dev/browser/panel.css');

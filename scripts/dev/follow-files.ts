@@ -1,11 +1,11 @@
+import { printers, printOptions } from '../print/report';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ViteDevServer } from 'vite';
+import type { ViteDevServer, Logger } from 'vite';
 import { forgetViews } from '../bundle/own-views';
 import { writeEditorSchemas } from '../editor/write';
 import type { Serving } from './answer';
 import { createLatest } from './latest';
-import { createReporter } from './report-changes';
 import type { ContentFiles } from './site/content-files';
 import type { DevSite } from './site/dev-site';
 import { FileChanged, type SiteView } from './site/site-reader';
@@ -40,7 +40,7 @@ export interface FollowedSite {
   consider: (texts: Texts, judge: (before: SiteView, after: SiteView) => boolean) => Promise<void>;
 }
 
-/** Each change is told to the browser once, and what is wrong shows there and in the terminal. */
+/** Each change is reported to the browser once, and what is wrong shows there and in the terminal. */
 export function followFiles({ root, site, files }: ContentOptions, server: ViteDevServer): FollowedSite {
   const report = createReporter(server.config.logger, root);
   let version = 0;
@@ -156,4 +156,19 @@ function showFailure(server: ViteDevServer, error: unknown): void {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   server.config.logger.error(stack, { timestamp: true });
   server.environments.client.hot.send({ type: 'error', err: { message, stack } });
+}
+
+/** Makes the function that prints what is wrong with a site, in full when it has changed. */
+function createReporter(logger: Logger, root: string): (view: SiteView) => void {
+  let last = '';
+
+  return ({ diagnostics, pageCount, textOf }) => {
+    const text =
+      diagnostics.length === 0
+        ? 'The content has no errors.'
+        : (printers['pretty']?.({ diagnostics, pages: pageCount, textOf }, printOptions(root)) ?? '');
+    const isKnown = text === last;
+    last = text;
+    logger.info(isKnown ? (text.split('\n').at(-1) ?? '') : text, { timestamp: true });
+  };
 }

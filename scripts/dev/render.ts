@@ -15,16 +15,14 @@ export function createRender(server: ViteDevServer, pathname: string): Render {
         '/src/app/entry-server.tsx',
       )) as typeof import('../../src/app/entry-server');
       const page = found.kind === 'page' ? found.resolve() : missingPage(site);
-      const pageHtml = createPageHtml({
+      return createPageHtml(entry, {
         template: await server.transformIndexHtml(pathname, template),
         site,
-        server: entry,
         build: devBuild,
         siteAddress,
         stylesAddress,
         preload: site.head.fonts ?? [],
-      });
-      return pageHtml(page, entry.createPrerender(site)(page));
+      })(page);
     },
     async styles() {
       await server.ssrLoadModule('/src/app/entry-server.tsx');

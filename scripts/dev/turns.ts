@@ -2,9 +2,9 @@
 export function createTurns(): <T>(job: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (job) => {
-    const turn = last.then(job);
+    const done = last.then(job);
     // Whoever asked for a job hears that it failed; the next one does not.
-    last = turn.catch(() => {});
-    return turn;
+    last = done.catch(() => {});
+    return done;
   };
 }

@@ -15,7 +15,8 @@ const ignored: readonly [string, string] = ['.gitignore', '*\n'];
  * While a block is broken, they stay as they were.
  */
 export function writeEditorSchemas({ root, blocks }: CheckedBlocks, site: SiteIndex): void {
-  if (!blocks) return;
+  // A folder that is gone is not made anew.
+  if (!blocks || !existsSync(root)) return;
   const folder = join(root, editorFolder);
   const sources = readSchemas({ root, blocks });
   const schemas = composeEditorSchemas(sources, siteOffers(site));

@@ -1,18 +1,12 @@
+import { escapeHtml } from '../../src/app/head';
 import { addressOf } from '../../src/content/values/address';
 import type { CollectionEntry } from '../../src/model/resolved';
 import type { ResolvedSite } from '../../src/model/site';
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
 // XML has no control characters, not even escaped: one would make the whole file unreadable.
 const noXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
-const xml = (text: string) => text.replace(noXml, '').replace(/[&<>"']/g, (char) => escapes[char] ?? char);
+const xml = (text: string) => escapeHtml(text.replace(noXml, '')).replaceAll("'", '&apos;');
 
 export interface SitemapEntry {
   /** Without the base path. */

@@ -1,10 +1,14 @@
+import { escapeHtml } from '../../src/app/head';
 import type { ResolvedPage, ResolvedSite } from '../../src/model/site';
 import type { AppBundle } from '../bundle/app-bundle';
 
+/** What of the app's prerender makes pages. */
+export type AppServer = Pick<AppBundle['server'], 'createPrerender' | 'headHtml' | 'writePageData'>;
+
+/** All that is around every page, as plain data. */
 export interface PageFrame {
   template: string;
   site: ResolvedSite;
-  server: Pick<AppBundle['server'], 'headHtml' | 'writePageData'>;
   /** The id of the build and the address of the site's data, which every page carries. */
   build: string;
   siteAddress: string;
@@ -14,9 +18,10 @@ export interface PageFrame {
   preload?: string[];
 }
 
-/** Makes the function that puts a page's markup, head and data into index.html. */
-export function createPageHtml(frame: PageFrame): (page: ResolvedPage, markup: string) => string {
-  const { site, server, build, siteAddress } = frame;
+/** Makes the function that turns a page into its whole HTML: its markup, head and data within index.html. */
+export function createPageHtml(server: AppServer, frame: PageFrame): (page: ResolvedPage) => string {
+  const { site, build, siteAddress } = frame;
+  const prerender = server.createPrerender(site);
   const template = frame.template
     .replace('%lang%', () => site.lang)
     .replaceAll(
@@ -28,11 +33,11 @@ export function createPageHtml(frame: PageFrame): (page: ResolvedPage, markup: s
   const [beforePage, afterPage] = cut(afterHead, '<!--page-->');
   const [beforeData, afterData] = cut(afterPage, '<!--page-data-->');
 
-  return (page, markup) =>
+  return (page) =>
     beforeHead +
     server.headHtml(page.head, site.name) +
     beforePage +
-    markup +
+    prerender(page) +
     beforeData +
     server.writePageData({ build, site: siteAddress, page }) +
     afterData;
@@ -47,19 +52,15 @@ function cut(text: string, marker: string): [string, string] {
 function siteHead(site: ResolvedSite, { preload = [], stylesAddress }: PageFrame): string {
   const { head, base } = site;
   const lines = [
-    `<link rel="icon" href="${attribute(head.icon)}" type="image/svg+xml">`,
-    head.iconIco && `<link rel="icon" href="${attribute(head.iconIco)}" sizes="48x48">`,
-    head.touchIcon && `<link rel="apple-touch-icon" href="${attribute(head.touchIcon)}">`,
+    `<link rel="icon" href="${escapeHtml(head.icon)}" type="image/svg+xml">`,
+    head.iconIco && `<link rel="icon" href="${escapeHtml(head.iconIco)}" sizes="48x48">`,
+    head.touchIcon && `<link rel="apple-touch-icon" href="${escapeHtml(head.touchIcon)}">`,
     `<link rel="manifest" href="${base}site.webmanifest">`,
-    `<meta name="theme-color" content="${attribute(head.themeColor)}">`,
+    `<meta name="theme-color" content="${escapeHtml(head.themeColor)}">`,
     site.feed &&
-      `<link rel="alternate" type="application/atom+xml" title="${attribute(site.feed.title)}" href="${base}feed.xml">`,
+      `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.feed.title)}" href="${base}feed.xml">`,
     stylesAddress && `<link rel="stylesheet" href="${stylesAddress}">`,
     ...preload.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
   ];
   return lines.filter(Boolean).join('\n    ');
-}
-
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

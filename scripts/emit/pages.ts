@@ -1,12 +1,14 @@
 import type { PageRecord } from '../../src/content/open-site';
+import { createComparison, hashValues } from '../../src/content/context/read-values';
+import { recordSite } from '../../src/content/context/recorded';
 import { resolveWithWords } from '../../src/content/resolve/page';
 import { searchPiece } from '../../src/content/resolve/search-piece';
 import type { SiteIndex, SourceFile } from '../../src/model/content';
 import type { PageIndex } from '../../src/model/page-index';
-import type { SearchPiece } from '../../src/model/search';
-import type { ResolvedPage } from '../../src/model/site';
-import type { BuildState, KeptPage, StateWriter } from './state';
-import { outputPath, stampOfFile, type Output, type Writer } from './output';
+import { hashText } from '../site/hash';
+import { createWriter, outputPath, stampOfFile, type OutputWriterPlace } from './output';
+import { createPageHtml, type AppServer, type PageFrame } from './page-html';
+import type { BuildState, KeptPage, PageOutput, PageState } from './state';
 
 export interface RenderFailure {
   file: string;
@@ -22,8 +24,8 @@ export interface PageJob {
   index?: PageIndex;
 }
 
-/** The stamp of the written file and what is searched of the page, or why there is none. */
-export type PageOutcome = { stamp: string; search?: SearchPiece | undefined } | { failure: string };
+/** What has become of a page, or why there is nothing. */
+export type PageOutcome = PageOutput | { failure: string };
 
 /** Does all jobs; the outcomes come in their order. */
 export type RenderPages = (
@@ -34,19 +36,25 @@ export type RenderPages = (
 interface PageSources {
   read: (file: string) => SourceFile;
   siteIndex: SiteIndex;
-  render: (page: ResolvedPage) => string;
-  writer: Writer;
+  server: AppServer;
+  frame: PageFrame;
+  place: OutputWriterPlace;
 }
 
-/** Makes the function that reads, resolves, renders and writes one page. */
-export function createPageEmitter({ read, siteIndex, render, writer }: PageSources) {
+/** Makes the function that reads, resolves, renders and writes one page, in whichever thread. */
+export function createPageEmitter({ read, siteIndex, server, frame, place }: PageSources) {
+  const { site, record } = recordSite(siteIndex);
+  const render = createPageHtml(server, frame);
+  const write = createWriter(place);
   return ({ file, path, index }: PageJob): PageOutcome => {
-    // Another thread has no records but those that come with their pages.
-    const site = index ? { ...siteIndex, pages: new Map([[index.route, index]]) } : siteIndex;
+    // Of the records of pages, one may look at its own: it follows from the same text.
+    const whole = { ...site, pages: new Map(index && [[index.route, index]]) };
     try {
-      const { page, sections } = resolveWithWords(read(file), site);
-      const stamp = stampOfFile(writer(path, render(page)));
-      return { stamp, search: site.searchDepth && searchPiece(page, sections, site.searchDepth) };
+      const { made, reads } = record(() => {
+        const { page, sections } = resolveWithWords(read(file), whole);
+        return { page, search: site.searchDepth && searchPiece(page, sections, site.searchDepth) };
+      });
+      return { path, stamp: stampOfFile(write(path, render(made.page))), reads, search: made.search };
     } catch (error) {
       return { failure: error instanceof Error ? error.message : String(error) };
     }
@@ -54,7 +62,8 @@ export function createPageEmitter({ read, siteIndex, render, writer }: PageSourc
 }
 
 /** Renders the pages in this thread, one after the other. */
-export function renderHere(emit: (job: PageJob) => PageOutcome): RenderPages {
+export function renderHere(sources: PageSources): RenderPages {
+  const emit = createPageEmitter(sources);
   return (jobs, onProgress) =>
     jobs.map((job, at) => {
       const outcome = emit(job);
@@ -66,14 +75,8 @@ export function renderHere(emit: (job: PageJob) => PageOutcome): RenderPages {
 interface EmitOptions {
   out: string;
   siteIndex: SiteIndex;
-  /** What the last build left. */
+  /** What the last build left, where every page follows from the same as then. */
   state: BuildState | undefined;
-  /** Takes what this build leaves. */
-  newState: StateWriter;
-  /** Names all that a page's output follows from. */
-  keyOf: (page: PageRecord) => string;
-  /** Names all that its record follows from besides its text. */
-  recordKeyOf: (index: PageIndex) => string;
   renderPages: RenderPages;
   onProgress: (done: number, total: number) => void;
 }
@@ -81,84 +84,65 @@ interface EmitOptions {
 export interface EmitResult {
   failures: RenderFailure[];
   rendered: number;
-  /** What is searched of each page, in the order of the pages. */
-  search: SearchPiece[];
+  /** What is known of each page, in the order of the pages. */
+  pages: (PageState | KeptPage)[];
 }
 
 /**
- * The second pass: leaves those pages alone whose key and output did not change, and has the others rendered.
- * A page that fails does not keep the others from being tried.
+ * The second pass: leaves those pages alone whose text, output and all that they read did not change, and has the
+ * others rendered. A page that fails does not keep the others from being tried.
  */
-export async function emitPages(
-  output: Output,
-  pages: readonly PageRecord[],
-  options: EmitOptions,
-): Promise<EmitResult> {
-  const plans = pages.map((page) => planOf(page, output, options));
-  const stale = plans.filter(({ last }) => last === undefined);
-  const outcomes = await options.renderPages(
-    stale.map(({ page, path }) => jobOf(page, path, options.siteIndex)),
-    options.onProgress,
+export async function emitPages(pages: readonly PageRecord[], options: EmitOptions): Promise<EmitResult> {
+  const { siteIndex, renderPages, onProgress } = options;
+  const lastOf = createLookup(options);
+  const lasts = pages.map(lastOf);
+  const stale = pages.filter((_, at) => lasts[at] === undefined);
+  const outcomes = await renderPages(
+    stale.map(({ index }) => jobOf(index, siteIndex)),
+    onProgress,
   );
-  const outcomeOf = new Map(stale.map((plan, at) => [plan, outcomes[at]]));
-  const result: EmitResult = { failures: [], rendered: 0, search: [] };
+  const outcomeOf = new Map(stale.map((page, at) => [page, outcomes[at]]));
+  const result: EmitResult = { failures: [], rendered: stale.length, pages: [] };
   // In the order of the pages, however they were rendered: the state is the same for any number of workers.
-  for (const plan of plans) {
-    const { page, path, key, last } = plan;
-    const outcome = outcomeOf.get(plan);
-    const search = last ? last.output.search : outcome && 'stamp' in outcome ? outcome.search : undefined;
-    if (search) result.search.push(search);
-    const recordKey = options.recordKeyOf(page.index);
-    if (last)
-      options.newState.add(isSame(last, page, recordKey) ? last : stateOf(page, recordKey, last.output));
-    else if (outcome && 'stamp' in outcome) {
-      options.newState.add(stateOf(page, recordKey, { path, key, ...outcome }));
-      result.rendered += 1;
-    } else result.failures.push({ file: page.index.file, message: outcome?.failure ?? 'It was left out.' });
-  }
-  return result;
+  pages.forEach((page, at) => {
+    const last = lasts[at];
+    const output = last?.output ?? outcomeOf.get(page) ?? { failure: 'It was left out.' };
+    if ('failure' in output) result.failures.push({ file: page.index.file, message: output.failure });
+    else result.pages.push(last === page ? last : stateOf(page, output));
+  });
+  return { ...result, rendered: stale.length - result.failures.length };
 }
 
-interface PagePlan {
-  page: PageRecord;
-  path: string;
-  key: string;
-  /** What the last build left, where it is still right. */
-  last: KeptPage | undefined;
-}
-
-function planOf(page: PageRecord, output: Output, options: EmitOptions): PagePlan {
-  const path = outputPath(page.index.route);
-  const key = options.keyOf(page);
-  const last = output.isIncremental ? options.state?.pages.get(page.index.file) : undefined;
-  const isCurrentPage = last !== undefined && isCurrent(last, { path, key, out: options.out });
-  return { page, path, key, last: isCurrentPage ? last : undefined };
-}
-
-function jobOf({ index }: PageRecord, path: string, { context }: SiteIndex): PageJob {
-  const showsItsLinks = context.settings?.pageKinds?.[index.kind ?? '']?.next === 'related';
-  return { file: index.file, path, ...(showsItsLinks && { index }) };
-}
-
-const stateOf = (page: PageRecord, recordKey: string, output: KeptPage['output']) => ({
-  file: page.index.file,
-  stamp: keptStamp(page),
-  hash: page.hash,
-  index: page.index,
-  recordKey,
+const stateOf = ({ index, faults, reads, stamp, hash }: PageRecord, output: PageOutput): PageState => ({
+  index,
+  faults,
+  reads,
+  stamp,
+  hash,
   output,
 });
 
-const isSame = (last: KeptPage, page: PageRecord, recordKey: string) =>
-  last.stamp === keptStamp(page) && last.recordKey === recordKey;
-
-/** A page with faults has none: it is read by every build, so that each of them reports it. */
-const keptStamp = ({ stamp, faults }: PageRecord) => (faults.length === 0 ? stamp : '');
-
-function isCurrent({ output }: KeptPage, now: { path: string; key: string; out: string }): boolean {
-  return (
-    output.path === now.path &&
-    output.key === now.key &&
-    stampOfFile(`${now.out}/${now.path}`) === output.stamp
-  );
+/** What the last build left of a page, where it is still right. */
+function createLookup({ state, siteIndex, out }: EmitOptions): (page: PageRecord) => KeptPage | undefined {
+  const isSame = createComparison(state?.summary.values ?? {}, siteIndex, hashText);
+  return ({ index, hash }) => {
+    const last = state?.pages.get(index.file);
+    if (last?.hash !== hash || last.output.path !== outputPath(index.route)) return undefined;
+    return isSame(last.output.reads) && stampOfFile(`${out}/${last.output.path}`) === last.output.stamp
+      ? last
+      : undefined;
+  };
 }
+
+function jobOf(index: PageIndex, { context }: SiteIndex): PageJob {
+  const showsItsLinks = context.settings?.pageKinds?.[index.kind ?? '']?.next === 'related';
+  return { file: index.file, path: outputPath(index.route), ...(showsItsLinks && { index }) };
+}
+
+/** What all that pages have read is now. */
+export const valuesRead = (pages: readonly PageState[], siteIndex: SiteIndex) =>
+  hashValues(
+    pages.flatMap(({ reads, output }) => [reads, output.reads]),
+    siteIndex,
+    hashText,
+  );

@@ -1,19 +1,21 @@
+import { searchIndexText } from './search-index';
+import type { ResolvedPage } from '../../src/model/site';
+import type { SearchPiece } from '../../src/model/search';
+import { searchIndexFile, searchPage } from '../../src/content/resolve/search-page';
+import { missingPage } from '../../src/content/resolve/missing-page';
+import { searchRoute } from '../../src/content/page/route';
 import { join } from 'node:path';
 import type { SiteIndex } from '../../src/model/content';
-import type { PageIndex } from '../../src/model/page-index';
-import type { ResolvedPage } from '../../src/model/site';
 import type { AppBundle } from '../bundle/app-bundle';
-import { type BuildState, type StateWriter } from './state';
+import type { BuildState } from './state';
 import { hashText } from '../site/hash';
 import { shareOf, type Shard } from '../site/partition';
 import { copyFiles, copyPictures, discoveryFiles, preloadedFonts } from './assets';
 import { append } from '../../src/content/source/append';
-import { createPageEmitter, emitPages, renderHere, type EmitResult, type RenderPages } from './pages';
+import { emitPages, type EmitResult, type RenderPages } from './pages';
 import type { FormModule } from '../forms/validators';
-import type { Output } from './output';
-import { enginePages } from './engine-pages';
+import { type Output, outputPath } from './output';
 import { createPageHtml, type PageFrame } from './page-html';
-import { createPageKeys } from '../prepare/keys';
 import { createProgress } from './progress';
 import type { PageRecord } from '../../src/content/open-site';
 import type { PictureRecord } from '../assets/images';
@@ -30,8 +32,6 @@ export interface SiteToEmit {
   folder: SiteFolder;
   theme: Theme | undefined;
   siteIndex: SiteIndex;
-  /** Names all that a page's record follows from besides its text. */
-  recordKeyOf: (index: PageIndex) => string;
   /** The pages and pictures that are asked for; all when left out. The first shard also has all other files. */
   shard: Shard | undefined;
   formModules: ReadonlyMap<string, FormModule>;
@@ -41,53 +41,45 @@ export interface SiteToEmit {
   dates: ReadonlyMap<string, string>;
 }
 
-/** All that is around every page, as plain data. */
-export type RenderFrame = Omit<PageFrame, 'server'>;
-
 interface LastBuild {
   out: string;
   state: BuildState | undefined;
-  newState: StateWriter;
   /** Chooses where the pages are rendered: in this thread, or in others with the same frame. */
-  renderer: (frame: RenderFrame, here: RenderPages) => RenderPages;
+  renderer: (frame: PageFrame) => RenderPages;
 }
 
 export interface EmittedSite extends EmitResult {
   /** The paths of the files that are not pages. */
   files: string[];
-  /** Names all that the pages of the site follow from, those of other shards too. */
-  contentOf: () => string;
+  /** Names what every page follows from. */
+  base: string;
 }
 
 /** Writes all files of a site, or those of a shard of it. */
 export async function emitSite(output: Output, input: SiteToEmit, last: LastBuild): Promise<EmittedSite> {
-  const { app, engine, folder, pictures, siteIndex, shard, theme } = input;
+  const { app, engine, pictures, siteIndex, shard, theme } = input;
   const siteData = JSON.stringify(siteIndex.site);
   const siteFile = named(siteData, 'json');
   const styles = siteStyles(siteIndex.site, theme?.styles);
   const stylesFile = styles && named(styles, 'css');
   const build = hashText(app.id, siteData, ...(styles ? [styles] : [])).slice(0, 12);
   const frame = await frameOf(input, { siteFile, stylesFile, build });
-  const render = createRender(input, frame);
-  const base = hashText(engine, app.id, siteData, styles ?? '', siteIndex.searchDepth ?? '');
-  const pageKey = createPageKeys(siteIndex, base);
-  const keyOf = ({ hash, index }: PageRecord) => pageKey(hash, index);
-  const emitPage = createPageEmitter({ read: folder.read, siteIndex, render, writer: output.write });
-  const emitted = await emitPages(output, shareOf(input.pages, shard), {
-    ...last,
+  const base = hashText(engine, JSON.stringify(frame), siteIndex.searchDepth ?? '');
+  const emitted = await emitPages(shareOf(input.pages, shard), {
+    out: last.out,
+    state: last.state?.summary.base === base ? last.state : undefined,
     siteIndex,
-    renderPages: last.renderer(frame, renderHere(emitPage)),
-    keyOf,
-    recordKeyOf: input.recordKeyOf,
+    renderPages: last.renderer(frame),
     onProgress: createProgress('Pages'),
   });
   const files = copyPictures(output, pictures, pictureCache);
   if (shard === undefined || shard.number === 1) {
-    const own = enginePages(siteIndex, emitted.search, render).set(siteFile, siteData);
+    const search = emitted.pages.flatMap((page) => page.output.search ?? []);
+    const own = enginePages(siteIndex, search, createPageHtml(app.server, frame)).set(siteFile, siteData);
     if (styles && stylesFile) own.set(stylesFile, styles);
     append(files, await emitOthers(output, input, own));
   }
-  return { ...emitted, files, contentOf: () => hashText(base, input.pages.map(keyOf).join('\n')) };
+  return { ...emitted, files, base };
 }
 
 /** The files that are neither pages nor made of pictures. Returns their paths. */
@@ -112,7 +104,7 @@ const named = (text: string, ending: string) => `assets/site-${hashText(text).sl
 async function frameOf(
   { app, theme, siteIndex: { site } }: SiteToEmit,
   { siteFile, stylesFile, build }: { siteFile: string; stylesFile: string | undefined; build: string },
-): Promise<RenderFrame> {
+): Promise<PageFrame> {
   return {
     template: app.template,
     site,
@@ -123,12 +115,16 @@ async function frameOf(
   };
 }
 
-/** Makes the function that turns a page into its whole HTML. */
-function createRender(
-  { app: { server }, siteIndex: { site } }: SiteToEmit,
-  frame: RenderFrame,
-): (page: ResolvedPage) => string {
-  const pageHtml = createPageHtml({ ...frame, server });
-  const prerender = server.createPrerender(site);
-  return (page) => pageHtml(page, prerender(page));
+/** The pages that the engine adds to a site, with what the search loads: their texts by path. */
+function enginePages(
+  siteIndex: SiteIndex,
+  search: SearchPiece[],
+  render: (page: ResolvedPage) => string,
+): Map<string, string> {
+  const files = new Map([['404.html', render(missingPage(siteIndex.site))]]);
+  if (siteIndex.site.search) {
+    files.set(searchIndexFile, searchIndexText(search, siteIndex.context));
+    files.set(outputPath(searchRoute), render(searchPage(siteIndex)));
+  }
+  return files;
 }

@@ -10,7 +10,10 @@ const cacheDir = join(cacheFolder, 'forms');
  * The compiled validators of the forms, by name. Compiling takes a bundler, so what came out is kept,
  * named after the form and the engine that compiled it.
  */
-export async function loadFormModules(forms: FormSource[], engine: string): Promise<Map<string, FormModule>> {
+export async function loadFormModules(
+  forms: Iterable<FormSource>,
+  engine: string,
+): Promise<Map<string, FormModule>> {
   const modules = new Map<string, FormModule>();
   const missing: FormSource[] = [];
   for (const form of forms) {

@@ -1,9 +1,11 @@
+import type { Validators } from '../../src/model/content';
+import { explainSchemaErrors } from '../../src/content/schema/faults';
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isJson } from '../../src/content/source/json';
 import type { Fault } from '../../src/model/fault';
 import { appId, engineId } from '../bundle/app-bundle';
-import { engineBlockTypes } from '../schema/block-schemas';
+import { engineBlockTypes, readBlockSchemas } from '../schema/block-schemas';
 import { schemaFaults } from '../schema/schema-faults';
 import { readSchemas } from '../schema/schema-sources';
 import { loadValidators } from '../schema/validators';
@@ -11,7 +13,6 @@ import { cacheFolder } from '../site/engine-root';
 import type { SiteFolder } from '../site/files';
 import type { BlockFolder } from '../site/own-blocks';
 import { compileFaults } from './compile';
-import { exampleFaults } from './examples';
 import { nameFaults } from './name-faults';
 import { typeFaults } from './type-faults';
 
@@ -48,3 +49,30 @@ async function blockFaults({ root, blocks, read }: SiteFolder, place: string): P
 }
 
 const parsed = (text: string): unknown => (isJson(text) ? JSON.parse(text) : undefined);
+
+/** What in the examples of a site's blocks their own schemas do not allow: authors copy them. */
+function exampleFaults(site: BlockFolder, validators: Validators): Fault[] {
+  const files = new Map(site.blocks.map(({ type, schema }) => [type, schema]));
+  return readBlockSchemas(site).flatMap(({ type, schema: { examples } }) => {
+    const file = files.get(type);
+    if (file === undefined) return [];
+    if (!Array.isArray(examples) || examples.length === 0) return [noExamples(file)];
+    return examples.flatMap((example, index) => {
+      const part = { blocks: [example] };
+      if (validators.shared.call([], part)) return [];
+      return explainSchemaErrors(file, part, validators.shared.errors ?? [], validators).map((fault) => ({
+        ...fault,
+        pointer: fault.pointer.replace(/^\/blocks\/0/, `/examples/${index}`),
+      }));
+    });
+  });
+}
+
+const noExamples = (file: string): Fault => ({
+  severity: 'error',
+  code: 'block/example',
+  file,
+  pointer: '/title',
+  message: 'This block has no examples.',
+  hint: 'Add "examples": a list of blocks as authors write them. The reference, the gallery and the check use them.',
+});

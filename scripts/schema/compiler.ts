@@ -1,11 +1,15 @@
-import { Ajv, _, type KeywordCxt } from 'ajv';
+import { createRequire } from 'node:module';
+import type { Ajv, KeywordCxt } from 'ajv';
+
+/** Loaded when something is compiled: that takes longer than all that a check of compiled schemas loads. */
+export const loadAjv = (): typeof import('ajv') => createRequire(import.meta.url)('ajv');
 
 /** Schemas are found by their path below schema/, as if they were here. */
 export const idBase = 'https://schemas.invalid/';
 
 /** Ajv as this project's schemas need it: strict, so that a misspelt keyword is an error. */
 export function createCompiler(): Ajv {
-  const ajv = new Ajv({
+  const ajv = new (loadAjv().Ajv)({
     allErrors: true,
     verbose: true,
     discriminator: true,
@@ -35,6 +39,7 @@ export function createCompiler(): Ajv {
 
 /** Makes validating a page collect `[semantics, parent, key, pointer]` in `this`. */
 function collectOccurrence(cxt: KeywordCxt): void {
+  const { _ } = loadAjv();
   const { gen, it, schema } = cxt;
   const pointer = it.errorPath.str === '""' ? _`instancePath` : _`instancePath + ${it.errorPath}`;
   gen.code(_`this.push([${schema}, ${it.parentData}, ${it.parentDataProperty}, ${pointer}])`);

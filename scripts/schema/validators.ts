@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import standalone from 'ajv/dist/standalone/index.js';
+import type standaloneCode from 'ajv/dist/standalone/index.js';
 import type { JsonObject } from '../../src/model/resolved';
 import type { Validators } from '../../src/model/content';
 import { createCompiler, idBase } from './compiler';
@@ -46,6 +46,7 @@ function compileValidators(sources: SchemaSource[]): string {
     ajv.addSchema({ ...schema, $id: idBase + name });
   }
   const ids = Object.fromEntries(Object.entries(roots).map(([key, name]) => [key, idBase + name]));
+  const standalone: typeof standaloneCode = require('ajv/dist/standalone');
   const code = standalone(ajv, ids);
   const blocks = Object.fromEntries(
     schemas.flatMap(([name, schema]) => {

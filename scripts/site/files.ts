@@ -12,7 +12,7 @@ import { misplacedPages, strayFile, strayForm } from './stray-files';
 import { UsageError } from './usage-error';
 
 const settingsFile = 'pages/_site.json';
-const routesFile = 'pages/_routes.json';
+export const routesFile = 'pages/_routes.json';
 
 /** The look of a site, in its folder. */
 export const themeFile = 'theme.css';
@@ -116,9 +116,8 @@ export const stampOf = ({ size, mtimeMs, ctimeMs, ino }: Stats): string =>
   `${size}.${mtimeMs}.${ctimeMs}.${ino}`;
 
 /** The pages of a folder, each read only when it must be. */
-export function* pageFiles({ pages, read, stamp }: SiteFolder): Iterable<PageFile> {
-  for (const path of pages) yield { path, stamp: stamp(path), read: () => read(path) };
-}
+export const pageFiles = ({ pages, read, stamp }: SiteFolder): PageFile[] =>
+  pages.map((path) => ({ path, stamp: stamp(path), read: () => read(path) }));
 
 const isKnown = (path: string) =>
   path === settingsFile || path === routesFile || isPageFile(path) || isSharedFile(path);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { SourceFile } from '../../src/model/content';
-import { readSource } from './files';
+import type { SiteIndex, SourceFile } from '../../src/model/content';
+import { readSource, routesFile, type SiteFolder } from './files';
 import { UsageError } from './usage-error';
 
 export interface ContentChange {
@@ -76,4 +76,12 @@ function remove(file: string): () => void {
   const before = readFileSync(file);
   rmSync(file);
   return () => writeFileSync(file, before);
+}
+
+/** Writes the list of released addresses. Only after a check without errors: then no older one is lost. */
+export function releaseRoutes({ root, files }: SiteFolder, { pages, aliases }: SiteIndex): void {
+  const routes = [...new Set([...pages.keys(), ...aliases.keys()])].sort();
+  const text = `${JSON.stringify(routes, null, 2)}\n`;
+  writeContent(root, { edited: [{ path: routesFile, text, before: files.releasedRoutes?.text }] });
+  console.error(`${routesFile} lists ${routes.length} addresses.`);
 }

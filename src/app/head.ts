@@ -1,7 +1,9 @@
 import type { PageHead } from '../model/site';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
+
+/** A text as it stands in HTML, also between double quotation marks. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
 
 /** What is in a page's <head>, as tag, attributes and text. */
 function headTags(

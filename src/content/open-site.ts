@@ -14,6 +14,8 @@ import { linkPages } from './link/link';
 import { dayFaults } from './link/overdue';
 import { indexPage } from './page/index-page';
 import { readContext } from './context/read';
+import { createComparison, type Reads, type ReadValues } from './context/read-values';
+import { recordContext } from './context/recorded';
 import { resolveSiteIndex, type Preparation } from './resolve/site-index';
 import { inReadingOrder, locate } from './source/places/locate';
 
@@ -30,6 +32,8 @@ export interface PageRecord {
   index: PageIndex;
   /** What is wrong with it without regard to other pages. */
   faults: readonly Diagnostic[];
+  /** All else that it follows from. */
+  reads: Reads;
   stamp: string;
   /** Names the text. */
   hash: string;
@@ -37,11 +41,11 @@ export interface PageRecord {
 
 /** Makes opening a site again cheap: pages that did not change are not read again. */
 export interface Memory {
-  /** Names all that a record follows from besides the page's own text. */
-  keyOf: (context: SiteContext) => string;
   hashOf: (text: string) => string;
   /** The records of the last time, by file. */
-  last?: { key: string; pages: ReadonlyMap<string, PageRecord> };
+  pages?: ReadonlyMap<string, PageRecord>;
+  /** What all that they follow from was then. */
+  values?: ReadValues;
 }
 
 /** What the site uses, so that it can be made ready: pictures in their sizes, forms with their validators. */
@@ -52,12 +56,19 @@ export interface Wanted {
   isSound: boolean;
 }
 
-export type Prepare = (wanted: Wanted) => Promise<Preparation>;
+/** What others do for a site that is being opened, and what takes its time. */
+interface Helpers {
+  /** Reads pages elsewhere, such as in other threads; undefined where that would take longer. */
+  readElsewhere?: (pages: readonly PageFile[]) => Promise<readonly PageRecord[]> | undefined;
+  prepare?: (wanted: Wanted) => Promise<Preparation>;
+}
+
+type Helped = Helpers & ({ prepare: Helpers['prepare'] } | { readElsewhere: Helpers['readElsewhere'] });
 
 export interface SiteInput {
   files: SiteFiles;
   /** May be many, and are read one at a time: none is kept. */
-  pages: Iterable<SourceFile | PageFile>;
+  pages: readonly (SourceFile | PageFile)[];
   environment: ContentEnvironment;
   /** The text of a file again, asked for only where it has faults. */
   textOf: (file: string) => string | undefined;
@@ -80,8 +91,8 @@ export interface OpenedSite {
   site: SiteIndex;
   pages: readonly PageRecord[];
   diagnostics: readonly Diagnostic[];
-  /** What the records follow from besides their own texts; empty without a memory. */
-  key: string;
+  /** How many of the pages were read. */
+  read: number;
 }
 
 /**
@@ -89,57 +100,86 @@ export interface OpenedSite {
  * the dev server and the tests. With `prepare`, what the site uses is made ready before anything is resolved,
  * and after its faults are known, so that a broken link does not wait for pictures.
  */
-export function openSite(input: SiteInput & { prepare: Prepare }): Promise<OpenedSite>;
+export function openSite(input: SiteInput & Helped): Promise<OpenedSite>;
 export function openSite(input: SiteInput): OpenedSite;
-export function openSite(input: SiteInput & { prepare?: Prepare }): OpenedSite | Promise<OpenedSite> {
-  const read = readSite(input);
-  const { context, pages, key } = read;
-  const indexes = pages.map(({ index }) => input.recall?.(index) ?? index);
-  const { releasedRoutes } = input.files;
-  const { linked, faults } = linkPages(context, indexes, {
-    releasedRoutes,
-    linksIn: linkReader(context, input),
-  });
-  const others = [...read.faults, ...faults, ...demands(context, indexes, input)];
-  const ofPages = pages.flatMap((page) => page.faults);
-  const located = locate(others, input.textOf, ofPages);
-  const diagnostics = inReadingOrder([...atLaunch(ofPages, input), ...located]);
-  const finish = (preparation?: Preparation): OpenedSite => ({
-    site: resolveSiteIndex(context, linked, preparation),
-    pages,
-    diagnostics,
-    key,
-  });
-  const isSound = diagnostics.every(({ severity }) => severity !== 'error');
-  return input.prepare ? input.prepare({ context, linked, isSound }).then(finish) : finish();
+export function openSite(input: SiteInput & Helpers): OpenedSite | Promise<OpenedSite> {
+  const begun = beginReading(input);
+  if (!input.prepare && !input.readElsewhere) return resolved(linked(input, begun, begun.known));
+  return withHelp(input, begun);
 }
 
-/** The first pass: the settings with all that pages may refer to, and the record of every page. */
-function readSite(input: SiteInput) {
-  const { files, environment, memory } = input;
+async function withHelp(input: SiteInput & Helpers, begun: Reading): Promise<OpenedSite> {
+  const stale = input.pages.filter(
+    (file): file is PageFile => 'read' in file && begun.known.get(file.path)?.stamp !== file.stamp,
+  );
+  const read = (await input.readElsewhere?.(stale)) ?? [];
+  const known = new Map([...begun.known, ...read.map((record) => [record.index.file, record] as const)]);
+  const site = linked(input, begun, known);
+  return resolved(site, await input.prepare?.(site));
+}
+
+interface Reading {
+  context: SiteContext;
+  faults: readonly Fault[];
+  /** The records of the last time that follow from nothing that has changed, their own texts left aside. */
+  known: ReadonlyMap<string, PageRecord>;
+}
+
+/** Reads the settings with all that pages may refer to. */
+function beginReading({ files, environment, memory }: SiteInput): Reading {
   const { context, faults } = readContext(files, environment);
-  const key = memory?.keyOf(context) ?? '';
-  const last = memory?.last?.key === key ? memory.last.pages : undefined;
-  const pages: PageRecord[] = [];
-  for (const file of input.pages) pages.push(recordOf(file, context, { memory, last: last?.get(file.path) }));
-  return { context, key, pages, faults: [...(input.faults ?? []), ...faults] };
+  const { pages = new Map<string, PageRecord>(), values = {} } = memory ?? {};
+  const isSame = createComparison(values, { context }, memory?.hashOf ?? ((text) => text));
+  const known = new Map([...pages].filter(([, { reads }]) => isSame(reads)));
+  return { context, faults, known };
 }
 
-const atLaunch = (diagnostics: readonly Diagnostic[], { launch }: SiteInput) =>
-  launch === 'demanded' ? diagnostics.map(asAtLaunch) : diagnostics;
+/** Reads the pages and joins them. */
+function linked(input: SiteInput, { context, faults }: Reading, known: Reading['known']) {
+  const { launch, releasedRoutes } = { ...input, ...input.files };
+  const pages = readPages(input, context, known);
+  const indexes = pages.map(({ index }) => input.recall?.(index) ?? index);
+  const links = linkPages(context, indexes, { releasedRoutes, linksIn: linkReader(context, input) });
+  const others = [...(input.faults ?? []), ...faults, ...links.faults, ...demands(context, indexes, input)];
+  const ofPages = pages.flatMap((page) => page.faults);
+  const atLaunch = launch === 'demanded' ? ofPages.map(asAtLaunch) : ofPages;
+  const diagnostics = inReadingOrder([...atLaunch, ...locate(others, input.textOf, ofPages)]);
+  const isSound = diagnostics.every(({ severity }) => severity !== 'error');
+  const read = pages.filter((page) => input.memory?.pages?.get(page.index.file) !== page).length;
+  return { context, linked: links.linked, pages, diagnostics, read, isSound };
+}
 
-function recordOf(
-  file: SourceFile | PageFile,
+const resolved = (
+  { context, linked: links, pages, diagnostics, read }: ReturnType<typeof linked>,
+  preparation?: Preparation,
+): OpenedSite => ({ site: resolveSiteIndex(context, links, preparation), pages, diagnostics, read });
+
+function readPages(
+  { pages, memory }: SiteInput,
   context: SiteContext,
-  { memory, last }: { memory: Memory | undefined; last: PageRecord | undefined },
-): PageRecord {
-  const stamp = 'stamp' in file ? file.stamp : '';
-  if (last !== undefined && stamp !== '' && last.stamp === stamp) return last;
-  const source = 'read' in file ? file.read() : file;
-  const hash = memory?.hashOf(source.text) ?? '';
-  // Touched, yet the same.
-  if (last !== undefined && last.stamp !== '' && hash !== '' && last.hash === hash) return { ...last, stamp };
-  return { ...readRecord(source, context), stamp, hash };
+  known: Reading['known'],
+): PageRecord[] {
+  const read = pageReader(context);
+  return pages.map((file) => {
+    const last = known.get(file.path);
+    const stamp = 'stamp' in file ? file.stamp : '';
+    if (last !== undefined && stamp !== '' && last.stamp === stamp) return last;
+    const source = 'read' in file ? file.read() : file;
+    const hash = memory?.hashOf(source.text) ?? '';
+    // Touched, yet the same.
+    if (last !== undefined && last.stamp !== '' && hash !== '' && last.hash === hash)
+      return { ...last, stamp };
+    return { ...read(source), stamp, hash };
+  });
+}
+
+/** Makes the function that reads one page, with what it follows from. */
+export function pageReader(context: SiteContext) {
+  const recorder = recordContext(context);
+  return (source: SourceFile): Pick<PageRecord, 'index' | 'faults' | 'reads'> => {
+    const { made, reads } = recorder.record(() => readRecord(source, recorder.site));
+    return { ...made, reads };
+  };
 }
 
 /** Reads one page. Its faults get their places while its text is there: ten thousand files are not read twice. */

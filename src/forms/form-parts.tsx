@@ -6,7 +6,7 @@ import { InterfaceIcon } from '../ui/interface-icons';
 import { RichText } from '../ui/rich-text';
 import { useForm } from './form-context';
 import styles from './form.module.css';
-import { OutcomeCard, type Outcome } from './outcome';
+import { CallAction, OutcomeCard, type Outcome } from './outcome';
 
 /** Whether what is entered can be sent: health data needs a place to go to and a privacy notice. */
 export function isConnected({ document, endpoint, privacyNotice }: ResolvedForm): boolean {
@@ -30,7 +30,7 @@ interface FormBodyProps {
   onClear: () => void;
 }
 
-/** What every form is made of, with and without code: notice, fields, button, ways on and status. */
+/** What every form is made of, with and without code: notice, the way that works, fields, button and status. */
 export function FormBody(props: FormBodyProps) {
   const { id, form, fields, isMuted, isSending = false, problems, outcome, onClear } = props;
   const { words } = useForm();
@@ -39,6 +39,11 @@ export function FormBody(props: FormBodyProps) {
   return (
     <>
       {submit.notice && <FormNotice text={submit.notice} />}
+      {!connected && form.phone && (
+        <p className={styles.call}>
+          {words.call} <CallAction phone={form.phone} />
+        </p>
+      )}
       <div className={styles.fields}>{fields}</div>
       <div className={styles.foot}>
         {problems}
@@ -50,6 +55,8 @@ export function FormBody(props: FormBodyProps) {
         )}
         <Button
           type="submit"
+          // What is not sent anywhere is not the first thing to do.
+          variant={connected ? 'main' : 'ghost'}
           id={`${id}-submit`}
           aria-disabled={isSending || undefined}
           className={classNames(styles.submit, isMuted && styles.muted)}
@@ -58,11 +65,6 @@ export function FormBody(props: FormBodyProps) {
           {!isSending && <InterfaceIcon name="arrow-right" />}
         </Button>
         <OutcomeCard form={form} outcome={outcome} onClear={onClear} />
-        {!connected && form.phone && !outcome?.kept.length && (
-          <p className={styles.call}>
-            {words.call} <RichText text={form.phone} />
-          </p>
-        )}
       </div>
     </>
   );

@@ -59,7 +59,6 @@ function Kept({ form, lines, onClear }: KeptProps) {
     }
   };
 
-  const call = callOf(form.phone);
   return (
     <section ref={section} className={styles.kept} aria-label={words.kept}>
       <p className={styles.title}>{words.kept}</p>
@@ -72,7 +71,7 @@ function Kept({ form, lines, onClear }: KeptProps) {
         ))}
       </dl>
       <div className={styles.actions}>
-        {call ? <ActionLink link={call} /> : form.phone && <RichText text={form.phone} />}
+        {form.phone && <CallAction phone={form.phone} />}
         <Button variant="ghost" onClick={() => void copy()}>
           {words.copy}
         </Button>
@@ -88,6 +87,12 @@ function Kept({ form, lines, onClear }: KeptProps) {
   );
 }
 
+/** The words that say how to call: as a button, if they have a link. */
+export function CallAction({ phone }: { phone: RichTextTree }) {
+  const call = callOf(phone);
+  return call ? <ActionLink link={call} /> : <RichText text={phone} />;
+}
+
 /** What is kept must not come back with a page that the browser itself had kept. */
 function useForgetting(forget: () => void, isKeeping: boolean): void {
   useEffect(() => {
@@ -98,7 +103,7 @@ function useForgetting(forget: () => void, isKeeping: boolean): void {
 }
 
 /** The first link of the words that say how to call. */
-function callOf(phone: RichTextTree | undefined): { text: string; href: string } | undefined {
+function callOf(phone: RichTextTree): { text: string; href: string } | undefined {
   const nodes = typeof phone === 'object' ? phone : [];
   for (const node of nodes) {
     if (typeof node === 'object' && node.type === 'link') return { text: textOf(node), href: node.href };

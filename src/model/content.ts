@@ -186,8 +186,8 @@ export interface SiteIndex extends Omit<Linked, 'members'> {
   collections: ReadonlyMap<string, CollectionEntry[]>;
   /** How much of each page is searched; undefined where the site has no search. */
   searchDepth: SearchDepth | undefined;
-  /** Shared parts already resolved, by name; filled as pages need them. */
-  resolvedShared: Map<string, ResolvedPart>;
+  /** Resolves a shared part when the first page needs it, and gives that to the others. */
+  oncePart: (name: string, resolve: () => ResolvedPart) => ResolvedPart;
 }
 
 /** Resolved blocks with what the page must know of them. */

@@ -32,3 +32,7 @@ export interface TextEdit {
   length: number;
   text: string;
 }
+
+/** Whether a page with the problem cannot be shown. A text that is still to be written can, to whoever writes it. */
+export const preventsShowing = ({ severity, code }: Pick<Diagnostic, 'severity' | 'code'>): boolean =>
+  severity === 'error' && code !== 'page/unwritten';

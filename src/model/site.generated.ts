@@ -438,7 +438,7 @@ limit?: number
 }
 export interface FooterNotice {
 /**
- * The language.
+ * The language, for example hi.
  */
 lang: string
 /**

@@ -2879,7 +2879,7 @@ limit?: number
 }
 export interface FooterNoticeSource {
 /**
- * The language.
+ * The language, for example hi.
  */
 lang: string
 /**

@@ -28,13 +28,30 @@ export interface OutlineNode {
   label: string;
   /** Set where it comes from a shared part: on how many pages that is shown. */
   part?: { name: string; pages: number };
+  /** What takes the shared part into the page: removed or moved as a whole. */
+  include?: Origin;
+  /** The lists that may hold parts, empty ones too. */
+  lists: PartList[];
   children: OutlineNode[];
+}
+
+/** A list of parts: of a page, of a shared part, or within a container. */
+export interface PartList {
+  /** Its place in the page as it is shown. */
+  at: string;
+  origin: Origin;
+  /** What it is called: "First tab". */
+  title: string;
 }
 
 export interface StudioPage {
   route: string;
   title: string;
   file: string;
+  /** Where the parts of the page itself are written. */
+  list: Origin;
+  /** The version of each file that the outline names. */
+  hashes: Record<string, string>;
   outline: OutlineNode[];
   /** All faults and warnings of the page and of the parts that it shows. */
   diagnostics: Diagnostic[];
@@ -80,6 +97,21 @@ export interface SharedText {
   pages: string[];
   /** It is in what is around every page. */
   isEverywhere: boolean;
+}
+
+/** A kind of part that a page may be given. */
+export interface PaletteEntry {
+  type: string;
+  /** What people call it. */
+  title: string;
+  /** What it is for. */
+  description: string;
+  alsoCalled: string[];
+  group: string;
+  /** The address of its example as a still picture; absent where the site has nothing that an example could show. */
+  look?: string;
+  /** What a new one begins as; absent as above. */
+  value?: Json;
 }
 
 export type FieldKind =
@@ -131,8 +163,22 @@ export interface StudioBlock {
   fields: Field[];
 }
 
-/** One change of one value. `set` also adds a property that is not there yet. */
-export type Command = { kind: 'set'; pointer: string; value: Json } | { kind: 'remove'; pointer: string };
+/**
+ * One change. `set` also adds a property that is not there yet. The place of an item that is put somewhere is that of
+ * the item before which it goes; the number of items is the end of the list. `to` may be in another list of the file.
+ */
+export type Command = ValueCommand | ItemCommand;
+export type ValueCommand =
+  | { kind: 'set'; pointer: string; value: Json }
+  | { kind: 'remove'; pointer: string };
+export type ItemCommand =
+  | { kind: 'insert'; pointer: string; value: Json }
+  /** A new item, its texts still to be written. */
+  | { kind: 'add'; pointer: string }
+  | { kind: 'duplicate'; pointer: string }
+  | { kind: 'move'; pointer: string; to: string }
+  /** By so many places in its list; not beyond its ends. */
+  | { kind: 'step'; pointer: string; by: number };
 
 /** What a change shows on the page. */
 export interface ChangePlace {
@@ -157,7 +203,7 @@ export interface Change {
 /** What is typed and not saved, to be shown on a page as if it were. */
 export interface WantedPreview {
   route: string;
-  changes: Pick<Change, 'file' | 'hash' | 'command'>[];
+  changes: (Pick<Change, 'file' | 'hash'> & { command: ValueCommand })[];
 }
 
 export type PreviewAnswer =
@@ -206,8 +252,21 @@ export interface Gone {
   what: 'file' | 'part';
 }
 
+/**
+ * Nothing is wrong with what was asked, and yet it was not done: a file or folder is protected; the disk is full; the
+ * folder of the site is gone; more was sent than is taken; the file is none that Studio may change.
+ */
+export type Hindrance = 'protected' | 'full' | 'folderGone' | 'tooLong' | 'notOpen';
+
 export type ChangeAnswer =
-  | { result: 'saved'; saved: Saved[]; warnings: Diagnostic[]; history: History }
+  | {
+      result: 'saved';
+      saved: Saved[];
+      warnings: Diagnostic[];
+      history: History;
+      /** Links lead to the heading by its former words: these were written down as its name. */
+      isNameKept?: true;
+    }
   | Refused
   | Conflict
   | Gone;

@@ -10,6 +10,7 @@ import { InPlace } from './in-place/in-place';
 import { useInPlace, type InPlaceState } from './in-place/use-in-place';
 import { BlockedDialog } from './panel/blocked-dialog';
 import { ClashDialog } from './panel/clash-dialog';
+import { RefusalDialog } from './making/refusal-dialog';
 import { Lost } from './panel/lost';
 import { Panel } from './panel/panel';
 import { focusOutline, isInFields } from './panel/focus';
@@ -37,10 +38,13 @@ export function Studio({ api, saver }: StudioProps) {
   return (
     <div className={styles.studio}>
       <h1 className="unseen">{words.studio}</h1>
-      <Lost failure={failure} isConnected={live.isConnected} />
+      <Lost failure={failure} isConnected={live.isConnected} gone={studio.gone} losses={studio.losses} />
       {site.value && <Open {...{ studio, api }} site={site.value} page={page} />}
       {!site.value && !failure && <p className={styles.loading}>{words.loading}</p>}
       {saves.clash && <ClashDialog clash={saves.clash} />}
+      {studio.making.refusal && (
+        <RefusalDialog refusal={studio.making.refusal} onLeave={studio.making.dismiss} />
+      )}
       {steps.blocked && <BlockedDialog key={steps.blocked.label} blocked={steps.blocked} />}
       <p className="unseen" role="status">
         {steps.said}

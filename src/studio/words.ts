@@ -1,8 +1,23 @@
+import type { Hindrance } from '../model/studio';
+
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The name of a file as a person says it: `what-to-freeze` is "What to freeze". */
 const partName = (name: string): string =>
   (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll(/[-_/]+/g, ' ');
+
+/** What hinders the server, and the way on. */
+const hindered: Record<Hindrance, string> = {
+  protected:
+    'The file or its folder is protected on this computer, so nothing was changed in it. Take the protection away, or ask whoever keeps the files; then try again.',
+  full: 'The disk of this computer is full, so nothing was changed. Make room on it, for example by emptying the bin; then try again.',
+  folderGone:
+    'The folder of the site is not where it was: it was moved, renamed or taken off. Put it back and try again, or start Studio where it is now.',
+  tooLong:
+    'This is too much to be sent at once: at most 1 MB, about 150,000 words. Shorten it, then it is saved.',
+  notOpen:
+    'This file may not be changed from Studio: it is a link to another place. Change it there, or ask whoever keeps the files.',
+};
 
 /** All that Studio says to people, for somebody who has never seen a file of the site. */
 export const words = {
@@ -44,9 +59,9 @@ export const words = {
     saves:
       'What you change is saved at once on this computer. Visitors see it when the site is next published.',
     openFile: 'Open in the editor',
-    inFile: (file: string) =>
-      `Parts are added, moved and removed in the file ${file}: do it there, or ask whoever keeps the files.`,
+    inFile: (file: string) => `It is written in the file ${file}.`,
   },
+  thisPage: { title: 'This page', label: 'Name, search engines, lists' },
   around: {
     title: 'On every page',
     label: 'Top, menu, foot',
@@ -96,6 +111,7 @@ export const words = {
     lines: (lines: number, file: string) => `${lines === 1 ? '1 line' : `${lines} lines`} in ${file}`,
     part: (name: string, pages: number) => `shared part “${partName(name)}”, on ${counted(pages, 'page')}`,
     everywhere: 'for every page',
+    nameKept: '· links to this heading go on to lead here',
     merged: 'together with a change somebody else made',
     unsaved: (count: number) => (count === 1 ? '1 change is not saved' : `${count} changes are not saved`),
     all: 'Everything is saved',
@@ -104,7 +120,9 @@ export const words = {
     why: {
       offline: 'The site on this computer did not answer. Is Studio still running?',
       stale: 'Studio was started again meanwhile.',
-      failed: 'Something went wrong while it was being written.',
+      failed:
+        'Something went wrong while it was being written. The window in which Studio was started says more.',
+      ...hindered,
       left: 'This window was closed or loaded again before it was written.',
       later: 'Somebody else changed the same text, and you chose to decide later.',
       partGone:
@@ -120,6 +138,51 @@ export const words = {
     discard: 'Discard',
     refused: 'Not saved: see the note at the field.',
     held: 'Not saved yet: something is missing, see the note at the field.',
+  },
+  making: {
+    tools: 'Parts of the page',
+    insert: 'Insert a part',
+    up: 'Move up',
+    down: 'Move down',
+    moveTo: 'Move to another place',
+    moveName: (name: string) => `Move “${name}”`,
+    moveHere: 'Move it there',
+    duplicate: 'Duplicate',
+    remove: 'Remove',
+    cancel: 'Cancel',
+    close: 'Close',
+    where: 'Where',
+    search: 'Search kinds of parts',
+    found: (count: number, sought: string) =>
+      count === 0
+        ? `No part is called “${sought}”. Ask your developer for a new kind.`
+        : `${counted(count, 'kind')} of parts. Its texts are yours to write: the pictures are examples.`,
+    lacks: 'Not here: this site has nothing yet that it could show.',
+    before: (name: string) => `Before “${name}”`,
+    first: 'First, cannot go further up',
+    last: 'Last, cannot go further down',
+    added: (title: string, position: number) =>
+      `${title}: entry ${position} added, still to be written. Saved`,
+    endOf: (name: string) => `At the end of “${name}”`,
+    sharedPart: (name: string) => `${partName(name)} (shared part)`,
+    add: (title: string) => `Add to: ${title}`,
+    entryTools: (name: string) => `For the entry “${name}”`,
+    fewest: (least: number) => `At least ${least === 1 ? '1 entry' : `${least} entries`} must stay`,
+    most: (most: number) => `At most ${most === 1 ? '1 entry' : `${most} entries`}`,
+    inserted: (title: string) => `Insert: ${title}`,
+    insertedSaid: (title: string, place: string) => `${title} inserted. ${place}. Saved`,
+    moved: (name: string) => `Move “${name}”`,
+    movedTo: (name: string, count: number) => (position: number) =>
+      `“${name}” moved: ${position} of ${count}. Saved`,
+    movedSaid: (name: string, place: string) => `“${name}” moved. ${place}. Saved`,
+    duplicated: (name: string) => `Duplicate “${name}”`,
+    duplicatedSaid: (name: string) => `“${name}” duplicated. Saved`,
+    removed: (name: string) => `Remove “${name}”`,
+    removedSaid: (name: string) => `“${name}” removed. Undo brings it back`,
+    refused: (label: string) => `This cannot be done: ${label}`,
+    unchanged: 'Nothing was changed.',
+    elsewhere:
+      'Somebody else has changed this page meanwhile, and it is not certain any more where this belongs. Look at the page as it is now, and do it again.',
   },
   undo: {
     undo: 'Undo',
@@ -159,8 +222,11 @@ export const words = {
     stale: 'Studio was started again since this window was opened.',
     staleHint:
       'Close this window and open the address that the window in which Studio was started shows now. Changes that were not saved wait for you there.',
-    failed: 'Something went wrong while reading the page.',
-    missingPage: 'There is no such page.',
+    failed: 'Something went wrong while reading the page. The window in which Studio was started says more.',
+    ...hindered,
+    missing:
+      'There is no page at this address: it was renamed or removed, or the address is another one. Choose a page at the top.',
+    part: 'What you were in was moved, replaced or removed in the file by somebody else, and it is not certain where it is now. Choose it again to go on.',
   },
 };
 
@@ -217,7 +283,7 @@ export const fieldWords = {
   items: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
   item: (position: number) => `Entry ${position}`,
   emptyList: 'Nothing is in this list yet.',
-  listInFile: 'Add, move or remove entries in the file',
+  listInFile: 'Open the list in the editor',
   problems: (count: number) => `${count} ${count === 1 ? 'problem' : 'problems'}`,
   addMore: (title: string) => `Add: ${title}`,
   addLess: 'Not now',

@@ -45,7 +45,8 @@ export function EmbedFrame({
 }
 
 /** Frames are of other services, over https and nothing else. */
-const isFrame = (address: string | undefined): address is string => address?.startsWith('https://') ?? false;
+export const isFrame = (address: string | undefined): address is string =>
+  address?.startsWith('https://') ?? false;
 
 interface FacadeProps {
   embed: ResolvedEmbed;

@@ -8,15 +8,14 @@ interface PillsProps {
   entries: CollectionEntry[];
   /** The route of the page they are on, whose pill is marked. */
   route: string;
-  small?: boolean;
   className?: string | undefined;
   ref?: Ref<HTMLUListElement>;
 }
 
 /** Links to the pages of a collection, as rounded tags. */
-export function Pills({ entries, route, small = false, className, ref }: PillsProps) {
+export function Pills({ entries, route, className, ref }: PillsProps) {
   return (
-    <ul ref={ref} role="list" className={classNames(styles.pills, small && styles.small, className)}>
+    <ul ref={ref} role="list" className={classNames(styles.pills, className)}>
       {entries.map((entry) => (
         <li key={entry.route}>
           <Link

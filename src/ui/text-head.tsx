@@ -1,7 +1,8 @@
 import type { RichTextTree } from '../model/resolved';
 import { SectionHeading } from './heading';
 import { Prose } from './prose';
-import styles from './text-head.module.css';
+import styles from './heading.module.css';
+import { classNames } from './class-names';
 
 export interface TextHeadBlock {
   heading?: string | undefined;
@@ -18,7 +19,7 @@ interface TextHeadProps {
 export function TextHead({ block }: TextHeadProps) {
   if (!block.heading && !block.intro) return null;
   return (
-    <div className={styles.head}>
+    <div className={classNames(styles.head, styles.near)}>
       {block.heading && <SectionHeading heading={block.heading} id={block.id} level={block.level} />}
       <Prose paragraphs={block.intro} />
     </div>

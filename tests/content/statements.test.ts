@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readBuiltPages, visibleText } from './built-pages';
 import { statements, unsaid } from './statements';
@@ -19,6 +20,21 @@ describe('what a doctor and a counsel asked for', () => {
     const missing = statements.filter((each) => each.route === route && !text.includes(each.text));
     expect(missing.map((statement) => statement.text)).toEqual([]);
   });
+});
+
+test('the table for counsel names the laws on which a claim or a notice waits', () => {
+  const notes = readFileSync('docs/content.md', 'utf8');
+  const start = notes.indexOf('## For counsel');
+  const table = notes.slice(start, notes.indexOf('\n## ', start + 1));
+  const laws = [
+    'Consumer Protection Act, 2019',
+    'Guidelines for Prevention of Misleading Advertisements, 2022',
+    'ASCI upheld',
+    'SPDI Rules, 2011, rule 4',
+    'MTP Rules, rule 5',
+    'one or both genetic parents',
+  ];
+  expect(laws.filter((law) => !table.includes(law))).toEqual([]);
 });
 
 test('every page leads to what treatment costs, and to somebody who can be asked', () => {

@@ -41,7 +41,11 @@ const addOns = [
 const law = [
   ...on('/', ['commercial surrogacy is a crime']),
   ...on('/Programme/GamateDonars', ['May not look for donors itself', 'Insure an egg donor for 12 months']),
-  ...on('/2/BlogDetails', ['Indian law does not allow the test only to prevent miscarriage']),
+  ...on('/2/BlogDetails', [
+    'Indian law does not allow the test only to prevent miscarriage',
+    'looks for one known gene change of a parent',
+  ]),
+  ...on('/AdvancedTechnology', ['Established for a known disease of a genetic parent']),
   ...on('/FollicularMonitoring', ['A woman who was compelled to seek them is not punished']),
   ...on('/Programme/PGS', [
     'The law asks for a known disease of the genetic parents',
@@ -53,7 +57,10 @@ const law = [
     'To use the eggs, you must be within its limits on that day',
     'Your body still ages',
   ]),
-  ...on('/Programme/OocyteFreezing', ['If you are under 21, ask us early']),
+  ...on('/Programme/OocyteFreezing', [
+    'If you are under 21, ask us early',
+    'name embryos and donor eggs and sperm; for your own it is unclear',
+  ]),
   ...on('/Programme/SemenCryopreservation', ['If you are under 21, ask us early']),
 ];
 
@@ -191,6 +198,7 @@ const asked = [
   ...on('/1/BlogDetails', ['Indian law may ask for proof of your age']),
   ...on('/7/BlogDetails', [
     'Ask for an examination of both partners',
+    'about vaginal progesterone if you bleed (NICE, NG126)',
     'Call us as soon as a test is positive',
   ]),
   ...on('/HormonalAssays', ['If you have no periods, or very few, take a pregnancy test and ask us']),

@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { printedAddress } from '../../scripts/testing/printed-address';
 
 /** A copy of this site in a git repository of its own, with Studio over it. */
 export interface StudioSite {
@@ -67,5 +66,20 @@ function freePort(): Promise<number> {
       const address = probe.address();
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
+  });
+}
+
+/** The address with its token that Studio prints once it is ready. Rejects if the process ends before. */
+function printedAddress({ stdout, stderr }: ChildProcess): Promise<string> {
+  return new Promise((found, failed) => {
+    let printed = '';
+    const read = (part: Buffer) => {
+      printed += part.toString();
+      const address = /http:\/\/\S+#token=\S+/.exec(printed)?.[0];
+      if (address !== undefined) found(address);
+    };
+    stdout?.on('data', read);
+    stderr?.on('data', read);
+    stdout?.on('close', () => failed(new Error(`Studio has not started:\n${printed}`)));
   });
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { posix } from 'node:path';
-import { pathOf } from '../../src/content/source/pointer';
+import { engineBlockTypes } from '../../scripts/schema/block-schemas';
+import { pathOf, valueAt } from '../../src/content/source/pointer';
 import type { Names } from '../../src/content/meanings/meaning';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { schemaAt, valuesOf, type Taste } from './schema-arbitrary';
@@ -55,11 +56,13 @@ function* placesOf(written: SchemaPlace, value: Json, at: string): Generator<Pro
   const place = followed(written);
   const { properties, additionalProperties, required, items } = place.schema;
   if (Array.isArray(value)) {
-    const [first] = value;
-    if (!isObject(items) || first === undefined) return;
+    if (!isObject(items)) return;
     const entry = { ...place, schema: items };
-    yield { place: entry, value: first, at: `${at}/0`, isNeeded: false };
-    yield* placesOf(entry, first, `${at}/0`);
+    for (const [index, item] of value.entries()) {
+      if (index === 0) yield { place: entry, value: item, at: `${at}/0`, isNeeded: false };
+      // Blocks differ from one another, other items hardly.
+      if (index === 0 || isBlock(item)) yield* placesOf(blockPlace(item) ?? entry, item, `${at}/${index}`);
+    }
   } else if (isObject(value)) {
     const open = isObject(additionalProperties) ? Object.keys(value).slice(0, 2) : [];
     const all = {
@@ -78,12 +81,23 @@ function* placesOf(written: SchemaPlace, value: Json, at: string): Generator<Pro
   }
 }
 
-function followed({ schema, file }: SchemaPlace): SchemaPlace {
-  const { $ref, allOf } = schema;
+const isBlock = (value: Json): value is JsonObject & { type: string } =>
+  isObject(value) && typeof value['type'] === 'string' && engineBlockTypes().includes(value['type']);
+
+function blockPlace(value: Json): SchemaPlace | undefined {
+  if (!isBlock(value)) return undefined;
+  const file = `blocks/${value.type}.schema.json`;
+  return { schema: schemaAt(file), file };
+}
+
+function followed({ schema: written, file }: SchemaPlace): SchemaPlace {
+  const { $ref, allOf } = written;
   if (Array.isArray(allOf) && isObject(allOf[0])) return followed({ schema: allOf[0], file });
-  if (typeof $ref !== 'string') return { schema, file };
-  const target = posix.join(posix.dirname(file), $ref);
-  return followed({ schema: schemaAt(target), file: target });
+  if (typeof $ref !== 'string') return { schema: written, file };
+  const [path = '', pointer = ''] = $ref.split('#');
+  const target = path === '' ? file : posix.join(posix.dirname(file), path);
+  const schema = valueAt(schemaAt(target), pointer);
+  return followed({ schema: objectIn(schema as Json), file: target });
 }
 
 const words = {
@@ -101,7 +115,13 @@ function otherThan(value: Json | undefined, written: SchemaPlace): Json | undefi
   if (typeof value === 'string' && pattern === undefined && (semantics === undefined || semantics === 'text'))
     return `${value.slice(0, Number(maxLength ?? 600) - 2)} x`;
   const given = [written.schema['examples'], examples].flatMap((list) => (Array.isArray(list) ? list : []));
-  const made = isObject(additionalProperties)
+  if (typeof value === 'string' && typeof pattern === 'string') {
+    const counted = value.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10));
+    if (counted !== value && new RegExp(pattern).test(counted)) return counted;
+  }
+  // Conditions within conditions have no end.
+  const isEndless = isObject(additionalProperties) || JSON.stringify(schema).includes('"#/');
+  const made = isEndless
     ? []
     : fc.sample(valuesOf(schema, { taste, file, depth: 0 }), { seed: 1, numRuns: 9 });
   return [...given, ...made].find((other) => JSON.stringify(other) !== JSON.stringify(value));

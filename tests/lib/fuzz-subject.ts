@@ -1,5 +1,5 @@
-import { createRecordKeys } from '../../scripts/prepare/keys';
-import { readContext } from '../../src/content/context/read';
+import { hashText } from '../../scripts/site/hash';
+import { hashValues, type ReadValues } from '../../src/content/context/read-values';
 import { openSite, type PageRecord, type SiteInput } from '../../src/content/open-site';
 import { resolvePage } from '../../src/content/resolve/page';
 import type { ContentEnvironment, SiteFiles, SiteIndex, SourceFile } from '../../src/model/content';
@@ -21,8 +21,8 @@ interface Opened {
   sources: ReadonlyMap<string, SourceFile>;
   /** The records of the sound pages, by file. */
   last: ReadonlyMap<string, PageRecord>;
-  /** What each of them follows from. */
-  keys: ReadonlyMap<string, string>;
+  /** What they follow from. */
+  values: ReadValues;
 }
 
 export function createSubject({
@@ -38,12 +38,12 @@ export function createSubject({
   const errors = opened.diagnostics.filter(({ severity }) => severity === 'error');
   // Or every run would be refused for them.
   if (errors[0]) throw new Error(`${errors[0].file}: ${errors[0].message}`);
-  const keyOf = createRecordKeys(opened.site.context, '');
+  const reads = opened.pages.map((page) => page.reads);
   const entries = opened.pages.map((page) => ({ ...page, stamp: 'unchanged', hash: 'unchanged' }));
   const subject = {
     ...site,
     last: new Map(entries.map((page) => [page.index.file, page])),
-    keys: new Map(entries.map(({ index }) => [index.file, keyOf(index)])),
+    values: hashValues(reads, opened.site, hashText),
   };
   return { sources, outcomeOf: (changed) => outcomeOf(changed, subject) };
 }
@@ -70,22 +70,8 @@ function reopen(changed: SourceFile, site: Opened) {
     }),
     environment: site.environment,
     textOf: (path) => fileAt(path, changed, site).text,
-    memory: {
-      keyOf: () => '',
-      hashOf: (text) => text,
-      last: { key: '', pages: known(changed, files, site) },
-    },
+    memory: { hashOf: hashText, pages: site.last, values: site.values },
   });
-}
-
-function known(
-  { path }: SourceFile,
-  files: SiteFiles,
-  { last, keys, environment }: Opened,
-): ReadonlyMap<string, PageRecord> {
-  if (last.has(path)) return last;
-  const keyOf = createRecordKeys(readContext(files, environment).context, '');
-  return new Map([...last].filter(([file, { index }]) => keys.get(file) === keyOf(index)));
 }
 
 const fileAt = (path: string, changed: SourceFile, { sources }: Opened): SourceFile =>

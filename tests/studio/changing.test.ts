@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { valueAt } from '../../src/content/source/pointer';
 import type { Json } from '../../src/model/resolved';
 import type { Command, StudioBlock, StudioSite } from '../../src/model/studio';
 import { changesOf, hashOf, place, yawl } from './changes';
@@ -114,14 +115,6 @@ describe('a change', () => {
     expect((await studio.get('history')).body).not.toHaveProperty('undo');
   });
 
-  test('that takes away what another page links to is refused', async () => {
-    const pointer = '/blocks/1/main/1/heading';
-    expect(await set('pages/About.json', pointer, 'Answers', { before: 'Questions' })).toMatchObject({
-      result: 'refused',
-      faults: [{ file: 'pages/index.json' }],
-    });
-  });
-
   test('that the check warns of is written', async () => {
     const answer = await set('pages/index.json', '/blocks/0/image/alt', 'quay.png', {
       before: 'The quay at low tide',
@@ -217,5 +210,41 @@ describe('a file that is wrong already', () => {
 
   test('and nothing is left beside the files that were changed', () => {
     expect(readdirSync(join(studio.root, 'pages/boats')).sort()).toEqual(['Dory.json', 'Yawl.json']);
+  });
+});
+
+describe('a heading to which others link', () => {
+  const about = 'pages/About.json';
+  // Where the list of questions is on the page.
+  const at = '/blocks/1/main/1';
+
+  test('keeps its name for links in the same step, and undo takes back both', async () => {
+    const text = studio.read(about);
+    const answer = await set(about, `${at}/heading`, 'What you ask', { before: 'Questions' });
+    expect(answer).toMatchObject({ result: 'saved', isNameKept: true, warnings: [] });
+    expect(valueAt(JSON.parse(studio.read(about)), at)).toMatchObject({
+      heading: 'What you ask',
+      id: 'questions',
+    });
+    // The second time it has a name already.
+    expect(await set(about, `${at}/heading`, 'Ask us', { before: 'What you ask' })).not.toHaveProperty(
+      'isNameKept',
+    );
+    expect(await undoAll()).toBe(2);
+    expect(studio.read(about)).toBe(text);
+  });
+
+  test('is not taken away', async () => {
+    const gone = { kind: 'remove', pointer: `${at}/heading` } as const;
+    expect(await change(about, gone, { before: 'Questions' })).toMatchObject({
+      result: 'refused',
+      faults: [{ code: 'link/anchor', file: 'pages/index.json' }],
+    });
+  });
+
+  test('to which nobody links gets no name', async () => {
+    const answer = await set(yawl, '/blocks/1/heading', 'Her hull', { before: 'The boat' });
+    expect(answer).not.toHaveProperty('isNameKept');
+    expect(studio.read(yawl)).not.toContain('"id"');
   });
 });

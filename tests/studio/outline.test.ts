@@ -18,7 +18,7 @@ test('on every page of this site each block of the outline is the one that is sh
   const wrong: string[] = [];
   for (const route of view.siteIndex.pages.keys()) {
     const found = view.find(route);
-    const page = studioPage(view, route);
+    const page = studioPage(view, route, () => '');
     if (found.kind !== 'page' || !page) throw new Error(`${route} is not shown`);
     const shown = found.resolve();
     for (const { at, origin, type } of all(page.outline)) {

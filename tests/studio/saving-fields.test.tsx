@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { ApiError } from '../../src/studio/api/client';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ChangeAnswer } from '../../src/model/studio';
@@ -141,7 +142,7 @@ test('a refused text is still there after another block was shown', async () => 
 
 test('a server that does not answer loses nothing', async () => {
   const { answers, sent } = await openFields({ fields: [heading] });
-  answers.push(() => Promise.reject(new Error('gone')));
+  answers.push(() => Promise.reject(new ApiError('offline', 'gone')));
   await type(labelled('Heading'), 'Our lamp');
   await leave(labelled('Heading'));
   expect(described(labelled('Heading'))).toContain('Not saved: Studio is not answering.');

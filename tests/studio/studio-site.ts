@@ -10,7 +10,7 @@ import { copyHarbour, removedFolder } from '../lib/sites';
 export const token = 'the-token-of-this-start';
 
 /** The harbour site in a git repository of its own, with Studio over it. */
-export async function openStudio() {
+export async function openStudio(ownToken = token) {
   const folder = removedFolder();
   const root = copyHarbour(folder.path);
   commitAll(root);
@@ -18,7 +18,7 @@ export async function openStudio() {
     const server = await createDevServer({
       root,
       port: 0,
-      beside: studioPlugin({ root, token }),
+      beside: studioPlugin({ root, token: ownToken }),
       vite: { optimizeDeps: { noDiscovery: true, include: [] }, customLogger: createLogger('silent') },
     });
     const { hot } = server.environments.client;
@@ -28,6 +28,8 @@ export async function openStudio() {
       Reflect.apply(sendHot, hot, args);
     };
     await server.listen();
+    // On a busy machine a connection would be closed just when it is used again.
+    if (server.httpServer && 'keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = 0;
     return server;
   };
   let told = 0;

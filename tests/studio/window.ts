@@ -22,6 +22,10 @@ export function connect(studio: () => Awaited<ReturnType<typeof openStudio>>) {
   return {
     /** Studio's own client, as one more window has it. */
     openWindow: (): Saver => createSaver(createApi(token)),
+    /** The page of another site is shown at the same address. */
+    site(id: string) {
+      document.head.innerHTML = `<meta name="studio-site" content="${id}">`;
+    },
     through: (next: Network = (answer) => answer) => void (network = next),
     close: () => void (globalThis.fetch = real),
   };

@@ -114,7 +114,7 @@ test('a page like another one is a draft whose places are all named by the check
   expect(run('new', 'page', 'Tour', '--like', 'Come/Here')).toMatchObject({ status: 0, stderr: '' });
   const { diagnostics } = await checkFolder(openSiteFolder(root));
   const [found] = diagnostics.filter(
-    ({ file, code }) => file === 'pages/Tour.json' && code === 'page/example-text',
+    ({ file, code }) => file === 'pages/Tour.json' && code === 'page/unwritten',
   );
   expect(found?.severity).toBe('warning');
   expect(found?.related).toHaveLength(4);

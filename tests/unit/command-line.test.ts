@@ -147,8 +147,6 @@ describe('every command ends with its documented code', () => {
     [2, 'dev --root nowhere'],
     [2, 'dev --port x'],
     [2, 'bench --pages many'],
-    [2, 'bench --root nowhere'],
-    [2, 'bench --root site --pages 5'],
     [2, 'test some'],
     [2, 'chekc'],
   ])('%i: %s', (status, line) => {

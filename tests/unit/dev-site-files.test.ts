@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ContentFiles } from '../../scripts/dev/site/content-files';
 import { openDevSite } from '../../scripts/dev/site/dev-site';
-import { readRecords, writeRecords, type KeptRecords } from '../../scripts/dev/site/kept-records';
+import { createRecordsWriter, readRecords } from '../../scripts/site/kept-records';
 import { FileChanged } from '../../scripts/dev/site/site-reader';
 import { copyHarbour, temporaryFolder } from '../lib/sites';
 
@@ -77,16 +77,21 @@ test('records are read as they were written; a file that was cut short or edited
   const { files } = openFiles(root);
   files.look();
   const { pages } = (await openDevSite(root, files)).view().siteIndex;
-  const records: KeptRecords = {
-    key: 'context',
-    pages: new Map(
-      [...pages.values()].map((index) => [index.file, { index, faults: [], stamp: 'a', hash: 'b' }]),
-    ),
-  };
+  const records = [...pages.values()].map((index) => ({
+    index,
+    faults: [],
+    reads: '/tokens/berths',
+    stamp: 'a',
+    hash: 'b',
+  }));
   const kept = join(root, 'kept.records');
-  await writeRecords(kept, records);
+  const writer = createRecordsWriter(kept);
+  for (const record of records) writer.add(record);
+  writer.finish({ engine: 'own' });
+  const read = readRecords(kept);
+  expect(read?.summary).toEqual({ engine: 'own' });
   // What is undefined is left out of JSON.
-  expect(readRecords(kept)).toEqual(records);
+  expect([...(read?.pages.values() ?? [])].map(({ line: _, ...record }) => record)).toEqual(records);
   const text = readFileSync(kept, 'utf8');
   for (const damaged of [text.slice(0, -200), text.slice(0, 300), text.replace('Winds', 'Wings'), '']) {
     writeFileSync(kept, damaged);

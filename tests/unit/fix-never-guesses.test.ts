@@ -33,7 +33,7 @@ test('whichever page is gone, no link to it is fixed into a link to another', ()
   // As in a build, the pages that stay are known from the last time: only their links are looked at again.
   const { pages: records } = openSite({ ...site, pages, environment });
   const last = new Map(records.map((page) => [page.index.file, { ...page, stamp: 'unchanged' }]));
-  const memory = { keyOf: () => '', hashOf: (text: string) => text, last: { key: '', pages: last } };
+  const memory = { hashOf: (text: string) => text, pages: last };
   let refused = 0;
   for (const gone of pages) {
     const left = pages.filter((page) => page !== gone);

@@ -11,8 +11,8 @@ import { checkFolder } from '../../scripts/check/folder';
 import { changesOf } from '../../scripts/author/rename';
 import { engineRoot } from '../../scripts/site/engine-root';
 import { openSiteFolder, readOnce } from '../../scripts/site/files';
-import { releaseRoutes } from '../../scripts/site/released-routes';
-import { writeContent } from '../../scripts/site/write-content';
+
+import { releaseRoutes, writeContent } from '../../scripts/site/write-content';
 
 function openSite() {
   const root = mkdtempSync(join(tmpdir(), 'lost-'));

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { measureFolder } from '../../scripts/readability/folder';
-import { measure } from '../../scripts/readability/measure';
-import { readabilityReport } from '../../scripts/readability/report';
+import { measure, measureFolder } from '../../scripts/check/readability';
+import { engineRoot } from '../../scripts/site/engine-root';
 import { openSiteFolder } from '../../scripts/site/files';
+import { runCommand } from '../lib/engine-copy';
 import { copyHarbour, temporaryFolder } from '../lib/sites';
 
 const easy = 'The boat is old. We sail it in the sun, and the sea is calm.';
@@ -46,7 +46,9 @@ test('of a page its own words are read as visitors see them, and those of shared
   expect(page).toMatchObject({ words: 8, included: 5 });
   expect(page?.hardest).toEqual([]);
   expect(measured.map(({ name }) => name)).toContain('pages/_shared/tide.json');
-  expect(readabilityReport(measured)).toMatch(/^ +8 +5 +\d+\.\d +\/Words$/m);
+  expect(runCommand(engineRoot, ['readability', '--root', root]).stdout).toMatch(
+    /^ +8 +5 +\d+\.\d +\/Words$/m,
+  );
 });
 
 test('a site in another language is refused', async () => {

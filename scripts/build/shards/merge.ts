@@ -121,14 +121,15 @@ function joinStates(shards: readonly ShardFolder[], output: Output) {
   });
   const pages = states
     .flatMap((state) => [...state.pages.values()])
-    .map(({ line: _, output: { path, key, search }, ...page }): PageState => {
-      const stamp = stampOfFile(join(output.stage, path));
-      return { ...page, output: { path, key, stamp, search } };
+    .map(({ line: _, ...page }): PageState => {
+      const stamp = stampOfFile(join(output.stage, page.output.path));
+      return { ...page, output: { ...page.output, stamp } };
     })
-    .sort((a, b) => (a.file < b.file ? -1 : 1));
+    .sort((a, b) => (a.index.file < b.index.file ? -1 : 1));
+  const summaries = states.map(({ summary }) => summary);
   return {
+    ...summaries.reduce((one, other) => ({ ...one, values: { ...one.values, ...other.values } })),
+    files: summaries.flatMap(({ files }) => files),
     pages,
-    isCompressed: states[0]?.isCompressed ?? false,
-    files: states.flatMap(({ files }) => files),
   };
 }

@@ -19,7 +19,7 @@ export interface SiteInput {
 /** What rendering needs beyond that, once the whole site is linked. */
 export interface RenderInput {
   serverFile: string;
-  frame: Omit<PageFrame, 'server'>;
+  frame: PageFrame;
   shared: SharedIndex;
   place: OutputWriterPlace;
 }

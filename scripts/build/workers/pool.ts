@@ -1,10 +1,12 @@
-import { Tinypool } from 'tinypool';
+import { cacheFolder, engineRoot, isPackage } from '../../site/engine-root';
+import { join, resolve } from 'node:path';
+import { mkdirSync, renameSync } from 'node:fs';
+import type { Tinypool } from 'tinypool';
 import type { PageFile, PageRecord } from '../../../src/content/open-site';
 import { batchesOf } from '../../site/partition';
 import { UsageError } from '../../site/usage-error';
 import type { PageOutcome, RenderPages } from '../../emit/pages';
 import { shareJson, type IndexBatch, type RenderBatch, type RenderInput, type SiteInput } from './batch';
-import { bundleWorker } from './bundle';
 
 type Progress = (done: number, total: number) => void;
 
@@ -21,9 +23,11 @@ const youngGeneration = 48;
 const oldGeneration = 1024;
 
 /** Starts as many threads as are asked for; the batches of all go to whichever is free. */
-export function openPool(count: number, input: SiteInput): WorkerPool {
-  const pool = new Tinypool({
-    filename: bundleWorker(),
+export async function openPool(count: number, input: SiteInput): Promise<WorkerPool> {
+  // Imported only here, and esbuild below: most builds are of few pages.
+  const { Tinypool: Pool } = await import('tinypool');
+  const pool = new Pool({
+    filename: await bundleWorker(),
     minThreads: count,
     maxThreads: count,
     // Large messages would be copied once more for the sake of a wait that is shorter by microseconds.
@@ -111,4 +115,27 @@ function lostWorker(error: unknown, page: string): Error {
       `A worker ran out of memory while it worked on ${page}; ${kept} Use fewer workers, for example --workers 1.`,
     );
   return new Error(`A worker failed while it worked on ${page}; ${kept}`, { cause: error });
+}
+
+/** The worker as one file that a thread can load, made as `run.mjs` makes a command; a package brings it along. */
+async function bundleWorker(): Promise<string> {
+  if (isPackage) return resolve(engineRoot, 'commands/parts/worker.mjs');
+  const folder = resolve(cacheFolder, 'commands');
+  const file = join(folder, 'build-worker.mjs');
+  const making = `${file}.${process.pid}`;
+  mkdirSync(folder, { recursive: true });
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: [resolve(engineRoot, 'scripts/build/workers/worker.ts')],
+    outfile: making,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'error',
+  });
+  // Renamed into place, so that a build that starts at the same time never loads half a file.
+  renameSync(making, file);
+  return file;
 }

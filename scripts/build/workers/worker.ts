@@ -1,17 +1,22 @@
 // What runs in each thread of a build. A thread opens the site from what all of them share, and then takes batches.
 import { pathToFileURL } from 'node:url';
 import { readContext } from '../../../src/content/context/read';
-import { readRecord } from '../../../src/content/open-site';
+import { pageReader } from '../../../src/content/open-site';
 import { receiveSiteIndex } from '../../../src/content/resolve/site-index';
-import type { SiteContext, SiteIndex } from '../../../src/model/content';
+import type { SiteContext } from '../../../src/model/content';
 import type { AppBundle } from '../../bundle/app-bundle';
-import { createWriter } from '../../emit/output';
-import { createPageHtml } from '../../emit/page-html';
 import { createPageEmitter } from '../../emit/pages';
 import { createEnvironment } from '../../prepare/environment';
 import { readSource } from '../../site/files';
 import { hashText } from '../../site/hash';
-import { readJson, type RenderBatch, type RenderInput, type SiteInput, type WorkerTasks } from './batch';
+import {
+  readJson,
+  type IndexBatch,
+  type RenderBatch,
+  type RenderInput,
+  type SiteInput,
+  type WorkerTasks,
+} from './batch';
 
 interface OpenedContext {
   root: string;
@@ -20,34 +25,30 @@ interface OpenedContext {
 
 const openContext = once((shared: SharedArrayBuffer): OpenedContext => {
   const { facts, ...site } = readJson(shared) as SiteInput;
-  return {
-    root: site.root,
-    context: readContext(site.files, createEnvironment(site, new Map(facts))).context,
-  };
+  const environment = createEnvironment(site, new Map(facts));
+  // What is wrong with the forms has been found out by whoever has opened the site.
+  const { context } = readContext(site.files, { ...environment, formSchemaFault: () => undefined });
+  return { root: site.root, context };
 });
 
 const openEmitter = once(async ({ site, render: shared }: RenderBatch) => {
   const { root, context } = openContext(site);
-  const { serverFile, frame, shared: index, place } = readJson(shared) as RenderInput;
+  const { serverFile, shared: index, ...input } = readJson(shared) as RenderInput;
   const server = (await import(pathToFileURL(serverFile).href)) as AppBundle['server'];
-  const siteIndex: SiteIndex = receiveSiteIndex(context, index);
-  const pageHtml = createPageHtml({ ...frame, server });
-  const prerender = server.createPrerender(siteIndex.site);
-  return createPageEmitter({
-    read: (path) => readSource(root, path),
-    siteIndex,
-    render: (page) => pageHtml(page, prerender(page)),
-    writer: createWriter(place),
-  });
+  const read = (path: string) => readSource(root, path);
+  return createPageEmitter({ ...input, read, server, siteIndex: receiveSiteIndex(context, index) });
 });
 
-export const index: WorkerTasks['index'] = ({ site, at, pages }) => {
-  const { root, context } = openContext(site);
-  const place = new Int32Array(at);
-  return pages.map(({ path, stamp }, number) => {
+const openReader = once(({ site }: IndexBatch) => pageReader(openContext(site).context));
+
+export const index: WorkerTasks['index'] = (batch) => {
+  const { root } = openContext(batch.site);
+  const read = openReader(batch);
+  const place = new Int32Array(batch.at);
+  return batch.pages.map(({ path, stamp }, number) => {
     Atomics.store(place, 0, number);
     const source = readSource(root, path);
-    return { ...readRecord(source, context), stamp, hash: hashText(source.text) };
+    return { ...read(source), stamp, hash: hashText(source.text) };
   });
 };
 

@@ -4,13 +4,14 @@ import type { MediaFacts } from '../../../src/model/media';
 import { createProgress } from '../../emit/progress';
 import type { SiteFolder } from '../../site/files';
 import { UsageError } from '../../site/usage-error';
-import type { SiteInput } from './batch';
 import { openPool, type WorkerPool } from './pool';
 
 /** The threads of a build: started when there is enough for them to do, and not before. */
 export interface Workers {
   /** Undefined where so few pages are done faster without them. */
-  forPages: (count: number) => WorkerPool | undefined;
+  forPages: (count: number) => Promise<WorkerPool> | undefined;
+  /** Reads pages; undefined in the same way. */
+  read: (pages: readonly PageFile[]) => Promise<PageRecord[]> | undefined;
   close: () => Promise<void>;
 }
 
@@ -19,33 +20,23 @@ const fewPages = 800;
 const mostWorkers = 64;
 
 /** @param wanted how many threads, whatever there is to do; by cores and by what there is when left out. */
-export function createWorkers(wanted: number | undefined, input: () => SiteInput): Workers {
-  let pool: WorkerPool | undefined;
+export function createWorkers(
+  wanted: number | undefined,
+  { root, files, publicFiles, blocks }: SiteFolder,
+  facts: ReadonlyMap<string, MediaFacts>,
+): Workers {
+  let pool: Promise<WorkerPool> | undefined;
+  const forPages = (count: number) => {
+    const threads = count === 0 ? 0 : (wanted ?? usualCount(count));
+    if (threads > 0) pool ??= openPool(threads, { root, files, publicFiles, blocks, facts: [...facts] });
+    return threads > 0 ? pool : undefined;
+  };
   return {
-    forPages(count) {
-      const threads = count === 0 ? 0 : (wanted ?? usualCount(count));
-      if (threads > 0) pool ??= openPool(threads, input());
-      return threads > 0 ? pool : undefined;
-    },
-    close: async () => pool?.close(),
+    forPages,
+    read: (pages) => forPages(pages.length)?.then(({ index }) => index(pages, createProgress('Read pages'))),
+    close: async () => (await pool)?.close(),
   };
 }
-
-/** Reads the pages of a folder on the disk in threads; none where there are too few pages for that. */
-export const readerInThreads =
-  (wanted: number | undefined) =>
-  async (
-    { root, files, publicFiles, blocks }: SiteFolder,
-    pages: readonly PageFile[],
-    facts: ReadonlyMap<string, MediaFacts>,
-  ): Promise<PageRecord[]> => {
-    const workers = createWorkers(wanted, () => ({ root, files, publicFiles, blocks, facts: [...facts] }));
-    try {
-      return (await workers.forPages(pages.length)?.index(pages, createProgress('Read pages'))) ?? [];
-    } finally {
-      await workers.close();
-    }
-  };
 
 function usualCount(pages: number): number {
   const cores = availableParallelism();

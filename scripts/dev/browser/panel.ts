@@ -6,20 +6,20 @@ import styles from './panel.css?inline';
 function openPanel(): void {
   const panel = isFaultPage() ? undefined : isInStudio() ? quietPanel : createPanel();
   const version = Number(document.querySelector('meta[name="content-version"]')?.getAttribute('content'));
-  // What the page shows, and what the panel has told of.
+  // What the page shows, and what the panel has reported.
   let shown = version;
-  let told = version;
+  let reported = version;
   let asked = 0;
 
   const look = async () => {
     asked += 1;
-    const turn = asked;
+    const question = asked;
     const status = await fetchStatus();
     // A later question has a newer answer.
-    if (!status || turn !== asked) return;
+    if (!status || question !== asked) return;
     if (!panel) return status.version === shown ? undefined : location.reload();
-    panel.show(status, status.version !== told);
-    told = status.version;
+    panel.show(status, status.version !== reported);
+    reported = status.version;
     if (status.version === shown || status.isBroken) return;
     shown = status.version;
     readPageAgain(status.site);

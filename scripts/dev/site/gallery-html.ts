@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { escapeHtml } from '../../../src/app/head';
 import { describeProperties } from '../../schema/block-reference';
 import type { BlockSchema } from '../../schema/block-schemas';
 import { engineRoot } from '../../site/engine-root';
-import { escapeHtml } from '../fault-html';
 import { previewRoute } from './gallery';
 
 const stylesFile = resolve(engineRoot, 'scripts/dev/browser/gallery.css');

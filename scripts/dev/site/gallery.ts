@@ -46,7 +46,8 @@ function adopt(occurrences: readonly Occurrence[], names: Names): ReadonlySet<nu
   const unfit = new Set<number>();
   occurrences.forEach(([semantics, owner, key, pointer], serial) => {
     const meaning = meanings[semantics];
-    if (!meaning.adopt) return;
+    // Each is shown by itself: its ids need not differ from those of the others, and its own links lead to them.
+    if (!meaning.adopt || semantics === 'id') return;
     owner[key] = meaning.adopt(owner[key], names, serial);
     const { offers } = meaning.editor;
     if (offers && names[offers].length === 0) unfit.add(blockIndexOf(pointer));

@@ -11,6 +11,8 @@ export interface Shown {
   value: unknown;
   /** The shared part that brings it. */
   part?: string;
+  /** What takes the shared part into the page. */
+  include?: Origin;
 }
 
 /**
@@ -51,16 +53,18 @@ export function showPage(view: SiteView, route: string): ShownPage | undefined {
     return { ...part.source, file: path };
   };
   // Parts that include one another in a circle are reported by the check, and must end here.
-  const blocksOf = (name: string, within: readonly string[]): Shown[] => {
+  const blocksOf = (name: string, within: readonly string[], include?: Origin): Shown[] => {
     const part = within.includes(name) ? undefined : partOf(name);
     if (!part) return [];
     const origin = { file: part.file, pointer: '/blocks' };
-    return itemsOf({ origin, value: part.value.blocks, part: name }, [...within, name]);
+    const blocks = itemsOf({ origin, value: part.value.blocks, part: name }, [...within, name]);
+    return include ? blocks.map((block) => ({ ...block, include })) : blocks;
   };
   const itemsOf = (list: Shown, within: readonly string[]): Shown[] =>
     (Array.isArray(list.value) ? list.value : []).flatMap((item: unknown, at): Shown[] => {
       const name = includes.get(item);
-      return name === undefined ? [below(list, at, item)] : blocksOf(name, within);
+      const shown = below(list, at, item);
+      return name === undefined ? [shown] : blocksOf(name, within, shown.origin);
     });
 
   const own: Occurrence[] = [];

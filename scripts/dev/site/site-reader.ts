@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { openSite, type OpenedSite } from '../../../src/content/open-site';
+import { setImmediate } from 'node:timers/promises';
+import { hashValues, type ReadValues } from '../../../src/content/context/read-values';
+import { openSite, type OpenedSite, type PageRecord } from '../../../src/content/open-site';
 import { routeOfFile, searchRoute } from '../../../src/content/page/route';
 import { readContext } from '../../../src/content/context/read';
 import { resolvePage, resolveWithWords } from '../../../src/content/resolve/page';
@@ -10,26 +12,25 @@ import { locate } from '../../../src/content/source/places/locate';
 import type { ContentEnvironment, IconLibrary, SiteIndex, SourceFile } from '../../../src/model/content';
 import type { Fault } from '../../../src/model/fault';
 import type { PageIndex } from '../../../src/model/page-index';
-import type { Diagnostic } from '../../../src/model/diagnostic';
+import { preventsShowing, type Diagnostic } from '../../../src/model/diagnostic';
 import type { ResolvedPage, ResolvedSite } from '../../../src/model/site';
 import { appId, engineId } from '../../bundle/app-bundle';
 import { dayReader } from '../../check/day';
+import { loadFormModules } from '../../forms/modules';
 import { formSchemaFault } from '../../forms/fields-schema';
 import type { FormModule } from '../../forms/validators';
 import { withSoundBlocks } from '../../kit/sound-blocks';
 import { createEnvironment } from '../../prepare/environment';
 import { searchIndexText } from '../../emit/search-index';
-import { prepareForms } from '../../prepare/forms';
-import { contextKeyOf } from '../../prepare/keys';
 import { cacheFolder } from '../../site/engine-root';
 import { openSiteFolder, pageFiles, type SiteFolder } from '../../site/files';
 import { hashText } from '../../site/hash';
+import { createRecordsWriter, readRecords } from '../../site/kept-records';
 import type { CheckedBlocks } from '../../site/own-blocks';
 import { createTextReader } from '../../site/text-reader';
 import { openTheme, withTheme } from '../../theme/theme';
 import type { ContentFiles } from './content-files';
 import { isInGallery, previewPage } from './gallery';
-import { readRecords, writeRecords } from './kept-records';
 import { filesOfPage, settingsFile } from './page-files';
 import { createPageMemory } from './page-memory';
 import { createInspector } from './picture-facts';
@@ -122,9 +123,9 @@ export function createReader(root: string, files: ContentFiles): SiteReader {
       launch: 'untold',
       today: dayReader(undefined),
       recall: (index) => memory.recall(index),
-      memory: { keyOf: (context) => contextKeyOf(context, engine), hashOf: hashText, ...records.memory() },
+      memory: { hashOf: hashText, ...records.of(engine) },
       async prepare({ context, linked }) {
-        const modules = await prepareForms(context, engine);
+        const modules = await loadFormModules(context.forms.values(), engine);
         formModules.push(...modules.values());
         const ready = {
           image: plainPictures(folder, context),
@@ -132,9 +133,7 @@ export function createReader(root: string, files: ContentFiles): SiteReader {
         };
         indexWith = (others) => {
           const read = readContext(withTexts(folder, others).files, environment);
-          const isRefused = read.faults.some(
-            ({ severity, file }) => severity === 'error' && others.has(file),
-          );
+          const isRefused = read.faults.some((found) => preventsShowing(found) && others.has(found.file));
           return isRefused ? undefined : resolveSiteIndex(read.context, linked, ready);
         };
         return ready;
@@ -144,7 +143,7 @@ export function createReader(root: string, files: ContentFiles): SiteReader {
     return {
       view,
       keep() {
-        records.keep(opened);
+        records.keep(opened, engine);
         memory.keep(opened.pages);
         last = view;
       },
@@ -193,19 +192,35 @@ function brokenView(last: SiteView, folder: SiteFolder, broken: Fault[]): SiteVi
   return { ...last, blocks: undefined, diagnostics: locate(broken, textOf), textOf, find };
 }
 
+interface Summary {
+  engine: string;
+  values: ReadValues;
+}
+
 /** The records of the last time; for the next start those of a large site are in a file, too. */
 function createRecords(file: string) {
-  let last = readRecords(file);
+  let last: { summary: Summary; pages: ReadonlyMap<string, PageRecord> } | undefined = readRecords(file);
   return {
-    memory: () => (last ? { last } : {}),
-    keep({ key, pages }: OpenedSite): void {
-      const known = last?.key === key ? last.pages : undefined;
-      const readNow = pages.filter((page) => known?.get(page.index.file) !== page).length;
-      last = { key, pages: new Map(pages.map((page) => [page.index.file, page])) };
+    of: (engine: string) =>
+      last?.summary.engine === engine ? { pages: last.pages, values: last.summary.values } : {},
+    keep({ site, pages, read }: OpenedSite, engine: string): void {
+      const reads = pages.map((page) => page.reads);
+      const summary = { engine, values: hashValues(reads, site, hashText) };
+      last = { summary, pages: new Map(pages.map((page) => [page.index.file, page])) };
       // Nothing waits for it, and nothing is lost where it cannot be written.
-      if (readNow >= worthKeeping) void writeRecords(file, last).catch(() => {});
+      if (read >= worthKeeping) void writeRecords(file, summary, pages).catch(() => {});
     },
   };
+}
+
+/** Some at a time: between them the server answers. */
+async function writeRecords(file: string, summary: Summary, pages: readonly PageRecord[]): Promise<void> {
+  const writer = createRecordsWriter(file);
+  for (const [at, page] of pages.entries()) {
+    writer.add(page);
+    if (at % 200 === 0) await setImmediate();
+  }
+  writer.finish(summary);
 }
 
 function viewOf(

@@ -3,6 +3,7 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { valueAt } from '../../../src/content/edit/tree';
 import { readSource } from '../../site/files';
+import type { Json } from '../../../src/model/resolved';
 import type { SiteView } from '../../dev/site/site-reader';
 import { createTurns } from '../../dev/turns';
 import type { Diagnostic } from '../../../src/model/diagnostic';
@@ -13,6 +14,7 @@ import type {
   ChangePlace,
   History,
   Origin,
+  Refused,
   UndoAnswer,
 } from '../../../src/model/studio';
 import { contentFile, isContent } from '../serve/safe-path';
@@ -21,8 +23,11 @@ import { hashOf } from './hash';
 import { historyOf } from './history';
 import type { StepRecord, TurnRecord } from './journal';
 import { turnUpload } from '../upload/turn-upload';
+import { keepingName } from '../read/kept-name';
 import { ownVersions } from './own-versions';
-import { placeNow, planChange, planTurn, type Plan, type Versions } from './plan';
+import { ownIdsIn } from '../making/own-ids';
+import { placeNow, planChange, planTurn, type EditPlan, type Plan, type Versions } from './plan';
+import { isItemsStep, isOfItems, planItems, planItemsTurn } from '../making/plan-items';
 import { createWriter, type ContentSource, type WriterSources } from './writer';
 
 export interface Changes {
@@ -48,6 +53,8 @@ export interface ChangeSources extends WriterSources {
   pictures: KeptPictures;
   /** The names of the properties beside the one at a pointer, in the order of their schema. */
   order: (view: SiteView, origin: Origin, text: string) => readonly string[];
+  /** What a new item of a list may be, at its place in the text of a file; the best first. */
+  newItems: (view: SiteView, origin: Origin, text: string) => readonly Json[];
 }
 
 // Somebody else may write at the same moment, and again.
@@ -57,18 +64,33 @@ const mostTries = 5;
 const mostVersions = 8;
 
 /** Makes changes of content files one after the other, so that each is made on what the one before it has left. */
-export function createChanges({ root, followed, journal, texts, order, pictures }: ChangeSources): Changes {
+export function createChanges({
+  root,
+  followed,
+  journal,
+  texts,
+  order,
+  newItems,
+  pictures,
+}: ChangeSources): Changes {
   const inTurn = createTurns();
   const writer = createWriter({ root, followed, journal, texts });
   const history = () => historyOf(writer.steps());
 
   const versionsOf = (hash: string, pointer: string, now: string): Versions => {
     const own = ownVersions({ hash, pointer }, writer.ownEdits());
-    if (own.includes(hashOf(now))) return { older: [now], now };
+    const last = texts.keep(now);
+    const here = own.find((each) => each.hash === last);
+    if (here) return { older: [{ text: now, pointer: here.pointer }], between: [], now };
+    const isOwn = (each: string) => own.some((version) => version.hash === each);
     return {
-      older: own
-        .slice(0, mostVersions)
-        .concat(hash)
+      older: own.slice(0, mostVersions).flatMap((each) => {
+        const text = texts.find(each.hash);
+        return text === undefined ? [] : [{ text, pointer: each.pointer }];
+      }),
+      between: texts
+        .since(hash)
+        .filter((each) => each !== last && !isOwn(each))
         .flatMap((each) => texts.find(each) ?? []),
       now,
     };
@@ -83,21 +105,46 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
       return same.length === 1 && same[0] !== undefined ? sourceAt(root, same[0]) : undefined;
     });
 
+  const planOf = ({ hash, command, before }: Change, source: ContentSource, view: SiteView): Plan => {
+    const versionsAt = (pointer: string) => versionsOf(hash, pointer, source.text);
+    const versions = versionsAt(command.pointer);
+    if (isOfItems(command, versions))
+      return planItems(command, {
+        versionsAt,
+        ownIds: ownIdsIn(source, view.siteIndex.context.environment.validators),
+        newItems: (place) => newItems(view, { file: source.path, pointer: place }, source.text),
+      });
+    const [known = { text: source.text, pointer: command.pointer }] = versions.older;
+    const names = order(view, { file: source.path, pointer: known.pointer }, known.text);
+    return planChange({ command, ...(before !== undefined && { before }) }, versions, names);
+  };
+
+  /** The plan, or the first of what may be written instead that the check accepts. */
+  const writeFirst = async (
+    change: Change,
+    plan: EditPlan,
+    source: ContentSource,
+  ): ReturnType<typeof writer.write> => {
+    const { instead = [] } = plan;
+    const record = stepRecord(change, plan, source);
+    const done = await writer.write(source, plan, { record, isJudged: true });
+    const [edited, ...others] = instead;
+    return done.result === 'refused' && edited
+      ? writeFirst(change, { ...plan, edited, instead: others }, source)
+      : done;
+  };
+
   const change = async (change: Change): Promise<ChangeAnswer | NotContent> => {
     const { pointer } = change.command;
     for (let tries = 0; tries < mostTries; tries += 1) {
       if (!isContent(change.file)) return { result: 'forbidden' };
       const own = ownVersions({ hash: change.hash, pointer }, writer.ownEdits());
-      const source = sourceAt(root, change.file) ?? (await renamed(own));
+      const source = sourceAt(root, change.file) ?? (await renamed(own.map((each) => each.hash)));
       if (!source)
         return isThere(root, change.file) ? { result: 'forbidden' } : { result: 'gone', what: 'file' };
       if (source.invalidAt !== undefined) return { result: 'refused', faults: await faultsOf(source.path) };
       const hash = hashOf(source.text);
-      const versions = versionsOf(change.hash, pointer, source.text);
-      const names = await followed().answered(async ({ view }) =>
-        order(view, { file: source.path, pointer }, versions.older[0] ?? source.text),
-      );
-      const plan = planChange(change, versions, names);
+      const plan = await followed().answered(async ({ view }) => planOf(change, source, view));
       if (plan.kind === 'gone') return { result: 'gone', what: 'part' };
       if (plan.kind === 'conflict') return conflict(plan, source.path, hash);
       if (plan.edited.edits.length === 0)
@@ -107,9 +154,17 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
           warnings: [],
           history: history(),
         };
-      const record = stepRecord({ ...change, file: source.path }, plan, hash);
-      const done = await writer.write(source, plan, { record, isJudged: true });
-      if (done.result === 'refused') return done;
+      const asked = { ...change, file: source.path };
+      const done = await writeFirst(asked, plan, source);
+      if (done.result === 'refused') {
+        const names = await followed().answered(async ({ view }) =>
+          order(view, { file: source.path, pointer: plan.pointer }, source.text),
+        );
+        const keeping = isOfLinks(done) && keepingName(source, plan, { ...done, order: names });
+        const kept = keeping ? await writeFirst(asked, keeping, source) : undefined;
+        if (kept?.result !== 'saved') return { result: 'refused', faults: done.faults };
+        return { ...kept, history: history(), isNameKept: true };
+      }
       if (done.result === 'saved') return { ...done, history: history() };
     }
     throw new Error(`${change.file} is written again and again by somebody else.`);
@@ -119,7 +174,7 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
     addresses.map(({ file, hash, pointer }) => {
       const source = sourceAt(root, file);
       if (!source || source.invalidAt !== undefined) return null;
-      const now = placeNow(pointer, versionsOf(hash, pointer, source.text));
+      const now = placeNow(versionsOf(hash, pointer, source.text));
       return now === undefined ? null : { file, hash: texts.keep(source.text), pointer: now };
     });
 
@@ -146,8 +201,13 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
       // Bytes that are not text would be lost.
       if (source.invalidAt !== undefined) return { result: 'conflict', file: step.file, hash, place };
       const [from, to] = direction === 'undo' ? [step.after, step.before] : [step.before, step.after];
-      const versions = versionsOf(from, step.pointer, source.text);
-      const plan = planTurn(step, direction, { ...versions, target: texts.find(to), isExact: hash === from });
+      const isExact = hash === from;
+      const target = texts.find(to);
+      const versionsAt = (pointer: string) => versionsOf(from, pointer, source.text);
+      const plan =
+        isItemsStep(step) && !isExact
+          ? planItemsTurn(step, direction, { versionsAt, target })
+          : planTurn(step, direction, { ...versionsAt(step.pointer), target, isExact });
       if (plan.kind === 'gone') return { result: 'conflict', file: step.file, hash, place };
       if (plan.kind === 'conflict') return { ...conflict(plan, step.file, hash), place };
       const record: TurnRecord = {
@@ -157,10 +217,11 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
         file: step.file,
         before: hash,
         after: hashOf(plan.edited.text),
+        ...(plan.shift && { shift: plan.shift }),
       };
       // A text that was there before may be there again, whatever is wrong with it.
       const done = await writer.write(source, plan, { record, isJudged: plan.merged });
-      if (done.result === 'refused') return { ...done, place };
+      if (done.result === 'refused') return { result: 'refused', faults: done.faults, place };
       if (done.result === 'saved') return { result: 'saved', saved: done.saved, place, history: history() };
     }
     throw new Error('The file is written again and again by somebody else.');
@@ -189,6 +250,9 @@ export function createChanges({ root, followed, journal, texts, order, pictures 
   };
 }
 
+/** Nothing is wrong but that links lead nowhere. */
+const isOfLinks = ({ faults }: Refused) => faults.every(({ code }) => code === 'link/anchor');
+
 /** Something of this name is there, which may not be changed: a link. */
 const isThere = (root: string, file: string) =>
   lstatSync(join(root, file), { throwIfNoEntry: false }) !== undefined;
@@ -200,10 +264,12 @@ function sourceAt(root: string, file: string): ContentSource | undefined {
 
 const stepRecord = (
   { label, place, file, before }: Change,
-  { edited, pointer }: Extract<Plan, { kind: 'edit' }>,
-  hash: string,
+  { edited, pointer, shift }: EditPlan,
+  { text }: ContentSource,
 ): StepRecord => {
-  const to = valueAt(edited.text, pointer)?.value;
+  const isRemoved = shift?.gone !== undefined && shift.added === undefined;
+  const from = isRemoved ? valueAt(text, pointer)?.value : before;
+  const to = isRemoved ? undefined : valueAt(edited.text, pointer)?.value;
   return {
     kind: 'step',
     id: randomUUID(),
@@ -212,12 +278,13 @@ const stepRecord = (
     place,
     file,
     pointer,
-    before: hash,
+    before: hashOf(text),
     after: hashOf(edited.text),
     edits: edited.edits,
     inverse: edited.inverse,
-    ...(before !== undefined && { from: before }),
+    ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
+    ...(shift && { shift }),
   };
 };
 

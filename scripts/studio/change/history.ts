@@ -1,5 +1,5 @@
 import type { History, Step } from '../../../src/model/studio';
-import type { DoneRecord, HeldRecord, JournalRecord } from './journal';
+import type { DoneRecord, JournalRecord } from './journal';
 
 /** The steps that can be undone and redone, the next of each last. */
 export interface Steps {
@@ -9,16 +9,10 @@ export interface Steps {
 
 /** What follows from a journal. */
 export const stepsOf = (records: readonly JournalRecord[]): Steps =>
-  recordsThatHold(records).reduce<Steps>(after, { done: [], undone: [] });
-
-/** Without those that never reached their file. */
-export const recordsThatHold = (records: readonly JournalRecord[]): HeldRecord[] =>
-  records.filter(
-    (record, at): record is HeldRecord => record.kind !== 'void' && records[at + 1]?.kind !== 'void',
-  );
+  records.reduce<Steps>(after, { done: [], undone: [] });
 
 /** The steps after one more record. A change leaves nothing to be redone. */
-export function after({ done, undone }: Steps, record: HeldRecord): Steps {
+export function after({ done, undone }: Steps, record: JournalRecord): Steps {
   if (record.kind === 'step' || record.kind === 'upload') return { done: [...done, record], undone: [] };
   if (record.kind === 'skip') {
     const isOther = ({ id }: DoneRecord) => id !== record.id;

@@ -10,6 +10,7 @@ import {
   truncateSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import type { ItemShift } from '../../../src/content/edit/shift';
 import type { TextEdit } from '../../../src/model/diagnostic';
 import type { Json } from '../../../src/model/resolved';
 import type { Step } from '../../../src/model/studio';
@@ -28,6 +29,8 @@ export interface StepRecord extends Step {
   /** The value before and after; absent where there was none. */
   from?: Json;
   to?: Json;
+  /** Set where items of lists went and came. */
+  shift?: ItemShift;
 }
 
 /** A picture that was added. */
@@ -51,6 +54,7 @@ export interface TurnRecord {
   file: string;
   before: string;
   after: string;
+  shift?: ItemShift;
 }
 
 /** A step that can be neither taken back nor made again: those before it can. */
@@ -60,21 +64,15 @@ interface SkipRecord {
   time: string;
 }
 
-/** The record before it never reached its file. */
-interface VoidRecord {
-  kind: 'void';
-  time: string;
-}
-
-/** What changes which steps there are. */
-export type HeldRecord = DoneRecord | TurnRecord | SkipRecord;
-export type JournalRecord = HeldRecord | VoidRecord;
+export type JournalRecord = DoneRecord | TurnRecord | SkipRecord;
 
 export interface Journal {
   /** Those of today and yesterday, so that no change of the day is missing in any time zone. */
   read: () => JournalRecord[];
   /** On the disk when it returns. */
   append: (record: JournalRecord) => void;
+  /** Takes the last record away: what it says never reached its file. A full disk has room for that. */
+  dropLast: () => void;
 }
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
@@ -83,13 +81,15 @@ const dayLength = 24 * 60 * 60 * 1000;
 /** Keeps every step in a file a day, one line each. */
 export function openJournal(folder: string, now: () => Date = () => new Date()): Journal {
   const fileOf = (day: string) => join(folder, `${day}.jsonl`);
+  const files = () =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((name) => /^\d{4}-\d\d-\d\d\.jsonl$/.test(name))
+      .sort();
   return {
     read() {
-      if (!existsSync(folder)) return [];
       const first = dayOf(new Date(now().getTime() - dayLength));
-      return readdirSync(folder)
-        .filter((name) => /^\d{4}-\d\d-\d\d\.jsonl$/.test(name) && name >= first)
-        .sort()
+      return files()
+        .filter((name) => name >= first)
         .flatMap((name) => readLines(join(folder, name)));
     },
     append(record) {
@@ -105,6 +105,11 @@ export function openJournal(folder: string, now: () => Date = () => new Date()):
       } finally {
         closeSync(handle);
       }
+    },
+    dropLast() {
+      const file = join(folder, files().at(-1) ?? '');
+      const text = readFileSync(file, 'utf8');
+      truncateSync(file, Buffer.byteLength(text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../../src/model/diagnostic';
+import { preventsShowing, type Diagnostic } from '../../../src/model/diagnostic';
 import type { Origin } from '../../../src/model/studio';
 
 /** What a change brings that was not there before. */
@@ -17,7 +17,8 @@ export function brought(
   after: readonly Diagnostic[],
   { file, pointer }: Origin,
 ): Brought {
-  const isError = ({ severity }: Diagnostic) => severity === 'error';
+  // A new part is written with its texts still to come.
+  const isError = preventsShowing;
   const isOfFile = (found: Diagnostic) => found.file === file && isError(found);
   const isRepair = newIn(after.filter(isOfFile), before.filter(isOfFile)).length > 0;
   const isOfValue = (found: Diagnostic) => found.file === file && isNear(found.pointer ?? '', pointer);

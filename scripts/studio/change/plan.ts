@@ -1,4 +1,4 @@
-import { follow } from '../../../src/content/compare/follow';
+import { follow, wasCopied } from '../../../src/content/compare/follow';
 import { isSame } from '../../../src/content/compare/same';
 import { changeAt } from '../../../src/content/edit/change-at';
 import { edited as editedWith, type Edited } from '../../../src/content/edit/edited';
@@ -10,51 +10,71 @@ import { applyTextEdits } from '../../../src/content/source/text-edits';
 import { isJson } from '../../../src/content/source/json';
 import { pathOf, valueAt as valueIn } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
-import type { Change } from '../../../src/model/studio';
+import type { Change, ValueCommand } from '../../../src/model/studio';
+import { inverseShift, type ItemShift } from '../../../src/content/edit/shift';
 import type { StepRecord } from './journal';
+
+/** What is written. */
+export interface EditPlan {
+  kind: 'edit';
+  edited: Edited;
+  /** Where the value is afterwards. */
+  pointer: string;
+  merged: boolean;
+  shift?: ItemShift;
+  /** What may be written where the check refuses it. */
+  instead?: readonly Edited[];
+}
 
 /** What a change comes to in the text as it is now. */
 export type Plan =
-  | { kind: 'edit'; edited: Edited; pointer: string; merged: boolean }
+  | EditPlan
   /** Somebody else has changed the same value, which is at the pointer now. */
   | { kind: 'conflict'; pointer: string; theirs?: Json }
   /** Where the value is now is not certain. */
   | { kind: 'gone' };
 
-/** A file: the texts in which a value is known to be at its pointer, and that of now. */
+/** A file: the texts in which the place of a value is known, others that were seen since, and that of now. */
 export interface Versions {
-  older: readonly string[];
+  older: readonly { text: string; pointer: string }[];
+  between: readonly string[];
   now: string;
 }
 
 /** A change, made in the text as it is now; in a newer one at the place where its value has gone. */
-export function planChange({ before, command }: Change, versions: Versions, order: readonly string[]): Plan {
-  const pointer = placeNow(command.pointer, versions);
+export function planChange(
+  { before, command }: Pick<Change, 'before'> & { command: ValueCommand },
+  versions: Versions,
+  order: readonly string[],
+): Plan {
+  const pointer = placeNow(versions);
   const wished = command.kind === 'set' ? command.value : undefined;
-  if (pointer === undefined) return askedAbout(command.pointer, versions, before);
+  if (pointer === undefined) return askedAbout(versions, before);
   const outcome = changeAt(before, versions.now, { ...command, pointer }, { order });
   if (outcome.result === 'conflict') return { ...outcome, kind: 'conflict', pointer };
   if (outcome.result === 'nowhere') return { kind: 'gone' };
   const { edited } = outcome;
   if (!says(edited.text, pointer, wished)) return { kind: 'gone' };
-  return { kind: 'edit', edited, pointer, merged: !versions.older.includes(versions.now) };
+  return { kind: 'edit', edited, pointer, merged: !isKnown(versions) };
 }
 
 /** Takes a step back, or makes it again: as bytes where the text is as the step left it, else by its value. */
 export function planTurn(
   step: StepRecord,
   direction: 'undo' | 'redo',
-  { older, now, target, isExact }: Versions & { target: string | undefined; isExact: boolean },
+  { target, isExact, ...versions }: Versions & { target: string | undefined; isExact: boolean },
 ): Plan {
+  const { now } = versions;
   const isUndo = direction === 'undo';
   const [is, wished] = isUndo ? [step.to, step.from] : [step.from, step.to];
   if (isExact) {
     const [edits, inverse] = isUndo ? [step.inverse, step.edits] : [step.edits, step.inverse];
     const edited = { text: applyTextEdits(now, edits), edits, inverse };
-    return { kind: 'edit', edited, pointer: step.pointer, merged: false };
+    const shift = step.shift && (isUndo ? inverseShift(step.shift) : step.shift);
+    return { kind: 'edit', edited, pointer: step.pointer, merged: false, ...(shift && { shift }) };
   }
-  const pointer = placeNow(step.pointer, { older, now });
-  if (pointer === undefined) return askedAbout(step.pointer, { older, now }, is);
+  const pointer = placeNow(versions);
+  if (pointer === undefined) return askedAbout(versions, is);
   const theirs = valueAt(now, pointer)?.value;
   if (!isAlike(theirs, is) && !isAlike(theirs, wished))
     return { kind: 'conflict', pointer, ...(theirs !== undefined && { theirs }) };
@@ -66,23 +86,29 @@ export function planTurn(
 }
 
 /** Where the value of older versions is by now; undefined where that is not certain. */
-export function placeNow(pointer: string, { older, now }: Versions, isToBeAsked = false): string | undefined {
-  if (older.includes(now)) return pointer;
-  const value = valueOf(now);
-  const found = new Set(older.flatMap((text) => follow(valueOf(text), value, pointer, isToBeAsked) ?? []));
+export function placeNow({ older, between, now }: Versions, isToBeAsked = false): string | undefined {
+  const here = older.find(({ text }) => text === now);
+  if (here) return here.pointer;
+  const [value, seen] = [valueOf(now), between.map(valueOf)];
+  const known = older.map(({ text, pointer }) => ({ value: valueOf(text), pointer }));
+  if (known.some((old) => seen.some((each) => wasCopied(old.value, each, old.pointer)))) return undefined;
+  const found = new Set(known.flatMap((old) => follow(old.value, value, old.pointer, isToBeAsked) ?? []));
   return found.size === 1 ? [...found][0] : undefined;
 }
 
+/** Whether the text of now is one in which the place of the value is known. */
+export const isKnown = ({ older, now }: Versions): boolean => older.some(({ text }) => text === now);
+
 /** What stands where the value is likely to be by now, if it is another one: it is shown, and asked about. */
-function askedAbout(pointer: string, versions: Versions, before: Json | undefined): Plan {
-  const likely = placeNow(pointer, versions, true);
+function askedAbout(versions: Versions, before: Json | undefined): Plan {
+  const likely = placeNow(versions, true);
   const theirs = likely === undefined ? undefined : valueAt(versions.now, likely)?.value;
   return likely === undefined || theirs === undefined || isAlike(theirs, before)
     ? { kind: 'gone' }
     : { kind: 'conflict', pointer: likely, theirs };
 }
 
-const valueOf = (text: string): Json => (parseSource({ path: '', text }).value ?? null) as Json;
+export const valueOf = (text: string): Json => (parseSource({ path: '', text }).value ?? null) as Json;
 
 /** The value of another version put in the place of one, digit by digit and escape by escape as it was written there. */
 function asWritten(
@@ -102,5 +128,5 @@ function says(text: string, pointer: string, wished: Json | undefined): boolean 
   return isAlike(found, wished);
 }
 
-const isAlike = (a: Json | undefined, b: Json | undefined): boolean =>
+export const isAlike = (a: Json | undefined, b: Json | undefined): boolean =>
   a === undefined || b === undefined ? a === b : isSame(a, b);

@@ -30,7 +30,8 @@ export function readWantedPreview(body: unknown): WantedPreview | undefined {
     if (!isObject(change)) return [];
     const { file, hash } = change;
     const command = readCommand(change['command']);
-    return typeof file === 'string' && typeof hash === 'string' && command ? [{ file, hash, command }] : [];
+    const isOfValue = command?.kind === 'set' || command?.kind === 'remove';
+    return typeof file === 'string' && typeof hash === 'string' && isOfValue ? [{ file, hash, command }] : [];
   });
   return changes.length === body['changes'].length ? { route: body['route'], changes } : undefined;
 }
@@ -50,9 +51,22 @@ export function readAddresses(body: unknown): Address[] | undefined {
 
 function readCommand(body: Json | undefined): Command | undefined {
   if (!isObject(body) || !isPointer(body['pointer'])) return undefined;
-  const { kind, pointer, value } = body;
-  if (kind === 'remove') return { kind, pointer };
-  return kind === 'set' && value !== undefined ? { kind, pointer, value } : undefined;
+  const { kind, pointer, value, to, by } = body;
+  switch (kind) {
+    case 'remove':
+    case 'duplicate':
+    case 'add':
+      return { kind, pointer };
+    case 'move':
+      return isPointer(to) ? { kind, pointer, to } : undefined;
+    case 'step':
+      return Number.isInteger(by) ? { kind, pointer, by: Number(by) } : undefined;
+    case 'set':
+    case 'insert':
+      return value === undefined ? undefined : { kind, pointer, value };
+    default:
+      return undefined;
+  }
 }
 
 /** Of a value within a file: the file as a whole is never set. */

@@ -1,4 +1,15 @@
-import { closeSync, fchmodSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fchmodSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Where the text of a file is written before it takes its place. Hidden, so that nothing reads it. */
@@ -7,21 +18,27 @@ const makingOf = (file: string) => join(dirname(file), `.${basename(file)}.studi
 /** Puts a whole text in place of a file: at every moment there is the old one or the new one. */
 export function replaceFile(file: string, text: string): void {
   const { mode } = statSync(file);
+  // A folder that may be written to would let it be replaced all the same.
+  if ((mode & anyWrite) === 0) throw Object.assign(new Error(`${file} is read-only.`), { code: 'EACCES' });
+  accessSync(file, constants.W_OK);
   const making = makingOf(file);
-  const handle = openSync(making, 'w', mode);
   try {
-    writeWhole(handle, text);
-    fchmodSync(handle, mode);
-  } finally {
-    closeSync(handle);
-  }
-  try {
+    const handle = openSync(making, 'w', mode);
+    try {
+      writeWhole(handle, text);
+      fchmodSync(handle, mode);
+    } finally {
+      closeSync(handle);
+    }
     renameSync(making, file);
   } catch (error) {
     rmSync(making, { force: true });
     throw error;
   }
 }
+
+// Of the owner, the group and all others. Whoever may do anything is not asked by the system.
+const anyWrite = 0o222;
 
 /** Removes what a server that was killed in the middle has left. */
 export const removeUnfinished = (file: string): void => rmSync(makingOf(file), { force: true });

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from './hash';
 
@@ -7,13 +16,19 @@ export interface Texts {
   /** @returns the hash of the text. */
   keep: (text: string) => string;
   find: (hash: string) => string | undefined;
+  /** The hashes of those that were seen after it was seen last. */
+  since: (hash: string) => string[];
 }
 
 export function createTexts(folder: string): Texts {
   const fileOf = (hash: string) => join(folder, hash);
+  // Those that were seen last come last.
+  const order = new Set(existsSync(folder) ? oldestFirst(folder) : []);
   return {
     keep(text) {
       const hash = hashOf(text);
+      order.delete(hash);
+      order.add(hash);
       const file = fileOf(hash);
       if (existsSync(file)) {
         // It is in use: it is not old.
@@ -32,5 +47,12 @@ export function createTexts(folder: string): Texts {
       const text = readFileSync(fileOf(hash), 'utf8');
       return hashOf(text) === hash ? text : undefined;
     },
+    since: (hash) => (order.has(hash) ? [...order].slice([...order].indexOf(hash) + 1) : []),
   };
 }
+
+const oldestFirst = (folder: string): string[] =>
+  readdirSync(folder)
+    .map((name) => ({ name, time: statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => a.time - b.time)
+    .map(({ name }) => name);

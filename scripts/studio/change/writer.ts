@@ -1,4 +1,4 @@
-import type { SourceFile } from '../../../src/model/content';
+import type { SiteIndex, SourceFile } from '../../../src/model/content';
 import type { Diagnostic } from '../../../src/model/diagnostic';
 import type { Refused, Saved } from '../../../src/model/studio';
 import type { FollowedSite } from '../../dev/follow-files';
@@ -6,8 +6,8 @@ import { readSource } from '../../site/files';
 import { contentFile } from '../serve/safe-path';
 import { diagnosticsWith } from './broken-file';
 import { hashOf } from './hash';
-import { after, recordsThatHold, stepsOf, type Steps } from './history';
-import type { HeldRecord, Journal, StepRecord, TurnRecord } from './journal';
+import { after, stepsOf, type Steps } from './history';
+import type { Journal, JournalRecord, StepRecord, TurnRecord } from './journal';
 import { brought } from './judge';
 import { ownEdits } from './own-versions';
 import { changedLines } from './lines';
@@ -36,16 +36,17 @@ interface Step {
 
 type Written =
   | { result: 'saved'; saved: Saved[]; warnings: Diagnostic[] }
-  | Refused
+  /** `before` and `now` are the site without and with what was refused. */
+  | (Refused & { before: SiteIndex; now: SiteIndex })
   /** The file is not any more what the plan was made for. */
   | { result: 'again' };
 
 /** Writes what was planned, with its record in the journal, once the check has accepted it. */
 export function createWriter({ root, followed, journal, texts }: WriterSources) {
   let steps = openSteps(root, journal);
-  let edits = ownEdits(recordsThatHold(journal.read()));
+  let edits = ownEdits(journal.read());
 
-  const noted = (record: HeldRecord) => {
+  const noted = (record: JournalRecord) => {
     const known = [...steps.done, ...steps.undone].flatMap((step) => (step.id === record.id ? [step] : []));
     edits = [...edits, ...ownEdits([...known, record]).slice(-1)];
     steps = after(steps, record);
@@ -57,7 +58,7 @@ export function createWriter({ root, followed, journal, texts }: WriterSources) 
     try {
       replaceFile(full, text);
     } catch (error) {
-      journal.append({ kind: 'void', time: record.time });
+      journal.dropLast();
       throw error;
     }
     noted(record);
@@ -67,7 +68,7 @@ export function createWriter({ root, followed, journal, texts }: WriterSources) 
     steps: () => steps,
     ownEdits: () => edits,
     /** Records what has been done already. */
-    note(record: HeldRecord) {
+    note(record: JournalRecord) {
       journal.append(record);
       noted(record);
     },
@@ -86,7 +87,8 @@ export function createWriter({ root, followed, journal, texts }: WriterSources) 
         const { faults, warnings } = brought(old, all, { file: path, pointer });
         // Blocks that cannot be used are all there is to say then.
         const refused = now.blocks === undefined ? [...now.diagnostics] : isJudged ? faults : [];
-        if (refused.length > 0) written = { result: 'refused', faults: refused };
+        if (refused.length > 0)
+          written = { result: 'refused', faults: refused, before: before.siteIndex, now: now.siteIndex };
         if (refused.length > 0 || readSource(root, path).text !== text) return false;
         texts.keep(text);
         texts.keep(next);
@@ -103,13 +105,12 @@ export function createWriter({ root, followed, journal, texts }: WriterSources) 
 /** Reads the journal. What a server that was killed had recorded and not yet written is no step. */
 function openSteps(root: string, journal: Journal): Steps {
   const records = journal.read();
-  const last = recordsThatHold(records).at(-1);
-  if (!last || last.kind === 'skip' || records.at(-1)?.kind === 'void') return stepsOf(records);
+  const last = records.at(-1);
+  if (!last || last.kind === 'skip') return stepsOf(records);
   const full = contentFile(root, last.file);
   if (full) removeUnfinished(full);
   const isWritten = !full || hashOf(readSource(root, last.file).text) !== last.before;
   if (isWritten || last.before === last.after) return stepsOf(records);
-  const never = { kind: 'void', time: new Date().toISOString() } as const;
-  journal.append(never);
-  return stepsOf([...records, never]);
+  journal.dropLast();
+  return stepsOf(records.slice(0, -1));
 }

@@ -5,18 +5,24 @@ import { parseSource } from '../../../src/content/source/parse';
 import { isPageFile, isSharedFile } from '../../../src/content/page/route';
 import { childPointer, pathOf } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
-import type { Field, Origin, StudioBlock } from '../../../src/model/studio';
+import type { Field, Origin, PaletteEntry, StudioBlock } from '../../../src/model/studio';
 import { showPage, shownAt } from '../../dev/site/shown-page';
-import { aroundAt } from '../../../src/studio/api/around';
+import { aroundAt, pageAt } from '../../../src/studio/api/around';
 import { FileChanged, type SiteView } from '../../dev/site/site-reader';
 import { readSchemas } from '../../schema/schema-sources';
-import { aroundFields } from './around';
+import { aroundFields, pageFields } from './around';
+import { newItems } from '../making/new-items';
+import { paletteOf } from '../making/palette';
 
 export interface Blocks {
   /** The fields of the block that is at a pointer of a page as it is shown. */
   block: (view: SiteView, route: string, at: string) => StudioBlock | undefined;
   /** The names of the properties beside the one at a pointer of a file, in the order of their schema. */
   order: (view: SiteView, origin: Origin, text: string) => string[];
+  /** What a new item of a list may be, at its place in the text of a file; the best first. */
+  newItems: (view: SiteView, origin: Origin, text: string) => Json[];
+  /** Every kind of part that a page may be given. */
+  palette: (view: SiteView) => PaletteEntry[];
 }
 
 /** @param keep holds a text on which changes may be made, and gives its hash. */
@@ -48,6 +54,7 @@ export function createBlocks(keep: (text: string) => string): Blocks {
       const { siteFile } = view.siteIndex.context;
       if (at === aroundAt) return versioned(aroundFields(siteFile, schemasIn(view)), siteFile.path, view);
       const page = showPage(view, route);
+      if (at === pageAt) return page && versioned(pageFields(page, schemasIn(view)), page.index.file, view);
       const found = page && shownAt(page, at);
       const schema = found && blockSchema(found.value, view);
       if (!schema) return undefined;
@@ -55,6 +62,12 @@ export function createBlocks(keep: (text: string) => string): Blocks {
       const fields = fieldsOf(schema, value as Json, { origin, schemas: schemasIn(view) });
       return versioned(fields, origin.file, view);
     },
+    newItems(view, { file, pointer }, text) {
+      const { value } = parseSource({ path: file, text });
+      const around = objectAround(value, pointer, { file, view });
+      return newItems({ path: file, text }, pointer, { around, view, schemas: schemasIn(view) });
+    },
+    palette: (view) => paletteOf(view.siteIndex, schemasIn(view)),
     order(view, { file, pointer }, text) {
       const { value } = parseSource({ path: file, text });
       const around = objectAround(value, pointer, { file, view });

@@ -1,4 +1,5 @@
-import { blockTitle } from '../../../src/content/edit/fields/titles';
+import { blockTitle, itemTitle, wordsOf as titleOf } from '../../../src/content/edit/fields/titles';
+import { pathOf } from '../../../src/content/source/pointer';
 import { isObject } from '../../../src/content/source/json';
 import type { Occurrence } from '../../../src/model/content';
 import type { OutlineNode } from '../../../src/model/studio';
@@ -34,11 +35,24 @@ export function outlineOf(view: SiteView, page: ShownPage): OutlineNode[] {
         ...(item.part === undefined
           ? {}
           : { part: { name: item.part, pages: Math.max(1, pagesWith(item.part)) } }),
+        ...(item.include && { include: item.include }),
+        lists: inner.map(({ pointer, list: { origin } }) => ({
+          at: `${at}/${index}${pointer}`,
+          origin,
+          title: listTitle(pointer),
+        })),
         children: inner.flatMap(({ pointer, list: blocks }) => nodes(blocks, `${at}/${index}${pointer}`)),
       };
     });
   const blocks = propertyOf(page.root, 'blocks');
   return blocks ? nodes(blocks, '/blocks') : [];
+}
+
+/** What a list of parts within a part is called: `/tabs/0/blocks` is "Tab 1", `/side` is "Side". */
+function listTitle(pointer: string): string {
+  const path = pathOf(pointer);
+  const at = path.findLastIndex((key) => /^\d+$/.test(key));
+  return at > 0 ? itemTitle(titleOf(path[at - 1] ?? ''), Number(path[at])) : titleOf(path.at(-1) ?? '');
 }
 
 /** Makes the function that finds what a block is known by: its heading, else the first of its words. */

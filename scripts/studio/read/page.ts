@@ -4,8 +4,15 @@ import { showPage } from '../../dev/site/shown-page';
 import type { SiteView } from '../../dev/site/site-reader';
 import { outlineOf } from './outline';
 
-/** A page as Studio shows it; undefined where there is none at the address. */
-export function studioPage(view: SiteView, route: string): StudioPage | undefined {
+/**
+ * A page as Studio shows it; undefined where there is none at the address.
+ * @param keep holds a text on which changes may be made, and gives its hash.
+ */
+export function studioPage(
+  view: SiteView,
+  route: string,
+  keep: (text: string) => string,
+): StudioPage | undefined {
   const page = showPage(view, route);
   if (!page) return undefined;
   const { index } = page;
@@ -17,8 +24,19 @@ export function studioPage(view: SiteView, route: string): StudioPage | undefine
     route: index.route,
     title: index.title || route.slice(route.lastIndexOf('/') + 1) || index.file,
     file: index.file,
+    list: { file: index.file, pointer: '/blocks' },
+    hashes: hashesOf(files, view, keep),
     outline,
     diagnostics,
     ...(broken.length === 0 ? {} : { broken }),
   };
 }
+
+/** The version of each file, on which a change of its parts is made. */
+const hashesOf = (files: ReadonlySet<string>, view: SiteView, keep: (text: string) => string) =>
+  Object.fromEntries(
+    [...files].flatMap((file) => {
+      const text = view.textOf(file);
+      return text === undefined ? [] : [[file, keep(text)]];
+    }),
+  );

@@ -2,6 +2,7 @@ import { removeValue, setValue } from '../../../src/content/edit/operations';
 import { readRecord } from '../../../src/content/open-site';
 import { isPageFile } from '../../../src/content/page/route';
 import { resolvePage } from '../../../src/content/resolve/page';
+import { preventsShowing } from '../../../src/model/diagnostic';
 import type { PreviewAnswer, WantedPreview } from '../../../src/model/studio';
 import { settingsFile } from '../../dev/site/page-files';
 import { FileChanged, pageAt, type SiteView } from '../../dev/site/site-reader';
@@ -25,8 +26,7 @@ export function createPreviews(versions: Changes['versions']) {
     if (text === undefined) throw new FileChanged(page.file);
     const index = indexFor(view, texts);
     const source = { path: page.file, text };
-    if (!index || readRecord(source, index.context).faults.some(({ severity }) => severity === 'error'))
-      return kept;
+    if (!index || readRecord(source, index.context).faults.some(preventsShowing)) return kept;
     return {
       result: 'shown',
       page: resolvePage(source, index),
@@ -47,7 +47,7 @@ function textsWith(
     const saved = view.textOf(file);
     if (saved === undefined) return undefined;
     const now = texts.get(file) ?? saved;
-    const pointer = placeNow(command.pointer, versions(hash, command.pointer, saved));
+    const pointer = placeNow(versions(hash, command.pointer, saved));
     if (pointer === undefined) return undefined;
     const edited = command.kind === 'set' ? setValue(now, pointer, command.value) : removeValue(now, pointer);
     if (!edited) return undefined;

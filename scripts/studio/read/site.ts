@@ -3,7 +3,7 @@ import type { ContentEnvironment, SiteContext } from '../../../src/model/content
 import type { PageIndex } from '../../../src/model/page-index';
 import type { ResolvedIcon } from '../../../src/model/resolved';
 import type { StudioSite } from '../../../src/model/studio';
-import { escapeHtml } from '../../dev/fault-html';
+import { escapeHtml } from '../../../src/app/head';
 import type { SiteView } from '../../dev/site/site-reader';
 import { createPartCounts } from './part-counts';
 import { sharedTexts } from './shared-texts';

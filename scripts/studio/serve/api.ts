@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChangeAnswer, UndoAnswer } from '../../../src/model/studio';
+import type { ChangeAnswer, Hindrance, UndoAnswer } from '../../../src/model/studio';
 import { isObject } from '../../../src/content/source/json';
 import { openerOf } from '../../dev/fault-html';
 import type { FollowedSite } from '../../dev/follow-files';
@@ -20,6 +21,7 @@ import { takePicture } from '../upload/upload';
 import { mostUpload } from '../../../src/studio/api/limits';
 import { mostJson, readBody } from './body';
 import { hasGraphicalEditor, thisMachine } from './editor';
+import { hindranceOf } from './hindrance';
 import { readOrigin } from './read-origin';
 import { contentFile } from './safe-path';
 
@@ -41,6 +43,8 @@ export interface ApiSources {
   /** Where Studio keeps what is its own. */
   folder: string;
   followed: () => FollowedSite;
+  /** Hears what went wrong on the disk or in the server itself. */
+  onFailure: (message: string) => void;
 }
 
 interface Asked {
@@ -51,7 +55,7 @@ interface Asked {
 type Ask = (asked: Asked) => Promise<ApiAnswer | Opener>;
 
 /** What Studio asks its server for, each under its method and its name. */
-export function createApi({ root, folder, followed }: ApiSources) {
+export function createApi({ root, folder, followed, onFailure }: ApiSources) {
   const read =
     (answer: (view: SiteView, query: URLSearchParams) => unknown): Ask =>
     ({ query }) =>
@@ -62,7 +66,7 @@ export function createApi({ root, folder, followed }: ApiSources) {
   const blocks = createBlocks(texts.keep);
   const journal = openJournal(join(folder, 'journal'));
   const pictures = keepPictures(root, join(folder, 'pictures'));
-  const changes = createChanges({ root, followed, journal, texts, order: blocks.order, pictures });
+  const changes = createChanges({ root, followed, journal, texts, ...blocks, pictures });
   const previewOf = createPreviews(changes.versions);
 
   const asks: Record<string, Ask> = {
@@ -89,7 +93,8 @@ export function createApi({ root, folder, followed }: ApiSources) {
     }),
     'POST undo': async () => answered(await changes.turn('undo')),
     'POST redo': async () => answered(await changes.turn('redo')),
-    'GET page': read((view, query) => studioPage(view, query.get('route') ?? '/')),
+    'GET page': read((view, query) => studioPage(view, query.get('route') ?? '/', texts.keep)),
+    'GET palette': read((view) => blocks.palette(view)),
     async 'POST upload'({ query, request }) {
       const bytes = await readBody(request, mostUpload);
       if (!bytes) return tooLarge(mostUpload);
@@ -115,7 +120,14 @@ export function createApi({ root, folder, followed }: ApiSources) {
   };
   return async (name: string, asked: Asked): Promise<ApiAnswer | Opener> => {
     const key = `${asked.request.method} ${name}`;
-    return Object.hasOwn(asks, key) ? (asks[key]?.(asked) ?? notFound) : notFound;
+    if (!existsSync(join(root, 'pages'))) return hindered('folderGone', 'The folder of the site is gone.');
+    try {
+      return Object.hasOwn(asks, key) ? ((await asks[key]?.(asked)) ?? notFound) : notFound;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      onFailure(message);
+      return hindered(hindranceOf(error), message);
+    }
   };
 }
 
@@ -146,12 +158,19 @@ const answered = (answer: ChangeAnswer | UndoAnswer | NotContent): ApiAnswer =>
 const ok = (body: unknown): ApiAnswer => ({ status: 200, body });
 const found = (body: unknown): ApiAnswer => (body === undefined ? notFound : ok(body));
 const notFound: ApiAnswer = { status: 404, body: { message: 'There is nothing of this name.' } };
+const hindered = (hindrance: Hindrance | undefined, message: string): ApiAnswer => ({
+  status: 500,
+  body: { message, hindrance },
+});
 const forbidden: ApiAnswer = {
   status: 403,
-  body: { message: 'Only the files of pages, shared parts, settings and forms are open to Studio.' },
+  body: {
+    message: 'Only the files of pages, shared parts, settings and forms are open to Studio.',
+    hindrance: 'notOpen',
+  },
 };
 const unreadable: ApiAnswer = { status: 400, body: { message: 'What was sent cannot be read.' } };
 const tooLarge = (most: number): ApiAnswer => ({
   status: 413,
-  body: { message: `This is too large: at most ${most / 1_000_000} MB can be sent.` },
+  body: { message: `This is too large: at most ${most / 1_000_000} MB can be sent.`, hindrance: 'tooLong' },
 });

@@ -22,7 +22,8 @@ export function studioPlugin(options: StudioOptions): (followed: () => FollowedS
     name: 'studio',
     config: () => ({
       // No other origin may read what is served here, and no other machine reaches it.
-      server: { cors: false, host: 'localhost' },
+      // What goes wrong is said in Studio's own words.
+      server: { cors: false, host: 'localhost', hmr: { overlay: false } },
       optimizeDeps: { entries: ['src/studio/main.tsx'] },
     }),
     configureServer(server) {
@@ -40,7 +41,8 @@ function studioHandler(
   server: ViteDevServer,
 ): Connect.NextHandleFunction {
   const { folder, id } = openOwnFolder(root);
-  const api = createApi({ root, folder, followed });
+  const onFailure = (message: string) => server.config.logger.error(message);
+  const api = createApi({ root, folder, followed, onFailure });
 
   return (request, response, next) => {
     if (isOpener(request.url) && !isFromItsPages(request) && !isFromStudio(request, token)) {

@@ -42,8 +42,10 @@ export function keepPictures(root: string, folder: string): KeptPictures {
       try {
         copyFileSync(join(folder, hash), join(root, file), constants.COPYFILE_EXCL);
         return true;
-      } catch {
-        return false;
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+        rmSync(join(root, file), { force: true });
+        throw error;
       }
     },
   };

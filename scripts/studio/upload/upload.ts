@@ -56,8 +56,8 @@ function extensionOf(bytes: Buffer): string | undefined {
 async function inspect(bytes: Buffer, incoming: string): Promise<MediaFacts | undefined> {
   const name = randomUUID();
   mkdirSync(incoming, { recursive: true });
-  writeFileSync(join(incoming, name), bytes);
   try {
+    writeFileSync(join(incoming, name), bytes);
     const cacheDir = join(cacheFolder, 'picture-facts');
     return (await inspectFiles([name], { folder: incoming, cacheDir })).get(name);
   } finally {
@@ -76,6 +76,9 @@ function addUnderFreeName(
       const handle = openSync(join(folder, name), 'wx');
       try {
         for (let at = 0; at < bytes.length;) at += writeSync(handle, bytes, at);
+      } catch (error) {
+        rmSync(join(folder, name));
+        throw error;
       } finally {
         closeSync(handle);
       }

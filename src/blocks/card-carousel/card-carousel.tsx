@@ -2,6 +2,8 @@ import { useRef, type KeyboardEvent } from 'react';
 import type { CarouselCard } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import { IconButton } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import cards from '../../ui/entry-card.module.css';
 import { SectionHead } from '../../ui/heading';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { Picture } from '../../ui/picture';
@@ -70,13 +72,13 @@ export function CardCarousel({ block, site }: BlockProps<'card-carousel'>) {
 function Card({ card }: { card: CarouselCard }) {
   const { title, text, href, image, person, stars } = card;
   return (
-    <article className={styles.card}>
-      <div className={styles.frame}>
+    <article className={classNames(cards.card, styles.card)}>
+      <div className={classNames(cards.frame, styles.frame)}>
         {/* The title says what the picture would. */}
         <Picture
           image={image}
           sizes="(width <= 47.9375rem) 92vw, (width <= 66.25rem) 46vw, 24rem"
-          className={styles.picture}
+          className={cards.picture}
           decorative
         />
       </div>
@@ -96,15 +98,15 @@ function Card({ card }: { card: CarouselCard }) {
             {stars && <Stars />}
           </div>
         )}
-        <h3 className={styles.title}>
+        <h3 className={classNames(cards.title, styles.title)}>
           <Link href={href}>{title}</Link>
+          <InterfaceIcon name="arrow-right" className={styles.go} />
         </h3>
         {text && (
           <p className={styles.text}>
             <RichText text={text} />
           </p>
         )}
-        <InterfaceIcon name="arrow-right" className={styles.go} />
       </div>
     </article>
   );

@@ -5,8 +5,8 @@ interface Ends {
   isAtEnd: boolean;
 }
 
-/** In pixels; the same as the space of the row in the style sheet. */
-const spaceBetween = 24;
+/** Between cards, in pixels, as in the style sheet: on a phone so little that the next card is seen. */
+const between = { phone: 8, wide: 24 };
 
 /**
  * Puts a carousel in place of a scrolling row, at the card that the row shows.
@@ -14,8 +14,9 @@ const spaceBetween = 24;
  */
 export function createCarousel(viewport: HTMLElement, speed: number, onEnds: (ends: Ends) => void): Swiper {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const step = (viewport.querySelector('li')?.offsetWidth ?? 0) + spaceBetween;
-  const initialSlide = Math.round(viewport.scrollLeft / step);
+  const [first, second] = viewport.querySelectorAll('li');
+  const step = (second?.offsetLeft ?? 1) - (first?.offsetLeft ?? 0);
+  const initialSlide = Math.abs(Math.round(viewport.scrollLeft / step));
   viewport.scrollLeft = 0;
 
   const report = ({ isBeginning, isEnd }: Swiper) => onEnds({ isAtStart: isBeginning, isAtEnd: isEnd });
@@ -25,8 +26,11 @@ export function createCarousel(viewport: HTMLElement, speed: number, onEnds: (en
     loop: false,
     slidesPerGroup: 1,
     slidesPerView: 1,
-    spaceBetween,
-    breakpoints: { 768: { slidesPerView: 2 }, 1061: { slidesPerView: 3 } },
+    spaceBetween: between.phone,
+    breakpoints: {
+      768: { slidesPerView: 2, spaceBetween: between.wide },
+      1061: { slidesPerView: 3, spaceBetween: between.wide },
+    },
     threshold: 6,
     on: {
       afterInit: report,

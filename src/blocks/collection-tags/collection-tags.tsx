@@ -1,5 +1,4 @@
 import type { BlockProps } from '../../model/props';
-import { Card } from '../../ui/card';
 import { Pills } from '../../ui/pills';
 import { Section } from '../../ui/section';
 import styles from './collection-tags.module.css';
@@ -7,10 +6,10 @@ import styles from './collection-tags.module.css';
 export function CollectionTags({ block, page }: BlockProps<'collection-tags'>) {
   return (
     <Section titled className={styles.section}>
-      <Card className={styles.card}>
+      <div className={styles.strip}>
         <h2>{block.heading}</h2>
-        <Pills entries={block.collection} route={page.route} className={styles.tags} small />
-      </Card>
+        <Pills entries={block.collection} route={page.route} className={styles.tags} />
+      </div>
     </Section>
   );
 }

@@ -2,6 +2,8 @@ import { useState, type FocusEvent } from 'react';
 import type { HeroSlide } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import { Actions } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import headings from '../../ui/heading.module.css';
 import { Picture } from '../../ui/picture';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useReducedMotion } from '../../ui/use-reduced-motion';
@@ -29,7 +31,7 @@ export function Hero({ block, site }: BlockProps<'hero'>) {
   return (
     <section className={styles.hero} data-ground="dark">
       <div className={styles.inner}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={classNames(headings.eyebrow, styles.title)}>{title}</h1>
         <div className={styles.slides} onFocus={hold} onBlur={() => setIsHeld(false)}>
           {slides.map((slide, index) => (
             <Slide

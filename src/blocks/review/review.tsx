@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { BlockProps } from '../../model/props';
 import { DateText } from '../../ui/date-text';
+import icons from '../../ui/icon.module.css';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { RichText } from '../../ui/rich-text';
 import { Section } from '../../ui/section';
@@ -12,7 +13,7 @@ export function Review({ block, page }: BlockProps<'review'>) {
   return (
     <Section flow>
       <div className={styles.review}>
-        <span className={styles.seal}>
+        <span className={icons.tile}>
           <InterfaceIcon name={reviewedBy ? 'seal-check' : 'clock'} />
         </span>
         <div className={styles.words}>

@@ -1,12 +1,14 @@
 import type { BlockProps } from '../../model/props';
-import { EmbedFrame } from '../../ui/embed-frame';
+import { classNames } from '../../ui/class-names';
+import { EmbedFrame, isFrame } from '../../ui/embed-frame';
 import { SectionHead } from '../../ui/heading';
 import { Section } from '../../ui/section';
 import styles from './testimonials.module.css';
 
-/** A reviews frame beside a column of films that scrolls. */
+/** A reviews frame beside a column of films that scrolls; films still to come are all in view instead. */
 export function Testimonials({ block }: BlockProps<'testimonials'>) {
   const { id, eyebrow, heading, intro, reviews, videos, surface } = block;
+  const isWaiting = !videos.some(({ frame }) => isFrame(frame));
   return (
     <Section surface={surface} titled>
       <SectionHead id={id} eyebrow={eyebrow} heading={heading} intro={intro} align="split" />
@@ -17,10 +19,10 @@ export function Testimonials({ block }: BlockProps<'testimonials'>) {
           sizes="(width <= 66.25rem) 100vw, 36rem"
           className={styles.reviews}
         />
-        <ul className={styles.videos} role="list">
+        <ul className={classNames(styles.videos, isWaiting && styles.waiting)} role="list">
           {videos.map((video, index) => (
             <li key={index} className={styles.video}>
-              <EmbedFrame embed={video} sizes="35rem" />
+              <EmbedFrame embed={video} fit={isWaiting ? 'fill' : 'ratio'} sizes="35rem" />
             </li>
           ))}
         </ul>

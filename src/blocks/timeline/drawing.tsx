@@ -63,7 +63,7 @@ interface EntryCellProps {
 }
 
 function EntryCell({ cell, group, isMark }: EntryCellProps) {
-  const { columns, entry, at, width, holds, isWhole, leansBack } = cell;
+  const { columns, entry, at, width, holds, isWhole, isLate, leansBack } = cell;
   if (!entry) return <td colSpan={columns} />;
   const isPoint = !width;
   return (
@@ -73,6 +73,7 @@ function EntryCell({ cell, group, isMark }: EntryCellProps) {
         holds && styles.holds,
         isWhole && styles.whole,
         isPoint && styles.point,
+        isLate && styles.late,
         leansBack && styles.back,
       )}
     >

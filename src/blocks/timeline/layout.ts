@@ -19,6 +19,8 @@ export interface Cell {
   holds?: boolean;
   /** The bar is as long as the whole timeline: it tells of no time of its own. */
   isWhole?: boolean;
+  /** So near the end that what it unfolds ends with the cell instead of beginning with it. */
+  isLate?: boolean;
   /** The words begin before the bar, for lack of room after it; before a point they have the cell to its left. */
   leansBack?: boolean;
 }
@@ -101,29 +103,36 @@ function cellOf(
   from: number,
   { columns, units }: { columns: number; units: number },
 ): Cell {
-  const percent = (units: number) => `${((units / columns) * 100).toFixed(1)}%`;
   const isSpan = entry.length !== undefined;
   return {
     columns,
     entry,
-    at: percent(first - from),
-    width: isSpan && percent(end - first),
+    at: percent(first - from, columns),
+    width: isSpan && percent(end - first, columns),
     holds: isSpan && columns === end - first,
     isWhole: isSpan && end - first === units,
+    isLate: first > 0.6 * units,
     leansBack: from < first,
   };
 }
+
+const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;
 
 /** What happens in one of the periods: the entries that begin in it, in the order of time. */
 interface Moment {
   title: string;
   /** The first and the last period, where the entries last from one to the other: the title is that of their lane. */
   whole?: { from: string; until: string };
-  /** `until` is the last period that an entry reaches, where that is a later one. */
+  /**
+   * `until` is the last period that an entry reaches, where that is a later one; `at` and `width` are its share of the
+   * whole timeline.
+   */
   entries: {
     entry: TimelineEntry;
     lane: TimelineLane;
     until?: string | undefined;
+    at: string;
+    width: string;
   }[];
 }
 
@@ -135,9 +144,13 @@ export function momentsOf(block: TimelineBlock): Moment[] {
   const units = unitsOf(block);
   const ends = periodEnds(block);
   const [opening, closing] = [block.periods[0], block.periods.at(-1)];
+  const share = ({ first, end }: Placed) => ({
+    at: percent(first, units),
+    width: percent(end - first, units),
+  });
   const isWhole = ({ first, end }: Placed) => opening !== closing && first === 0 && end === units;
   const all = block.lanes
-    .flatMap((lane) => placedIn(lane, block, units).map((placed) => ({ ...placed, lane })))
+    .flatMap((lane) => placedIn(lane, block, units).map((placed) => ({ ...placed, ...share(placed), lane })))
     .sort((a, b) => a.first - b.first);
   const passing = block.periods.map(({ title, length }, index) => {
     const over = ends[index] ?? units;
@@ -145,9 +158,11 @@ export function momentsOf(block: TimelineBlock): Moment[] {
       title,
       entries: all
         .filter((placed) => !isWhole(placed) && placed.first >= over - length && placed.first < over)
-        .map(({ entry, lane, end }) => ({
+        .map(({ entry, lane, end, at, width }) => ({
           entry,
           lane,
+          at,
+          width,
           until: end > over ? block.periods[ends.findIndex((last) => last >= end)]?.title : undefined,
         })),
     };

@@ -3,7 +3,7 @@ import { Entry } from './entry';
 import { momentsOf } from './layout';
 import styles from './timeline.module.css';
 
-/** The entries from top to bottom, period by period. */
+/** The entries from top to bottom, along a rail of the periods: under each is its share of the whole time. */
 export function Moments({ block }: { block: TimelineBlock }) {
   return (
     <ol role="list" className={styles.moments}>
@@ -21,9 +21,12 @@ export function Moments({ block }: { block: TimelineBlock }) {
                 )}
               </p>
               <ul role="list">
-                {entries.map(({ entry, lane, until }, at) => (
-                  <li key={at} className={lane.style === 'marks' ? styles.marks : undefined}>
+                {entries.map(({ entry, lane, until, at, width }, place) => (
+                  <li key={place} className={lane.style === 'marks' ? styles.marks : undefined}>
                     <Entry entry={entry} label={whole ? undefined : labelOf(lane, title, until)} />
+                    <svg className={styles.share} aria-hidden="true" focusable="false">
+                      <rect x={at} width={width} height="100%" rx="3" />
+                    </svg>
                   </li>
                 ))}
               </ul>

@@ -42,25 +42,23 @@ function Step({ step: { heading, items, text, action }, kind }: StepProps) {
   return (
     <div className={classNames(styles.step, styles[kind])} data-ground={isUrgent ? 'dark' : undefined}>
       <InterfaceIcon name={isUrgent ? 'warning' : 'clock'} className={styles.icon} />
-      <div className={styles.words}>
-        <div className={styles.head}>
-          <h3 className={styles.heading}>{heading}</h3>
-          {isUrgent && button}
-        </div>
-        <ul role="list" className={styles.items}>
-          {items.map((item, index) => (
-            <li key={index}>
-              <RichText text={item} />
-            </li>
-          ))}
-        </ul>
-        {text && (
-          <p className={styles.text}>
-            <RichText text={text} />
-          </p>
-        )}
-        {!isUrgent && button}
+      <div className={styles.head}>
+        <h3 className={styles.heading}>{heading}</h3>
+        {isUrgent && button}
       </div>
+      <ul role="list" className={styles.items}>
+        {items.map((item, index) => (
+          <li key={index}>
+            <RichText text={item} />
+          </li>
+        ))}
+      </ul>
+      {text && (
+        <p className={styles.text}>
+          <RichText text={text} />
+        </p>
+      )}
+      {!isUrgent && button}
     </div>
   );
 }

@@ -41,6 +41,25 @@ export function follow(older: Json, newer: Json, pointer: string, isToBeAsked = 
   return isDoubtful && !isAsItWas && !isToBeAsked ? undefined : found;
 }
 
+/**
+ * Whether what is around a value was there more often in a later version of the document: which of them is the one that
+ * was meant, no text tells from then on.
+ */
+export function wasCopied(older: Json, later: Json, pointer: string): boolean {
+  let [before, now]: [Json | undefined, Json | undefined] = [older, later];
+  for (const key of pathOf(pointer)) {
+    if (Array.isArray(before) && Array.isArray(now)) {
+      const item: Json = before[Number(key)] ?? null;
+      const countIn = (items: readonly Json[]) => items.filter((other) => isMostlySame(item, other)).length;
+      if (countIn(now) > countIn(before)) return true;
+      const pair: Pair | undefined = pairItems(before, now).find((each) => each.before === Number(key));
+      [before, now] = [item, pair && now[pair.after]];
+    } else if (isObject(before) && isObject(now)) [before, now] = [own(before, key), own(now, key)];
+    else return false;
+  }
+  return false;
+}
+
 /** Whether all of two items but the value at a path is the same, and is something. */
 function isSameBeside(path: readonly string[], before: Json | undefined, now: Json | undefined): boolean {
   const [one, other] = [without(before ?? null, path), without(now ?? null, path)];

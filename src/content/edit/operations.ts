@@ -1,12 +1,12 @@
 import type { Node } from 'jsonc-parser';
 import type { Json } from '../../model/resolved';
-import { maxDepth } from '../source/limits';
 import { pathOf } from '../source/pointer';
-import { differenceEdits, newItem, newProperty } from './difference';
+import { differenceEdits, newProperty } from './difference';
 import { edited, type Edited } from './edited';
+import { insertionEdits } from './items';
 import { reshape } from './layout/reshape';
 import { sourceOf, type Source } from './layout/style';
-import { childAt, entriesOf, isIndex, isPointer, keyOf, nodeAt, rawOf, readNode } from './tree';
+import { childAt, entriesOf, isIndex, isPointer, isWithinDepth, keyOf, nodeAt, readNode } from './tree';
 
 /** Where a property goes that is not there yet: the names of its object in their order. */
 export interface Placing {
@@ -44,27 +44,6 @@ export function removeValue(text: string, pointer: string): Edited | undefined {
   return edited(text, reshape(source, holder, { gone, added: new Map() }));
 }
 
-/** Puts an item before the one of an index; the number of items is the end. */
-export function insertItem(text: string, pointer: string, index: number, value: Json): Edited | undefined {
-  const source = sourceOf(text);
-  const list = source && listAt(source, pointer);
-  if (!list || !isWithin(index, entriesOf(list).length) || !isWithinDepth(value)) return undefined;
-  if (entriesOf(list).length === 0) return edited(text, differenceEdits(source, list, [value]));
-  const added = new Map([[index, [newItem(source, list, index, value)]]]);
-  return edited(text, reshape(source, list, { gone: new Set(), added }));
-}
-
-/** Moves an item to where it has the index `to` afterwards. It keeps its own text. */
-export function moveItem(text: string, pointer: string, from: number, to: number): Edited | undefined {
-  const source = sourceOf(text);
-  const list = source && listAt(source, pointer);
-  const item = list && entriesOf(list)[from];
-  if (!item || !isWithin(to, entriesOf(list).length - 1)) return undefined;
-  if (from === to) return edited(text, []);
-  const added = new Map([[to < from ? to : to + 1, [rawOf(text, item)]]]);
-  return edited(text, reshape(source, list, { gone: new Set([from]), added }));
-}
-
 /** Gives a property another name, which no other property of its object may have. */
 export function renameProperty(text: string, pointer: string, name: string): Edited | undefined {
   const source = sourceOf(text);
@@ -92,7 +71,7 @@ function addValue(source: Source, pointer: string, value: Json, { order = [] }: 
   if (holder.type === 'array') {
     const isNext = key === '-' || Number(key) === entriesOf(holder).length;
     return isNext && missing.length === 0
-      ? insertItem(source.text, holderPointer(pointer), entriesOf(holder).length, value)
+      ? edited(source.text, insertionEdits(source, holder, entriesOf(holder).length, value))
       : undefined;
   }
   if (holder.type !== 'object' || missing.some((name) => isIndex(name) || name === '-')) return undefined;
@@ -134,18 +113,3 @@ function placeInOrder(names: readonly string[], key: string, order: readonly str
 
 const nameOf = (entry: Node, index: number): string =>
   entry.type === 'property' ? keyOf(entry) : String(index);
-
-function listAt(source: Source, pointer: string): Node | undefined {
-  const list = nodeAt(source.root, pointer);
-  return list?.type === 'array' && readNode(source.text, list) ? list : undefined;
-}
-
-/** Whether a value is nested no deeper than a file may be: what follows walks through it level by level. */
-const isWithinDepth = (value: Json, left = maxDepth): boolean =>
-  typeof value !== 'object' ||
-  value === null ||
-  (left > 0 && Object.values(value).every((inner) => isWithinDepth(inner, left - 1)));
-
-const isWithin = (index: number, most: number) => Number.isInteger(index) && index >= 0 && index <= most;
-
-const holderPointer = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));

@@ -1,5 +1,6 @@
 import { parseTree, type Node } from 'jsonc-parser';
 import type { Json } from '../../model/resolved';
+import { maxDepth } from '../source/limits';
 import { pathOf } from '../source/pointer';
 
 /** @returns undefined where there is no value at all, and where values are nested too deeply to be read. */
@@ -60,3 +61,9 @@ export function valueAt(text: string, pointer: string): { value: Json } | undefi
   const node = root && nodeAt(root, pointer);
   return node && readNode(text, node);
 }
+
+/** Whether a value is nested no deeper than a file may be: what follows walks through it level by level. */
+export const isWithinDepth = (value: Json, left = maxDepth): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (left > 0 && Object.values(value).every((inner) => isWithinDepth(inner, left - 1)));

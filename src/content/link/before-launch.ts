@@ -39,7 +39,7 @@ const drafts = (pages: readonly PageIndex[]): Fault[] =>
 
 /** Texts of examples are a warning while a page is written, and an error when the site is to be shown. */
 export const asAtLaunch = (fault: Diagnostic): Diagnostic =>
-  fault.code === 'page/example-text' && fault.severity === 'warning'
+  (fault.code === 'page/example-text' || fault.code === 'page/unwritten') && fault.severity === 'warning'
     ? { ...fault, severity: 'error' }
     : fault;
 

@@ -140,7 +140,11 @@ function missingAnchor(link: IndexedLink, target: PageIndex, file: string): Faul
   const anchors = anchorsOf(target);
   const some = anchors.slice(0, 12).map((id) => `#${id}`);
   const all = some.length > 0 ? `Its parts are: ${some.join(', ')}.` : 'Nothing on it can be linked to.';
-  const { replacement, ...words } = correct(hash, anchors, all);
+  const { replacement, hint, ...words } = correct(hash, anchors, all);
+  // Its words make the name of a heading that has none of its own.
+  const keeps = /^[a-z][a-z0-9-]*$/.test(hash)
+    ? ` If its heading was changed, write "id": "${hash}" beside it: links then still lead there.`
+    : '';
   const before = route + (suffix ?? '').slice(0, -hash.length);
   const canReplace = suffix !== undefined || route === '';
   return {
@@ -152,10 +156,10 @@ function missingAnchor(link: IndexedLink, target: PageIndex, file: string): Faul
     message: `Nothing on ${target.route === '' ? 'this shared part' : `the page "${target.route}"`} has the id "${hash}".${isFilledIn(link) ? filledInFromTokens : ''}`,
     ...words,
     ...(replacement === undefined
-      ? {}
+      ? { hint: `${hint ?? ''}${keeps}`.trim() }
       : canReplace
-        ? { replacement: route === '' ? `#${replacement}` : before + replacement }
-        : { hint: `Did you mean "${replacement}"?` }),
+        ? { hint, replacement: route === '' ? `#${replacement}` : before + replacement }
+        : { hint: `Did you mean "${replacement}"?${keeps}` }),
   };
 }
 

@@ -25,7 +25,7 @@ const known = new WeakMap<object, ReadonlySet<string>>();
 
 /**
  * Example texts that were never written over, and places that are marked as unwritten: one fault a page of either,
- * for they come together. Of a draft, whose author is still at it, examples are told as a notice.
+ * for they come together. The mark is an error outside of drafts, whose authors are still at it.
  */
 export function exampleTextFaults(
   { file, isDraft }: { file: string; isDraft: boolean },
@@ -34,22 +34,35 @@ export function exampleTextFaults(
 ): Fault[] {
   const examples = known.get(blockSchemas) ?? new Set(textsOf(Object.values(blockSchemas).map(examplesOf)));
   known.set(blockSchemas, examples);
-  const isLeft = (value: unknown) => !isUnwritten(value) && isExample(value, examples);
+  const isLeft = (value: unknown) => !isMarked(value) && !isFiller(value) && isExample(value, examples);
   return [
-    ...faultsOf(file, pointersOf(occurrences, isUnwritten), { ...marked, severity: 'warning' }),
+    ...faultsOf(file, pointersOf(occurrences, isMarked), {
+      ...marked,
+      severity: isDraft ? 'warning' : 'error',
+    }),
+    ...faultsOf(file, pointersOf(occurrences, isFiller), { ...marked, severity: 'warning' }),
     ...faultsOf(file, pointersOf(occurrences, isLeft), { ...left, severity: isDraft ? 'notice' : 'warning' }),
   ];
 }
 
 interface Wording {
-  severity: 'warning' | 'notice';
+  severity: 'error' | 'warning' | 'notice';
+  code: 'page/unwritten' | 'page/example-text';
   message: string;
   /** Of the others on the page. */
   each: string;
 }
 
-const marked = { message: 'This is still to be written', each: 'Still to be written.' };
-const left = { message: 'These are the words of the example', each: 'Words of the example.' };
+const marked = {
+  code: 'page/unwritten' as const,
+  message: 'This is still to be written',
+  each: 'Still to be written.',
+};
+const left = {
+  code: 'page/example-text' as const,
+  message: 'These are the words of the example',
+  each: 'Words of the example.',
+};
 
 function pointersOf(occurrences: readonly Occurrence[], isLeft: (value: unknown) => boolean): string[] {
   const found = occurrences.flatMap(([semantics, parent, key, pointer]) => {
@@ -61,14 +74,18 @@ function pointersOf(occurrences: readonly Occurrence[], isLeft: (value: unknown)
   return [...new Set(found)];
 }
 
-function faultsOf(file: string, pointers: readonly string[], { severity, message, each }: Wording): Fault[] {
+function faultsOf(
+  file: string,
+  pointers: readonly string[],
+  { severity, code, message, each }: Wording,
+): Fault[] {
   const [first, ...others] = pointers;
   if (first === undefined) return [];
   const count = others.length === 1 ? 'is one more text' : `are ${others.length} more texts`;
   return [
     {
       severity,
-      code: 'page/example-text',
+      code,
       file,
       pointer: first,
       message: others.length === 0 ? `${message}.` : `${message}, and so ${count} on this page.`,
@@ -94,9 +111,12 @@ function isExample(value: unknown, examples: ReadonlySet<string>): boolean {
   );
 }
 
-const isUnwritten = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  (value.trimStart().startsWith(unwrittenMark) || filler.test(value) || latin.test(value));
+/** Whether a value is a text that is marked as still to be written. */
+export const isMarked = (value: unknown): boolean =>
+  typeof value === 'string' && value.trimStart().startsWith(unwrittenMark);
+
+const isFiller = (value: unknown): boolean =>
+  typeof value === 'string' && (filler.test(value) || latin.test(value));
 
 /** What holds the place of words in other tools. */
 const filler = /^\s*(?:(?:TODO|TBD)\b|(?:x{3,}|\.{3}|…)\s*$)/i;

@@ -128,14 +128,12 @@ const linkable = ({ id, text, level }: AnyHeading): Heading[] =>
 
 /** A shared part is resolved once; pages share its blocks. */
 function resolveShared(name: string, site: SiteIndex): ResolvedPart {
-  const known = site.resolvedShared.get(name);
-  if (known) return known;
-  const source = site.context.shared.get(name)?.source;
-  if (!source) throw new Error(`The shared part "${name}" is missing or has errors: run npm run check`);
-  const { value, ...rest } = resolvePart(source, site);
-  const part = { ...rest, blocks: blocksOf(value) };
-  site.resolvedShared.set(name, part);
-  return part;
+  return site.oncePart(name, () => {
+    const source = site.context.shared.get(name)?.source;
+    if (!source) throw new Error(`The shared part "${name}" is missing or has errors: run npm run check`);
+    const { value, ...rest } = resolvePart(source, site);
+    return { ...rest, blocks: blocksOf(value) };
+  });
 }
 
 /** The one place where resolved content takes its type: it follows from a source that its schema has accepted. */

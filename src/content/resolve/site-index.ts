@@ -1,5 +1,5 @@
 import type { ResolvedForm } from '../../model/form';
-import type { Linked, SiteContext, SiteIndex } from '../../model/content';
+import type { Linked, ResolvedPart, SiteContext, SiteIndex } from '../../model/content';
 import type { CollectionEntry, ResolvedImage } from '../../model/resolved';
 import type { ResolvedSite } from '../../model/site';
 import { withBase } from '../values/address';
@@ -30,7 +30,7 @@ export function resolveSiteIndex(context: SiteContext, linked: Linked, preparati
     aliases,
     collections,
     searchDepth,
-    resolvedShared: new Map(),
+    oncePart: createOnce(),
   };
 }
 
@@ -67,7 +67,16 @@ export function receiveSiteIndex(context: SiteContext, shared: SharedIndex): Sit
     pages: new Map(),
     drafts: new Map(),
     aliases: new Map(),
-    resolvedShared: new Map(),
+    oncePart: createOnce(),
+  };
+}
+
+function createOnce(): SiteIndex['oncePart'] {
+  const known = new Map<string, ResolvedPart>();
+  return (name, resolve) => {
+    const part = known.get(name) ?? resolve();
+    known.set(name, part);
+    return part;
   };
 }
 

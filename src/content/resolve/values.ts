@@ -79,11 +79,11 @@ class Resolver {
 
   /** The blocks that take the place of an item of a list. */
   #splice(item: unknown): readonly unknown[] | undefined {
+    if (typeof item !== 'object' || item === null) return undefined;
     const marks = this.#marks.get(item);
     for (const key in marks) {
       const { splice }: Meaning = meanings[marks[key] ?? 'text'];
-      if (splice && typeof item === 'object' && item !== null)
-        return splice(Reflect.get(item, key), this.#resolution.sources);
+      if (splice) return splice(Reflect.get(item, key), this.#resolution.sources);
     }
     return undefined;
   }

@@ -3,6 +3,7 @@ import type { Fault } from '../../model/fault';
 import type { FormDocument } from '../../model/form';
 import type { PageSource, SharedSource, SiteSource } from '../../model/source.generated';
 import { parseSource } from '../source/parse';
+import { unseenSigns } from './unseen-signs';
 import { explainSchemaErrors } from './faults';
 import { otherKind } from './other-kind';
 
@@ -34,6 +35,7 @@ function read<T>(file: SourceFile, validator: Validator, validators: Validators)
       : explainSchemaErrors(file.path, value, validator.errors ?? [], validators);
     return { occurrences, guess: value, faults: [...faults, ...broken] };
   }
+  const unseen = unseenSigns(file, value);
   // The one place where data takes its type: its schema has just accepted it.
-  return { value: value as T, occurrences, guess: value, faults };
+  return { value: value as T, occurrences, guess: value, faults: [...faults, ...unseen] };
 }

@@ -11,6 +11,18 @@ export const launchDiagnostics = {
       'A page with "draft": true is checked and shown by npm run dev, and is not part of the built site. Delete "draft" when the page is ready.',
     example: { of: 'page', before: '"draft": true', after: '"route": "/Tides"' },
   },
+  'page/unwritten': {
+    severity: 'error',
+    otherwise: { severity: 'warning', when: 'in a draft, and where only a filler such as TODO is there' },
+    title: 'A text is still to be written',
+    explanation:
+      'A new page, part or entry begins with the sign ✎ where its texts belong. Visitors would read it, so the site is not built while it is there. Write the text, delete what is not needed, or keep the page a draft until it is ready.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs", "paragraphs": ["✎ Text"] }',
+      after: '{ "type": "paragraphs", "paragraphs": ["The quay is open from six."] }',
+    },
+  },
   'page/example-text': {
     severity: 'warning',
     otherwise: { severity: 'notice', when: 'where a draft has the words of an example' },

@@ -24,6 +24,28 @@ export const textDiagnostics = {
       after: '{ "type": "paragraphs", "paragraphs": ["Rye bread is baked on Fridays."] }',
     },
   },
+  'text/control': {
+    severity: 'error',
+    title: 'An invisible control character',
+    explanation:
+      'The text has a character that commands a terminal or a printer, or half a character. It comes with texts that are copied from other programs; no visitor sees it, and some programs stop reading at it. The message says which one it is, and after which words.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs", "paragraphs": ["High water is at\\u0007 seven."] }',
+      after: '{ "type": "paragraphs", "paragraphs": ["High water is at seven."] }',
+    },
+  },
+  'text/direction': {
+    severity: 'warning',
+    title: 'An invisible sign that turns the direction of a text',
+    explanation:
+      'The text has a sign, such as the right-to-left override, after which letters may appear in another order than they are written: what visitors read is then not what the file says. An isolate that is closed again (U+2066 to U+2069) is no fault: it is how words of another direction are set within a text. Joiners and soft hyphens are none, either.',
+    example: {
+      of: 'blocks',
+      before: '{ "type": "paragraphs", "paragraphs": ["High water is at \\u202Eneves."] }',
+      after: '{ "type": "paragraphs", "paragraphs": ["High water is at seven."] }',
+    },
+  },
   'text/otherwise': {
     severity: 'warning',
     title: 'An "otherwise" that does not help',

@@ -2,8 +2,10 @@ import type {
   Address,
   Change,
   ChangeAnswer,
+  Hindrance,
   History,
   Origin,
+  PaletteEntry,
   PreviewAnswer,
   StudioBlock,
   StudioPage,
@@ -13,8 +15,8 @@ import type {
   WantedPreview,
 } from '../../model/studio';
 
-/** Why the server could not be asked: it is not there, was started anew, knows no such thing, or failed. */
-export type ApiFailure = 'offline' | 'stale' | 'missing' | 'failed';
+/** Why the server could not be asked: it is not there, was started anew, knows no such thing, failed, or was hindered. */
+export type ApiFailure = 'offline' | 'stale' | 'missing' | 'failed' | Hindrance;
 
 export class ApiError extends Error {
   readonly reason: ApiFailure;
@@ -32,6 +34,7 @@ export interface Api {
   site: () => Promise<StudioSite>;
   page: (route: string) => Promise<StudioPage>;
   block: (route: string, at: string) => Promise<StudioBlock>;
+  palette: () => Promise<PaletteEntry[]>;
   history: () => Promise<History>;
   change: (change: Change) => Promise<ChangeAnswer>;
   /** Where values are by now that were read from older texts; null where that is not certain. */
@@ -65,7 +68,8 @@ export function createApi(token: string): Api {
       const response = await fetch(folder + path, { signal, ...init, headers });
       // What is known already, conflicts and refusals are answers, too.
       if (response.ok || [304, 409, 422].includes(response.status)) return await read(response);
-      throw new ApiError(failureOf(response.status), await response.text());
+      const text = await response.text();
+      throw new ApiError(hindranceIn(text) ?? failureOf(response.status), text);
     } catch (error) {
       // Also where an answer is cut off in its middle.
       throw error instanceof ApiError ? error : new ApiError('offline', 'no answer');
@@ -92,6 +96,7 @@ export function createApi(token: string): Api {
       }),
     page: (route) => ask(`page?${new URLSearchParams({ route })}`),
     block: (route, at) => ask(`block?${new URLSearchParams({ route, at })}`),
+    palette: () => ask('palette'),
     history: () => ask('history'),
     change: (change) => post('change', change),
     follow: (addresses) => post('follow', addresses),
@@ -116,6 +121,15 @@ export function createApi(token: string): Api {
 }
 
 const jsonOf = async <T>(response: Response): Promise<T> => (await response.json()) as T;
+
+/** What the server says of itself. What stands between it and this window does not speak so. */
+function hindranceIn(text: string): Hindrance | undefined {
+  try {
+    return (JSON.parse(text) as { hindrance?: Hindrance }).hindrance;
+  } catch {
+    return undefined;
+  }
+}
 
 function failureOf(status: number): ApiFailure {
   if (status === 403) return 'stale';

@@ -10,9 +10,8 @@ export async function openFile(api: Pick<Api, 'open'>, origin: Origin): Promise<
     return `No editor with a window of its own was found. Open the file by hand: ${opened.file}, line ${opened.line}.`;
   } catch (error) {
     const reason = error instanceof ApiError ? error.reason : 'failed';
-    if (reason === 'offline') return words.lost.offline;
-    return reason === 'stale'
-      ? `${words.lost.stale} ${words.lost.staleHint}`
-      : 'The file could not be opened.';
+    if (reason === 'stale') return `${words.lost.stale} ${words.lost.staleHint}`;
+    const isUnknown = reason === 'failed' || reason === 'missing';
+    return isUnknown ? 'The file could not be opened.' : words.lost[reason];
   }
 }

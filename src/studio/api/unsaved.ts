@@ -1,12 +1,13 @@
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Json } from '../../model/resolved';
 import type { Change } from '../../model/studio';
+import type { ApiFailure } from './client';
 
 /**
- * The server was not there, was started anew, or failed; the window was closed; a person decides later; or it is not
+ * The server was not there, was started anew, failed, or was hindered; the window was closed; a person decides later; or it is not
  * certain any more where it belongs.
  */
-export type WhyUnsaved = 'offline' | 'stale' | 'failed' | 'left' | 'later' | 'partGone' | 'fileGone';
+export type WhyUnsaved = Exclude<ApiFailure, 'missing'> | 'left' | 'later' | 'partGone' | 'fileGone';
 
 /** A change that the server has not confirmed. */
 export interface Unsaved extends Change {

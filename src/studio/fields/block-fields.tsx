@@ -27,6 +27,8 @@ export interface BlockFieldsProps {
   turn?: number;
   onOpen?: OpenFile;
   onUpload?: (file: File) => Promise<UploadAnswer>;
+  /** Makes, moves and removes entries of lists. */
+  onMake?: Around['make'];
   /** What is typed and not saved, kept while other fields are shown; without it, for as long as this component stays. */
   drafts?: Drafts;
   /** What is above and below the fields. */
@@ -38,7 +40,7 @@ export interface BlockFieldsProps {
 
 /** The fields of a block, made of nothing but their description. */
 export function BlockFields(props: BlockFieldsProps) {
-  const { fields, site, onChange, faults, focusOn, turn = 0, onOpen, onUpload } = props;
+  const { fields, site, onChange, faults, focusOn, turn = 0, onOpen, onUpload, onMake } = props;
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
@@ -55,9 +57,10 @@ export function BlockFields(props: BlockFieldsProps) {
       focusOn,
       onOpen,
       onUpload,
+      make: onMake,
       renderField: (field) => <FieldEditor field={field} />,
     }),
-    [site, drafts, faults, turn, focusOn, onOpen, onUpload],
+    [site, drafts, faults, turn, focusOn, onOpen, onUpload, onMake],
   );
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -137,10 +137,12 @@ function openPage(window: Window, events: FramedPageEvents & { onChange: () => v
   watchPointer(window, {
     isInteracting: events.isInteracting,
     onHover: (element) => events.onHover(element && blocks.now().atOf(element)),
-    onSelect: (place) =>
-      blocks.whenKnown(place, (element) =>
-        events.onSelect(placeOf(element), { text: wordsAt(element), element }),
-      ),
+    onSelect: (place, isByKey) =>
+      blocks.whenKnown(place, (element) => {
+        const at = placeOf(element);
+        // The first link of every page has the focus before anybody has chosen anything.
+        if (!isByKey || at !== aroundAt) events.onSelect(at, { text: wordsAt(element), element });
+      }),
     onEdit: (place) =>
       blocks.whenKnown(place, (element) => {
         const at = placeOf(element);
@@ -150,8 +152,7 @@ function openPage(window: Window, events: FramedPageEvents & { onChange: () => v
   });
   // The app says so when another page has taken the place of this one.
   window.addEventListener('locationchange', () => events.onMove(window.location.pathname));
-  // The page comes to life at the first sign of somebody, and without its curtain.
-  window.dispatchEvent(new Event('pointermove'));
+  // Without its curtain.
   for (const cover of document.querySelector('[data-loader]')?.getAnimations() ?? []) cover.finish();
 
   return {
@@ -194,7 +195,11 @@ function followBlocks(window: Window, onChange: () => void) {
   const look = () => {
     forget();
     // A page that was left is looked at no more.
-    if (!now().isWhole) return document.defaultView ? void window.setTimeout(look, 150) : undefined;
+    if (now().isWhole || !document.defaultView) return;
+    // It comes to life at the first sign of somebody, which it does not listen for before it is painted; else only
+    // when the last picture is there, and the browser has nothing to do.
+    window.dispatchEvent(new Event('pointermove'));
+    window.setTimeout(look, 150);
   };
   window.setTimeout(look);
   return {

@@ -1,7 +1,8 @@
 export interface Pointing {
   isInteracting: () => boolean;
   onHover: (element: Element | undefined) => void;
-  onSelect: (element: Element) => void;
+  /** By a click, or by a key on what has the focus. */
+  onSelect: (element: Element, isByKey: boolean) => void;
   /** Clicked twice: its text is to be changed where it stands. */
   onEdit: (element: Element) => void;
   onKey: (event: KeyboardEvent) => void;
@@ -37,7 +38,7 @@ export function watchPointer(window: Window, pointing: Pointing): void {
     if (event.type === 'dblclick' && !isModified) pointing.onEdit(target);
     if (event.type !== 'click') return;
     if (isModified) passOn(target);
-    else pointing.onSelect(target);
+    else pointing.onSelect(target, 'detail' in event && event.detail === 0);
   };
   for (const name of swallowed) window.addEventListener(name, onEvent, { capture: true });
   const onMove = ({ target }: Event) =>

@@ -14,7 +14,8 @@ interface Asked {
 }
 
 interface Opened {
-  at: string;
+  /** Of the block that was chosen then, wherever that has gone. */
+  choice: number;
   field: Field;
   box: Element;
 }
@@ -47,7 +48,7 @@ export function useInPlace({ shown, way, block }: StudioState, site: StudioSite)
     if (!text) return true;
     borrowFonts(document);
     text.box.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    setOpened({ at: asked.at, ...text });
+    setOpened({ choice: shown.choice, ...text });
     return true;
   });
   // Once its fields are known, and the page is where it was scrolled to.
@@ -86,7 +87,8 @@ export function useInPlace({ shown, way, block }: StudioState, site: StudioSite)
   };
   const field = everyField(fields ?? []).find(({ origin }) => isSame(origin, opened?.field.origin));
   return {
-    opened: opened && opened.at === at ? { ...opened, field: field ?? opened.field } : undefined,
+    opened:
+      opened && opened.choice === shown.choice ? { ...opened, field: field ?? opened.field } : undefined,
     open(place, element) {
       // The field of the panel does not take the focus.
       shown.select(place, { isSeen: true });

@@ -15,6 +15,8 @@ export interface OutlineProps {
   onPoint: (at: string | undefined) => void;
   /** Enter: on to the fields of the block. */
   onEnter: (at: string) => void;
+  /** What a key does with the block as a whole; says whether it did something. */
+  onKey?: (event: React.KeyboardEvent) => boolean;
 }
 
 /** The blocks of the page as a tree; the selection goes with the focus. */
@@ -41,6 +43,7 @@ export function Outline(props: OutlineProps) {
   }, [selected]);
 
   const onKeyDown = (event: React.KeyboardEvent, row: Row) => {
+    if (props.onKey?.(event) === true) return event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const target = keyTarget(event.key, row, rows);
     if (!target) return;

@@ -16,7 +16,7 @@ import styles from './panel.module.css';
 
 export interface BlockPartProps extends Pick<
   BlockFieldsProps,
-  'drafts' | 'onChange' | 'onOpen' | 'onUpload'
+  'drafts' | 'onChange' | 'onOpen' | 'onUpload' | 'onMake'
 > {
   site: StudioSite;
   pageTitle: string;

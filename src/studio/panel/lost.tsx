@@ -1,12 +1,27 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { ApiError } from '../api/client';
 import { words } from '../words';
 import styles from './panel.module.css';
 
+interface LostProps {
+  failure: ApiError | undefined;
+  isConnected: boolean;
+  /** What is said of a place that was being changed, and that nobody knows any more; empty where nothing is. */
+  gone: string;
+  /** How often that has happened. */
+  losses: number;
+}
+
 /** Says why nothing can be read or saved. Nothing of what is on the screen goes away for it. */
-export function Lost({ failure, isConnected }: { failure: ApiError | undefined; isConnected: boolean }) {
-  const text = textOf(failure, isConnected);
+export function Lost({ failure, isConnected, gone, losses }: LostProps) {
+  const text = textOf(failure, isConnected) ?? (gone || undefined);
+  const place = useRef<HTMLDivElement>(null);
+  // The next keys go nowhere, in place of into another text.
+  useLayoutEffect(() => {
+    if (losses > 0) place.current?.focus();
+  }, [losses]);
   return (
-    <div role="alert" className={text === undefined ? undefined : styles.lost}>
+    <div ref={place} role="alert" tabIndex={-1} className={text === undefined ? undefined : styles.lost}>
       {text}
     </div>
   );
@@ -14,7 +29,6 @@ export function Lost({ failure, isConnected }: { failure: ApiError | undefined; 
 
 function textOf(failure: ApiError | undefined, isConnected: boolean): string | undefined {
   if (failure?.reason === 'stale') return `${words.lost.stale} ${words.lost.staleHint}`;
-  if (!isConnected || failure?.reason === 'offline') return words.lost.offline;
-  if (failure?.reason === 'missing') return words.lost.missingPage;
-  return failure && words.lost.failed;
+  if (!isConnected) return words.lost.offline;
+  return failure && words.lost[failure.reason];
 }

@@ -7,11 +7,13 @@ interface ModalDialogProps {
   /** Escape, and the last button. */
   onLeave: () => void;
   leave: string;
+  /** It shows many things beside one another. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A question that is to be answered before anything else is done. Leaving it decides nothing. */
-export function ModalDialog({ title, onLeave, leave, children }: ModalDialogProps) {
+export function ModalDialog({ title, onLeave, leave, isWide = false, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Closed while it still is in the page: the focus then goes back to where it was.
@@ -24,6 +26,7 @@ export function ModalDialog({ title, onLeave, leave, children }: ModalDialogProp
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-wide={isWide}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

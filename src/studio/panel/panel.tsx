@@ -1,8 +1,11 @@
 import type { Ref } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Origin, StudioPage, StudioSite } from '../../model/studio';
+import { isNoBlock } from '../api/around';
 import type { Api } from '../api/client';
 import { openFile } from '../api/opening';
+import { actOnPart } from '../making/part-keys';
+import { PartTools, useOpenedDialog } from '../making/part-tools';
 import { Outline } from '../outline/outline';
 import type { StudioState } from '../state/use-studio';
 import { words } from '../words';
@@ -26,6 +29,8 @@ interface PanelProps {
 export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelProps) {
   const { shown, saves, outline, way, block, editing, diagnostics } = studio;
   const onOpen = (origin: Origin) => openFile(api, origin);
+  const [opened, open] = useOpenedDialog();
+  const chosen = isNoBlock(way.at(-1)?.at) ? undefined : way.at(-1);
   return (
     <section ref={ref} className={styles.panel} aria-label={words.panel}>
       <UnsavedList
@@ -36,10 +41,25 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
       />
       {page?.broken && <Broken faults={page.broken} onOpen={onOpen} />}
       <div className={styles.outline}>
-        <h2 className={styles.title}>{words.outline.title}</h2>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{words.outline.title}</h2>
+          {page && (
+            <PartTools
+              {...{ page, opened }}
+              node={chosen}
+              base={site.base}
+              palette={api.palette}
+              make={studio.making.make}
+              onOpen={open}
+            />
+          )}
+        </div>
         {page && (
           <Outline
             {...{ outline, onPoint, onEnter }}
+            onKey={(key) =>
+              actOnPart(key, { page, node: chosen, make: studio.making.make, say: studio.steps.say, open })
+            }
             selected={way.at(-1)?.at}
             wrong={studio.wrong}
             onSelect={shown.select}
@@ -58,6 +78,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
         drafts={editing.drafts}
         onChange={editing.send}
         onUpload={studio.upload}
+        onMake={studio.makeEntry}
       />
       <Problems
         diagnostics={page?.broken ? diagnostics.filter(isNotSaidAbove(page.broken)) : diagnostics}

@@ -31,7 +31,10 @@ export interface SaveState {
   /** How many changes the server has not answered yet. */
   pending: number;
   /** What the last change wrote; `refused` where the check would not have it. */
-  last?: { result: 'saved'; saved: Saved[]; step?: Stepped } | { result: 'refused' } | undefined;
+  last?:
+    | { result: 'saved'; saved: Saved[]; step?: Stepped; isNameKept?: true | undefined }
+    | { result: 'refused' }
+    | undefined;
   /** Changes that did not reach the server, the oldest first. */
   unsaved: Unsaved[];
   failure?: ApiError | undefined;
@@ -44,6 +47,8 @@ export interface Saver {
   subscribe: (listener: () => void) => () => void;
   /** Sends a change. Rejects where the server could not be reached: the change is kept then. */
   save: (change: Change) => Promise<ChangeAnswer>;
+  /** Makes a change of parts or entries. Rejects where the server could not be reached: nothing was typed that could be lost. */
+  make: (change: Change) => Promise<ChangeAnswer>;
   /** What a page is with these changes; nothing is saved, and nothing waits for it. */
   preview: (route: string, drafts: readonly Change[]) => Promise<PreviewAnswer>;
   /** Reads a block between two changes, never while one is on its way. */
@@ -107,8 +112,21 @@ export function createSaver(api: Api): Saver {
     state: store.state,
     subscribe: store.subscribe,
     save: attempt,
+    async make(change) {
+      store.count(1);
+      try {
+        const answer = await inTurn(() => api.change(change));
+        if (answer.result === 'saved')
+          store.set({ last: { result: 'saved', saved: answer.saved }, history: answer.history });
+        return answer;
+      } finally {
+        store.count(-1);
+      }
+    },
     preview: (route, drafts) => {
-      const changes = drafts.map(({ file, hash, command }) => ({ file, hash, command }));
+      const changes = drafts.flatMap(({ file, hash, command }) =>
+        command.kind === 'set' || command.kind === 'remove' ? [{ file, hash, command }] : [],
+      );
       return api.preview({ route, changes });
     },
     read: (route, at) => inTurn(() => api.block(route, at)),
@@ -166,7 +184,10 @@ function createStore() {
     settle(change: Unsaved, answer: Extract<ChangeAnswer, { result: 'saved' | 'refused' }>): ChangeAnswer {
       const rest = { unsaved: without(change), failure: undefined };
       if (answer.result === 'refused') set({ ...rest, last: { result: 'refused' } });
-      else set({ ...rest, last: { result: 'saved', saved: answer.saved }, history: answer.history });
+      else {
+        const { saved, history, isNameKept } = answer;
+        set({ ...rest, last: { result: 'saved', saved, isNameKept }, history });
+      }
       return answer;
     },
     async ask(change: Change, theirs: Json | undefined): Promise<Choice> {

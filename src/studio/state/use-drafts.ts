@@ -3,6 +3,7 @@ import type { Json } from '../../model/resolved';
 import type { Address, Change, Field, Origin } from '../../model/studio';
 import { placeOf } from '../api/unsaved';
 import { createDrafts, type Draft, type Drafts, type Send } from '../fields/frame/drafts';
+import { everyField } from '../in-place/texts-on-page';
 import type { Saver } from './saver';
 
 /** Where a field is: what its changes are called, and where their undoing leads. */
@@ -45,14 +46,14 @@ export function useDrafts(saver: Saver, current: FieldPlace) {
       takeUp(field, { saver, drafts });
     }
   });
-  /** Asks where the values of all drafts are by now. Nothing has changed for them yet. */
-  const [ask] = useState(() => async (): Promise<Moves> => {
-    const addresses = drafts.fields().map(addressOf);
+  /** Asks where the values of all drafts, and of others, are by now. Nothing has changed for them yet. */
+  const [ask] = useState(() => async (others: readonly Field[]): Promise<Moves> => {
+    const addresses = [...drafts.fields(), ...others].map(addressOf);
     const found = addresses.length === 0 ? [] : await saver.follow(addresses);
     return new Map(addresses.map((address, index) => [keyOf(address), found[index] ?? undefined]));
   });
-  /** Drafts go with their values; what belongs nowhere now is kept, and told. */
-  const [move] = useState(() => (moves: Moves) => {
+  /** Drafts go with their values; what belongs nowhere now is kept, and told. @returns how many those are. */
+  const [move] = useState(() => (moves: Moves): number => {
     const lost = drafts.follow((field) => {
       const key = keyOf(field.origin);
       // What was begun after the question is asked about the next time.
@@ -60,6 +61,7 @@ export function useDrafts(saver: Saver, current: FieldPlace) {
     });
     for (const { field, value, state } of lost)
       saver.keep(change(field, value), { isHeld: state === 'held', why: 'partGone' });
+    return lost.length;
   });
   return { drafts, change, send, isTyping, know, ask, move };
 }
@@ -89,10 +91,7 @@ export const draftOf = (drafts: Drafts, { file, command }: Change): Draft | unde
     .unsaved()
     .find(({ field }) => field.origin.file === file && field.origin.pointer === command.pointer);
 
-const keyOf = ({ file, pointer }: Origin) => `${file}#${pointer}`;
-
-const everyField = (fields: readonly Field[]): Field[] =>
-  fields.flatMap((field) => [field, ...everyField(field.fields ?? [])]);
+export const keyOf = ({ file, pointer }: Origin) => `${file}#${pointer}`;
 
 function changeOf(
   { origin, hash = '', title, value: before }: Field,

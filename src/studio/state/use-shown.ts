@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StudioPage } from '../../model/studio';
-import { aroundAt } from '../api/around';
+import { isNoBlock } from '../api/around';
 import type { Api } from '../api/client';
 import { realign } from '../outline/realign';
 import { useAddress } from './address';
@@ -68,7 +68,7 @@ function useKeptSelection(
     const before = last.current;
     if (page) last.current = page;
     if (!page || !before || before === page || before.route !== page.route) return;
-    if (at === undefined || at === aroundAt) return;
+    if (at === undefined || isNoBlock(at)) return;
     const next = realign(before.outline, page.outline, at);
     if (next !== at) onMoved(next);
   });

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ChangePlace, UndoAnswer } from '../../model/studio';
+import { ApiError } from '../api/client';
 import { words } from '../words';
 import type { Saver } from './saver';
 import type { useDrafts } from './use-drafts';
@@ -32,6 +33,7 @@ export function useSteps({ saver, drafts, change, goTo, refresh }: StepsProps) {
   const [blocked, setBlocked] = useState<Blocked>();
   const waiting = useRef(0);
   const putBack = usePutBack(drafts, change);
+  const sayFailure = (error: unknown) => say(words.lost[error instanceof ApiError ? error.reason : 'failed']);
   const step = async (way: Way, isRepeated = false) => {
     // A key that is held down goes no faster than the steps; each press of its own is one.
     if (isRepeated && waiting.current > 0) return;
@@ -57,8 +59,8 @@ export function useSteps({ saver, drafts, change, goTo, refresh }: StepsProps) {
       setTurn((count) => count + 1);
       refresh();
       say(spoken(way, answer.result, label));
-    } catch {
-      say(words.lost.offline);
+    } catch (error) {
+      sayFailure(error);
     } finally {
       waiting.current -= 1;
     }
@@ -69,10 +71,7 @@ export function useSteps({ saver, drafts, change, goTo, refresh }: StepsProps) {
     stay: () => setBlocked(undefined),
     skip() {
       setBlocked(undefined);
-      saver.skip(id).then(
-        () => step(way),
-        () => say(words.lost.offline),
-      );
+      saver.skip(id).then(() => step(way), sayFailure);
     },
   });
   return { turn, said, say, step, blocked, putsBack: putBack.labels };

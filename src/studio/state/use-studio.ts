@@ -4,21 +4,26 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
 import { everyNode, nodeOfDiagnostic, wayTo } from '../outline/tree';
-import { aroundAt } from '../api/around';
+import { aroundAt, pageAt } from '../api/around';
 import type { Api } from '../api/client';
-import { isGone, type Unsaved } from '../api/unsaved';
+import { isGone as belongsNowhere, type Unsaved } from '../api/unsaved';
 import type { Diagnostic } from '../../model/diagnostic';
-import type { OutlineNode } from '../../model/studio';
+import type { Field, OutlineNode } from '../../model/studio';
 import { fieldWords, words } from '../words';
+import { everyField } from '../in-place/texts-on-page';
 import type { Saver } from './saver';
 import { draftOf, useDrafts, type Moves } from './use-drafts';
+import { useKeptFocus } from '../panel/use-kept-focus';
 import { useLive } from './use-live';
 import { useLoaded } from './use-loaded';
 import { usePreview } from './use-preview';
+import { useMaking, type Wish } from '../making/use-making';
+import { useSaid } from './use-said';
 import { useShown } from './use-shown';
 import { useSteps } from './use-steps';
 
@@ -31,7 +36,10 @@ export function useStudio(api: Api, saver: Saver) {
   const saves = useSyncExternalStore(saver.subscribe, saver.state);
   const own = page.value?.outline;
   const settings = site.value?.settings;
-  const outline = useMemo(() => withAround(own, settings), [own, settings]);
+  const outline = useMemo(
+    () => withAround(own, page.value?.file, settings),
+    [own, page.value?.file, settings],
+  );
   const way = wayTo(outline, at);
   const name = [page.value?.title ?? route, ...way.map(({ title }) => title)].join(' › ');
   const editing = useDrafts(saver, { route, at: at ?? '', name });
@@ -39,20 +47,46 @@ export function useStudio(api: Api, saver: Saver) {
   usePreview(saver, { route, version: live.version, ...editing });
   const { turn } = steps;
   const { ask, move } = editing;
+  const gone = useSaid();
+  const { say } = gone;
+  const [losses, setLosses] = useState(0);
+  const lose = useCallback(() => {
+    say(words.lost.part);
+    setLosses((count) => count + 1);
+  }, [say]);
+  const { focused, leave, arrive } = useKeptFocus(lose);
+  const known = useRef<readonly Field[]>([]);
   const block = useBlock(saver, {
     route,
     at: way.length > 0 ? at : undefined,
+    choice: shown.choice,
     turn,
     read: page.value,
-    ask,
+    ask: useCallback(() => ask(focused(known.current)), [ask, focused]),
   });
   // In the same moment in which the fields show where the values are by now.
   const moves = block.value?.moves;
   useLayoutEffect(() => {
-    if (moves) move(moves);
-  }, [moves, move]);
+    // What was being written and belongs nowhere now is told where it is kept.
+    if (moves && move(moves) === 0) leave(moves);
+  }, [moves, move, leave]);
+  useEffect(() => {
+    if (moves) arrive();
+  }, [moves, arrive]);
+  const isGone = useIsGone(shown);
+  useEffect(() => {
+    if (!isGone) return undefined;
+    // The focus has gone by then from what is not there any more.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) lose();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isGone, lose]);
 
   const fields = block.value?.fields;
+  useEffect(() => {
+    known.current = everyField(fields ?? []);
+  }, [fields]);
   useEffect(() => {
     if (fields && at !== undefined) editing.know(fields, { route, at, name });
   });
@@ -60,7 +94,19 @@ export function useStudio(api: Api, saver: Saver) {
     saver.readHistory().catch(() => undefined);
   }, [saver, live.version]);
 
-  const retry = async (changes = saves.unsaved.filter(({ why }) => !isGone(why))) => {
+  const making = useMaking({
+    saver,
+    shown,
+    outline,
+    fields,
+    flush: editing.drafts.flush,
+    refresh: live.refresh,
+    say: steps.say,
+  });
+  const { make } = making;
+  const makeEntry = useCallback((wish: Wish | undefined) => void (wish && make(wish)), [make]);
+
+  const retry = async (changes = saves.unsaved.filter(({ why }) => !belongsNowhere(why))) => {
     for (const change of changes) {
       const draft = draftOf(editing.drafts, change);
       // A choice between two versions is put before the person again.
@@ -98,6 +144,8 @@ export function useStudio(api: Api, saver: Saver) {
     page.failure ?? site.failure ?? (block.failure?.reason === 'missing' ? undefined : block.failure);
   return {
     live,
+    gone: gone.said,
+    losses,
     site,
     shown,
     saves,
@@ -105,6 +153,8 @@ export function useStudio(api: Api, saver: Saver) {
     way,
     block,
     editing,
+    making,
+    makeEntry,
     steps,
     retry,
     upload,
@@ -117,21 +167,26 @@ export function useStudio(api: Api, saver: Saver) {
   };
 }
 
-/** What is around every page is found below the parts of the page. */
-function withAround(outline: OutlineNode[] = [], file: string | undefined): OutlineNode[] {
-  if (file === undefined) return outline;
-  const { title, label } = words.around;
-  return [...outline, { at: aroundAt, origin: { file, pointer: '' }, type: '', title, label, children: [] }];
+/** Below the parts of the page is what is said of it as a whole, and what is around every page. */
+function withAround(outline: OutlineNode[] = [], file?: string, settings?: string): OutlineNode[] {
+  const node = (at: string, path: string | undefined, { title, label }: { title: string; label: string }) =>
+    path === undefined
+      ? []
+      : [{ at, origin: { file: path, pointer: '' }, type: '', title, label, lists: [], children: [] }];
+  return [...outline, ...node(pageAt, file, words.thisPage), ...node(aroundAt, settings, words.around)];
 }
 
 /** What is not whole, or waits for a choice, is sent by a person only. */
-const isSentByItself = ({ isHeld, why }: Unsaved) => isHeld !== true && why !== 'later' && !isGone(why);
+const isSentByItself = ({ isHeld, why }: Unsaved) =>
+  isHeld !== true && why !== 'later' && !belongsNowhere(why);
 
 export type StudioState = ReturnType<typeof useStudio>;
 
 interface WantedBlock {
   route: string;
   at: string | undefined;
+  /** Another one was chosen: the same one may only have moved, and is shown until it is read where it is now. */
+  choice: number;
   /** Grows with every undo: the block is then read again. */
   turn: number;
   /** The page as it was read: its blocks are read after it. */
@@ -140,14 +195,22 @@ interface WantedBlock {
   ask: () => Promise<Moves>;
 }
 
-function useBlock(saver: Saver, { route, at, turn, read, ask }: WantedBlock) {
+function useBlock(saver: Saver, { route, at, choice, turn, read, ask }: WantedBlock) {
   const version = useCount(read);
   // What was read before an undo is shown until that is here which was read after it.
   const load = useCallback(
     async () => ({ ...(await saver.read(route, at ?? '')), moves: await ask(), turn }),
     [saver, route, at, turn, ask],
   );
-  return useLoaded(at === undefined ? undefined : `${route} ${at}`, version, load);
+  return useLoaded(at === undefined ? undefined : `${route} ${choice}`, version, load);
+}
+
+/** Whether what was chosen is gone, and nobody has chosen anything else since. */
+function useIsGone({ route, choice, at }: ReturnType<typeof useShown>): boolean {
+  const [chosen, setChosen] = useState({ route, choice, at });
+  if (chosen.route !== route || chosen.choice !== choice || (chosen.at === undefined && at !== undefined))
+    setChosen({ route, choice, at });
+  return chosen.at !== undefined && at === undefined;
 }
 
 /** How often a value has become another one. */

@@ -1,8 +1,14 @@
+import arrowDown from '@phosphor-icons/core/regular/arrow-down.svg?url';
+import arrowUp from '@phosphor-icons/core/regular/arrow-up.svg?url';
 import check from '@phosphor-icons/core/regular/check-circle.svg?url';
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?url';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?url';
 import cursor from '@phosphor-icons/core/regular/cursor-click.svg?url';
 import desktop from '@phosphor-icons/core/regular/desktop.svg?url';
+import duplicate from '@phosphor-icons/core/regular/copy.svg?url';
+import moveTo from '@phosphor-icons/core/regular/arrows-down-up.svg?url';
+import plus from '@phosphor-icons/core/regular/plus.svg?url';
+import trash from '@phosphor-icons/core/regular/trash.svg?url';
 import phone from '@phosphor-icons/core/regular/device-mobile.svg?url';
 import tablet from '@phosphor-icons/core/regular/device-tablet.svg?url';
 import search from '@phosphor-icons/core/regular/magnifying-glass.svg?url';
@@ -14,6 +20,12 @@ import wrong from '@phosphor-icons/core/regular/warning-circle.svg?url';
 import styles from './icon.module.css';
 
 const icons = {
+  arrowDown,
+  arrowUp,
+  duplicate,
+  moveTo,
+  plus,
+  trash,
   check,
   caretDown,
   caretRight,

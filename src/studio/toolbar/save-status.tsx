@@ -79,7 +79,8 @@ export function statusOf(
     return { tone: 'good', text, isSaid: true };
   }
   if (last.saved.length === 0) return { tone: 'good', text: words.save.theirs };
-  return savedStatus(last.saved, site);
+  const status = savedStatus(last.saved, site);
+  return last.isNameKept ? { ...status, text: `${status.text} ${words.save.nameKept}` } : status;
 }
 
 /** Lines of pages are said as they are; of other files it is said first what changed for visitors. */

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Edited } from '../../../src/content/edit/edited';
-import {
-  insertItem,
-  moveItem,
-  removeValue,
-  renameProperty,
-  setValue,
-} from '../../../src/content/edit/operations';
+import { removeValue, renameProperty, setValue } from '../../../src/content/edit/operations';
+import { insertItem, moveItem } from '../../../src/content/edit/items';
 import { valueAt } from '../../../src/content/edit/tree';
 import { applyTextEdits } from '../../../src/content/source/text-edits';
 
@@ -141,8 +136,8 @@ describe('a value is removed', () => {
 });
 
 describe('items', () => {
-  const insert = (text: string, pointer: string, index: number, value: Parameters<typeof insertItem>[3]) =>
-    after(text, insertItem(text, pointer, index, value));
+  const insert = (text: string, list: string, index: number, value: Parameters<typeof insertItem>[2]) =>
+    after(text, insertItem(text, `${list}/${index}`, value));
 
   test('are inserted in the way the others are written', () => {
     expect(insert('[1,2]', '', 1, 9)).toBe('[1,9,2]');
@@ -176,12 +171,14 @@ describe('items', () => {
   });
 
   test('are moved as they are written', () => {
-    const move = (text: string, from: number, to: number) => after(text, moveItem(text, '', from, to));
-    expect(move('[1.50, "\\u00e9", 3]', 0, 2)).toBe('["\\u00e9", 3, 1.50]');
-    expect(move('[1.50, "\\u00e9", 3]', 2, 0)).toBe('[3, 1.50, "\\u00e9"]');
-    expect(move('[\n  1,\n  2,\n  3\n]', 1, 2)).toBe('[\n  1,\n  3,\n  2\n]');
-    expect(move('[1, 2]', 0, 0)).toBe('[1, 2]');
-    expect(move('[1, 2]', 0, 2)).toBeUndefined();
+    const move = (text: string, from: string, to: string) => after(text, moveItem(text, from, to));
+    expect(move('[1.50, "\\u00e9", 3]', '/0', '/3')).toBe('["\\u00e9", 3, 1.50]');
+    expect(move('[1.50, "\\u00e9", 3]', '/2', '/0')).toBe('[3, 1.50, "\\u00e9"]');
+    expect(move('[\n  1,\n  2,\n  3\n]', '/1', '/3')).toBe('[\n  1,\n  3,\n  2\n]');
+    expect(move('[1, 2]', '/0', '/0')).toBe('[1, 2]');
+    expect(move('[1, 2]', '/0', '/1')).toBe('[1, 2]');
+    expect(move('[1, 2]', '/0', '/3')).toBeUndefined();
+    expect(move('[[1], 2]', '/0', '/0/0')).toBeUndefined();
   });
 });
 
@@ -225,7 +222,7 @@ describe('what nobody writes', () => {
   test('a value that is nested deeper than a file may be is not written', () => {
     const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`) as [];
     expect(setValue(page, '/words', deep)).toBeUndefined();
-    expect(insertItem(page, '/words', 0, deep)).toBeUndefined();
+    expect(insertItem(page, '/words/0', deep)).toBeUndefined();
     expect(setValue(`{ "a": ${'['.repeat(200_000)}`, '/a', 1)).toBeUndefined();
   });
 

@@ -4,13 +4,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Edited } from '../../../src/content/edit/edited';
-import {
-  insertItem,
-  moveItem,
-  removeValue,
-  renameProperty,
-  setValue,
-} from '../../../src/content/edit/operations';
+import { insertItem, moveItem } from '../../../src/content/edit/items';
+import { removeValue, renameProperty, setValue } from '../../../src/content/edit/operations';
+import { addedPlace, inverseShift, shifted } from '../../../src/content/edit/shift';
 import { nodeAt, rawOf, treeOf } from '../../../src/content/edit/tree';
 import { childPointer, pathOf } from '../../../src/content/source/pointer';
 import { applyTextEdits } from '../../../src/content/source/text-edits';
@@ -167,7 +163,7 @@ test('an item is inserted, and removed again without a trace; one that is moved 
       const list = pointer !== undefined && valueOf(read(text), pointer);
       if (pointer === undefined || !Array.isArray(list)) return;
       const index = from % (list.length + 1);
-      const inserted = insertItem(text, pointer, index, value);
+      const inserted = insertItem(text, childPointer(pointer, index), value);
       const path = pathOf(pointer);
       expect(
         faultOf(
@@ -181,7 +177,11 @@ test('an item is inserted, and removed again without a trace; one that is moved 
       expect(removeValue(inserted?.text ?? '', childPointer(pointer, index))?.text).toBe(text);
       const [first, last] = [from % list.length, to % list.length];
       const item = list[first] ?? null;
-      const moved = moveItem(text, pointer, first, last);
+      const moved = moveItem(
+        text,
+        childPointer(pointer, first),
+        childPointer(pointer, last > first ? last + 1 : last),
+      );
       const wished = list.toSpliced(first, 1).toSpliced(last, 0, item);
       expect(
         faultOf(
@@ -191,6 +191,51 @@ test('an item is inserted, and removed again without a trace; one that is moved 
           pointer,
         ),
       ).toBeUndefined();
+    }),
+    runs,
+  );
+});
+
+test('an item is moved into any list, every value is where the shift says, and the inverse leads back', () => {
+  fc.assert(
+    fc.property(styledTexts, picks, picks, picks, (text, at, to, index) => {
+      const root = read(text);
+      const pointers = pointersIn(root);
+      const isItem = (one: string) => one !== '' && Array.isArray(valueOf(root, holderOf(one)));
+      const from = pick(pointers.filter(isItem), at);
+      if (from === undefined) return;
+      const lists = pointers.filter(
+        (one) => Array.isArray(valueOf(root, one)) && one !== from && !one.startsWith(`${from}/`),
+      );
+      const list = pick(lists, to) ?? '';
+      const length = Object.keys(valueOf(root, list) ?? {}).length;
+      const place = childPointer(list, index % (length + 1));
+      const moved = moveItem(text, from, place);
+      if (!moved) throw new Error('nothing was moved');
+      expect(applyTextEdits(moved.text, moved.inverse)).toBe(text);
+      const isIdle = moved.edits.length === 0;
+      const now = read(moved.text);
+      const shift = { gone: from, added: place };
+      // What holds neither place is the same at its new place; the item is where it was put.
+      for (const pointer of pointers) {
+        const value = valueOf(root, pointer);
+        const isAround = [from, place].some(
+          (one) => holderOf(one) === pointer || one.startsWith(`${pointer}/`),
+        );
+        if (isIdle || isAround) continue;
+        const there = shifted(pointer, shift) ?? 'nowhere';
+        expect(valueOf(now, there)).toEqual(value);
+        expect(shifted(there, inverseShift(shift))).toBe(pointer);
+      }
+      const item = isIdle ? from : addedPlace(place, shift);
+      expect(valueOf(now, item)).toEqual(valueOf(root, from));
+      const node = (source: string, pointer: string) => {
+        const root = treeOf(source);
+        const found = root && nodeAt(root, pointer);
+        return found ? rawOf(source, found) : '';
+      };
+      const flat = (raw: string) => raw.replace(/\s*\n\s*/g, '\n');
+      expect(flat(node(moved.text, item))).toBe(flat(node(text, from)));
     }),
     runs,
   );

@@ -2,6 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import type { Diagnostic } from '../../../model/diagnostic';
 import type { Field, StudioSite, UploadAnswer } from '../../../model/studio';
 import type { Drafts } from './drafts';
+import type { Wish } from '../../making/use-making';
 import type { OpenFile } from './open-button';
 
 /** What every field may use, whatever it holds. */
@@ -15,6 +16,8 @@ export interface Around {
   focusOn?: string;
   /** Opens the editor at the line; absent where there is none. */
   onOpen?: OpenFile;
+  /** Makes, moves and removes entries of lists; absent where that cannot be done. */
+  make?: ((wish: Wish | undefined) => void) | undefined;
   /** Absent where pictures cannot be added. */
   onUpload?: (file: File) => Promise<UploadAnswer>;
   /** Shows the editor of a field within another one. */

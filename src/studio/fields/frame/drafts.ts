@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../model/diagnostic';
 import type { Json } from '../../../model/resolved';
 import type { Address, ChangeAnswer, Field } from '../../../model/studio';
+import { ApiError, type ApiFailure } from '../../api/client';
 
 export type Send = (field: Field, value: Json | undefined) => Promise<ChangeAnswer>;
 
@@ -17,6 +18,8 @@ export interface Draft {
   faults: Diagnostic[];
   /** What somebody else wrote meanwhile. */
   theirs?: Json;
+  /** Why it could not be sent. */
+  why?: ApiFailure | undefined;
 }
 
 export interface Drafts {
@@ -73,6 +76,9 @@ export const sameValue = (a: Json | undefined, b: Json | undefined): boolean =>
  */
 export function createDrafts(send: Send, pause = 700): Drafts {
   const entries = new Map<string, Entry>();
+  // Where values have gone while the fields are shown as they were read before.
+  const moved = new Map<string, string>();
+  const entryOf = (field: Field) => entries.get(moved.get(keyOf(field)) ?? keyOf(field));
   const listeners = new Set<() => void>();
 
   const update = (entry: Entry, change: Partial<Draft>): void => {
@@ -87,13 +93,16 @@ export function createDrafts(send: Send, pause = 700): Drafts {
   };
 
   const move = (entry: Entry, there: Address): void => {
-    entries.delete(keyOf(entry.draft.field));
+    const before = keyOf(entry.draft.field);
+    entries.delete(before);
     entry.draft = { ...entry.draft, field: movedTo(entry.draft.field, there) };
-    entries.set(keyOf(entry.draft.field), entry);
+    const key = keyOf(entry.draft.field);
+    entries.set(key, entry);
+    if (key !== before) moved.set(before, key);
   };
 
-  const settle = (entry: Entry, sent: Json | undefined, answer: ChangeAnswer | undefined): void => {
-    if (answer?.result === 'saved') {
+  const settle = (entry: Entry, sent: Json | undefined, answer: ChangeAnswer | ApiError): void => {
+    if ('result' in answer && answer.result === 'saved') {
       entry.base = sent;
       const [written] = answer.saved;
       // What is typed next is typed over this.
@@ -104,7 +113,7 @@ export function createDrafts(send: Send, pause = 700): Drafts {
       if (entry.draft.state !== 'held') void run(entry);
       return;
     }
-    if (answer === undefined) update(entry, { state: 'failed', faults: [] });
+    if (!('result' in answer)) update(entry, { state: 'failed', faults: [], why: answer.reason });
     else if (answer.result === 'saved') update(entry, { state: 'saved', faults: [] });
     else if (answer.result === 'refused') update(entry, { state: 'refused', faults: answer.faults });
     else if (answer.result === 'gone') drop(entry);
@@ -125,18 +134,16 @@ export function createDrafts(send: Send, pause = 700): Drafts {
     }
     entry.isSending = true;
     update(entry, { state: 'saving' });
-    let answer: ChangeAnswer | undefined;
-    try {
-      answer = await send({ ...field, value: entry.base }, value);
-    } catch {
-      // The server does not answer: the draft stays and says so.
-    }
+    // Where the server does not do it the draft stays, and says so.
+    const answer = await send({ ...field, value: entry.base }, value).catch((error: unknown) =>
+      error instanceof ApiError ? error : new ApiError('failed', String(error)),
+    );
     entry.isSending = false;
     if (entries.get(keyOf(entry.draft.field)) === entry) settle(entry, value, answer);
   };
 
   const take = (field: Field, value: Json | undefined, how: Pick<Draft, 'state' | 'shown'>): Entry => {
-    const known = entries.get(keyOf(field));
+    const known = entryOf(field);
     if (known) {
       clearTimeout(known.timer);
       // The file has changed since it was saved: what is typed now is typed over that.
@@ -155,7 +162,7 @@ export function createDrafts(send: Send, pause = 700): Drafts {
   };
 
   return {
-    get: (field) => entries.get(keyOf(field))?.draft,
+    get: (field) => entryOf(field)?.draft,
     unsaved: () =>
       [...entries.values()]
         .filter(({ draft }) => draft.state !== 'saved')
@@ -170,15 +177,15 @@ export function createDrafts(send: Send, pause = 700): Drafts {
     },
     hold: (field, value, shown) => void take(field, value, { state: 'held', shown }),
     commit(field) {
-      const entry = entries.get(keyOf(field));
+      const entry = entryOf(field);
       if (entry?.draft.state === 'typing') void run(entry);
     },
     retry(field) {
-      const entry = entries.get(keyOf(field));
+      const entry = entryOf(field);
       if (entry) void run(entry);
     },
     drop(field) {
-      const entry = entries.get(keyOf(field));
+      const entry = entryOf(field);
       if (entry) drop(entry);
     },
     flush() {
@@ -192,6 +199,7 @@ export function createDrafts(send: Send, pause = 700): Drafts {
       const all = [...entries.values()].map((entry) => ({ entry, there: found(entry.draft.field) }));
       const lost = all.flatMap(({ entry, there }) => (there || entry.isSending ? [] : [entry]));
       entries.clear();
+      moved.clear();
       for (const { entry, there } of all) {
         if (lost.includes(entry)) clearTimeout(entry.timer);
         else {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../model/diagnostic';
 import type { Json } from '../../../model/resolved';
-import { fieldWords } from '../../words';
+import { fieldWords, words } from '../../words';
 import type { Draft } from './drafts';
 import { isAtOrIn } from './fault-places';
 import styles from './frame.module.css';
@@ -85,7 +85,7 @@ function reasonsOf(draft: Draft): string[] {
         [message, hint, fieldWords.also[code]].filter(Boolean).join(' '),
       );
     case 'failed':
-      return [fieldWords.notAnswering];
+      return [draft.why && draft.why !== 'missing' ? whySaid[draft.why] : words.save.why.failed];
     case 'conflict':
       return [
         draft.theirs === undefined ? fieldWords.conflictRemoved : fieldWords.conflict(inWords(draft.theirs)),
@@ -97,6 +97,8 @@ function reasonsOf(draft: Draft): string[] {
       return [];
   }
 }
+
+const whySaid = { ...words.save.why, offline: fieldWords.notAnswering };
 
 const inWords = (value: Json | undefined): string =>
   value === undefined || value === '' ? fieldWords.nothing : shortText(value);

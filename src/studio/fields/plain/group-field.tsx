@@ -1,4 +1,5 @@
 import type { Field } from '../../../model/studio';
+import { AddEntry, EntryTools } from '../../making/entry-tools';
 import { fieldWords } from '../../words';
 import { useAround } from '../frame/around';
 import { FaultList } from '../frame/fault-list';
@@ -45,9 +46,11 @@ export function ListField({ field }: { field: Field }) {
         {items.map((item, index) => (
           <li key={index}>
             {isFolded(item) ? <Item item={item} position={index + 1} /> : <Parts fields={[item]} />}
+            <EntryTools list={field} index={index} />
           </li>
         ))}
       </ol>
+      <AddEntry list={field} />
       {onOpen && (
         <OpenButton
           origin={field.origin}

@@ -1,0 +1,51 @@
+import type { Edited } from '../../../src/content/edit/edited';
+import { insertWritten } from '../../../src/content/edit/items';
+import { setValue } from '../../../src/content/edit/operations';
+import { parseSource } from '../../../src/content/source/parse';
+import type { Occurrence, Validators } from '../../../src/model/content';
+import { isSharedFile } from '../../../src/content/page/route';
+import { rawAt, type OwnIds } from './plan-items';
+
+/**
+ * Makes the function that gives an item that was put into a text ids that no other has, and leads its own links to them.
+ * @param text the text without the item.
+ */
+export function ownIdsIn({ path, text }: { path: string; text: string }, validators: Validators): OwnIds {
+  const occurrencesIn = (content: string): Occurrence[] => {
+    const found: Occurrence[] = [];
+    const { value } = parseSource({ path, text: content });
+    (isSharedFile(path) ? validators.shared : validators.page).call(found, value);
+    return found;
+  };
+  return (edited: Edited, place: string): Edited => {
+    const found = occurrencesIn(edited.text);
+    const isInside = ([, , , pointer]: Occurrence) => pointer.startsWith(`${place}/`);
+    const idsOf = (of: readonly Occurrence[]) =>
+      of.flatMap(([semantics, owner, key]) => (semantics === 'id' ? [String(owner[key])] : []));
+    const taken = new Set(idsOf(found.filter((each) => !isInside(each))));
+    const inside = found.filter(isInside);
+    const names = new Map(idsOf(inside).map((id) => [id, freeName(id, taken)]));
+    const next = inside.reduce((now, [semantics, owner, key, pointer]) => {
+      const written = String(owner[key]);
+      const renamed =
+        semantics === 'id'
+          ? names.get(written)
+          : semantics === 'href' && written.startsWith('#')
+            ? names.get(written.slice(1)) && `#${names.get(written.slice(1))}`
+            : undefined;
+      return renamed === undefined || renamed === written
+        ? now
+        : (setValue(now, pointer, renamed)?.text ?? now);
+    }, edited.text);
+    return next === edited.text ? edited : (insertWritten(text, place, rawAt(next, place)) ?? edited);
+  };
+}
+
+/** The name itself where it is free, else with the first number that makes it so. */
+function freeName(name: string, taken: Set<string>): string {
+  const stem = name.replace(/-\d+$/, '');
+  let free = name;
+  for (let number = 2; taken.has(free); number += 1) free = `${stem}-${number}`;
+  taken.add(free);
+  return free;
+}

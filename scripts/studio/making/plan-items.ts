@@ -1,0 +1,190 @@
+import { removeValue } from '../../../src/content/edit/operations';
+import type { Edited } from '../../../src/content/edit/edited';
+import { insertItem, insertWritten, moveItem } from '../../../src/content/edit/items';
+import { addedPlace, inverseShift, type ItemShift } from '../../../src/content/edit/shift';
+import { nodeAt, rawOf, treeOf, valueAt } from '../../../src/content/edit/tree';
+import { isSame } from '../../../src/content/compare/same';
+import { childPointer, pathOf, valueAt as valueIn } from '../../../src/content/source/pointer';
+import type { Json } from '../../../src/model/resolved';
+import type { ItemCommand, ValueCommand } from '../../../src/model/studio';
+import type { StepRecord } from '../change/journal';
+import { isAlike, isKnown, placeNow, valueOf, type Plan, type Versions } from '../change/plan';
+
+type Removal = Extract<ValueCommand, { kind: 'remove' }>;
+
+/** What is known of a place by itself. */
+export type VersionsAt = (pointer: string) => Versions;
+
+/** Gives an item that was put somewhere ids that nothing else has. */
+export type OwnIds = (edited: Edited, place: string) => Edited;
+
+/** Whether a change is one of the items of a list. */
+export const isOfItems = (
+  command: ItemCommand | ValueCommand,
+  { older }: Versions,
+): command is ItemCommand | Removal =>
+  (command.kind !== 'set' && command.kind !== 'remove') ||
+  (command.kind === 'remove' &&
+    older.some(({ text, pointer }) => Array.isArray(valueIn(valueOf(text), listOf(pointer)))));
+
+/** What is said of a new item by those who know the site. */
+export interface ItemSources {
+  versionsAt: VersionsAt;
+  ownIds: OwnIds;
+  /** What a new item may be at a place, the best first. */
+  newItems: (place: string) => readonly Json[];
+}
+
+/** A change of the items of a list, made where the items beside them are by now. */
+export function planItems(
+  command: ItemCommand | Removal,
+  { versionsAt, ownIds, newItems }: ItemSources,
+): Plan {
+  const versions = versionsAt(command.pointer);
+  const { now } = versions;
+  const merged = !isKnown(versions);
+  if (command.kind === 'insert' || command.kind === 'add') {
+    const place = gapNow(versions);
+    if (place === undefined) return { kind: 'gone' };
+    const values = command.kind === 'add' ? newItems(place) : [command.value];
+    const [first, ...others] = values.flatMap((value) => insertItem(now, place, value) ?? []);
+    if (!first) return { kind: 'gone' };
+    return {
+      kind: 'edit',
+      edited: ownIds(first, place),
+      instead: others.map((edited) => ownIds(edited, place)),
+      pointer: place,
+      merged,
+      shift: { added: place },
+    };
+  }
+  const pointer = placeNow(versions);
+  if (pointer === undefined) return { kind: 'gone' };
+  switch (command.kind) {
+    case 'duplicate': {
+      const place = childPointer(listOf(pointer), indexOf(pointer) + 1);
+      const edited = insertWritten(now, place, rawAt(now, pointer));
+      if (!edited) return { kind: 'gone' };
+      return { kind: 'edit', edited: ownIds(edited, place), pointer: place, merged, shift: { added: place } };
+    }
+    case 'remove': {
+      const theirs = valueAt(now, pointer)?.value;
+      // Somebody else has changed it meanwhile: whoever removes it has not seen that.
+      if (!versions.older.some((old) => isAlike(valueAt(old.text, old.pointer)?.value, theirs)))
+        return { kind: 'conflict', pointer, ...(theirs !== undefined && { theirs }) };
+      const edited = removeValue(now, pointer);
+      return edited ? { kind: 'edit', edited, pointer, merged, shift: { gone: pointer } } : { kind: 'gone' };
+    }
+    case 'step': {
+      const last = (listIn(now, listOf(pointer))?.length ?? 1) - 1;
+      const index = Math.min(Math.max(indexOf(pointer) + command.by, 0), last);
+      const place = index + (command.by > 0 ? 1 : 0);
+      return planMove(now, { gone: pointer, added: childPointer(listOf(pointer), place) }, merged);
+    }
+    case 'move': {
+      const place = gapNow(versionsAt(command.to));
+      return place === undefined ? { kind: 'gone' } : planMove(now, { gone: pointer, added: place }, merged);
+    }
+  }
+}
+
+/** Whether items went or came by a step. */
+export const isItemsStep = (step: StepRecord): step is StepRecord & { shift: ItemShift } =>
+  step.shift !== undefined;
+
+/** Takes a step with items back, or makes it again, in a text that somebody else has changed since. */
+export function planItemsTurn(
+  step: StepRecord & { shift: ItemShift },
+  direction: 'undo' | 'redo',
+  { versionsAt, target }: { versionsAt: VersionsAt; target: string | undefined },
+): Plan {
+  const { gone, added } = direction === 'undo' ? inverseShift(step.shift) : step.shift;
+  const item = gone === undefined ? undefined : versionsAt(gone);
+  const gap = added === undefined ? undefined : versionsAt(added);
+  const now = (item ?? gap)?.now ?? '';
+  const pointer = item && placeNow(item);
+  const place = gap && gapNow(gap);
+  if ((item && pointer === undefined) || (gap && place === undefined)) return { kind: 'gone' };
+  if (pointer !== undefined && place !== undefined)
+    return planMove(now, { gone: pointer, added: place }, true);
+  if (pointer !== undefined) {
+    const theirs = valueAt(now, pointer)?.value;
+    if (!isAlike(theirs, step.to ?? step.from))
+      return { kind: 'conflict', pointer, ...(theirs !== undefined && { theirs }) };
+    const edited = removeValue(now, pointer);
+    return edited
+      ? { kind: 'edit', edited, pointer, merged: true, shift: { gone: pointer } }
+      : { kind: 'gone' };
+  }
+  if (place === undefined || target === undefined) return { kind: 'gone' };
+  const edited = insertWritten(now, place, rawAt(target, step.pointer));
+  return edited
+    ? { kind: 'edit', edited, pointer: place, merged: true, shift: { added: place } }
+    : { kind: 'gone' };
+}
+
+function planMove(now: string, shift: Required<ItemShift>, merged: boolean): Plan {
+  const edited = moveItem(now, shift.gone, shift.added);
+  const isIdle = edited?.edits.length === 0;
+  return edited
+    ? {
+        kind: 'edit',
+        edited,
+        pointer: isIdle ? shift.gone : addedPlace(shift.added, shift),
+        merged,
+        ...(!isIdle && { shift }),
+      }
+    : { kind: 'gone' };
+}
+
+/** Before which item the place is by now at which an item is to be put; undefined where that is not certain. */
+function gapNow(versions: Versions): string | undefined {
+  const { older, now } = versions;
+  const here = older.find(({ text }) => text === now);
+  if (here) return here.pointer;
+  const found = new Set(older.flatMap((old) => gapFrom(old, versions) ?? []));
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+/** Before the item that it was before; else behind the one that it was behind; else in the list that is empty still. */
+function gapFrom({ text, pointer }: Versions['older'][number], versions: Versions): string | undefined {
+  const at = (place: string) => placeNow({ ...versions, older: [{ text, pointer: place }] });
+  const [list, index] = [listOf(pointer), indexOf(pointer)];
+  const place = at(list);
+  const items = listIn(text, list);
+  const there = place === undefined ? undefined : listIn(versions.now, place);
+  if (place === undefined || !items || !there) return undefined;
+  if (items.length === 0) return there.length === 0 ? childPointer(place, 0) : undefined;
+  const behind = index < items.length ? at(pointer) : undefined;
+  const before = index > 0 ? at(childPointer(list, index - 1)) : undefined;
+  if (behind !== undefined) return behind;
+  if (before !== undefined) return childPointer(listOf(before), indexOf(before) + 1);
+  // Nothing is written over: beside what is there once, however few its words, there is one place only.
+  const [next, last] = [index, index - 1].map((each) => placeOfSame(items, there, each));
+  if (next !== undefined) return childPointer(place, next);
+  return last === undefined ? undefined : childPointer(place, last + 1);
+}
+
+function listIn(text: string, pointer: string): Json[] | undefined {
+  const value = valueIn(valueOf(text), pointer);
+  return Array.isArray(value) ? (value as Json[]) : undefined;
+}
+
+/** Where an item of a list is in another list, if both have it once. */
+function placeOfSame(items: readonly Json[], others: readonly Json[], index: number): number | undefined {
+  const item = items[index];
+  if (item === undefined) return undefined;
+  const isIt = (other: Json) => isSame(item, other);
+  const isOnce = items.filter(isIt).length === 1 && others.filter(isIt).length === 1;
+  return isOnce ? others.findIndex(isIt) : undefined;
+}
+
+/** How the value at a pointer is written. */
+export function rawAt(text: string, pointer: string): string {
+  const root = treeOf(text);
+  const node = root && nodeAt(root, pointer);
+  return node ? rawOf(text, node) : '';
+}
+
+const listOf = (place: string) => place.slice(0, place.lastIndexOf('/'));
+const indexOf = (place: string) => Number(pathOf(place).at(-1));

@@ -1,0 +1,115 @@
+import type { Node } from 'jsonc-parser';
+import type { TextEdit } from '../../model/diagnostic';
+import type { Json } from '../../model/resolved';
+import { pathOf } from '../source/pointer';
+import { differenceEdits, newItem } from './difference';
+import { edited, type Edited } from './edited';
+import { reshape } from './layout/reshape';
+import { gapBefore, hasNewline, indentAt, sourceOf, type Source } from './layout/style';
+import { entriesOf, isIndex, isWithinDepth, nodeAt, rawOf, readNode } from './tree';
+
+/**
+ * The operations on the items of lists. A place is the pointer of the item before which something goes; the number of
+ * items is the end. Each changes no character but those between the items beside it, and gives what undoes it.
+ * @returns undefined where there is no such item or no such list.
+ */
+export function insertItem(text: string, place: string, value: Json): Edited | undefined {
+  const source = sourceOf(text);
+  const at = source && placeIn(source, place);
+  if (!at || !isWithinDepth(value)) return undefined;
+  return edited(text, insertionEdits(source, at.list, at.index, value));
+}
+
+/** The same for an item that is written already: it keeps its text. */
+export function insertWritten(text: string, place: string, written: string): Edited | undefined {
+  const source = sourceOf(text);
+  const at = source && placeIn(source, place);
+  if (!at) return undefined;
+  const item = { raw: written, indent: undefined, isOnLineOfItsOwn: false };
+  return edited(text, put(source, at, item));
+}
+
+/** Moves an item to before the one at `place`, in its own list or in another, but not into itself. It keeps its text. */
+export function moveItem(text: string, pointer: string, place: string): Edited | undefined {
+  const source = sourceOf(text);
+  const from = source && placeIn(source, pointer);
+  const to = source && placeIn(source, place);
+  const item = from && entriesOf(from.list)[from.index];
+  if (!from || !to || !item || place.startsWith(`${pointer}/`)) return undefined;
+  const gone = new Set([from.index]);
+  if (from.list === to.list) {
+    if (to.index === from.index || to.index === from.index + 1) return edited(text, []);
+    const added = new Map([[to.index, [rawOf(text, item)]]]);
+    return edited(text, reshape(source, from.list, { gone, added }));
+  }
+  return edited(text, [
+    ...reshape(source, from.list, { gone, added: new Map() }),
+    ...put(source, to, writtenItem(source, from.list, from.index)),
+  ]);
+}
+
+/** The edits that put a value before the item of an index. */
+export function insertionEdits(source: Source, list: Node, index: number, value: Json): TextEdit[] {
+  if (entriesOf(list).length === 0) return differenceEdits(source, list, [value]);
+  const added = new Map([[index, [newItem(source, list, index, value)]]]);
+  return reshape(source, list, { gone: new Set(), added });
+}
+
+interface Place {
+  list: Node;
+  index: number;
+}
+
+function placeIn({ text, root }: Source, place: string): Place | undefined {
+  const key = pathOf(place).at(-1) ?? '';
+  const list = nodeAt(root, place.slice(0, Math.max(0, place.lastIndexOf('/'))));
+  if (list?.type !== 'array' || !isIndex(key) || !readNode(text, list)) return undefined;
+  return Number(key) <= entriesOf(list).length ? { list, index: Number(key) } : undefined;
+}
+
+interface WrittenItem {
+  raw: string;
+  /** Of its first line; undefined where it is not known. */
+  indent: string | undefined;
+  isOnLineOfItsOwn: boolean;
+}
+
+const isOnLineOfItsOwn = (text: string, list: Node, index: number) =>
+  hasNewline(gapBefore(text, list, index));
+
+function writtenItem({ text }: Source, list: Node, index: number): WrittenItem {
+  const item = entriesOf(list)[index] ?? list;
+  return {
+    raw: rawOf(text, item),
+    indent: indentAt(text, item.offset),
+    isOnLineOfItsOwn: isOnLineOfItsOwn(text, list, index),
+  };
+}
+
+/** Puts an item that is written into a list: as it is, but for the indentation of its lines. */
+function put(source: Source, { list, index }: Place, item: WrittenItem): TextEdit[] {
+  const beside = entriesOf(list)[Math.max(0, index - 1)];
+  const value = JSON.parse(item.raw) as Json;
+  if (!beside) {
+    const [edit, ...others] = differenceEdits(source, list, [value]);
+    const written = edit && /^\s*/.exec(edit.text)?.[0];
+    // How a list that has nothing yet would be written says where its first item stands.
+    if (!edit || others.length > 0 || written === undefined || !hasNewline(written))
+      return edit ? [edit, ...others] : [];
+    const end = /\s*$/.exec(edit.text)?.[0] ?? '';
+    const indent = written.slice(written.lastIndexOf('\n') + 1);
+    return [{ ...edit, text: written + indented(item, indent) + end }];
+  }
+  const added = new Map([[index, [indented(item, indentAt(source.text, beside.offset))]]]);
+  return reshape(source, list, { gone: new Set(), added });
+}
+
+/** A text of JSON has line ends between its values only. */
+function indented({ raw, indent }: WrittenItem, wished: string): string {
+  if (indent === undefined || indent === wished) return raw;
+  const [first = '', ...lines] = raw.split('\n');
+  return [
+    first,
+    ...lines.map((line) => (line.startsWith(indent) ? wished + line.slice(indent.length) : line)),
+  ].join('\n');
+}

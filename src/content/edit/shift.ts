@@ -1,0 +1,50 @@
+import { childPointer, pathOf } from '../source/pointer';
+
+/** What a change of lists did: an item was taken out, an item was put before another; a move is both. */
+export interface ItemShift {
+  /** The place of the item that was taken out, in the text before. */
+  gone?: string;
+  /** The place of the item before which one was put, in the text before. */
+  added?: string;
+}
+
+/** Where a value is after a change of lists; undefined where it was taken out and put nowhere. */
+export function shifted(pointer: string, shift: ItemShift): string | undefined {
+  const { gone, added } = shift;
+  if (gone === undefined || (pointer !== gone && !pointer.startsWith(`${gone}/`)))
+    return shiftedLevels(pointer, shift);
+  return added === undefined ? undefined : `${addedPlace(added, shift)}${pointer.slice(gone.length)}`;
+}
+
+/** Where the item is that was put before another. */
+export const addedPlace = (added: string, { gone }: ItemShift): string =>
+  shiftedLevels(added, gone === undefined ? {} : { gone });
+
+/** What takes the change back: the places are those of the text after it. */
+export function inverseShift(shift: ItemShift): ItemShift {
+  const { gone, added } = shift;
+  return {
+    ...(added !== undefined && { gone: addedPlace(added, shift) }),
+    ...(gone !== undefined && { added: shiftedLevels(gone, added === undefined ? {} : { added }) }),
+  };
+}
+
+/** Each index of a pointer, counted anew in its list. */
+function shiftedLevels(pointer: string, { gone, added }: ItemShift): string {
+  let before = '';
+  let after = '';
+  for (const key of pathOf(pointer)) {
+    const here = childPointer(before, key);
+    const step = (isAtOrBehind(here, added) ? 1 : 0) - (here !== gone && isAtOrBehind(here, gone) ? 1 : 0);
+    after = childPointer(after, step === 0 ? key : Number(key) + step);
+    before = here;
+  }
+  return after;
+}
+
+/** Whether a place is in the list of another one, and behind it or the same. */
+const isAtOrBehind = (place: string, other: string | undefined): boolean =>
+  other !== undefined && listOf(place) === listOf(other) && indexOf(place) >= indexOf(other);
+
+const listOf = (place: string) => place.slice(0, place.lastIndexOf('/'));
+const indexOf = (place: string) => Number(place.slice(place.lastIndexOf('/') + 1));

@@ -1,0 +1,105 @@
+import type { Field } from '../../model/studio';
+import { itemName } from '../fields/plain/item-name';
+import { useAround } from '../fields/frame/around';
+import type { Wish } from './use-making';
+import { Icon } from '../toolbar/icon';
+import { fieldWords, words } from '../words';
+import styles from './making.module.css';
+import { Tool } from './part-tools';
+
+interface EntryToolsProps {
+  list: Field;
+  index: number;
+}
+
+/** What is done with one entry of a list. */
+export function EntryTools({ list, index }: EntryToolsProps) {
+  const { make } = useAround();
+  const items = list.fields ?? [];
+  const item = items[index];
+  if (!make || !item || list.hash === undefined) return null;
+  const { pointer } = item.origin;
+  const name = itemName(item) || fieldWords.item(index + 1);
+  const stepped = (by: number) =>
+    wishFor(list, { kind: 'step', pointer, by }, words.making.moved(name), {
+      said: words.making.movedTo(name, items.length),
+    });
+  const isFewest = items.length <= (list.least ?? 0);
+  const isMost = items.length >= (list.most ?? Number.POSITIVE_INFINITY);
+  return (
+    <div className={styles.entryTools} role="group" aria-label={words.making.entryTools(name)}>
+      <Tool icon="arrowUp" words={words.making.up} wish={index > 0 ? stepped(-1) : undefined} onRun={make} />
+      <Tool
+        icon="arrowDown"
+        words={words.making.down}
+        wish={index < items.length - 1 ? stepped(1) : undefined}
+        onRun={make}
+      />
+      <Tool
+        icon="duplicate"
+        words={isMost ? words.making.most(list.most ?? 0) : words.making.duplicate}
+        wish={
+          isMost
+            ? undefined
+            : wishFor(list, { kind: 'duplicate', pointer }, words.making.duplicated(name), {
+                said: words.making.duplicatedSaid(name),
+              })
+        }
+        onRun={make}
+      />
+      <Tool
+        icon="trash"
+        words={isFewest ? words.making.fewest(list.least ?? 0) : words.making.remove}
+        wish={
+          isFewest
+            ? undefined
+            : wishFor(list, { kind: 'remove', pointer }, words.making.removed(name), {
+                said: words.making.removedSaid(name),
+              })
+        }
+        onRun={make}
+      />
+    </div>
+  );
+}
+
+/** Adds an entry at the end. */
+export function AddEntry({ list }: { list: Field }) {
+  const { make } = useAround();
+  const count = list.fields?.length ?? 0;
+  if (!make || list.hash === undefined || list.value === undefined) return null;
+  const isMost = count >= (list.most ?? Number.POSITIVE_INFINITY);
+  const title = words.making.add(list.title);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.insert}
+        aria-disabled={isMost}
+        onClick={() => {
+          if (!isMost)
+            make(
+              wishFor(list, { kind: 'add', pointer: placeIn(list, count) }, title, {
+                said: words.making.added(list.title, count + 1),
+              }),
+            );
+        }}
+      >
+        <Icon name="plus" />
+        {title}
+      </button>
+      {isMost && <span className={styles.reason}>{words.making.most(list.most ?? 0)}</span>}
+    </>
+  );
+}
+
+const placeIn = ({ origin }: Field, index: number): string => `${origin.pointer}/${index}`;
+
+function wishFor(
+  { origin, hash = '', title }: Field,
+  command: Wish['command'],
+  label: string,
+  { said = label }: { said?: Wish['said'] } = {},
+): Wish {
+  return { file: origin.file, hash, command, label: `${title} › ${label}`, said, next: 'entry' };
+}

@@ -1,0 +1,83 @@
+import type { OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
+import { nameOf, originOf, siblingsOf, type Place } from '../outline/places';
+import type { Wish } from './use-making';
+import { words } from '../words';
+
+/** What may be done with the chosen part, each undefined where it cannot be. */
+export interface PartCommands {
+  up: Wish | undefined;
+  down: Wish | undefined;
+  duplicate: Wish;
+  remove: Wish;
+}
+
+/** The commands for a part of a page; undefined for what is around all pages. */
+export function partCommands(page: StudioPage, node: OutlineNode): PartCommands | undefined {
+  const origin = originOf(node);
+  const hash = page.hashes[origin.file];
+  if (hash === undefined || origin.pointer === '') return undefined;
+  const { file, pointer } = origin;
+  const units = siblingsOf(page.outline, node);
+  const index = units.findIndex((unit) => unit.origin.pointer === pointer);
+  const [before, after] = [units[index - 1], units[index + 1]];
+  const name = nameOf(node);
+  const wish = (
+    command: Wish['command'],
+    label: string,
+    said: Wish['said'],
+    next: Wish['next'] = 'part',
+  ) => ({
+    file,
+    hash,
+    command,
+    label,
+    said,
+    next,
+  });
+  const stepped = (by: number) =>
+    wish({ kind: 'step', pointer, by }, words.making.moved(name), words.making.movedTo(name, units.length));
+  return {
+    up: before && stepped(-1),
+    down: after && stepped(1),
+    duplicate: wish(
+      { kind: 'duplicate', pointer },
+      words.making.duplicated(name),
+      words.making.duplicatedSaid(name),
+    ),
+    remove: wish({ kind: 'remove', pointer }, words.making.removed(name), words.making.removedSaid(name), {
+      at: (after && isShownAfter(after.at, node.at) ? node.at : before?.at) ?? undefined,
+    }),
+  };
+}
+
+/** What comes next takes the place of what is removed. */
+const isShownAfter = (after: string, at: string) => after !== at;
+
+/** A part of a kind put at a place. */
+export function insertion(page: StudioPage, { origin, title }: Place, entry: PaletteEntry): Wish | undefined {
+  const hash = page.hashes[origin.file];
+  if (hash === undefined || entry.value === undefined) return undefined;
+  return {
+    file: origin.file,
+    hash,
+    command: { kind: 'insert', pointer: origin.pointer, value: entry.value },
+    label: words.making.inserted(entry.title),
+    said: words.making.insertedSaid(entry.title, title),
+    next: 'new',
+  };
+}
+
+/** A part moved to a place. */
+export function move(page: StudioPage, node: OutlineNode, { origin, title }: Place): Wish | undefined {
+  const from = originOf(node);
+  const hash = page.hashes[from.file];
+  if (hash === undefined || from.file !== origin.file) return undefined;
+  return {
+    file: from.file,
+    hash,
+    command: { kind: 'move', pointer: from.pointer, to: origin.pointer },
+    label: words.making.moved(nameOf(node)),
+    said: words.making.movedSaid(nameOf(node), title),
+    next: 'part',
+  };
+}

@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type {
+  ChangeAnswer,
+  ChangePlace,
+  Field,
+  ItemCommand,
+  Origin,
+  OutlineNode,
+  ValueCommand,
+} from '../../model/studio';
+import { isMarked } from '../../content/page/example-text';
+import { ApiError } from '../api/client';
+import { everyField } from '../in-place/texts-on-page';
+import { originOf } from '../outline/places';
+import { everyNode } from '../outline/tree';
+import { words } from '../words';
+import type { Saver } from '../state/saver';
+import type { useShown } from '../state/use-shown';
+
+/** A change of the parts of a page, or of the entries of a list. */
+export interface Wish {
+  file: string;
+  /** Of the text in which its places are known. */
+  hash: string;
+  command: ItemCommand | Extract<ValueCommand, { kind: 'remove' }>;
+  /** What the history calls it. */
+  label: string;
+  /** What is said once it is done; of what was moved with its position, from 1. */
+  said: string | ((position: number) => string);
+  /** Where to go on afterwards: to the part that was moved, to the first field of a new one, to the entry, or to a part. */
+  next: 'part' | 'new' | 'entry' | { at: string | undefined };
+}
+
+/** Why a change was not made. */
+export interface Refusal {
+  label: string;
+  why: string[];
+}
+
+interface MakingProps {
+  saver: Saver;
+  shown: ReturnType<typeof useShown>;
+  outline: readonly OutlineNode[];
+  fields: readonly Field[] | undefined;
+  flush: () => void;
+  refresh: () => void;
+  say: (text: string) => void;
+}
+
+/** Makes, moves and removes parts and entries: each is a step of undo, and is said. */
+export function useMaking({ saver, shown, outline, fields, flush, refresh, say }: MakingProps) {
+  const [refusal, setRefusal] = useState<Refusal>();
+  const made = useRef<Origin & { kind: 'part' | 'new' | 'entry' }>(undefined);
+  const { route, at, select } = shown;
+
+  // The page and the fields are read again after the change.
+  const arrive = useEffectEvent(() => {
+    if (!made.current) return;
+    const { kind, file, pointer } = made.current;
+    const isIt = (origin: Origin) => origin.file === file && origin.pointer === pointer;
+    if (kind === 'entry') {
+      const entry = everyField(fields ?? []).find((field) => isIt(field.origin));
+      if (!entry) return;
+      made.current = undefined;
+      return select(at, { sought: { field: firstUnwritten(entry).origin.pointer } });
+    }
+    const node = everyNode(outline).find((each) => isIt(originOf(each)));
+    if (!node) return;
+    made.current = undefined;
+    select(node.at, kind === 'new' ? { sought: { isFirst: true } } : {});
+  });
+  useEffect(() => arrive(), [outline, fields]);
+
+  const make = async ({ next, said, ...wish }: Wish): Promise<void> => {
+    // What is typed in what is moved goes with it.
+    flush();
+    const place: ChangePlace = { route, at: at ?? '', field: wish.command.pointer };
+    try {
+      const answer = await saver.make({ ...wish, place });
+      if (answer.result !== 'saved') return setRefusal({ label: wish.label, why: reasons(answer) });
+      const pointer = answer.saved[0]?.pointer;
+      if (typeof next === 'object') select(next.at);
+      else if (pointer !== undefined) made.current = { file: wish.file, pointer, kind: next };
+      refresh();
+      say(typeof said === 'string' ? said : said(Number(pointer?.split('/').at(-1) ?? 0) + 1));
+    } catch (error) {
+      const reason = error instanceof ApiError ? error.reason : 'failed';
+      setRefusal({ label: wish.label, why: [words.lost[reason]] });
+    }
+  };
+  return { make, refusal, dismiss: () => setRefusal(undefined) };
+}
+
+export type Making = ReturnType<typeof useMaking>;
+
+function reasons(answer: Exclude<ChangeAnswer, { result: 'saved' }>): string[] {
+  if (answer.result !== 'refused') return [words.making.elsewhere];
+  return answer.faults.map(({ message, hint }) => [message, hint].filter(Boolean).join(' '));
+}
+
+/** The first text of an entry that is still to be written, else the entry itself. */
+const firstUnwritten = (entry: Field): Field =>
+  everyField([entry]).find(({ value }) => isMarked(value)) ?? entry;

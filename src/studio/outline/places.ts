@@ -1,0 +1,73 @@
+import type { Origin, OutlineNode } from '../../model/studio';
+import { words } from '../words';
+
+/** A part as it is written in the page: what a shared part shows is one, however many blocks it has. */
+export interface Unit {
+  origin: Origin;
+  /** Its name for people: what it says, else what it is. */
+  name: string;
+  /** The first of its blocks. */
+  at: string;
+  level: number;
+}
+
+/** A place where a part may be put: before the one that is there, or at the end of a list. */
+export interface Place {
+  origin: Origin;
+  title: string;
+  level: number;
+}
+
+/** What a part is written as, and as a whole. */
+export const originOf = ({ include, origin }: OutlineNode): Origin => include ?? origin;
+
+export const nameOf = ({ label, title, part, include }: OutlineNode): string =>
+  include && part ? words.making.sharedPart(part.name) : label || title;
+
+/** The units of a list, each once. */
+function unitsOf(nodes: readonly OutlineNode[], level: number): (Unit & { node: OutlineNode })[] {
+  const units = new Map<string, Unit & { node: OutlineNode }>();
+  for (const node of nodes) {
+    const origin = originOf(node);
+    const key = `${origin.file}#${origin.pointer}`;
+    if (!units.has(key)) units.set(key, { origin, name: nameOf(node), at: node.at, level, node });
+  }
+  return [...units.values()];
+}
+
+/** Every place for a part in the file of a page, from top to bottom, in containers too. */
+export function placesOf(outline: readonly OutlineNode[], list: Origin, title: string, level = 0): Place[] {
+  const units = unitsOf(outline, level).filter(({ origin }) => isIn(origin, list));
+  const end = units.length === 0 ? 0 : Math.max(...units.map(({ origin }) => indexOf(origin))) + 1;
+  const inner = ({ node }: (typeof units)[number]) =>
+    node.include
+      ? []
+      : node.lists.flatMap((each) => placesOf(node.children, each.origin, each.title, level + 1));
+  return [
+    ...units.flatMap((unit) => [
+      { origin: unit.origin, title: words.making.before(unit.name), level },
+      ...inner(unit),
+    ]),
+    { origin: { ...list, pointer: `${list.pointer}/${end}` }, title: words.making.endOf(title), level },
+  ];
+}
+
+/** The parts beside one in its list, in their order. */
+export function siblingsOf(outline: readonly OutlineNode[], node: OutlineNode): Unit[] {
+  const origin = originOf(node);
+  const list = { ...origin, pointer: listOf(origin) };
+  const parents = [outline, ...everyChildren(outline)];
+  const nodes = parents.find((each) => each.includes(node)) ?? [];
+  return unitsOf(nodes, 0).filter((unit) => isIn(unit.origin, list));
+}
+
+const everyChildren = (outline: readonly OutlineNode[]): (readonly OutlineNode[])[] =>
+  outline.flatMap(({ children }) => [children, ...everyChildren(children)]);
+
+/** The place behind a part. */
+export const behind = (origin: Origin): string => `${listOf(origin)}/${indexOf(origin) + 1}`;
+
+const isIn = (origin: Origin, list: Origin): boolean =>
+  origin.file === list.file && listOf(origin) === list.pointer;
+const listOf = ({ pointer }: Origin): string => pointer.slice(0, pointer.lastIndexOf('/'));
+const indexOf = ({ pointer }: Origin): number => Number(pointer.slice(pointer.lastIndexOf('/') + 1));

@@ -1,0 +1,125 @@
+import { expect, openLive, test, withoutMotion } from './fixtures';
+
+test('a slide that has gone shows through no edge of the next', async ({ page }) => {
+  await openLive(page, '/');
+  const slides = page.locator('main [role=group]');
+  await expect(slides.first()).toHaveAttribute('inert', { timeout: 20_000 });
+  await page.getByRole('main').getByRole('button', { name: 'Pause' }).click();
+  const looks = () =>
+    slides.evaluateAll((all) =>
+      all.map((slide) => {
+        const { visibility, maskImage } = getComputedStyle(slide.firstElementChild ?? slide);
+        return `${slide.hasAttribute('inert') ? 'gone' : 'active'} ${visibility} ${maskImage}`;
+      }),
+    );
+  await expect
+    .poll(async () => [...new Set(await looks())].sort())
+    .toEqual(['active visible none', 'gone hidden none']);
+});
+
+test.describe('without motion', () => {
+  test.use(withoutMotion);
+
+  test('no word of the hero is on its art where the window is narrow, and its pause is in the first view', async ({
+    page,
+  }) => {
+    await openLive(page, '/');
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [899, 1100],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const { art, words } = await page.locator('main [role=group]:not([inert])').evaluate((slide) => ({
+        art: slide.querySelector('img')?.getBoundingClientRect().bottom ?? Infinity,
+        words: slide.querySelector('h2')?.getBoundingClientRect().top ?? 0,
+      }));
+      expect(words, `at ${width} px`).toBeGreaterThanOrEqual(art);
+      await expect(page.getByRole('main').getByRole('button').first()).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test('headings come from one scale', async ({ page }) => {
+    for (const route of [
+      '/Programme/IVF',
+      '/FAQ',
+      '/Doctor',
+      '/Introduction',
+      '/2/BlogDetails',
+      '/Contact',
+    ]) {
+      await openLive(page, route);
+      const sizes = await page
+        .locator('main :is(h1, h2, h3):visible')
+        .evaluateAll((all) =>
+          all.map(
+            (heading) => `${heading.tagName} ${Math.round(parseFloat(getComputedStyle(heading).fontSize))}`,
+          ),
+        );
+      const scale = [
+        'H1 56',
+        'H1 48',
+        'H2 40',
+        'H2 36',
+        'H2 30',
+        'H2 22',
+        'H3 30',
+        'H3 22',
+        'H3 18',
+        'H3 17',
+      ];
+      expect(
+        sizes.filter((size) => !scale.includes(size)),
+        route,
+      ).toEqual([]);
+    }
+  });
+
+  test('what a timeline unfolds moves no lane, and is as easy to hit as a button', async ({ page }) => {
+    await openLive(page, '/Programme/IVF');
+    const table = page.getByRole('table', { name: 'A cycle, from the first test to the last' });
+    const faults = await table.evaluate((lanes) => {
+      const frame = lanes.parentElement?.getBoundingClientRect();
+      const { height } = lanes.getBoundingClientRect();
+      return [...lanes.querySelectorAll('details')].flatMap((entry) => {
+        const name = entry.textContent.slice(0, 20);
+        const target = parseFloat(getComputedStyle(entry.firstElementChild ?? entry, '::before').blockSize);
+        entry.open = true;
+        const note = entry.lastElementChild?.getBoundingClientRect();
+        const isWhole =
+          frame && note && note.top >= frame.top && note.bottom <= frame.bottom && note.right <= frame.right;
+        const moved = lanes.getBoundingClientRect().height - height;
+        entry.open = false;
+        return target >= 44 && isWhole && moved === 0 ? [] : [`${name}: ${target} px, moves ${moved} px`];
+      });
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('boxes to tick are 24 px', async ({ page }) => {
+    await openLive(page, '/Programme/EmbryoTransfer');
+    const box = await page.getByRole('checkbox').first().boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  });
+
+  test('on paper no picture covers a word, and the notices of other scripts are laid out before', async ({
+    page,
+  }) => {
+    await openLive(page, '/Programme/IVF');
+    const notice = page.getByRole('contentinfo').locator('[lang=hi]');
+    await expect
+      .poll(() => notice.evaluate((line) => getComputedStyle(line).contentVisibility))
+      .toBe('visible');
+    await page.emulateMedia({ media: 'print' });
+    const { words, film } = await page
+      .locator('main figure')
+      .first()
+      .evaluate((figure) => ({
+        words:
+          figure.closest('main')?.querySelector('ul[class*=facts]')?.getBoundingClientRect().bottom ??
+          Infinity,
+        film: figure.getBoundingClientRect().top,
+      }));
+    expect(film).toBeGreaterThanOrEqual(words);
+  });
+});

@@ -1,0 +1,111 @@
+import { expect, test } from './studio-window';
+
+// One window for all of them.
+test.describe.configure({ mode: 'default' });
+
+const page = 'pages/AffordableTreatment.json';
+const blocks = (text: string) => (JSON.parse(text) as { blocks: { type: string }[] }).blocks;
+const typesIn = (text: string): string[] =>
+  JSON.stringify(blocks(text))
+    .match(/"type":"[\w-]+"/g)
+    ?.map((type) => type.slice(8, -1)) ?? [];
+
+test('a part is put between two others, written, moved and removed with the mouse', async ({ studio }) => {
+  const { page: window, site, said, focused, status } = studio;
+  await studio.openPage('Affordable Treatment');
+  const before = typesIn(site.read(page));
+  const rows = window.getByRole('treeitem');
+  await rows.nth(1).click();
+  await window.getByRole('button', { name: 'Insert a part' }).click();
+  const dialog = window.getByRole('dialog', { name: 'Insert a part' });
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await dialog.getByRole('searchbox').fill('zeppelin');
+  await expect(dialog.getByRole('status')).toContainText('No part is called “zeppelin”');
+  await dialog.getByRole('searchbox').fill('bullets');
+  expect(await studio.findings()).toEqual([]);
+  await dialog.getByRole('button', { name: 'List of points' }).click();
+  await expect(said).toContainText('List of points inserted');
+  expect(site.diff().filter((line) => line.startsWith('-'))).toEqual([]);
+  expect(site.diff().join('\n')).toContain('✎ Text');
+  const point = window.locator('[data-field$="/items/0/text"]').getByRole('textbox');
+  if (!(await point.isVisible())) await window.getByRole('button', { name: /✎ Text/ }).click();
+  await point.click();
+  await window.keyboard.press('Control+a');
+  await window.keyboard.type('Ask what is included.');
+  await expect(status).toContainText('Saved');
+  await expect(studio.shown.getByText('Ask what is included.')).toBeVisible();
+  expect(await focused.count()).toBe(1);
+
+  await window
+    .getByRole('toolbar', { name: 'Parts of the page' })
+    .getByRole('button', { name: 'Move up' })
+    .click();
+  await expect(said).toContainText('Saved');
+  await window
+    .getByRole('toolbar', { name: 'Parts of the page' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await expect(said).toContainText('removed. Undo brings it back');
+  expect(typesIn(site.read(page))).toEqual(before);
+  expect(site.status()).toBe('');
+});
+
+test('parts are moved, duplicated and removed by keys, and each step is said', async ({ studio }) => {
+  const { page: window, site, said } = studio;
+  await studio.openPage('Affordable Treatment');
+  const before = site.read(page);
+  const count = typesIn(before).length;
+  const rows = window.getByRole('treeitem');
+  await rows.nth(4).click();
+  await window.keyboard.press('Alt+ArrowDown');
+  await expect(said).toContainText(/moved: \d+ of \d+\. Saved/);
+  expect(typesIn(site.read(page)).length).toBe(count);
+  expect(site.read(page)).not.toBe(before);
+  await expect(window.getByRole('treeitem', { selected: true })).toBeFocused();
+  await window.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => site.read(page)).toBe(before);
+  await window.keyboard.press('Backspace');
+  await window.keyboard.press('Control+d');
+  await expect(said).toContainText('duplicated. Saved');
+  expect(typesIn(site.read(page)).length).toBeGreaterThan(count);
+  await window.keyboard.press('Delete');
+  await expect(said).toContainText('removed. Undo brings it back');
+  await expect.poll(() => site.read(page)).toBe(before);
+});
+
+test('an entry is added, moved and removed, and the reason is said where it cannot be', async ({
+  studio,
+}) => {
+  const { page: window, site, said, shown } = studio;
+  await studio.openPage('FAQ');
+  const faq = 'pages/FAQ.json';
+  const before = site.read(faq);
+  await shown.getByText('How long does', { exact: false }).first().click();
+  const add = window.getByRole('button', { name: /^Add to: Questions/ });
+  const count = await window.getByRole('group', { name: /^For the entry/ }).count();
+  await add.click();
+  await expect(said).toContainText(/Questions.*entry \d+ added, still to be written/);
+  expect(site.diff().filter((line) => line.startsWith('-'))).toEqual([]);
+  await expect(window.locator('[data-field] :focus')).toBeVisible();
+  await studio.undo.click();
+  await expect.poll(() => site.read(faq)).toBe(before);
+  const entries = window.getByRole('group', { name: /^For the entry/ });
+  await expect(entries).toHaveCount(count);
+  const last = entries.last();
+  await last.getByRole('button', { name: 'Move up' }).click();
+  await expect(said).toContainText(/moved: 9 of 10\. Saved/);
+  await studio.undo.click();
+  await expect.poll(() => site.read(faq)).toBe(before);
+  await expect(studio.undo).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the title for search engines is a field of the page', async ({ studio }) => {
+  const { page: window, site, status } = studio;
+  await studio.openPage('Affordable Treatment');
+  await window.getByRole('treeitem', { name: /This page/ }).click();
+  const title = window.getByRole('textbox', { name: /Title in search results/ });
+  const before = await title.inputValue();
+  await title.fill(`${before} today`);
+  await expect(status).toHaveText('Saved · 1 line in pages/AffordableTreatment.json');
+  expect(site.diff()).toHaveLength(2);
+});

@@ -1,0 +1,223 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Json } from '../../src/model/resolved';
+import type { ChangeAnswer, PaletteEntry, StudioPage } from '../../src/model/studio';
+import { changesOf, hashOf, yawl } from './changes';
+import { openStudio } from './studio-site';
+
+let studio: Awaited<ReturnType<typeof openStudio>>;
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.close());
+
+const { change, set, turn, undoAll } = changesOf(() => studio);
+
+let original = '';
+beforeEach(() => {
+  original = studio.read(yawl);
+});
+
+afterEach(async () => {
+  await undoAll();
+  studio.write(yawl, original);
+  expect(studio.status()).toBe('');
+});
+
+interface Page {
+  blocks: Record<string, Json>[];
+}
+
+const page = () => JSON.parse(studio.read(yawl)) as Page;
+const types = () => page().blocks.map(({ type }) => type);
+const lines = (sign: '-' | '+') =>
+  studio
+    .diff()
+    .split('\n')
+    .filter((line) => line.startsWith(sign) && !line.startsWith(sign.repeat(3)));
+const pointerOf = (answer: ChangeAnswer) =>
+  answer.result === 'saved' ? answer.saved[0]?.pointer : undefined;
+const palette = async () => (await studio.get('palette')).body as PaletteEntry[];
+
+/** Somebody else writes the page meanwhile. */
+const outside = (edit: (blocks: Page['blocks']) => Page['blocks']) => {
+  const now = page();
+  studio.write(yawl, `${JSON.stringify({ ...now, blocks: edit(now.blocks) }, null, 2)}\n`);
+};
+
+describe('a part', () => {
+  test('of every kind begins valid, adds its own lines only, and goes again without a trace', async () => {
+    const before = studio.read(yawl);
+    const kinds = await palette();
+    expect(kinds.length).toBeGreaterThan(40);
+    const refused: unknown[] = [];
+    for (const { type, value } of kinds) {
+      if (value === undefined) continue;
+      const answer = await change(yawl, { kind: 'insert', pointer: '/blocks/2', value });
+      if (answer.result !== 'saved') {
+        refused.push({ type, answer });
+        continue;
+      }
+      expect(pointerOf(answer)).toBe('/blocks/2');
+      expect(page().blocks[2]).toMatchObject({ type });
+      expect(lines('-'), type).toEqual([]);
+      expect((await turn('undo')).result).toBe('saved');
+      expect(studio.read(yawl)).toBe(before);
+    }
+    expect(refused).toEqual([]);
+  });
+
+  test('is moved, duplicated and removed in one step each', async () => {
+    const before = studio.read(yawl);
+    const moved = await change(yawl, { kind: 'move', pointer: '/blocks/1', to: '/blocks/4' });
+    expect(pointerOf(moved)).toBe('/blocks/3');
+    expect(types()).toEqual(['banner', 'include', 'table', 'paragraphs']);
+    const copied = await change(yawl, { kind: 'duplicate', pointer: '/blocks/2' });
+    expect(pointerOf(copied)).toBe('/blocks/3');
+    expect(types()).toEqual(['banner', 'include', 'table', 'table', 'paragraphs']);
+    const removed = await change(yawl, { kind: 'remove', pointer: '/blocks/4' });
+    expect(removed.result).toBe('saved');
+    expect(types()).toEqual(['banner', 'include', 'table', 'table']);
+    for (let step = 0; step < 3; step += 1) expect((await turn('undo')).result).toBe('saved');
+    expect(studio.read(yawl)).toBe(before);
+    for (let step = 0; step < 3; step += 1) expect((await turn('redo')).result).toBe('saved');
+    expect(types()).toEqual(['banner', 'include', 'table', 'table']);
+  });
+
+  test('that is duplicated has names of its own, and its links lead to them', async () => {
+    const tabs = {
+      type: 'tabs',
+      label: 'Sails',
+      tabs: [
+        {
+          id: 'main-sail',
+          label: 'Main',
+          blocks: [{ type: 'paragraphs', paragraphs: ['See [jib](#jib).'] }],
+        },
+        { id: 'jib', label: 'Jib', blocks: [{ type: 'paragraphs', paragraphs: ['Small.'] }] },
+      ],
+    };
+    expect((await change(yawl, { kind: 'insert', pointer: '/blocks/4', value: tabs })).result).toBe('saved');
+    expect((await change(yawl, { kind: 'duplicate', pointer: '/blocks/4' })).result).toBe('saved');
+    expect(page().blocks[5]?.['tabs']).toMatchObject([{ id: 'main-sail-2' }, { id: 'jib-2' }]);
+    expect((await change(yawl, { kind: 'insert', pointer: '/blocks/4', value: tabs })).result).toBe('saved');
+    expect(page().blocks[4]?.['tabs']).toMatchObject([{ id: 'main-sail-3' }, { id: 'jib-3' }]);
+  });
+
+  test('goes into a container and out of it', async () => {
+    const tabs = { type: 'tabs', label: 'Sails', tabs: [{ id: 'one', label: 'One', blocks: [] }] };
+    await change(yawl, { kind: 'insert', pointer: '/blocks/1', value: tabs });
+    const before = studio.read(yawl);
+    const into = await change(yawl, { kind: 'move', pointer: '/blocks/2', to: '/blocks/1/tabs/0/blocks/0' });
+    expect(pointerOf(into)).toBe('/blocks/1/tabs/0/blocks/0');
+    const out = await change(yawl, { kind: 'move', pointer: '/blocks/1/tabs/0/blocks/0', to: '/blocks/2' });
+    expect(pointerOf(out)).toBe('/blocks/2');
+    expect(studio.read(yawl)).toBe(before);
+    expect(
+      (await change(yawl, { kind: 'move', pointer: '/blocks/1', to: '/blocks/1/tabs/0/blocks/0' })).result,
+    ).toBe('gone');
+  });
+
+  test('is not removed while another page links to it', async () => {
+    const heading = { type: 'paragraphs', id: 'boat', paragraphs: ['A boat.'] };
+    await change(yawl, { kind: 'insert', pointer: '/blocks/4', value: heading });
+    const index = 'pages/index.json';
+    const before =
+      (JSON.parse(studio.read(index)) as { blocks: { paragraphs: string[] }[] }).blocks[2]?.paragraphs[0] ??
+      '';
+    await set(index, '/blocks/2/paragraphs/0', 'See [the boat](/boats/Yawl#boat).', { before });
+    const answer = await change(yawl, { kind: 'remove', pointer: '/blocks/4' });
+    expect(answer).toMatchObject({ result: 'refused', faults: [{ code: 'link/anchor' }] });
+  });
+});
+
+describe('where somebody else changes the page meanwhile', () => {
+  test('a part goes before the one that it was to go before', async () => {
+    const hash = hashOf(studio.read(yawl));
+    await studio.get('page?route=/boats/Yawl');
+    outside((blocks) => [{ type: 'paragraphs', paragraphs: ['The harbour is full in July.'] }, ...blocks]);
+    const value = { type: 'paragraphs', paragraphs: ['A word before the measures.'] };
+    const answer = await change(yawl, { kind: 'insert', pointer: '/blocks/3', value }, { hash });
+    expect(answer.result).toBe('saved');
+    expect(types()).toEqual(['paragraphs', 'banner', 'paragraphs', 'include', 'paragraphs', 'table']);
+  });
+
+  test('a step is taken back by itself', async () => {
+    await change(yawl, { kind: 'remove', pointer: '/blocks/3' });
+    outside((blocks) => [
+      blocks[0] ?? {},
+      { type: 'paragraphs', paragraphs: ['New here today.'] },
+      ...blocks.slice(1),
+    ]);
+    expect((await turn('undo')).result).toBe('saved');
+    expect(types()).toEqual(['banner', 'paragraphs', 'paragraphs', 'include', 'table']);
+  });
+
+  test('what they have changed is not removed unseen', async () => {
+    const hash = hashOf(studio.read(yawl));
+    await studio.get('page?route=/boats/Yawl');
+    outside((blocks) =>
+      blocks.map((block) => (block['type'] === 'table' ? { ...block, heading: 'Measures of today' } : block)),
+    );
+    const answer = await change(yawl, { kind: 'remove', pointer: '/blocks/3' }, { hash });
+    expect(answer).toMatchObject({ result: 'conflict', pointer: '/blocks/3' });
+  });
+
+  test('a value that was read before a move is changed where it has gone', async () => {
+    const hash = hashOf(studio.read(yawl));
+    await studio.get('page?route=/boats/Yawl');
+    await change(yawl, { kind: 'move', pointer: '/blocks/1', to: '/blocks/4' });
+    await change(yawl, { kind: 'duplicate', pointer: '/blocks/0' });
+    expect((await set(yawl, '/blocks/1/heading', 'Her hull', { hash, before: 'The boat' })).result).toBe(
+      'saved',
+    );
+    expect(page().blocks[4]?.['heading']).toBe('Her hull');
+  });
+});
+
+describe('an item of a list', () => {
+  test('begins like its neighbour, as far as the schema asks for that', async () => {
+    const value = { type: 'list', items: [{ lead: 'Rope.', text: 'Dry, and *long*.' }] };
+    await change(yawl, { kind: 'insert', pointer: '/blocks/4', value });
+    await change(yawl, { kind: 'add', pointer: '/blocks/4/items/1' });
+    expect(page().blocks[4]?.['items']).toEqual([value.items[0], { text: '✎ Text' }]);
+  });
+
+  test('has all that must agree with others: the cells of a row', async () => {
+    const answer = await change(yawl, { kind: 'add', pointer: '/blocks/3/rows/2' });
+    expect(pointerOf(answer)).toBe('/blocks/3/rows/2');
+    expect(page().blocks[3]?.['rows']).toEqual([
+      ['Length', '5'],
+      ['Mast', '6'],
+      ['✎ Text', '✎ Text'],
+    ]);
+  });
+
+  test('is not removed where the schema needs it', async () => {
+    await change(yawl, {
+      kind: 'insert',
+      pointer: '/blocks/4',
+      value: { type: 'list', items: [{ text: 'Rope.' }] },
+    });
+    const answer = await change(yawl, { kind: 'remove', pointer: '/blocks/4/items/0' });
+    expect(answer).toMatchObject({ result: 'refused' });
+  });
+});
+
+test('a page says what its parts may be put into', async () => {
+  const tabs = { type: 'tabs', label: 'Sails', tabs: [{ id: 'one', label: 'One', blocks: [] }] };
+  await change(yawl, { kind: 'insert', pointer: '/blocks/1', value: tabs });
+  const { list, hashes, outline } = (await studio.get('page?route=/boats/Yawl')).body as StudioPage;
+  expect(list).toEqual({ file: yawl, pointer: '/blocks' });
+  expect(hashes[yawl]).toBe(hashOf(studio.read(yawl)));
+  expect(outline[1]?.lists).toEqual([
+    {
+      at: '/blocks/1/tabs/0/blocks',
+      origin: { file: yawl, pointer: '/blocks/1/tabs/0/blocks' },
+      title: 'Tab 1',
+    },
+  ]);
+  expect(outline.find(({ part }) => part?.name === 'hours')?.include).toEqual({
+    file: yawl,
+    pointer: '/blocks/3',
+  });
+});

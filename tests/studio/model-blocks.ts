@@ -1,0 +1,112 @@
+import type { Step } from './model-steps';
+
+export interface Block {
+  /** Stays while the block does, and goes with it. */
+  id: number;
+  heading: string;
+  text: string;
+  /** Not there at first. */
+  highlight?: string;
+}
+
+/** A value that somebody has in hand, wherever its block goes. */
+export interface Held {
+  /** The blocks that it may belong to: those that were once the same to the letter, and no text tells apart. */
+  could: Set<number>;
+  /** The texts of the file in which its place is known: the one it was read from, and what Studio itself made of that. */
+  texts: Set<string>;
+}
+
+type Outside = Extract<
+  Step,
+  { kind: 'insert' | 'replace' | 'mend' | 'delete' | 'copy' | 'checkout' | 'move' }
+>;
+
+const lettersOf = ({ heading, text, highlight }: Block) => JSON.stringify([heading, text, highlight]);
+
+/** The blocks of a page, with identities that the page itself does not show. */
+export function createBlocks() {
+  let next = 0;
+  let blocks: Block[] = [];
+  const past: Block[][] = [];
+  const held: Held[] = [];
+  /** Words that nothing else has. */
+  const own = (text: string): string => {
+    next += 1;
+    return text.replaceAll(/\w+/g, (word) => word + next);
+  };
+  const made = (text: string): Block => ({ heading: own(text), text: own(text), id: next });
+  const source = () =>
+    `${JSON.stringify({ title: 'A model', blocks: blocks.map(({ text, highlight, heading }) => ({ type: 'paragraphs', heading, paragraphs: [text], ...(highlight !== undefined && { highlight }) })) }, null, 2)}\n`;
+  const index = (at: number) => at % Math.max(1, blocks.length);
+
+  const edit = (step: Outside): void => {
+    const block = blocks[index(step.at)];
+    if (step.kind === 'insert') blocks.splice(step.at % (blocks.length + 1), 0, made(step.text));
+    // The same kind of block, other words: another block.
+    if (step.kind === 'replace') blocks.splice(index(step.at), 1, made(step.text));
+    // A word more: the same block.
+    if (step.kind === 'mend' && block) block.text += ' mended';
+    if (step.kind === 'delete') blocks.splice(index(step.at), 1);
+    if (step.kind === 'copy' && block) blocks.splice(index(step.at), 0, { ...block, id: (next += 1) });
+    if (step.kind === 'move' && block) {
+      blocks.splice(index(step.at), 1);
+      blocks.splice(step.to % (blocks.length + 1), 0, block);
+    }
+    const version = past[step.at % Math.max(1, past.length)];
+    if (step.kind === 'checkout' && version) blocks = version.map((each) => ({ ...each }));
+    if (blocks.length === 0) blocks.push(made('the last one stays'));
+  };
+
+  /** What is the same to the letter as a block that it may belong to may be that block. */
+  const widen = () => {
+    for (const { could } of held) {
+      const letters = new Set(blocks.filter(({ id }) => could.has(id)).map(lettersOf));
+      for (const block of blocks) if (letters.has(lettersOf(block))) could.add(block.id);
+    }
+  };
+
+  for (const text of ['sea wind rope mast', 'oar tide reef sail', 'keel bay fog pier'])
+    blocks.push(made(text));
+  return {
+    own,
+    source,
+    all: () => blocks,
+    at: (place: number) => blocks[index(place)],
+    hold<T extends object>(block: Block, more: T): T & Held {
+      const one = { ...more, could: new Set([block.id]), texts: new Set([source()]) };
+      held.push(one);
+      return one;
+    },
+    /** Somebody else changes the file. */
+    outside(step: Outside) {
+      past.push(blocks.map((each) => ({ ...each })));
+      const before = source();
+      widen();
+      const kept = blocks.map((each) => ({ ...each }));
+      edit(step);
+      // Of two that are the same to the letter one has taken the place of the other: nothing has happened.
+      if (source() === before) blocks = kept;
+      else widen();
+    },
+    /** The one block that a value belongs to; undefined where that is not certain, and has to be asked. */
+    ownerOf({ could, texts }: Held, place: number): Block | undefined {
+      const block = blocks[place];
+      const living = blocks.filter(({ id }) => could.has(id));
+      const isKnown = texts.has(source()) || living.length === 1;
+      return block && isKnown && could.has(block.id) ? block : undefined;
+    },
+    /** A block of which nothing but its place can have changed. */
+    isSure: ({ could }: Held, was: Block): boolean => {
+      const [now] = blocks.filter(({ id }) => could.has(id));
+      return could.size === 1 && now !== undefined && lettersOf(now) === lettersOf(was);
+    },
+    /** Studio has changed one value: what was known of the text is known of the new one. */
+    change(block: Block, name: 'heading' | 'highlight' | 'text', value: string | undefined) {
+      const before = source();
+      if (value !== undefined) block[name] = value;
+      else if (name === 'highlight') delete block.highlight;
+      for (const { texts } of held) if (texts.has(before)) texts.add(source());
+    },
+  };
+}
