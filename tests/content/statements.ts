@@ -77,7 +77,7 @@ const completeness = [
   ...on('/Programme/IVF', [
     'Mild forms, in up to 1 in 3 cycles, pass',
     'Severe forms, about 1 in 100',
-    'Do not start or stop a medicine because of a web page',
+    'Do not start, change or stop a medicine without asking us',
   ]),
   ...on('/LaparoscopyHysteroscopy', [
     'A positive GeneXpert (CBNAAT), the rapid test of India’s TB programme, normally confirms tuberculosis. A positive PCR of another kind alone does not. No negative test rules it out. By law the doctor reports every case.',
@@ -112,14 +112,25 @@ const safety = [
     on(route, ['A sudden severe headache, trouble seeing or speaking, or weakness on one side']),
   ),
   ...on('/Programme/IVF', [
-    'Ask in advance what to do if you miss the hour when we are closed',
+    'If you miss it, call us before you do anything else, and take no second dose on your own',
+    'have in writing what to do if that happens at night',
+    'Swollen lips, tongue or throat',
     'You come fasting',
     'A tube full of fluid is usually treated first',
     'If the ovaries react too strongly, all may be frozen for a later transfer',
-    'Progesterone (usually) after the transfer',
+    'Progesterone (usually), from egg collection or transfer until we tell you to stop',
   ]),
   ...on('/Programme/GamateDonars', ['Act on every sign below all the same']),
-  ...on('/Contact', ['vomiting again and again', 'pains before week 37']),
+  ...on('/Contact', [
+    'vomiting again and again',
+    'pains before week 37',
+    'Vomiting: in fertility treatment, or from the day after an operation, any',
+    'Ask the doctors to think of OHSS',
+    'a hospital with a maternity ward, best the one where you plan to give birth',
+  ]),
+  ...on('/HormonalAssays', ['It does not show where: a scan must follow']),
+  ...on('/LaparoscopyHysteroscopy', ['a laparoscopy, a hysteroscopy or a tube test']),
+  ...on('/UrinaryIncontinenceManagement', ['tell us if you have had breast cancer']),
   ...on('/LaparoscopyHysteroscopy', ['For sedation or a general anaesthetic you come fasting']),
   ...on('/WomenHealthCare', [
     'a copper coil up to five days; medicine against HIV must be started within 72 hours',
@@ -132,8 +143,12 @@ const safety = [
   ...on('/Programme/PRP', ['After sedation somebody should take you home']),
   ...on('/ObstetricCare', [
     'high blood pressure before or in an earlier pregnancy, or have kidney disease, diabetes or an autoimmune disease',
-    'psychosis after birth begins suddenly',
+    'psychosis after birth begins suddenly, usually within two weeks, and can be treated',
     'from week 20 until six weeks after the birth',
+    'the day of egg collection counts as 2 weeks, a day-5 transfer as 2 weeks and 5 days',
+    'After an earlier caesarean go at the first regular pains',
+    'the nearest hospital with a maternity ward, best the one where you plan to give birth',
+    'unless a doctor who knows that you are pregnant gave it to you',
   ]),
   ...on('/12/BlogDetails', [
     'High blood pressure is more common after a cycle made with hormones than after your own',
@@ -141,7 +156,7 @@ const safety = [
   ...on('/ObstetricCare', ['between 11 weeks and 13 weeks 6 days: if you want it, book this scan in time']),
   ...on('/UrinaryIncontinenceManagement', ['say if you are pregnant, trying to be, or breastfeeding']),
   ...on('/13/BlogDetails', [
-    'ask in advance what to do if you miss it',
+    'If you miss it, call us before you do anything else',
     'You come fasting',
     'Do not stop it without asking us, even if you bleed lightly',
   ]),
@@ -152,7 +167,10 @@ const safety = [
     'not the risk after earlier miscarriages',
     'whether you have had a miscarriage or an abortion',
   ]),
-  ...on('/Programme/OocyteFreezing', ['Ask in advance what to do if you miss the hour']),
+  ...on('/Programme/OocyteFreezing', [
+    'If you miss the hour, call us before you do anything else',
+    'tell your cancer doctor today that you want to freeze first',
+  ]),
   ...on('/Programme/OocyteFreezing', ['Come fasting']),
   ...on('/Programme/SemenCryopreservation', ['If it was prescribed, do not stop it on your own']),
   ...on('/FAQ', ['If cancer treatment is planned, call us today', 'Take your medicines as prescribed']),
