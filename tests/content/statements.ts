@@ -33,16 +33,37 @@ const addOns = [
     'are not recommended by ESHRE (2023)',
     'High blood pressure is more common after a cycle made with hormones than after your own',
     'Before you take oestrogen, tell us if you have ever had a blood clot',
-    'you must also be within the law’s age limits on that day',
+    'As we read the law, you must also be within its age limits on the day you use them',
   ]),
   ...on('/Programme/AssistedHeching', ['ESHRE (2023) does not recommend it']),
 ];
 
 const law = [
-  ...on('/', ['commercial surrogacy is a crime']),
+  ...on('/', [
+    'commercial surrogacy is a crime',
+    'A slogan, not a comparison. We know of no ranking of fertility doctors or clinics.',
+    '“Leading care” is a slogan, not a ranking',
+  ]),
+  ...['IVF', 'ICSI', 'PRP', 'GamateDonars'].flatMap((name) =>
+    on(`/Programme/${name}`, ['“Leading Care” is the name of this list, not a ranking']),
+  ),
+  ...on('/QualityExpertise', [
+    'Some other laws make doctors report, for example tuberculosis, or a sexual offence',
+    'the rights that your child will have',
+  ]),
+  ...on('/WomenHealthCare', [
+    'Every hospital, private ones too, must treat you at once and free of charge',
+    'The hospital has to tell the police',
+  ]),
+  ...on('/Programme/EmbryoCryopreservation', [
+    'As we read the law, the age limits count on the day of the transfer',
+    'ask us and a lawyer before you give up',
+  ]),
+  ...on('/Programme/ForeignPatientCare', ['must report your stay to the authorities']),
+  ...on('/Doctor', ['Those behind this title are not published yet']),
   ...on('/Programme/GamateDonars', ['May not look for donors itself', 'Insure an egg donor for 12 months']),
   ...on('/2/BlogDetails', [
-    'Indian law does not allow the test only to prevent miscarriage',
+    'As we read Indian law, the test may not be done only to prevent miscarriage',
     'looks for one known gene change of a parent',
   ]),
   ...on('/AdvancedTechnology', ['Established for a known disease of a genetic parent']),
@@ -54,7 +75,7 @@ const law = [
   ...on('/Programme/SemenCryopreservation', ['For your own sperm it is unclear']),
   ...on('/6/BlogDetails', [
     'For your own eggs it is unclear',
-    'To use the eggs, you must be within its limits on that day',
+    'As we read the law, you must be within its limits on the day you use the eggs',
     'Your body still ages',
   ]),
   ...on('/Programme/OocyteFreezing', [
