@@ -449,6 +449,10 @@ eyebrow?: PlainText
  * The heading of the strip.
  */
 heading: PlainText
+/**
+ * A sentence under the heading.
+ */
+note?: PlainText
 collection: CollectionName
 confirm?: ConfirmMark
 }

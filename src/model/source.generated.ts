@@ -633,6 +633,10 @@ eyebrow?: PlainTextSource
  * The heading of the strip.
  */
 heading: PlainTextSource
+/**
+ * A sentence under the heading.
+ */
+note?: PlainTextSource
 collection: CollectionNameSource
 confirm?: ConfirmMarkSource
 }

@@ -33,6 +33,17 @@ test('the table for counsel names the laws on which a claim or a notice waits', 
     'SPDI Rules, 2011, rule 4',
     'MTP Rules, rule 5',
     'one or both genetic parents',
+    'BNSS, s. 397',
+    '7.20: no specialist',
+    's. 3(a)',
+    's. 24(f)',
+    'rule 5(9)',
+    'Immigration and Foreigners Act, 2025',
+    'HIV and AIDS Act, 2017',
+    'Telemedicine Practice Guidelines, 2020',
+    'Nursing Homes Registration Act',
+    '7.22',
+    'ss. 3 and 38',
   ];
   expect(laws.filter((law) => !table.includes(law))).toEqual([]);
 });

@@ -33,16 +33,37 @@ const addOns = [
     'are not recommended by ESHRE (2023)',
     'High blood pressure is more common after a cycle made with hormones than after your own',
     'Before you take oestrogen, tell us if you have ever had a blood clot',
-    'you must also be within the law’s age limits on that day',
+    'As we read the law, you must also be within its age limits on the day you use them',
   ]),
   ...on('/Programme/AssistedHeching', ['ESHRE (2023) does not recommend it']),
 ];
 
 const law = [
-  ...on('/', ['commercial surrogacy is a crime']),
+  ...on('/', [
+    'commercial surrogacy is a crime',
+    'A slogan, not a comparison. We know of no ranking of fertility doctors or clinics.',
+    '“Leading care” is a slogan, not a ranking',
+  ]),
+  ...['IVF', 'ICSI', 'PRP', 'GamateDonars'].flatMap((name) =>
+    on(`/Programme/${name}`, ['“Leading Care” is the name of this list, not a ranking']),
+  ),
+  ...on('/QualityExpertise', [
+    'Some other laws make doctors report, for example tuberculosis, or a sexual offence',
+    'the rights that your child will have',
+  ]),
+  ...on('/WomenHealthCare', [
+    'Every hospital, private ones too, must treat you at once and free of charge',
+    'The hospital has to tell the police',
+  ]),
+  ...on('/Programme/EmbryoCryopreservation', [
+    'As we read the law, the age limits count on the day of the transfer',
+    'ask us and a lawyer before you give up',
+  ]),
+  ...on('/Programme/ForeignPatientCare', ['must report your stay to the authorities']),
+  ...on('/Doctor', ['Those behind this title are not published yet']),
   ...on('/Programme/GamateDonars', ['May not look for donors itself', 'Insure an egg donor for 12 months']),
   ...on('/2/BlogDetails', [
-    'Indian law does not allow the test only to prevent miscarriage',
+    'As we read Indian law, the test may not be done only to prevent miscarriage',
     'looks for one known gene change of a parent',
   ]),
   ...on('/AdvancedTechnology', ['Established for a known disease of a genetic parent']),
@@ -54,7 +75,7 @@ const law = [
   ...on('/Programme/SemenCryopreservation', ['For your own sperm it is unclear']),
   ...on('/6/BlogDetails', [
     'For your own eggs it is unclear',
-    'To use the eggs, you must be within its limits on that day',
+    'As we read the law, you must be within its limits on the day you use the eggs',
     'Your body still ages',
   ]),
   ...on('/Programme/OocyteFreezing', [
@@ -77,7 +98,7 @@ const completeness = [
   ...on('/Programme/IVF', [
     'Mild forms, in up to 1 in 3 cycles, pass',
     'Severe forms, about 1 in 100',
-    'Do not start or stop a medicine because of a web page',
+    'Do not start, change or stop a medicine without asking us',
   ]),
   ...on('/LaparoscopyHysteroscopy', [
     'A positive GeneXpert (CBNAAT), the rapid test of India’s TB programme, normally confirms tuberculosis. A positive PCR of another kind alone does not. No negative test rules it out. By law the doctor reports every case.',
@@ -112,14 +133,25 @@ const safety = [
     on(route, ['A sudden severe headache, trouble seeing or speaking, or weakness on one side']),
   ),
   ...on('/Programme/IVF', [
-    'Ask in advance what to do if you miss the hour when we are closed',
+    'If you miss it, call us before you do anything else, and take no second dose on your own',
+    'have in writing what to do if that happens at night',
+    'Swollen lips, tongue or throat',
     'You come fasting',
     'A tube full of fluid is usually treated first',
     'If the ovaries react too strongly, all may be frozen for a later transfer',
-    'Progesterone (usually) after the transfer',
+    'Progesterone (usually), from egg collection or transfer until we tell you to stop',
   ]),
   ...on('/Programme/GamateDonars', ['Act on every sign below all the same']),
-  ...on('/Contact', ['vomiting again and again', 'pains before week 37']),
+  ...on('/Contact', [
+    'vomiting again and again',
+    'pains before week 37',
+    'Vomiting: in fertility treatment, or from the day after an operation, any',
+    'Ask the doctors to think of OHSS',
+    'a hospital with a maternity ward, best the one where you plan to give birth',
+  ]),
+  ...on('/HormonalAssays', ['It does not show where: a scan must follow']),
+  ...on('/LaparoscopyHysteroscopy', ['a laparoscopy, a hysteroscopy or a tube test']),
+  ...on('/UrinaryIncontinenceManagement', ['tell us if you have had breast cancer']),
   ...on('/LaparoscopyHysteroscopy', ['For sedation or a general anaesthetic you come fasting']),
   ...on('/WomenHealthCare', [
     'a copper coil up to five days; medicine against HIV must be started within 72 hours',
@@ -132,8 +164,12 @@ const safety = [
   ...on('/Programme/PRP', ['After sedation somebody should take you home']),
   ...on('/ObstetricCare', [
     'high blood pressure before or in an earlier pregnancy, or have kidney disease, diabetes or an autoimmune disease',
-    'psychosis after birth begins suddenly',
+    'psychosis after birth begins suddenly, usually within two weeks, and can be treated',
     'from week 20 until six weeks after the birth',
+    'the day of egg collection counts as 2 weeks, a day-5 transfer as 2 weeks and 5 days',
+    'After an earlier caesarean go at the first regular pains',
+    'the nearest hospital with a maternity ward, best the one where you plan to give birth',
+    'unless a doctor who knows that you are pregnant gave it to you',
   ]),
   ...on('/12/BlogDetails', [
     'High blood pressure is more common after a cycle made with hormones than after your own',
@@ -141,7 +177,7 @@ const safety = [
   ...on('/ObstetricCare', ['between 11 weeks and 13 weeks 6 days: if you want it, book this scan in time']),
   ...on('/UrinaryIncontinenceManagement', ['say if you are pregnant, trying to be, or breastfeeding']),
   ...on('/13/BlogDetails', [
-    'ask in advance what to do if you miss it',
+    'If you miss it, call us before you do anything else',
     'You come fasting',
     'Do not stop it without asking us, even if you bleed lightly',
   ]),
@@ -152,7 +188,10 @@ const safety = [
     'not the risk after earlier miscarriages',
     'whether you have had a miscarriage or an abortion',
   ]),
-  ...on('/Programme/OocyteFreezing', ['Ask in advance what to do if you miss the hour']),
+  ...on('/Programme/OocyteFreezing', [
+    'If you miss the hour, call us before you do anything else',
+    'tell your cancer doctor today that you want to freeze first',
+  ]),
   ...on('/Programme/OocyteFreezing', ['Come fasting']),
   ...on('/Programme/SemenCryopreservation', ['If it was prescribed, do not stop it on your own']),
   ...on('/FAQ', ['If cancer treatment is planned, call us today', 'Take your medicines as prescribed']),

@@ -83,7 +83,12 @@ test('there is none, and a hospital is named: every warning names it, and nobody
 });
 
 test('pages that ask for details say that the privacy notice is missing, or lead to it', async () => {
-  const asking = ['pages/Appointment.json', 'pages/Contact.json', 'pages/QualityExpertise.json'];
+  const asking = [
+    'pages/Appointment.json',
+    'pages/Contact.json',
+    'pages/Programme/ForeignPatientCare.json',
+    'pages/QualityExpertise.json',
+  ];
   const missing = /privacy notice is not published yet/;
   const without = await withFacts({});
   expect(without.demanded).toContain('privacyNotice');
