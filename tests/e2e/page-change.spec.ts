@@ -6,28 +6,35 @@ function footerLink(page: Page, name: string): Locator {
   return page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 }
 
-/** Waits until the cover moves, and stops it where it is: how long each move takes in all, in milliseconds. */
-async function stopMoves(page: Page): Promise<void> {
-  const stop = () =>
-    page.locator('[data-overlay]').evaluateAll((covers) =>
-      covers
-        .flatMap((cover) => cover.getAnimations())
-        .filter(({ playState }) => playState === 'running')
-        .map((animation) => {
-          animation.pause();
-          return animation.effect?.getComputedTiming().endTime;
-        }),
-    );
-  await expect.poll(stop, { intervals: [20] }).toEqual([800]);
+/** From now on the test alone moves what code animates. */
+function holdMoves(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const animate = Reflect.get(Element.prototype, 'animate');
+    Element.prototype.animate = function (...how): Animation {
+      const move = Reflect.apply(animate, this, how);
+      move.pause();
+      return move;
+    };
+  });
 }
 
-/** Takes the cover's moves to a share of their way, and leaves them there. */
-async function moveTo(page: Page, part: number): Promise<void> {
-  await page.locator('[data-overlay]').evaluate((cover, at) => {
-    for (const animation of cover.getAnimations()) {
-      animation.currentTime = Number(animation.effect?.getComputedTiming().endTime) * at;
-    }
-  }, part);
+/** How long each move of the cover takes, in milliseconds, from the first to the one under way. */
+function moves(page: Page): Promise<unknown[]> {
+  return page
+    .locator('[data-overlay]')
+    .evaluateAll((covers) =>
+      covers.flatMap((cover) =>
+        cover.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime),
+      ),
+    );
+}
+
+/** Takes the cover's last move to a moment of its way, in milliseconds, and leaves it there. */
+async function moveTo(page: Page, time: number): Promise<void> {
+  await page.locator('[data-overlay]').evaluate((cover, moment) => {
+    const move = cover.getAnimations().at(-1);
+    if (move) move.currentTime = moment;
+  }, time);
 }
 
 /** Whether what is seen in the middle of an element is the element itself, and all of it is below the cover. */
@@ -57,14 +64,17 @@ test('the cover comes for 0.8 s, then the page changes, then the cover goes for 
   await link.focus();
   // The code of the cover is there; now the test alone moves the time.
   await page.clock.pauseAt(Date.now() + 60_000);
+  await holdMoves(page);
   const heading = page.getByRole('heading', { level: 1 });
   const before = await heading.innerText();
   await link.press('Enter');
-  await stopMoves(page);
+  await expect.poll(() => moves(page)).toEqual([800]);
   await moveTo(page, 0);
   await expect(page.locator('[data-overlay]')).not.toBeInViewport();
+  await moveTo(page, 50);
+  await expect(page.locator('[data-overlay] > :first-child')).toBeInViewport();
   await page.clock.runFor(780);
-  await moveTo(page, 1);
+  await moveTo(page, 800);
   expect(await page.locator('[data-overlay]').boundingBox()).toMatchObject({ x: 0, y: 0 });
   await expect(heading).toHaveText(before);
   await expect(page).toHaveURL(/Introduction$/);
@@ -75,16 +85,58 @@ test('the cover comes for 0.8 s, then the page changes, then the cover goes for 
   await page.clock.runFor(40);
   await expect(page).toHaveURL(/MaleInfertility$/);
   await expect(heading).not.toHaveText(before);
-  await stopMoves(page);
+  await expect.poll(() => moves(page)).toEqual([800, 800]);
   await moveTo(page, 0);
   expect(await page.locator('[data-overlay]').boundingBox()).toMatchObject({ x: 0, y: 0 });
   // 300 ms later the first view can be read.
-  await moveTo(page, 300 / 800);
+  await moveTo(page, 300);
   await expect.poll(() => isUncovered(heading)).toBe(true);
   await endMoves(page);
   await expect(page.locator('[data-overlay]')).toHaveCount(0);
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
+  expect(complaints.list).toEqual([]);
+});
+
+test('a press is answered at once, and taken back when the pointer leaves', async ({ page }) => {
+  const coverCode = page.waitForResponse(/overlay.*\.js/);
+  await openLive(page, '/Blogs');
+  await coverCode;
+  await holdMoves(page);
+  const link = page
+    .locator('main')
+    .getByRole('link', { name: /first IVF cycle/ })
+    .first();
+  await link.hover();
+  await page.mouse.down();
+  await expect.poll(() => moves(page)).toEqual([200]);
+  await moveTo(page, 50);
+  await expect(page.locator('[data-overlay] > :first-child')).toBeInViewport();
+  expect(await isUncovered(link)).toBe(true);
+  await page.mouse.move(5, 5);
+  await expect.poll(() => moves(page)).toEqual([200, 200]);
+  await endMoves(page);
+  await expect(page.locator('[data-overlay]')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/Blogs$/);
+});
+
+test('the picture of the chosen card opens into the next banner', async ({ page, complaints }) => {
+  const coverCode = page.waitForResponse(/overlay.*\.js/);
+  await openLive(page, '/Blogs');
+  await coverCode;
+  const card = page.locator('main').getByRole('listitem').filter({ hasText: 'first IVF cycle' }).first();
+  const source = await card.locator('img').evaluate((picture: HTMLImageElement) => picture.currentSrc);
+  await card
+    .getByRole('link', { name: /first IVF cycle/ })
+    .first()
+    .click();
+  const arch = page.locator('[data-overlay] + img');
+  await expect(arch).toHaveAttribute('src', source);
+  await expect(page).toHaveURL(/1\/BlogDetails$/);
+  await expect(arch).toHaveCount(0);
+  await expect(page.locator('[data-overlay]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(complaints.list).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { AnimatePresence, usePresence } from 'framer-motion';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { CoverProps } from './cover';
 import { followPresses } from './follow-presses';
 import { openArch } from './open-arch';
@@ -27,6 +27,7 @@ type MovingCoverProps = Omit<CoverProps, 'isLeaving' | 'base'> & { name: string;
 function Cover({ duration, mark, destination, name, isGoing }: MovingCoverProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [isPresent, safeToRemove] = usePresence();
+  const remove = useEffectEvent(() => safeToRemove?.());
   const picture = useRef<ReturnType<typeof openArch>>(undefined);
 
   useEffect(() => {
@@ -38,12 +39,12 @@ function Cover({ duration, mark, destination, name, isGoing }: MovingCoverProps)
       const move = isGoing
         ? slide(cover, '-135%', duration, settling)
         : slide(cover, '125%', duration / 4, settling);
-      move.onfinish = safeToRemove;
+      move.onfinish = () => remove();
     } else if (isGoing) {
       picture.current = openArch(cover, destination.get().link, duration);
       slide(cover, '0%', duration, rising);
     } else slide(cover, '112%', duration / 4, settling);
-  }, [destination, duration, isGoing, isPresent, safeToRemove]);
+  }, [destination, duration, isGoing, isPresent]);
 
   return (
     <div ref={panel} className={styles.overlay} aria-hidden="true" data-overlay="" inert={!isGoing}>
