@@ -2,11 +2,10 @@ import { maxDepth } from '../limits';
 import { beforeStart, type Change } from './changes';
 import { joinChanges } from './join-changes';
 import { withSign } from './missing-signs';
-import { partnersOf, placeAt, type Place } from './place';
 import { price, type Chain, type Expects, type Reading } from './reading';
 import { scan } from './scan';
 import { take } from './taken';
-import { isOpener, type JsonToken, type Repair } from './tokens';
+import { isOpener, type JsonToken, type Repair, partnersOf, placeAt, type Place } from './tokens';
 import { dropped, ended, otherwise } from './wrong-tokens';
 
 // Nothing that is further behind the best ever wins.

@@ -1,7 +1,6 @@
 import { closeFor, insertion, opening } from './changes';
-import type { Place } from './place';
 import { after, changed, frameOf, price, type Frame, type Reading } from './reading';
-import { isCloser, type JsonToken } from './tokens';
+import { isCloser, type JsonToken, type Place } from './tokens';
 
 /** The readings in which a sign is missing before the token. */
 export function withSign(

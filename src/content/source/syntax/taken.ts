@@ -1,6 +1,5 @@
-import type { Place } from './place';
 import { after, frameOf, price, type Reading } from './reading';
-import { closerOf, isCloser, isOpener, type JsonToken } from './tokens';
+import { closerOf, isCloser, isOpener, type JsonToken, type Place } from './tokens';
 
 export function take(reading: Reading, { token, isName }: Place, text: string): Reading | undefined {
   const { expects, frame } = reading;

@@ -9,10 +9,9 @@ import {
   tooEarly,
 } from './changes';
 import { closed } from './missing-signs';
-import type { Place } from './place';
 import { after, changed, frameOf, price, type Reading } from './reading';
 import { close, indented, named, value } from './taken';
-import { closerOf, isCloser, isOpener, type JsonToken } from './tokens';
+import { closerOf, isCloser, isOpener, type JsonToken, type Place } from './tokens';
 import { wordValue } from './words';
 
 /** Without the token. */
