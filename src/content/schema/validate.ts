@@ -2,7 +2,7 @@ import type { Occurrence, SourceFile, Validator, Validators } from '../../model/
 import type { Fault } from '../../model/fault';
 import type { FormDocument } from '../../model/form';
 import type { PageSource, SharedSource, SiteSource } from '../../model/source.generated';
-import { lostLetters } from '../source/lost-letters';
+import { lostLetters } from './lost-letters';
 import { parseSource } from '../source/parse';
 import { unseenSigns } from './unseen-signs';
 import { explainSchemaErrors } from './faults';
