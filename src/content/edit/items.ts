@@ -91,14 +91,12 @@ function put(source: Source, { list, index }: Place, item: WrittenItem): TextEdi
   const beside = entriesOf(list)[Math.max(0, index - 1)];
   const value = JSON.parse(item.raw) as Json;
   if (!beside) {
-    const [edit, ...others] = differenceEdits(source, list, [value]);
-    const written = edit && /^\s*/.exec(edit.text)?.[0];
-    // How a list that has nothing yet would be written says where its first item stands.
-    if (!edit || others.length > 0 || written === undefined || !hasNewline(written))
-      return edit ? [edit, ...others] : [];
-    const end = /\s*$/.exec(edit.text)?.[0] ?? '';
-    const indent = written.slice(written.lastIndexOf('\n') + 1);
-    return [{ ...edit, text: written + indented(item, indent) + end }];
+    // How a list that has nothing yet would be written says what is around its first item.
+    return differenceEdits(source, list, [value]).map((edit) => {
+      const [lead = '', end = ''] = [/^\s*/.exec(edit.text)?.[0], /\s*$/.exec(edit.text)?.[0]];
+      const indent = hasNewline(lead) ? lead.slice(lead.lastIndexOf('\n') + 1) : item.indent;
+      return { ...edit, text: lead + indented(item, indent ?? '') + end };
+    });
   }
   const added = new Map([[index, [indented(item, indentAt(source.text, beside.offset))]]]);
   return reshape(source, list, { gone: new Set(), added });
