@@ -118,7 +118,14 @@ const mayImport: Record<string, string[]> = {
     'scripts/serve',
     'scripts/kit',
   ],
-  'scripts/studio': ['src', 'scripts/site', 'scripts/assets', 'scripts/schema', 'scripts/dev'],
+  'scripts/studio': [
+    'src',
+    'scripts/site',
+    'scripts/assets',
+    'scripts/schema',
+    'scripts/dev',
+    'scripts/author',
+  ],
   'scripts/author': [
     'src',
     'scripts/site',

@@ -18,6 +18,8 @@ export interface CopyRequest {
   files: readonly SourceFile[];
   from: string;
   to: string;
+  /** What it is called; else that follows from its address. */
+  title?: string | undefined;
 }
 
 export type CopyOutcome = { copy: ContentChange } | Refusal;
@@ -26,7 +28,7 @@ export type CopyOutcome = { copy: ContentChange } | Refusal;
  * The same page under another address, as a draft: what belongs to the first alone, its own address, those that
  * lead to it and its review, stays with that one. All else is copied as it is written.
  */
-export function planCopy({ files, from, to }: CopyRequest): CopyOutcome {
+export function planCopy({ files, from, to, title: called = titleOf(to) }: CopyRequest): CopyOutcome {
   const broken = unreadable(files);
   if (broken) return broken;
   const pages = pagesAmong(files);
@@ -35,7 +37,7 @@ export function planCopy({ files, from, to }: CopyRequest): CopyOutcome {
   const taken = takenAddress(to, pages);
   if (taken) return taken;
   const path = fileOfRoute(to);
-  return { copy: { path, text: withValues(page.file.text, copyValues(page, { path, to, pages })) } };
+  return { copy: { path, text: withValues(page.file.text, copyValues(page, { path, called, pages })) } };
 }
 
 /** Why a page cannot have an address. */
@@ -53,7 +55,7 @@ export function takenAddress(to: string, pages: readonly Page[]): Refusal | unde
 
 function copyValues(
   { file }: Page,
-  { path, to, pages }: { path: string; to: string; pages: readonly Page[] },
+  { path, called, pages }: { path: string; called: string; pages: readonly Page[] },
 ): Record<string, Json | undefined> {
   const page: unknown = JSON.parse(file.text);
   if (!isObject(page)) return {};
@@ -64,7 +66,7 @@ function copyValues(
     '/aliases': undefined,
     '/review': undefined,
     ...movedSchema($schema, file.path, path),
-    ...(title !== undefined && { '/title': titleOf(to) }),
+    ...(title !== undefined && { '/title': called }),
     ...(isOrdered && { '/collection/order': lastOrder(collection['name'], pages) + 10 }),
     '/draft': true,
   };

@@ -17,6 +17,8 @@ interface LikeRequest {
   model: string;
   /** The address of the new page. */
   to: string;
+  /** What it is called; else that follows from its address. */
+  title?: string | undefined;
   validators: Validators;
   /** Numbers stay: those of a scale depend on one another. */
   hasNumbers?: boolean;
@@ -30,7 +32,14 @@ const ofTheModel = ['route', 'aliases', 'draft', 'review', 'title', '$schema'];
  * and shared parts are those of the model.
  * @throws UsageError when the model cannot be read.
  */
-export function pageLike({ files, model, to, validators, hasNumbers = false }: LikeRequest): {
+export function pageLike({
+  files,
+  model,
+  to,
+  title = titleOf(to),
+  validators,
+  hasNumbers = false,
+}: LikeRequest): {
   path: string;
   text: string;
   route: string;
@@ -48,7 +57,6 @@ export function pageLike({ files, model, to, validators, hasNumbers = false }: L
     throw new UsageError(`The page ${model} has errors. npm run check says what they are.`);
   unwrite(occurrences, { hasNumbers });
   keepLimits(page, validators);
-  const title = titleOf(to);
   const path = fileOfRoute(to);
   const kept = Object.fromEntries(Object.entries(page).filter(([key]) => !ofTheModel.includes(key)));
   const made = {

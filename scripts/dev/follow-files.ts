@@ -124,7 +124,7 @@ function isText(file: string, text: string | undefined): boolean {
   try {
     return readFileSync(file, 'utf8') === text;
   } catch {
-    return false;
+    return text === undefined;
   }
 }
 

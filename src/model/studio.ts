@@ -75,6 +75,8 @@ export interface StudioSite {
   forms: string[];
   collections: string[];
   pageKinds: string[];
+  /** The pages that new ones of a kind are made like. */
+  models: { kind: string; route: string }[];
   /** Shared parts, and on how many pages each stands. */
   shared: { name: string; pages: number }[];
 }
@@ -199,6 +201,31 @@ export interface Change {
   /** Where to go when it is undone or redone. */
   place: ChangePlace;
 }
+
+/** What is done with a page as a whole. Addresses begin with a slash. */
+export type PageWish =
+  /** With the parts of another one, its texts still to be written. */
+  | { kind: 'like'; from: string; to: string; title: string }
+  | { kind: 'copy'; from: string; to: string; title: string }
+  /** Links follow, and the old address leads to the new one. */
+  | { kind: 'rename'; from: string; to: string }
+  /** Visitors and links go to another page, where there are any. */
+  | { kind: 'remove'; from: string; to?: string };
+
+export interface PageChange {
+  wish: PageWish;
+  /** What the history calls it. */
+  label: string;
+}
+
+export type PageAnswer =
+  /** The route is that of the page to go on with. */
+  | { result: 'saved'; saved: Saved[]; route: string; history: History }
+  | Refused
+  /** It cannot be done so, in words. */
+  | { result: 'impossible'; why: string }
+  /** These pages link to it, or its address is public: where shall visitors go instead? */
+  | { result: 'needed'; links: { title: string; route?: string; line: number }[]; released: string[] };
 
 /** What is typed and not saved, to be shown on a page as if it were. */
 export interface WantedPreview {

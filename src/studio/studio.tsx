@@ -10,6 +10,7 @@ import { InPlace } from './in-place/in-place';
 import { useInPlace, type InPlaceState } from './in-place/use-in-place';
 import { BlockedDialog } from './panel/blocked-dialog';
 import { ClashDialog } from './panel/clash-dialog';
+import { PageDialog } from './pages/page-dialog';
 import { RefusalDialog } from './making/refusal-dialog';
 import { Lost } from './panel/lost';
 import { Panel } from './panel/panel';
@@ -114,6 +115,14 @@ function Open({ studio, api, site, page }: OpenProps) {
         </section>
       </main>
       <TextInPlace {...{ studio, site, inPlace }} />
+      {studio.pages.question && page && (
+        <PageDialog
+          key={studio.pages.question}
+          {...{ page, site }}
+          question={studio.pages.question}
+          pages={studio.pages}
+        />
+      )}
     </>
   );
 }

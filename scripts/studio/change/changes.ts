@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { valueAt } from '../../../src/content/edit/tree';
 import { readSource } from '../../site/files';
 import type { Json } from '../../../src/model/resolved';
 import type { SiteView } from '../../dev/site/site-reader';
@@ -14,6 +13,8 @@ import type {
   ChangePlace,
   History,
   Origin,
+  PageAnswer,
+  PageChange,
   Refused,
   UndoAnswer,
 } from '../../../src/model/studio';
@@ -21,7 +22,9 @@ import { contentFile, isContent } from '../serve/safe-path';
 import { pictureHash, type KeptPictures } from '../upload/kept-pictures';
 import { hashOf } from './hash';
 import { historyOf } from './history';
-import type { StepRecord, TurnRecord } from './journal';
+import { changePage, turnPage } from '../pages/change-page';
+import { stepRecord } from './step-record';
+import type { TurnRecord } from './journal';
 import { turnUpload } from '../upload/turn-upload';
 import { keepingName } from '../read/kept-name';
 import { ownVersions } from './own-versions';
@@ -32,6 +35,8 @@ import { createWriter, type ContentSource, type WriterSources } from './writer';
 
 export interface Changes {
   change: (change: Change) => Promise<ChangeAnswer | NotContent>;
+  /** Makes, moves or removes a page. */
+  page: (change: PageChange) => Promise<PageAnswer>;
   /** Where values of older versions are by now; null where that is not certain. */
   follow: (addresses: readonly Address[]) => (Address | null)[];
   /** The version of a text in which a value is known for certain, and the text of now. */
@@ -193,6 +198,7 @@ export function createChanges({
         writer.note(done.record);
         return { result: 'saved', saved: done.saved, place: step.place, history: history() };
       }
+      if (step.kind === 'files') return turnPage(step, direction, { writer, root, texts });
       const source = sourceAt(root, step.file);
       const { place } = step;
       // Removed or renamed meanwhile: the step can be skipped, and those before it taken back.
@@ -229,6 +235,7 @@ export function createChanges({
 
   return {
     change: (asked) => inTurn(() => change(asked)),
+    page: (asked) => inTurn(() => changePage(asked, writer, { root, followed, journal, texts })),
     follow,
     versions: versionsOf,
     turn: (direction) => inTurn(() => turn(direction)),
@@ -261,32 +268,6 @@ function sourceAt(root: string, file: string): ContentSource | undefined {
   const full = contentFile(root, file);
   return full === undefined ? undefined : { ...readSource(root, file), full };
 }
-
-const stepRecord = (
-  { label, place, file, before }: Change,
-  { edited, pointer, shift }: EditPlan,
-  { text }: ContentSource,
-): StepRecord => {
-  const isRemoved = shift?.gone !== undefined && shift.added === undefined;
-  const from = isRemoved ? valueAt(text, pointer)?.value : before;
-  const to = isRemoved ? undefined : valueAt(edited.text, pointer)?.value;
-  return {
-    kind: 'step',
-    id: randomUUID(),
-    time: new Date().toISOString(),
-    label,
-    place,
-    file,
-    pointer,
-    before: hashOf(text),
-    after: hashOf(edited.text),
-    edits: edited.edits,
-    inverse: edited.inverse,
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(shift && { shift }),
-  };
-};
 
 const conflict = ({ theirs, pointer }: Extract<Plan, { kind: 'conflict' }>, file: string, hash: string) => ({
   result: 'conflict' as const,

@@ -13,7 +13,8 @@ export const stepsOf = (records: readonly JournalRecord[]): Steps =>
 
 /** The steps after one more record. A change leaves nothing to be redone. */
 export function after({ done, undone }: Steps, record: JournalRecord): Steps {
-  if (record.kind === 'step' || record.kind === 'upload') return { done: [...done, record], undone: [] };
+  if (record.kind === 'step' || record.kind === 'upload' || record.kind === 'files')
+    return { done: [...done, record], undone: [] };
   if (record.kind === 'skip') {
     const isOther = ({ id }: DoneRecord) => id !== record.id;
     return { done: done.filter(isOther), undone: undone.filter(isOther) };

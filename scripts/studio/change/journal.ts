@@ -44,7 +44,25 @@ export interface UploadRecord extends Step {
   after: string;
 }
 
-export type DoneRecord = StepRecord | UploadRecord;
+/** A file before and after a step: the hashes of its texts, empty where it is not there. */
+export interface FileTurn {
+  file: string;
+  from: string;
+  to: string;
+}
+
+/** Files that came, changed and went together. */
+export interface FilesRecord extends Step {
+  kind: 'files';
+  files: FileTurn[];
+  /** The page to go to once it is done. */
+  leads: string;
+  file: '';
+  before: '';
+  after: '';
+}
+
+export type DoneRecord = StepRecord | UploadRecord | FilesRecord;
 
 /** A step that was taken back, or made again. */
 export interface TurnRecord {

@@ -1,6 +1,13 @@
 import { isObject } from '../../../src/content/source/json';
 import type { Json } from '../../../src/model/resolved';
-import type { Address, Change, Command, WantedPreview } from '../../../src/model/studio';
+import type {
+  Address,
+  Change,
+  Command,
+  PageChange,
+  PageWish,
+  WantedPreview,
+} from '../../../src/model/studio';
 
 export const longestLabel = 300;
 
@@ -20,6 +27,25 @@ export function readChange(body: unknown): Change | undefined {
     label: typeof label === 'string' ? label.slice(0, longestLabel) : '',
     place: { route, at, field },
   };
+}
+
+/** What is to be done with a page, as it was sent; undefined where it is nothing. */
+export function readPageChange(body: unknown): PageChange | undefined {
+  if (!isObject(body)) return undefined;
+  const wish = readPageWish(body['wish']);
+  const { label } = body;
+  return wish && { wish, label: typeof label === 'string' ? label.slice(0, longestLabel) : '' };
+}
+
+function readPageWish(body: Json | undefined): PageWish | undefined {
+  if (!isObject(body)) return undefined;
+  const { kind, from, to, title } = body;
+  if (typeof from !== 'string') return undefined;
+  if (kind === 'remove') return { kind, from, ...(typeof to === 'string' && { to }) };
+  if (typeof to !== 'string') return undefined;
+  if (kind === 'rename') return { kind, from, to };
+  const isNew = kind === 'like' || kind === 'copy';
+  return isNew && typeof title === 'string' && title !== '' ? { kind, from, to, title } : undefined;
 }
 
 /** What is to be shown without being saved, as it was sent; undefined where it is none. */

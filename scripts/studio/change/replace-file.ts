@@ -17,10 +17,7 @@ const makingOf = (file: string) => join(dirname(file), `.${basename(file)}.studi
 
 /** Puts a whole text in place of a file: at every moment there is the old one or the new one. */
 export function replaceFile(file: string, text: string): void {
-  const { mode } = statSync(file);
-  // A folder that may be written to would let it be replaced all the same.
-  if ((mode & anyWrite) === 0) throw Object.assign(new Error(`${file} is read-only.`), { code: 'EACCES' });
-  accessSync(file, constants.W_OK);
+  const mode = refuseProtected(file);
   const making = makingOf(file);
   try {
     const handle = openSync(making, 'w', mode);
@@ -35,6 +32,14 @@ export function replaceFile(file: string, text: string): void {
     rmSync(making, { force: true });
     throw error;
   }
+}
+
+/** A folder that may be written to would let a protected file be replaced all the same. @returns its mode. */
+export function refuseProtected(file: string): number {
+  const { mode } = statSync(file);
+  if ((mode & anyWrite) === 0) throw Object.assign(new Error(`${file} is read-only.`), { code: 'EACCES' });
+  accessSync(file, constants.W_OK);
+  return mode;
 }
 
 // Of the owner, the group and all others. Whoever may do anything is not asked by the system.

@@ -5,9 +5,10 @@ import type { FollowedSite } from '../../dev/follow-files';
 import { readSource } from '../../site/files';
 import { contentFile } from '../serve/safe-path';
 import { diagnosticsWith } from './broken-file';
+import { arePut, hashIn, putFiles, takeBackHalf, type FileTexts } from './files-step';
 import { hashOf } from './hash';
 import { after, stepsOf, type Steps } from './history';
-import type { Journal, JournalRecord, StepRecord, TurnRecord } from './journal';
+import type { FilesRecord, Journal, JournalRecord, StepRecord, TurnRecord } from './journal';
 import { brought } from './judge';
 import { ownEdits } from './own-versions';
 import { changedLines } from './lines';
@@ -43,7 +44,7 @@ type Written =
 
 /** Writes what was planned, with its record in the journal, once the check has accepted it. */
 export function createWriter({ root, followed, journal, texts }: WriterSources) {
-  let steps = openSteps(root, journal);
+  let steps = openSteps(root, journal, texts);
   let edits = ownEdits(journal.read());
 
   const noted = (record: JournalRecord) => {
@@ -99,14 +100,57 @@ export function createWriter({ root, followed, journal, texts }: WriterSources) 
       });
       return written;
     },
+    /** Puts files into the texts that are wished for, or takes them away: all of them, or none. */
+    async writeFiles(
+      files: readonly FileTexts[],
+      { record, isJudged }: { record: FilesRecord | TurnRecord; isJudged: boolean },
+    ): Promise<Written> {
+      let written: Written = { result: 'again' };
+      await followed().consider(new Map(files.map(({ file, to }) => [file, to])), (before, now) => {
+        const { faults, warnings } = brought(before.diagnostics, now.diagnostics, { file: '', pointer: '' });
+        if (isJudged && faults.length > 0) {
+          written = { result: 'refused', faults, before: before.siteIndex, now: now.siteIndex };
+          return false;
+        }
+        if (!arePut(root, files, 'from')) return false;
+        for (const { from, to } of files)
+          for (const text of [from, to]) if (text !== undefined) texts.keep(text);
+        journal.append(record);
+        try {
+          putFiles(root, files);
+        } catch (error) {
+          journal.dropLast();
+          throw error;
+        }
+        noted(record);
+        const saved = files.map(({ file, from = '', to = '' }) => {
+          const lines = changedLines(from, to);
+          return { file, hash: hashIn(root, file), lines, merged: false };
+        });
+        written = { result: 'saved', saved, warnings };
+        return true;
+      });
+      return written;
+    },
   };
 }
 
 /** Reads the journal. What a server that was killed had recorded and not yet written is no step. */
-function openSteps(root: string, journal: Journal): Steps {
+function openSteps(root: string, journal: Journal, texts: Texts): Steps {
   const records = journal.read();
   const last = records.at(-1);
   if (!last || last.kind === 'skip') return stepsOf(records);
+  const ofFiles = records.find(
+    (record) => record.kind === 'files' && (record === last || ('id' in last && record.id === last.id)),
+  );
+  if (ofFiles?.kind === 'files') {
+    const { files } = ofFiles;
+    const turned =
+      last.kind === 'undo' ? files.map(({ file, from, to }) => ({ file, from: to, to: from })) : files;
+    if (!takeBackHalf(root, turned, texts)) return stepsOf(records);
+    journal.dropLast();
+    return stepsOf(records.slice(0, -1));
+  }
   const full = contentFile(root, last.file);
   if (full) removeUnfinished(full);
   const isWritten = !full || hashOf(readSource(root, last.file).text) !== last.before;

@@ -36,6 +36,9 @@ export function studioSite({ site, siteIndex }: SiteView, keep: (text: string) =
     forms: [...context.formNames],
     collections: [...collections.keys()],
     pageKinds: Object.keys(settings?.pageKinds ?? {}),
+    models: Object.entries(settings?.pageKinds ?? {}).flatMap(([kind, { like }]) =>
+      like === undefined ? [] : { kind, route: like },
+    ),
     shared: [...context.sharedNames].map((name) => ({ name, pages: pagesWith(name) })),
   };
 }

@@ -9,7 +9,13 @@ import { placeOf } from '../../dev/site/block-place';
 import type { SiteView } from '../../dev/site/site-reader';
 import { createChanges, type NotContent } from '../change/changes';
 import { openJournal } from '../change/journal';
-import { longestLabel, readAddresses, readChange, readWantedPreview } from '../change/read-change';
+import {
+  longestLabel,
+  readAddresses,
+  readChange,
+  readPageChange,
+  readWantedPreview,
+} from '../change/read-change';
 import { createTexts } from '../change/texts';
 import { createBlocks } from '../read/block';
 import { createPreviews } from '../read/preview';
@@ -90,6 +96,10 @@ export function createApi({ root, folder, followed, onFailure }: ApiSources) {
     'POST follow': withJson(async (body) => {
       const addresses = readAddresses(body);
       return addresses ? ok(changes.follow(addresses)) : unreadable;
+    }),
+    'POST pages': withJson(async (body) => {
+      const change = readPageChange(body);
+      return change ? ok(await changes.page(change)) : unreadable;
     }),
     'POST undo': async () => answered(await changes.turn('undo')),
     'POST redo': async () => answered(await changes.turn('redo')),

@@ -5,6 +5,8 @@ import type {
   Hindrance,
   History,
   Origin,
+  PageAnswer,
+  PageChange,
   PaletteEntry,
   PreviewAnswer,
   StudioBlock,
@@ -37,6 +39,8 @@ export interface Api {
   palette: () => Promise<PaletteEntry[]>;
   history: () => Promise<History>;
   change: (change: Change) => Promise<ChangeAnswer>;
+  /** Makes, moves or removes a page. */
+  changePage: (change: PageChange) => Promise<PageAnswer>;
   /** Where values are by now that were read from older texts; null where that is not certain. */
   follow: (addresses: Address[]) => Promise<(Address | null)[]>;
   /** What a page is with values that are not saved. */
@@ -99,6 +103,7 @@ export function createApi(token: string): Api {
     palette: () => ask('palette'),
     history: () => ask('history'),
     change: (change) => post('change', change),
+    changePage: (change) => post('pages', change),
     follow: (addresses) => post('follow', addresses),
     preview: (wanted) => post('preview', wanted),
     step: (way) => post(way, {}),

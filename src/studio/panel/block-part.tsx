@@ -1,7 +1,9 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Field, OutlineNode, StudioBlock, StudioSite } from '../../model/studio';
-import { aroundAt } from '../api/around';
+import { aroundAt, pageAt } from '../api/around';
+import { PageTools } from '../pages/page-tools';
+import type { Pages } from '../pages/use-pages';
 import { BlockFields, type BlockFieldsProps } from '../fields/block-fields';
 import { OpenButton } from '../fields/frame/open-button';
 import { SharedTexts } from '../fields/shared-text/shared-texts';
@@ -30,10 +32,12 @@ export interface BlockPartProps extends Pick<
   /** The focus has arrived where it was wanted. */
   onFound: () => void;
   onSelect: (at: string | undefined) => void;
+  /** Something is to be done with the page as a whole. */
+  onPage: Pages['ask'];
 }
 
 /** The fields of the selected block, with where it stands. */
-export function BlockPart({ way, pageTitle, onSelect, onFound, ...rest }: BlockPartProps) {
+export function BlockPart({ way, pageTitle, onSelect, onFound, onPage, ...rest }: BlockPartProps) {
   const node = way.at(-1);
   const id = useId();
   const part = useRef<HTMLElement>(null);
@@ -69,6 +73,7 @@ export function BlockPart({ way, pageTitle, onSelect, onFound, ...rest }: BlockP
           {words.around.note}
         </p>
       )}
+      {node.at === pageAt && <PageTools ask={onPage} />}
       {node.part && (
         <p className={styles.note}>
           <Icon name="shared" />
@@ -91,7 +96,10 @@ function clickedField({ at, element, text = '' }: Sought, fields: Field[], token
 const clickedSharedText = ({ text = '' }: Sought, tokens: StudioSite['tokens']) =>
   tokens.find(({ value }) => value !== '' && plainWords(value) === plainWords(text));
 
-type FieldsProps = { node: OutlineNode } & Omit<BlockPartProps, 'way' | 'pageTitle' | 'onSelect' | 'onFound'>;
+type FieldsProps = { node: OutlineNode } & Omit<
+  BlockPartProps,
+  'way' | 'pageTitle' | 'onSelect' | 'onFound' | 'onPage'
+>;
 
 function Fields({ node, block, site, sought, choice, ...rest }: FieldsProps) {
   const isAround = node.at === aroundAt;

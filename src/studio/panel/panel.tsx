@@ -79,6 +79,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
         onChange={editing.send}
         onUpload={studio.upload}
         onMake={studio.makeEntry}
+        onPage={studio.pages.ask}
       />
       <Problems
         diagnostics={page?.broken ? diagnostics.filter(isNotSaidAbove(page.broken)) : diagnostics}

@@ -4,6 +4,8 @@ import type {
   ChangeAnswer,
   Conflict,
   History,
+  PageAnswer,
+  PageChange,
   PreviewAnswer,
   Saved,
   StudioBlock,
@@ -49,6 +51,8 @@ export interface Saver {
   save: (change: Change) => Promise<ChangeAnswer>;
   /** Makes a change of parts or entries. Rejects where the server could not be reached: nothing was typed that could be lost. */
   make: (change: Change) => Promise<ChangeAnswer>;
+  /** Makes, moves or removes a page. */
+  page: (change: PageChange) => Promise<PageAnswer>;
   /** What a page is with these changes; nothing is saved, and nothing waits for it. */
   preview: (route: string, drafts: readonly Change[]) => Promise<PreviewAnswer>;
   /** Reads a block between two changes, never while one is on its way. */
@@ -108,21 +112,24 @@ export function createSaver(api: Api): Saver {
     }
   };
 
+  const make = async <T extends ChangeAnswer | PageAnswer>(asked: () => Promise<T>): Promise<T> => {
+    store.count(1);
+    try {
+      const answer = await inTurn(asked);
+      if (answer.result === 'saved')
+        store.set({ last: { result: 'saved', saved: answer.saved }, history: answer.history });
+      return answer;
+    } finally {
+      store.count(-1);
+    }
+  };
+
   return {
     state: store.state,
     subscribe: store.subscribe,
     save: attempt,
-    async make(change) {
-      store.count(1);
-      try {
-        const answer = await inTurn(() => api.change(change));
-        if (answer.result === 'saved')
-          store.set({ last: { result: 'saved', saved: answer.saved }, history: answer.history });
-        return answer;
-      } finally {
-        store.count(-1);
-      }
-    },
+    make: (change) => make(() => api.change(change)),
+    page: (change) => make(() => api.changePage(change)),
     preview: (route, drafts) => {
       const changes = drafts.flatMap(({ file, hash, command }) =>
         command.kind === 'set' || command.kind === 'remove' ? [{ file, hash, command }] : [],

@@ -23,6 +23,7 @@ import { useLive } from './use-live';
 import { useLoaded } from './use-loaded';
 import { usePreview } from './use-preview';
 import { useMaking, type Wish } from '../making/use-making';
+import { usePages } from '../pages/use-pages';
 import { useSaid } from './use-said';
 import { useShown } from './use-shown';
 import { useSteps } from './use-steps';
@@ -103,6 +104,13 @@ export function useStudio(api: Api, saver: Saver) {
     refresh: live.refresh,
     say: steps.say,
   });
+  const pages = usePages({
+    saver,
+    shown,
+    flush: editing.drafts.flush,
+    refresh: live.refresh,
+    say: steps.say,
+  });
   const { make } = making;
   const makeEntry = useCallback((wish: Wish | undefined) => void (wish && make(wish)), [make]);
 
@@ -154,6 +162,7 @@ export function useStudio(api: Api, saver: Saver) {
     block,
     editing,
     making,
+    pages,
     makeEntry,
     steps,
     retry,

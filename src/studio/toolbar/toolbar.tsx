@@ -3,6 +3,7 @@ import type { PageWidth } from '../frame/use-fit';
 import type { StudioState } from '../state/use-studio';
 import { words } from '../words';
 import { HistoryButtons } from './history-buttons';
+import { Icon } from './icon';
 import { PagePicker } from './page-picker';
 import { SaveStatus } from './save-status';
 import { InteractSwitch, ViewSwitch, WidthSwitch, type View } from './switches';
@@ -29,6 +30,17 @@ export function Toolbar({ studio, site, ...props }: ToolbarProps) {
         pages={site.pages}
         onChoose={shown.openPage}
       />
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        title={words.wholePage.like}
+        aria-label={words.wholePage.like}
+        onClick={() => studio.pages.ask('like')}
+      >
+        <Icon name="plus" />
+        <span className={styles.wide}>{words.wholePage.like}</span>
+      </button>
       <ViewSwitch view={props.view} onChange={props.setView} />
       <WidthSwitch width={props.width} onChange={props.setWidth} />
       <InteractSwitch isOn={props.isInteracting} onChange={props.setInteracting} />

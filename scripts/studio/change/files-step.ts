@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readSource } from '../../site/files';
+import { writeContent } from '../../site/write-content';
+import { contentFile, isContent, isWithin } from '../serve/safe-path';
+import { hashOf } from './hash';
+import type { FileTurn } from './journal';
+import { refuseProtected } from './replace-file';
+import type { Texts } from './texts';
+
+/** A file with its text before and after; undefined where it is not there. */
+export interface FileTexts {
+  file: string;
+  from: string | undefined;
+  to: string | undefined;
+}
+
+/** The hash of a file as it is; empty where there is none. */
+export const hashIn = (root: string, file: string): string =>
+  existsSync(join(root, file)) ? hashOf(readSource(root, file).text) : '';
+
+export const turnOf = ({ file, from, to }: FileTexts): FileTurn => ({
+  file,
+  from: from === undefined ? '' : hashOf(from),
+  to: to === undefined ? '' : hashOf(to),
+});
+
+/** Whether every file is as it was before, or as it is to be. */
+export const arePut = (root: string, files: readonly FileTexts[], side: 'from' | 'to'): boolean =>
+  files.every((each) => hashIn(root, each.file) === turnOf(each)[side]);
+
+/** Whether all of them are files that Studio may write, reached through no link. */
+export const mayWrite = (root: string, files: readonly FileTexts[]): boolean =>
+  files.every(({ file, from }) =>
+    from === undefined ? isContent(file) && isFreePlace(root, dirname(file)) : contentFile(root, file),
+  );
+
+/** Of the folders above a new file, the last that is there is the site's own. */
+const isFreePlace = (root: string, folder: string): boolean =>
+  existsSync(join(root, folder)) ? isWithin(root, folder) : isFreePlace(root, dirname(folder));
+
+/** Writes all of them, or none. */
+export function putFiles(root: string, files: readonly FileTexts[]): void {
+  for (const { file, from } of files) if (from !== undefined) refuseProtected(join(root, file));
+  writeContent(root, {
+    added: files.flatMap(({ file, from, to }) =>
+      from === undefined && to !== undefined ? { path: file, text: to } : [],
+    ),
+    edited: files.flatMap(({ file, from, to }) =>
+      from !== undefined && to !== undefined ? { path: file, text: to, before: from } : [],
+    ),
+    removed: files.flatMap(({ file, from, to }) =>
+      from !== undefined && to === undefined ? { path: file, text: from } : [],
+    ),
+  });
+}
+
+/** The texts of a step that was recorded; undefined where one of them is not kept any more. */
+export function textsOf(turns: readonly FileTurn[], texts: Texts): FileTexts[] | undefined {
+  const files = turns.map(({ file, from, to }) => ({ file, from: texts.find(from), to: texts.find(to) }));
+  const isKnown = turns.every(
+    ({ from, to }, index) =>
+      (from === '' || files[index]?.from !== undefined) && (to === '' || files[index]?.to !== undefined),
+  );
+  return isKnown ? files : undefined;
+}
+
+/**
+ * A server that was killed may have written some of the files: they are put back.
+ * @returns whether the step was not made.
+ */
+export function takeBackHalf(root: string, turns: readonly FileTurn[], texts: Texts): boolean {
+  const files = textsOf(turns, texts);
+  if (!files || files.every((each) => hashIn(root, each.file) !== turnOf(each).from)) return false;
+  const written = files.filter((each) => arePut(root, [each], 'to'));
+  putFiles(
+    root,
+    written.map(({ file, from, to }) => ({ file, from: to, to: from })),
+  );
+  return true;
+}

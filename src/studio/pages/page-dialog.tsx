@@ -1,0 +1,179 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import type { PageWish, StudioPage, StudioSite } from '../../model/studio';
+import { Combobox, cut, type Choice } from '../fields/pick/combobox';
+import { ModalDialog } from '../panel/modal-dialog';
+import panel from '../panel/panel.module.css';
+import { pagesFound } from '../toolbar/pages-found';
+import { words } from '../words';
+import { addressBeside } from './page-address';
+import styles from './pages.module.css';
+import type { PageQuestion, Pages } from './use-pages';
+
+interface PageDialogProps {
+  question: PageQuestion;
+  pages: Pages;
+  page: StudioPage;
+  site: StudioSite;
+}
+
+const hints: Record<PageQuestion, string> = {
+  like: words.wholePage.modelHint,
+  copy: words.wholePage.copyHint,
+  rename: words.wholePage.renameHint,
+  remove: words.wholePage.removeHint,
+};
+
+/** Asks what must be known before a page is made, moved or removed. What cannot be is said here. */
+export function PageDialog({ question, pages, page, site }: PageDialogProps) {
+  const id = useId();
+  const { why, needed } = pages;
+  const [name, setName] = useState('');
+  const [written, setAddress] = useState<string>();
+  const [model, setModel] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const isNew = question === 'like' || question === 'copy';
+  const from = question === 'like' ? routeIn(model, site) : page.route;
+  const to = written ?? (isNew ? addressBeside(from ?? page.route, name) : page.route);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const wish = from === undefined ? undefined : wishOf(question, { from, to, title: name.trim(), model });
+    const missing = isNew && name.trim() === '' ? words.wholePage.needsName : undefined;
+    setProblem(missing ?? (wish ? undefined : words.wholePage.needsModel));
+    if (wish && missing === undefined) void pages.wish(wish, isNew ? name.trim() : page.title);
+  };
+  const faults = problem === undefined ? why : [problem];
+  return (
+    <ModalDialog
+      title={words.wholePage[question]}
+      leave={words.making.cancel}
+      onLeave={() => pages.ask(undefined)}
+    >
+      <form className={styles.form} onSubmit={send} noValidate>
+        {isNew && (
+          <Line label={words.wholePage.name}>
+            {(line) => <input id={line} value={name} onChange={(event) => setName(event.target.value)} />}
+          </Line>
+        )}
+        {question === 'like' && (
+          <Line label={words.wholePage.model}>
+            {(line) => <PageChoice id={line} value={model} onChange={setModel} site={site} hasModels />}
+          </Line>
+        )}
+        {question !== 'remove' && (
+          <Line label={words.wholePage.address} hint={words.wholePage.addressHint}>
+            {(line, hint) => (
+              <input
+                id={line}
+                aria-describedby={hint}
+                spellCheck={false}
+                value={to}
+                onChange={(event) => setAddress(event.target.value)}
+              />
+            )}
+          </Line>
+        )}
+        <p>{hints[question]}</p>
+        {needed && (
+          <>
+            {needed.links.length > 0 && (
+              <div role="group" aria-labelledby={id}>
+                <p id={id}>{words.wholePage.links}</p>
+                <ul>
+                  {needed.links.map(({ title, route, line }) => (
+                    <li key={`${title} ${line}`}>
+                      {title} {route !== undefined && <small>{route}</small>}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            {needed.released.length > 0 && <p>{words.wholePage.released(needed.released)}</p>}
+            <Line label={words.wholePage.instead}>
+              {(line) => <PageChoice id={line} value={model} onChange={setModel} site={site} />}
+            </Line>
+          </>
+        )}
+        <div role="alert">
+          {faults.map((fault) => (
+            <p key={fault} className={styles.fault}>
+              {fault}
+            </p>
+          ))}
+        </div>
+        <button type="submit" className={panel.main}>
+          {words.wholePage.do[question]}
+        </button>
+      </form>
+    </ModalDialog>
+  );
+}
+
+interface Asked {
+  from: string;
+  to: string;
+  title: string;
+  /** Of a page that goes: where its visitors go. */
+  model: string;
+}
+
+function wishOf(kind: PageQuestion, { from, to, title, model }: Asked): PageWish {
+  if (kind === 'remove') return { kind, from, ...(model !== '' && { to: model }) };
+  return kind === 'rename' ? { kind, from, to } : { kind, from, to, title };
+}
+
+const routeIn = (route: string, { pages }: StudioSite): string | undefined =>
+  pages.find((page) => page.route === route)?.route;
+
+interface LineProps {
+  label: string;
+  hint?: string;
+  children: (id: string, hint: string | undefined) => ReactNode;
+}
+
+function Line({ label, hint, children }: LineProps) {
+  const id = useId();
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  return (
+    <div className={styles.line}>
+      <label htmlFor={id}>{label}</label>
+      {children(id, hintId)}
+      {hint !== undefined && <small id={hintId}>{hint}</small>}
+    </div>
+  );
+}
+
+interface PageChoiceProps {
+  id: string;
+  value: string;
+  onChange: (route: string) => void;
+  site: StudioSite;
+  /** The pages that new ones are made like come first. */
+  hasModels?: boolean;
+}
+
+/** A page, by its title or its address. */
+function PageChoice({ id, value, onChange, site, hasModels = false }: PageChoiceProps) {
+  const models = new Map(hasModels ? site.models.map(({ kind, route }) => [route, kind]) : []);
+  const find = (question: string) => {
+    const found = pagesFound(site.pages, question);
+    const isModel = ({ route }: { route: string }) => models.has(route);
+    const sorted = [...found.filter(isModel), ...found.filter((page) => !isModel(page))];
+    return cut(
+      sorted.map(({ route, title }): Choice => {
+        const kind = models.get(route);
+        const detail = kind === undefined ? route : `${route}, ${words.wholePage.kind(kind)}`;
+        return { value: route, label: title, detail };
+      }),
+    );
+  };
+  return (
+    <Combobox
+      ties={{ id, describedBy: undefined, isInvalid: false }}
+      text={value}
+      find={find}
+      onText={onChange}
+      onPick={onChange}
+      onEnter={() => undefined}
+    />
+  );
+}

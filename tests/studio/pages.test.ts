@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { PageAnswer, PageWish, StudioPage, StudioSite } from '../../src/model/studio';
+import { changesOf } from './changes';
+import { openStudio } from './studio-site';
+
+let studio: Awaited<ReturnType<typeof openStudio>>;
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.close());
+
+const { set, turn, undoAll } = changesOf(() => studio);
+
+afterEach(async () => {
+  await undoAll();
+  expect(studio.status()).toBe('');
+});
+
+const wish = async (wish: PageWish) =>
+  (await studio.post('pages', { wish, label: `Page: ${wish.kind}` })).body as PageAnswer;
+const pageAt = async (route: string) => (await studio.get(`page?route=${route}`)).body as StudioPage;
+const routes = async () =>
+  ((await studio.get('site')).body as StudioSite).pages.map(({ route }) => route).toSorted();
+const isThere = (file: string) => existsSync(join(studio.root, file));
+const changed = () =>
+  studio
+    .diff()
+    .split('\n')
+    .filter((line) => /^[-+](?![-+]{2})/.test(line));
+
+test('a page like another one is there at once, a draft with the same parts and texts to write', async () => {
+  const before = await routes();
+  const made = await wish({ kind: 'like', from: '/boats/Yawl', to: '/boats/Ketch', title: 'The ketch' });
+  expect(made).toMatchObject({ result: 'saved', route: '/boats/Ketch' });
+  expect(studio.status().trim()).toBe('?? pages/boats/Ketch.json');
+  const page = JSON.parse(studio.read('pages/boats/Ketch.json')) as { title: string; draft: boolean };
+  expect(page).toMatchObject({ title: 'The ketch', draft: true });
+  const [like, model] = [await pageAt('/boats/Ketch'), await pageAt('/boats/Yawl')];
+  expect(like.outline.map(({ type }) => type)).toEqual(model.outline.map(({ type }) => type));
+  expect(like.outline[0]?.label).toContain('✎');
+  expect((await turn('undo')).result).toBe('saved');
+  expect(isThere('pages/boats/Ketch.json')).toBe(false);
+  expect(await routes()).toEqual(before);
+  expect(await turn('redo')).toMatchObject({ result: 'saved', place: { route: '/boats/Ketch' } });
+  expect(await routes()).toContain('/boats/Ketch');
+});
+
+test('a copy has the words of the first', async () => {
+  const copied = await wish({ kind: 'copy', from: '/boats/Yawl', to: '/boats/Yawl2', title: 'Second yawl' });
+  expect(copied.result).toBe('saved');
+  const [copy, first] = ['Yawl2', 'Yawl'].map(
+    (name) => JSON.parse(studio.read(`pages/boats/${name}.json`)) as { blocks: unknown; title: string },
+  );
+  expect(copy?.blocks).toEqual(first?.blocks);
+  expect(copy?.title).toBe('Second yawl');
+});
+
+test('a page moves with its links and leaves its address behind, in one step over several files', async () => {
+  const before = studio.read('pages/boats/Yawl.json');
+  const linking = studio.read('pages/index.json').includes('/boats/Yawl');
+  const moved = await wish({ kind: 'rename', from: '/boats/Yawl', to: '/fleet/Yawl' });
+  expect(moved).toMatchObject({ result: 'saved', route: '/fleet/Yawl' });
+  expect(isThere('pages/boats/Yawl.json')).toBe(false);
+  expect(JSON.parse(studio.read('pages/fleet/Yawl.json'))).toMatchObject({ aliases: ['/boats/Yawl'] });
+  if (linking) expect(studio.read('pages/index.json')).toContain('/fleet/Yawl');
+  expect((await pageAt('/fleet/Yawl')).file).toBe('pages/fleet/Yawl.json');
+  // What is written in it afterwards is a step of its own.
+  const heading = (JSON.parse(before) as { blocks: { heading: string }[] }).blocks[0]?.heading ?? '';
+  expect((await set('pages/fleet/Yawl.json', '/blocks/0/heading', 'Yawls', { before: heading })).result).toBe(
+    'saved',
+  );
+  await turn('undo');
+  expect(await turn('undo')).toMatchObject({ result: 'saved', place: { route: '/boats/Yawl' } });
+  expect(studio.read('pages/boats/Yawl.json')).toBe(before);
+});
+
+test('a page that others link to is removed once it is said where they lead instead', async () => {
+  await set('pages/About.json', '/title', 'About the yawl', {
+    before: (JSON.parse(studio.read('pages/About.json')) as { title: string }).title,
+  });
+  const asked = await wish({ kind: 'remove', from: '/Tides' });
+  if (asked.result !== 'needed') throw new Error(`Expected a question, not ${asked.result}.`);
+  expect(asked.links.length + asked.released.length).toBeGreaterThan(0);
+  for (const { title } of asked.links) expect(title).not.toBe('');
+  expect(isThere('pages/Tides.json')).toBe(true);
+  const removed = await wish({ kind: 'remove', from: '/Tides', to: '/Boats' });
+  expect(removed).toMatchObject({ result: 'saved', route: '/Boats' });
+  expect(isThere('pages/Tides.json')).toBe(false);
+  expect(JSON.parse(studio.read('pages/Boats.json'))).toMatchObject({
+    aliases: expect.arrayContaining(['/Tides']),
+  });
+  await turn('undo');
+  expect(changed()).toHaveLength(2);
+});
+
+test('what cannot be is said, and nothing is written', async () => {
+  const taken = await wish({ kind: 'copy', from: '/boats/Yawl', to: '/About', title: 'About' });
+  expect(taken).toMatchObject({ result: 'impossible', why: expect.stringContaining('taken') });
+  const outside = await wish({ kind: 'copy', from: '/boats/Yawl', to: '/../../Yawl', title: 'Yawl' });
+  expect(outside).toMatchObject({ result: 'impossible' });
+  expect(await wish({ kind: 'remove', from: '/' })).toMatchObject({ result: 'impossible' });
+  expect((await studio.post('pages', { wish: { kind: 'like', from: '/' } })).status).toBe(400);
+});
+
+test('a step whose file somebody else has changed since is not taken back unseen', async () => {
+  await wish({ kind: 'copy', from: '/boats/Yawl', to: '/boats/Sloop', title: 'Sloop' });
+  const text = studio.read('pages/boats/Sloop.json');
+  studio.write('pages/boats/Sloop.json', text.replace('Sloop', 'The sloop'));
+  expect(await turn('undo')).toMatchObject({ result: 'conflict', file: 'pages/boats/Sloop.json' });
+  expect(isThere('pages/boats/Sloop.json')).toBe(true);
+  studio.write('pages/boats/Sloop.json', text);
+});
