@@ -160,6 +160,17 @@ export const words = {
       `It is public: bookmarks and search engines lead to ${routes.join(', ')}.`,
     instead: 'Where its links and visitors go from now on',
     do: { like: 'Make the page', copy: 'Duplicate it', rename: 'Change the address', remove: 'Remove it' },
+    result: 'In search results',
+    length: (
+      part: 'title' | 'description',
+      length: number,
+      { least, most }: { least: number; most: number },
+    ) => {
+      const name = part === 'title' ? 'Title' : 'Description';
+      const count = `${name}: ${counted(length, 'character')}`;
+      if (length > most) return `${count}. More than ${most} are cut off.`;
+      return length < least ? `${count}. With ${least} to ${most} it says more.` : `${count}, fits.`;
+    },
     needsName: 'Give the page a name.',
     needsModel: 'Choose the page that it should be like.',
     label: {

@@ -108,4 +108,9 @@ test('the title for search engines is a field of the page', async ({ studio }) =
   await title.fill(`${before} today`);
   await expect(status).toHaveText('Saved · 1 line in pages/AffordableTreatment.json');
   expect(site.diff()).toHaveLength(2);
+  const result = window.getByRole('figure', { name: 'In search results' });
+  await expect(result).toContainText(`${before} today`);
+  const { length } = `${before} today`;
+  await expect(result).toContainText(`Title: ${length} characters`);
+  expect(await studio.findings()).toEqual([]);
 });

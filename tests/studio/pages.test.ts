@@ -58,22 +58,37 @@ test('a copy has the words of the first', async () => {
 });
 
 test('a page moves with its links and leaves its address behind, in one step over several files', async () => {
-  const before = studio.read('pages/boats/Yawl.json');
-  const linking = studio.read('pages/index.json').includes('/boats/Yawl');
-  const moved = await wish({ kind: 'rename', from: '/boats/Yawl', to: '/fleet/Yawl' });
-  expect(moved).toMatchObject({ result: 'saved', route: '/fleet/Yawl' });
-  expect(isThere('pages/boats/Yawl.json')).toBe(false);
-  expect(JSON.parse(studio.read('pages/fleet/Yawl.json'))).toMatchObject({ aliases: ['/boats/Yawl'] });
-  if (linking) expect(studio.read('pages/index.json')).toContain('/fleet/Yawl');
-  expect((await pageAt('/fleet/Yawl')).file).toBe('pages/fleet/Yawl.json');
+  const before = studio.read('pages/About.json');
+  const moved = await wish({ kind: 'rename', from: '/About', to: '/house/AboutUs' });
+  expect(moved).toMatchObject({ result: 'saved', route: '/house/AboutUs' });
+  expect(isThere('pages/About.json')).toBe(false);
+  expect(JSON.parse(studio.read('pages/house/AboutUs.json'))).toMatchObject({
+    aliases: ['/AboutUs', '/About'],
+  });
+  expect(studio.read('pages/index.json')).toContain('(/house/AboutUs#questions)');
+  expect(studio.read('pages/_site.json')).toContain('"href": "/house/AboutUs"');
+  expect((await pageAt('/house/AboutUs')).file).toBe('pages/house/AboutUs.json');
   // What is written in it afterwards is a step of its own.
-  const heading = (JSON.parse(before) as { blocks: { heading: string }[] }).blocks[0]?.heading ?? '';
-  expect((await set('pages/fleet/Yawl.json', '/blocks/0/heading', 'Yawls', { before: heading })).result).toBe(
-    'saved',
-  );
+  const { title } = JSON.parse(before) as { title: string };
+  const written = await set('pages/house/AboutUs.json', '/title', 'The house', { before: title });
+  expect(written.result).toBe('saved');
   await turn('undo');
-  expect(await turn('undo')).toMatchObject({ result: 'saved', place: { route: '/boats/Yawl' } });
-  expect(studio.read('pages/boats/Yawl.json')).toBe(before);
+  expect(await turn('undo')).toMatchObject({ result: 'saved', place: { route: '/About' } });
+  expect(studio.read('pages/About.json')).toBe(before);
+  expect(studio.status()).toBe('');
+  await turn('redo');
+  expect((await pageAt('/house/AboutUs')).title).toBe(title);
+});
+
+test('where the server was killed in the middle of a step, none of its files is left behind', async () => {
+  const before = studio.read('pages/index.json');
+  await wish({ kind: 'rename', from: '/About', to: '/house/AboutUs' });
+  // As it is before this file is written.
+  studio.write('pages/index.json', before);
+  await studio.restart();
+  expect((await pageAt('/About')).file).toBe('pages/About.json');
+  expect(studio.status()).toBe('');
+  expect((await turn('undo')).result).toBe('nothing');
 });
 
 test('a page that others link to is removed once it is said where they lead instead', async () => {

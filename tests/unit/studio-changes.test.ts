@@ -1,8 +1,8 @@
 import { appendFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { historyOf, stepsOf } from '../../scripts/studio/change/history';
-import { openJournal, type JournalRecord, type StepRecord } from '../../scripts/studio/change/journal';
+import { historyOf, stepsOf } from '../../scripts/studio/change/steps/history';
+import { openJournal, type JournalRecord, type StepRecord } from '../../scripts/studio/change/steps/journal';
 import { brought } from '../../scripts/studio/change/judge';
 import { changedLines } from '../../scripts/studio/change/lines';
 import { safeName } from '../../scripts/studio/upload/safe-name';

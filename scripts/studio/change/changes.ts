@@ -21,13 +21,13 @@ import type {
 import { contentFile, isContent } from '../serve/safe-path';
 import { pictureHash, type KeptPictures } from '../upload/kept-pictures';
 import { hashOf } from './hash';
-import { historyOf } from './history';
+import { historyOf } from './steps/history';
 import { changePage, turnPage } from '../pages/change-page';
-import { stepRecord } from './step-record';
-import type { TurnRecord } from './journal';
+import { stepRecord } from './steps/step-record';
+import type { TurnRecord } from './steps/journal';
 import { turnUpload } from '../upload/turn-upload';
 import { keepingName } from '../read/kept-name';
-import { ownVersions } from './own-versions';
+import { ownVersions } from './steps/own-versions';
 import { ownIdsIn } from '../making/own-ids';
 import { placeNow, planChange, planTurn, type EditPlan, type Plan, type Versions } from './plan';
 import { isItemsStep, isOfItems, planItems, planItemsTurn } from '../making/plan-items';

@@ -12,7 +12,7 @@ import { pathOf, valueAt as valueIn } from '../../../src/content/source/pointer'
 import type { Json } from '../../../src/model/resolved';
 import type { Change, ValueCommand } from '../../../src/model/studio';
 import { inverseShift, type ItemShift } from '../../../src/content/edit/shift';
-import type { StepRecord } from './journal';
+import type { StepRecord } from './steps/journal';
 
 /** What is written. */
 export interface EditPlan {

@@ -7,7 +7,7 @@ import { isSame } from '../../../src/content/compare/same';
 import { childPointer, pathOf, valueAt as valueIn } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
 import type { ItemCommand, ValueCommand } from '../../../src/model/studio';
-import type { StepRecord } from '../change/journal';
+import type { StepRecord } from '../change/steps/journal';
 import { isAlike, isKnown, placeNow, valueOf, type Plan, type Versions } from '../change/plan';
 
 type Removal = Extract<ValueCommand, { kind: 'remove' }>;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { openSiteFolder } from '../../site/files';
 import type { Diagnostic } from '../../../src/model/diagnostic';
 import type { PageAnswer, PageChange, UndoAnswer } from '../../../src/model/studio';
-import { arePut, mayWrite, textsOf, turnOf, type FileTexts } from '../change/files-step';
-import { historyOf } from '../change/history';
-import type { FilesRecord, TurnRecord } from '../change/journal';
+import { arePut, mayWrite, textsOf, turnOf, type FileTexts } from '../change/steps/files-step';
+import { historyOf } from '../change/steps/history';
+import type { FilesRecord, TurnRecord } from '../change/steps/journal';
 import type { createWriter, WriterSources } from '../change/writer';
 import { planPage } from './plan-page';
 

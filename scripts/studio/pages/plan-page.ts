@@ -8,7 +8,7 @@ import { UsageError } from '../../site/usage-error';
 import type { ContentChanges } from '../../site/write-content';
 import type { SiteIndex } from '../../../src/model/content';
 import type { PageAnswer, PageWish } from '../../../src/model/studio';
-import type { FileTexts } from '../change/files-step';
+import type { FileTexts } from '../change/steps/files-step';
 
 /** What is to be written, the best first, and the page to go on with. */
 export type PagePlan =

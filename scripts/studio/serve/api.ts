@@ -8,7 +8,7 @@ import type { FollowedSite } from '../../dev/follow-files';
 import { placeOf } from '../../dev/site/block-place';
 import type { SiteView } from '../../dev/site/site-reader';
 import { createChanges, type NotContent } from '../change/changes';
-import { openJournal } from '../change/journal';
+import { openJournal } from '../change/steps/journal';
 import {
   longestLabel,
   readAddresses,

@@ -1,6 +1,6 @@
 import type { Saved, UndoAnswer } from '../../../src/model/studio';
 import { isNamed, pictureHash, type KeptPictures } from './kept-pictures';
-import type { TurnRecord, UploadRecord } from '../change/journal';
+import type { TurnRecord, UploadRecord } from '../change/steps/journal';
 
 type Conflict = Extract<UndoAnswer, { result: 'conflict' }>;
 

@@ -2,8 +2,8 @@ import type { Fault } from '../../model/fault';
 import type { PageIndex } from '../../model/page-index';
 import type { AnyHeading } from './headings';
 
-const titleLength = { least: 30, most: 65 };
-const descriptionLength = { least: 70, most: 160 };
+export const titleLength = { least: 30, most: 65 };
+export const descriptionLength = { least: 70, most: 160 };
 
 /** Screen readers move by headings: one h1, and no level left out on the way down. */
 export function headingFaults(file: string, headings: readonly AnyHeading[]): Fault[] {

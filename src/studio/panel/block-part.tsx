@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../model/diagnostic';
 import type { Field, OutlineNode, StudioBlock, StudioSite } from '../../model/studio';
 import { aroundAt, pageAt } from '../api/around';
 import { PageTools } from '../pages/page-tools';
+import { SearchResult } from '../pages/search-result';
 import type { Pages } from '../pages/use-pages';
 import { BlockFields, type BlockFieldsProps } from '../fields/block-fields';
 import { OpenButton } from '../fields/frame/open-button';
@@ -22,6 +23,7 @@ export interface BlockPartProps extends Pick<
 > {
   site: StudioSite;
   pageTitle: string;
+  route: string;
   way: OutlineNode[];
   /** As it was read after so many undos. */
   block: (StudioBlock & { turn: number }) | undefined;
@@ -118,7 +120,13 @@ function Fields({ node, block, site, sought, choice, ...rest }: FieldsProps) {
       site={site}
       focusOn={focusOn}
       isFolded={isAround}
-      before={isAround && <SharedTexts />}
+      before={
+        isAround ? (
+          <SharedTexts />
+        ) : (
+          node.at === pageAt && <SearchResult fields={block.fields} route={rest.route} />
+        )
+      }
       {...rest}
     >
       {isAround && <OtherSettings file={node.origin.file} onOpen={rest.onOpen} />}

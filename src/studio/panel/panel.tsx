@@ -69,6 +69,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
       <BlockPart
         {...{ site, way, onOpen }}
         pageTitle={page?.title ?? shown.route}
+        route={shown.route}
         block={block.value}
         faults={diagnostics}
         sought={shown.sought}

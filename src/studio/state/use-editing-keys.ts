@@ -4,7 +4,7 @@ export type KeyAction = 'undo' | 'redo' | 'up';
 
 /** What a key asks of Studio, wherever it is pressed; undefined where it is meant for something else. */
 export function keyAction(event: KeyboardEvent): KeyAction | undefined {
-  if (event.defaultPrevented || event.isComposing) return undefined;
+  if (event.defaultPrevented || event.isComposing || isInDialog(event.target)) return undefined;
   if (event.key === 'Escape') return 'up';
   // On many keyboards AltGr is Ctrl and Alt, and makes letters.
   const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.getModifierState('AltGraph');
@@ -13,6 +13,10 @@ export function keyAction(event: KeyboardEvent): KeyAction | undefined {
   if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
   return key === 'y' && event.ctrlKey && !event.shiftKey ? 'redo' : undefined;
 }
+
+/** A dialog closes by Escape itself, and what is typed in it is undone there. */
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('dialog') !== null;
 
 /** Listens in Studio's own window; what is returned listens in that of the page. */
 export function useEditingKeys(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { valueAt } from '../../../src/content/edit/tree';
-import type { Change } from '../../../src/model/studio';
-import { hashOf } from './hash';
+import { valueAt } from '../../../../src/content/edit/tree';
+import type { Change } from '../../../../src/model/studio';
+import { hashOf } from '../hash';
 import type { StepRecord } from './journal';
-import type { EditPlan } from './plan';
-import type { ContentSource } from './writer';
+import type { EditPlan } from '../plan';
+import type { ContentSource } from '../writer';
 
 /** What the journal keeps of a change. */
 export const stepRecord = (

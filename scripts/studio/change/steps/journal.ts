@@ -10,11 +10,11 @@ import {
   truncateSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { ItemShift } from '../../../src/content/edit/shift';
-import type { TextEdit } from '../../../src/model/diagnostic';
-import type { Json } from '../../../src/model/resolved';
-import type { Step } from '../../../src/model/studio';
-import { writeWhole } from './replace-file';
+import type { ItemShift } from '../../../../src/content/edit/shift';
+import type { TextEdit } from '../../../../src/model/diagnostic';
+import type { Json } from '../../../../src/model/resolved';
+import type { Step } from '../../../../src/model/studio';
+import { writeWhole } from '../replace-file';
 
 /** A step: what was changed, and how to take it back. */
 export interface StepRecord extends Step {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readSource } from '../../site/files';
-import { writeContent } from '../../site/write-content';
-import { contentFile, isContent, isWithin } from '../serve/safe-path';
-import { hashOf } from './hash';
+import { readSource } from '../../../site/files';
+import { writeContent } from '../../../site/write-content';
+import { contentFile, isContent, isWithin } from '../../serve/safe-path';
+import { hashOf } from '../hash';
 import type { FileTurn } from './journal';
-import { refuseProtected } from './replace-file';
-import type { Texts } from './texts';
+import { refuseProtected } from '../replace-file';
+import type { Texts } from '../texts';
 
 /** A file with its text before and after; undefined where it is not there. */
 export interface FileTexts {

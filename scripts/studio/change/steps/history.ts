@@ -1,4 +1,4 @@
-import type { History, Step } from '../../../src/model/studio';
+import type { History, Step } from '../../../../src/model/studio';
 import type { DoneRecord, JournalRecord } from './journal';
 
 /** The steps that can be undone and redone, the next of each last. */

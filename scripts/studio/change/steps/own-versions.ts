@@ -1,4 +1,4 @@
-import { shifted, type ItemShift } from '../../../src/content/edit/shift';
+import { shifted, type ItemShift } from '../../../../src/content/edit/shift';
 import type { JournalRecord } from './journal';
 
 /** A change of a text by Studio itself: the value at the pointer became another one, or items went and came. */

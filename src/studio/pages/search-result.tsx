@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+import { descriptionLength, titleLength } from '../../content/page/advice';
+import type { Field } from '../../model/studio';
+import { useAround } from '../fields/frame/around';
+import { lengthOf } from '../fields/plain/length-note';
+import { everyField } from '../in-place/texts-on-page';
+import { words } from '../words';
+import styles from './pages.module.css';
+
+const rooms = { title: titleLength, description: descriptionLength };
+
+interface SearchResultProps {
+  fields: readonly Field[];
+  route: string;
+}
+
+/** The page as a search engine lists it, while its texts are being written. */
+export function SearchResult({ fields, route }: SearchResultProps) {
+  const { site } = useAround();
+  const title = useText(fields, '/meta/title');
+  const description = useText(fields, '/meta/description');
+  return (
+    <figure className={styles.result}>
+      <figcaption>{words.wholePage.result}</figcaption>
+      <p className={styles.site}>
+        {site.title} <span>{route}</span>
+      </p>
+      <p className={styles.found}>{title}</p>
+      <p>{description}</p>
+      <ul>
+        {(['title', 'description'] as const).map((part) => {
+          const length = lengthOf(part === 'title' ? title : description);
+          const { least, most } = rooms[part];
+          const isFit = length >= least && length <= most;
+          return (
+            <li key={part} data-fit={isFit}>
+              {words.wholePage.length(part, length, { least, most })}
+            </li>
+          );
+        })}
+      </ul>
+    </figure>
+  );
+}
+
+/** The text of a field as it is typed by now, with the shared texts that it names. */
+function useText(fields: readonly Field[], pointer: string): string {
+  const { drafts, site } = useAround();
+  const field = everyField(fields).find(({ origin }) => origin.pointer === pointer);
+  const draft = useSyncExternalStore(drafts.subscribe, () => field && drafts.get(field));
+  const value = draft ? draft.value : field?.value;
+  const text = typeof value === 'string' ? value : '';
+  return text.replaceAll(
+    /\{(\w+)\}/g,
+    (written, name) => site.tokens.find((token) => token.name === name)?.value ?? written,
+  );
+}
