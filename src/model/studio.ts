@@ -218,6 +218,14 @@ export interface PageChange {
   label: string;
 }
 
+/** How often a file links to a page; the title and route where it is a page itself. */
+export interface PageLinks {
+  file: string;
+  title?: string;
+  route?: string;
+  count: number;
+}
+
 export type PageAnswer =
   /** The route is that of the page to go on with. */
   | { result: 'saved'; saved: Saved[]; route: string; history: History }
@@ -225,7 +233,7 @@ export type PageAnswer =
   /** It cannot be done so, in words. */
   | { result: 'impossible'; why: string }
   /** These pages link to it, or its address is public: where shall visitors go instead? */
-  | { result: 'needed'; links: { title: string; route?: string; line: number }[]; released: string[] };
+  | { result: 'needed'; links: PageLinks[]; released: string[] };
 
 /** What is typed and not saved, to be shown on a page as if it were. */
 export interface WantedPreview {

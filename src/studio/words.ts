@@ -47,7 +47,7 @@ export const words = {
   outline: {
     title: 'On this page',
     empty: 'Nothing is on this page yet.',
-    shared: (pages: number) => (pages === 1 ? 'on 1 page' : `on ${pages} pages`),
+    shared: (pages: number) => (pages === 1 ? 'shared, only here so far' : `on ${pages} pages`),
     wrong: 'something to look at',
   },
   trail: 'Where you are',
@@ -155,7 +155,8 @@ export const words = {
     copyHint: 'The copy has all the words of this page, and is a draft: visitors do not see it.',
     renameHint: 'Links on other pages follow, and the old address leads to the new one.',
     removeHint: 'Undo brings it back.',
-    links: 'These pages link to it:',
+    links: 'These link to it:',
+    times: (count: number) => `${count} times`,
     released: (routes: string[]) =>
       `It is public: bookmarks and search engines lead to ${routes.join(', ')}.`,
     instead: 'Where its links and visitors go from now on',

@@ -82,6 +82,7 @@ test('an entry is added, moved and removed, and the reason is said where it cann
   const before = site.read(faq);
   await shown.getByText('How long does', { exact: false }).first().click();
   const add = window.getByRole('button', { name: /^Add to: Questions/ });
+  await expect(add).toBeVisible();
   const count = await window.getByRole('group', { name: /^For the entry/ }).count();
   await add.click();
   await expect(said).toContainText(/Questions.*entry \d+ added, still to be written/);
@@ -93,7 +94,7 @@ test('an entry is added, moved and removed, and the reason is said where it cann
   await expect(entries).toHaveCount(count);
   const last = entries.last();
   await last.getByRole('button', { name: 'Move up' }).click();
-  await expect(said).toContainText(/moved: 9 of 10\. Saved/);
+  await expect(said).toContainText(/moved: \d+ of \d+\. Saved/);
   await studio.undo.click();
   await expect.poll(() => site.read(faq)).toBe(before);
   await expect(studio.undo).toHaveAttribute('aria-disabled', 'true');

@@ -71,7 +71,8 @@ test('a page gets another address: links follow, and one step of undo takes all 
     .filter((line) => !line.includes('/FairCosts'));
   expect(others).toEqual([]);
   await studio.undo.click();
-  await expect.poll(() => site.status()).toBe('');
+  await expect(said).toHaveText(/^Undone: /);
+  expect(site.status()).toBe('');
   await expect(window).toHaveURL(/page=\/AffordableTreatment/);
 });
 
@@ -84,7 +85,7 @@ test('a page is removed after it is said who links to it, and where they lead fr
   await window.getByRole('button', { name: 'Remove the page' }).click();
   const dialog = window.getByRole('dialog', { name: 'Remove the page' });
   await dialog.getByRole('button', { name: 'Remove it' }).click();
-  await expect(dialog.getByRole('group', { name: 'These pages link to it:' })).toBeVisible();
+  await expect(dialog.getByRole('group', { name: 'These link to it:' })).toBeVisible();
   expect(site.status()).toBe('');
   expect(await studio.findings()).toEqual([]);
   await dialog.getByRole('combobox', { name: /from now on/ }).fill('FAQ');
@@ -94,5 +95,6 @@ test('a page is removed after it is said who links to it, and where they lead fr
   await expect(said).toContainText('removed. Undo brings it back');
   expect(site.status()).toContain(' D pages/AffordableTreatment.json');
   await studio.undo.click();
-  await expect.poll(() => site.status()).toBe('');
+  await expect(said).toHaveText(/^Undone: /);
+  expect(site.status()).toBe('');
 });

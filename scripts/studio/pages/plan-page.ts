@@ -7,7 +7,7 @@ import type { SiteFolder } from '../../site/files';
 import { UsageError } from '../../site/usage-error';
 import type { ContentChanges } from '../../site/write-content';
 import type { SiteIndex } from '../../../src/model/content';
-import type { PageAnswer, PageWish } from '../../../src/model/studio';
+import type { PageAnswer, PageLinks, PageWish } from '../../../src/model/studio';
 import type { FileTexts } from '../change/steps/files-step';
 
 /** What is to be written, the best first, and the page to go on with. */
@@ -77,11 +77,12 @@ const textsOf = ({ added = [], edited = [], removed = [] }: ContentChanges): Fil
   ...removed.map(({ path, text }) => ({ file: path, from: text, to: undefined })),
 ];
 
-/** Who links to a page, as people call it. */
-function linksOf(references: readonly Reference[], { pages, drafts }: SiteIndex) {
+/** Who links to a page, each once. */
+function linksOf(references: readonly Reference[], { pages, drafts }: SiteIndex): PageLinks[] {
   const known = new Map([...pages.values(), ...drafts.values()].map((page) => [page.file, page]));
-  return references.map(({ file, line }) => {
+  return [...new Set(references.map(({ file }) => file))].map((file) => {
     const page = known.get(file);
-    return page ? { title: page.title, route: page.route, line } : { title: file, line };
+    const count = references.filter((each) => each.file === file).length;
+    return { file, count, ...(page && { title: page.title, route: page.route }) };
   });
 }

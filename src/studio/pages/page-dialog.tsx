@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import type { PageWish, StudioPage, StudioSite } from '../../model/studio';
+import type { PageLinks, PageWish, StudioPage, StudioSite } from '../../model/studio';
 import { Combobox, cut, type Choice } from '../fields/pick/combobox';
 import { ModalDialog } from '../panel/modal-dialog';
 import panel from '../panel/panel.module.css';
@@ -79,9 +79,10 @@ export function PageDialog({ question, pages, page, site }: PageDialogProps) {
               <div role="group" aria-labelledby={id}>
                 <p id={id}>{words.wholePage.links}</p>
                 <ul>
-                  {needed.links.map(({ title, route, line }) => (
-                    <li key={`${title} ${line}`}>
-                      {title} {route !== undefined && <small>{route}</small>}
+                  {needed.links.map((links) => (
+                    <li key={links.file}>
+                      {nameOf(links, site)} {links.route !== undefined && <small>{links.route}</small>}
+                      {links.count > 1 && <small> {words.wholePage.times(links.count)}</small>}
                     </li>
                   ))}
                 </ul>
@@ -119,6 +120,12 @@ interface Asked {
 function wishOf(kind: PageQuestion, { from, to, title, model }: Asked): PageWish {
   if (kind === 'remove') return { kind, from, ...(model !== '' && { to: model }) };
   return kind === 'rename' ? { kind, from, to } : { kind, from, to, title };
+}
+
+/** What holds the links, as people call it. */
+function nameOf({ file, title }: PageLinks, { settings }: StudioSite): string {
+  if (title !== undefined) return title;
+  return file === settings ? words.around.label : words.making.sharedPart(file.replace(/^.*\/|\.json$/g, ''));
 }
 
 const routeIn = (route: string, { pages }: StudioSite): string | undefined =>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { descriptionLength, titleLength } from '../../content/page/advice';
-import type { Field } from '../../model/studio';
+import type { Field, StudioSite } from '../../model/studio';
 import { useAround } from '../fields/frame/around';
 import { lengthOf } from '../fields/plain/length-note';
 import { everyField } from '../in-place/texts-on-page';
@@ -23,7 +23,7 @@ export function SearchResult({ fields, route }: SearchResultProps) {
     <figure className={styles.result}>
       <figcaption>{words.wholePage.result}</figcaption>
       <p className={styles.site}>
-        {site.title} <span>{route}</span>
+        {withTokens(site.title, site)} <span>{route}</span>
       </p>
       <p className={styles.found}>{title}</p>
       <p>{description}</p>
@@ -50,8 +50,11 @@ function useText(fields: readonly Field[], pointer: string): string {
   const draft = useSyncExternalStore(drafts.subscribe, () => field && drafts.get(field));
   const value = draft ? draft.value : field?.value;
   const text = typeof value === 'string' ? value : '';
-  return text.replaceAll(
-    /\{(\w+)\}/g,
-    (written, name) => site.tokens.find((token) => token.name === name)?.value ?? written,
-  );
+  return withTokens(text, site);
 }
+
+const withTokens = (text: string, { tokens }: StudioSite): string =>
+  text.replaceAll(
+    /\{(\w+)\}/g,
+    (written, name) => tokens.find((token) => token.name === name)?.value ?? written,
+  );
