@@ -121,7 +121,7 @@ test('a press is answered at once, and taken back when the pointer leaves', asyn
   await expect(page).toHaveURL(/Blogs$/);
 });
 
-test('the picture of the chosen card opens into the next banner', async ({ page, complaints }) => {
+test('the picture of the chosen card opens into the same picture of the next page', async ({ page, complaints }) => {
   const coverCode = page.waitForResponse(/overlay.*\.js/);
   await openLive(page, '/Blogs');
   await coverCode;
