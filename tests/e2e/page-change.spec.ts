@@ -121,7 +121,10 @@ test('a press is answered at once, and taken back when the pointer leaves', asyn
   await expect(page).toHaveURL(/Blogs$/);
 });
 
-test('the picture of the chosen card opens into the same picture of the next page', async ({ page, complaints }) => {
+test('the picture of the chosen card opens into the same picture of the next page', async ({
+  page,
+  complaints,
+}) => {
   const coverCode = page.waitForResponse(/overlay.*\.js/);
   await openLive(page, '/Blogs');
   await coverCode;
@@ -133,7 +136,22 @@ test('the picture of the chosen card opens into the same picture of the next pag
     .click();
   const arch = page.locator('[data-overlay] + img');
   await expect(arch).toHaveAttribute('src', source);
+  await holdMoves(page);
   await expect(page).toHaveURL(/1\/BlogDetails$/);
+  const own = page.locator('main img[src*="/blog/01."]').first();
+  const middle = async (picture: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    return [Math.round(x + width / 2), Math.round(y + height / 2)];
+  };
+  // The end of its way, before it makes room.
+  await arch.evaluate((picture) =>
+    picture.getAnimations().forEach((move) => {
+      move.currentTime = 280;
+    }),
+  );
+  await expect.poll(() => middle(arch)).toEqual(await middle(own));
+  await arch.evaluate((picture) => picture.getAnimations().forEach((move) => move.finish()));
+  await endMoves(page);
   await expect(arch).toHaveCount(0);
   await expect(page.locator('[data-overlay]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
