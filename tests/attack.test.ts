@@ -110,12 +110,19 @@ describe('the check refuses', () => {
     ['asset/path', 'https://evil.example/a.webp'],
     ['asset/path', '//evil.example/media/a.webp'],
     ['asset/path', 'media/'],
-    ['asset/missing', 'media/a.webp\u0000.png'],
     ['asset/path', 'data:image/svg+xml,<svg onload=attack()>'],
   ])('with %s a picture at %j', (code, src) => {
     const figure = { type: 'figure', image: { src, alt: 'A picture' } };
     expect(faultsOf(figure)).toEqual([[code, '/blocks/0/image/src']]);
     expect(site.open([figure]).page).toBeUndefined();
+  });
+
+  test('a picture whose name ends early for the system, with what ends it', () => {
+    const image = { src: 'media/a.webp\u0000.png', alt: 'A picture' };
+    expect(faultsOf({ type: 'figure', image })).toEqual([
+      ['asset/missing', '/blocks/0/image/src'],
+      ['text/control', '/blocks/0/image/src'],
+    ]);
   });
 
   // A name that would reach every object is refused where the text is read, before there is a tree with it.

@@ -48,7 +48,7 @@ function replace(from: string, to: string): void {
 
 test(
   `after any edits a build equals a clean one (seed ${seed})`,
-  { timeout: 10_000 + steps * 5000 },
+  { timeout: 60_000 + steps * 20_000 },
   async () => {
     const site = openSite(await buildApp());
     const random = createRandom(seed);

@@ -80,15 +80,15 @@ describe('a new site', () => {
     const times = page.getByRole('listitem').filter({ hasText: /^\d\d:\d\d/ });
     await expect.poll(() => times.count()).toBe(1);
     expect(await times.first().innerText()).toContain('Cardamom bun');
-    await page.getByRole('link', { name: 'Order a loaf' }).first().click();
+    const order = page.getByRole('main').getByRole('link', { name: 'Order a loaf' }).first();
+    await expect
+      .poll(() => order.evaluate((element) => getComputedStyle(element).backgroundColor))
+      .toBe('rgb(165, 67, 15)');
+    await order.click();
     await page.getByRole('heading', { level: 1, name: 'Write to us, or come by' }).waitFor();
-    const button = page.getByRole('button', { name: 'Send the order' });
     // The form is made anew when the page comes to life.
     await page.locator('main form[novalidate]').waitFor();
-    await expect
-      .poll(() => button.evaluate((element) => getComputedStyle(element).backgroundColor), { timeout: 5000 })
-      .toBe('rgb(165, 67, 15)');
-    await button.click();
+    await page.getByRole('button', { name: 'Send the order' }).click();
     await page.getByText('Tell us your name.').first().waitFor();
     expect(problems).toEqual([]);
   });

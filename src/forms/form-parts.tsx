@@ -41,7 +41,7 @@ export function FormBody(props: FormBodyProps) {
       {submit.notice && <FormNotice text={submit.notice} />}
       {!connected && form.phone && (
         <p className={styles.call}>
-          {words.call} <CallAction phone={form.phone} />
+          <span>{words.call}</span> <CallAction phone={form.phone} />
         </p>
       )}
       <div className={styles.fields}>{fields}</div>

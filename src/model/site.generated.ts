@@ -59,6 +59,12 @@ text: PlainText
  * @minItems 1
  */
 links: PageLink[]
+/**
+ * The same in other languages, one entry for each.
+ * 
+ * @minItems 1
+ */
+others?: OtherLanguage[]
 }[]
 /**
  * A picture from public/media, with the words for those who cannot see it.
@@ -594,6 +600,16 @@ export interface SearchSynonyms {
  * Items: A word or phrase.
  */
 [k: string]: string[]
+}
+export interface OtherLanguage {
+/**
+ * The language, for example hi.
+ */
+lang: string
+/**
+ * What is said.
+ */
+text: PlainText
 }
 /**
  * For each kind of page: its data for search engines (JSON-LD). {page.title}, {page.description}, {page.url}, {page.image}, {page.trail}, {page.questions}, {page.videos}, {site.name}, {site.url}, {site.openingHours} and all tokens are filled in.

@@ -102,6 +102,12 @@ text: PlainTextSource
  * @minItems 1
  */
 links: PageLinkSource[]
+/**
+ * The same in other languages, one entry for each.
+ * 
+ * @minItems 1
+ */
+others?: OtherLanguageSource[]
 }[]
 
 /**
@@ -3039,6 +3045,16 @@ export interface SearchSynonymsSource {
  * Items: A word or phrase.
  */
 [k: string]: string[]
+}
+export interface OtherLanguageSource {
+/**
+ * The language, for example hi.
+ */
+lang: string
+/**
+ * What is said.
+ */
+text: PlainTextSource
 }
 /**
  * For each kind of page: its data for search engines (JSON-LD). {page.title}, {page.description}, {page.url}, {page.image}, {page.trail}, {page.questions}, {page.videos}, {site.name}, {site.url}, {site.openingHours} and all tokens are filled in.

@@ -42,10 +42,10 @@ const law = [
   ...on('/', [
     'commercial surrogacy is a crime',
     'A slogan, not a comparison. We know of no ranking of fertility doctors or clinics.',
-    '“Leading care” is a slogan, not a ranking',
+    'The words above the heading are a slogan, not a ranking',
   ]),
   ...['IVF', 'ICSI', 'PRP', 'GamateDonars'].flatMap((name) =>
-    on(`/Programme/${name}`, ['“Leading Care” is the name of this list, not a ranking']),
+    on(`/Programme/${name}`, ['The words above are a slogan, not a ranking']),
   ),
   ...on('/QualityExpertise', [
     'Some other laws make doctors report, for example tuberculosis, or a sexual offence',
@@ -61,7 +61,7 @@ const law = [
   ]),
   ...on('/Programme/ForeignPatientCare', ['must report your stay to the authorities']),
   ...on('/Doctor', ['Those behind this title are not published yet']),
-  ...on('/Programme/GamateDonars', ['May not look for donors itself', 'Insure an egg donor for 12 months']),
+  ...on('/Programme/GamateDonars', ['may not look for donors', 'insure an egg donor for 12 months']),
   ...on('/2/BlogDetails', [
     'As we read Indian law, the test may not be done only to prevent miscarriage',
     'looks for one known gene change of a parent',
@@ -112,7 +112,7 @@ const completeness = [
     '10 of 100 pregnancies',
     '53 of 100 pregnancies',
     'the shape and lining of the womb, the thyroid, blood sugar and antiphospholipid antibodies; inherited clotting tests only with other risks',
-    'ask the same day about vaginal progesterone (NICE, NG126)',
+    'ask the same day about vaginal progesterone',
   ]),
   ...on('/Programme/EmbryoTransfer', ['does not recommend tests of the womb lining such as ERA']),
   ...['PRP', 'AssistedHeching', 'MACS', 'PICSI'].flatMap((name) =>
@@ -184,8 +184,8 @@ const safety = [
   ...on('/15/BlogDetails', ['Please do not stop a prescribed medicine on your own']),
   ...on('/MaleInfertility', ['bleeding that does not stop', 'Swelling that grows', 'Chest pain']),
   ...on('/WomenHealthCare', [
-    'this does not apply to the tests above',
-    'not the risk after earlier miscarriages',
+    'other immune tests, and immune treatments',
+    'after earlier miscarriages the risk can differ',
     'whether you have had a miscarriage or an abortion',
   ]),
   ...on('/Programme/OocyteFreezing', [
@@ -208,7 +208,7 @@ const numbers = [
   ...on('/RightEnvironment', ['The clinic reports that it has 3 air purification machines']),
   ...on('/Programme/ForeignPatientCare', [
     'the clinic reports that the airport is about 15 minutes away',
-    'The woman must be over 21 and under 50, the man over 21 and under 55',
+    'the woman over 21 and under 50, the man over 21 and under 55',
   ]),
 ];
 

@@ -121,11 +121,15 @@ test('a press is answered at once, and taken back when the pointer leaves', asyn
   await expect(page).toHaveURL(/Blogs$/);
 });
 
-test('the picture of the chosen card opens into the next banner', async ({ page, complaints }) => {
+test('the picture of the chosen card opens into the same picture of the next page', async ({
+  page,
+  complaints,
+}) => {
   const coverCode = page.waitForResponse(/overlay.*\.js/);
   await openLive(page, '/Blogs');
   await coverCode;
   const card = page.locator('main').getByRole('listitem').filter({ hasText: 'first IVF cycle' }).first();
+  await holdMoves(page);
   const source = await card.locator('img').evaluate((picture: HTMLImageElement) => picture.currentSrc);
   await card
     .getByRole('link', { name: /first IVF cycle/ })
@@ -134,6 +138,27 @@ test('the picture of the chosen card opens into the next banner', async ({ page,
   const arch = page.locator('[data-overlay] + img');
   await expect(arch).toHaveAttribute('src', source);
   await expect(page).toHaveURL(/1\/BlogDetails$/);
+  const own = page.locator('main img[src*="/blog/01."]').first();
+  const middle = async (picture: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    return [Math.round(x + width / 2), Math.round(y + height / 2)];
+  };
+  // The end of its way, before it makes room.
+  const land = () =>
+    arch.evaluate((picture) =>
+      picture.getAnimations().forEach((move) => {
+        if (move.effect?.getComputedTiming().fill === 'none') move.finish();
+        else move.currentTime = 280;
+      }),
+    );
+  await expect
+    .poll(async () => {
+      await land();
+      return String(await middle(arch)) === String(await middle(own));
+    })
+    .toBe(true);
+  await arch.evaluate((picture) => picture.getAnimations().forEach((move) => move.finish()));
+  await endMoves(page);
   await expect(arch).toHaveCount(0);
   await expect(page.locator('[data-overlay]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -3,12 +3,18 @@ import { printFaults } from './print-faults';
 
 // That every page is a clean handout is seen by the walk.
 test('a page is a clean handout while its loader still covers it', async ({ page }) => {
+  // The loader is held where it begins, however long this takes.
+  await page.addInitScript(() =>
+    addEventListener(
+      'animationstart',
+      ({ target }) =>
+        target instanceof Element &&
+        target.matches('[data-loader]') &&
+        target.getAnimations().forEach((each) => each.pause()),
+    ),
+  );
   await page.goto('/FAQ');
   await expect(page.locator('[data-loader]')).toBeVisible();
-  // The loader is held where it is, however long this takes.
-  await page
-    .locator('[data-loader]')
-    .evaluate((loader) => loader.getAnimations().forEach((each) => each.pause()));
   // The date of the print is the browser's to write.
   await untilLive(page);
   expect(await printFaults(page)).toEqual([]);

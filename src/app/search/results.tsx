@@ -89,12 +89,17 @@ const foundMessage = (count: number, { searchFound, searchBest }: Messages) =>
   `${count < mostResults ? searchFound : searchBest} ${count}`;
 
 /** Said at once by screen readers, and first in the way of the keyboard. */
-function UrgentAdvice({ card: { title, text, links } }: { card: UrgentCard }) {
+function UrgentAdvice({ card: { title, text, others = [], links } }: { card: UrgentCard }) {
   return (
     <section className={styles.urgent}>
       <div role="alert">
         <h2>{title}</h2>
         <p>{text}</p>
+        {others.map((other) => (
+          <p key={other.lang} lang={other.lang}>
+            {other.text}
+          </p>
+        ))}
       </div>
       <ul role="list">
         {links.map((link) => (

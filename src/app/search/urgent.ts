@@ -2,7 +2,7 @@ import type { WordReader } from './words';
 
 /**
  * Makes the function that says which of the lists hold a phrase of what is typed. A word that is on the pages is
- * what it says; any other may be one of the phrase with a typing error.
+ * what it says; any other may be one of the phrase with an ending of its language, or with a typing error.
  */
 export function createUrgentReader(
   words: WordReader,
@@ -16,7 +16,10 @@ export function createUrgentReader(
   const meantBy = (word: string): string[] => {
     const meant =
       known.get(word) ??
-      all.filter((wanted) => wanted === word || (!isKnown(word) && isMistyped(word, wanted)));
+      all.filter(
+        (wanted) =>
+          wanted === word || (!isKnown(word) && (isInflected(word, wanted) || isMistyped(word, wanted))),
+      );
     known.set(word, meant);
     return meant;
   };
@@ -28,6 +31,10 @@ export function createUrgentReader(
     );
   };
 }
+
+/** The word that is wanted, and more: where it is so long that few others begin like it. */
+const isInflected = (typed: string, wanted: string): boolean =>
+  wanted.length >= (/^\p{ASCII}+$/u.test(wanted) ? 4 : 3) && typed.startsWith(wanted);
 
 /** One error in a word of four letters, two in one of eight; the first letter is seldom wrong. */
 export function isMistyped(typed: string, wanted: string): boolean {

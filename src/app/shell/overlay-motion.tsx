@@ -60,7 +60,7 @@ function Cover({ duration, mark, destination, name, isGoing }: MovingCoverProps)
 }
 
 // In sight at once, and under way until the end.
-const rising = 'cubic-bezier(0.3, 0.8, 0.3, 1)';
+const rising = 'cubic-bezier(0.35, 0.5, 0.55, 1)';
 // Most of the way at once: what is under the cover shows early.
 const settling = 'cubic-bezier(0.16, 1, 0.3, 1)';
 

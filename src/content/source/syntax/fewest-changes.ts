@@ -13,8 +13,10 @@ const mostBehind = 8;
 const mostReadings = 16;
 // In tokens since the last fault.
 const soon = 12;
+// More is wrong by then than anybody is shown at a time.
+const mostCost = 5000;
 
-/** Everything that keeps a text from being JSON, in its order: the fewest changes after which it is. */
+/** What keeps a text from being JSON, in its order: the fewest changes after which it is, or the first of very many. */
 export function repairsOf(text: string): Repair[] {
   const { tokens, repairs, tooDeepAt } = scan(text);
   if (tooDeepAt !== undefined) return [tooManyOpen(tooDeepAt)];
@@ -55,6 +57,7 @@ function fewestChanges(tokens: readonly JsonToken[], text: string): Change[] {
         behind,
       );
     const before = readings[0]?.cost ?? 0;
+    if (before > mostCost) return listOf(readings[0]?.changes);
     const usual = step(quiet < soon ? mostBehind : price.opener);
     const isAsBefore = usual[0]?.cost === before;
     readings = isAsBefore ? usual : step(mostBehind);
@@ -70,8 +73,8 @@ function fewestChanges(tokens: readonly JsonToken[], text: string): Change[] {
 
 function listOf(chain: Chain<Change> | undefined): Change[] {
   const list: Change[] = [];
-  for (let link = chain; link; link = link.rest) list.unshift(link.item);
-  return list;
+  for (let link = chain; link; link = link.rest) list.push(link.item);
+  return list.toReversed();
 }
 
 /** The cheapest ones, one for each state that they lead to. */
