@@ -24,9 +24,11 @@ type Outside = Extract<
 
 const lettersOf = ({ heading, text, highlight }: Block) => JSON.stringify([heading, text, highlight]);
 
+// Of all pages that are made here: a folder remembers the texts that it has had, and no page is like an earlier one.
+let next = 0;
+
 /** The blocks of a page, with identities that the page itself does not show. */
 export function createBlocks() {
-  let next = 0;
   let blocks: Block[] = [];
   const past: Block[][] = [];
   const held: Held[] = [];
