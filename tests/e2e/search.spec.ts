@@ -153,7 +153,7 @@ test(
     const dialog = page.getByRole('dialog');
     await field(page).fill('chest pian');
     await expect(dialog.getByRole('alert')).toContainText(
-      'call 112 or 108 (ambulance), or go to the nearest hospital now',
+      'Call 112 or 108 (ambulance), or go to the nearest hospital now',
     );
     await expect(dialog.locator('[data-result]').first()).toHaveAttribute('href', 'tel:112');
     expect(await axeFindings(page, 'dialog')).toEqual([]);
