@@ -30,6 +30,12 @@ const rules: readonly Rule[] = [
     meant: ([, words = '', curly, angle = '']) => `${words}(${curly ?? angle})`,
   },
   {
+    pattern: /\[[^[\]\n]+\]\(tel:(?=[^()\n]*\s)[\d\s.+-]*[^\d\s().+-][^()\n]*\)/g,
+    message: notALink('its address holds more than a number'),
+    hint: 'One link calls one number. Give each number a link of its own, without spaces, and write an extension beside it.',
+    meant: () => undefined,
+  },
+  {
     pattern: new RegExp(
       `(\\[[^[\\]\\n]+\\])\\((?=[^()\\n"]*\\))(${address}[^()\\n"]*[^\\S\\n]+[^()\\n"\\s][^()\\n"]*)\\)`,
       'g',
