@@ -23,8 +23,14 @@ export function watch(): void {
     for (const entry of list.getEntries()) {
       if (Reflect.get(entry, 'hadRecentInput') === true) continue;
       watched.shift += Number(Reflect.get(entry, 'value'));
-      const sources: { node?: Element }[] = Reflect.get(entry, 'sources') ?? [];
-      watched.moved.push(...sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120) ?? '?'));
+      const sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[] =
+        Reflect.get(entry, 'sources') ?? [];
+      for (const { node, previousRect: from, currentRect: to } of sources) {
+        const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+        watched.moved.push(
+          `${node?.parentElement?.outerHTML.slice(0, 120) ?? '?'} (${place(from)} → ${place(to)} after ${Math.round(entry.startTime)} ms, ${innerWidth} px wide)`,
+        );
+      }
     }
   });
   observer.observe({ type: 'layout-shift', buffered: true });

@@ -1,4 +1,4 @@
-/** The address that a page of a name gets beside another one: "Yoga for fertility" is `/YogaForFertility`. */
+/** The address that a page of a name gets beside another one: "Two cups of tea" is `/TwoCupsOfTea`. */
 export function addressBeside(route: string, name: string): string {
   const words = name
     .normalize('NFD')
