@@ -14,10 +14,6 @@ interface NuMessage {
   extract?: string;
 }
 
-/** The standard has `expect` with `blocking`, for WebKit and Chromium know it; the checker does not yet. */
-const isUnknownStandard = ({ message, extract = '' }: NuMessage) =>
-  message.startsWith('A “link” element with a “blocking” attribute must') && extract.includes('rel="expect"');
-
 /**
  * What the Nu HTML checker says against the .html files of a folder, by file. One Java process checks them all.
  * Its advice about harmless habits (slashes of void elements, roles said twice for old screen readers) is left out.
@@ -33,7 +29,7 @@ export function nuFaults(folder: string): Map<string, string[]> {
   });
   const { messages } = JSON.parse(report) as { messages: NuMessage[] };
   const faults = new Map<string, string[]>();
-  for (const { url, message, extract = '' } of messages.filter((each) => !isUnknownStandard(each))) {
+  for (const { url, message, extract = '' } of messages) {
     const file = relative(folder, fileURLToPath(url)).replaceAll('\\', '/');
     faults.set(file, [...(faults.get(file) ?? []), `${message}\n${extract}`]);
   }
