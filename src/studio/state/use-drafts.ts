@@ -22,7 +22,7 @@ export function useDrafts(saver: Saver, current: FieldPlace) {
     latest.current = current;
   });
   const [change] = useState(() => (field: Field, value: Json | undefined) => {
-    return changeOf(field, value, places.current.get(keyOf(field.origin)) ?? latest.current);
+    return changeOf(field, value, places.current.get(versionOf(field)) ?? latest.current);
   });
   const [send] = useState((): Send => (field, value) => saver.save(change(field, value)));
   const [drafts] = useState<Drafts>(() => createDrafts(send));
@@ -42,7 +42,7 @@ export function useDrafts(saver: Saver, current: FieldPlace) {
   );
   const [know] = useState(() => (fields: readonly Field[], place: FieldPlace) => {
     for (const field of everyField(fields)) {
-      places.current.set(keyOf(field.origin), place);
+      places.current.set(versionOf(field), place);
       takeUp(field, { saver, drafts });
     }
   });
@@ -68,6 +68,9 @@ export function useDrafts(saver: Saver, current: FieldPlace) {
 
 /** Where values have gone, by the file and the pointer where they were. */
 export type Moves = ReadonlyMap<string, Address | undefined>;
+
+/** In another version of the file another part may be at the same pointer. */
+const versionOf = ({ origin, hash = '' }: Field) => `${keyOf(origin)}@${hash}`;
 
 const addressOf = ({ origin, hash = '' }: Field): Address => ({ ...origin, hash });
 
