@@ -3,6 +3,8 @@ import type { Step } from './model-steps';
 export interface Block {
   /** Stays while the block does, and goes with it. */
   id: number;
+  /** That of the block that it was once copied from, or its own. */
+  kin: number;
   heading: string;
   text: string;
   /** Not there at first. */
@@ -13,6 +15,8 @@ export interface Block {
 export interface Held {
   /** The blocks that it may belong to: those that were once the same to the letter, and no text tells apart. */
   could: Set<number>;
+  /** Beside it there was a block that one was copied from: which of the two is left has two readings, and is asked. */
+  hasTwin: boolean;
   /** The texts of the file in which its place is known: the one it was read from, and what Studio itself made of that. */
   texts: Set<string>;
 }
@@ -37,7 +41,14 @@ export function createBlocks() {
     next += 1;
     return text.replaceAll(/\w+/g, (word) => word + next);
   };
-  const made = (text: string): Block => ({ heading: own(text), text: own(text), id: next });
+  const made = (text: string): Block => {
+    const words = { heading: own(text), text: own(text) };
+    return { ...words, id: next, kin: next };
+  };
+  const hasTwin = (could: ReadonlySet<number>): boolean =>
+    blocks.some(
+      ({ id, kin }) => could.has(id) && blocks.some((other) => other.kin === kin && other.id !== id),
+    );
   const source = () =>
     `${JSON.stringify({ title: 'A model', blocks: blocks.map(({ text, highlight, heading }) => ({ type: 'paragraphs', heading, paragraphs: [text], ...(highlight !== undefined && { highlight }) })) }, null, 2)}\n`;
   const index = (at: number) => at % Math.max(1, blocks.length);
@@ -62,7 +73,9 @@ export function createBlocks() {
 
   /** What is the same to the letter as a block that it may belong to may be that block. */
   const widen = () => {
-    for (const { could } of held) {
+    for (const one of held) {
+      const { could } = one;
+      one.hasTwin ||= hasTwin(could);
       const letters = new Set(blocks.filter(({ id }) => could.has(id)).map(lettersOf));
       for (const block of blocks) if (letters.has(lettersOf(block))) could.add(block.id);
     }
@@ -76,7 +89,8 @@ export function createBlocks() {
     all: () => blocks,
     at: (place: number) => blocks[index(place)],
     hold<T extends object>(block: Block, more: T): T & Held {
-      const one = { ...more, could: new Set([block.id]), texts: new Set([source()]) };
+      const could = new Set([block.id]);
+      const one = { ...more, could, hasTwin: hasTwin(could), texts: new Set([source()]) };
       held.push(one);
       return one;
     },
@@ -99,9 +113,9 @@ export function createBlocks() {
       return block && isKnown && could.has(block.id) ? block : undefined;
     },
     /** A block of which nothing but its place can have changed. */
-    isSure: ({ could }: Held, was: Block): boolean => {
+    isSure: ({ could, hasTwin: isDouble }: Held, was: Block): boolean => {
       const [now] = blocks.filter(({ id }) => could.has(id));
-      return could.size === 1 && now !== undefined && lettersOf(now) === lettersOf(was);
+      return could.size === 1 && !isDouble && now !== undefined && lettersOf(now) === lettersOf(was);
     },
     /** Studio has changed one value: what was known of the text is known of the new one. */
     change(block: Block, name: 'heading' | 'highlight' | 'text', value: string | undefined) {
