@@ -190,6 +190,7 @@ export const words = {
   making: {
     tools: 'Parts of the page',
     insert: 'Insert a part',
+    insertAt: (place: string) => `Insert a part: ${place}`,
     up: 'Move up',
     down: 'Move down',
     moveTo: 'Move to another place',

@@ -6,9 +6,8 @@ import { partCommands } from './part-commands';
 interface Acting {
   page: StudioPage;
   node: OutlineNode | undefined;
-  make: Making['make'];
+  making: Pick<Making, 'make' | 'open'>;
   say: (text: string) => void;
-  open: (dialog: 'palette' | 'move') => void;
 }
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
@@ -18,16 +17,16 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shift
  * in haste.
  * @returns whether it did something.
  */
-export function actOnPart(event: Key, { page, node, make, say, open }: Acting): boolean {
+export function actOnPart(event: Key, { page, node, making, say }: Acting): boolean {
   const name = nameOf(event);
   if (name === 'Ctrl+Enter') {
-    open('palette');
+    making.open({ kind: 'palette' });
     return true;
   }
   const commands = node && partCommands(page, node);
   if (!commands) return false;
   if (name === 'Ctrl+m') {
-    open('move');
+    making.open({ kind: 'move' });
     return true;
   }
   const wishes = new Map([
@@ -37,7 +36,7 @@ export function actOnPart(event: Key, { page, node, make, say, open }: Acting): 
     ['Delete', commands.remove],
   ]);
   const wish = wishes.get(name);
-  if (wish) void make(wish);
+  if (wish) void making.make(wish);
   else if (wishes.has(name)) say(name === 'Alt+ArrowUp' ? words.making.first : words.making.last);
   return wishes.has(name);
 }

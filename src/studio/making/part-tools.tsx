@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
-import { placesOf } from '../outline/places';
+import { besideOf, type Place } from '../outline/places';
 import type { Making, Wish } from './use-making';
 import { Icon } from '../toolbar/icon';
 import { words } from '../words';
@@ -15,23 +14,22 @@ export interface PartToolsProps {
   node: OutlineNode | undefined;
   base: string;
   palette: () => Promise<PaletteEntry[]>;
-  make: Making['make'];
-  /** Which of the dialogs is open: keys open them, too. */
-  opened: 'palette' | 'move' | undefined;
-  onOpen: (dialog: 'palette' | 'move' | undefined) => void;
+  /** Of the page. */
+  places: readonly Place[];
+  making: Pick<Making, 'make' | 'opened' | 'open'>;
 }
 
 /** What is done with parts as a whole; each has its key in the list. */
-export function PartTools({ page, node, base, palette, make, opened, onOpen }: PartToolsProps) {
+export function PartTools({ page, node, base, palette, places, making }: PartToolsProps) {
+  const { make, opened, open } = making;
   const commands = node && partCommands(page, node);
-  const places = placesOf(page.outline, page.list, page.title);
   const run = (wish: Wish | undefined) => {
-    onOpen(undefined);
+    open(undefined);
     if (wish) void make(wish);
   };
   return (
     <div className={styles.tools} role="toolbar" aria-label={words.making.tools}>
-      <button type="button" className={styles.insert} onClick={() => onOpen('palette')}>
+      <button type="button" className={styles.insert} onClick={() => open({ kind: 'palette' })}>
         <Icon name="plus" />
         {words.making.insert}
       </button>
@@ -43,7 +41,7 @@ export function PartTools({ page, node, base, palette, make, opened, onOpen }: P
             type="button"
             title={words.making.moveTo}
             aria-label={words.making.moveTo}
-            onClick={() => onOpen('move')}
+            onClick={() => open({ kind: 'move' })}
           >
             <Icon name="moveTo" />
           </button>
@@ -51,23 +49,28 @@ export function PartTools({ page, node, base, palette, make, opened, onOpen }: P
           <Tool icon="trash" words={words.making.remove} wish={commands.remove} onRun={run} />
         </>
       )}
-      {opened === 'palette' && (
+      {opened?.kind === 'palette' && (
         <PaletteDialog
-          {...{ places, node, base, palette }}
+          {...{ places, base, palette }}
+          first={opened.place ?? usualPlace(page, places, node)}
           onInsert={(place, entry) => run(insertion(page, place, entry))}
-          onLeave={() => onOpen(undefined)}
+          onLeave={() => open(undefined)}
         />
       )}
-      {opened === 'move' && node && (
+      {opened?.kind === 'move' && node && (
         <MoveDialog
           {...{ places, node }}
           onMove={(place) => run(move(page, node, place))}
-          onLeave={() => onOpen(undefined)}
+          onLeave={() => open(undefined)}
         />
       )}
     </div>
   );
 }
+
+/** Behind the part that is chosen, else at the end of the page. */
+const usualPlace = ({ outline }: StudioPage, places: readonly Place[], node: OutlineNode | undefined) =>
+  (node && besideOf(outline, places, node.at)?.after) ?? places.at(-1);
 
 interface ToolProps {
   icon: Parameters<typeof Icon>[0]['name'];
@@ -91,6 +94,3 @@ export function Tool({ icon, words: title, wish, onRun }: ToolProps) {
     </button>
   );
 }
-
-/** Which of the dialogs is open, for the tools and the keys of the list. */
-export const useOpenedDialog = () => useState<'palette' | 'move'>();

@@ -11,7 +11,7 @@ import type {
 import { isMarked } from '../../content/page/example-text';
 import { ApiError } from '../api/client';
 import { everyField } from '../in-place/texts-on-page';
-import { originOf } from '../outline/places';
+import { originOf, type Place } from '../outline/places';
 import { everyNode } from '../outline/tree';
 import { words } from '../words';
 import type { Saver } from '../state/saver';
@@ -30,6 +30,9 @@ export interface Wish {
   /** Where to go on afterwards: to the part that was moved, to the first field of a new one, to the entry, or to a part. */
   next: 'part' | 'new' | 'entry' | { at: string | undefined };
 }
+
+/** What is asked before something is made: which part and where, or where a part goes. */
+export type OpenedDialog = { kind: 'palette'; place?: Place } | { kind: 'move' };
 
 /** Why a change was not made. */
 export interface Refusal {
@@ -50,6 +53,7 @@ interface MakingProps {
 /** Makes, moves and removes parts and entries: each is a step of undo, and is said. */
 export function useMaking({ saver, shown, outline, fields, flush, refresh, say }: MakingProps) {
   const [refusal, setRefusal] = useState<Refusal>();
+  const [opened, open] = useState<OpenedDialog>();
   const made = useRef<Origin & { kind: 'part' | 'new' | 'entry' }>(undefined);
   const { route, at, select } = shown;
 
@@ -88,7 +92,7 @@ export function useMaking({ saver, shown, outline, fields, flush, refresh, say }
       setRefusal({ label: wish.label, why: [words.lost[reason]] });
     }
   };
-  return { make, refusal, dismiss: () => setRefusal(undefined) };
+  return { make, opened, open, refusal, dismiss: () => setRefusal(undefined) };
 }
 
 export type Making = ReturnType<typeof useMaking>;
