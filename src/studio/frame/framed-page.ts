@@ -2,7 +2,7 @@ import { aroundAt } from '../api/around';
 import type { Beside, Place } from '../outline/places';
 import { onUse, watchUses } from '../state/uses';
 import { elementThere, remember, type Remembered } from './element-there';
-import { createOutlines, type OutlineKind, type Outlines } from './outlines';
+import { createOutlines, type OutlineKind, type Outlines } from './overlay/outlines';
 import { watchPointer } from './pointing';
 import { reveal } from './reveal';
 import { holdStill } from './still';

@@ -1,4 +1,4 @@
-import { overlayName } from './outlines';
+import { overlayName } from './overlay/outlines';
 
 export interface Pointing {
   isInteracting: () => boolean;

@@ -1,5 +1,5 @@
-import type { Place } from '../outline/places';
-import { words } from '../words';
+import type { Place } from '../../outline/places';
+import { words } from '../../words';
 import { areaOf, around, type Area } from './area';
 
 /** The places before and behind what is outlined, and all that is written there as one. */

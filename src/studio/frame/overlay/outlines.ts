@@ -1,4 +1,4 @@
-import type { Place } from '../outline/places';
+import type { Place } from '../../outline/places';
 import { areaOf, around } from './area';
 import { createInsertPoints, type Gaps } from './insert-points';
 import styles from './outlines.css?inline';
