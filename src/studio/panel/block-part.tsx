@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Field, OutlineNode, StudioBlock, StudioSite } from '../../model/studio';
 import { aroundAt, pageAt } from '../api/around';
+import { PagePlace } from '../pages/page-place';
 import { PageTools } from '../pages/page-tools';
 import { SearchResult } from '../pages/search-result';
 import type { Pages } from '../pages/use-pages';
@@ -124,7 +125,12 @@ function Fields({ node, block, site, sought, choice, ...rest }: FieldsProps) {
         isAround ? (
           <SharedTexts />
         ) : (
-          node.at === pageAt && <SearchResult fields={block.fields} route={rest.route} />
+          node.at === pageAt && (
+            <>
+              <SearchResult fields={block.fields} route={rest.route} />
+              <PagePlace fields={block.fields} route={rest.route} />
+            </>
+          )
         )
       }
       {...rest}
