@@ -48,3 +48,52 @@ test('a part is put where the plus on the page is, by the mouse and by keys', as
   await window.getByRole('button', { name: 'Use the page' }).click();
   expect(site.status()).toBe('');
 });
+
+test('a part is moved out of a column and into it again, by keys and in the dialog', async ({ studio }) => {
+  const { page: window, site, said } = studio;
+  await studio.openPage('Affordable Treatment');
+  const before = site.read(page);
+  const [, ...lines] = before.split('\n').filter((line) => line.includes('What to ask before you pay'));
+  expect(lines).toEqual([]);
+  const row = window.getByRole('treeitem', { name: 'What to ask before you pay' });
+  const selected = window.getByRole('treeitem', { selected: true });
+  await row.click();
+  await window.keyboard.press('Alt+ArrowLeft');
+  await expect(said).toContainText(/“What to ask before you pay” moved\. .*\. Saved/);
+  await expect(selected).toHaveAttribute('aria-level', '1');
+  await expect(selected).toBeFocused();
+  expect(wide(site.read(page))).toEqual(wide(before).filter((each) => each !== 'What to ask before you pay'));
+  await window.keyboard.press('Alt+ArrowLeft');
+  await expect(said).toHaveText('In nothing else, cannot go further out');
+  await window.keyboard.press('Alt+ArrowRight');
+  await expect(selected).toHaveAttribute('aria-level', '2');
+  await expect.poll(() => wide(site.read(page)).at(-1)).toBe('What to ask before you pay');
+
+  await window.getByRole('button', { name: 'Move to another place' }).click();
+  const dialog = window.getByRole('dialog', { name: 'Move “What to ask before you pay”' });
+  await dialog
+    .getByLabel('Where')
+    .selectOption({ label: '\u2003Before “How to spend less without extra risk”' });
+  await dialog.getByRole('button', { name: 'Move it there' }).click();
+  await expect.poll(() => site.read(page)).toBe(before);
+});
+
+test('a page is moved in its list by one line, and so in the menu', async ({ studio }) => {
+  const { page: window, site, said } = studio;
+  await studio.openPage('IUI');
+  await window.getByRole('treeitem', { name: /This page/ }).click();
+  const place = window.getByRole('region', { name: /^Its place in/ });
+  const names = () => place.getByRole('listitem').allTextContents();
+  await expect(place.getByRole('listitem').and(window.locator('[aria-current]'))).toHaveText('IUI');
+  const before = await names();
+  const index = before.indexOf('IUI');
+  await place.getByRole('button', { name: 'Move up' }).click();
+  await expect(said).toHaveText(`“IUI” moved: ${index} of ${before.length}. Saved`);
+  await expect.poll(names).toEqual(before.with(index, before[index - 1] ?? '').with(index - 1, 'IUI'));
+  expect(site.diff()).toHaveLength(2);
+  expect(site.diff().every((line) => line.includes('"order"'))).toBe(true);
+  await expect(place.getByRole('button', { name: 'Move up' })).toBeFocused();
+  expect(await studio.findings()).toEqual([]);
+  await place.getByRole('button', { name: 'Move down' }).press('Enter');
+  await expect.poll(names).toEqual(before);
+});

@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import type { PaletteEntry } from '../../model/studio';
 import type { Place } from '../outline/places';
 import { ModalDialog } from '../panel/modal-dialog';
+import { Icon } from '../toolbar/icon';
 import { words } from '../words';
 import styles from './making.module.css';
 import { PlaceChoice } from './place-choice';
@@ -14,11 +15,21 @@ interface PaletteDialogProps {
   base: string;
   palette: () => Promise<PaletteEntry[]>;
   onInsert: (place: Place, entry: PaletteEntry) => void;
+  /** The part that was copied is to go there. */
+  onPaste: (place: Place) => void;
   onLeave: () => void;
 }
 
 /** Every kind of part with a look at it; a search in names, other names and purposes. */
-export function PaletteDialog({ places, first, base, palette, onInsert, onLeave }: PaletteDialogProps) {
+export function PaletteDialog({
+  places,
+  first,
+  base,
+  palette,
+  onInsert,
+  onPaste,
+  onLeave,
+}: PaletteDialogProps) {
   const [entries, setEntries] = useState<PaletteEntry[]>();
   const [sought, setSought] = useState('');
   const [place, setPlace] = useState(first);
@@ -46,6 +57,10 @@ export function PaletteDialog({ places, first, base, palette, onInsert, onLeave 
           onChange={(event) => setSought(event.target.value)}
         />
         <PlaceChoice {...{ places, place }} onChoose={setPlace} />
+        <button type="button" className={styles.insert} onClick={() => place && onPaste(place)}>
+          <Icon name="paste" />
+          {words.making.pasteHere}
+        </button>
         <p role="status">{entries ? words.making.found(found.length, sought) : words.loading}</p>
       </div>
       <ul className={styles.palette}>

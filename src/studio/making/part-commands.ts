@@ -1,5 +1,7 @@
 import type { OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
-import { nameOf, originOf, siblingsOf, type Place } from '../outline/places';
+import { besideOf, nameOf, originOf, siblingsOf, type Place, type Unit } from '../outline/places';
+import { wayTo } from '../outline/tree';
+import type { CopiedPart } from './copied-part';
 import type { Wish } from './use-making';
 import { words } from '../words';
 
@@ -7,12 +9,20 @@ import { words } from '../words';
 export interface PartCommands {
   up: Wish | undefined;
   down: Wish | undefined;
+  /** Out of what it is in, to behind that. */
+  out: Wish | undefined;
+  /** Into what is before it, to the end of that. */
+  into: Wish | undefined;
   duplicate: Wish;
   remove: Wish;
 }
 
 /** The commands for a part of a page; undefined for what is around all pages. */
-export function partCommands(page: StudioPage, node: OutlineNode): PartCommands | undefined {
+export function partCommands(
+  page: StudioPage,
+  node: OutlineNode,
+  places: readonly Place[],
+): PartCommands | undefined {
   const origin = originOf(node);
   const hash = page.hashes[origin.file];
   if (hash === undefined || origin.pointer === '') return undefined;
@@ -39,6 +49,7 @@ export function partCommands(page: StudioPage, node: OutlineNode): PartCommands 
   return {
     up: before && stepped(-1),
     down: after && stepped(1),
+    ...acrossLists(page, node, { places, before }),
     duplicate: wish(
       { kind: 'duplicate', pointer },
       words.making.duplicated(name),
@@ -48,6 +59,20 @@ export function partCommands(page: StudioPage, node: OutlineNode): PartCommands 
       at: (after && isShownAfter(after.at, node.at) ? node.at : before?.at) ?? undefined,
     }),
   };
+}
+
+/** Where the part may leave its list. */
+function acrossLists(
+  page: StudioPage,
+  node: OutlineNode,
+  { places, before }: { places: readonly Place[]; before: Unit | undefined },
+): Pick<PartCommands, 'out' | 'into'> {
+  const around = wayTo(page.outline, node.at).at(-2);
+  const out = around && besideOf(page.outline, places, around.at)?.after;
+  const inside = ({ origin }: Place) =>
+    before?.origin.file === origin.file && origin.pointer.startsWith(`${before.origin.pointer}/`);
+  const into = places.findLast(inside);
+  return { out: out && move(page, node, out), into: into && move(page, node, into) };
 }
 
 /** What comes next takes the place of what is removed. */
@@ -64,6 +89,20 @@ export function insertion(page: StudioPage, { origin, title }: Place, entry: Pal
     label: words.making.inserted(entry.title),
     said: words.making.insertedSaid(entry.title, title),
     next: 'new',
+  };
+}
+
+/** A copied part put at a place. */
+export function pasting(page: StudioPage, { origin, title }: Place, part: CopiedPart): Wish | undefined {
+  const hash = page.hashes[origin.file];
+  if (hash === undefined) return undefined;
+  return {
+    file: origin.file,
+    hash,
+    command: { kind: 'insert', pointer: origin.pointer, value: part.value },
+    label: words.making.pasted(part.name),
+    said: words.making.pastedSaid(part.name, title),
+    next: 'part',
   };
 }
 

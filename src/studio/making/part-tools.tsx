@@ -1,5 +1,5 @@
 import type { OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
-import { besideOf, type Place } from '../outline/places';
+import { usualPlace, type Place } from '../outline/places';
 import type { Making, Wish } from './use-making';
 import { Icon } from '../toolbar/icon';
 import { words } from '../words';
@@ -16,13 +16,14 @@ export interface PartToolsProps {
   palette: () => Promise<PaletteEntry[]>;
   /** Of the page. */
   places: readonly Place[];
-  making: Pick<Making, 'make' | 'opened' | 'open'>;
+  making: Pick<Making, 'make' | 'opened' | 'open' | 'copy' | 'paste'>;
 }
 
 /** What is done with parts as a whole; each has its key in the list. */
 export function PartTools({ page, node, base, palette, places, making }: PartToolsProps) {
-  const { make, opened, open } = making;
-  const commands = node && partCommands(page, node);
+  const { make, opened, open, copy, paste } = making;
+  const usual = usualPlace(page.outline, places, node);
+  const commands = node && partCommands(page, node, places);
   const run = (wish: Wish | undefined) => {
     open(undefined);
     if (wish) void make(wish);
@@ -46,14 +47,34 @@ export function PartTools({ page, node, base, palette, places, making }: PartToo
             <Icon name="moveTo" />
           </button>
           <Tool icon="duplicate" words={words.making.duplicate} wish={commands.duplicate} onRun={run} />
+          <button
+            type="button"
+            title={words.making.copy}
+            aria-label={words.making.copy}
+            onClick={() => void copy(node)}
+          >
+            <Icon name="clipboard" />
+          </button>
           <Tool icon="trash" words={words.making.remove} wish={commands.remove} onRun={run} />
         </>
       )}
+      <button
+        type="button"
+        title={words.making.paste}
+        aria-label={words.making.paste}
+        onClick={() => usual && void paste(usual)}
+      >
+        <Icon name="paste" />
+      </button>
       {opened?.kind === 'palette' && (
         <PaletteDialog
           {...{ places, base, palette }}
-          first={opened.place ?? usualPlace(page, places, node)}
+          first={opened.place ?? usual}
           onInsert={(place, entry) => run(insertion(page, place, entry))}
+          onPaste={(place) => {
+            open(undefined);
+            void paste(place);
+          }}
           onLeave={() => open(undefined)}
         />
       )}
@@ -67,10 +88,6 @@ export function PartTools({ page, node, base, palette, places, making }: PartToo
     </div>
   );
 }
-
-/** Behind the part that is chosen, else at the end of the page. */
-const usualPlace = ({ outline }: StudioPage, places: readonly Place[], node: OutlineNode | undefined) =>
-  (node && besideOf(outline, places, node.at)?.after) ?? places.at(-1);
 
 interface ToolProps {
   icon: Parameters<typeof Icon>[0]['name'];

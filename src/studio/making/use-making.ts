@@ -8,12 +8,14 @@ import type {
   OutlineNode,
   ValueCommand,
 } from '../../model/studio';
+import type { Json } from '../../model/resolved';
 import { isMarked } from '../../content/page/example-text';
 import { ApiError } from '../api/client';
 import { everyField } from '../in-place/texts-on-page';
 import { originOf, type Place } from '../outline/places';
 import { everyNode } from '../outline/tree';
 import { words } from '../words';
+import { useClipboard } from './use-clipboard';
 import type { Saver } from '../state/saver';
 import type { useShown } from '../state/use-shown';
 
@@ -22,7 +24,9 @@ export interface Wish {
   file: string;
   /** Of the text in which its places are known. */
   hash: string;
-  command: ItemCommand | Extract<ValueCommand, { kind: 'remove' }>;
+  command: ItemCommand | ValueCommand;
+  /** Of a value that is set: what it was. */
+  before?: Json;
   /** What the history calls it. */
   label: string;
   /** What is said once it is done; of what was moved with its position, from 1. */
@@ -40,7 +44,7 @@ export interface Refusal {
   why: string[];
 }
 
-interface MakingProps {
+export interface MakingProps {
   saver: Saver;
   shown: ReturnType<typeof useShown>;
   outline: readonly OutlineNode[];
@@ -92,7 +96,8 @@ export function useMaking({ saver, shown, outline, fields, flush, refresh, say }
       setRefusal({ label: wish.label, why: [words.lost[reason]] });
     }
   };
-  return { make, opened, open, refusal, dismiss: () => setRefusal(undefined) };
+  const clipboard = useClipboard({ saver, shown, flush, say, make, refuse: setRefusal });
+  return { make, ...clipboard, opened, open, refusal, dismiss: () => setRefusal(undefined) };
 }
 
 export type Making = ReturnType<typeof useMaking>;

@@ -89,7 +89,14 @@ export function besideOf(
   return undefined;
 }
 
-export const placeAt = (places: readonly Place[], origin: Origin): Place | undefined =>
+/** Behind the part that is chosen, else at the end of the page. */
+export const usualPlace = (
+  outline: readonly OutlineNode[],
+  places: readonly Place[],
+  node: OutlineNode | undefined,
+): Place | undefined => (node && besideOf(outline, places, node.at)?.after) ?? places.at(-1);
+
+const placeAt = (places: readonly Place[], origin: Origin): Place | undefined =>
   places.find((place) => isSame(place.origin, origin));
 
 /** The place behind a part. */

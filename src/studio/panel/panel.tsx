@@ -7,6 +7,7 @@ import { openFile } from '../api/opening';
 import { actOnPart } from '../making/part-keys';
 import { PartTools } from '../making/part-tools';
 import { Outline } from '../outline/outline';
+import { usualPlace } from '../outline/places';
 import type { StudioState } from '../state/use-studio';
 import { words } from '../words';
 import { BlockPart } from './block-part';
@@ -57,8 +58,18 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
           <Outline
             {...{ outline, onPoint, onEnter }}
             onKey={(key) =>
-              actOnPart(key, { page, node: chosen, making: studio.making, say: studio.steps.say })
+              actOnPart(key, {
+                page,
+                node: chosen,
+                places: studio.places,
+                making: studio.making,
+                say: studio.steps.say,
+              })
             }
+            onPaste={(text) => {
+              const place = usualPlace(page.outline, studio.places, chosen);
+              if (place) void studio.making.paste(place, text);
+            }}
             selected={way.at(-1)?.at}
             wrong={studio.wrong}
             onSelect={shown.select}
