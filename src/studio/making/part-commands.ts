@@ -2,7 +2,7 @@ import type { OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
 import { besideOf, nameOf, originOf, siblingsOf, type Place, type Unit } from '../outline/places';
 import { wayTo } from '../outline/tree';
 import type { CopiedPart } from './copied-part';
-import type { Wish } from './use-making';
+import type { Wish } from './wish';
 import { words } from '../words';
 
 /** What may be done with the chosen part, each undefined where it cannot be. */

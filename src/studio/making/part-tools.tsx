@@ -1,6 +1,7 @@
 import type { OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
 import { usualPlace, type Place } from '../outline/places';
-import type { Making, Wish } from './use-making';
+import type { Making } from './use-making';
+import type { Wish } from './wish';
 import { Icon } from '../toolbar/icon';
 import { words } from '../words';
 import styles from './making.module.css';

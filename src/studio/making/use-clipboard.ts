@@ -4,9 +4,15 @@ import { nameOf, type Place } from '../outline/places';
 import { words } from '../words';
 import { copiedText, readCopied } from './copied-part';
 import { pasting } from './part-commands';
-import type { MakingProps, Refusal, Wish } from './use-making';
+import type { Saver } from '../state/saver';
+import type { useShown } from '../state/use-shown';
+import type { Refusal, Wish } from './wish';
 
-interface ClipboardProps extends Pick<MakingProps, 'saver' | 'shown' | 'flush' | 'say'> {
+interface ClipboardProps {
+  saver: Saver;
+  shown: ReturnType<typeof useShown>;
+  flush: () => void;
+  say: (text: string) => void;
   make: (wish: Wish) => Promise<void>;
   refuse: (refusal: Refusal) => void;
 }

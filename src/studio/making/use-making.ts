@@ -1,14 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type {
-  ChangeAnswer,
-  ChangePlace,
-  Field,
-  ItemCommand,
-  Origin,
-  OutlineNode,
-  ValueCommand,
-} from '../../model/studio';
-import type { Json } from '../../model/resolved';
+import type { ChangeAnswer, ChangePlace, Field, Origin, OutlineNode } from '../../model/studio';
 import { isMarked } from '../../content/page/example-text';
 import { ApiError } from '../api/client';
 import { everyField } from '../in-place/texts-on-page';
@@ -16,35 +7,14 @@ import { originOf, type Place } from '../outline/places';
 import { everyNode } from '../outline/tree';
 import { words } from '../words';
 import { useClipboard } from './use-clipboard';
+import type { Refusal, Wish } from './wish';
 import type { Saver } from '../state/saver';
 import type { useShown } from '../state/use-shown';
-
-/** A change of the parts of a page, or of the entries of a list. */
-export interface Wish {
-  file: string;
-  /** Of the text in which its places are known. */
-  hash: string;
-  command: ItemCommand | ValueCommand;
-  /** Of a value that is set: what it was. */
-  before?: Json;
-  /** What the history calls it. */
-  label: string;
-  /** What is said once it is done; of what was moved with its position, from 1. */
-  said: string | ((position: number) => string);
-  /** Where to go on afterwards: to the part that was moved, to the first field of a new one, to the entry, or to a part. */
-  next: 'part' | 'new' | 'entry' | { at: string | undefined };
-}
 
 /** What is asked before something is made: which part and where, or where a part goes. */
 export type OpenedDialog = { kind: 'palette'; place?: Place } | { kind: 'move' };
 
-/** Why a change was not made. */
-export interface Refusal {
-  label: string;
-  why: string[];
-}
-
-export interface MakingProps {
+interface MakingProps {
   saver: Saver;
   shown: ReturnType<typeof useShown>;
   outline: readonly OutlineNode[];

@@ -4,7 +4,7 @@ import { useAround } from '../fields/frame/around';
 import { everyField } from '../in-place/texts-on-page';
 import making from '../making/making.module.css';
 import { Tool } from '../making/part-tools';
-import type { Wish } from '../making/use-making';
+import type { Wish } from '../making/wish';
 import { words } from '../words';
 import styles from './pages.module.css';
 

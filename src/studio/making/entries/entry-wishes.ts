@@ -1,6 +1,6 @@
 import type { Field, WrittenText } from '../../../model/studio';
 import { words } from '../../words';
-import type { Wish } from '../use-making';
+import type { Wish } from '../wish';
 
 export const placeIn = ({ origin }: Field, index: number): string => `${origin.pointer}/${index}`;
 
