@@ -1,5 +1,5 @@
 import type { OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
-import { besideOf, nameOf, originOf, siblingsOf, type Place, type Unit } from '../outline/places';
+import { besideOf, endOf, nameOf, originOf, siblingsOf, type Place, type Unit } from '../outline/places';
 import { wayTo } from '../outline/tree';
 import type { CopiedPart } from './copied-part';
 import type { Wish } from './wish';
@@ -11,7 +11,7 @@ export interface PartCommands {
   down: Wish | undefined;
   /** Out of what it is in, to behind that. */
   out: Wish | undefined;
-  /** Into what is before it, to the end of that. */
+  /** Into what is before it, to the end of its first list. */
   into: Wish | undefined;
   duplicate: Wish;
   remove: Wish;
@@ -69,9 +69,8 @@ function acrossLists(
 ): Pick<PartCommands, 'out' | 'into'> {
   const around = wayTo(page.outline, node.at).at(-2);
   const out = around && besideOf(page.outline, places, around.at)?.after;
-  const inside = ({ origin }: Place) =>
-    before?.origin.file === origin.file && origin.pointer.startsWith(`${before.origin.pointer}/`);
-  const into = places.findLast(inside);
+  const [list] = wayTo(page.outline, before?.at).at(-1)?.lists ?? [];
+  const into = list && endOf(places, list.origin);
   return { out: out && move(page, node, out), into: into && move(page, node, into) };
 }
 

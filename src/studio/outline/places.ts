@@ -99,6 +99,10 @@ export const usualPlace = (
 const placeAt = (places: readonly Place[], origin: Origin): Place | undefined =>
   places.find((place) => isSame(place.origin, origin));
 
+/** The end of a list; undefined where nothing can be put into it. */
+export const endOf = (places: readonly Place[], list: Origin): Place | undefined =>
+  places.findLast(({ origin }) => isIn(origin, list));
+
 /** The place behind a part. */
 export const behind = (origin: Origin): string => `${listOf(origin)}/${indexOf(origin) + 1}`;
 

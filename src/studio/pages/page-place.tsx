@@ -15,6 +15,9 @@ interface PagePlaceProps {
   route: string;
 }
 
+// Of many only those before and behind it are shown.
+const around = 4;
+
 /** The pages of the collection in their order, as menus and lists have them; this one is moved among them. */
 export function PagePlace({ fields, route }: PagePlaceProps) {
   const { site, make } = useAround();
@@ -24,6 +27,7 @@ export function PagePlace({ fields, route }: PagePlaceProps) {
   const page = members[index];
   if (!make || !page || order?.hash === undefined || typeof order.value !== 'number') return null;
   const { name, label } = page.member;
+  const first = Math.max(0, index - around);
   const moved = (by: 1 | -1): Wish | undefined => {
     const others = members.filter((other) => other !== page).map(({ member }) => member.order);
     const to = index + by;
@@ -45,8 +49,8 @@ export function PagePlace({ fields, route }: PagePlaceProps) {
         <Tool icon="arrowUp" words={words.making.up} wish={moved(-1)} onRun={make} />
         <Tool icon="arrowDown" words={words.making.down} wish={moved(1)} onRun={make} />
       </div>
-      <ol>
-        {members.map((each) => (
+      <ol start={first + 1}>
+        {members.slice(first, index + around + 1).map((each) => (
           <li key={each.route} aria-current={each === page ? 'page' : undefined}>
             {each.member.label || each.title}
           </li>
