@@ -100,7 +100,7 @@ function withRestInLast(texts: readonly WrittenText[], places: number): readonly
 function markedIn(value: Json, pointer: string): string[] {
   if (isMarked(value)) return [pointer];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => markedIn(inner as Json, childPointer(pointer, key)));
+  return Object.entries(value).flatMap(([key, inner]) => markedIn(inner, childPointer(pointer, key)));
 }
 
 function occurrencesIn(path: string, value: unknown, { siteIndex }: SiteView): Occurrence[] {
