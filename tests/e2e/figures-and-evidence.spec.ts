@@ -5,14 +5,14 @@ import { expect, once, openLive, test, withoutMotion } from './fixtures';
 test.use(withoutMotion);
 
 const pages = {
-  comparison: '/11/BlogDetails',
+  comparison: '/Programme/OocyteFreezing',
   evidence: '/Programme/PICSI',
   ranges: '/MaleInfertility',
   dots: '/9/BlogDetails',
 };
 
-const waysOn = (page: Page) => page.getByRole('table', { name: '2. Three ways to make the lining ready' });
-const criteria = ['Suits you if', 'Medicines', 'What sets the day'];
+const treatments = (page: Page) => page.getByRole('table', { name: 'Eggs, embryos or sperm?' });
+const criteria = ['What it takes', 'Who decides', 'How it is used later', 'How long it may be stored'];
 
 /** How wide each shape of the kind is drawn, in pixels. */
 const widths = (shapes: Locator) =>
@@ -21,31 +21,31 @@ const widths = (shapes: Locator) =>
 test.describe('a comparison', () => {
   test('is a table of options and criteria, however it is laid out', async ({ page, complaints }) => {
     await openLive(page, pages.comparison);
-    const table = waysOn(page);
+    const table = treatments(page);
     await expect(table.getByRole('rowheader')).toHaveCount(3);
     expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(criteria);
-    const prepared = table.getByRole('row', { name: 'A cycle made with hormones' });
-    await expect(prepared.getByRole('cell')).toHaveCount(criteria.length);
-    await expect(prepared.getByRole('cell').first()).toContainText('your cycles are irregular');
+    const sperm = table.getByRole('row', { name: 'Sperm' }).last();
+    await expect(sperm.getByRole('cell')).toHaveCount(criteria.length);
+    await expect(sperm.getByRole('cell').first()).toContainText('One visit and no medicine');
     expect(complaints.list).toEqual([]);
   });
 
   test('says by which criterion every cell counts, on a phone within the card', async ({ page }) => {
     await openLive(page, pages.comparison);
     const isNarrow = (page.viewportSize()?.width ?? 0) < 600;
-    const cells = waysOn(page).locator('tbody td');
+    const cells = treatments(page).locator('tbody td');
     const told = await cells.evaluateAll((all) =>
       all.map((cell) => getComputedStyle(cell, '::before').content.split(' / ')[0]),
     );
     const names = criteria.map((name) => (isNarrow ? `"${name}"` : 'none'));
     expect(told).toEqual([...names, ...names, ...names]);
-    const heads = await waysOn(page).getByRole('columnheader').first().boundingBox();
+    const heads = await treatments(page).getByRole('columnheader').first().boundingBox();
     expect((heads?.width ?? 0) > 50).toBe(!isNarrow);
   });
 
   test('has its options side by side where there is room, and its cells in line', async ({ page }) => {
     await openLive(page, pages.comparison);
-    const boxes = await waysOn(page)
+    const boxes = await treatments(page)
       .locator('tbody tr')
       .evaluateAll((rows) =>
         rows.map((row) => {
@@ -149,7 +149,7 @@ for (const [name, address] of Object.entries(pages)) {
 /** The part of the page that the block is in. */
 function blockOn(page: Page, name: string): Locator {
   const heading = {
-    comparison: '2. Three ways to make the lining ready',
+    comparison: 'Eggs, embryos or sperm?',
     evidence: 'What the evidence says',
     ranges: 'Your semen report, explained',
     dots: 'An example with invented numbers',
