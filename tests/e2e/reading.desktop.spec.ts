@@ -102,8 +102,8 @@ const middlesOfStretches = (page: Page) =>
   });
 
 test('the list comes into view with the text that follows a film', async ({ page }) => {
-  await openLive(page, '/Programme/PICSI');
-  const text = page.getByText('The egg is surrounded by', { exact: false }).first();
+  await openLive(page, '/Programme/LaserAssistedHatching');
+  const text = page.getByText('The laser can be aimed', { exact: false }).first();
   await text.evaluate((element) =>
     scrollBy({ top: element.getBoundingClientRect().top - 620, behavior: 'instant' }),
   );
