@@ -64,7 +64,7 @@ const services: Figure[] = [
   ]),
   ...on('/FertilityCounselling', [
     'infertility affects 8–10% of couples',
-    'about 1 in 6 adults over a lifetime, which is a different measure',
+    'about 1 in 6 adults have difficulty conceiving over a lifetime',
     '14416',
   ]),
   ...on('/HormonalAssays', [
@@ -136,7 +136,7 @@ const articles: Figure[] = [
     'not this clinic’s results and not a forecast for you',
   ]),
   ...on('/7/BlogDetails', [
-    'seek help after 1 year of trying if you are under 35, or after 6 months if you are 35 or over',
+    'seek help after 1 year of trying if you are under 35, or after 6 months if you are over 35',
     'A male factor plays a part in about 40% of couples',
   ]),
   ...on('/8/BlogDetails', [

@@ -46,7 +46,7 @@ const addOns = [
 const law = [
   ...on('/', [
     'commercial surrogacy is a crime',
-    'A slogan, not a comparison. We know of no ranking of fertility doctors or clinics.',
+    'A slogan, not a comparison: we rely on no ranking of doctors or clinics.',
     'The words above the heading are a slogan, not a ranking',
   ]),
   ...['IVF', 'ICSI', 'PRP', 'GamateDonars'].flatMap((name) =>
@@ -65,7 +65,7 @@ const law = [
     'ask us and a lawyer before you give up',
   ]),
   ...on('/Programme/ForeignPatientCare', ['must report your stay to the authorities']),
-  ...on('/Doctor', ['Those behind this title are not published yet']),
+  ...on('/Doctor', ['Not published yet. Ask to see them.']),
   ...on('/Programme/GamateDonars', ['may not look for donors', 'pay an egg donor’s insurance for 12 months']),
   ...on('/2/BlogDetails', [
     'As we read Indian law, the test may not be done only to prevent miscarriage',
@@ -106,7 +106,7 @@ const completeness = [
     'Do not start, change or stop a medicine without asking us',
   ]),
   ...on('/LaparoscopyHysteroscopy', [
-    'A positive GeneXpert (CBNAAT), the rapid test of India’s TB programme, normally confirms tuberculosis. A positive PCR of another kind alone does not. No negative test rules it out. By law the doctor reports every case.',
+    'A positive GeneXpert (CBNAAT), the rapid test of India’s TB programme, normally confirms tuberculosis. A different PCR test, if only that is positive, does not. A negative test does not rule it out. By law the doctor reports every case.',
     'is usually treated before IVF (WHO, 2025)',
   ]),
   ...on('/Programme/IUI', [
@@ -135,7 +135,7 @@ const safety = [
     '/WomenHealthCare',
     ...['IVF', 'ICSI', 'IUI', 'EmbryoTransfer', 'OocyteFreezing'].map((name) => `/Programme/${name}`),
   ].flatMap((route) =>
-    on(route, ['A sudden severe headache, trouble seeing or speaking, or weakness on one side']),
+    on(route, ['sudden severe headache, trouble seeing or speaking, or weakness on one side']),
   ),
   ...on('/Programme/IVF', [
     'If you miss it, call us before you do anything else, and take no second dose on your own',
@@ -150,7 +150,7 @@ const safety = [
   ...on('/Contact', [
     'vomiting again and again',
     'pains before week 37',
-    'Vomiting: in fertility treatment, or from the day after an operation, any',
+    'Any vomiting in fertility treatment before a positive test, or from the day after an operation',
     'Ask the doctors to think of OHSS',
     'a hospital with a maternity ward, best the one where you plan to give birth',
   ]),
@@ -168,7 +168,7 @@ const safety = [
   ...on('/Programme/LaserAssistedHatching', ['Nobody needs it as a routine']),
   ...on('/Programme/PRP', ['After sedation somebody should take you home']),
   ...on('/ObstetricCare', [
-    'high blood pressure before or in an earlier pregnancy, or have kidney disease, diabetes or an autoimmune disease',
+    'high blood pressure, now or in an earlier pregnancy, kidney disease, diabetes or an autoimmune disease',
     'psychosis after birth begins suddenly, usually within two weeks, and can be treated',
     'from week 20 until six weeks after the birth',
     'the day of egg collection counts as 2 weeks, a day-5 transfer as 2 weeks and 5 days',
@@ -179,8 +179,10 @@ const safety = [
   ...on('/12/BlogDetails', [
     'High blood pressure is more common after a cycle made with hormones than after your own',
   ]),
-  ...on('/ObstetricCare', ['between 11 weeks and 13 weeks 6 days: if you want it, book this scan in time']),
-  ...on('/UrinaryIncontinenceManagement', ['say if you are pregnant, trying to be, or breastfeeding']),
+  ...on('/ObstetricCare', [
+    'between 11 weeks and 13 weeks 6 days: if you want it, book this scan for week 12 or 13, not for week 14',
+  ]),
+  ...on('/UrinaryIncontinenceManagement', ['tell us if you are pregnant, trying to be, or breastfeeding']),
   ...on('/13/BlogDetails', [
     'If you miss it, call us before you do anything else',
     'You come fasting',
