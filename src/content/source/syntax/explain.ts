@@ -8,7 +8,7 @@ import { keyFaults } from '../key-faults';
 import { maxDepth } from '../limits';
 import { otherFormat } from '../other-format';
 import type { Parsed } from '../parsed';
-import { repairsOf } from './fewest-changes';
+import { repairsOf } from './repairs';
 import type { Repair } from './tokens';
 import { applyTextEdits } from '../text-edits';
 
