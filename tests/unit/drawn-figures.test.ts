@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sharedFacts } from '../../src/blocks/dots/facts';
-import { dotCounts, dotPath } from '../../src/blocks/dots/geometry';
+import { sharedFacts } from '../../src/blocks/dots/dots';
+import { dotCounts, dotPath } from '../../src/blocks/dots/dots';
 import { place, ticks } from '../../src/blocks/ranges/geometry';
 
 const words = { name: 'A', text: 'B' };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { createPreview } from '../frame/preview';
-import { showPreview } from '../frame/show-preview';
+import { createPreview, type Preview } from '../frame/preview';
+import { framedDocument } from '../in-place/texts-on-page';
 import type { Saver } from './saver';
 import type { useDrafts } from './use-drafts';
 
@@ -24,4 +24,10 @@ export function usePreview(saver: Saver, { drafts, change, route, version }: Pre
     look();
     return drafts.subscribe(look);
   }, [preview, saver, drafts, change, route, version]);
+}
+
+/** Hands a page with values that are not saved to the app in the frame; without one it shows again what is saved. */
+function showPreview(preview: Preview | undefined): void {
+  const view = framedDocument()?.defaultView;
+  view?.dispatchEvent(new view.CustomEvent('content:preview', { detail: preview }));
 }
