@@ -26,7 +26,7 @@ export interface BlockPartProps extends Pick<
   route: string;
   way: OutlineNode[];
   /** As it was read after so many undos. */
-  block: (StudioBlock & { turn: number }) | undefined;
+  block: (StudioBlock & { undoCount: number }) | undefined;
   faults: Diagnostic[];
   sought: Sought | undefined;
   /** Grows with every block that is chosen. */
@@ -116,7 +116,7 @@ function Fields({ node, block, site, sought, choice, ...rest }: FieldsProps) {
     <BlockFields
       key={choice}
       fields={block.fields}
-      turn={block.turn}
+      undoCount={block.undoCount}
       site={site}
       focusOn={focusOn}
       isFolded={isAround}

@@ -29,7 +29,7 @@ export interface Blocked {
 
 /** Undo and redo, and what is said of them. */
 export function useSteps({ saver, drafts, change, goTo, refresh }: StepsProps) {
-  const [turn, setTurn] = useState(0);
+  const [undoCount, setUndoCount] = useState(0);
   const { said, say } = useSaid();
   const [blocked, setBlocked] = useState<Blocked>();
   const waiting = useRef(0);
@@ -41,7 +41,7 @@ export function useSteps({ saver, drafts, change, goTo, refresh }: StepsProps) {
     const unsaved = putBack.step(way);
     if (unsaved) {
       goTo(unsaved.place);
-      setTurn((count) => count + 1);
+      setUndoCount((count) => count + 1);
       return say(way === 'undo' ? words.undo.putBack(unsaved.label) : words.undo.redone(unsaved.label));
     }
     waiting.current += 1;
@@ -57,7 +57,7 @@ export function useSteps({ saver, drafts, change, goTo, refresh }: StepsProps) {
       if (answer.result === 'saved') drafts.forgetSaved();
       // Whoever has gone on to something else is not called away from it.
       if ('place' in answer && uses === usesSoFar()) goTo(answer.place);
-      setTurn((count) => count + 1);
+      setUndoCount((count) => count + 1);
       refresh();
       say(spoken(way, answer.result, label));
     } catch (error) {
@@ -75,7 +75,7 @@ export function useSteps({ saver, drafts, change, goTo, refresh }: StepsProps) {
       saver.skip(id).then(() => step(way), sayFailure);
     },
   });
-  return { turn, said, say, step, blocked, putsBack: putBack.labels };
+  return { undoCount, said, say, step, blocked, putsBack: putBack.labels };
 }
 
 /** Why a step cannot be made; undefined where it was, or there was none. */

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { EditorState } from 'prosemirror-state';
 import { type EditorView, Decoration, DecorationSet } from 'prosemirror-view';
 import { fieldWords } from '../../words';
-import { useAround } from '../frame/around';
+import { useFieldContext } from '../frame/field-context';
 import { pasteLine } from '../frame/paste-line';
 import { explainAddress, findAddresses, isAddress } from '../pick/addresses';
 import { Combobox } from '../pick/combobox';
@@ -21,7 +21,7 @@ const { rich } = fieldWords;
 
 /** Where the chosen words lead; and the words, where none are chosen. */
 export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
-  const { site } = useAround();
+  const { site } = useFieldContext();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const there = linkAt(state);

@@ -1,7 +1,7 @@
 import { useState, useEffect, useRef } from 'react';
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
-import { useAround } from '../frame/around';
+import { useFieldContext } from '../frame/field-context';
 import { Frame, type Ties } from '../frame/frame';
 import { useEditing, type Editing } from '../frame/use-editing';
 import { openMarkdown } from '../markdown/write';
@@ -31,7 +31,7 @@ export function RichField({ field }: { field: Field }) {
 function RichText({ field, editing }: { field: Field; editing: Editing }) {
   const [joined, setJoined] = useState(0);
   const [tool, setTool] = useState<'link' | 'token'>();
-  const { tokens } = useAround().site;
+  const { tokens } = useFieldContext().site;
   const [problem, setProblem] = useState<string>();
   const rich = useRich(editing, {
     write: (source) => {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { SharedText } from '../../../model/studio';
 import { fieldWords } from '../../words';
-import { useAround } from '../frame/around';
+import { useFieldContext } from '../frame/field-context';
 import styles from '../plain/plain.module.css';
 import { sharedTextField } from './shared-text-field';
 
 /** The field of a shared text, with those that must change with it: by then they no longer say the same. */
 export function SharedTextFields({ text }: { text: SharedText }) {
-  const { renderField, site } = useAround();
+  const { renderField, site } = useFieldContext();
   const [twins] = useState(() => twinsOf(text, site.tokens).map(({ name }) => name));
   return (
     <>
