@@ -1,6 +1,9 @@
 import { closing, isLast, opening, otherBracket, tooMany } from './bracket-repairs';
 import { closerOf, isCloser, isNameAt, isOpener, type JsonToken, type Repair } from './tokens';
 
+// More is wrong by then than anybody is shown at a time.
+export const mostRepairs = 200;
+
 /** An object or a list that is open. */
 interface Open {
   kind: '{' | '[';
@@ -17,8 +20,11 @@ interface Open {
  */
 export function pairBrackets(given: readonly JsonToken[], text: string) {
   const pairing = new Pairing(given, text);
-  given.forEach((token, at) => pairing.step(token, at));
-  pairing.end();
+  const isRead = given.every((token, at) => {
+    pairing.step(token, at);
+    return pairing.repairs.length < mostRepairs;
+  });
+  if (isRead) pairing.end();
   return { tokens: pairing.tokens, repairs: pairing.repairs };
 }
 

@@ -8,7 +8,7 @@ import { childPointer } from '../pointer';
 import { maxDepth } from '../limits';
 import { otherFormat } from '../other-format';
 import type { Parsed } from '../parsed';
-import { pairBrackets } from './brackets';
+import { mostRepairs, pairBrackets } from './brackets';
 import { grammarRepairs } from './grammar';
 import { scan } from './scan';
 import { beforeStart } from './sign-repairs';
@@ -179,8 +179,8 @@ function repairsOf(text: string): Repair[] {
   if (start === undefined) return [beforeStart(tokens[0], undefined)];
   const found = [...repairs, ...(start > 0 ? [beforeStart(tokens[0], tokens[start])] : [])];
   const paired = pairBrackets(tokens.slice(start), text);
-  const all = [...paired.repairs, ...grammarRepairs(paired.tokens, text)];
-  return withoutCovered(joined([...found, ...all])).toSorted((a, b) => a.offset - b.offset);
+  const all = [...found, ...paired.repairs, ...grammarRepairs(paired.tokens, text)];
+  return withoutCovered(joined(all.toSorted((a, b) => a.offset - b.offset).slice(0, mostRepairs)));
 }
 
 const tooManyOpen = (offset: number): Repair => ({

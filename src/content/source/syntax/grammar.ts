@@ -1,4 +1,5 @@
 import { isLast } from './bracket-repairs';
+import { mostRepairs } from './brackets';
 import {
   afterEnd,
   emptyValue,
@@ -19,7 +20,7 @@ import { wordValue } from './words';
  */
 export function grammarRepairs(tokens: readonly JsonToken[], text: string): Repair[] {
   const grammar = new Grammar(tokens, text);
-  tokens.every((_, at) => grammar.step(at));
+  tokens.every((_, at) => grammar.step(at) && grammar.repairs.length < mostRepairs);
   return grammar.repairs;
 }
 
@@ -29,6 +30,7 @@ class Grammar {
   readonly #text: string;
   readonly #open: ('{' | '[')[] = [];
   #expects: Expects = 'value';
+  #at = 0;
   #name: JsonToken | undefined;
   #last: JsonToken | undefined;
 
@@ -41,19 +43,23 @@ class Grammar {
   step(at: number): boolean {
     const token = this.#tokens[at];
     if (!token) return false;
-    const isName = isNameAt(this.#tokens, at);
+    this.#at = at;
     switch (this.#expects) {
       case 'end':
         return this.#repaired(afterEnd(token, this.#text));
       case 'colon':
-        return this.#colon(token, isName);
+        return this.#colon(token);
       case 'value':
-        return this.#value(token, isName);
+        return this.#value(token);
       case 'comma':
-        return this.#comma(token, isName);
+        return this.#comma(token);
       default:
-        return this.#entry(token, isName);
+        return this.#entry(token);
     }
+  }
+
+  get #isName(): boolean {
+    return isNameAt(this.#tokens, this.#at);
   }
 
   #go(token: JsonToken, expects: Expects): true {
@@ -68,7 +74,7 @@ class Grammar {
     return repair.edits !== undefined;
   }
 
-  #colon(token: JsonToken, isName: boolean): boolean {
+  #colon(token: JsonToken): boolean {
     const { kind } = token;
     if (kind === ':') return this.#go(token, 'value');
     if (kind === '=' || kind === ';')
@@ -76,9 +82,9 @@ class Grammar {
         this.#repaired(replacement(token, ':', 'A name and its value need a colon between them.')) &&
         this.#go(token, 'value')
       );
-    if (kind === ',' || isCloser(kind) || isName) return this.#nothing(token);
+    if (kind === ',' || isCloser(kind) || this.#isName) return this.#nothing(token);
     this.repairs.push(insertion(':', this.#name ?? token, this.#text));
-    return this.#value(token, isName);
+    return this.#value(token);
   }
 
   /** A name that nothing follows. */
@@ -88,10 +94,10 @@ class Grammar {
       emptyValue(this.#name ?? token, isCutOff ? 'end' : this.#expects, this.#text),
     );
     this.#expects = 'comma';
-    return isGoing && this.#comma(token, isNameAt(this.#tokens, this.#tokens.indexOf(token)));
+    return isGoing && this.#comma(token);
   }
 
-  #value(token: JsonToken, isName: boolean): boolean {
+  #value(token: JsonToken): boolean {
     const { kind } = token;
     if (isOpener(kind)) {
       this.#open.push(kind);
@@ -100,11 +106,11 @@ class Grammar {
     if (kind === 'string' || kind === 'number' || kind === 'literal') return this.#go(token, 'comma');
     if (kind === 'word' || kind === 'bare')
       return this.#repaired(wordValue(token, this.#text)) && this.#go(token, 'comma');
-    if (kind === ',' || isCloser(kind) || isName) return this.#nothing(token);
+    if (kind === ',' || isCloser(kind) || this.#isName) return this.#nothing(token);
     return this.#repaired(needless(token, this.#expects));
   }
 
-  #comma(token: JsonToken, isName: boolean): boolean {
+  #comma(token: JsonToken): boolean {
     const { kind } = token;
     if (kind === ',') return this.#go(token, 'entry');
     if (kind === ';')
@@ -113,10 +119,10 @@ class Grammar {
       );
     if (isCloser(kind)) return this.#close(token);
     if (kind === ':' || kind === '=') return this.#repaired(needless(token, 'comma'));
-    const isWord = (kind === 'word' || kind === 'bare') && !isName && !token.isFirstOnLine;
+    const isWord = (kind === 'word' || kind === 'bare') && !this.#isName && !token.isFirstOnLine;
     if (isWord) return this.#repaired(lostOutside(token, this.#text));
     this.repairs.push(insertion(',', this.#last ?? token, this.#text));
-    return this.#entry(token, isName);
+    return this.#entry(token);
   }
 
   #close(token: JsonToken): true {
@@ -124,7 +130,7 @@ class Grammar {
     return this.#go(token, this.#open.length > 0 ? 'comma' : 'end');
   }
 
-  #entry(token: JsonToken, isName: boolean): boolean {
+  #entry(token: JsonToken): boolean {
     const { kind } = token;
     if (isCloser(kind)) {
       if (this.#expects === 'entry' && this.#last) this.repairs.push(needless(this.#last, 'comma'));
@@ -132,9 +138,9 @@ class Grammar {
     }
     if (kind === ',' || kind === ';' || kind === ':' || kind === '=')
       return this.#repaired(needless(token, this.#expects));
-    if (this.#open.at(-1) === '[') return this.#value(token, isName);
+    if (this.#open.at(-1) === '[') return this.#value(token);
     if (isOpener(kind)) return this.#repaired(nameWithout(token));
-    if (kind !== 'string' && !isName) return this.#repaired(lostOutside(token, this.#text));
+    if (kind !== 'string' && !this.#isName) return this.#repaired(lostOutside(token, this.#text));
     if (kind !== 'string') this.repairs.push(quotedName(token, this.#text));
     this.#name = token;
     return this.#go(token, 'colon');
