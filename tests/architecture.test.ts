@@ -66,7 +66,6 @@ const mayImport: Record<string, string[]> = {
   'scripts/assets': ['src', 'scripts/site'],
   'scripts/forms': ['src', 'scripts/site'],
   'scripts/serve': ['src', 'scripts/site'],
-  'scripts/testing': ['src', 'scripts/site'],
   'scripts/schema': ['src', 'scripts/site', 'scripts/print', 'scripts/assets', 'scripts/theme'],
   'scripts/bundle': ['src', 'scripts/site', 'scripts/schema'],
   'scripts/kit': ['src', 'scripts/site', 'scripts/schema', 'scripts/bundle'],
@@ -136,14 +135,7 @@ const mayImport: Record<string, string[]> = {
   ],
   'scripts/package': ['src', 'scripts/site', 'scripts/bundle'],
   'scripts/bench': ['src', 'scripts/site', 'scripts/prepare', 'scripts/bundle'],
-  'scripts/guides': [
-    'src',
-    'scripts/site',
-    'scripts/assets',
-    'scripts/dev',
-    'scripts/studio',
-    'scripts/testing',
-  ],
+  'scripts/guides': ['src', 'scripts/site', 'scripts/assets', 'scripts/dev', 'scripts/studio'],
   'scripts/commands': ['src', 'scripts/*'],
 };
 

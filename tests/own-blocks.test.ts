@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { serveSite } from '../scripts/serve/server';
-import { chromiumFlags, ensureChromium } from '../scripts/testing/chromium';
+import { chromiumFlags, ensureChromium } from './gate/chromium';
 import { copyHarbour, removedFolder } from './lib/sites';
 import { runCommand } from './lib/engine-copy';
 import { engineRoot } from '../scripts/site/engine-root';

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, writeFi
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { packEngine } from '../scripts/package/pack';
-import { chromiumFlags, ensureChromium } from '../scripts/testing/chromium';
+import { chromiumFlags, ensureChromium } from './gate/chromium';
 import { removedFolder } from './lib/sites';
 
 // Packing, one installation and one first build.

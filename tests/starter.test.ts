@@ -8,7 +8,7 @@ import { checkFolder } from '../scripts/check/folder';
 import { serveSite } from '../scripts/serve/server';
 import { openSiteFolder } from '../scripts/site/files';
 import { writeContent } from '../scripts/site/write-content';
-import { chromiumFlags, ensureChromium } from '../scripts/testing/chromium';
+import { chromiumFlags, ensureChromium } from './gate/chromium';
 import { axeFindings } from './e2e/axe';
 import { copyHarbour, removedFolder } from './lib/sites';
 

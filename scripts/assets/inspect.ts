@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import type { MediaFacts } from '../../src/model/media';
 import { inParallel } from '../site/in-parallel';
 import { UsageError } from '../site/usage-error';
-import { inspectFilm } from './films/inspect-film';
+import { readMp4 } from './films/mp4';
+import { partsOf } from './films/read-parts';
+import { readWebm } from './films/webm';
 import { formatOf, headLength, type FileFormat } from './picture-format';
 import { openPicture } from './sharp';
 import { bareSvg, readSvg } from './svg';
@@ -137,4 +139,22 @@ async function inspectText(bytes: Buffer): Promise<MediaFacts> {
 function decodeText(bytes: Buffer): string {
   const encoding = bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8';
   return new TextDecoder(encoding).decode(bytes);
+}
+
+/** Finds out how large and how long a film is, from its headers: films are large, and are never read to their end. */
+async function inspectFilm(file: string): Promise<MediaFacts> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const parts = partsOf(handle, size);
+    const start = (await parts.read(0, Math.min(size, 4)))?.toString('latin1');
+    if (start === 'RIFF') return { kind: 'unusable', is: 'film-foreign', detail: 'AVI' };
+    const container = start === '\x1a\x45\xdf\xa3' ? 'webm' : 'mp4';
+    const shape = await (container === 'webm' ? readWebm(parts) : readMp4(parts));
+    if (!shape) return { kind: 'unusable', is: 'film-damaged' };
+    if ('foreign' in shape) return { kind: 'unusable', is: 'film-foreign', detail: shape.foreign };
+    return { kind: 'film', container, bytes: size, ...shape };
+  } finally {
+    await handle.close();
+  }
 }

@@ -1,11 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { runSteps } from '../testing/run-steps';
-import { ensureChromium } from '../testing/chromium';
-import { ensureFirefox } from '../testing/firefox';
-import { freePort } from '../testing/free-port';
-import { ensureJava } from '../testing/java';
-import { ensureWebKit } from '../testing/webkit';
-import { quickGate, reports, wholeGate } from '../testing/steps';
+import { runSteps } from '../../tests/gate/run-steps';
+import { ensureChromium } from '../../tests/gate/chromium';
+import { ensureFirefox } from '../../tests/gate/firefox';
+import { freePort } from '../../tests/gate/free-port';
+import { ensureJava } from '../../tests/gate/java';
+import { ensureWebKit } from '../../tests/gate/webkit';
+import { quickGate, reports, wholeGate } from '../../tests/gate/steps';
 import { parseOptions, runCommand } from './options';
 
 const { values } = parseOptions('test', {

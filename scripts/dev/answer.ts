@@ -2,15 +2,18 @@ import { addressOf, decodePath } from '../../src/content/values/address';
 import { searchIndexFile } from '../../src/content/resolve/search-page';
 import { discoveryFiles } from '../emit/assets';
 import { siteStyles } from '../theme/site-styles';
-import { openerOf } from './fault-html';
-import { faultPage } from './fault-page';
+import { openerOf, counted, faultsHtml, type FaultSources } from './fault-html';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { escapeHtml } from '../../src/app/head';
+import { engineRoot } from '../site/engine-root';
 import type { PageData } from '../../src/app/page-data';
 import type { ResolvedSite } from '../../src/model/site';
 import { galleryHtml, stillPage, withoutFrame } from './site/gallery-html';
 import { galleryBlocks, galleryRoute, galleryStyles, isInGallery } from './site/gallery';
 import { placeOfBlock } from './site/block-place';
 import type { FoundPage, SiteView } from './site/site-reader';
-import { faultsOfPage, siteData, statusOf } from './status';
+import { faultsOfPage, siteData, statusOf, type PageFaults } from './status';
 
 export interface Answer {
   status: number;
@@ -154,3 +157,47 @@ const json = (value: unknown) => answer(200, 'application/json', JSON.stringify(
 const notFound = answer(404, 'text/plain;charset=utf-8', 'Not found');
 // A temporary one: browsers remember the others.
 const redirect = (to: string): Answer => ({ status: 302, headers: { Location: to }, body: '' });
+
+// One stylesheet for this page and for the panel in the browser.
+const stylesFile = resolve(engineRoot, 'scripts/dev/browser/panel.css');
+
+/**
+ * What is at the address of a page that has errors. It reads well without JavaScript and asks for the page again
+ * by itself; with JavaScript the panel does so as soon as the errors are fixed.
+ */
+function faultPage(
+  { errors, elsewhere }: PageFaults,
+  { route, head, ...sources }: FaultSources & { route: string; head: string },
+): string {
+  const title = `${counted(errors.length, 'error')} on ${route}`;
+  const others =
+    elsewhere.length > 0 ? `<p>${counted(elsewhere.length, 'more error')} in other files.</p>` : '';
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${escapeHtml(title)}</title>
+    <link rel="icon" href="data:,">
+    <noscript><meta http-equiv="refresh" content="2"></noscript>
+    <style>${readFileSync(stylesFile, 'utf8')}</style>
+    ${head}
+  </head>
+  <body>
+    <main class="sheet">
+      <h1>${escapeHtml(title)}</h1>
+      <p>The page appears here as soon as this is fixed.</p>
+      ${faultsHtml(errors, sources)}
+      ${others}
+    </main>
+    <iframe name="editor" title="Answer of the editor" hidden></iframe>
+    ${foreignPageData}
+  </body>
+</html>
+`;
+}
+
+// A page of another build: a link within the site that leads here becomes a full load.
+const foreignPageData =
+  '<script type="application/json" id="page-data">{"build":"none","site":"","page":{}}</script>';

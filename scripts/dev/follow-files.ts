@@ -5,7 +5,6 @@ import type { ViteDevServer, Logger } from 'vite';
 import { forgetViews } from '../bundle/own-views';
 import { writeEditorSchemas } from '../editor/write';
 import type { Serving } from './answer';
-import { createLatest } from './latest';
 import type { ContentFiles } from './site/content-files';
 import type { DevSite } from './site/dev-site';
 import { FileChanged, type SiteView } from './site/site-reader';
@@ -170,5 +169,34 @@ function createReporter(logger: Logger, root: string): (view: SiteView) => void 
     const isKnown = text === last;
     last = text;
     logger.info(isKnown ? (text.split('\n').at(-1) ?? '') : text, { timestamp: true });
+  };
+}
+
+/**
+ * Makes the function that asks for a job to be done. Requests that come together, or while it is being done, are met
+ * by one more run after them: however many edits there are, the last one is seen, and nothing runs twice at a time.
+ * @param gatherTime how long to wait for more requests before a run, in milliseconds.
+ */
+function createLatest(job: () => Promise<void>, gatherTime: number) {
+  let running: Promise<void> | undefined;
+  let isWanted = false;
+
+  const run = async () => {
+    while (isWanted) {
+      await new Promise((resolve) => setTimeout(resolve, gatherTime));
+      isWanted = false;
+      await job();
+    }
+    // Before anybody can ask again, so that nobody waits for a run that is over.
+    running = undefined;
+  };
+
+  return {
+    request(): void {
+      isWanted = true;
+      running ??= run();
+    },
+    /** Resolves when nothing is asked for any more. */
+    settled: async (): Promise<void> => running,
   };
 }

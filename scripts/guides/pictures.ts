@@ -6,7 +6,7 @@ import { openPicture } from '../assets/sharp';
 import { createDevServer } from '../dev/server';
 import { engineRoot } from '../site/engine-root';
 import { studioPlugin } from '../studio/serve/plugin';
-import { chromiumFlags, ensureChromium } from '../testing/chromium';
+import { chromiumFlags, ensureChromium } from '../../tests/gate/chromium';
 
 // Makes the pictures of the guides anew: node scripts/run.mjs guides/pictures
 

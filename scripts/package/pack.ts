@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { publicModule } from '../bundle/own-views';
-import { engineRoot } from '../site/engine-root';
-import { compileCommands, packageOf } from './compile';
-import { emitTypes } from './types';
+import { join, resolve, basename } from 'node:path';
+import { publicModule, publicModuleFile } from '../bundle/own-views';
+import { engineRoot, packageFolder } from '../site/engine-root';
+import { build, type Metafile } from 'esbuild';
 
 /** What package.json says of the package; the rest of it is for this repository. */
 interface Manifest {
@@ -73,3 +72,79 @@ function runNpm(args: string[], cwd: string): string {
 
 // Npm is a script there, which only a shell starts.
 const isWindows = process.platform === 'win32';
+
+/**
+ * Writes the types of the public module, and of all that it names, as declarations.
+ * @param folder one below the engine, so that its packages are found.
+ */
+function emitTypes(folder: string): void {
+  const settings = join(folder, 'tsconfig.json');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    settings,
+    JSON.stringify({
+      extends: resolve(engineRoot, 'tsconfig.base.json'),
+      compilerOptions: {
+        noEmit: false,
+        composite: false,
+        declaration: true,
+        emitDeclarationOnly: true,
+        lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+        types: ['vite/client'],
+        rootDir: resolve(engineRoot, 'src'),
+        outDir: '.',
+      },
+      files: [publicModuleFile],
+    }),
+  );
+  const compiler = join(packageFolder('typescript'), 'bin/tsc');
+  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', settings], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The types of the package were not written:\n${stdout}`);
+  rmSync(settings);
+}
+
+/** Commands for whoever works on the engine itself. */
+const ownCommands = ['bench', 'options', 'pack', 'test'];
+
+/** Code that only the engine's own repository runs, and the packages that only it needs. */
+const repositoryOnly = 'scripts/schema/generate.ts';
+
+/**
+ * Bundles every command of a site into a folder, with what they share in parts of it.
+ * @returns the packages that they import.
+ */
+async function compileCommands(folder: string): Promise<Set<string>> {
+  const sources = readdirSync(resolve(engineRoot, 'scripts/commands'))
+    .map((file) => basename(file, '.ts'))
+    .filter((name) => !ownCommands.includes(name));
+  const { metafile } = await build({
+    absWorkingDir: engineRoot,
+    entryPoints: {
+      ...Object.fromEntries(sources.map((name) => [name, `scripts/commands/${name}.ts`])),
+      'parts/worker': 'scripts/build/workers/worker.ts',
+    },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'parts/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    metafile: true,
+    packages: 'external',
+    external: [join(engineRoot, repositoryOnly)],
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'error',
+  });
+  return packagesOf(metafile);
+}
+
+/** `@rjsf/utils` for `@rjsf/utils/lib/parse`. */
+const packageOf = (path: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path;
+
+function packagesOf({ outputs }: Metafile): Set<string> {
+  const imported = Object.values(outputs).flatMap(({ imports }) =>
+    imports.filter(({ external }) => external).map(({ path }) => path),
+  );
+  return new Set(imported.filter((path) => /^[@a-z]/.test(path) && !path.startsWith('node:')).map(packageOf));
+}

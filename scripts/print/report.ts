@@ -1,10 +1,8 @@
 import { styleText } from 'node:util';
 import type { Diagnostic } from '../../src/model/diagnostic';
-import { capDiagnostics } from './cap';
 import { codeFrame } from './code-frame';
 import { githubReport, jsonReport } from './formats';
 import { isOfLaunch, launchList } from './launch-list';
-import { foldRepeated, placesByFile, type Repeated } from './repeated';
 import type { PrintOptions, Printer, Report } from './printer';
 import { sarifReport } from './sarif';
 import type { SiteFolder } from '../site/files';
@@ -141,3 +139,90 @@ function summary(diagnostics: readonly Diagnostic[], pages: number): string {
 const moreAbout = ({ code }: Diagnostic) => `\nMore about a code: npm run check -- --explain ${code}`;
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** From so many places on, the same words are shown once, with the other places below them. */
+const leastPlaces = 4;
+const mostFiles = 20;
+
+interface Repeated {
+  /** Those that are shown whole, in their order. */
+  firsts: Diagnostic[];
+  /** The other places with the same words, by the first one. */
+  others: ReadonlyMap<Diagnostic, readonly Diagnostic[]>;
+}
+
+/** One cause is often met in many places: a page that was removed, a token, a block that was copied. */
+function foldRepeated(diagnostics: readonly Diagnostic[]): Repeated {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const { severity, code, message, hint } = diagnostic;
+    const key = JSON.stringify([severity, code, message, hint]);
+    const group = groups.get(key);
+    if (group) group.push(diagnostic);
+    else groups.set(key, [diagnostic]);
+  }
+  const others = new Map<Diagnostic, readonly Diagnostic[]>();
+  const folded = new Set<Diagnostic>();
+  for (const [first, ...rest] of groups.values()) {
+    if (!first || rest.length + 1 < leastPlaces) continue;
+    others.set(first, rest);
+    for (const each of rest) folded.add(each);
+  }
+  return { firsts: diagnostics.filter((diagnostic) => !folded.has(diagnostic)), others };
+}
+
+/** The places, a line for each file: `pages/Boats.json:32:70, 99:144`. */
+function placesByFile(diagnostics: readonly Diagnostic[]): string[] {
+  const files = new Map<string, string[]>();
+  for (const { file, line, column } of diagnostics)
+    files.set(file, [...(files.get(file) ?? []), `${line}:${column}`]);
+  const lines = [...files].map(([file, places]) => `${file}:${places.join(', ')}`);
+  const left = lines.length - mostFiles;
+  return left <= 0
+    ? lines
+    : [...lines.slice(0, mostFiles), `… and ${left} more ${left === 1 ? 'file' : 'files'}`];
+}
+
+/** Nobody reads more at a time; programs get all of them. */
+const mostInFile = 20;
+const mostInAll = 200;
+
+interface Capped {
+  /** In their order. */
+  shown: Diagnostic[];
+  /** How many more a file has, of those that are shown. */
+  leftIn: ReadonlyMap<string, number>;
+  /** What is left out of the files of which nothing is shown. */
+  others: { count: number; files: number };
+}
+
+const ranks: readonly Diagnostic['severity'][] = ['error', 'warning', 'notice'];
+
+/** As many diagnostics as a person looks through: errors before warnings, however the files are called. */
+function capDiagnostics(diagnostics: readonly Diagnostic[]): Capped {
+  const kept = new Set<Diagnostic>();
+  const inFile = new Map<string, number>();
+  for (const rank of ranks) {
+    for (const diagnostic of diagnostics) {
+      if (kept.size === mostInAll) break;
+      const count = inFile.get(diagnostic.file) ?? 0;
+      if (diagnostic.severity !== rank || count === mostInFile) continue;
+      kept.add(diagnostic);
+      inFile.set(diagnostic.file, count + 1);
+    }
+  }
+  const leftIn = new Map<string, number>();
+  const otherFiles = new Set<string>();
+  let count = 0;
+  for (const diagnostic of diagnostics) {
+    const { file } = diagnostic;
+    if (kept.has(diagnostic)) continue;
+    if (inFile.has(file)) leftIn.set(file, (leftIn.get(file) ?? 0) + 1);
+    else {
+      count += 1;
+      otherFiles.add(file);
+    }
+  }
+  const shown = diagnostics.filter((diagnostic) => kept.has(diagnostic));
+  return { shown, leftIn, others: { count, files: otherFiles.size } };
+}

@@ -9,7 +9,6 @@ import { prettyList } from '../print/report';
 import { UsageError } from '../site/usage-error';
 import { createCompiler, idBase } from './compiler';
 import { blockTypeOf, type SchemaSource } from './schema-sources';
-import { subschemas, type Schema } from './subschemas';
 
 /** @throws UsageError that shows every mistake with its file, its line and what was meant. */
 export function assertSoundSchemas(sources: readonly SchemaSource[]): void {
@@ -232,4 +231,41 @@ const faultIn = (file: string, pointer: string, message: string): Fault => ({
 });
 
 const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Schema = Record<string, unknown>;
+
+const single = [
+  'additionalProperties',
+  'additionalItems',
+  'contains',
+  'else',
+  'if',
+  'items',
+  'not',
+  'propertyNames',
+  'then',
+];
+const lists = ['allOf', 'anyOf', 'items', 'oneOf'];
+const maps = ['definitions', 'dependencies', 'patternProperties', 'properties'];
+
+/** A schema and all schemas in it, with their pointers: objects that are where draft-07 has schemas. */
+export function* subschemas(schema: unknown, pointer = ''): Generator<readonly [Schema, string]> {
+  if (!isObject(schema)) return;
+  yield [schema, pointer];
+  for (const key of single) yield* subschemas(schema[key], childPointer(pointer, key));
+  for (const key of lists) yield* eachOf(schema[key], childPointer(pointer, key), Array.isArray);
+  for (const key of maps) yield* eachOf(schema[key], childPointer(pointer, key), isObject);
+}
+
+function* eachOf(
+  value: unknown,
+  pointer: string,
+  isOfKind: (candidate: unknown) => boolean,
+): Generator<readonly [Schema, string]> {
+  if (!isOfKind(value) || typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) yield* subschemas(inner, childPointer(pointer, key));
+}
+
+const isObject = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CssSyntaxError, Root } from 'postcss';
+import type { CssSyntaxError, Root, Rule } from 'postcss';
 import type { SiteInput } from '../../src/content/open-site';
 import type { SourceFile } from '../../src/model/content';
 import type { Fault } from '../../src/model/fault';
 import { listedMedia, themeFile, type SiteFolder } from '../site/files';
 import { colourFaults, colourReader } from './colour-faults';
 import { fileFaults, ruleFaults, tokenFaults } from './faults';
-import { themeStyles } from './styles';
-import { readTokenStyles, tokensOf } from './tokens';
+import { addressOf } from '../../src/content/values/address';
+import { pathOf, urlPattern } from './urls';
+import { readTokenStyles, tokensOf, mediaOf } from './tokens';
 
 /** The look of a site: its `theme.css`, checked. */
 export interface Theme {
@@ -115,3 +116,49 @@ function facesOf(...styles: Root[]): string {
     });
   return [...faces.values()].join(', ');
 }
+
+// Whichever stylesheet a browser reads first, the theme is the last layer.
+const layers = '@layer reset, vendor, base, ui, blocks, theme;\n';
+
+/**
+ * Makes the stylesheet of a theme: its rules in the last cascade layer, with the addresses of files as they are
+ * below the site's base path. Paper and reduced motion keep the last word.
+ */
+function themeStyles(style: Root, engineStyles: readonly Root[]): (base: string) => string {
+  const whole = style.clone();
+  whole.walkComments((comment) => void comment.remove());
+  const rules = whole.toString().trim();
+  const kept = keptRules(style, engineStyles);
+  return (base) => {
+    const addressed = rules.replace(
+      urlPattern,
+      (written, double?: string, single?: string, bare?: string) => {
+        const address = double ?? single ?? bare ?? '';
+        return /^(?:data:|#)/i.test(address) ? written : `url("${addressOf(`/${pathOf(address)}`, base)}")`;
+      },
+    );
+    return `${layers}@layer theme {\n${[addressed, ...kept].join('\n')}\n}\n`;
+  };
+}
+
+/** What the engine says again of tokens that the theme sets: for paper, and for visitors who want nothing to move. */
+function keptRules(style: Root, engineStyles: readonly Root[]): string[] {
+  const set = new Set<string>();
+  style.walkDecls(/^--/, ({ prop }) => void set.add(prop));
+  return engineStyles.flatMap((engineStyle) => {
+    const rules: string[] = [];
+    engineStyle.walkRules((rule) => {
+      const condition = mediaOf(rule).find((media) => /print|prefers-reduced-motion/.test(media));
+      const declarations = isOfWholePage(rule) ? declarationsOf(rule, set) : [];
+      if (condition !== undefined && declarations.length > 0)
+        rules.push(`@media ${condition} {${rule.selectors.join(',')}{${declarations.join(';')}}}`);
+    });
+    return rules;
+  });
+}
+
+const isOfWholePage = ({ selectors }: Rule) =>
+  selectors.every((selector) => selector === ':root' || selector === '[data-ground]');
+
+const declarationsOf = ({ nodes }: Rule, names: ReadonlySet<string>): string[] =>
+  nodes.flatMap((node) => (node.type === 'decl' && names.has(node.prop) ? `${node.prop}:${node.value}` : []));

@@ -1,9 +1,12 @@
-import type { RouteObject } from 'react-router-dom';
+import { type RouteObject, isRouteErrorResponse, useNavigation, useRouteError } from 'react-router-dom';
 import type { AppContext, ScreenContext } from './contexts';
 import { createDestination } from './destination';
 import { PageRoute } from './page-route';
-import { RouteError } from './route-error';
-import { createVisitMemory } from './use-page-change';
+import { Component, type ReactNode } from 'react';
+import { ChunkLoadError } from './chunk-load';
+import { ErrorScreen, MissingScreen } from './shell/error-screen';
+import { Shell } from './shell/shell';
+import { createVisitMemory, usePageChange } from './use-page-change';
 
 export const pageRouteId = 'page';
 
@@ -28,4 +31,55 @@ export function createRoutes(
       hydrateFallbackElement: null,
     },
   ];
+}
+
+/** The screen for an address whose page could not be shown: the error's message, never its stack. */
+function RouteError({ site, visits, destination }: ScreenContext) {
+  const error = useRouteError();
+  const isNavigating = useNavigation().state === 'loading';
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const { errorTitle, notFoundTitle } = site.messages;
+  const announcement = usePageChange(isMissing ? notFoundTitle : errorTitle, visits);
+  const screen = isMissing ? (
+    <MissingScreen site={site} />
+  ) : (
+    <ErrorScreen site={site} message={messageOf(error)} canReload />
+  );
+  return (
+    <BareOnError screen={<main>{screen}</main>}>
+      <Shell
+        site={site}
+        page={{ route: '', address: '' }}
+        isNavigating={isNavigating}
+        announcement={announcement}
+        destination={destination}
+      >
+        {screen}
+      </Shell>
+    </BareOnError>
+  );
+}
+
+interface BareOnErrorProps {
+  screen: ReactNode;
+  children: ReactNode;
+}
+
+/** Where the shell itself is what fails, it is shown without the shell. */
+class BareOnError extends Component<BareOnErrorProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.screen : this.props.children;
+  }
+}
+
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  if (error instanceof ChunkLoadError) return String(error);
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Json } from '../model/resolved';
 import { classNames } from '../ui/class-names';
 import { InterfaceIcon } from '../ui/interface-icons';
@@ -6,7 +6,7 @@ import { unbroken } from '../ui/unbroken';
 import type { FieldModel } from './field-model';
 import { useForm } from './form-context';
 import styles from './field.module.css';
-import { useAdvice } from './use-advice';
+import { dayAdvice, timeAdvice } from './opening-hours';
 
 interface FieldFrameProps {
   model: FieldModel;
@@ -105,4 +105,15 @@ function adviceId(id: string): string {
 
 function errorId(id: string): string {
   return `${id}-error`;
+}
+
+/** What is said about a value that is accepted all the same: a day that is past, an hour at which nobody is there. */
+function useAdvice({ advises }: FieldModel, value: Json | undefined): string | undefined {
+  const { hours, timeZone, lang, words } = useForm();
+  // The day on which the form was opened is near enough.
+  const [now] = useState(() => new Date());
+  if (!hours || timeZone === undefined || typeof value !== 'string') return undefined;
+  const calendar = { hours, timeZone, lang, words };
+  if (advises === 'time') return timeAdvice(value, calendar);
+  return advises === 'day' ? dayAdvice(value, calendar, now) : undefined;
 }

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../model/resolved';
 import { asText, isObject, listAt, numberAt, objectAt, textAt } from './json';
 import { tidyOf, type Tidy } from './tidy';
 
-export type FieldKind = 'text' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'checkboxes' | 'hidden';
+export type ControlKind = 'text' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'checkboxes' | 'hidden';
 
 export interface Choice {
   id: string;
@@ -15,7 +15,7 @@ export interface FieldModel {
   id: string;
   /** The name under which the field is sent: `address.city`. */
   name: string;
-  kind: FieldKind;
+  kind: ControlKind;
   label: string;
   hint?: string | undefined;
   placeholder?: string | undefined;
@@ -74,7 +74,7 @@ export function fieldModel({ id, name, schema, ui, required }: FieldSource): Fie
 }
 
 // Only short controls of one line go well beside each other.
-function isWide(kind: FieldKind, width: string | undefined): boolean {
+function isWide(kind: ControlKind, width: string | undefined): boolean {
   return width === undefined ? kind !== 'text' && kind !== 'select' : width === 'full';
 }
 
@@ -102,7 +102,7 @@ function advises(name: string | undefined): FieldModel['advises'] {
   return name === 'day' || name === 'time' ? name : undefined;
 }
 
-function kindOf(schema: JsonObject, ui: JsonObject): FieldKind {
+function kindOf(schema: JsonObject, ui: JsonObject): ControlKind {
   const widget = uiText(ui, 'widget');
   if (widget === 'hidden') return 'hidden';
   if (schema['type'] === 'array') return 'checkboxes';

@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '../model/resolved';
 import { fieldModel, uiValue, type FieldModel } from './field-model';
 import { holds } from './condition';
-import { initialValues } from './initial-values';
 import { isObject, listAt, objectAt, textsAt } from './json';
 
 /** A form's fields in their order, before anything is entered. */
@@ -146,4 +145,15 @@ export function leaves(nodes: FieldNode[]): Extract<FieldNode, { type: 'field' }
 /** Whether the form says which fields are optional: only where others are required. */
 export function marksOptional(nodes: FieldNode[]): boolean {
   return leaves(nodes).some(({ model }) => model.required);
+}
+
+/** The values that a form's defaults give. */
+function initialValues(schema: JsonObject): JsonObject {
+  const values: JsonObject = {};
+  for (const [name, field] of Object.entries(objectAt(schema, 'properties'))) {
+    if (!isObject(field)) continue;
+    if (field['default'] !== undefined) values[name] = field['default'];
+    else if (field['type'] === 'object') values[name] = initialValues(field);
+  }
+  return values;
 }

@@ -7,19 +7,22 @@ import {
   useRef,
   useState,
   type FormEvent,
+  type RefObject,
+  type ComponentType,
 } from 'react';
 import type { ResolvedForm } from '../model/form';
-import type { JsonObject } from '../model/resolved';
+import type { JsonObject, Json } from '../model/resolved';
 import { enteredLines } from './entered-lines';
 import { FormContext } from './form-context';
-import { formFields, marksOptional } from './form-fields';
+import { formFields, marksOptional, leaves, type FieldNode } from './form-fields';
 import { isConnected } from './form-parts';
-import { loadFormCode, type FormCode } from './load-form-code';
+import type { ValidatorType } from '@rjsf/utils';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+import type { SchemaFormProps } from './schema-form';
 import { NativeForm } from './native-form';
-import { keepFocus } from './keep-focus';
 import type { Outcome } from './outcome';
-import { typedValues } from './typed-values';
-import { useNear } from './use-near';
+import type { FieldModel } from './field-model';
+import { asText, isObject } from './json';
 import { formWords } from './words';
 
 interface FormIslandProps {
@@ -103,4 +106,109 @@ export function FormIsland({ form }: FormIslandProps) {
       )}
     </FormContext>
   );
+}
+
+/** Notes where the focus and the cursor are inside an element; the returned function puts them back by the control's id. */
+function keepFocus(within: Element): () => void {
+  const active = document.activeElement;
+  if (!active || !within.contains(active)) return () => undefined;
+  const selection = selectionOf(active);
+
+  return () => {
+    const next = document.getElementById(active.id);
+    if (!(next instanceof HTMLElement)) return;
+    next.focus({ preventScroll: true });
+    if (selection && (next instanceof HTMLInputElement || next instanceof HTMLTextAreaElement)) {
+      next.setSelectionRange(...selection);
+    }
+  };
+}
+
+// Fields of other types, such as numbers and dates, have no selection.
+function selectionOf(element: Element): [number, number] | undefined {
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return undefined;
+  const { selectionStart, selectionEnd } = element;
+  return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd];
+}
+
+/** How far below the view an element counts as near, so that its code is there before it is seen. */
+const margin = '600px';
+
+/** Turns true once the element comes near the view, and stays so. */
+function useNear(ref: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || isNear) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: margin },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, isNear]);
+  return isNear;
+}
+
+/** What takes over a native form. */
+interface FormCode {
+  SchemaForm: ComponentType<SchemaFormProps>;
+  validator: ValidatorType;
+}
+
+/** Fetches the form renderer and the compiled validators of one form. */
+async function loadFormCode({ document, validator }: ResolvedForm): Promise<FormCode> {
+  const [{ SchemaForm, createValidator }, compiled] = await Promise.all([
+    import('./schema-form'),
+    // The address is the site's, not the app's: every site brings its own forms.
+    import(/* @vite-ignore */ validator),
+  ]);
+  const { default: functions }: { default: ValidatorFunctions } = compiled;
+  return { SchemaForm, validator: createValidator(functions, document.schema) };
+}
+
+/** What a visitor has entered before the form's code was there. */
+function typedValues(element: HTMLFormElement, fields: FieldNode[]): JsonObject {
+  const entered = new FormData(element);
+  const values: JsonObject = {};
+  for (const { path, model } of leaves(fields)) {
+    const texts = entered.getAll(model.name).filter((value) => typeof value === 'string');
+    const value = valueOf(model, texts);
+    if (value !== undefined) set(values, path, value);
+  }
+  return values;
+}
+
+function valueOf(model: FieldModel, texts: string[]): Json | undefined {
+  const chosen = model.choices
+    .filter((choice) => texts.includes(asText(choice.value)))
+    .map((choice) => choice.value);
+  const [text] = texts;
+  switch (model.kind) {
+    case 'checkbox':
+      return texts.length > 0 ? true : undefined;
+    case 'checkboxes':
+      return chosen;
+    case 'radio':
+    case 'select':
+      return chosen[0];
+    case 'hidden':
+      return undefined;
+    case 'text':
+    case 'textarea':
+      if (!text) return undefined;
+      return model.entry.type === 'number' ? Number(text) : text;
+  }
+}
+
+function set(target: JsonObject, [name, ...rest]: string[], value: Json): void {
+  if (name === undefined) return;
+  if (rest.length === 0) {
+    target[name] = value;
+    return;
+  }
+  const inner = target[name];
+  const next = isObject(inner) ? inner : {};
+  target[name] = next;
+  set(next, rest, value);
 }

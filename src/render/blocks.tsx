@@ -1,8 +1,7 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode, Component } from 'react';
 import type { Block } from '../model/blocks.generated';
 import type { BlockMap, BlockType, BlockSite } from '../model/props';
 import type { PageContext } from '../model/resolved';
-import { BlockBoundary } from './boundary';
 import type { ViewRegistry } from './registry';
 
 export interface BlocksProps {
@@ -45,4 +44,28 @@ export function renderBlock<T extends BlockType>(
 /** Shown where a block cannot be: nothing to see, but not in the way. */
 function UnknownBlock() {
   return <div data-block-missing="" hidden />;
+}
+
+interface Props {
+  /** What is shown instead of a block that failed. */
+  fallback: ReactNode;
+  onError?: (error: unknown) => void;
+  children: ReactNode;
+}
+
+/** Keeps a failing block from taking the page with it. */
+class BlockBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
 }

@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import { createApi } from './api/client';
-import { takeToken } from './api/token';
 import './tokens.css';
 import './base.css';
 import { createSaver } from './state/saver';
@@ -19,3 +18,14 @@ function open(): void {
 }
 
 open();
+
+const key = 'studio:token';
+
+/** The token that the address brings, kept for this tab alone; the address then no longer shows it. */
+function takeToken(): string {
+  const given = new URLSearchParams(location.hash.slice(1)).get('token');
+  if (given === null) return sessionStorage.getItem(key) ?? '';
+  sessionStorage.setItem(key, given);
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return given;
+}

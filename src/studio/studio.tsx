@@ -148,7 +148,7 @@ function TextInPlace({ studio, site, inPlace: { opened, close } }: TextInPlacePr
       drafts={editing.drafts}
       faults={diagnostics}
       note={part && words.shared(part.name, part.pages)}
-      turn={block.value?.turn}
+      undoCount={block.value?.undoCount}
       onChange={editing.send}
       onUpload={studio.upload}
       onClose={close}

@@ -64,7 +64,7 @@ const services: Figure[] = [
   ]),
   ...on('/FertilityCounselling', [
     'infertility affects 8–10% of couples',
-    'about 1 in 6 adults over a lifetime, which is a different measure',
+    'about 1 in 6 adults have difficulty conceiving over a lifetime',
     '14416',
   ]),
   ...on('/HormonalAssays', [
@@ -121,7 +121,7 @@ const programmes: Figure[] = [
     'come only through a registered ART bank',
   ]),
   ...on('/Programme/SemenCryopreservation', ['Each vial holds up to 1.8 ml and is stored at −196 °C']),
-  ...on('/Programme/OocyteFreezing', ['It takes about 10–15 minutes; doctors and cases differ.']),
+  ...on('/Programme/OocyteFreezing', ['10–15 minutes the egg collection, as a rule']),
   ...on('/Programme/ForeignPatientCare', ['the airport is about 15 minutes away', '60+ countries']),
 ];
 

@@ -22,11 +22,16 @@ const addOns = [
     'The benefit is not proven, and the European fertility society ESHRE (2023) does not recommend it',
   ]),
   ...on('/Programme/PRP', ['do not recommend PRP, in the womb or in the ovaries']),
-  ...on('/Programme/PGS', ['red for having a baby', 'green for reducing miscarriage']),
-  ...on('/2/BlogDetails', ['red for having a baby and green for reducing miscarriage']),
+  ...on('/Programme/PGS', [
+    'warns that for most patients it may lower the chance of a baby, or that there is a safety concern',
+    'rates it “effective” for reducing miscarriage',
+  ]),
+  ...on('/2/BlogDetails', [
+    'warns that it may lower the chance of a baby, or that there is a safety concern, and rates it “effective” for reducing miscarriage',
+  ]),
   ...on('/4/BlogDetails', [
-    'MACS and PICSI are not for routine use',
-    'microfluidic sorting can be considered',
+    'More births not proven; not for routine use (ESHRE, the European fertility society, 2023)',
+    'Can be considered (ESHRE, 2023)',
   ]),
   ...on('/11/BlogDetails', [
     'it probably raises live births somewhat',
@@ -41,11 +46,11 @@ const addOns = [
 const law = [
   ...on('/', [
     'commercial surrogacy is a crime',
-    'A slogan, not a comparison. We know of no ranking of fertility doctors or clinics.',
+    'A slogan, not a comparison: we rely on no ranking of doctors or clinics.',
     'The words above the heading are a slogan, not a ranking',
   ]),
   ...['IVF', 'ICSI', 'PRP', 'GamateDonars'].flatMap((name) =>
-    on(`/Programme/${name}`, ['The words above are a slogan, not a ranking']),
+    on(`/Programme/${name}`, ['“Leading Care” is a slogan, not a ranking']),
   ),
   ...on('/QualityExpertise', [
     'Some other laws make doctors report, for example tuberculosis, or a sexual offence',
@@ -60,8 +65,8 @@ const law = [
     'ask us and a lawyer before you give up',
   ]),
   ...on('/Programme/ForeignPatientCare', ['must report your stay to the authorities']),
-  ...on('/Doctor', ['Those behind this title are not published yet']),
-  ...on('/Programme/GamateDonars', ['may not look for donors', 'insure an egg donor for 12 months']),
+  ...on('/Doctor', ['Not published yet. Ask to see them.']),
+  ...on('/Programme/GamateDonars', ['may not look for donors', 'pay an egg donor’s insurance for 12 months']),
   ...on('/2/BlogDetails', [
     'As we read Indian law, the test may not be done only to prevent miscarriage',
     'looks for one known gene change of a parent',
@@ -72,17 +77,17 @@ const law = [
     'The law asks for a known disease of the genetic parents',
     'After a diagnosis in a child or relative, you are tested first',
   ]),
-  ...on('/Programme/SemenCryopreservation', ['For your own sperm it is unclear']),
+  ...on('/Programme/SemenCryopreservation', ['For your own sperm the limit is unclear']),
   ...on('/6/BlogDetails', [
-    'For your own eggs it is unclear',
+    'For your own eggs the limit is unclear',
     'As we read the law, you must be within its limits on the day you use the eggs',
     'Your body still ages',
   ]),
   ...on('/Programme/OocyteFreezing', [
-    'If you are under 21, ask us early',
+    'If you are under 21, call today all the same',
     'name embryos and donor eggs and sperm; for your own it is unclear',
   ]),
-  ...on('/Programme/SemenCryopreservation', ['If you are under 21, ask us early']),
+  ...on('/Programme/SemenCryopreservation', ['If you are under 21, call today all the same']),
 ];
 
 const tuberculosis = [
@@ -101,7 +106,7 @@ const completeness = [
     'Do not start, change or stop a medicine without asking us',
   ]),
   ...on('/LaparoscopyHysteroscopy', [
-    'A positive GeneXpert (CBNAAT), the rapid test of India’s TB programme, normally confirms tuberculosis. A positive PCR of another kind alone does not. No negative test rules it out. By law the doctor reports every case.',
+    'A positive GeneXpert (CBNAAT), the rapid test of India’s TB programme, normally confirms tuberculosis. A different PCR test, if only that is positive, does not. A negative test does not rule it out. By law the doctor reports every case.',
     'is usually treated before IVF (WHO, 2025)',
   ]),
   ...on('/Programme/IUI', [
@@ -130,11 +135,11 @@ const safety = [
     '/WomenHealthCare',
     ...['IVF', 'ICSI', 'IUI', 'EmbryoTransfer', 'OocyteFreezing'].map((name) => `/Programme/${name}`),
   ].flatMap((route) =>
-    on(route, ['A sudden severe headache, trouble seeing or speaking, or weakness on one side']),
+    on(route, ['sudden severe headache, trouble seeing or speaking, or weakness on one side']),
   ),
   ...on('/Programme/IVF', [
     'If you miss it, call us before you do anything else, and take no second dose on your own',
-    'have in writing what to do if that happens at night',
+    'ask for written instructions in case you miss it at night',
     'Swollen lips, tongue or throat',
     'You come fasting',
     'A tube full of fluid is usually treated first',
@@ -145,7 +150,7 @@ const safety = [
   ...on('/Contact', [
     'vomiting again and again',
     'pains before week 37',
-    'Vomiting: in fertility treatment, or from the day after an operation, any',
+    'Any vomiting in fertility treatment before a positive test, or from the day after an operation',
     'Ask the doctors to think of OHSS',
     'a hospital with a maternity ward, best the one where you plan to give birth',
   ]),
@@ -163,7 +168,7 @@ const safety = [
   ...on('/Programme/LaserAssistedHatching', ['Nobody needs it as a routine']),
   ...on('/Programme/PRP', ['After sedation somebody should take you home']),
   ...on('/ObstetricCare', [
-    'high blood pressure before or in an earlier pregnancy, or have kidney disease, diabetes or an autoimmune disease',
+    'high blood pressure, now or in an earlier pregnancy, kidney disease, diabetes or an autoimmune disease',
     'psychosis after birth begins suddenly, usually within two weeks, and can be treated',
     'from week 20 until six weeks after the birth',
     'the day of egg collection counts as 2 weeks, a day-5 transfer as 2 weeks and 5 days',
@@ -174,8 +179,10 @@ const safety = [
   ...on('/12/BlogDetails', [
     'High blood pressure is more common after a cycle made with hormones than after your own',
   ]),
-  ...on('/ObstetricCare', ['between 11 weeks and 13 weeks 6 days: if you want it, book this scan in time']),
-  ...on('/UrinaryIncontinenceManagement', ['say if you are pregnant, trying to be, or breastfeeding']),
+  ...on('/ObstetricCare', [
+    'between 11 weeks and 13 weeks 6 days: if you want it, book this scan for week 12 or 13, not for week 14',
+  ]),
+  ...on('/UrinaryIncontinenceManagement', ['tell us if you are pregnant, trying to be, or breastfeeding']),
   ...on('/13/BlogDetails', [
     'If you miss it, call us before you do anything else',
     'You come fasting',
@@ -195,7 +202,7 @@ const safety = [
   ...on('/Programme/OocyteFreezing', ['Come fasting']),
   ...on('/Programme/SemenCryopreservation', ['If it was prescribed, do not stop it on your own']),
   ...on('/FAQ', ['If cancer treatment is planned, call us today', 'Take your medicines as prescribed']),
-  ...on('/7/BlogDetails', ['if cancer treatment is planned, call us today']),
+  ...on('/7/BlogDetails', ['If cancer treatment is planned, call us today']),
   ...on('/LaparoscopyHysteroscopy', ['Do not stop any on your own']),
 ];
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { chromiumFlags, ensureChromium } from '../../scripts/testing/chromium';
+import { chromiumFlags, ensureChromium } from '../gate/chromium';
 import { axeFindings } from '../e2e/axe';
 import { openHarbour, until, type Harbour } from './dev-site';
 

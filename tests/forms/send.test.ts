@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { send } from '../../src/forms/send';
+import { send } from '../../src/forms/use-delivery';
 
 let close = async () => {};
 afterEach(() => close());

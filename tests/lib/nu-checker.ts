@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { relative } from 'node:path';
-import { findJava } from '../../scripts/testing/java';
+import { findJava } from '../gate/java';
 
 const require = createRequire(import.meta.url);
 

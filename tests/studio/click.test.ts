@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import type { Field, FieldKind } from '../../src/model/studio';
-import { addressOf, readAddress } from '../../src/studio/state/address';
+import { addressOf, readAddress } from '../../src/studio/state/use-shown';
 import { elementThere, remember } from '../../src/studio/frame/element-there';
 import { textAround } from '../../src/studio/in-place/texts-on-page';
 import { fieldOfText } from '../../src/studio/panel/field-of-text';

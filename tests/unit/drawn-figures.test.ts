@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sharedFacts } from '../../src/blocks/dots/facts';
-import { dotCounts, dotPath } from '../../src/blocks/dots/geometry';
-import { place, ticks } from '../../src/blocks/ranges/geometry';
+import { sharedFacts } from '../../src/blocks/dots/dots';
+import { dotCounts, dotPath } from '../../src/blocks/dots/dots';
+import { place, ticks } from '../../src/blocks/ranges/ranges';
 
 const words = { name: 'A', text: 'B' };
 const facts = { ...words, outcome: 'C', per: 'D', period: 'E' };

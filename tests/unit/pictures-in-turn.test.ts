@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { picturesInTurn } from '../../src/content/resolve/pictures-in-turn';
+import { picturesInTurn } from '../../src/content/resolve/page';
 import type { Block } from '../../src/model/blocks.generated';
 import type { ResolvedImage } from '../../src/model/resolved';
 

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { historyOf, stepsOf } from '../../scripts/studio/change/steps/history';
 import { openJournal, type JournalRecord, type StepRecord } from '../../scripts/studio/change/steps/journal';
 import { brought } from '../../scripts/studio/change/judge';
-import { changedLines } from '../../scripts/studio/change/lines';
-import { safeName } from '../../scripts/studio/upload/safe-name';
+import { changedLines } from '../../scripts/studio/change/writer';
+import { safeName } from '../../scripts/studio/upload/upload';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import { temporaryFolder } from '../lib/sites';
 

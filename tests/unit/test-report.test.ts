@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readReport } from '../../scripts/testing/report';
+import { readReport } from '../gate/report';
 
 describe('a report of tests', () => {
   test('of Vitest: what passed, what failed, and a file that could not be loaded', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trailOf } from '../../src/content/resolve/trail';
+import { trailOf } from '../../src/content/resolve/page';
 
 const site = {
   base: '/',

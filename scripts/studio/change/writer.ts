@@ -4,14 +4,16 @@ import type { Refused, Saved } from '../../../src/model/studio';
 import type { FollowedSite } from '../../dev/follow-files';
 import { readSource } from '../../site/files';
 import { contentFile } from '../serve/safe-path';
-import { diagnosticsWith } from './broken-file';
+import { readRecord } from '../../../src/content/open-site';
+import { isPageFile } from '../../../src/content/page/route';
+import { parseSource } from '../../../src/content/source/parse';
+import type { SiteView } from '../../dev/site/site-reader';
 import { arePut, hashIn, putFiles, takeBackHalf, type FileTexts } from './steps/files-step';
 import { hashOf } from './hash';
 import { after, stepsOf, type Steps } from './steps/history';
 import type { FilesRecord, Journal, JournalRecord, StepRecord, TurnRecord } from './steps/journal';
 import { brought } from './judge';
 import { ownEdits } from './steps/own-versions';
-import { changedLines } from './lines';
 import type { Plan } from './plan';
 import { removeUnfinished, replaceFile } from './replace-file';
 import type { Texts } from './texts';
@@ -166,4 +168,26 @@ function openSteps(root: string, journal: Journal, texts: Texts): Steps {
   if (isWritten || last.before === last.after) return stepsOf(records);
   journal.dropLast();
   return stepsOf(records.slice(0, -1));
+}
+
+/**
+ * What is wrong with a site, and also what its syntax hides of one file: its values are not checked before it can be
+ * parsed, and yet a wrong one must not be written to it.
+ */
+function diagnosticsWith({ diagnostics, siteIndex }: SiteView, source: SourceFile): readonly Diagnostic[] {
+  const { isSound, value } = parseSource(source);
+  if (isSound || value === undefined || !isPageFile(source.path)) return diagnostics;
+  const guess = { path: source.path, text: JSON.stringify(value) };
+  return [...diagnostics, ...readRecord(guess, siteIndex.context).faults];
+}
+
+/** How many lines of a text are other than before, counted where more of them are. */
+export function changedLines(before: string, after: string): number {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  const most = Math.min(old.length, now.length);
+  let start = 0;
+  while (start < most && old[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < most - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+  return Math.max(old.length, now.length) - start - end;
 }

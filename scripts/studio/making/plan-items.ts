@@ -1,7 +1,7 @@
 import { removeValue } from '../../../src/content/edit/operations';
 import { edited as editedWith, type Edited } from '../../../src/content/edit/edited';
 import { insertItem, insertWritten, moveItem } from '../../../src/content/edit/items';
-import { spanEdit } from '../../../src/content/edit/string-edit';
+import { spanEdit } from '../../../src/content/edit/difference';
 import { addedPlace, inverseShift, type ItemShift } from '../../../src/content/edit/shift';
 import { nodeAt, rawOf, treeOf, valueAt } from '../../../src/content/edit/tree';
 import { isSame } from '../../../src/content/compare/same';

@@ -6,11 +6,11 @@ import { isPageFile, isSharedFile } from '../../../src/content/page/route';
 import { childPointer, pathOf, valueAt } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
 import type { Field, Origin, PaletteEntry, StudioBlock, WrittenText } from '../../../src/model/studio';
-import { showPage, shownAt } from '../../dev/site/shown-page';
+import { showPage, shownAt, type ShownPage } from '../../dev/site/shown-page';
 import { aroundAt, pageAt } from '../../../src/studio/api/around';
 import { FileChanged, type SiteView } from '../../dev/site/site-reader';
 import { readSchemas } from '../../schema/schema-sources';
-import { aroundFields, pageFields } from './around';
+import type { SourceFile } from '../../../src/model/content';
 import { newItems, type ItemPlace } from '../making/new-items';
 import { paletteOf } from '../making/palette';
 
@@ -119,4 +119,26 @@ function namesBeside(fields: readonly Field[], pointer: string): string[] | unde
     if (found) return found;
   }
   return undefined;
+}
+
+/** The settings that visitors see around every page. The others are for the file. */
+function aroundFields({ path, text }: SourceFile, schemas: Schemas): Field[] {
+  const { value } = parseSource({ path, text });
+  return labelled('site.schema.json', value, { file: path, pointer: '' }, schemas).filter(
+    (field) => field.value !== undefined,
+  );
+}
+
+/** What is said of a page as a whole. */
+const pageFields = ({ root: { origin, value } }: ShownPage, schemas: Schemas): Field[] =>
+  labelled('page.schema.json', value, origin, schemas);
+
+/** The properties of a file that have a name for people. */
+function labelled(name: string, value: unknown, origin: Origin, schemas: Schemas): Field[] {
+  const shown = schemas.get(name)?.['properties'];
+  if (!isObject(value) || !isObject(shown)) return [];
+  return fieldsOf(name, value as Json, { origin, schemas }).filter((field) => {
+    const schema = shown[pathOf(field.origin.pointer)[0] ?? ''];
+    return isObject(schema) && schema['label'] !== undefined;
+  });
 }

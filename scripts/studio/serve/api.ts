@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChangeAnswer, Hindrance, UndoAnswer } from '../../../src/model/studio';
+import type { ChangeAnswer, Hindrance, UndoAnswer, Origin } from '../../../src/model/studio';
 import { isObject } from '../../../src/content/source/json';
 import { openerOf } from '../../dev/fault-html';
 import type { FollowedSite } from '../../dev/follow-files';
@@ -25,10 +25,8 @@ import { createSiteKey } from '../read/site-key';
 import { keepPictures } from '../upload/kept-pictures';
 import { takePicture } from '../upload/upload';
 import { mostUpload } from '../../../src/studio/api/limits';
-import { mostJson, readBody } from './body';
+import { finished } from 'node:stream/promises';
 import { hasGraphicalEditor, thisMachine } from './editor';
-import { hindranceOf } from './hindrance';
-import { readOrigin } from './read-origin';
 import { contentFile } from './safe-path';
 
 export interface ApiAnswer {
@@ -184,3 +182,46 @@ const tooLarge = (most: number): ApiAnswer => ({
   status: 413,
   body: { message: `This is too large: at most ${most / 1_000_000} MB can be sent.`, hindrance: 'tooLong' },
 });
+
+/** In bytes. */
+const mostJson = 1_000_000;
+const mostDropped = 200_000_000;
+
+/** Reads what was sent, as long as it is no more than so many bytes. @returns undefined for more. */
+async function readBody(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
+  const length = Number(request.headers['content-length'] ?? 0);
+  if (length > most) {
+    // Taken and dropped, as far as it is worth it: a browser that is cut off shows no answer.
+    if (length < mostDropped) await finished(request.resume());
+    return undefined;
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk as Uint8Array);
+    size += bytes.length;
+    // The rest is not waited for.
+    if (size > most) return undefined;
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+const hindrances: Record<string, Hindrance> = {
+  EACCES: 'protected',
+  EPERM: 'protected',
+  EROFS: 'protected',
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+};
+
+/** What of the disk is the cause of an error; undefined where it is another one. */
+const hindranceOf = (error: unknown): Hindrance | undefined =>
+  hindrances[error instanceof Error && 'code' in error ? String(error.code) : ''];
+
+/** A place as it was sent; undefined where it is none. */
+function readOrigin(body: unknown): Origin | undefined {
+  if (!isObject(body) || typeof body['file'] !== 'string') return undefined;
+  const { file, pointer } = body;
+  return typeof pointer === 'string' ? { file, pointer } : undefined;
+}

@@ -3,8 +3,8 @@ import { studioAddress } from '../../dev/content-plugin';
 import type { FollowedSite } from '../../dev/follow-files';
 import { createApi, type ApiAnswer } from './api';
 import { hasGraphicalEditor, thisMachine } from './editor';
-import { isFromItsPages, isFromStudio, isToThisServer } from './guard';
-import { studioHtml } from './html';
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { openOwnFolder } from './own-folder';
 
 const apiAddress = `${studioAddress}/api/`;
@@ -90,3 +90,70 @@ function studioHandler(
     }, next);
   };
 }
+
+const tokenHeader = 'x-studio-token';
+
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Whether a request comes from this machine to this server by its own name. A page of another name that has been made
+ * to lead here names itself in Host.
+ */
+function isToThisServer({ headers, socket }: IncomingMessage): boolean {
+  return hostsOf(socket.localPort).includes(headers.host ?? '');
+}
+
+/** Whether a request comes from a page of this very server, as only a browser can say. */
+const isFromItsPages = (request: IncomingMessage): boolean =>
+  isToThisServer(request) && request.headers['sec-fetch-site'] === 'same-origin';
+
+/** Whether a request comes from Studio itself: from its origin, with the token of this start. */
+function isFromStudio(request: IncomingMessage, token: string): boolean {
+  const { headers, socket } = request;
+  const { origin } = headers;
+  const site = headers['sec-fetch-site'] ?? 'none';
+  return (
+    isToThisServer(request) &&
+    (origin === undefined ||
+      (origin === `http://${headers.host}` && hostsOf(socket.localPort).includes(headers.host ?? ''))) &&
+    (site === 'same-origin' || site === 'none') &&
+    isToken(headers[tokenHeader], token)
+  );
+}
+
+const hostsOf = (port: number | undefined): string[] =>
+  loopback.flatMap((name) => [`${name}:${port}`, ...(port === 80 ? [name] : [])]);
+
+/** Takes as long for a wrong token as for a right one. */
+function isToken(given: string | string[] | undefined, token: string): boolean {
+  const [a, b] = [Buffer.from(String(given)), Buffer.from(token)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/**
+ * The page that Studio runs in. It holds nothing of the site, and no token.
+ * @param site tells the site apart from every other one that is served at the same address.
+ */
+const studioHtml = (server: ViteDevServer, site: string): Promise<string> =>
+  server.transformIndexHtml(studioAddress, pageFor(site));
+
+const pageFor = (site: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <meta name="referrer" content="no-referrer">
+    <meta name="studio-site" content="${site}">
+    <title>Studio</title>
+    <link rel="icon" href="data:,">
+  </head>
+  <body>
+    <div id="studio">
+      <p>Studio is loading … If it does not appear within a minute, read what the terminal says, and load this page again.</p>
+      <noscript><p>Studio needs JavaScript, which is switched off in this browser.</p></noscript>
+    </div>
+    <script type="module" src="/src/studio/main.tsx"></script>
+  </body>
+</html>
+`;

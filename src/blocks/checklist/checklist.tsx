@@ -8,7 +8,6 @@ import { Prose } from '../../ui/prose';
 import { RichText } from '../../ui/rich-text';
 import { Section } from '../../ui/section';
 import styles from './checklist.module.css';
-import { printAlone } from './print-alone';
 import { useKeptTicks } from './use-kept-ticks';
 
 /** Boxes to tick. The browser itself holds the ticks; they outlive the page only when the visitor asks for it. */
@@ -97,4 +96,12 @@ function Item({ text }: Pick<ChecklistItem, 'text'>) {
       </label>
     </li>
   );
+}
+
+/** Prints one part of the page: what is around it is hidden from paper until the printing is over. */
+function printAlone(part: HTMLElement | null): void {
+  if (!part) return;
+  part.dataset['printed'] = '';
+  window.addEventListener('afterprint', () => delete part.dataset['printed'], { once: true });
+  window.print();
 }

@@ -7,7 +7,8 @@ import { useHydrated } from '../../ui/use-hydrated';
 import { useQuery } from '../../ui/use-query';
 import styles from './collection-pages.module.css';
 import { Pagination } from './pagination';
-import { useTurnedPage } from './use-turned-page';
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 
 const usualPageSize = 6;
 
@@ -68,4 +69,26 @@ function Entry({ entry, block }: { entry: CollectionEntry; block: BlockProps<'co
 function pageNumber(query: string, count: number): number {
   const asked = Number.parseInt(new URLSearchParams(query).get('page') ?? '', 10);
   return Math.min(Math.max(asked || 1, 1), Math.max(count, 1));
+}
+
+interface TurnedPage {
+  /** Of the list, which is shown and takes the focus when the visitor has turned the page. */
+  list: RefObject<HTMLUListElement | null>;
+  /** To be called when the visitor chooses a page; Back and Forward restore their position themselves. */
+  onTurn: () => void;
+}
+
+function useTurnedPage(current: number): TurnedPage {
+  const list = useRef<HTMLUListElement>(null);
+  const isTurning = useRef(false);
+  useEffect(() => {
+    if (!isTurning.current) return;
+    isTurning.current = false;
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [current]);
+  const onTurn = () => {
+    isTurning.current = true;
+  };
+  return { list, onTurn };
 }

@@ -7,7 +7,7 @@ import { RichText } from '../../ui/rich-text';
 import { TextSection } from '../../ui/text-section';
 import { unbroken } from '../../ui/unbroken';
 import styles from './comparison.module.css';
-import { Mark } from './mark';
+import { InterfaceIcon } from '../../ui/interface-icons';
 
 /** A table with one row for each option, which wide screens show as a column and phones as a card. */
 export function Comparison({ block }: BlockProps<'comparison'>) {
@@ -82,4 +82,21 @@ function Cell({ cell: { text, mark, bar } }: { cell: ComparisonCell }) {
       </span>
     </span>
   );
+}
+
+/** A sign that differs by shape, not by colour alone; the words are beside it. */
+function Mark({ mark }: { mark: NonNullable<ComparisonCell['mark']> }) {
+  switch (mark) {
+    case 'yes':
+      return <InterfaceIcon name="check" className={styles.yes} />;
+    case 'no':
+      return <InterfaceIcon name="x" className={styles.no} />;
+    case 'partly':
+      return (
+        <svg className={styles.partly} viewBox="0 0 20 20" aria-hidden="true">
+          <circle cx="10" cy="10" r="8" />
+          <path d="M10 2a8 8 0 0 0 0 16Z" />
+        </svg>
+      );
+  }
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useEffect, useState } from 'react';
 import type { Counter } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import { SectionHead } from '../../ui/heading';
@@ -8,7 +8,6 @@ import { Section } from '../../ui/section';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useInView } from '../../ui/use-in-view';
 import { useReducedMotion } from '../../ui/use-reduced-motion';
-import { useCount } from './use-count';
 import styles from './counters.module.css';
 
 /** Figures that count up whenever they come into view. */
@@ -64,4 +63,35 @@ function Figures({ items, duration }: FiguresProps) {
       ))}
     </ul>
   );
+}
+
+interface CountOptions {
+  isCounting: boolean;
+  /** In milliseconds. */
+  duration: number;
+}
+
+/** The share of the way, from 0 to 1: it runs while counting and goes back to 0 when that ends. */
+function useCount({ isCounting, duration }: CountOptions): number {
+  const [share, setShare] = useState(0);
+
+  useEffect(() => {
+    if (!isCounting) return undefined;
+    const start = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const elapsed = Math.min(Math.max((now - start) / duration, 0), 1);
+      setShare(easeOut(elapsed));
+      if (elapsed < 1) frame = requestAnimationFrame(step);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      setShare(0);
+    };
+  }, [isCounting, duration]);
+
+  return share;
+}
+
+function easeOut(elapsed: number): number {
+  return 1 - (1 - elapsed) ** 3;
 }

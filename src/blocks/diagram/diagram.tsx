@@ -7,7 +7,7 @@ import { RichText } from '../../ui/rich-text';
 import { Section } from '../../ui/section';
 import { TextHead } from '../../ui/text-head';
 import styles from './diagram.module.css';
-import { Places } from './places';
+import type { DiagramPlace } from '../../model/blocks.generated';
 
 /** A figure with a list; the numbers on the picture lead to the list, and what is pointed at in it is marked there. */
 export function Diagram({ block }: BlockProps<'diagram'>) {
@@ -53,5 +53,41 @@ export function Diagram({ block }: BlockProps<'diagram'>) {
         </ol>
       </div>
     </Section>
+  );
+}
+
+interface PlacesProps {
+  places: DiagramPlace[];
+  label: string;
+  /** What the ids of the list's items begin with. */
+  prefix: string;
+  active: number | undefined;
+  onChoose: (index: number) => void;
+}
+
+/** The numbers over the picture. They are at parts of its size, and are as large as on any other screen. */
+function Places({ places, label, prefix, active, onChoose }: PlacesProps) {
+  return (
+    <svg className={styles.places} role="group" aria-label={label}>
+      {places.map(({ title, x, y }, index) => (
+        <svg key={index} x={`${x}%`} y={`${y}%`} className={styles.place}>
+          <a
+            href={`#${prefix}${index}`}
+            data-active={index === active || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              onChoose(index);
+            }}
+          >
+            <title>{`${index + 1}. ${title}`}</title>
+            <circle r="22" className={styles.target} />
+            <circle r="15" className={styles.disc} />
+            <text textAnchor="middle" dy="0.36em" className={styles.number}>
+              {index + 1}
+            </text>
+          </a>
+        </svg>
+      ))}
+    </svg>
   );
 }

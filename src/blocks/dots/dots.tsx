@@ -6,8 +6,6 @@ import { RichText } from '../../ui/rich-text';
 import { TextSection } from '../../ui/text-section';
 import { unbroken } from '../../ui/unbroken';
 import styles from './dots.module.css';
-import { factNames, sharedFacts, type FactName } from './facts';
-import { dotCounts, dotPath } from './geometry';
 
 export function Dots({ block, site: { messages } }: BlockProps<'dots'>) {
   const { items, note } = block;
@@ -117,3 +115,43 @@ function Facts({ item, names, messages, className }: FactsProps) {
     </dl>
   );
 }
+
+/** What a proportion says of itself, in the order in which it is read. */
+const factNames = ['outcome', 'per', 'period', 'source'] as const;
+
+type FactName = (typeof factNames)[number];
+
+/** The facts that all known proportions have in common, which can be said once for them all. */
+export function sharedFacts(items: DotsItem[]): FactName[] {
+  const [first, ...others] = items.filter(({ unknown }) => !unknown);
+  if (!first || others.length === 0) return [];
+  // Rich text is a tree: the same words are the same JSON.
+  const isShared = (name: FactName) =>
+    others.every((item) => JSON.stringify(item[name]) === JSON.stringify(first[name]));
+  return factNames.filter((name) => first[name] !== undefined && isShared(name));
+}
+
+const side = 10;
+const all = side * side;
+
+/**
+ * How many of a hundred dots are full, and how many more may be. Whole dots: but some of all never look like none,
+ * and less than all never like all.
+ */
+export function dotCounts({ count = 0, upTo = count, of = 1 }: DotsItem): { full: number; half: number } {
+  const full = dotsOf(count / of);
+  return { full, half: dotsOf(upTo / of) - full };
+}
+
+function dotsOf(share: number): number {
+  if (share <= 0) return 0;
+  if (share >= 1) return all;
+  return Math.min(Math.max(Math.round(share * all), 1), all - 1);
+}
+
+/** The dots from one to before another as a path of points: a line that is as thick as a dot, and has no length. */
+export const dotPath = (from: number, to: number): string =>
+  Array.from({ length: Math.max(to - from, 0) }, (_, index) => {
+    const dot = from + index;
+    return `M${(dot % side) * side + side / 2} ${Math.floor(dot / side) * side + side / 2}h0`;
+  }).join('');

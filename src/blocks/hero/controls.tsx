@@ -1,6 +1,6 @@
 import type { Messages } from '../../model/site';
 import { IconButton } from '../../ui/button';
-import { ProgressLine } from './progress-line';
+import { useEffect, useRef } from 'react';
 import styles from './controls.module.css';
 
 interface ControlsProps {
@@ -28,5 +28,31 @@ export function Controls(props: ControlsProps) {
         onClick={onToggle}
       />
     </div>
+  );
+}
+
+interface ProgressLineProps {
+  /** In milliseconds. */
+  duration: number;
+  isRunning: boolean;
+}
+
+/** A line that fills while a slide is shown. */
+function ProgressLine({ duration, isRunning }: ProgressLineProps) {
+  const line = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    if (!isRunning || !line.current) return undefined;
+    const animation = line.current.animate(
+      { transform: ['scaleX(0)', 'scaleX(1)'] },
+      { duration, fill: 'both' },
+    );
+    return () => animation.cancel();
+  }, [duration, isRunning]);
+
+  return (
+    <span className={styles.track} aria-hidden="true">
+      <span ref={line} className={styles.line} />
+    </span>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PacerExercise } from '../../model/blocks.generated';
 import { useReducedMotion } from '../../ui/use-reduced-motion';
 import { momentAt, type Moment } from './pace';
-import { stayAwake } from './stay-awake';
 
 interface Pace {
   moment: Moment;
@@ -79,4 +78,22 @@ export function usePace(exercise: PacerExercise, ring: RefObject<SVGCircleElemen
 /** Nothing that is read has changed. */
 function isSame(a: Moment, b: Moment): boolean {
   return a.step === b.step && a.round === b.round && a.left === b.left && a.isDone === b.isDone;
+}
+
+/** Keeps the screen lit, where the device can; the function that is returned lets go. */
+function stayAwake(): () => void {
+  let isOver = false;
+  let lock: WakeLockSentinel | undefined;
+  const ask = async () => {
+    if (!('wakeLock' in navigator)) return;
+    const given = await navigator.wakeLock.request('screen');
+    if (isOver) await given.release();
+    else lock = given;
+  };
+  // A refusal, such as of an empty battery, changes nothing else.
+  ask().catch(() => {});
+  return () => {
+    isOver = true;
+    lock?.release().catch(() => {});
+  };
 }

@@ -1,18 +1,23 @@
-import type { ContentEnvironment, SiteContext, SiteFiles, SiteSettings } from '../../model/content';
+import type {
+  ContentEnvironment,
+  SiteContext,
+  SiteFiles,
+  SiteSettings,
+  Occurrence,
+} from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { ResolvedForm } from '../../model/form';
 import { dateReader } from '../values/dates';
-import { embedFrameFaults } from './embed-frames';
+import { childPointer } from '../source/pointer';
+import { frameInstead } from '../values/advice/services';
 import { openForms } from './forms';
 import { emptyIndex } from '../page/index-page';
 import { examineFile, referencesOf } from '../page/references';
 import { formName, sharedName } from '../page/route';
-import { openingHoursFaults } from './opening-hours';
 import { append } from '../source/append';
 import { openSharedParts } from './shared-parts';
-import { resolveTokens } from '../values/tokens';
+import { resolveTokens, tokensIn, type TokenValues } from '../values/tokens';
 import { readSite } from '../schema/validate';
-import { unfilledTokens } from './unfilled-tokens';
 
 /** Reads all that pages may refer to: settings, forms and shared parts. */
 export function readContext(
@@ -53,4 +58,90 @@ export function readContext(
     append(faults, unfilledTokens({ file: path, value: read.value, occurrences: read.occurrences, tokens }));
   const all = [...read.faults, ...faults, ...forms.faults, ...shared.faults, ...(found?.faults ?? [])];
   return { context: { ...whole, index, links: found?.links ?? [] }, faults: all };
+}
+
+/** Services refuse to show their own pages in a frame; the check would be the last to notice. */
+const embedFrameFaults = ({ settings, siteFile }: SiteContext): Fault[] =>
+  Object.entries(settings?.embeds ?? {}).flatMap(([name, { frame }]) => {
+    const replacement = frameInstead(frame);
+    if (replacement === undefined) return [];
+    return {
+      severity: 'error',
+      code: 'embed/frame',
+      file: siteFile.path,
+      pointer: childPointer(childPointer('/embeds', name), 'frame'),
+      message: 'This is the address of a page, which its service lets nobody show in a frame.',
+      replacement,
+    };
+  });
+
+/** What of the opening hours no schema can tell: whether there is a time zone, and whether days and hours make sense. */
+function openingHoursFaults({ settings, siteFile }: SiteContext): Fault[] {
+  const hours = settings?.openingHours;
+  if (!hours) return [];
+  const fault = (pointer: string, message: string, hint: string): Fault => ({
+    severity: 'error',
+    code: 'settings/opening-hours',
+    file: siteFile.path,
+    pointer: `/openingHours${pointer}`,
+    message,
+    hint,
+  });
+  const faults: Fault[] = [];
+  if (settings.timeZone === undefined) {
+    const hint = 'Add "timeZone" to pages/_site.json: "Asia/Kolkata", "Europe/Berlin".';
+    faults.push(fault('', 'Opening hours need a time zone to be told by.', hint));
+  }
+  for (const [index, { opens, closes }] of hours.week.entries()) {
+    if (opens < closes) continue;
+    const hint = 'Put the earlier time in "opens"; hours past midnight are an entry of the next day.';
+    faults.push(fault(`/week/${index}/closes`, `It closes at ${closes}, before it opens at ${opens}.`, hint));
+  }
+  for (const [index, day] of (hours.closedOn ?? []).entries()) {
+    if (isDay(day)) continue;
+    faults.push(
+      fault(`/closedOn/${index}`, `"${day}" is not a day of the calendar.`, 'Write it as YYYY-MM-DD.'),
+    );
+  }
+  return faults;
+}
+
+function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+/** Where braces have a meaning of their own, or are judged by themselves. */
+const own = new Set(['tokens', 'messages', 'embeds', 'pageKinds']);
+
+interface Settings {
+  file: string;
+  value: object;
+  /** The values with a meaning: texts among them are filled in. */
+  occurrences: readonly Occurrence[];
+  tokens: TokenValues;
+}
+
+/** Tokens in settings that are no text: visitors would see them in their braces. */
+function unfilledTokens({ file, value, occurrences, tokens }: Settings): Fault[] {
+  const judged = new Set(occurrences.map(([, , , pointer]) => pointer));
+  const faults: Fault[] = [];
+  const visit = (part: unknown, pointer: string): void => {
+    if (typeof part === 'string' && !judged.has(pointer)) {
+      for (const { name, start, end } of tokensIn(part).filter(({ name: each }) => tokens.has(each)))
+        faults.push({
+          severity: 'warning',
+          code: 'token/not-here',
+          file,
+          pointer,
+          within: { start, end },
+          message: `Tokens are not filled in here, so {${name}} is taken as it is written.`,
+          hint: 'Write the value itself.',
+        });
+    }
+    if (typeof part !== 'object' || part === null) return;
+    for (const [key, child] of Object.entries(part)) visit(child, childPointer(pointer, key));
+  };
+  for (const [key, part] of Object.entries(value)) if (!own.has(key)) visit(part, childPointer('', key));
+  return faults;
 }

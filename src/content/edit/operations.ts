@@ -44,23 +44,6 @@ export function removeValue(text: string, pointer: string): Edited | undefined {
   return edited(text, reshape(source, holder, { gone, added: new Map() }));
 }
 
-/** Gives a property another name, which no other property of its object may have. */
-export function renameProperty(text: string, pointer: string, name: string): Edited | undefined {
-  const source = sourceOf(text);
-  const place = source && placeOf(source, pointer);
-  if (!source || place?.holder.type !== 'object' || !readNode(text, place.holder)) return undefined;
-  const { holder, key } = place;
-  if (name === key) return edited(text, []);
-  const names = entriesOf(holder).map(keyOf);
-  const last = names.lastIndexOf(key);
-  const literal = entriesOf(holder)[last]?.children?.[0];
-  if (!literal || names.includes(name)) return undefined;
-  // Of a name that is written twice the others would count once the last has another.
-  const gone = new Set(names.flatMap((other, index) => (other === key && index !== last ? [index] : [])));
-  const own = differenceEdits(source, literal, name);
-  return edited(text, [...own, ...reshape(source, holder, { gone, added: new Map() })]);
-}
-
 /** Adds what is not there yet, with the objects that are to hold it. */
 function addValue(source: Source, pointer: string, value: Json, { order = [] }: Placing): Edited | undefined {
   const place = placeOf(source, pointer);

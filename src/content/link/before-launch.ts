@@ -1,9 +1,8 @@
 import type { SiteContext } from '../../model/content';
 import type { Fault } from '../../model/fault';
-import type { PageIndex } from '../../model/page-index';
+import type { PageIndex, Confirmation } from '../../model/page-index';
 import type { Diagnostic } from '../../model/diagnostic';
 import { childPointer } from '../source/pointer';
-import { unconfirmed } from './unconfirmed';
 
 /** What must still be supplied before the site is shown to the public. */
 export function launchFaults(context: SiteContext, all: readonly PageIndex[], isLaunch: boolean): Fault[] {
@@ -120,4 +119,42 @@ function undelivered({ forms, shared }: SiteContext, pages: readonly PageIndex[]
         'Set forms.endpoint and forms.privacyNotice in pages/_site.json and the mode to "post".',
       ),
     );
+}
+
+const demands: Record<Confirmation['by'], { code: Fault['code']; demand: string; hint: string }> = {
+  owner: {
+    code: 'launch/owner',
+    demand: 'The owner must confirm',
+    hint: 'Once it is confirmed, delete "confirm"; if it is not true, change the words.',
+  },
+  counsel: {
+    code: 'launch/counsel',
+    demand: 'Counsel must clear',
+    hint: 'Once it is cleared, delete "confirm"; if it may not be said, change the words.',
+  },
+};
+
+interface Unconfirmed {
+  code: Fault['code'];
+  file: string;
+  pointer: string;
+  message: string;
+  hint: string;
+}
+
+/** Every statement that is marked for the owner or counsel: in the settings, in shared parts and on pages. */
+function unconfirmed({ index, shared }: SiteContext, pages: readonly PageIndex[]): Unconfirmed[] {
+  const files = [index, ...[...shared.values()].map((part) => part.index), ...pages];
+  return files.flatMap(({ file, confirms }) =>
+    confirms.map(({ by, pointer, words }) => {
+      const { code, demand, hint } = demands[by];
+      return {
+        code,
+        file,
+        pointer,
+        message: words === '' ? `${demand} this.` : `${demand}: “${words}”`,
+        hint,
+      };
+    }),
+  );
 }

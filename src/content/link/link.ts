@@ -1,14 +1,15 @@
 import type { Linked, SiteContext, SourceFile } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { IndexedLink, PageIndex } from '../../model/page-index';
-import { collectionFaults, gatherCollections } from './collections';
 import { collectionAdvice } from './collection-advice';
 import { checkLinks } from './faults';
-import { glossaryFaults } from './glossary-page';
-import { publicFileFaults } from './public-files';
+import { anchorsOf } from '../page/headings';
+import { listOf, correct } from '../source/suggest';
+import { readHref } from '../values/address';
+import { fillTokens } from '../values/tokens';
+import { isEngineFile } from '../page/route';
 import { openRoutes, releasedRouteFaults } from './routes';
 import { unusedFaults } from './unused';
-import { duplicateMetaFaults } from './duplicate-meta';
 
 export interface LinkSources {
   releasedRoutes?: SourceFile | undefined;
@@ -41,4 +42,136 @@ export function linkPages(
       ...releasedRouteFaults(releasedRoutes, linked),
     ],
   };
+}
+
+/** Two pages that look the same in search results compete with each other. */
+function duplicateMetaFaults(pages: readonly PageIndex[]): Fault[] {
+  const indexed = pages.filter(({ isComplete, meta }) => isComplete && meta.isIndexed);
+  return [...duplicates(indexed, 'title'), ...duplicates(indexed, 'description')];
+}
+
+function duplicates(pages: readonly PageIndex[], name: 'title' | 'description'): Fault[] {
+  const first = new Map<string, PageIndex>();
+  const pointer = `/meta/${name}`;
+  return pages.flatMap((page): Fault[] => {
+    const text = page.meta[name].trim().toLowerCase();
+    const other = first.get(text);
+    if (!other) {
+      first.set(text, page);
+      return [];
+    }
+    return [
+      {
+        severity: 'warning',
+        code: `seo/duplicate-${name}`,
+        file: page.file,
+        pointer,
+        message: `This ${name} for search engines is that of ${other.file}, too.`,
+        hint: 'Say what is special about each page.',
+        related: [{ file: other.file, pointer, message: 'The same text is here.' }],
+      },
+    ];
+  });
+}
+
+/** The page that the settings name must explain every word that texts refer to. */
+function glossaryFaults(
+  files: readonly PageIndex[],
+  { context, pages, aliases }: Linked & { context: SiteContext },
+): Fault[] {
+  const { settings, terms, tokens, siteFile } = context;
+  if (settings?.glossary === undefined || terms === undefined) return [];
+  const address = readHref(fillTokens(settings.glossary, tokens));
+  if (address.kind !== 'route') return [];
+  const page = pages.get(address.route) ?? pages.get(aliases.get(address.route) ?? '');
+  // Where there is no such page, the address itself is reported.
+  if (!page?.isComplete) return [];
+  const explained = new Set(anchorsOf(page));
+  const named = new Set(files.flatMap((file) => file.terms));
+  const lost = [...named].filter((id) => terms.has(id) && !explained.has(id));
+  if (lost.length === 0) return [];
+  return [
+    {
+      severity: 'error',
+      code: 'term/page',
+      file: siteFile.path,
+      pointer: '/glossary',
+      message: `Texts refer to words that the page "${page.route}" does not explain: ${listOf(lost.toSorted())}.`,
+      hint: 'Include the shared part with the glossary on that page, or name the page that has it.',
+    },
+  ];
+}
+
+/** Files under public/ are copied as they are: none may be where a page or a file of the build will be. */
+function publicFileFaults(
+  { environment }: SiteContext,
+  { pages, aliases }: Pick<Linked, 'pages' | 'aliases'>,
+): Fault[] {
+  const owners = new Map<string, string>();
+  for (const [alias, route] of aliases)
+    owners.set(alias.toLowerCase(), `the redirect from "${alias}" to "${route}"`);
+  for (const [route, { file }] of pages) owners.set(route.toLowerCase(), `the page "${route}" (${file})`);
+  return environment.media.paths().flatMap((path): Fault[] => {
+    // Some disks cannot tell capital letters from lowercase ones; beside a file are its compressed copies.
+    const plain = path.toLowerCase().replace(/\.(?:br|gz)$/, '');
+    const owner = isEngineFile(plain) ? 'one that the build writes' : ownerOf(plain, owners);
+    if (owner === undefined) return [];
+    return [
+      {
+        severity: 'error',
+        code: 'asset/replaces-page',
+        file: `public/${path}`,
+        pointer: '',
+        message: `This file would take the place of ${owner}.`,
+        hint: 'Rename it, or delete it.',
+      },
+    ];
+  });
+}
+
+/** Whose address servers may answer with a file. */
+const ownerOf = (path: string, owners: ReadonlyMap<string, string>): string | undefined =>
+  owners.get(`/${path}`) ??
+  owners.get(`/${path.replace(/\.html$/, '')}`) ??
+  owners.get(`/${path.replace(/(?:^|\/)index\.html$/, '')}`);
+
+/** The pages of every collection, in their order. */
+function gatherCollections(pages: readonly PageIndex[]): Map<string, PageIndex[]> {
+  const members = pages.flatMap((page) => (page.collection ? [{ page, ...page.collection }] : []));
+  members.sort((a, b) => a.order - b.order || (a.page.route < b.page.route ? -1 : 1));
+  const collections = new Map<string, PageIndex[]>();
+  for (const { page, name } of members) {
+    const gathered = collections.get(name);
+    if (gathered) gathered.push(page);
+    else collections.set(name, [page]);
+  }
+  return collections;
+}
+
+/** A list of a collection that no page is in would be empty. */
+function collectionFaults(files: readonly PageIndex[], collections: ReadonlyMap<string, unknown>): Fault[] {
+  // A page that cannot be read may be the one.
+  if (files.some(({ isReadable }) => !isReadable)) return [];
+  const inDrafts = new Set(files.flatMap((page) => (page.isDraft && page.collection?.name) || []));
+  const names = [...collections.keys()];
+  return files.flatMap(({ file, isDraft, collections: used }) =>
+    used
+      .filter(({ name }) => !collections.has(name) && !(isDraft && inDrafts.has(name)))
+      .map(({ name, pointer }): Fault => {
+        const all =
+          names.length === 0
+            ? `There are none yet. A page begins it with "collection": { "name": "${name}", "order": 10, "label": "…" }; or delete what lists it.`
+            : `Collections are: ${listOf(names, 20)}.`;
+        return {
+          severity: 'error',
+          code: 'collection/unknown',
+          file,
+          pointer,
+          message: inDrafts.has(name)
+            ? `Only drafts are in the collection "${name}", so nothing would be listed here.`
+            : `No page is in a collection "${name}".`,
+          ...correct(name, names, all),
+        };
+      }),
+  );
 }

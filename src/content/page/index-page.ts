@@ -1,7 +1,7 @@
 import type { SiteContext, SourceFile } from '../../model/content';
 import type { Fault } from '../../model/fault';
-import type { IndexedLink, PageIndex } from '../../model/page-index';
-import type { PageSource } from '../../model/source.generated';
+import type { IndexedLink, PageIndex, ReviewDates } from '../../model/page-index';
+import type { PageSource, PageReviewSource } from '../../model/source.generated';
 import { readPage } from '../schema/validate';
 import { isObject } from '../source/json';
 import { valueAt } from '../source/pointer';
@@ -9,9 +9,7 @@ import { fillTokens } from '../values/tokens';
 import { headingFaults, metaFaults } from './advice';
 import { exampleTextFaults } from './example-text';
 import { endingOf, examineFile, referencesOf } from './references';
-import { reviewDates, reviewFaults } from './review-dates';
-import { addressesOf } from './route';
-import { routeFaults } from './route-faults';
+import { addressesOf, routeFault } from './route';
 
 export interface IndexedPage {
   /** The record that is kept of the page. */
@@ -165,4 +163,82 @@ function indexGuess(file: string, guess: unknown): PageIndex {
   if (isObject(collection) && typeof collection['name'] === 'string')
     index.collection = { name: collection['name'], order: 0, label: '' };
   return index;
+}
+
+function routeFaults(
+  { file, route, aliases }: PageIndex,
+  isWritten: boolean,
+  { settings }: SiteContext,
+): Fault[] {
+  const check = (address: string, pointer: string): Fault[] => {
+    const reason = routeFault(address, settings?.search !== undefined);
+    if (reason === undefined) return [];
+    const hint =
+      pointer === ''
+        ? `Rename the file, or give the page a "route" of its own.`
+        : 'Write it like /About or /Guides/Start.';
+    return [
+      {
+        severity: 'error',
+        code: 'route/invalid',
+        file,
+        pointer,
+        message: `"${address}" cannot be the address of a page. ${reason}`,
+        hint,
+      },
+    ];
+  };
+  return [
+    ...check(route, isWritten ? '/route' : ''),
+    ...(isWritten ? [] : fileNameFaults(file, route)),
+    ...aliases.flatMap((alias, index) => check(alias, `/aliases/${index}`)),
+  ];
+}
+
+const copyMark = /^(.+?)(?:\s*\(\d+\)|\s+-\s+copy(?:\s*\(\d+\))?|\s+copy(?:\s+\d+)?)$/i;
+
+/** A page that has its address from a name which no author gave: that of a second download, or with spaces. */
+function fileNameFaults(file: string, route: string): Fault[] {
+  const path = file.slice(0, -'.json'.length);
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const name = path.slice(folder.length);
+  const original = copyMark.exec(name)?.[1];
+  const fault = (message: string, hint: string): Fault[] => [
+    { severity: 'warning', code: 'route/file-name', file, pointer: '', message, hint },
+  ];
+  if (original !== undefined)
+    return fault(
+      `"${name}" is what computers call a second copy of "${original}", and here it is the address of a page.`,
+      `If it is the newer one, let it take the place of ${folder}${original}.json. If it is a page of its own, give the file a name of its own.`,
+    );
+  if (!/\s/.test(name)) return [];
+  const better = `${route.slice(0, route.lastIndexOf('/') + 1)}${name.trim().replace(/\s+/g, '-')}`;
+  return fault(
+    `The name of this file has a space in it, and so has the address of the page: where it is written down, many programs end the link at the space.`,
+    `Run: npm run rename -- "${route}" ${better}. It changes the links to this page, too.`,
+  );
+}
+
+/** What is kept of a page's review. */
+function reviewDates({
+  reviewedBy = '',
+  lastReviewed = '',
+  nextReview = '',
+}: PageReviewSource = {}): ReviewDates {
+  return { isReviewed: reviewedBy.trim() !== '' && lastReviewed !== '', lastReviewed, nextReview };
+}
+
+/** Dates as YYYY-MM-DD compare as texts. */
+function reviewFaults({ file, review: { lastReviewed, nextReview } }: PageIndex): Fault[] {
+  if (nextReview === '' || lastReviewed === '' || nextReview > lastReviewed) return [];
+  return [
+    {
+      severity: 'warning',
+      code: 'review/dates',
+      file,
+      pointer: '/review/nextReview',
+      message: `The next review, ${nextReview}, is not after the last one, ${lastReviewed}.`,
+      hint: 'Write the later day into "nextReview".',
+    },
+  ];
 }

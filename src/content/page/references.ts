@@ -3,9 +3,9 @@ import type { Fault } from '../../model/fault';
 import type { PageSource } from '../../model/source.generated';
 import { append } from '../source/append';
 import { targetOf } from '../values/link-target';
-import type { Surroundings } from '../meanings/examination';
-import { confirmMarks } from './confirm-marks';
-import { examine } from './examine';
+import { type Surroundings, type Findings, Examination } from '../meanings/examination';
+import type { Confirmation } from '../../model/page-index';
+import { meanings } from '../meanings/meanings';
 import { isUnnamed, outline } from './headings';
 
 /** What a page, a shared part or the settings refer to, with its headings and ids. */
@@ -95,3 +95,45 @@ export const referencesOf = (found: ReturnType<typeof examineFile>) => ({
   forms: [...found.forms],
   confirms: found.confirms,
 });
+
+const longest = 500;
+
+/** The statements that somebody must still confirm, with their words as they are written. */
+function confirmMarks(confirms: Findings['confirms'], occurrences: readonly Occurrence[]): Confirmation[] {
+  if (confirms.length === 0) return [];
+  const within = new Map(confirms.map(({ pointer }): [string, Occurrence[]] => [ownerOf(pointer), []]));
+  for (const occurrence of occurrences) {
+    for (let owner = occurrence[3]; owner !== '';) {
+      owner = ownerOf(owner);
+      within.get(owner)?.push(occurrence);
+    }
+  }
+  return confirms.map(({ by, pointer }) => ({
+    by,
+    pointer,
+    words: wordsOf(within.get(ownerOf(pointer)) ?? []),
+  }));
+}
+
+const ownerOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
+
+/** What a visitor reads of an object; of a text with an alternative, the text. */
+function wordsOf(occurrences: readonly Occurrence[]): string {
+  const words = occurrences
+    .filter(([semantics, , key]) => meanings[semantics].isProse === true && key !== 'otherwise')
+    .map(([, parent, key]) => parent[key])
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    // A sign such as + belongs to the figure before it.
+    .reduce<string>((line, word) => (line === '' || isSign(word) ? line : `${line} `) + word, '');
+  return words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words;
+}
+
+const isSign = (word: string | number) => /^[^\p{L}\p{N}\s]{1,3}$/u.test(String(word));
+
+/** Judges every value with a meaning that can be judged without the other pages, and collects the rest. */
+function examine(file: string, occurrences: readonly Occurrence[], surroundings: Surroundings): Findings {
+  const examination = new Examination(file, surroundings);
+  for (const [semantics, owner, key, pointer] of occurrences)
+    meanings[semantics].examine(owner[key], { owner, key, pointer }, examination);
+  return examination.findings;
+}

@@ -7,7 +7,7 @@ import type {
   SourceFile,
 } from '../../model/content';
 import type { Block } from '../../model/blocks.generated';
-import type { Heading } from '../../model/resolved';
+import type { Heading, CollectionEntry } from '../../model/resolved';
 import type { SearchSection } from '../../model/search';
 import type { PageHead, ResolvedPage } from '../../model/site';
 import type { PageSource } from '../../model/source.generated';
@@ -19,11 +19,10 @@ import { readPage } from '../schema/validate';
 import { append } from '../source/append';
 import { addressOf } from '../values/address';
 import { resolveImage } from '../media/resolve';
-import { nextPages } from './next-pages';
-import { picturesInTurn } from './pictures-in-turn';
+import { readTarget } from '../values/link-target';
 import { sectionsOf } from './sections';
 import { structuredData } from './structured-data';
-import { trailOf } from './trail';
+import type { NavigationEntry } from '../../model/site.generated';
 import { resolveValues } from './values';
 
 /**
@@ -178,4 +177,81 @@ function headOf(
     ...(image === undefined ? {} : { image }),
     structuredData: structuredData(kind, told, { site, context }),
   };
+}
+
+interface Place {
+  route: string;
+  collection: string | undefined;
+}
+
+const relatedCount = 2;
+
+/**
+ * The pages to go on to from this one, within its collection. `following` is the next one, after the last the first.
+ * `related` are those that the page links to, in the order of its links, filled up with those that follow.
+ */
+function nextPages(
+  pick: 'following' | 'related',
+  { route, collection }: Place,
+  { collections, pages }: SiteIndex,
+): CollectionEntry[] {
+  const entries = collections.get(collection ?? '') ?? [];
+  const at = entries.findIndex((entry) => entry.route === route);
+  const following = [...entries.slice(at + 1), ...entries.slice(0, Math.max(at, 0))];
+  if (pick === 'following') return following.slice(0, 1);
+  const linked = (pages.get(route)?.links ?? []).flatMap((link) => {
+    const target = readTarget(link).route;
+    return following.filter((entry) => entry.route === target);
+  });
+  return [...new Set([...linked, ...following])].slice(0, relatedCount);
+}
+
+/**
+ * Blocks that bring several pictures show one: which, follows from the address of the page alone, so that it stays
+ * the same whatever becomes of other pages.
+ */
+export function picturesInTurn(blocks: readonly Block[], route: string): Block[] {
+  return blocks.map((block) => {
+    if (block.type !== 'call-to-action' || !block.images) return block;
+    const { images, ...rest } = block;
+    return { image: images[turnOf(route) % images.length], ...rest };
+  });
+}
+
+// Neighbours in a list differ, and long lists spread evenly: a prime as the base, another to stay within.
+const turnOf = (route: string) =>
+  Array.from(route).reduce((sum, character) => (sum * 7 + (character.codePointAt(0) ?? 0)) % 65_521, 0);
+
+interface PagePlace {
+  route: string;
+  title: string;
+  collection?: string;
+}
+
+interface TrailSite {
+  base: string;
+  navigation: NavigationEntry[];
+  messages: { home: string };
+}
+
+/** The way from the home page: through the menu entry that holds the page, to the page itself, which has no link. */
+export function trailOf({ route, title, collection }: PagePlace, site: TrailSite): ResolvedPage['trail'] {
+  const home = { text: site.messages.home, href: site.base };
+  if (route === '/') return [{ text: home.text }];
+  const address = addressOf(route, site.base);
+  const group = site.navigation.find((entry) => holds(entry, address, collection));
+  const isTold = group && group.href !== home.href && group.text !== title;
+  if (!isTold) return [home, { text: title }];
+  if (group.href !== address) return [home, { text: group.text, href: group.href }, { text: title }];
+  // The page that its group leads to is in the group like the others; a link to itself would lead nowhere.
+  return group.items?.length ? [home, { text: group.text }, { text: title }] : [home, { text: title }];
+}
+
+function holds(
+  { href, items, activeFor }: NavigationEntry,
+  address: string,
+  collection: string | undefined,
+): boolean {
+  if (href === address || items?.some((item) => item.href === address)) return true;
+  return collection !== undefined && (activeFor?.includes(collection) ?? false);
 }

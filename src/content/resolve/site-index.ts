@@ -2,8 +2,10 @@ import type { ResolvedForm } from '../../model/form';
 import type { Linked, ResolvedPart, SiteContext, SiteIndex } from '../../model/content';
 import type { CollectionEntry, ResolvedImage } from '../../model/resolved';
 import type { ResolvedSite } from '../../model/site';
-import { withBase } from '../values/address';
-import { collectionEntries } from './collections';
+import { withBase, addressOf } from '../values/address';
+import type { PageIndex } from '../../model/page-index';
+import type { CollectionMembershipSource } from '../../model/source.generated';
+import { resolveImage } from '../media/resolve';
 import { searchDepthFor } from './search-piece';
 import { resolveSite } from './site';
 
@@ -91,5 +93,37 @@ function prepared(context: SiteContext, { image, formValidator }: Preparation): 
     ...context,
     environment: { ...environment, media: { ...environment.media, image } },
     forms: new Map(forms),
+  };
+}
+
+/** The pages of every collection as lists show them. */
+function collectionEntries(
+  members: ReadonlyMap<string, readonly PageIndex[]>,
+  context: SiteContext,
+): Map<string, CollectionEntry[]> {
+  return new Map(
+    [...members].map(([name, pages]) => [
+      name,
+      pages.flatMap((page) => (page.collection ? [entryOf(page, page.collection, context)] : [])),
+    ]),
+  );
+}
+
+function entryOf(
+  { route }: PageIndex,
+  { label, group, gloss, title, summary, image, date }: CollectionMembershipSource,
+  context: SiteContext,
+): CollectionEntry {
+  const base = context.settings?.base ?? '/';
+  return {
+    href: addressOf(route, base),
+    route,
+    label,
+    title: title ?? label,
+    ...(group === undefined ? {} : { group }),
+    ...(gloss === undefined ? {} : { gloss }),
+    ...(summary === undefined ? {} : { summary }),
+    ...(image === undefined ? {} : { image: resolveImage(image, { base, context }) }),
+    ...(date ? { date: context.dateOf(date) } : {}),
   };
 }

@@ -2,11 +2,10 @@ import type { Occurrence, SourceFile, Validator, Validators } from '../../model/
 import type { Fault } from '../../model/fault';
 import type { FormDocument } from '../../model/form';
 import type { PageSource, SharedSource, SiteSource } from '../../model/source.generated';
-import { lostLetters } from './lost-letters';
 import { parseSource } from '../source/parse';
 import { unseenSigns } from './unseen-signs';
 import { explainSchemaErrors } from './faults';
-import { otherKind } from './other-kind';
+import { isObject } from '../source/json';
 
 /** A file whose text is JSON that its schema accepts, or the faults that it has instead; and what in it has a meaning. */
 export type Read<T> =
@@ -40,4 +39,103 @@ function read<T>(file: SourceFile, validator: Validator, validators: Validators)
   const unseen = unseenSigns(file, value);
   // The one place where data takes its type: its schema has just accepted it.
   return { value: value as T, occurrences, guess: value, faults: [...faults, ...unseen] };
+}
+
+/** A sound file of another kind than its folder is for: one fault, whatever its parts break there. */
+function otherKind(file: string, value: unknown): Fault | undefined {
+  if (!isObject(value)) return undefined;
+  const found = kindOf(value);
+  const isForm = file.startsWith('schema/forms/');
+  const isShared = file.startsWith('pages/_shared/');
+  const fault = (what: string, where: string, hint: string): Fault => ({
+    severity: 'error',
+    code: 'schema/other-kind',
+    file,
+    pointer: '',
+    range: { offset: 0, length: 1 },
+    message: `${what}, but ${where}.`,
+    hint,
+  });
+  const here = isForm
+    ? 'this folder is for forms'
+    : isShared
+      ? 'this folder is for parts that pages include'
+      : 'every file here is a page';
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  if (found === 'form' && !isForm && file !== 'pages/_site.json')
+    return fault('This is a form (it has "schema")', here, `Move it to schema/forms/${name}.`);
+  if (found === 'page' && (isForm || isShared))
+    return fault('This is a page (it has "meta" and "blocks")', here, `Move it to ${pageFileFor(file)}.`);
+  if (found === 'settings' && file !== 'pages/_site.json')
+    return fault(
+      'These are the settings of a site (it has "origin")',
+      here,
+      'Settings are read from pages/_site.json only: move what is new in it to that file, and delete this one.',
+    );
+  return undefined;
+}
+
+function kindOf(value: Record<string, unknown>): 'form' | 'page' | 'settings' | undefined {
+  const isPage = Array.isArray(value['blocks']) && isObject(value['meta']);
+  if (isPage) return 'page';
+  if ('blocks' in value || 'meta' in value) return undefined;
+  if (isObject(value['schema']) && ('submit' in value || 'ui' in value)) return 'form';
+  return 'origin' in value && 'lang' in value ? 'settings' : undefined;
+}
+
+const pageFileFor = (file: string) => `pages/${file.replace(/^(?:pages\/_shared|schema\/forms)\//, '')}`;
+
+interface Damage {
+  severity: Fault['severity'];
+  /** In the file, where a sign may be written as its code. */
+  found: RegExp;
+  message: string;
+  hint: string;
+}
+
+/** What shows that a text was read, copied or stored wrongly. */
+const damages: readonly Damage[] = [
+  {
+    severity: 'error',
+    found: /\uFFFD|(?<!\\)(?:\\\\)*\\ufffd/i,
+    message: 'A letter was lost here: this sign stands for one that could not be read.',
+    hint: 'Type the letter again.',
+  },
+  {
+    severity: 'error',
+    found:
+      /â€[\u0080-\u00BF™œ\u2018-\u203A]?|Ã[\u0080-\u00BF\u0192\u201A-\u203A]|Â[\u00A0-\u00BF]|à¤[\u0080-\u00BF]/,
+    message: 'This text was read in a wrong encoding: it shows other letters than it was written with.',
+    hint: 'Type it again, or copy it from where it was right; the file is stored as UTF-8.',
+  },
+  {
+    severity: 'warning',
+    found: /[\uFB00-\uFB06]|(?<!\\)(?:\\\\)*\\ufb0[0-6]/i,
+    message:
+      'Letters are joined in one sign here, as in texts copied from a PDF: a search does not find the word.',
+    hint: 'Type the letters one by one.',
+  },
+  {
+    severity: 'warning',
+    found: /(?<!\\)(?:\\\\)+n(?![a-z])/,
+    message: 'Visitors see \\n here: it makes no new line.',
+    hint: 'Two paragraphs are two texts, with a comma between them; within a sentence write a space.',
+  },
+];
+
+const suspicious = /[\uFFFD\uFB00-\uFB06]|â€|Ã|Â|à¤|\\uf|\\\\n/i;
+
+// A pattern has its \ twice by right.
+const patterns = /"pattern"\s*:\s*"(?:[^"\\]|\\.)*"/g;
+
+/** The first place of each kind of damage in a file. */
+function lostLetters({ path, text }: SourceFile): Fault[] {
+  if (!suspicious.test(text)) return [];
+  const read = text.replace(patterns, (whole) => ' '.repeat(whole.length));
+  return damages.flatMap(({ severity, found, message, hint }): Fault[] => {
+    const match = found.exec(read);
+    if (!match) return [];
+    const range = { offset: match.index, length: match[0].length };
+    return [{ severity, code: 'text/damaged', file: path, pointer: '', range, message, hint }];
+  });
 }

@@ -2,9 +2,20 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Field, StudioSite, UploadAnswer } from '../../model/studio';
 import '../tokens.css';
-import { FieldEditor } from './field-editor';
+import { AddressField } from './pick/address-field';
+import { IconField } from './pick/icon-field';
+import { PictureField } from './picture/picture-field';
+import { ChoiceField } from './plain/choice-field';
+import { DateField } from './plain/date-field';
+import { GroupField, ListField } from './plain/group-field';
+import { LineField } from './plain/line-field';
+import { NameField } from './plain/name-field';
+import { NumberField } from './plain/number-field';
+import { ReadOnlyField } from './plain/read-only-field';
+import { SwitchField } from './plain/switch-field';
+import { RichField } from './rich/rich-field';
 import styles from './fields.module.css';
-import { AroundContext, type Around } from './frame/around';
+import { FieldContext, type InField } from './frame/field-context';
 import { createDrafts, type Drafts, type Send } from './frame/drafts';
 import { FaultList } from './frame/fault-list';
 import { faultsBeside } from './frame/fault-places';
@@ -24,11 +35,11 @@ export interface BlockFieldsProps {
   /** JSON pointer of the field that is to have the focus. */
   focusOn?: string;
   /** Grows with every undo: fields then show what the file says, also the one that has the focus. */
-  turn?: number;
+  undoCount?: number;
   onOpen?: OpenFile;
   onUpload?: (file: File) => Promise<UploadAnswer>;
   /** Makes, moves and removes entries of lists. */
-  onMake?: Around['make'];
+  onMake?: InField['make'];
   /** What is typed and not saved, kept while other fields are shown; without it, for as long as this component stays. */
   drafts?: Drafts;
   /** What is above and below the fields. */
@@ -40,7 +51,7 @@ export interface BlockFieldsProps {
 
 /** The fields of a block, made of nothing but their description. */
 export function BlockFields(props: BlockFieldsProps) {
-  const { fields, site, onChange, faults, focusOn, turn = 0, onOpen, onUpload, onMake } = props;
+  const { fields, site, onChange, faults, focusOn, undoCount = 0, onOpen, onUpload, onMake } = props;
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
@@ -48,33 +59,33 @@ export function BlockFields(props: BlockFieldsProps) {
   const [send] = useState((): Send => (field, value) => latest.current(field, value));
   const [own] = useState(() => createDrafts(send));
   const drafts = props.drafts ?? own;
-  const around = useMemo<Around>(
+  const around = useMemo<InField>(
     () => ({
       site,
       drafts,
       faults,
-      turn,
+      undoCount,
       focusOn,
       onOpen,
       onUpload,
       make: onMake,
       renderField: (field) => <FieldEditor field={field} />,
     }),
-    [site, drafts, faults, turn, focusOn, onOpen, onUpload, onMake],
+    [site, drafts, faults, undoCount, focusOn, onOpen, onUpload, onMake],
   );
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focusOn !== undefined && root.current) focusField(root.current, focusOn);
   }, [focusOn]);
   return (
-    <AroundContext value={around}>
+    <FieldContext value={around}>
       <div ref={root} className={styles.fields}>
         <FaultList faults={faultsBeside(faults, fields)} />
         {props.before}
         {props.isFolded === true ? <FoldedParts fields={fields} /> : <Parts fields={fields} />}
         {props.children}
       </div>
-    </AroundContext>
+    </FieldContext>
   );
 }
 
@@ -89,5 +100,38 @@ function focusField(root: HTMLElement, pointer: string): void {
     control?.focus();
     control?.scrollIntoView?.({ block: 'nearest' });
     return;
+  }
+}
+
+/** The editor of a field: its kind decides, never the block that it is of. */
+function FieldEditor({ field }: { field: Field }) {
+  switch (field.kind) {
+    case 'line':
+    case 'text':
+      return <LineField field={field} />;
+    case 'rich-text':
+      return <RichField field={field} />;
+    case 'choice':
+      return <ChoiceField field={field} />;
+    case 'number':
+      return <NumberField field={field} />;
+    case 'switch':
+      return <SwitchField field={field} />;
+    case 'date':
+      return <DateField field={field} />;
+    case 'icon':
+      return <IconField field={field} />;
+    case 'address':
+      return <AddressField field={field} />;
+    case 'picture':
+      return <PictureField field={field} />;
+    case 'name':
+      return <NameField field={field} />;
+    case 'group':
+      return <GroupField field={field} />;
+    case 'list':
+      return <ListField field={field} />;
+    case 'read-only':
+      return <ReadOnlyField field={field} />;
   }
 }

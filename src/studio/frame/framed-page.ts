@@ -39,7 +39,7 @@ export interface FramedPage {
   hover: (at: string | undefined) => void;
   scale: (factor: number) => void;
   /** Whether the page is used as by a visitor has changed. */
-  turn: () => void;
+  motionChanged: () => void;
   goTo: (address: string) => void;
 }
 
@@ -110,7 +110,7 @@ export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): Fra
       factor = next;
       opened?.scale(next);
     },
-    turn: () => opened?.turn(),
+    motionChanged: () => opened?.motionChanged(),
     // A step of Studio's own history leads here: the frame adds none.
     goTo(address) {
       take(false);
@@ -126,14 +126,14 @@ interface OpenedPage {
   elementsOf: ShownBlocks['elementsOf'];
   outline: (kind: OutlineKind, at: string | undefined) => void;
   scale: Outlines['scale'];
-  turn: () => void;
+  motionChanged: () => void;
 }
 
 function openPage(window: Window, events: FramedPageEvents & { onChange: () => void }): OpenedPage {
   const { document } = window;
   const outlines = createOutlines(window, events.onInsert);
   const blocks = followBlocks(window, events.onChange);
-  const turn = holdStill(window, () => !events.isInteracting());
+  const motionChanged = holdStill(window, () => !events.isInteracting());
   // What is in no part, and not between parts either, is around every page.
   const placeOf = (element: Element) =>
     blocks.now().atOf(element) ?? (element.closest('main, [data-loader]') ? undefined : aroundAt);
@@ -173,7 +173,7 @@ function openPage(window: Window, events: FramedPageEvents & { onChange: () => v
       outlines.show(kind, { elements, name, gaps });
     },
     scale: outlines.scale,
-    turn,
+    motionChanged,
   };
 }
 

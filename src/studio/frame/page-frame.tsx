@@ -39,7 +39,7 @@ export function PageFrame(props: PageFrameProps) {
   useEffect(() => page?.scale(size.scale), [page, size.scale]);
   useEffect(() => page?.select(isInteracting ? undefined : selected), [page, selected, isInteracting, title]);
   useEffect(() => page?.hover(pointed), [page, pointed]);
-  useEffect(() => page?.turn(), [page, isInteracting]);
+  useEffect(() => page?.motionChanged(), [page, isInteracting]);
   useEffect(() => {
     if (selected !== undefined && reveals > 0) page?.reveal(selected);
   }, [page, selected, reveals]);

@@ -3,7 +3,6 @@ import type { Field, StudioSite } from '../../model/studio';
 import type { StudioState } from '../state/use-studio';
 import { onUse } from '../state/uses';
 import { readShownBlocks } from '../frame/shown-blocks';
-import { borrowFonts } from './fonts';
 import { everyField, framedDocument, textAround, textsOnPage, textToBegin } from './texts-on-page';
 
 /** A text of a block that is to be changed where it is: around an element of the page, or of a field. */
@@ -102,3 +101,28 @@ export function useInPlace({ shown, way, block }: StudioState, site: StudioSite)
 
 const isSame = (one: Field['origin'], other: Field['origin'] | undefined): boolean =>
   one.file === other?.file && one.pointer === other.pointer;
+
+/** Makes the fonts of the page known to Studio's own window, so that a text looks the same while it is changed. */
+function borrowFonts({ styleSheets, baseURI }: Document): void {
+  const rules = [...styleSheets].flatMap((sheet) => fontRules(sheet, sheet.href ?? baseURI));
+  const style =
+    document.querySelector<HTMLStyleElement>('style[data-page-fonts]') ??
+    document.head.appendChild(document.createElement('style'));
+  style.dataset['pageFonts'] = '';
+  const text = rules.join('\n');
+  if (style.textContent !== text) style.textContent = text;
+}
+
+function fontRules(sheet: CSSStyleSheet, base: string): string[] {
+  try {
+    return [...sheet.cssRules]
+      .map(({ cssText }) => cssText)
+      .filter((text) => text.startsWith('@font-face'))
+      .map((text) =>
+        text.replaceAll(/url\("([^"]+)"\)/g, (_, address: string) => `url("${new URL(address, base).href}")`),
+      );
+  } catch {
+    // The style sheet of another site keeps its rules to itself.
+    return [];
+  }
+}

@@ -5,7 +5,6 @@ import { ModalDialog } from '../panel/modal-dialog';
 import panel from '../panel/panel.module.css';
 import { pagesFound } from '../toolbar/pages-found';
 import { words } from '../words';
-import { addressBeside } from './page-address';
 import styles from './pages.module.css';
 import type { PageQuestion, Pages } from './use-pages';
 
@@ -183,4 +182,15 @@ function PageChoice({ id, value, onChange, site, hasModels = false }: PageChoice
       onEnter={() => undefined}
     />
   );
+}
+
+/** The address that a page of a name gets beside another one: "Two cups of tea" is `/TwoCupsOfTea`. */
+function addressBeside(route: string, name: string): string {
+  const words = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}|['’]/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `${route.slice(0, route.lastIndexOf('/') + 1)}${words.join('')}`;
 }

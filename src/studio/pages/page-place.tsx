@@ -1,6 +1,6 @@
 import type { Field, StudioSite } from '../../model/studio';
 import { pageAt } from '../api/around';
-import { useAround } from '../fields/frame/around';
+import { useFieldContext } from '../fields/frame/field-context';
 import { everyField } from '../in-place/texts-on-page';
 import making from '../making/making.module.css';
 import { Tool } from '../making/part-tools';
@@ -20,7 +20,7 @@ const around = 4;
 
 /** The pages of the collection in their order, as menus and lists have them; this one is moved among them. */
 export function PagePlace({ fields, route }: PagePlaceProps) {
-  const { site, make } = useAround();
+  const { site, make } = useFieldContext();
   const order = everyField(fields).find(({ origin }) => origin.pointer === '/collection/order');
   const members = membersBeside(site, route);
   const index = members.findIndex((page) => page.route === route);

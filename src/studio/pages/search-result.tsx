@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { descriptionLength, titleLength } from '../../content/page/advice';
 import type { Field, StudioSite } from '../../model/studio';
-import { useAround } from '../fields/frame/around';
+import { useFieldContext } from '../fields/frame/field-context';
 import { lengthOf } from '../fields/plain/length-note';
 import { everyField } from '../in-place/texts-on-page';
 import { words } from '../words';
@@ -16,7 +16,7 @@ interface SearchResultProps {
 
 /** The page as a search engine lists it, while its texts are being written. */
 export function SearchResult({ fields, route }: SearchResultProps) {
-  const { site } = useAround();
+  const { site } = useFieldContext();
   const title = useText(fields, '/meta/title');
   const description = useText(fields, '/meta/description');
   return (
@@ -45,7 +45,7 @@ export function SearchResult({ fields, route }: SearchResultProps) {
 
 /** The text of a field as it is typed by now, with the shared texts that it names. */
 function useText(fields: readonly Field[], pointer: string): string {
-  const { drafts, site } = useAround();
+  const { drafts, site } = useFieldContext();
   const field = everyField(fields).find(({ origin }) => origin.pointer === pointer);
   const draft = useSyncExternalStore(drafts.subscribe, () => field && drafts.get(field));
   const value = draft ? draft.value : field?.value;

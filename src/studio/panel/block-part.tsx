@@ -2,8 +2,8 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Field, OutlineNode, StudioBlock, StudioSite } from '../../model/studio';
 import { aroundAt, pageAt } from '../api/around';
+import making from '../making/making.module.css';
 import { PagePlace } from '../pages/page-place';
-import { PageTools } from '../pages/page-tools';
 import { SearchResult } from '../pages/search-result';
 import type { Pages } from '../pages/use-pages';
 import { BlockFields, type BlockFieldsProps } from '../fields/block-fields';
@@ -27,7 +27,7 @@ export interface BlockPartProps extends Pick<
   route: string;
   way: OutlineNode[];
   /** As it was read after so many undos. */
-  block: (StudioBlock & { turn: number }) | undefined;
+  block: (StudioBlock & { undoCount: number }) | undefined;
   faults: Diagnostic[];
   sought: Sought | undefined;
   /** Grows with every block that is chosen. */
@@ -117,7 +117,7 @@ function Fields({ node, block, site, sought, choice, ...rest }: FieldsProps) {
     <BlockFields
       key={choice}
       fields={block.fields}
-      turn={block.turn}
+      undoCount={block.undoCount}
       site={site}
       focusOn={focusOn}
       isFolded={isAround}
@@ -160,6 +160,26 @@ function OtherSettings({ file, onOpen }: { file: string; onOpen: BlockFieldsProp
       <p>{words.around.other}</p>
       <p>{words.around.file(file)}</p>
       {onOpen && <OpenButton origin={{ file, pointer: '' }} onOpen={onOpen} text={words.fields.openFile} />}
+    </div>
+  );
+}
+
+const tools = [
+  ['duplicate', 'copy'],
+  ['moveTo', 'rename'],
+  ['trash', 'remove'],
+] as const;
+
+/** What is done with the page as a whole. */
+function PageTools({ ask }: Pick<Pages, 'ask'>) {
+  return (
+    <div className={making.tools} role="group" aria-label={words.wholePage.tools}>
+      {tools.map(([icon, question]) => (
+        <button key={question} type="button" aria-haspopup="dialog" onClick={() => ask(question)}>
+          <Icon name={icon} />
+          {words.wholePage[question]}
+        </button>
+      ))}
     </div>
   );
 }

@@ -11,9 +11,9 @@ import { usualPlace } from '../outline/places';
 import type { StudioState } from '../state/use-studio';
 import { words } from '../words';
 import { BlockPart } from './block-part';
-import { Broken } from './broken';
+import type { OpenFile } from '../fields/frame/open-button';
 import styles from './panel.module.css';
-import { Problems } from './problems';
+import { Problems, Problem } from './problems';
 import { UnsavedList } from './unsaved-list';
 
 interface PanelProps {
@@ -106,3 +106,26 @@ const isNotSaidAbove =
   (broken: readonly Diagnostic[]) =>
   ({ file, line, code }: Diagnostic): boolean =>
     !broken.some((other) => other.file === file && other.line === line && other.code === code);
+
+/** A file that cannot be read: what is wrong, where, and what to do about it. */
+function Broken({ faults, onOpen }: { faults: Diagnostic[]; onOpen: OpenFile }) {
+  return (
+    <section className={styles.broken} aria-label={words.broken.title}>
+      <h2>{words.broken.title}</h2>
+      <p>{words.broken.text}</p>
+      <ul>
+        {faults.map((diagnostic, index) => (
+          <li key={index}>
+            <Problem diagnostic={diagnostic} go={undefined} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      <p>{words.broken.tell}</p>
+      <ul>
+        {faults.map(({ file, line, message }, index) => (
+          <li key={index}>{words.broken.place(file, line, message)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

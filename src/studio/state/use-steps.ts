@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
-import type { ChangePlace, UndoAnswer } from '../../model/studio';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import type { ChangePlace, UndoAnswer, Change, Field } from '../../model/studio';
 import { ApiError } from '../api/client';
 import { words } from '../words';
 import type { Saver } from './saver';
 import type { useDrafts } from './use-drafts';
-import { usePutBack } from './use-put-back';
+import type { Json } from '../../model/resolved';
+import type { Draft, Drafts } from '../fields/frame/drafts';
 import { useSaid } from './use-said';
 import { usesSoFar } from './uses';
 
@@ -28,7 +29,7 @@ export interface Blocked {
 
 /** Undo and redo, and what is said of them. */
 export function useSteps({ saver, drafts, change, goTo, refresh }: StepsProps) {
-  const [turn, setTurn] = useState(0);
+  const [undoCount, setUndoCount] = useState(0);
   const { said, say } = useSaid();
   const [blocked, setBlocked] = useState<Blocked>();
   const waiting = useRef(0);
@@ -40,7 +41,7 @@ export function useSteps({ saver, drafts, change, goTo, refresh }: StepsProps) {
     const unsaved = putBack.step(way);
     if (unsaved) {
       goTo(unsaved.place);
-      setTurn((count) => count + 1);
+      setUndoCount((count) => count + 1);
       return say(way === 'undo' ? words.undo.putBack(unsaved.label) : words.undo.redone(unsaved.label));
     }
     waiting.current += 1;
@@ -56,7 +57,7 @@ export function useSteps({ saver, drafts, change, goTo, refresh }: StepsProps) {
       if (answer.result === 'saved') drafts.forgetSaved();
       // Whoever has gone on to something else is not called away from it.
       if ('place' in answer && uses === usesSoFar()) goTo(answer.place);
-      setTurn((count) => count + 1);
+      setUndoCount((count) => count + 1);
       refresh();
       say(spoken(way, answer.result, label));
     } catch (error) {
@@ -74,7 +75,7 @@ export function useSteps({ saver, drafts, change, goTo, refresh }: StepsProps) {
       saver.skip(id).then(() => step(way), sayFailure);
     },
   });
-  return { turn, said, say, step, blocked, putsBack: putBack.labels };
+  return { undoCount, said, say, step, blocked, putsBack: putBack.labels };
 }
 
 /** Why a step cannot be made; undefined where it was, or there was none. */
@@ -87,4 +88,43 @@ function whyNot(answer: UndoAnswer): string | undefined {
 function spoken(way: Way, result: string, label: string): string {
   if (result === 'saved') return way === 'undo' ? words.undo.undone(label) : words.undo.redone(label);
   return way === 'undo' ? words.undo.nothing : words.undo.nothingToRedo;
+}
+
+/** What is typed and cannot be saved as it is. */
+const waiting = (drafts: Drafts): Draft | undefined =>
+  drafts.unsaved().findLast(({ state }) => state === 'refused' || state === 'held');
+
+/** Of all that was done, what could not be saved comes last: undo puts it back, redo writes it once more. */
+function usePutBack(
+  drafts: Drafts,
+  change: (field: Field, value: Json | undefined) => Pick<Change, 'label' | 'place'>,
+) {
+  const [taken, setTaken] = useState<Draft>();
+  const label = useSyncExternalStore(drafts.subscribe, () => {
+    const draft = waiting(drafts);
+    return draft && change(draft.field, draft.value).label;
+  });
+  const undo = () => {
+    const draft = waiting(drafts);
+    if (draft) drafts.drop(draft.field);
+    return draft;
+  };
+  const redo = () => {
+    if (taken?.state === 'held') drafts.hold(taken.field, taken.value, taken.shown);
+    else if (taken) {
+      drafts.edit(taken.field, taken.value);
+      drafts.commit(taken.field);
+    }
+    return taken;
+  };
+  return {
+    /** What each would do; undefined where all is saved. */
+    labels: { undo: label, redo: taken && change(taken.field, taken.value).label },
+    /** Makes the step, if it is one of what was not saved. */
+    step(way: 'undo' | 'redo'): Pick<Change, 'label' | 'place'> | undefined {
+      const draft = way === 'undo' ? undo() : redo();
+      setTaken(way === 'undo' ? draft : undefined);
+      return draft && change(draft.field, draft.value);
+    },
+  };
 }

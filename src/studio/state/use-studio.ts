@@ -52,7 +52,7 @@ export function useStudio(api: Api, saver: Saver) {
   const editing = useDrafts(saver, { route, at: at ?? '', name });
   const steps = useSteps({ saver, ...editing, goTo: shown.goTo, refresh: live.refresh });
   usePreview(saver, { route, version: live.version, ...editing });
-  const { turn } = steps;
+  const { undoCount } = steps;
   const { ask, move } = editing;
   const gone = useSaid();
   const { say } = gone;
@@ -67,7 +67,7 @@ export function useStudio(api: Api, saver: Saver) {
     route,
     at: way.length > 0 ? at : undefined,
     choice: shown.choice,
-    turn,
+    undoCount,
     read: page.value,
     ask: useCallback(() => ask(focused(known.current)), [ask, focused]),
   });
@@ -95,7 +95,7 @@ export function useStudio(api: Api, saver: Saver) {
     known.current = everyField(fields ?? []);
   }, [fields]);
   useEffect(() => {
-    if (fields && at !== undefined) editing.know(fields, { route, at, name });
+    if (fields && at !== undefined) editing.know(fields, { route, at, name }, page.value?.hashes);
   });
   useEffect(() => {
     saver.readHistory().catch(() => undefined);
@@ -205,19 +205,19 @@ interface WantedBlock {
   /** Another one was chosen: the same one may only have moved, and is shown until it is read where it is now. */
   choice: number;
   /** Grows with every undo: the block is then read again. */
-  turn: number;
+  undoCount: number;
   /** The page as it was read: its blocks are read after it. */
   read: unknown;
   /** Asks where what is typed belongs by now. */
   ask: () => Promise<Moves>;
 }
 
-function useBlock(saver: Saver, { route, at, choice, turn, read, ask }: WantedBlock) {
+function useBlock(saver: Saver, { route, at, choice, undoCount, read, ask }: WantedBlock) {
   const version = useCount(read);
   // What was read before an undo is shown until that is here which was read after it.
   const load = useCallback(
-    async () => ({ ...(await saver.read(route, at ?? '')), moves: await ask(), turn }),
-    [saver, route, at, turn, ask],
+    async () => ({ ...(await saver.read(route, at ?? '')), moves: await ask(), undoCount }),
+    [saver, route, at, undoCount, ask],
   );
   return useLoaded(at === undefined ? undefined : `${route} ${choice}`, version, load);
 }

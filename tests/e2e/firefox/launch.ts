@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ensureFirefox } from '../../../scripts/testing/firefox';
+import { ensureFirefox } from '../../gate/firefox';
 
 const preferences = {
   // Pages change at once, and no loader covers them.

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { findWebKit } from '../../../scripts/testing/webkit';
+import { findWebKit } from '../../gate/webkit';
 
 /** One window of WebKit, driven by classic WebDriver: parts are found by their selector. */
 export interface WebKitWindow {

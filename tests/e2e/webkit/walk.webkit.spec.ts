@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../../scripts/testing/free-port';
-import { findWebKit } from '../../../scripts/testing/webkit';
+import { freePort } from '../../gate/free-port';
+import { findWebKit } from '../../gate/webkit';
 import { openWebKit, type WebKitWindow } from './browser';
 
 const routes = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Edited } from '../../../src/content/edit/edited';
-import { removeValue, renameProperty, setValue } from '../../../src/content/edit/operations';
+import { removeValue, setValue } from '../../../src/content/edit/operations';
 import { insertItem, moveItem } from '../../../src/content/edit/items';
 import { valueAt } from '../../../src/content/edit/tree';
 import { applyTextEdits } from '../../../src/content/source/text-edits';
@@ -179,26 +179,6 @@ describe('items', () => {
     expect(move('[1, 2]', '/0', '/1')).toBe('[1, 2]');
     expect(move('[1, 2]', '/0', '/3')).toBeUndefined();
     expect(move('[[1], 2]', '/0', '/0/0')).toBeUndefined();
-  });
-});
-
-describe('a property is renamed', () => {
-  const rename = (text: string, pointer: string, name: string) =>
-    after(text, renameProperty(text, pointer, name));
-
-  test('in its name alone', () => {
-    expect(rename(page, '/items/0/text', 'words')).toBe(page.replace('{ "text": "caf', '{ "words": "caf'));
-    expect(rename('{ "a~/b" : 1 }', '/a~0~1b', 'c"')).toBe('{ "c\\"" : 1 }');
-    expect(rename('{ "a": 1 }', '/a', 'a')).toBe('{ "a": 1 }');
-  });
-
-  test('unless another has the name', () => {
-    expect(rename('{ "a": 1, "b": 2 }', '/a', 'b')).toBeUndefined();
-    expect(rename('[1]', '/0', 'b')).toBeUndefined();
-  });
-
-  test('and what it hid does not come to light', () => {
-    expect(rename('{ "a": 1, "a": 2 }', '/a', 'b')).toBe('{ "b": 2 }');
   });
 });
 

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Edited } from '../../../src/content/edit/edited';
 import { insertItem, moveItem } from '../../../src/content/edit/items';
-import { removeValue, renameProperty, setValue } from '../../../src/content/edit/operations';
+import { removeValue, setValue } from '../../../src/content/edit/operations';
 import { addedPlace, inverseShift, shifted } from '../../../src/content/edit/shift';
 import { nodeAt, rawOf, treeOf } from '../../../src/content/edit/tree';
 import { childPointer, pathOf } from '../../../src/content/source/pointer';
@@ -236,28 +236,6 @@ test('an item is moved into any list, every value is where the shift says, and t
       };
       const flat = (raw: string) => raw.replace(/\s*\n\s*/g, '\n');
       expect(flat(node(moved.text, item))).toBe(flat(node(text, from)));
-    }),
-    runs,
-  );
-});
-
-test('a property that is renamed keeps its value and its place', () => {
-  fc.assert(
-    fc.property(styledTexts, picks, fc.string(), (text, at, name) => {
-      const pointer = pick(
-        pointersIn(read(text)).filter((one) => one !== '' && isObject(valueOf(read(text), holderOf(one)))),
-        at,
-      );
-      if (pointer === undefined) return;
-      const holder = valueOf(read(text), holderOf(pointer));
-      const key = pathOf(pointer).at(-1) ?? '';
-      if (!isObject(holder) || (name !== key && Object.hasOwn(holder, name))) return;
-      const wished = changed(read(text), pathOf(holderOf(pointer)), (inner) =>
-        Object.fromEntries(
-          Object.entries(inner ?? {}).map(([one, item]) => [one === key ? name : one, item]),
-        ),
-      );
-      expect(faultOf(text, renameProperty(text, pointer, name), wished, holderOf(pointer))).toBeUndefined();
     }),
     runs,
   );

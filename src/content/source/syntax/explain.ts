@@ -1,15 +1,18 @@
 import { isJson } from '../json';
-import { getNodeValue, parseTree } from 'jsonc-parser';
+import { getNodeValue, parseTree, type Node } from 'jsonc-parser';
 import type { SourceFile } from '../../../model/content';
 import type { Fault } from '../../../model/fault';
 import { append } from '../append';
-import { badEncoding, byteOrderMark, emptyFile, notJson, tooDeep } from '../file-faults';
-import { keyFaults } from '../key-faults';
+import { badEncoding, byteOrderMark, emptyFile, notJson, tooDeep, wholeFile } from '../file-faults';
+import { childPointer } from '../pointer';
 import { maxDepth } from '../limits';
 import { otherFormat } from '../other-format';
 import type { Parsed } from '../parsed';
-import { repairsOf } from './fewest-changes';
-import type { Repair } from './tokens';
+import { mostRepairs, pairBrackets } from './brackets';
+import { grammarRepairs } from './grammar';
+import { scan } from './scan';
+import { beforeStart } from './sign-repairs';
+import { type Repair, isNameAt, isOpener, type JsonToken } from './tokens';
 import { applyTextEdits } from '../text-edits';
 
 const bom = '\uFEFF';
@@ -116,3 +119,122 @@ const markAt = (file: string, { 0: mark, index }: RegExpExecArray): Fault => ({
   range: { offset: index, length: mark.trimEnd().length },
   message: '',
 });
+
+/** Keys written twice, of which JSON.parse silently keeps the last, and keys that would change the object itself. */
+function keyFaults(file: string, node: Node, pointer = ''): Fault[] {
+  const seen = new Map<string, Node>();
+  return (node.children ?? []).flatMap((child, index): Fault[] => {
+    if (node.type === 'array') return keyFaults(file, child, childPointer(pointer, index));
+    const [key, value] = child.children ?? [];
+    if (!key || typeof key.value !== 'string') return [];
+    const first = seen.get(key.value);
+    seen.set(key.value, first ?? key);
+    const here = childPointer(pointer, key.value);
+    const own =
+      key.value === '__proto__'
+        ? [prototypeKey(file, key)]
+        : first
+          ? [duplicateKey(file, key, first, here)]
+          : [];
+    return value ? [...own, ...keyFaults(file, value, here)] : own;
+  });
+}
+
+function duplicateKey(file: string, key: Node, first: Node, pointer: string): Fault {
+  return {
+    severity: 'error',
+    code: 'json/duplicate-key',
+    file,
+    pointer,
+    range: { offset: key.offset, length: key.length },
+    message: `"${String(key.value)}" is written twice in the same object; only the last one would count.`,
+    hint: areLists(key, first)
+      ? 'Move the entries of one into the other, with a comma between them, and delete the empty one.'
+      : 'Delete one of the two, or give one another name.',
+    related: [
+      {
+        file,
+        pointer,
+        range: { offset: first.offset, length: first.length },
+        message: 'It was written here first.',
+      },
+    ],
+  };
+}
+
+const areLists = (...keys: Node[]) => keys.every(({ parent }) => parent?.children?.[1]?.type === 'array');
+
+const prototypeKey = (file: string, key: Node): Fault => ({
+  ...wholeFile(file, 'json/prototype-key'),
+  range: { offset: key.offset, length: key.length },
+  message: '"__proto__" cannot be the name of a property.',
+  hint: 'Delete it.',
+});
+
+/** What keeps a text from being JSON, in its order: signs first, then brackets, then what is between them. */
+function repairsOf(text: string): Repair[] {
+  const { tokens, repairs, tooDeepAt } = scan(text);
+  if (tooDeepAt !== undefined) return [tooManyOpen(tooDeepAt)];
+  const start = startOf(tokens);
+  if (start === undefined) return [beforeStart(tokens[0], undefined)];
+  const found = [...repairs, ...(start > 0 ? [beforeStart(tokens[0], tokens[start])] : [])];
+  const paired = pairBrackets(tokens.slice(start), text);
+  const all = [...found, ...paired.repairs, ...grammarRepairs(paired.tokens, text)];
+  return withoutCovered(joined(all.toSorted((a, b) => a.offset - b.offset).slice(0, mostRepairs)));
+}
+
+const tooManyOpen = (offset: number): Repair => ({
+  offset,
+  length: 1,
+  message: `More than ${maxDepth} brackets are open here, which no page needs.`,
+  hint: 'Look for the first { or [ that is not closed.',
+});
+
+/** Where the page begins: with its {, or with a name that has lost it; nowhere where there is neither. */
+function startOf(tokens: readonly JsonToken[]): number | undefined {
+  const start = tokens.findIndex(({ kind }, at) => isOpener(kind) || isNameAt(tokens, at));
+  return start === -1 || tokens.every(({ kind }) => kind !== '{') ? undefined : start;
+}
+
+/** What is missing at one place is one fault, and so is what is too much side by side. */
+function joined(repairs: readonly Repair[]): Repair[] {
+  const kept: Repair[] = [];
+  for (const repair of repairs) {
+    const partner = kept.findLast((other) => isBeside(repair, other));
+    const [edit] = repair.edits ?? [];
+    const last = partner?.edits?.at(-1);
+    if (!partner || !edit || !last) {
+      kept.push(repair);
+      continue;
+    }
+    if (edit.length === 0) last.text += edit.text;
+    else last.length += edit.length;
+    partner.isCertain &&= repair.isCertain ?? false;
+  }
+  return kept;
+}
+
+function isBeside({ edits: own }: Repair, { edits: others }: Repair): boolean {
+  const [edit] = own ?? [];
+  const other = others?.at(-1);
+  if (!edit || !other || own?.length !== 1) return false;
+  if (other.offset + other.length !== edit.offset) return false;
+  if (edit.length === 0) return others?.length === 1 && other.text !== '' && edit.text !== '';
+  return others?.length === 1 && edit.text === '' && other.text === '' && edit.length === 1;
+}
+
+/** What a larger deletion takes away has no fault of its own. */
+function withoutCovered(repairs: readonly Repair[]): Repair[] {
+  const deletions = repairs.flatMap(({ edits = [] }) =>
+    edits.filter(({ text, length }) => text === '' && length > 2),
+  );
+  const isCovered = ({ edits = [] }: Repair) =>
+    edits.length === 1 &&
+    edits.every(({ offset, length }) =>
+      deletions.some(
+        (whole) =>
+          whole !== edits[0] && offset >= whole.offset && offset + length <= whole.offset + whole.length,
+      ),
+    );
+  return repairs.filter((repair) => !isCovered(repair));
+}

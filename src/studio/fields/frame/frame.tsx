@@ -1,7 +1,7 @@
 import { useId, useRef, type FocusEvent, type ReactNode } from 'react';
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
-import { useAround } from './around';
+import { useFieldContext } from './field-context';
 import { FaultList } from './fault-list';
 import { faultsAt, isBelow } from './fault-places';
 import { firstControl } from './first-control';
@@ -34,7 +34,7 @@ interface FrameProps {
 /** The name of a field, its control, what is wrong with it, and what became of what was typed. */
 export function Frame({ field, editing, shape, hint, problem, after, children }: FrameProps) {
   const id = useId();
-  const { faults } = useAround();
+  const { faults } = useFieldContext();
   const isRefused = editing.draft?.state === 'refused';
   // They are of what is written, not of what was refused.
   const shown = isRefused ? [] : faultsAt(faults, field);

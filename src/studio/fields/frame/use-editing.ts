@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Json } from '../../../model/resolved';
 import type { Field } from '../../../model/studio';
-import { useAround } from './around';
+import { useFieldContext } from './field-context';
 import { sameValue, type Draft } from './drafts';
 
 /** A field under the hands of a person: what it shows, and what can be done with it. */
@@ -23,12 +23,12 @@ export interface Editing {
 
 /** Shows the draft where there is one. What has the focus is never changed by what arrives from outside. */
 export function useEditing(field: Field): Editing {
-  const { drafts, turn } = useAround();
+  const { drafts, undoCount } = useFieldContext();
   const draft = useSyncExternalStore(drafts.subscribe, () => drafts.get(field));
-  const [kept, setKept] = useState<{ value: Json | undefined; turn: number }>();
+  const [kept, setKept] = useState<{ value: Json | undefined; undoCount: number }>();
   const hasFocus = useRef(false);
   // Undone: it shows what the file says, until something is typed again.
-  if (kept && kept.turn !== turn) setKept(undefined);
+  if (kept && kept.undoCount !== undoCount) setKept(undefined);
 
   // Saved, and the page has the value, too: there is nothing left to keep.
   const isDone = draft?.state === 'saved' && isOutlived(field, draft, kept !== undefined);
@@ -45,7 +45,7 @@ export function useEditing(field: Field): Editing {
 
   const shown = kept ? kept.value : field.value;
   const value = draft ? draft.value : shown;
-  const follow = (next: Json | undefined) => hasFocus.current && setKept({ value: next, turn });
+  const follow = (next: Json | undefined) => hasFocus.current && setKept({ value: next, undoCount });
   const begun = { ...field, value: shown };
   return {
     field,
@@ -53,7 +53,7 @@ export function useEditing(field: Field): Editing {
     draft,
     ...(!draft &&
       !sameValue(shown, field.value) && {
-        showNewer: () => setKept({ value: field.value, turn }),
+        showNewer: () => setKept({ value: field.value, undoCount }),
       }),
     edit(next) {
       follow(next);
@@ -70,7 +70,7 @@ export function useEditing(field: Field): Editing {
       drafts.drop(field);
     },
     onFocus: () => {
-      if (!hasFocus.current) setKept({ value, turn });
+      if (!hasFocus.current) setKept({ value, undoCount });
       hasFocus.current = true;
     },
     onLeave: () => {

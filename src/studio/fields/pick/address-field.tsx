@@ -1,6 +1,6 @@
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
-import { useAround } from '../frame/around';
+import { useFieldContext } from '../frame/field-context';
 import { Frame } from '../frame/frame';
 import { useEditing } from '../frame/use-editing';
 import { writtenText } from '../plain/line-field';
@@ -10,7 +10,7 @@ import { Combobox } from './combobox';
 
 /** Where a link leads: chosen by the names of pages and sections, or typed. */
 export function AddressField({ field }: { field: Field }) {
-  const { site } = useAround();
+  const { site } = useFieldContext();
   const editing = useEditing(field);
   const { file } = field.origin;
   const text = typeof editing.value === 'string' ? editing.value : '';

@@ -1,6 +1,6 @@
 import type { Field, StudioSite } from '../../../model/studio';
 import { fieldWords } from '../../words';
-import { useAround } from '../frame/around';
+import { useFieldContext } from '../frame/field-context';
 import { Frame } from '../frame/frame';
 import { useEditing } from '../frame/use-editing';
 import { writtenText } from '../plain/line-field';
@@ -11,7 +11,7 @@ type Icon = StudioSite['icons'][number];
 
 /** An icon, found by its name and seen as it is. */
 export function IconField({ field }: { field: Field }) {
-  const { site } = useAround();
+  const { site } = useFieldContext();
   const editing = useEditing(field);
   const text = typeof editing.value === 'string' ? editing.value : '';
   const shown = site.icons.find(({ name }) => name === text);

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { fieldWords } from '../../words';
-import { useAround } from '../frame/around';
+import { useFieldContext } from '../frame/field-context';
 import { pasteLine } from '../frame/paste-line';
 import styles from './picture.module.css';
 import type { Picture } from './picture-value';
@@ -25,7 +25,7 @@ interface DescriptionProps {
 export function Description({ picture, take, former, isInvalid, isAsked, onDone }: DescriptionProps) {
   const id = useId();
   const place = useRef<HTMLTextAreaElement>(null);
-  const { pictures } = useAround().site;
+  const { pictures } = useFieldContext().site;
   const elsewhere = pictures.find(({ src }) => src === picture.src)?.alts ?? [];
   useEffect(() => {
     if (isAsked) place.current?.focus();

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { StudioSite } from '../../../model/studio';
 import { fieldWords } from '../../words';
 import { mostUpload } from '../../api/limits';
-import { useAround } from '../frame/around';
+import { useFieldContext } from '../frame/field-context';
 import { Combobox, cut, fits, type Found } from '../pick/combobox';
 import styles from './picture.module.css';
 import { nameOf, Thumbnail } from './shown';
@@ -11,7 +11,7 @@ const { picture: words } = fieldWords;
 
 /** The pictures of the site, found by their names and descriptions, and the way to add one. */
 export function Library({ onChoose }: { onChoose: (src: string) => void }) {
-  const { site, onUpload } = useAround();
+  const { site, onUpload } = useFieldContext();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const [sought, setSought] = useState('');
@@ -57,7 +57,7 @@ const findPictures = (typed: string, pictures: StudioSite['pictures']): Found =>
   );
 
 interface UploadProps {
-  onUpload: NonNullable<ReturnType<typeof useAround>['onUpload']>;
+  onUpload: NonNullable<ReturnType<typeof useFieldContext>['onUpload']>;
   onAdded: (src: string) => void;
 }
 

@@ -1,12 +1,12 @@
 import { fieldWords } from '../../words';
-import { useAround } from '../frame/around';
+import { useFieldContext } from '../frame/field-context';
 import styles from './picture.module.css';
 
 const { picture: words } = fieldWords;
 
 /** The picture as it is now, with its file and size. */
 export function Shown({ src }: { src: string }) {
-  const { site } = useAround();
+  const { site } = useFieldContext();
   if (src === '') return <p className={styles.none}>{words.none}</p>;
   const facts = site.pictures.find((picture) => picture.src === src);
   return (
@@ -21,7 +21,7 @@ export function Shown({ src }: { src: string }) {
 }
 
 export function Thumbnail({ src }: { src: string }) {
-  const { base } = useAround().site;
+  const { base } = useFieldContext().site;
   return <img className={styles.thumbnail} src={`${base}${encodeURI(src)}`} alt="" loading="lazy" />;
 }
 

@@ -4,7 +4,7 @@ import { pathOf, valueAt } from '../../../content/source/pointer';
 import type { Json, JsonObject } from '../../../model/resolved';
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
-import { AroundContext, useAround } from '../frame/around';
+import { FieldContext, useFieldContext } from '../frame/field-context';
 import { createDrafts, type Send } from '../frame/drafts';
 import { Frame } from '../frame/frame';
 import { useEditing } from '../frame/use-editing';
@@ -13,7 +13,7 @@ import styles from './plain.module.css';
 
 /** Fields of which none is written yet. They are written together, once all that must be there is filled in. */
 export function AbsentGroup({ field }: { field: Field }) {
-  const around = useAround();
+  const around = useFieldContext();
   const editing = useEditing(field);
   const [isOpen, setOpen] = useState(editing.draft !== undefined);
   const whole = isObject(editing.value) ? editing.value : {};
@@ -43,9 +43,9 @@ export function AbsentGroup({ field }: { field: Field }) {
             {isOpen ? fieldWords.addLess : fieldWords.addMore(field.title)}
           </button>
           {isOpen && (
-            <AroundContext value={inner}>
+            <FieldContext value={inner}>
               <Parts fields={field.fields?.map((part) => withValue(part, field, whole))} />
-            </AroundContext>
+            </FieldContext>
           )}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
-import { useAround } from '../frame/around';
+import { useFieldContext } from '../frame/field-context';
 import { faultsWithin } from '../frame/fault-places';
 import styles from './plain.module.css';
 
@@ -17,7 +17,7 @@ interface FoldProps {
 
 /** Fields behind a line that names them. */
 export function Fold({ name, label, fields, children }: FoldProps) {
-  const { focusOn, faults } = useAround();
+  const { focusOn, faults } = useFieldContext();
   const [isOpen, setOpen] = useState(false);
   const [sought, setSought] = useState<string>();
   const id = useId();

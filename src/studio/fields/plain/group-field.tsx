@@ -3,7 +3,7 @@ import { AddEntry, EntryTools } from '../../making/entries/entry-tools';
 import { PasteQuestion } from '../../making/entries/paste-question';
 import { usePasteEntries } from '../../making/entries/use-paste-entries';
 import { fieldWords } from '../../words';
-import { useAround } from '../frame/around';
+import { useFieldContext } from '../frame/field-context';
 import { FaultList } from '../frame/fault-list';
 import { faultsAt } from '../frame/fault-places';
 import { OpenButton } from '../frame/open-button';
@@ -15,7 +15,7 @@ import styles from './plain.module.css';
 
 /** Several fields that belong together. */
 export function GroupField({ field }: { field: Field }) {
-  const { faults } = useAround();
+  const { faults } = useFieldContext();
   if (field.value === undefined && field.fields?.every(({ value }) => value === undefined))
     return <AbsentGroup field={field} />;
   return (
@@ -33,7 +33,7 @@ const mostOpen = 8;
 
 /** A list: a few short entries as they are; long ones, and many, each behind a line with its first words. */
 export function ListField({ field }: { field: Field }) {
-  const { faults, onOpen } = useAround();
+  const { faults, onOpen } = useFieldContext();
   const { list, question } = usePasteEntries(field);
   const items = field.fields ?? [];
   const isFolded = (item: Field) => item.kind === 'group' || item.kind === 'list' || items.length > mostOpen;

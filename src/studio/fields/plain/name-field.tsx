@@ -1,11 +1,11 @@
 import type { Field, StudioSite } from '../../../model/studio';
-import { useAround } from '../frame/around';
+import { useFieldContext } from '../frame/field-context';
 import { ChoiceField } from './choice-field';
 import { LineField } from './line-field';
 
 /** The name of something that the site has: chosen where its names are known, typed where not. */
 export function NameField({ field }: { field: Field }) {
-  const { site } = useAround();
+  const { site } = useFieldContext();
   const names = namesFor(field.offers, site);
   if (names.length === 0) return <LineField field={{ ...field, kind: 'line' }} />;
   return <ChoiceField field={{ ...field, choices: names.map((name) => ({ value: name, title: name })) }} />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
-import { useAround } from '../frame/around';
+import { useFieldContext } from '../frame/field-context';
 import { Fold } from './fold';
 import styles from './plain.module.css';
 
@@ -46,7 +46,7 @@ const nameIn = ({ origin: { file, pointer } }: Field): string =>
   `${file}${pointer.slice(pointer.lastIndexOf('/'))}`;
 
 function Each({ fields }: { fields: readonly Field[] }): ReactNode {
-  const { renderField } = useAround();
+  const { renderField } = useFieldContext();
   return fields.map((field) => <div key={nameIn(field)}>{renderField(field)}</div>);
 }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
-import { useAround } from '../frame/around';
+import { useFieldContext } from '../frame/field-context';
 import { FaultList } from '../frame/fault-list';
 import { faultsAt } from '../frame/fault-places';
 import { OpenButton } from '../frame/open-button';
@@ -10,7 +10,7 @@ import styles from './plain.module.css';
 
 /** What has no editor yet: shown, with the way to where it is written. */
 export function ReadOnlyField({ field }: { field: Field }) {
-  const { onOpen, faults } = useAround();
+  const { onOpen, faults } = useFieldContext();
   const id = useId();
   const isElsewhere = field.reason === 'blocks';
   const text = shortText(field.value, 240);

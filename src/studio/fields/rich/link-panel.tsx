@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { EditorState } from 'prosemirror-state';
-import type { EditorView } from 'prosemirror-view';
+import { type EditorView, Decoration, DecorationSet } from 'prosemirror-view';
 import { fieldWords } from '../../words';
-import { useAround } from '../frame/around';
+import { useFieldContext } from '../frame/field-context';
 import { pasteLine } from '../frame/paste-line';
 import { explainAddress, findAddresses, isAddress } from '../pick/addresses';
 import { Combobox } from '../pick/combobox';
-import { showChosen } from './chosen';
 import styles from './rich.module.css';
 import { linkAt, setLink, wordsChosen } from './view';
 
@@ -22,7 +21,7 @@ const { rich } = fieldWords;
 
 /** Where the chosen words lead; and the words, where none are chosen. */
 export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
-  const { site } = useAround();
+  const { site } = useFieldContext();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const there = linkAt(state);
@@ -92,4 +91,19 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * Shows what is chosen in a text while another control has the focus: browsers show it only where the focus is.
+ * Returns what ends it.
+ */
+function showChosen(view: EditorView): () => void {
+  const decorations = (state: EditorState) => {
+    const { from, to } = linkAt(state) ?? state.selection;
+    return DecorationSet.create(state.doc, [Decoration.inline(from, to, { 'data-chosen': '' })]);
+  };
+  view.setProps({ decorations });
+  return () => {
+    if (!view.isDestroyed) view.setProps({ decorations: undefined });
+  };
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
-import { useAround } from '../frame/around';
-import { Frame } from '../frame/frame';
+import { useFieldContext } from '../frame/field-context';
+import { Frame, type Ties } from '../frame/frame';
 import { useEditing, type Editing } from '../frame/use-editing';
 import { openMarkdown } from '../markdown/write';
 import { LengthNote, lengthOf } from '../plain/length-note';
@@ -10,10 +10,9 @@ import { LineField, writtenText } from '../plain/line-field';
 import { TokenNotes } from '../shared-text/token-notes';
 import { LinkPanel } from './link-panel';
 import styles from './rich.module.css';
-import { Surface } from './surface';
 import { TokenPanel } from './token-panel';
 import { Toolbar } from './toolbar';
-import { textOf, useRich } from './use-rich';
+import { textOf, useRich, type Rich } from './use-rich';
 import { insertToken } from './view';
 
 /** Text with bold, italic, links and tokens; as it is written where that could not be kept byte by byte. */
@@ -32,7 +31,7 @@ export function RichField({ field }: { field: Field }) {
 function RichText({ field, editing }: { field: Field; editing: Editing }) {
   const [joined, setJoined] = useState(0);
   const [tool, setTool] = useState<'link' | 'token'>();
-  const { tokens } = useAround().site;
+  const { tokens } = useFieldContext().site;
   const [problem, setProblem] = useState<string>();
   const rich = useRich(editing, {
     write: (source) => {
@@ -92,4 +91,24 @@ function RichText({ field, editing }: { field: Field; editing: Editing }) {
       )}
     </Frame>
   );
+}
+
+/** The text itself. React makes its place; what is in it is ProseMirror's. */
+function Surface({ ties, isRequired, rich }: { ties: Ties; isRequired: boolean; rich: Rich }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { mount, describe } = rich;
+  const { labelId, describedBy, isInvalid } = ties;
+  useEffect(() => (place.current ? mount(place.current) : undefined), [mount]);
+  useEffect(() => {
+    describe({
+      class: styles.surface ?? '',
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelId,
+      ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+      ...(isInvalid && { 'aria-invalid': 'true' }),
+      ...(isRequired && { 'aria-required': 'true' }),
+    });
+  }, [describe, labelId, describedBy, isInvalid, isRequired]);
+  return <div ref={place} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { SharedText } from '../../../model/studio';
 import { fieldWords, words } from '../../words';
-import { useAround } from '../frame/around';
+import { useFieldContext } from '../frame/field-context';
 import { Combobox, cut, type Found } from '../pick/combobox';
 import { aboutSharedText, sharedTextsFound, whereSeen } from '../shared-text/shared-texts-found';
 import styles from './rich.module.css';
@@ -13,7 +13,7 @@ interface TokenPanelProps {
 
 /** The texts that all pages share, to be put where the caret is. */
 export function TokenPanel({ onChoose, onClose }: TokenPanelProps) {
-  const { tokens } = useAround().site;
+  const { tokens } = useFieldContext().site;
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const [sought, setSought] = useState('');

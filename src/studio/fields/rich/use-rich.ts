@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type
 import type { Node } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { useAround } from '../frame/around';
+import { useFieldContext } from '../frame/field-context';
 import type { Editing } from '../frame/use-editing';
 import { openMarkdown, saveMarkdown, type Manner } from '../markdown/write';
 import { documentOf, runsOfDocument, type TokenValues } from './document';
@@ -27,7 +27,7 @@ export const textOf = ({ value }: Editing): string => (typeof value === 'string'
 
 /** Keeps the editor and the value in step: what is typed is written, what arrives from outside is shown. */
 export function useRich(editing: Editing, wiring: Wiring): Rich {
-  const { site, focusOn } = useAround();
+  const { site, focusOn } = useFieldContext();
   const tokens = useMemo<TokenValues>(
     () => new Map(site.tokens.map(({ name, value }) => [name, value])),
     [site.tokens],

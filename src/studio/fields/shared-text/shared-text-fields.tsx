@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { SharedText } from '../../../model/studio';
 import { fieldWords } from '../../words';
-import { useAround } from '../frame/around';
+import { useFieldContext } from '../frame/field-context';
 import styles from '../plain/plain.module.css';
 import { sharedTextField } from './shared-text-field';
-import { twinsOf } from './twins';
 
 /** The field of a shared text, with those that must change with it: by then they no longer say the same. */
 export function SharedTextFields({ text }: { text: SharedText }) {
-  const { renderField, site } = useAround();
+  const { renderField, site } = useFieldContext();
   const [twins] = useState(() => twinsOf(text, site.tokens).map(({ name }) => name));
   return (
     <>
@@ -24,3 +23,20 @@ export function SharedTextFields({ text }: { text: SharedText }) {
     </>
   );
 }
+
+/** Other shared texts that say the same in another form, such as a number for links: whoever changes one means both. */
+function twinsOf(text: SharedText, texts: readonly SharedText[]): SharedText[] {
+  const same = bare(text.value);
+  if (same.length < least) return [];
+  return texts.filter((other) => other.name !== text.name && bare(other.value) === same);
+}
+
+// Shorter values are the same by chance.
+const least = 5;
+
+/** Without what only makes it easier to read, or an address. */
+const bare = (value: string): string =>
+  value
+    .toLowerCase()
+    .replace(/^(?:https?:\/\/|tel:|mailto:)/, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');

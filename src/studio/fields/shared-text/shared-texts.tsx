@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { SharedText } from '../../../model/studio';
 import { words } from '../../words';
-import { useAround } from '../frame/around';
+import { useFieldContext } from '../frame/field-context';
 import { shortText } from '../frame/short-text';
 import { Fold } from '../plain/fold';
 import styles from '../plain/plain.module.css';
@@ -14,7 +14,7 @@ const searchable = 8;
 
 /** All texts that are written once for the whole site, each behind its name. */
 export function SharedTexts() {
-  const { tokens } = useAround().site;
+  const { tokens } = useFieldContext().site;
   const id = useId();
   const [sought, setSought] = useState('');
   const found = sharedTextsFound(tokens, sought);

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { tokenNames } from '../../../content/values/tokens';
 import type { SharedText } from '../../../model/studio';
 import { fieldWords } from '../../words';
-import { useAround } from '../frame/around';
+import { useFieldContext } from '../frame/field-context';
 import { firstControl } from '../frame/first-control';
 import styles from '../plain/plain.module.css';
 import { SharedTextFields } from './shared-text-fields';
 
 /** What the tokens of a text stand for, and a way to change that for all pages. */
 export function TokenNotes({ text }: { text: string }) {
-  const { site } = useAround();
+  const { site } = useFieldContext();
   const names = new Set(tokenNames(text));
   const tokens = site.tokens.filter(({ name }) => names.has(name));
   if (tokens.length === 0) return null;

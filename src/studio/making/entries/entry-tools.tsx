@@ -1,6 +1,6 @@
 import type { Field } from '../../../model/studio';
 import { itemName } from '../../fields/plain/item-name';
-import { useAround } from '../../fields/frame/around';
+import { useFieldContext } from '../../fields/frame/field-context';
 import { Icon } from '../../toolbar/icon';
 import { fieldWords, words } from '../../words';
 import styles from '../making.module.css';
@@ -14,7 +14,7 @@ interface EntryToolsProps {
 
 /** What is done with one entry of a list. */
 export function EntryTools({ list, index }: EntryToolsProps) {
-  const { make } = useAround();
+  const { make } = useFieldContext();
   const items = list.fields ?? [];
   const item = items[index];
   if (!make || !item || list.hash === undefined) return null;
@@ -65,7 +65,7 @@ export function EntryTools({ list, index }: EntryToolsProps) {
 
 /** Adds an entry at the end. */
 export function AddEntry({ list }: { list: Field }) {
-  const { make } = useAround();
+  const { make } = useFieldContext();
   const count = list.fields?.length ?? 0;
   if (!make || list.hash === undefined || list.value === undefined) return null;
   const isMost = count >= (list.most ?? Number.POSITIVE_INFINITY);

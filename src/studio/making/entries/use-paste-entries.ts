@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Field } from '../../../model/studio';
-import { useAround } from '../../fields/frame/around';
+import { useFieldContext } from '../../fields/frame/field-context';
 import { usePaste } from '../use-paste';
 import { addition } from './entry-wishes';
 import { isSeveral, readRows, type PastedRows } from './pasted-rows';
@@ -15,7 +15,7 @@ interface Asked {
 
 /** Makes entries of what is pasted into those of a list, once it is asked. */
 export function usePasteEntries(field: Field) {
-  const { make } = useAround();
+  const { make } = useFieldContext();
   const [asked, ask] = useState<Asked>();
   const count = field.fields?.length ?? 0;
 

@@ -6,12 +6,12 @@ import type { Wish } from '../../making/wish';
 import type { OpenFile } from './open-button';
 
 /** What every field may use, whatever it holds. */
-export interface Around {
+export interface InField {
   site: StudioSite;
   drafts: Drafts;
   faults: Diagnostic[];
   /** Grows with every undo: fields then show what the file says, also the one that has the focus. */
-  turn: number;
+  undoCount: number;
   /** JSON pointer of the field that is to have the focus. */
   focusOn?: string;
   /** Opens the editor at the line; absent where there is none. */
@@ -24,10 +24,10 @@ export interface Around {
   renderField: (field: Field) => ReactNode;
 }
 
-export const AroundContext = createContext<Around | undefined>(undefined);
+export const FieldContext = createContext<InField | undefined>(undefined);
 
-export function useAround(): Around {
-  const around = use(AroundContext);
-  if (!around) throw new Error('A field is outside of <BlockFields>.');
-  return around;
+export function useFieldContext(): InField {
+  const context = use(FieldContext);
+  if (!context) throw new Error('A field is outside of <BlockFields>.');
+  return context;
 }

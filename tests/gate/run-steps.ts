@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { delimiter, resolve } from 'node:path';
-import { engineRoot } from '../site/engine-root';
-import { inParallel } from '../site/in-parallel';
+import { engineRoot } from '../../scripts/site/engine-root';
+import { inParallel } from '../../scripts/site/in-parallel';
 import { readReport } from './report';
 import type { Step } from './steps';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { engineRoot } from '../site/engine-root';
+import { engineRoot } from '../../scripts/site/engine-root';
 
 export interface Step {
   name: string;
