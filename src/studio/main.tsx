@@ -7,6 +7,8 @@ import { watchUses } from './state/uses';
 import { Studio } from './studio';
 import { words } from './words';
 
+const key = 'studio:token';
+
 /** Opens Studio in the element `#studio`; one is made where there is none. */
 function open(): void {
   const root = document.getElementById('studio') ?? document.body.appendChild(document.createElement('div'));
@@ -17,10 +19,6 @@ function open(): void {
   createRoot(root).render(<Studio api={api} saver={createSaver(api)} />);
 }
 
-open();
-
-const key = 'studio:token';
-
 /** The token that the address brings, kept for this tab alone; the address then no longer shows it. */
 function takeToken(): string {
   const given = new URLSearchParams(location.hash.slice(1)).get('token');
@@ -29,3 +27,5 @@ function takeToken(): string {
   history.replaceState(history.state, '', location.pathname + location.search);
   return given;
 }
+
+open();
