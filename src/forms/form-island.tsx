@@ -57,7 +57,7 @@ export function FormIsland({ form }: FormIslandProps) {
     const takeOver = (code: FormCode) => {
       const native = element.current;
       if (!isWanted || !native) return;
-      setTaken({ code, typed: typedValues(native, fields), restoreFocus: keepFocus(native) });
+      setTaken({ code, typed: typedValues(new FormData(native), fields), restoreFocus: keepFocus(native) });
     };
     // Without its code the form stays what it was: native, and complete.
     loadFormCode(form).then(takeOver, () => undefined);
@@ -73,7 +73,7 @@ export function FormIsland({ form }: FormIslandProps) {
     if (isConnected(form)) return;
     event.preventDefault();
     const { mode, success } = document.submit;
-    const kept = enteredLines(typedValues(event.currentTarget, fields), fields, form.lang);
+    const kept = enteredLines(typedValues(new FormData(event.currentTarget), fields), fields, form.lang);
     event.currentTarget.reset();
     setOutcome({ status: mode === 'none' ? success : surroundings.words.unconnected, kept });
   };

@@ -3,14 +3,23 @@ import type { FieldModel } from './field-model';
 import { leaves, type FieldNode } from './form-fields';
 import { asText, isObject } from './json';
 
-/** What a visitor has entered before the form's code was there. */
-export function typedValues(element: HTMLFormElement, fields: FieldNode[]): JsonObject {
-  const entered = new FormData(element);
+/** The name of the field that only programs fill in. */
+export const trapName = 'homepage_url';
+
+/** The name under which a form that the browser sends says which it is: no field can have it. */
+export const formNameField = '_form';
+
+/** What a browser has of a form: its `FormData`, or what it has sent. */
+type Entered = Pick<FormData, 'getAll'> | Pick<URLSearchParams, 'getAll'>;
+
+/** What a visitor has entered without the form's code, as values of its schema. Empty fields are left out. */
+export function typedValues(entered: Entered, fields: FieldNode[]): JsonObject {
   const values: JsonObject = {};
   for (const { path, model } of leaves(fields)) {
     const texts = entered.getAll(model.name).filter((value) => typeof value === 'string');
+    const group = groupIn(values, path.slice(0, -1));
     const value = valueOf(model, texts);
-    if (value !== undefined) set(values, path, value);
+    if (value !== undefined) group[path.at(-1) ?? ''] = value;
   }
   return values;
 }
@@ -29,7 +38,7 @@ function valueOf(model: FieldModel, texts: string[]): Json | undefined {
     case 'select':
       return chosen[0];
     case 'hidden':
-      return undefined;
+      return model.initial;
     case 'text':
     case 'textarea':
       if (!text) return undefined;
@@ -37,14 +46,12 @@ function valueOf(model: FieldModel, texts: string[]): Json | undefined {
   }
 }
 
-function set(target: JsonObject, [name, ...rest]: string[], value: Json): void {
-  if (name === undefined) return;
-  if (rest.length === 0) {
-    target[name] = value;
-    return;
-  }
-  const inner = target[name];
-  const next = isObject(inner) ? inner : {};
-  target[name] = next;
-  set(next, rest, value);
+/** The values of a group, which is there even where nothing was entered in it: its own fields are judged. */
+function groupIn(values: JsonObject, path: string[]): JsonObject {
+  return path.reduce((outer, name) => {
+    const known = outer[name];
+    const group = isObject(known) ? known : {};
+    outer[name] = group;
+    return group;
+  }, values);
 }

@@ -47,10 +47,11 @@ export function useDelivery({ form, nodes, fields, before }: DeliverySource): De
     setOutcome(undefined);
     setFailure(undefined);
   };
-  const finish = (kept: EnteredLine[] = []) => {
+  const finish = (kept: EnteredLine[], reference?: string) => {
     submission.current = undefined;
     fields.reset();
-    setOutcome({ status: submit.success, kept });
+    const named = reference && words.reference.replace('{reference}', reference);
+    setOutcome({ status: [submit.success, named].filter(Boolean).join(' '), kept });
   };
 
   const deliver = async (endpoint: string, values: JsonObject, isTrapped: boolean) => {
@@ -66,12 +67,13 @@ export function useDelivery({ form, nodes, fields, before }: DeliverySource): De
       id: submission.current.id,
       values,
       isTrapped,
+      seconds: Math.round(performance.now() / 1000),
       timeout: (submit.timeout ?? usualTimeout) * 1000,
     });
     isBusy.current = false;
     setSending(false);
     const refused = answer.type === 'refused' ? problemsNamed(answer.answer, nodes) : [];
-    if (answer.type === 'sent') finish();
+    if (answer.type === 'sent') finish([], answer.reference);
     else if (refused.length > 0) fields.refuse(refused);
     else setFailure(answer.type === 'slow' ? words.slow : words.failed);
   };
