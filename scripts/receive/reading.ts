@@ -9,19 +9,27 @@ interface Entry extends Submission {
   progress: Progress;
 }
 
-/** All that is kept, the oldest first. */
-const entries = (store: Store): Entry[] =>
-  store
-    .names()
-    .flatMap((name): Entry[] => {
+/** All that is kept, the oldest first; and the names of what cannot be opened, for it was changed since. */
+function allOf(store: Store): { entries: Entry[]; broken: string[] } {
+  const broken: string[] = [];
+  const entries = store.names().flatMap((name): Entry[] => {
+    try {
       const submission = store.read(name);
       return submission ? [{ ...submission, name, progress: store.progress(name) }] : [];
-    })
-    .sort((a, b) => (a.received < b.received ? -1 : 1));
+    } catch {
+      broken.push(name);
+      return [];
+    }
+  });
+  return { entries: entries.sort((a, b) => (a.received < b.received ? -1 : 1)), broken };
+}
+
+const entriesOf = (store: Store): Entry[] => allOf(store).entries;
 
 /** One line for each. */
-export const listOf = (store: Store): string[] =>
-  entries(store).map((entry) =>
+export function listOf(store: Store): string[] {
+  const { entries, broken } = allOf(store);
+  const lines = entries.map((entry) =>
     [
       referenceOf(entry.name),
       entry.received,
@@ -32,16 +40,18 @@ export const listOf = (store: Store): string[] =>
       .filter(Boolean)
       .join('  '),
   );
+  return [...lines, ...broken.map((name) => `${referenceOf(name)}  cannot be opened: ${name}`)];
+}
 
 function stateOf({ tries, next, problem, handedOn }: Progress): string {
   if (handedOn !== undefined) return `handed on ${handedOn}`;
-  if (tries === 0) return 'not handed on';
+  if (tries === 0) return 'kept';
   return `failed ${tries} times, again ${new Date(next).toISOString()}: ${printable(problem ?? '')}`;
 }
 
 /** Everything of those that a reference, or a whole name, means. */
 export const shown = (store: Store, reference: string): string[] =>
-  entries(store)
+  entriesOf(store)
     .filter(({ name }) => name === reference || referenceOf(name) === reference)
     .map((entry) =>
       [
@@ -53,7 +63,7 @@ export const shown = (store: Store, reference: string): string[] =>
 
 /** A table for a spreadsheet, with a column for every field of every form. */
 export function csvOf(store: Store): string {
-  const all = entries(store).map((entry) => ({ entry, fields: new Map(fieldsIn(entry.values)) }));
+  const all = entriesOf(store).map((entry) => ({ entry, fields: new Map(fieldsIn(entry.values)) }));
   const columns = [...new Set(all.flatMap(({ fields }) => [...fields.keys()]))];
   const rows = all.map(({ entry: { name, received, form, isSuspect, progress }, fields }) => [
     referenceOf(name),
@@ -81,7 +91,7 @@ export function deleteOlder(
   days: number,
   now = Date.now(),
 ): { deleted: number; waiting: number } {
-  const old = entries(store).filter(({ received }) => Date.parse(received) < now - days * 86_400_000);
+  const old = entriesOf(store).filter(({ received }) => Date.parse(received) < now - days * 86_400_000);
   for (const { name } of old) store.delete(name);
   return {
     deleted: old.length,
