@@ -55,9 +55,10 @@ export function answerPage(reply: Reply, site: ReceivedSite, { received, entered
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
 function whyNot(reply: Exclude<Reply, { status: 200 }>, words: ReceivedForm['words']): string[] {
-  if (!('problems' in reply) || reply.problems.length === 0) return [paragraph(words.failed)];
+  const failed = paragraph(words.failed);
+  if (!('problems' in reply) || reply.problems.length === 0) return [failed];
   const items = reply.problems.map(({ message }) => `<li>${escapeHtml(message)}</li>`);
-  return [paragraph(words.problems), `<ul>${items.join('')}</ul>`, paragraph(words.back)];
+  return [failed, paragraph(words.problems), `<ul>${items.join('')}</ul>`, paragraph(words.back)];
 }
 
 function calling({ phone }: ReceivedSite, words: string): string[] {

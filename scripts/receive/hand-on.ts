@@ -1,3 +1,4 @@
+import { printable } from './courier';
 import type { Store } from './store';
 
 export interface HandOnOptions {
@@ -31,17 +32,16 @@ export function startHandingOn({ store, bring, log, pause = 30_000 }: HandOnOpti
 
   const tryOne = async (name: string) => {
     const { tries } = store.progress(name);
-    try {
-      await bring(name);
-      store.note(name, { tries, next: 0, handedOn: new Date().toISOString() });
+    const problem = await bring(name).then(() => undefined, String);
+    if (problem === undefined) {
       due.delete(name);
-    } catch (error) {
-      const next = Date.now() + Math.min(pause * 2 ** tries, longestPause);
-      const problem = error instanceof Error ? error.message : String(error);
-      due.set(name, next);
-      store.note(name, { tries: tries + 1, next, problem });
-      log(`${name} was not handed on (try ${tries + 1}): ${problem}`);
+      store.note(name, { tries, next: 0, handedOn: new Date().toISOString() });
+      return;
     }
+    const next = Date.now() + Math.min(pause * 2 ** tries, longestPause);
+    due.set(name, next);
+    log(`${name} was not handed on (try ${tries + 1}): ${printable(problem)}`);
+    store.note(name, { tries: tries + 1, next, problem });
   };
 
   const work = async () => {
@@ -52,7 +52,7 @@ export function startHandingOn({ store, bring, log, pause = 30_000 }: HandOnOpti
     isBusy = false;
     if (due.size > 0 && !isStopped) timer = setTimeout(start, sleepUntil(due));
   };
-  // The disk may fail even to note a failure: what is due stays due.
+  // The disk may fail to take a note. What was handed on is not so again before the next start.
   const start = () =>
     void work().catch((error: unknown) => {
       isBusy = false;
