@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { EnteredLine } from '../../src/forms/entered-lines';
 import { UsageError } from '../site/usage-error';
 import { referenceOf } from './key';
+import { printable } from './printable';
 import type { Submission } from './store';
 
 /** What is handed on of a submission. */
@@ -78,10 +79,6 @@ function mailText({ name, title, submission, lines }: Parcel, withValues: boolea
     '',
   ].join('\n');
 }
-
-/** Without the signs that command a terminal or a program. Lines stay. */
-export const printable = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(/[^\P{C}\n\t\u200C\u200D]/gu, '\uFFFD');
 
 function postCourier(post: string, { RECEIVE_POST_SECRET: secret }: NodeJS.ProcessEnv): Courier {
   const url = addressFrom(post, 'RECEIVE_POST', ['https:', 'http:']);

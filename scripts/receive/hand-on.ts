@@ -1,4 +1,4 @@
-import { printable } from './courier';
+import { printable } from './printable';
 import type { Store } from './store';
 
 export interface HandOnOptions {
@@ -16,7 +16,7 @@ export interface HandingOn {
 }
 
 const longestPause = 6 * 3_600_000;
-// Timers know no longer wait; whatever it was set for, it looks again.
+// Whatever it sleeps for, it looks again: clocks are set, and timers know no longer wait than some weeks.
 const longestSleep = 60_000;
 
 /**
@@ -24,57 +24,59 @@ const longestSleep = 60_000;
  * until it succeeds. How far it has come is beside what is kept, so that the next start goes on with it.
  * Ended between handing on and noting it, it hands on twice: what it hands on has a name to know it by.
  */
-export function startHandingOn({ store, bring, log, pause = 30_000 }: HandOnOptions): HandingOn {
-  const due = new Map<string, number>();
-  let timer: NodeJS.Timeout | undefined;
-  let isBusy = false;
+export function startHandingOn(options: HandOnOptions): HandingOn {
+  const { store, log } = options;
+  const waiting = store.names().map((name) => ({ name, ...store.progress(name) }));
+  const due = new Map(
+    waiting.flatMap((each) => (each.handedOn === undefined ? [[each.name, each.next]] : [])),
+  );
+  let wake = () => {};
   let isStopped = false;
-
-  const tryOne = async (name: string) => {
-    const { tries } = store.progress(name);
-    const problem = await bring(name).then(() => undefined, String);
-    if (problem === undefined) {
-      due.delete(name);
-      store.note(name, { tries, next: 0, handedOn: new Date().toISOString() });
-      return;
-    }
-    const next = Date.now() + Math.min(pause * 2 ** tries, longestPause);
-    due.set(name, next);
-    log(`${name} was not handed on (try ${tries + 1}): ${printable(problem)}`);
-    store.note(name, { tries: tries + 1, next, problem });
-  };
-
-  const work = async () => {
-    if (isBusy || isStopped) return;
-    isBusy = true;
-    clearTimeout(timer);
-    for (let name = firstDue(due); name !== undefined && !isStopped; name = firstDue(due)) await tryOne(name);
-    isBusy = false;
-    if (due.size > 0 && !isStopped) timer = setTimeout(start, sleepUntil(due));
-  };
-  // The disk may fail to take a note. What was handed on is not so again before the next start.
-  const start = () =>
-    void work().catch((error: unknown) => {
-      isBusy = false;
-      log(`Handing on has to wait: ${String(error)}`);
-      timer = setTimeout(start, longestSleep);
+  const sleep = () =>
+    new Promise<void>((done) => {
+      const timer = setTimeout(done, sleepUntil(due));
+      wake = () => {
+        clearTimeout(timer);
+        done();
+      };
     });
-
-  for (const name of store.names()) {
-    const { next, handedOn } = store.progress(name);
-    if (handedOn === undefined) due.set(name, next);
-  }
-  start();
+  const work = async () => {
+    while (!isStopped) {
+      const name = firstDue(due);
+      if (name === undefined) await sleep();
+      // The disk may fail to take a note. What was handed on is not so again before the next start.
+      else await attempt(name, due, options).catch((error: unknown) => log(`Not noted: ${String(error)}`));
+    }
+  };
+  void work();
   return {
     add: (name) => {
       due.set(name, 0);
-      start();
+      wake();
     },
     stop: () => {
       isStopped = true;
-      clearTimeout(timer);
+      wake();
     },
   };
+}
+
+async function attempt(
+  name: string,
+  due: Map<string, number>,
+  { store, bring, log, pause = 30_000 }: HandOnOptions,
+): Promise<void> {
+  const { tries } = store.progress(name);
+  const problem = await bring(name).then(() => undefined, String);
+  if (problem === undefined) {
+    due.delete(name);
+    store.note(name, { tries, next: 0, handedOn: new Date().toISOString() });
+    return;
+  }
+  const next = Date.now() + Math.min(pause * 2 ** tries, longestPause);
+  due.set(name, next);
+  log(`${name} was not handed on (try ${tries + 1}): ${printable(problem)}`);
+  store.note(name, { tries: tries + 1, next, problem });
 }
 
 function firstDue(due: ReadonlyMap<string, number>): string | undefined {

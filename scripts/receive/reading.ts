@@ -1,7 +1,7 @@
 import { isObject } from '../../src/forms/json';
 import type { Json, JsonObject } from '../../src/model/resolved';
-import { printable } from './courier';
 import { referenceOf } from './key';
+import { printable } from './printable';
 import type { Progress, Store, Submission } from './store';
 
 interface Entry extends Submission {

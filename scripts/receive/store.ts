@@ -9,7 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '../../src/model/resolved';
@@ -63,45 +63,41 @@ export interface Store {
  */
 export function openStore(folder: string, key: Key, limit = 1_000_000_000): Store {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const pathOf = (name: string, ending: string) => join(folder, name + ending);
-  const names = () => namesIn(folder);
+  const bytesOf = (file: string) => {
+    const path = join(folder, file);
+    return existsSync(path) ? readFileSync(path) : undefined;
+  };
   let used = sizeOf(folder);
-
-  const read = (name: string): Submission | undefined => {
-    const file = pathOf(name, sealedEnding);
-    return existsSync(file) ? JSON.parse(key.open(name, readFileSync(file))) : undefined;
-  };
-
-  const keep = (name: string, submission: Submission) => {
-    const bytes = key.seal(name, JSON.stringify(submission));
-    // What another command has deleted meanwhile is found only where it matters.
-    if (used + bytes.length > limit) used = sizeOf(folder);
-    if (used + bytes.length > limit)
-      throw new StoreFull(`${folder} holds ${used} bytes, and may hold ${limit}.`);
-    writeWhole(folder, name + sealedEnding, bytes);
-    used += bytes.length;
-  };
-
-  if (names().length > 0 && !names().some((name) => opens(read, name)))
-    throw new UsageError(`The key opens nothing of what ${folder} holds. Use the key that it was kept with.`);
-  return {
-    names,
-    read,
-    keep,
-    progress: (name) => {
-      const file = pathOf(name, progressEnding);
-      return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { tries: 0, next: 0 };
+  const store: Store = {
+    names: () => namesIn(folder),
+    read: (name) => {
+      const sealed = bytesOf(name + sealedEnding);
+      return sealed && JSON.parse(key.open(name, sealed));
     },
+    keep: (name, submission) => {
+      const sealed = key.seal(name, JSON.stringify(submission));
+      // What another command has deleted meanwhile is found only where it matters.
+      if (used + sealed.length > limit) used = sizeOf(folder);
+      if (used + sealed.length > limit) throw new StoreFull(`${folder} holds ${used} bytes of ${limit}.`);
+      writeWhole(folder, name + sealedEnding, sealed);
+      used += sealed.length;
+    },
+    progress: (name) =>
+      JSON.parse(bytesOf(name + progressEnding)?.toString('utf8') ?? '{"tries":0,"next":0}'),
     note: (name, progress) => {
       // What was deleted meanwhile leaves nothing behind.
-      if (existsSync(pathOf(name, sealedEnding)))
-        writeWhole(folder, name + progressEnding, Buffer.from(JSON.stringify(progress)));
+      if (bytesOf(name + sealedEnding)) writeWhole(folder, name + progressEnding, JSON.stringify(progress));
     },
     delete: (name) => {
-      for (const ending of [sealedEnding, progressEnding]) rmSync(pathOf(name, ending), { force: true });
+      for (const ending of [sealedEnding, progressEnding])
+        rmSync(join(folder, name + ending), { force: true });
       syncFolder(folder);
     },
   };
+  const names = store.names();
+  if (names.length > 0 && !names.some((name) => opens(store, name)))
+    throw new UsageError(`The key opens nothing of what ${folder} holds. Use the key that it was kept with.`);
+  return store;
 }
 
 const namesIn = (folder: string): string[] =>
@@ -111,9 +107,9 @@ const namesIn = (folder: string): string[] =>
     .sort();
 
 // With another key, what comes twice would not be known again.
-function opens(read: Store['read'], name: string): boolean {
+function opens(store: Store, name: string): boolean {
   try {
-    return read(name) !== undefined;
+    return store.read(name) !== undefined;
   } catch {
     return false;
   }
@@ -126,13 +122,13 @@ const sizeOf = (folder: string): number =>
   );
 
 /** Written beside its place, brought to the disk, and put in place: after a power cut it is there whole, or not at all. */
-function writeWhole(folder: string, name: string, bytes: Buffer): void {
+function writeWhole(folder: string, name: string, content: Buffer | string): void {
   const part = join(folder, `${name}.${process.pid}${partEnding}`);
   rmSync(part, { force: true });
   try {
     const file = openSync(part, 'wx', 0o600);
     try {
-      for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
+      writeFileSync(file, content);
       fsyncSync(file);
     } finally {
       closeSync(file);
