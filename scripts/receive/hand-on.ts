@@ -31,7 +31,7 @@ export function startHandingOn(options: HandOnOptions): HandingOn {
     waiting.flatMap((each) => (each.handedOn === undefined ? [[each.name, each.next]] : [])),
   );
   let wake = () => {};
-  let isStopped = false;
+  const stopped = new AbortController();
   const sleep = () =>
     new Promise<void>((done) => {
       const timer = setTimeout(done, sleepUntil(due));
@@ -41,7 +41,7 @@ export function startHandingOn(options: HandOnOptions): HandingOn {
       };
     });
   const work = async () => {
-    while (!isStopped) {
+    while (!stopped.signal.aborted) {
       const name = firstDue(due);
       if (name === undefined) await sleep();
       // The disk may fail to take a note. What was handed on is not so again before the next start.
@@ -55,7 +55,7 @@ export function startHandingOn(options: HandOnOptions): HandingOn {
       wake();
     },
     stop: () => {
-      isStopped = true;
+      stopped.abort();
       wake();
     },
   };

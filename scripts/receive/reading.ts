@@ -1,4 +1,4 @@
-import { isObject } from '../../src/forms/json';
+import { asText, isObject } from '../../src/forms/json';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { referenceOf } from './key';
 import { printable } from './printable';
@@ -55,7 +55,7 @@ export const shown = (store: Store, reference: string): string[] =>
     .filter(({ name }) => name === reference || referenceOf(name) === reference)
     .map((entry) =>
       [
-        `${entry.name}`,
+        entry.name,
         `${entry.form}, ${entry.received}${entry.isSuspect ? ', perhaps spam' : ''}, ${stateOf(entry.progress)}`,
         ...fieldsIn(entry.values).map(([field, text]) => `${field}: ${printable(text)}`),
       ].join('\n'),
@@ -106,4 +106,4 @@ function fieldsIn(values: JsonObject, start = ''): [string, string][] {
   );
 }
 
-const textOf = (value: Json): string => (Array.isArray(value) ? value.map(textOf).join(', ') : String(value));
+const textOf = (value: Json): string => (Array.isArray(value) ? value.map(textOf).join(', ') : asText(value));

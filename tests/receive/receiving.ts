@@ -56,7 +56,13 @@ export async function receiving(
   const said: string[] = [];
   const log = (line: string) => void said.push(line);
   const receiver = await startReceiver({
-    ...{ site, origins: [origin], store, key, courier: undefined, log, port: 0 },
+    site,
+    origins: [origin],
+    store,
+    key,
+    courier: undefined,
+    log,
+    port: 0,
     ...options,
   });
   onTestFinished(() => receiver.close());
