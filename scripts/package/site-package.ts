@@ -14,6 +14,7 @@ const commands = [
   'build',
   'start',
   'serve',
+  'receive',
   'new',
   'rename',
   'copy',

@@ -65,6 +65,7 @@ export const slowTests = [
   'tests/site-root.test.ts',
   'tests/studio/*.test.ts',
   'tests/suggestions.test.ts',
+  'tests/receive/*.test.ts',
   'tests/search/*.test.ts',
   'tests/workers.test.ts',
   'tests/unit/author-commands.test.ts',
