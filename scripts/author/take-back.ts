@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { git } from '../site/git-dates';
+import { git } from '../site/git/dates';
 import type { ContentChanges } from '../site/write-content';
 
 /**

@@ -1,0 +1,60 @@
+import { siteChanges, type Reaches } from '../../src/content/changes/site-changes';
+import { schemasOf } from '../../src/content/edit/fields/shape';
+import { checkFolder } from '../check/folder';
+import { markdownMarks, textMarks } from '../print/changes/marks';
+import { reportChanges } from '../print/changes/report';
+import { readSchemas } from '../schema/schema-sources';
+import { openSiteFolder, type SiteFolder } from '../site/files';
+import { readVersions } from '../site/git/versions';
+import { UsageError } from '../site/usage-error';
+import { createPartCounts } from '../studio/read/part-counts';
+import { sharedTexts } from '../studio/read/shared-texts';
+import { parseOptions, rootOption, runCommand } from './options';
+
+const formats = new Map([
+  ['text', textMarks],
+  ['markdown', markdownMarks],
+]);
+
+const { values, root } = parseOptions('changes', {
+  ...rootOption,
+  since: {
+    type: 'string',
+    placeholder: 'REF',
+    description:
+      'A branch, tag or commit: what has changed since its history and this one parted. Left out, since the branch was last in step with its upstream, else since the last commit.',
+  },
+  format: {
+    type: 'string',
+    placeholder: 'FORMAT',
+    description: `${[...formats.keys()].join(', ')}; text when left out.`,
+  },
+});
+
+await runCommand(async () => {
+  const format = values.format ?? 'text';
+  const marks = formats.get(format);
+  if (!marks)
+    throw new UsageError(`There is no format "${format}". Formats are: ${[...formats.keys()].join(', ')}.`);
+  const folder = openSiteFolder(root);
+  const { before, after, commit, others } = readVersions(folder.root, values.since);
+  const schemas = schemasOf(readSchemas(folder));
+  const changes = siteChanges(before, after, { schemas, reaches: await reachesIn(folder) });
+  const report = reportChanges(changes, others, marks);
+  console.log(report === '' ? `Nothing has changed since ${commit.slice(0, 8)}.` : report);
+  return 0;
+});
+
+/** On how many pages shared parts and texts are seen now; with settings that cannot be read nobody knows. */
+async function reachesIn(folder: SiteFolder): Promise<Reaches> {
+  const { siteIndex } = await checkFolder(folder);
+  if (!siteIndex.context.settings) return { part: () => undefined, token: () => undefined };
+  const texts = new Map(sharedTexts(siteIndex).map((text) => [text.name, text]));
+  return {
+    part: createPartCounts(siteIndex),
+    token: (name) => {
+      const text = texts.get(name);
+      return text?.isEverywhere ? 'every' : (text?.pages.length ?? 0);
+    },
+  };
+}
