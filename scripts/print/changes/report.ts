@@ -75,7 +75,7 @@ function changeLines(change: Change & { reach?: Reach }, marks: Marks): string[]
   }
 }
 
-function passageWords(passages: readonly Passage[], marks: Marks): string {
+export function passageWords(passages: readonly Passage[], marks: Marks): string {
   const words = shortened(passages).map((passage) =>
     'kept' in passage ? marks.plain(passage.kept) : replacedWords(passage, marks),
   );

@@ -86,7 +86,9 @@ export class Comparer {
       const was = pair && old.get(String(pair.before));
       const wayTo = [...way, this.#called(part)];
       if (!was) return [this.whole('added', part, wayTo)];
-      const inner = this.compare(was, part, this.#reader.nameOf(part) === '' ? way : wayTo);
+      // The cells of a row are called by its number, too.
+      const isTold = this.#reader.nameOf(part) === '' || isList(part);
+      const inner = this.compare(was, part, isTold ? way : wayTo);
       if (stayed.has(pair.before)) return inner;
       const previous = parts[index - 1];
       const behind = previous ? { behind: this.#called(previous) } : {};

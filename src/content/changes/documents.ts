@@ -19,12 +19,14 @@ export interface Document {
 /** A document in both versions, or in the one in which it is there. */
 export type DocumentPair = { before?: Document; after: Document } | { before: Document; after?: undefined };
 
-/** The documents among texts, by their paths. */
-export function documentsOf(texts: ReadonlyMap<string, string>): Map<string, Document> {
+type Texts = ReadonlyMap<string, string>;
+
+/** The documents among texts, by their paths: those that are not just so in the other version. */
+export function documentsOf(texts: Texts, others: Texts): Map<string, Document> {
   const documents = new Map<string, Document>();
   for (const [path, text] of texts) {
     const kind = kindOf(path);
-    if (!kind) continue;
+    if (!kind || others.get(path) === text) continue;
     const { value, isSound } = parseSource({ path, text });
     const { route, aliases } = addressesOf(path, value);
     documents.set(path, {
@@ -47,8 +49,8 @@ export function kindOf(path: string): Document['kind'] | undefined {
 }
 
 /**
- * The documents that have changed, in the order of their paths. Whatever its file is called by now, a page is the same
- * at the same address, or where its old address leads; else one that says the same, or most of it.
+ * Documents that have changed, in the order of their paths, each with what it was. Whatever its file is called by now,
+ * a page is the same at the same address, or where its old address leads; else one that says the same, or most of it.
  */
 export function changedPairs(
   before: ReadonlyMap<string, Document>,
@@ -78,9 +80,7 @@ export function changedPairs(
     ...[...after.values()].map((one) => ({ before: before.get(one.path) ?? origins.get(one), after: one })),
     ...left()[0].map((one) => ({ before: one })),
   ];
-  return pairs
-    .filter(({ before: old, after: now }) => old?.path !== now?.path || old?.text !== now?.text)
-    .toSorted((a, b) => (latest(a).path < latest(b).path ? -1 : 1));
+  return pairs.toSorted((a, b) => (latest(a).path < latest(b).path ? -1 : 1));
 }
 
 /** The document as it is now, or was before it was removed. */

@@ -28,7 +28,7 @@ export function createPartReader(schemas: Schemas): PartReader {
   };
   const block = (value: Json, origin: Origin): Field => {
     const schema = schemaOf(value);
-    const title = schema === undefined ? 'Block' : blockTitle(typeOf(value), schemas.get(schema));
+    const title = blockTitle(typeOf(value), schemas.get(schema ?? ''));
     const fields = schema === undefined ? undefined : fieldsOf(schema, value, { origin, schemas });
     return { ...container(title, value, origin), ...(fields && { fields }) };
   };
@@ -59,17 +59,14 @@ export function createPartReader(schemas: Schemas): PartReader {
       new Map((field.fields ?? items(field)).map((part) => [pathOf(part.origin.pointer).at(-1) ?? '', part])),
     nameOf(field) {
       const { title, value, fields = [] } = field;
-      if (schemaOf(value) === undefined) {
-        const name = isObject(value) ? itemName(field) : '';
-        return name === '' || name.length > longestName ? title : name;
-      }
+      const { type: _, ...said } = isObject(value) ? value : {};
+      const words = itemName({ ...field, value: said });
+      if (schemaOf(value) === undefined) return words === '' || words.length > longestName ? title : words;
       const own = heading(field);
       if (own !== '') return shortText(own, longestName);
       // What only holds other blocks is nothing that people see.
       if (fields.some(({ reason }) => reason === 'blocks')) return '';
-      const { type: _, ...said } = isObject(value) ? value : {};
-      const words = shortText(itemName({ ...field, value: said }), longestName);
-      return words === '' ? title : `${title} “${words}”`;
+      return words === '' ? title : `${title} “${shortText(words, longestName)}”`;
     },
   };
 }

@@ -41,7 +41,10 @@ export function siteChanges(
 ): SiteChanges {
   const reader = createPartReader(schemas);
   const comparer = new Comparer(reader);
-  const pairs = changedPairs(documentsOf(before.documents), documentsOf(after.documents));
+  const pairs = changedPairs(
+    documentsOf(before.documents, after.documents),
+    documentsOf(after.documents, before.documents),
+  );
   const findings = joinMoves(
     pairs.flatMap((pair) => findingsOf(pair, reader, comparer)),
     comparer,
