@@ -34,7 +34,7 @@ const anchorsIn = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
-test.each(['first-page.md', 'undo.md', 'publish.md', 'start-a-site.md', 'whole-page.md', 'forms.md'])(
+test.each(['first-page.md', 'undo.md', 'changes.md', 'publish.md', 'start-a-site.md', 'whole-page.md', 'forms.md'])(
   'every link and picture of %s leads somewhere',
   (guide) => {
     const text = read(`docs/${guide}`)

@@ -1,6 +1,8 @@
 import { siteChanges, type Reaches } from '../../src/content/changes/site-changes';
 import { schemasOf } from '../../src/content/edit/fields/shape';
+import { isPageFile } from '../../src/content/page/route';
 import { checkFolder } from '../check/folder';
+import { withSoundBlocks } from '../kit/sound-blocks';
 import { markdownMarks, textMarks } from '../print/changes/marks';
 import { reportChanges } from '../print/changes/report';
 import { readSchemas } from '../schema/schema-sources';
@@ -31,15 +33,20 @@ const { values, root } = parseOptions('changes', {
   },
 });
 
+const unknownReaches: Reaches = { part: () => undefined, token: () => undefined };
+
 await runCommand(async () => {
   const format = values.format ?? 'text';
   const marks = formats.get(format);
   if (!marks)
     throw new UsageError(`There is no format "${format}". Formats are: ${[...formats.keys()].join(', ')}.`);
-  const folder = openSiteFolder(root);
-  const { before, after, commit, others } = readVersions(folder.root, values.since);
+  const found = openSiteFolder(root);
+  const { before, after, commit, others } = readVersions(root, values.since);
+  const { folder } = await withSoundBlocks(found);
   const schemas = schemasOf(readSchemas(folder));
-  const changes = siteChanges(before, after, { schemas, reaches: await reachesIn(folder) });
+  const isOfPagesAlone = [...before.documents.keys(), ...after.documents.keys()].every(isPageFile);
+  const reaches = isOfPagesAlone ? unknownReaches : await reachesIn(folder);
+  const changes = siteChanges(before, after, { schemas, reaches });
   const report = reportChanges(changes, others, marks);
   console.log(report === '' ? `Nothing has changed since ${commit.slice(0, 8)}.` : report);
   return 0;
@@ -48,7 +55,7 @@ await runCommand(async () => {
 /** On how many pages shared parts and texts are seen now; with settings that cannot be read nobody knows. */
 async function reachesIn(folder: SiteFolder): Promise<Reaches> {
   const { siteIndex } = await checkFolder(folder);
-  if (!siteIndex.context.settings) return { part: () => undefined, token: () => undefined };
+  if (!siteIndex.context.settings) return unknownReaches;
   const texts = new Map(sharedTexts(siteIndex).map((text) => [text.name, text]));
   return {
     part: createPartCounts(siteIndex),

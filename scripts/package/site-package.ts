@@ -20,6 +20,7 @@ const commands = [
   'remove',
   'generate',
   'readability',
+  'changes',
   'merge',
 ];
 

@@ -54,6 +54,7 @@ const renamedWords = ({ kind, oldName = '', address = '' }: DocumentChanges): st
 function changeLines(change: Change & { reach?: Reach }, marks: Marks): string[] {
   const place = marks.place(marks.plain(`${change.way.join(' › ')}:`));
   const line = (words: string) => marks.line(`${place} ${words}${marks.plain(reachWords(change.reach))}`);
+  const text = bareText(change);
   switch (change.kind) {
     case 'value':
       return [line(passageWords(change.passages, marks))];
@@ -62,10 +63,12 @@ function changeLines(change: Change & { reach?: Reach }, marks: Marks): string[]
     case 'moved':
       return [line(marks.plain(movedWords(change)))];
     case 'removed': {
+      if (text !== undefined) return [line(marks.removed(marks.plain(text)))];
       const count = change.texts.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
       return [line(marks.plain(`removed, ${count === 1 ? '1 word' : `${count} words`}`))];
     }
     case 'added':
+      if (text !== undefined) return [line(marks.added(marks.plain(text)))];
       return [
         line('new'),
         ...change.texts.map(({ title, text }) =>
@@ -73,6 +76,13 @@ function changeLines(change: Change & { reach?: Reach }, marks: Marks): string[]
         ),
       ];
   }
+}
+
+/** The text of an entry that is nothing but a text. */
+function bareText(change: Change): string | undefined {
+  if (change.kind !== 'added' && change.kind !== 'removed') return undefined;
+  const [only, ...more] = change.texts;
+  return more.length === 0 && only?.title === change.way.at(-1) ? only?.text : undefined;
 }
 
 export function passageWords(passages: readonly Passage[], marks: Marks): string {

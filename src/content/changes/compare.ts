@@ -33,7 +33,7 @@ export class Comparer {
     if (isUnchanged(before, after)) return [];
     const found = this.#differences(before, after, way);
     // Nothing that has changed goes unsaid.
-    return found.length > 0 ? found : [valueChange(before, after, way)];
+    return found.length > 0 ? found : [this.#ofValues(before, after, way)];
   }
 
   /** An entry of a list, or a block, that has come or gone. */
@@ -48,7 +48,21 @@ export class Comparer {
     if (isGroup(before) && isGroup(after)) return this.#ofProperties(before, after, way);
     if (before.value === undefined && isGroup(after)) return [this.whole('added', after, way)];
     if (after.value === undefined && isGroup(before)) return [this.whole('removed', before, way)];
-    return [valueChange(before, after, way)];
+    return [this.#ofValues(before, after, way)];
+  }
+
+  #ofValues(before: Field, after: Field, way: Way): Finding {
+    const [removed, added] = [this.#wordsFor(before), this.#wordsFor(after)];
+    const passages = isText(before) && isText(after) ? changedWords(removed, added) : [{ removed, added }];
+    return { change: { kind: 'value', way, passages }, part: after.value === undefined ? before : after };
+  }
+
+  /** A value as people say it; one that is made of others by what these say. */
+  #wordsFor(part: Field): string {
+    if (!isGroup(part) && !isList(part)) return wordsFor(part);
+    return this.#textsOf(part)
+      .map(({ text }) => text)
+      .join(' · ');
   }
 
   #ofPictures(before: Field, after: Field, way: Way): Finding[] {
@@ -107,7 +121,8 @@ export class Comparer {
     if (part.value === undefined || part.isSetting === true) return [];
     if (isList(part) || isGroup(part))
       return [...this.#reader.within(part).values()].flatMap((inner) => this.#textsOf(inner));
-    return [{ title: part.title, text: wordsFor(part) }];
+    const text = wordsFor(part);
+    return text === '' ? [] : [{ title: part.title, text }];
   }
 }
 
@@ -115,7 +130,8 @@ export class Comparer {
 const pairsOf = (before: readonly Json[], after: readonly Json[]): Pair[] =>
   pairItems(before, after).filter((pair) => {
     const [old, now] = [before[pair.before] ?? null, after[pair.after] ?? null];
-    if (pair.isCertain || pair.isAlone === true || isSame(old, now)) return true;
+    const isInPlace = before.length === after.length && pair.before === pair.after;
+    if (pair.isCertain || pair.isAlone === true || isInPlace || isSame(old, now)) return true;
     return isMostlySame(old, now) || (!hasOwnWords(old) && !hasOwnWords(now));
   });
 
@@ -126,13 +142,6 @@ function stayedOf(pairs: readonly Pair[]): Set<number> {
   return new Set(commonItems(order, now).map(([index]) => order[index] ?? -1));
 }
 
-function valueChange(before: Field, after: Field, way: Way): Finding {
-  const [removed, added] = [wordsFor(before), wordsFor(after)];
-  const passages = isText(before) && isText(after) ? changedWords(removed, added) : [{ removed, added }];
-  return { change: { kind: 'value', way, passages }, part: after.value === undefined ? before : after };
-}
-
-/** A value as people say it. */
 function wordsFor({ value, choices }: Field): string {
   const choice = choices?.find((each) => isSame(each.value, value ?? null));
   if (choice) return choice.title;

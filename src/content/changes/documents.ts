@@ -33,11 +33,17 @@ export function documentsOf(texts: Texts, others: Texts): Map<string, Document> 
       path,
       kind,
       text,
-      ...(isSound && { value: value as Json }),
+      ...(isSound && { value: contentOf(value as Json) }),
       ...(kind === 'page' ? { address: route, aliases } : { aliases: [] }),
     });
   }
   return documents;
+}
+
+/** A document without the line that helps editors: it says nothing. */
+function contentOf(value: Json): Json {
+  const { $schema: _, ...content } = isObject(value) ? value : {};
+  return isObject(value) ? content : value;
 }
 
 /** What kind of document a file is; undefined for one of which nothing is told in words. */

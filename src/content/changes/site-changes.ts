@@ -17,7 +17,7 @@ import {
 } from './documents';
 import { fileChanges } from './files';
 import { joinMoves } from './moves';
-import { createPartReader, type PartReader } from './parts';
+import { PartReader } from './parts';
 
 /** A version of a site, or as much of it as may be other than in the version that it is compared with. */
 export interface SiteVersion {
@@ -39,7 +39,7 @@ export function siteChanges(
   after: SiteVersion,
   { schemas, reaches }: { schemas: Schemas; reaches: Reaches },
 ): SiteChanges {
-  const reader = createPartReader(schemas);
+  const reader = new PartReader(schemas);
   const comparer = new Comparer(reader);
   const pairs = changedPairs(
     documentsOf(before.documents, after.documents),

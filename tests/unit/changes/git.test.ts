@@ -111,6 +111,31 @@ describe('versions', () => {
   });
 });
 
+test('the workflow of the guide tells what a request changes, from the two commits that it fetches', () => {
+  const workflow = readFileSync(join(engine, 'docs/changes-in-words.yml'), 'utf8');
+  expect([...workflow.matchAll(/uses: (\S+?)@/g)].map(([, action]) => action)).toEqual([
+    'actions/checkout',
+    'actions/setup-node',
+  ]);
+  expect(workflow).toMatch(/\non:\n  pull_request:\n\npermissions:\n  contents: read\n\n/);
+  const { root, git, commitAll, edit } = openRepository();
+  git('switch', '--quiet', '--create', 'work');
+  edit('pages/Winds.json', '"heading": "Today"', '"heading": "Tonight"');
+  commitAll('On the branch');
+  git('switch', '--quiet', 'main');
+  edit('pages/Tides.json', 'Tides', 'Ebb');
+  commitAll('Meanwhile on main');
+  git('merge', '--quiet', '--no-edit', 'work');
+  const fetched = join(temporaryFolder(), 'fetched');
+  const [, depth = ''] = /fetch-depth: (\d+)/.exec(workflow) ?? [];
+  git('clone', '--quiet', '--depth', depth, `file://${root}`, fetched);
+  const [, options = ''] = /changes -- --root "\$SITE" (.*) >> "\$GITHUB_STEP_SUMMARY"/.exec(workflow) ?? [];
+  expect(changes(fetched, ...options.split(' '))).toMatchObject({
+    status: 0,
+    stdout: '- <strong>Winds › Tonight › Heading\\:</strong> <del>Today</del> <ins>Tonight</ins>\n',
+  });
+});
+
 describe('the command', () => {
   test('says what has changed, and prints nothing else', () => {
     const { root, edit } = openRepository();
