@@ -1,13 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { siteChanges, type Reaches } from '../../src/content/changes/site-changes';
 import { schemasOf } from '../../src/content/edit/fields/shape';
 import { isPageFile } from '../../src/content/page/route';
+import { isJson } from '../../src/content/source/json';
 import { checkFolder } from '../check/folder';
-import { withSoundBlocks } from '../kit/sound-blocks';
 import { markdownMarks, textMarks } from '../print/changes/marks';
 import { reportChanges } from '../print/changes/report';
 import { readSchemas } from '../schema/schema-sources';
 import { openSiteFolder, type SiteFolder } from '../site/files';
 import { readVersions } from '../site/git/versions';
+import type { OwnBlock } from '../site/own-blocks';
 import { UsageError } from '../site/usage-error';
 import { createPartCounts } from '../studio/read/part-counts';
 import { sharedTexts } from '../studio/read/shared-texts';
@@ -40,10 +43,9 @@ await runCommand(async () => {
   const marks = formats.get(format);
   if (!marks)
     throw new UsageError(`There is no format "${format}". Formats are: ${[...formats.keys()].join(', ')}.`);
-  const found = openSiteFolder(root);
+  const folder = openSiteFolder(root);
   const { before, after, commit, others } = readVersions(root, values.since);
-  const { folder } = await withSoundBlocks(found);
-  const schemas = schemasOf(readSchemas(folder));
+  const schemas = schemasOf(readSchemas({ root, blocks: folder.blocks.filter(isReadable(folder)) }));
   const isOfPagesAlone = [...before.documents.keys(), ...after.documents.keys()].every(isPageFile);
   const reaches = isOfPagesAlone ? unknownReaches : await reachesIn(folder);
   const changes = siteChanges(before, after, { schemas, reaches });
@@ -52,10 +54,16 @@ await runCommand(async () => {
   return 0;
 });
 
-/** On how many pages shared parts and texts are seen now; with settings that cannot be read nobody knows. */
+/** Names come from the schemas as they are: whether the blocks of a site are sound is for the check to say. */
+const isReadable =
+  ({ read }: SiteFolder) =>
+  ({ schema }: OwnBlock): boolean =>
+    existsSync(join(root, schema)) && isJson(read(schema).text);
+
+/** On how many pages shared parts and texts are seen now; while settings or blocks cannot be read nobody knows. */
 async function reachesIn(folder: SiteFolder): Promise<Reaches> {
-  const { siteIndex } = await checkFolder(folder);
-  if (!siteIndex.context.settings) return unknownReaches;
+  const { siteIndex, blocks } = await checkFolder(folder);
+  if (!siteIndex.context.settings || !blocks) return unknownReaches;
   const texts = new Map(sharedTexts(siteIndex).map((text) => [text.name, text]));
   return {
     part: createPartCounts(siteIndex),

@@ -54,6 +54,16 @@ export function kindOf(path: string): Document['kind'] | undefined {
   return /^schema\/forms\/[^/]+\.json$/.test(path) ? 'form' : undefined;
 }
 
+const schemaNames = {
+  page: 'page.schema.json',
+  shared: 'shared.schema.json',
+  settings: 'site.schema.json',
+  form: 'form.schema.json',
+} as const;
+
+/** The schema of a file of a site, by its path below schema/. */
+export const schemaOf = (path: string): string => schemaNames[kindOf(path) ?? 'settings'];
+
 /**
  * Documents that have changed, in the order of their paths, each with what it was. Whatever its file is called by now,
  * a page is the same at the same address, or where its old address leads; else one that says the same, or most of it.

@@ -59,8 +59,8 @@ export class PartReader {
 
   #block(value: Json, origin: Origin): Field {
     const schema = this.#schemaOf(value);
-    const type = isObject(value) ? String(value['type']) : '';
-    const block = container(blockTitle(type, this.#schemas.get(schema ?? '')), value, origin);
+    const title = blockTitle(typeOf(value), this.#schemas.get(schema ?? ''));
+    const block = container(title, value, origin);
     return schema === undefined
       ? block
       : { ...block, fields: fieldsOf(schema, value, { origin, schemas: this.#schemas }) };
@@ -68,7 +68,7 @@ export class PartReader {
 
   /** The name of the schema of a block; undefined for what is none. */
   #schemaOf(value: Json | undefined): string | undefined {
-    const name = isObject(value) ? `blocks/${String(value['type'])}.schema.json` : '';
+    const name = `blocks/${typeOf(value)}.schema.json`;
     return this.#schemas.has(name) ? name : undefined;
   }
 
@@ -82,11 +82,15 @@ export class PartReader {
     const name = Object.keys(properties).find((key) => {
       const [property, text] = [properties[key], value[key]];
       if (!isObject(property) || text === undefined) return false;
-      return String(shapeOf(property, text, this.#schemas)['semantics']).startsWith('heading');
+      const { semantics } = shapeOf(property, text, this.#schemas);
+      return typeof semantics === 'string' && semantics.startsWith('heading');
     });
     return name === undefined ? '' : firstText(value[name]);
   }
 }
+
+const typeOf = (value: Json | undefined): string =>
+  isObject(value) && typeof value['type'] === 'string' ? value['type'] : '';
 
 const container = (title: string, value: Json, origin: Origin): Field => ({
   origin,

@@ -11,6 +11,7 @@ import {
   documentsOf,
   latest,
   nameOf,
+  schemaOf,
   titleOf,
   type Document,
   type DocumentPair,
@@ -56,18 +57,11 @@ export function siteChanges(
   };
 }
 
-const schemaNames = {
-  page: 'page.schema.json',
-  shared: 'shared.schema.json',
-  settings: 'site.schema.json',
-  form: 'form.schema.json',
-} as const;
-
 function findingsOf(pair: DocumentPair, reader: PartReader, comparer: Comparer): Finding[] {
   const { path } = latest(pair);
   const way = [titleOf(pair)];
   const root = (document: Document | undefined): Field | undefined =>
-    document?.value === undefined ? undefined : reader.root(schemaNames[document.kind], document.value, path);
+    document?.value === undefined ? undefined : reader.root(schemaOf(path), document.value, path);
   if (pair.before && pair.after) {
     const [old, now] = [root(asRenamed(pair.before, pair.after)), root(pair.after)];
     return old && now ? comparer.compare(old, now, way) : [];

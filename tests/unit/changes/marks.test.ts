@@ -48,7 +48,7 @@ const texts = fc.oneof(
   fc
     .array(
       fc.oneof(
-        fc.constantFrom(...'\\`*_{}[]<>()#+-.!|~&:@$ \n\t"\'/='),
+        fc.constantFrom(...Array.from('\\`*_{}[]<>()#+-.!|~&:@$ \n\t"\'/=')),
         fc.constantFrom('a', 'www.', 'http://a.b', '1'),
       ),
     )
