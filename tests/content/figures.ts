@@ -121,7 +121,7 @@ const programmes: Figure[] = [
     'come only through a registered ART bank',
   ]),
   ...on('/Programme/SemenCryopreservation', ['Each vial holds up to 1.8 ml and is stored at −196 °C']),
-  ...on('/Programme/OocyteFreezing', ['It takes about 10–15 minutes; doctors and cases differ.']),
+  ...on('/Programme/OocyteFreezing', ['10–15 minutes the egg collection, as a rule']),
   ...on('/Programme/ForeignPatientCare', ['the airport is about 15 minutes away', '60+ countries']),
 ];
 
@@ -136,7 +136,7 @@ const articles: Figure[] = [
     'not this clinic’s results and not a forecast for you',
   ]),
   ...on('/7/BlogDetails', [
-    'seek help after 1 year of trying if you are under 35, or after 6 months if you are over 35',
+    'seek help after 1 year of trying if you are under 35, or after 6 months if you are 35 or over',
     'A male factor plays a part in about 40% of couples',
   ]),
   ...on('/8/BlogDetails', [

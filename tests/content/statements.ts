@@ -22,11 +22,16 @@ const addOns = [
     'The benefit is not proven, and the European fertility society ESHRE (2023) does not recommend it',
   ]),
   ...on('/Programme/PRP', ['do not recommend PRP, in the womb or in the ovaries']),
-  ...on('/Programme/PGS', ['red for having a baby', 'green for reducing miscarriage']),
-  ...on('/2/BlogDetails', ['red for having a baby and green for reducing miscarriage']),
+  ...on('/Programme/PGS', [
+    'warns that for most patients it may lower the chance of a baby, or that there is a safety concern',
+    'rates it “effective” for reducing miscarriage',
+  ]),
+  ...on('/2/BlogDetails', [
+    'warns that it may lower the chance of a baby, or that there is a safety concern, and rates it “effective” for reducing miscarriage',
+  ]),
   ...on('/4/BlogDetails', [
-    'MACS and PICSI are not for routine use',
-    'microfluidic sorting can be considered',
+    'More births not proven; not for routine use (ESHRE, the European fertility society, 2023)',
+    'Can be considered (ESHRE, 2023)',
   ]),
   ...on('/11/BlogDetails', [
     'it probably raises live births somewhat',
@@ -45,7 +50,7 @@ const law = [
     'The words above the heading are a slogan, not a ranking',
   ]),
   ...['IVF', 'ICSI', 'PRP', 'GamateDonars'].flatMap((name) =>
-    on(`/Programme/${name}`, ['The words above are a slogan, not a ranking']),
+    on(`/Programme/${name}`, ['“Leading Care” is a slogan, not a ranking']),
   ),
   ...on('/QualityExpertise', [
     'Some other laws make doctors report, for example tuberculosis, or a sexual offence',
@@ -61,7 +66,7 @@ const law = [
   ]),
   ...on('/Programme/ForeignPatientCare', ['must report your stay to the authorities']),
   ...on('/Doctor', ['Those behind this title are not published yet']),
-  ...on('/Programme/GamateDonars', ['may not look for donors', 'insure an egg donor for 12 months']),
+  ...on('/Programme/GamateDonars', ['may not look for donors', 'pay an egg donor’s insurance for 12 months']),
   ...on('/2/BlogDetails', [
     'As we read Indian law, the test may not be done only to prevent miscarriage',
     'looks for one known gene change of a parent',
@@ -72,17 +77,17 @@ const law = [
     'The law asks for a known disease of the genetic parents',
     'After a diagnosis in a child or relative, you are tested first',
   ]),
-  ...on('/Programme/SemenCryopreservation', ['For your own sperm it is unclear']),
+  ...on('/Programme/SemenCryopreservation', ['For your own sperm the limit is unclear']),
   ...on('/6/BlogDetails', [
-    'For your own eggs it is unclear',
+    'For your own eggs the limit is unclear',
     'As we read the law, you must be within its limits on the day you use the eggs',
     'Your body still ages',
   ]),
   ...on('/Programme/OocyteFreezing', [
-    'If you are under 21, ask us early',
+    'If you are under 21, call today all the same',
     'name embryos and donor eggs and sperm; for your own it is unclear',
   ]),
-  ...on('/Programme/SemenCryopreservation', ['If you are under 21, ask us early']),
+  ...on('/Programme/SemenCryopreservation', ['If you are under 21, call today all the same']),
 ];
 
 const tuberculosis = [
@@ -134,7 +139,7 @@ const safety = [
   ),
   ...on('/Programme/IVF', [
     'If you miss it, call us before you do anything else, and take no second dose on your own',
-    'have in writing what to do if that happens at night',
+    'ask for written instructions in case you miss it at night',
     'Swollen lips, tongue or throat',
     'You come fasting',
     'A tube full of fluid is usually treated first',
@@ -195,7 +200,7 @@ const safety = [
   ...on('/Programme/OocyteFreezing', ['Come fasting']),
   ...on('/Programme/SemenCryopreservation', ['If it was prescribed, do not stop it on your own']),
   ...on('/FAQ', ['If cancer treatment is planned, call us today', 'Take your medicines as prescribed']),
-  ...on('/7/BlogDetails', ['if cancer treatment is planned, call us today']),
+  ...on('/7/BlogDetails', ['If cancer treatment is planned, call us today']),
   ...on('/LaparoscopyHysteroscopy', ['Do not stop any on your own']),
 ];
 

@@ -5,14 +5,14 @@ import { expect, once, openLive, test, withoutMotion } from './fixtures';
 test.use(withoutMotion);
 
 const pages = {
-  comparison: '/Programme/IUI',
+  comparison: '/Programme/OocyteFreezing',
   evidence: '/Programme/PICSI',
   ranges: '/MaleInfertility',
   dots: '/9/BlogDetails',
 };
 
-const treatments = (page: Page) => page.getByRole('table', { name: 'IUI, IVF or ICSI?' });
-const criteria = ['Where egg and sperm meet', 'Chosen when'];
+const choices = (page: Page) => page.getByRole('table', { name: 'Eggs, embryos or sperm?' });
+const criteria = ['What it takes', 'Who decides', 'How it is used later', 'How long it may be stored'];
 
 /** How wide each shape of the kind is drawn, in pixels. */
 const widths = (shapes: Locator) =>
@@ -21,31 +21,31 @@ const widths = (shapes: Locator) =>
 test.describe('a comparison', () => {
   test('is a table of options and criteria, however it is laid out', async ({ page, complaints }) => {
     await openLive(page, pages.comparison);
-    const table = treatments(page);
+    const table = choices(page);
     await expect(table.getByRole('rowheader')).toHaveCount(3);
     expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(criteria);
-    const icsi = table.getByRole('row', { name: 'ICSI' }).last();
-    await expect(icsi.getByRole('cell')).toHaveCount(criteria.length);
-    await expect(icsi.getByRole('cell').first()).toContainText('one sperm into each mature egg');
+    const sperm = table.getByRole('row', { name: 'Sperm' }).last();
+    await expect(sperm.getByRole('cell')).toHaveCount(criteria.length);
+    await expect(sperm.getByRole('cell').first()).toContainText('One visit and no medicine');
     expect(complaints.list).toEqual([]);
   });
 
   test('says by which criterion every cell counts, on a phone within the card', async ({ page }) => {
     await openLive(page, pages.comparison);
     const isNarrow = (page.viewportSize()?.width ?? 0) < 600;
-    const cells = treatments(page).locator('tbody td');
+    const cells = choices(page).locator('tbody td');
     const told = await cells.evaluateAll((all) =>
       all.map((cell) => getComputedStyle(cell, '::before').content.split(' / ')[0]),
     );
     const names = criteria.map((name) => (isNarrow ? `"${name}"` : 'none'));
     expect(told).toEqual([...names, ...names, ...names]);
-    const heads = await treatments(page).getByRole('columnheader').first().boundingBox();
+    const heads = await choices(page).getByRole('columnheader').first().boundingBox();
     expect((heads?.width ?? 0) > 50).toBe(!isNarrow);
   });
 
   test('has its options side by side where there is room, and its cells in line', async ({ page }) => {
     await openLive(page, pages.comparison);
-    const boxes = await treatments(page)
+    const boxes = await choices(page)
       .locator('tbody tr')
       .evaluateAll((rows) =>
         rows.map((row) => {
@@ -149,7 +149,7 @@ for (const [name, address] of Object.entries(pages)) {
 /** The part of the page that the block is in. */
 function blockOn(page: Page, name: string): Locator {
   const heading = {
-    comparison: 'IUI, IVF or ICSI?',
+    comparison: 'Eggs, embryos or sperm?',
     evidence: 'What the evidence says',
     ranges: 'Your semen report, explained',
     dots: 'An example with invented numbers',

@@ -40,10 +40,15 @@ async function open(fields: Field[], answer: (change: Change) => ChangeAnswer) {
 function Window({ saver, fields }: { saver: Saver; fields: Field[] }) {
   const place = { route: '/FAQ', at: '/blocks/0', name: 'Questions' };
   const { drafts, send, know } = useDrafts(saver, place);
+  const isNow = () =>
+    know(fields, { ...place, name: 'Prices' }, { 'pages/FAQ.json': 'the version after that' });
   return (
     <>
       <button type="button" onClick={() => know(fields, place)}>
         Show the block
+      </button>
+      <button type="button" onClick={isNow}>
+        Read the page again
       </button>
       <BlockFields fields={fields} site={site} drafts={drafts} onChange={send} faults={[]} />
     </>
@@ -91,4 +96,15 @@ test('a picture that was chosen and not described waits in its field after a rel
     { command: { value: { src: 'media/harbour/boats.webp', alt: 'The tower at night' } } },
   ]);
   await second.close();
+});
+
+test('a text is called by the part that it was written in, though another part is at that place by now', async () => {
+  const heading = { ...fieldOf('line', 'Heading', { value: 'The tower' }), hash: 'the version read' };
+  const window = await open([heading], () => ({ result: 'gone', what: 'part' }));
+  await press(button('Show the block'));
+  await press(button('Read the page again'));
+  await type(labelled('Heading'), 'An hour of work');
+  await leave(labelled('Heading'));
+  await window.close();
+  expect(window.saver.state().unsaved.map(({ label }) => label)).toEqual(['Questions › Heading']);
 });

@@ -40,12 +40,17 @@ export function useDrafts(saver: Saver, current: FieldPlace) {
   const isTyping = useSyncExternalStore(drafts.subscribe, () =>
     drafts.unsaved().some(({ state }) => state === 'typing' || state === 'held'),
   );
-  const [know] = useState(() => (fields: readonly Field[], place: FieldPlace) => {
-    for (const field of everyField(fields)) {
-      places.current.set(versionOf(field), place);
-      takeUp(field, { saver, drafts });
-    }
-  });
+  /** @param hashes the files' versions that the place was read from: a field of another version may be another part's. */
+  const [know] = useState(
+    () =>
+      (fields: readonly Field[], place: FieldPlace, hashes: Readonly<Record<string, string>> = {}) => {
+        for (const field of everyField(fields)) {
+          if ((hashes[field.origin.file] ?? field.hash) === field.hash)
+            places.current.set(versionOf(field), place);
+          takeUp(field, { saver, drafts });
+        }
+      },
+  );
   /** Asks where the values of all drafts, and of others, are by now. Nothing has changed for them yet. */
   const [ask] = useState(() => async (others: readonly Field[]): Promise<Moves> => {
     const addresses = [...drafts.fields(), ...others].map(addressOf);

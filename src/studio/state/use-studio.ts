@@ -89,7 +89,7 @@ export function useStudio(api: Api, saver: Saver) {
     known.current = everyField(fields ?? []);
   }, [fields]);
   useEffect(() => {
-    if (fields && at !== undefined) editing.know(fields, { route, at, name });
+    if (fields && at !== undefined) editing.know(fields, { route, at, name }, page.value?.hashes);
   });
   useEffect(() => {
     saver.readHistory().catch(() => undefined);
