@@ -45,7 +45,7 @@ await runCommand(async () => {
     throw new UsageError(`There is no format "${format}". Formats are: ${[...formats.keys()].join(', ')}.`);
   const folder = openSiteFolder(root);
   const { before, after, commit, others } = readVersions(root, values.since);
-  const schemas = schemasOf(readSchemas({ root, blocks: folder.blocks.filter(isReadable(folder)) }));
+  const schemas = schemasOf(readSchemas({ root, blocks: readableBlocks(folder) }));
   const isOfPagesAlone = [...before.documents.keys(), ...after.documents.keys()].every(isPageFile);
   const reaches = isOfPagesAlone ? unknownReaches : await reachesIn(folder);
   const changes = siteChanges(before, after, { schemas, reaches });
@@ -55,10 +55,9 @@ await runCommand(async () => {
 });
 
 /** Names come from the schemas as they are: whether the blocks of a site are sound is for the check to say. */
-const isReadable =
-  ({ read }: SiteFolder) =>
-  ({ schema }: OwnBlock): boolean =>
-    existsSync(join(root, schema)) && isJson(read(schema).text);
+function readableBlocks({ blocks, read }: SiteFolder): OwnBlock[] {
+  return blocks.filter(({ schema }) => existsSync(join(root, schema)) && isJson(read(schema).text));
+}
 
 /** On how many pages shared parts and texts are seen now; while settings or blocks cannot be read nobody knows. */
 async function reachesIn(folder: SiteFolder): Promise<Reaches> {

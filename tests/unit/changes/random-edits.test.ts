@@ -80,6 +80,7 @@ test('a word added to a text is that one change, and its passages are both texts
       if (change?.kind !== 'value') return;
       expect([asBefore(change), asAfter(change)]).toEqual([value, wished]);
       expect(change.passages.filter((passage) => !('kept' in passage))).toHaveLength(1);
+      expect(change.passages.length).toBeGreaterThan(1);
     }),
     runs,
   ));
