@@ -178,6 +178,17 @@ describe('the command', () => {
     expect(stdout).toContain(String.raw`<ins>\*</ins>calm<ins>\*</ins> water<ins>, \@&#8203;all</ins>\.`);
   });
 
+  test('says it of pages while a block of the site is broken', () => {
+    const { root, edit } = openRepository();
+    edit('pages/Winds.json', '"heading": "Today"', '"heading": "Tonight"');
+    edit('blocks/tide-table/tide-table.schema.json', '{', '{{');
+    expect(changes(root)).toMatchObject({
+      status: 0,
+      stdout:
+        'Winds › Tonight › Heading: [-Today-] {+Tonight+}\n\nblocks/tide-table/tide-table.schema.json: changed\n',
+    });
+  });
+
   test.each([
     ['--since', 'nowhere', 'There is no branch, tag or commit "nowhere" in this repository.'],
     // A name that would be an option of git is a name.
