@@ -17,9 +17,17 @@ const mayImport: Record<string, string[]> = {
   'src/content/edit': [
     'src/model',
     'src/content/source',
+    'src/content/values',
     'src/content/meanings',
     'src/content/compare',
     'src/content/page',
+  ],
+  'src/content/changes': [
+    'src/model',
+    'src/content/source',
+    'src/content/compare',
+    'src/content/page',
+    'src/content/edit',
   ],
   'src/content/page': [
     'src/model',

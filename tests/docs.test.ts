@@ -37,6 +37,7 @@ const anchorsIn = (text: string) =>
 test.each([
   'first-page.md',
   'undo.md',
+  'changes.md',
   'publish.md',
   'start-a-site.md',
   'whole-page.md',

@@ -21,6 +21,7 @@ const commands = [
   'remove',
   'generate',
   'readability',
+  'changes',
   'merge',
 ];
 

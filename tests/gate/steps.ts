@@ -69,6 +69,8 @@ export const slowTests = [
   'tests/search/*.test.ts',
   'tests/workers.test.ts',
   'tests/unit/author-commands.test.ts',
+  'tests/unit/changes/git.test.ts',
+  'tests/unit/changes/random-edits.test.ts',
   'tests/unit/check-command.test.ts',
   'tests/unit/command-line.test.ts',
   'tests/unit/fix-never-guesses.test.ts',
