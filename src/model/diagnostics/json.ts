@@ -72,7 +72,7 @@ export const jsonDiagnostics = {
     severity: 'error',
     title: 'The file is too large',
     explanation:
-      'The file is far larger than a page can be. Usually a picture was pasted into it as text. Pictures and films belong in public/media, and long texts on several pages.',
+      'The file is far larger than a page can be. Usually a picture was pasted into it as text. Pictures and films belong in public/media, and long texts on several pages. From a fifth of that size on it is a warning.',
     example: {
       of: 'files',
       before: '"src": "data:image/png;base64,iVBORw0KGgo… (millions of characters)"',
