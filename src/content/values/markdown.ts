@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { RichNode, RichTextTree } from '../../model/resolved';
 import { readPlainMarkdown } from './plain-markdown';
-import { blank, type ReadText, type Span } from './read-text';
+import { blank, type ReadText, type Span, type Taken } from './read-text';
 
 const markup = /[*_[\\<&]/;
 
@@ -58,14 +58,6 @@ function createMarkdown() {
   // Addresses are judged by the link rules, which can say what is wrong with them.
   md.validateLink = () => true;
   md.normalizeLink = (address) => address;
-  md.inline.State = class extends md.inline.State {
-    /** The library's inline tokens have no position; a link needs that of its words. */
-    override push(type: string, tag: string, nesting: -1 | 0 | 1): Token {
-      const token = super.push(type, tag, nesting);
-      if (type === 'link_open') token.meta = { words: this.pos, end: this.posMax };
-      return token;
-    }
-  };
   return md;
 }
 
@@ -128,35 +120,30 @@ function takeSign(reader: Reader, written: string, words: string): void {
 
 function readEmphasis(reader: Reader, { markup }: Token, is: 'strong' | 'em'): RichNode {
   const start = reader.reached;
-  const place = reader.taken.length;
+  const { children, taken } = readWithin(reader, markup.length);
   reader.reached += markup.length;
-  const children = readNodes(reader);
-  reader.reached += markup.length;
-  reader.taken.splice(place, 0, {
-    is,
-    whole: { start, end: reader.reached },
-    words: plainText(children),
-  });
+  const whole = { start, end: reader.reached };
+  reader.taken.push({ is, whole, words: plainText(children) }, ...taken);
   return { type: is, children };
 }
 
 function readLink(reader: Reader, token: Token): RichNode {
   const start = reader.reached;
-  const place = reader.taken.length;
   const href = String(token.attrGet('href') ?? '');
-  reader.reached = Number(token.meta?.['words']);
-  const children = readNodes(reader);
-  const { address, end, hasTitle } = addressAt(reader.source, Number(token.meta?.['end']));
+  const { children, taken } = readWithin(reader, '['.length);
+  const { end, ...address } = addressAt(reader.source, reader.reached);
   reader.reached = end;
-  reader.taken.splice(place, 0, {
-    is: 'link',
-    whole: { start, end },
-    words: plainText(children),
-    href,
-    address,
-    hasTitle,
-  });
+  const whole = { start, end };
+  reader.taken.push({ is: 'link', whole, words: plainText(children), href, ...address }, ...taken);
   return { type: 'link', href, children };
+}
+
+/** What an element holds, behind the sign that opens it; what is taken of it comes after the element itself. */
+function readWithin(reader: Reader, opening: number): { children: RichNode[]; taken: Taken[] } {
+  reader.reached += opening;
+  const place = reader.taken.length;
+  const children = readNodes(reader);
+  return { children, taken: reader.taken.splice(place) };
 }
 
 /** The address within `](address "title")`, as it is written, escapes and all; and where all of it ends. */
