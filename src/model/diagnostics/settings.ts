@@ -8,9 +8,9 @@ export const settingsDiagnostics = {
     explanation:
       'The names of buttons, what the error screen says and the like are English where the settings do not say them. A site in another language says them in its own, under "messages"; for forms under "forms", in "words".',
     example: {
-      of: 'settings',
-      before: '"lang": "nb"',
-      after: '"lang": "nb", "messages": { "menu": "Meny", "backToTop": "Til toppen", … }',
+      of: 'files',
+      before: 'pages/_site.json with "lang": "nb" alone',
+      after: 'pages/_site.json with "lang": "nb" and all "messages" in Norwegian',
     },
   },
   'settings/opening-hours': {

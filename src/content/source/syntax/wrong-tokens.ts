@@ -22,7 +22,9 @@ export function dropped(reading: Reading, { token, before }: Place, text: string
   const isWord = (kind === 'word' || kind === 'bare') && reading.expects !== 'value';
   if (!isSign && !isWord) return undefined;
   const isTrivial = kind === ',' && (reading.expects === 'first' || reading.expects === 'entry');
-  const cost = isTrivial ? price.trivial : isSign ? price.change : price.word;
+  // Dots or a line stand for what is left out.
+  const isLeftOut = isWord && !/[\p{L}\p{N}]/u.test(text.slice(token.offset, token.end));
+  const cost = isTrivial ? price.trivial : isSign || isLeftOut ? price.change : price.word;
   const { frame } = reading;
   if (!frame || !isCloser(kind) || closerOf(frame.kind) !== kind)
     return changed(reading, deletion(token, reading.expects, text), cost);

@@ -27,7 +27,6 @@ export function richTextAdvice(
   return [
     ...shownAsTheyAre(left),
     ...numberMark(left),
-    ...looseBold(left),
     ...half.map(({ start, end, reason, hint, words, address }) =>
       warn(start, end - start, {
         message: `This is not a link: ${reason}.`,
@@ -59,6 +58,7 @@ export function plainTextAdvice(text: string, services: Services = {}): Advice[]
 /** Signs that mean something to other tools, and nothing to either kind of text. */
 const shownAsTheyAre = (left: string): Advice[] => [
   ...lineMark(left),
+  ...looseBold(left),
   ...strayMarks(left),
   ...pairedMarks(left),
   ...chatHeader(left),
