@@ -18,6 +18,7 @@ export function editorSchemaFaults(file: string, kind: FileKind, value: unknown)
       message:
         'This is not where the schema of this file is: the editor neither offers nor underlines anything.',
       replacement: right,
+      isCertain: true,
     },
   ];
 }
