@@ -83,8 +83,8 @@ class Composer {
       },
       defaultSnippets: blocks.map((name) => this.#snippet(name)),
       allOf: blocks.map((name, index) => ({
-        if: { required: ['type'], properties: { type: { const: types[index] ?? '' } } },
-        then: { $ref: placeOf(name) },
+        if: { properties: { type: { not: { const: types[index] ?? '' } } } },
+        else: { $ref: placeOf(name) },
       })),
     };
   }

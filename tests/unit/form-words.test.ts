@@ -23,7 +23,7 @@ test('what forms say is said once a site; the words of a form itself go before',
       forms: [{ ...form, text: withValues(form.text, { words: { choose: 'Velg en dag' } }) }],
     },
   });
-  expect(diagnostics.filter(({ file }) => file.startsWith('schema/forms'))).toEqual([]);
+  expect(diagnostics.filter(({ code }) => code.startsWith('schema/'))).toEqual([]);
   const [made] = site.context.forms.values();
   expect(formWords(made?.document.words)).toMatchObject({
     optional: '(valgfritt)',

@@ -18,7 +18,7 @@ export function lineMark(left: string): Advice[] {
   ];
 }
 
-/** The number of a point of a list. One of a sentence goes on in small letters, or is a day of a month. */
+/** A number as lists have it. What goes on in lower case, or with a year, is a sentence. */
 export function numberMark(left: string): Advice[] {
   const [, sign] = /^\s*(\(?\d{1,2}\)|\d{1,2}\.(?=\s+\p{Lu}\p{L}*[^\d.]*\.?$))\s+(?=\S)/u.exec(left) ?? [];
   return sign === undefined
