@@ -65,7 +65,14 @@ export interface StudioSite {
   base: string;
   /** The file of what all pages share. */
   settings: string;
-  pages: { route: string; title: string; file: string; anchors: { id: string; text: string }[] }[];
+  pages: {
+    route: string;
+    title: string;
+    file: string;
+    anchors: { id: string; text: string }[];
+    /** Its place in a collection, and its name there. */
+    member?: { name: string; order: number; label: string };
+  }[];
   tokens: SharedText[];
   /** `src` as a page writes it; `alts` are the descriptions that pages give of it, each once. */
   pictures: { src: string; width: number; height: number; alts: string[] }[];
@@ -163,6 +170,8 @@ export interface Field {
 /** The fields of a block, each with the version of its file. */
 export interface StudioBlock {
   fields: Field[];
+  /** The part as a whole, as it is written: of a shared one what takes it into the page. Absent for what is no part. */
+  written?: Json;
 }
 
 /**
@@ -175,12 +184,18 @@ export type ValueCommand =
   | { kind: 'remove'; pointer: string };
 export type ItemCommand =
   | { kind: 'insert'; pointer: string; value: Json }
-  /** A new item, its texts still to be written. */
-  | { kind: 'add'; pointer: string }
+  /** New items, an item a row of texts; what of their texts is not given is still to be written. */
+  | { kind: 'add'; pointer: string; texts?: WrittenText[][] }
   | { kind: 'duplicate'; pointer: string }
   | { kind: 'move'; pointer: string; to: string }
   /** By so many places in its list; not beyond its ends. */
   | { kind: 'step'; pointer: string; by: number };
+
+/** A text that was pasted: as plain text, and as simple Markdown. Which of them is written depends on the schema. */
+export interface WrittenText {
+  plain: string;
+  rich: string;
+}
 
 /** What a change shows on the page. */
 export interface ChangePlace {

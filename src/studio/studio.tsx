@@ -109,6 +109,11 @@ function Open({ studio, api, site, page }: OpenProps) {
             selected={way.at(-1)?.at}
             reveals={shown.reveals}
             nameOf={studio.nameOf}
+            besideOf={studio.besideOf}
+            onInsert={(place) => {
+              setView('edit');
+              studio.making.open({ kind: 'palette', place });
+            }}
             onSelect={onClick}
             onMove={(pathname) => followTo(pathname, site.base, shown)}
           />

@@ -36,6 +36,8 @@ const lines = (sign: '-' | '+') =>
     .filter((line) => line.startsWith(sign) && !line.startsWith(sign.repeat(3)));
 const pointerOf = (answer: ChangeAnswer) =>
   answer.result === 'saved' ? answer.saved[0]?.pointer : undefined;
+/** A text as plain text and as Markdown. */
+const both = (plain: string) => ({ plain, rich: plain.replaceAll('*', '\\*') });
 const palette = async () => (await studio.get('palette')).body as PaletteEntry[];
 
 /** Somebody else writes the page meanwhile. */
@@ -190,6 +192,49 @@ describe('an item of a list', () => {
       ['Mast', '6'],
       ['✎ Text', '✎ Text'],
     ]);
+  });
+
+  test('comes with others, each with its texts, in one step', async () => {
+    const before = studio.read(yawl);
+    const texts = [
+      [both('Beam'), both('2')],
+      [both('Draught'), both('')],
+      [both('Sails'), both('3 * 4')],
+    ];
+    const hash = hashOf(before);
+    expect(pointerOf(await change(yawl, { kind: 'add', pointer: '/blocks/3/rows/1', texts }))).toBe(
+      '/blocks/3/rows/1',
+    );
+    expect(page().blocks[3]?.['rows']).toEqual([
+      ['Length', '5'],
+      ['Beam', '2'],
+      ['Draught', '✎ Text'],
+      ['Sails', '3 \\* 4'],
+      ['Mast', '6'],
+    ]);
+    expect(lines('-')).toEqual([]);
+    // What stood behind them is known there.
+    expect((await set(yawl, '/blocks/3/rows/1/1', '7', { hash, before: '6' })).result).toBe('saved');
+    expect(page().blocks[3]?.['rows']).toContainEqual(['Mast', '7']);
+    expect((await turn('undo')).result).toBe('saved');
+    expect((await turn('undo')).result).toBe('saved');
+    expect(studio.read(yawl)).toBe(before);
+    expect((await turn('redo')).result).toBe('saved');
+    expect(page().blocks[3]?.['rows']).toHaveLength(5);
+  });
+
+  test('is not taken in with more cells than there are columns; of a list all of its texts are kept', async () => {
+    const wide = await change(yawl, {
+      kind: 'add',
+      pointer: '/blocks/3/rows/1',
+      texts: [[both('Beam'), both('2'), both('m')]],
+    });
+    expect(wide.result).toBe('refused');
+    const value = { type: 'list', items: [{ lead: 'Rope.', text: 'Dry.' }] };
+    await change(yawl, { kind: 'insert', pointer: '/blocks/4', value });
+    const texts = [[both('Line'), both('Long'), both('and dry')]];
+    await change(yawl, { kind: 'add', pointer: '/blocks/4/items/1', texts });
+    expect(page().blocks[4]?.['items']).toEqual([value.items[0], { lead: 'Line', text: 'Long and dry' }]);
   });
 
   test('is not removed where the schema needs it', async () => {

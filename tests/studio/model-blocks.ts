@@ -117,6 +117,17 @@ export function createBlocks() {
       const [now] = blocks.filter(({ id }) => could.has(id));
       return could.size === 1 && !isDouble && now !== undefined && lettersOf(now) === lettersOf(was);
     },
+    made,
+    /** Studio itself has put a block somewhere, taken one away, or both. */
+    arrange(arranged: readonly Block[]) {
+      const before = source();
+      widen();
+      blocks = [...arranged];
+      for (const { texts } of held) if (texts.has(before)) texts.add(source());
+      widen();
+    },
+    /** The same words, in a block of its own. */
+    copyOf: (block: Block): Block => ({ ...block, id: (next += 1) }),
     /** Studio has changed one value: what was known of the text is known of the new one. */
     change(block: Block, name: 'heading' | 'highlight' | 'text', value: string | undefined) {
       const before = source();

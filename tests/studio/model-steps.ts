@@ -30,6 +30,21 @@ export const step = fc.oneof(
       isCutOff: fc.integer({ min: 1, max: 6 }).map((number) => number === 1),
     }),
   },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('make' as const),
+      at: place,
+      what: fc.constantFrom(
+        'insertPart' as const,
+        'duplicatePart' as const,
+        'removePart' as const,
+        'partUp' as const,
+        'partDown' as const,
+      ),
+      text: phrase,
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('again' as const), at: place, choice }) },
   {
     weight: 4,

@@ -80,6 +80,23 @@ test('a page moves with its links and leaves its address behind, in one step ove
   expect((await pageAt('/house/AboutUs')).title).toBe(title);
 });
 
+test('a page with a fault of its own moves with it; one that cannot be read says what to do', async () => {
+  const about = 'pages/About.json';
+  const before = studio.read(about);
+  studio.write(about, before.replace('"blocks": [', '"blocks": [{ "type": "zeppelin" }, '));
+  expect((await pageAt('/About')).diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
+  const moved = await wish({ kind: 'rename', from: '/About', to: '/house/AboutUs' });
+  expect(moved).toMatchObject({ result: 'saved', route: '/house/AboutUs' });
+  await turn('undo');
+  studio.write(about, before.replace('"blocks": [', '"blocks": '));
+  const kept = await wish({ kind: 'rename', from: '/About', to: '/house/AboutUs' });
+  expect(kept).toMatchObject({
+    result: 'impossible',
+    why: expect.stringMatching(/pages\/About\.json is not JSON.*Choose that page at the top/),
+  });
+  studio.write(about, before);
+});
+
 test('where the server was killed in the middle of a step, none of its files is left behind', async () => {
   const before = studio.read('pages/index.json');
   await wish({ kind: 'rename', from: '/About', to: '/house/AboutUs' });

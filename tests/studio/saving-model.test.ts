@@ -7,6 +7,7 @@ import { ApiError } from '../../src/studio/api/client';
 import type { Unsaved } from '../../src/studio/api/unsaved';
 import type { Saver } from '../../src/studio/state/saver';
 import { createBlocks, type Block, type Held } from './model-blocks';
+import { arranged, isMissed, makingOf, rearranged, type Arranged } from './model-making';
 import { step, type Name, type Step } from './model-steps';
 import { openStudio } from './studio-site';
 import { connect, openField, typed } from './window';
@@ -43,6 +44,8 @@ interface Opened extends Held {
   /** Of the block when it was opened, and the name of the file. */
   was: Block;
   file: string;
+  /** The block before it then. */
+  behind: Held | undefined;
 }
 
 /** A step that can be undone, or made again. */
@@ -61,7 +64,7 @@ function createModel() {
   const blocks = createBlocks();
   const opened: Opened[] = [];
   const waiting: { one: Opened; change: Unsaved }[] = [];
-  const steps: { undo: Done[]; redo: Done[] } = { undo: [], redo: [] };
+  const steps: { undo: (Done | Arranged)[]; redo: (Done | Arranged)[] } = { undo: [], redo: [] };
   const windows = [net.openWindow(), net.openWindow()];
   const full = () => join(studio.root, file);
   const protect = (on: boolean) => {
@@ -166,7 +169,13 @@ function createModel() {
       if (error instanceof ApiError && error.reason === 'protected' && isProtected) return undefined;
       throw error;
     });
-    if (turned?.answer.result === 'saved') {
+    if (turned?.answer.result === 'saved' && 'after' in done) {
+      const [is, wished] = way === 'undo' ? [done.after, done.before] : [done.before, done.after];
+      blocks.arrange(rearranged(blocks.all(), { is, wished, text: studio.read(file) }));
+      steps[way].pop();
+      return void steps[way === 'undo' ? 'redo' : 'undo'].push(done);
+    }
+    if (turned?.answer.result === 'saved' && 'name' in done) {
       written(done, done.name, way === 'undo' ? done.from : done.to, turned.answer.saved);
       steps[way].pop();
       return void steps[way === 'undo' ? 'redo' : 'undo'].push(done);
@@ -174,6 +183,36 @@ function createModel() {
     if (studio.read(file) !== before) throw new Error(`${way} has written something else`);
     if (turned) await window.skip(id);
     if (turned) steps[way].pop();
+  };
+
+  /** Something is done with a block as a whole, by what a window knew of it. */
+  const make = async ({ at, what, text }: Extract<Step, { kind: 'make' }>) => {
+    const one = opened[at % opened.length];
+    if (!one) return;
+    const { field, window } = one;
+    const known = {
+      ...one,
+      hash: field.hash ?? '',
+      file: field.origin.file,
+      index: Number(field.origin.pointer.split('/')[2]),
+    };
+    const added = blocks.made(text);
+    const before = [...blocks.all()];
+    const isSure = blocks.isSure(one, one.was) && one.file === file && !isProtected;
+    const answer = await window.make(makingOf(what, known, added)).catch((error: unknown) => {
+      if (error instanceof ApiError && error.reason === 'protected' && isProtected) return undefined;
+      throw error;
+    });
+    if (answer?.result !== 'saved') {
+      if (answer && isSure && isMissed(answer))
+        throw new Error(`${what}: a block that is as it was is not found`);
+      return;
+    }
+    const after = arranged(blocks, what, known, added, answer.saved);
+    blocks.arrange(after);
+    if (answer.saved[0]?.lines === 0) return;
+    steps.undo.push({ before, after });
+    steps.redo = [];
   };
 
   /** At the same address another site is served: nothing of this one comes to it, and nothing is lost. */
@@ -203,6 +242,7 @@ function createModel() {
   const carryOut = async (each: Step): Promise<void> => {
     if (each.kind === 'type') return type(each);
     if (each.kind === 'again') return again(each);
+    if (each.kind === 'make') return make(each);
     if (each.kind === 'restart') return studio.restart();
     if (each.kind === 'otherSite') return visitOtherSite();
     if (each.kind === 'undo' || each.kind === 'redo') return turn(each.kind);
@@ -223,7 +263,9 @@ function createModel() {
     const { name } = each;
     const pointer = `/blocks/${blocks.all().indexOf(block)}/${name === 'text' ? 'paragraphs/0' : name}`;
     const field = await openField(window, file.replace(/^pages|\.json$/g, ''), pointer);
-    opened.push(blocks.hold(block, { window, name, field, was: { ...block }, file }));
+    const before = blocks.all()[blocks.all().indexOf(block) - 1];
+    const behind = before && blocks.hold(before, {});
+    opened.push(blocks.hold(block, { window, name, field, was: { ...block }, file, behind }));
   };
 
   return {

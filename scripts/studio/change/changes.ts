@@ -17,6 +17,7 @@ import type {
   PageChange,
   Refused,
   UndoAnswer,
+  WrittenText,
 } from '../../../src/model/studio';
 import { contentFile, isContent } from '../serve/safe-path';
 import { pictureHash, type KeptPictures } from '../upload/kept-pictures';
@@ -28,6 +29,7 @@ import type { TurnRecord } from './steps/journal';
 import { turnUpload } from '../upload/turn-upload';
 import { keepingName } from '../read/kept-name';
 import { ownVersions } from './steps/own-versions';
+import type { ItemPlace } from '../making/new-items';
 import { ownIdsIn } from '../making/own-ids';
 import { placeNow, planChange, planTurn, type EditPlan, type Plan, type Versions } from './plan';
 import { isItemsStep, isOfItems, planItems, planItemsTurn } from '../making/plan-items';
@@ -58,8 +60,8 @@ export interface ChangeSources extends WriterSources {
   pictures: KeptPictures;
   /** The names of the properties beside the one at a pointer, in the order of their schema. */
   order: (view: SiteView, origin: Origin, text: string) => readonly string[];
-  /** What a new item of a list may be, at its place in the text of a file; the best first. */
-  newItems: (view: SiteView, origin: Origin, text: string) => readonly Json[];
+  /** What new items of a list with these texts may be, at a place in a file; the best first. */
+  newItems: (view: SiteView, at: ItemPlace, texts: readonly WrittenText[][] | undefined) => Json[][];
 }
 
 // Somebody else may write at the same moment, and again.
@@ -116,8 +118,8 @@ export function createChanges({
     if (isOfItems(command, versions))
       return planItems(command, {
         versionsAt,
-        ownIds: ownIdsIn(source, view.siteIndex.context.environment.validators),
-        newItems: (place) => newItems(view, { file: source.path, pointer: place }, source.text),
+        ownIds: ownIdsIn(source.path, view.siteIndex.context.environment.validators),
+        newItems: (place, given) => newItems(view, { path: source.path, text: source.text, place }, given),
       });
     const [known = { text: source.text, pointer: command.pointer }] = versions.older;
     const names = order(view, { file: source.path, pointer: known.pointer }, known.text);

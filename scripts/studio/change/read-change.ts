@@ -7,6 +7,7 @@ import type {
   PageChange,
   PageWish,
   WantedPreview,
+  WrittenText,
 } from '../../../src/model/studio';
 
 export const longestLabel = 300;
@@ -81,8 +82,11 @@ function readCommand(body: Json | undefined): Command | undefined {
   switch (kind) {
     case 'remove':
     case 'duplicate':
-    case 'add':
       return { kind, pointer };
+    case 'add': {
+      const texts = readTexts(body['texts']);
+      return body['texts'] === undefined ? { kind, pointer } : texts && { kind, pointer, texts };
+    }
     case 'move':
       return isPointer(to) ? { kind, pointer, to } : undefined;
     case 'step':
@@ -93,6 +97,23 @@ function readCommand(body: Json | undefined): Command | undefined {
     default:
       return undefined;
   }
+}
+
+/** The texts of new items; undefined where there are none. */
+function readTexts(body: Json | undefined): WrittenText[][] | undefined {
+  if (!Array.isArray(body) || body.length === 0) return undefined;
+  const rows = body.map((row) => (Array.isArray(row) ? row.flatMap(readText) : []));
+  const isWhole = rows.every((row, index) => {
+    const sent = body[index];
+    return Array.isArray(sent) && row.length === sent.length;
+  });
+  return isWhole ? rows : undefined;
+}
+
+function readText(body: Json): WrittenText[] {
+  if (!isObject(body)) return [];
+  const { plain, rich } = body;
+  return typeof plain === 'string' && typeof rich === 'string' ? [{ plain, rich }] : [];
 }
 
 /** Of a value within a file: the file as a whole is never set. */

@@ -109,7 +109,8 @@ export function createWriter({ root, followed, journal, texts }: WriterSources) 
     ): Promise<Written> {
       let written: Written = { result: 'again' };
       await followed().consider(new Map(files.map(({ file, to }) => [file, to])), (before, now) => {
-        const { faults, warnings } = brought(before.diagnostics, now.diagnostics, { file: '', pointer: '' });
+        const known = before.diagnostics.map(movedWith(files));
+        const { faults, warnings } = brought(known, now.diagnostics, { file: '', pointer: '' });
         if (isJudged && faults.length > 0) {
           written = { result: 'refused', faults, before: before.siteIndex, now: now.siteIndex };
           return false;
@@ -135,6 +136,14 @@ export function createWriter({ root, followed, journal, texts }: WriterSources) 
       return written;
     },
   };
+}
+
+/** What was wrong with a page before it moved is wrong with it where it is then, and keeps it from nothing. */
+function movedWith(files: readonly FileTexts[]): (found: Diagnostic) => Diagnostic {
+  const [gone, ...othersGone] = files.filter(({ to }) => to === undefined);
+  const [come, ...othersCome] = files.filter(({ from }) => from === undefined);
+  if (!gone || !come || othersGone.length + othersCome.length > 0) return (found) => found;
+  return (found) => (found.file === gone.file ? { ...found, file: come.file } : found);
 }
 
 /** Reads the journal. What a server that was killed had recorded and not yet written is no step. */

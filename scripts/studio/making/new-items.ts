@@ -1,13 +1,14 @@
 import { shapeOf, type Schemas } from '../../../src/content/edit/fields/shape';
 import { skeletonOf } from '../../../src/content/edit/skeleton';
 import { unwrite } from '../../../src/content/edit/unwrite';
-import { unwritten } from '../../../src/content/page/example-text';
+import { isMarked, unwritten } from '../../../src/content/page/example-text';
 import { isSharedFile } from '../../../src/content/page/route';
 import { isObject } from '../../../src/content/source/json';
 import { parseSource } from '../../../src/content/source/parse';
-import { pathOf, valueAt } from '../../../src/content/source/pointer';
+import { childPointer, pathOf, valueAt } from '../../../src/content/source/pointer';
 import type { Occurrence, SourceFile } from '../../../src/model/content';
 import type { Json, JsonObject } from '../../../src/model/resolved';
+import type { WrittenText } from '../../../src/model/studio';
 import { galleryBlocks } from '../../dev/site/gallery';
 import type { SiteView } from '../../dev/site/site-reader';
 import { unwrittenExample } from './palette';
@@ -19,11 +20,30 @@ interface Sources {
   schemas: Schemas;
 }
 
+/** Where items are to be put into the text of a file. */
+export interface ItemPlace extends SourceFile {
+  place: string;
+}
+
+/** What new items may be, one a row of texts; without texts, one whose texts are all still to be written. */
+export function newItems(
+  at: ItemPlace,
+  texts: readonly WrittenText[][] | undefined,
+  sources: Sources,
+): Json[][] {
+  const ways = newItem(at, at.place, sources);
+  if (!texts) return ways.map((item) => [item]);
+  const fill = fillerAt(at, sources.view);
+  const widest = Math.max(...texts.map((row) => row.length));
+  const wide = ways.filter((item) => fill(item, []).left >= widest);
+  return (wide.length > 0 ? wide : ways.slice(-1)).map((item) => texts.map((row) => fill(item, row).item));
+}
+
 /**
  * What a new item of a list may be, its texts unwritten: like the one before it, as far as its schema asks for that,
  * else with all that this has, since it may have to agree with others; in an empty list like the one of the example.
  */
-export function newItems(file: SourceFile, place: string, { around, view, schemas }: Sources): Json[] {
+function newItem(file: SourceFile, place: string, { around, view, schemas }: Sources): Json[] {
   const list = place.slice(0, place.lastIndexOf('/'));
   const path = pathOf(list.slice(around.pointer.length));
   const root = schemas.get(around.schema) ?? {};
@@ -37,12 +57,63 @@ export function newItems(file: SourceFile, place: string, { around, view, schema
   return [skeletonOf(like, isObject(schema) ? shapeOf(schema, like, schemas) : {}, schemas), like];
 }
 
-/** The whole file with every text of it unwritten. */
-function unwrittenFile({ path, text }: SourceFile, { siteIndex }: SiteView): unknown {
+/**
+ * Makes the function that writes texts over those of an item that are still to be written, in their order. Nothing is
+ * lost in silence: of a list what is more becomes further items, for the check to judge; else it is put behind the last.
+ */
+function fillerAt({ path, text, place }: ItemPlace, view: SiteView) {
+  return (item: Json, texts: readonly WrittenText[]): { item: Json; left: number } => {
+    const { value } = parseSource({ path, text });
+    const items = valueAt(value, place.slice(0, place.lastIndexOf('/')));
+    if (!Array.isArray(items)) return { item, left: 0 };
+    const index = Number(pathOf(place).at(-1));
+    items.splice(index, 0, structuredClone(item));
+    const found = new Map(occurrencesIn(path, value, view).map((each) => [each[3], each]));
+    const places = markedIn(item, place)
+      .map((pointer) => found.get(pointer))
+      .filter(isThere);
+    const row = Array.isArray(item) ? texts : withRestInLast(texts, places.length);
+    for (const [at, [semantics, owner, key]] of places.entries()) {
+      const given = row[at];
+      const isWritten = given !== undefined && given.plain !== '';
+      if (isWritten) Reflect.set(owner, key, semantics === 'rich-text' ? given.rich : given.plain);
+    }
+    const filled = items[index] as Json;
+    const more = row.slice(places.length).map(({ plain }) => plain);
+    return { item: Array.isArray(filled) ? [...filled, ...more] : filled, left: places.length };
+  };
+}
+
+const isThere = (found: Occurrence | undefined): found is Occurrence => found !== undefined;
+
+/** As many texts as there are places for. */
+function withRestInLast(texts: readonly WrittenText[], places: number): readonly WrittenText[] {
+  const rest = texts.slice(Math.max(0, places - 1));
+  const last = {
+    plain: rest.map(({ plain }) => plain).join(' '),
+    rich: rest.map(({ rich }) => rich).join(' '),
+  };
+  return texts.length <= places ? texts : [...texts.slice(0, Math.max(0, places - 1)), last];
+}
+
+/** Where the texts of a value are that are still to be written, in their order. */
+function markedIn(value: Json, pointer: string): string[] {
+  if (isMarked(value)) return [pointer];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => markedIn(inner, childPointer(pointer, key)));
+}
+
+function occurrencesIn(path: string, value: unknown, { siteIndex }: SiteView): Occurrence[] {
   const { validators } = siteIndex.context.environment;
-  const { value } = parseSource({ path, text });
   const occurrences: Occurrence[] = [];
   (isSharedFile(path) ? validators.shared : validators.page).call(occurrences, value);
+  return occurrences;
+}
+
+/** The whole file with every text of it unwritten. */
+function unwrittenFile({ path, text }: SourceFile, view: SiteView): unknown {
+  const { value } = parseSource({ path, text });
+  const occurrences = occurrencesIn(path, value, view);
   unwrite(occurrences, { hasNumbers: true });
   return value;
 }

@@ -1,16 +1,14 @@
 import type { Edited } from '../../../src/content/edit/edited';
 import { insertWritten } from '../../../src/content/edit/items';
 import { setValue } from '../../../src/content/edit/operations';
+import { applyTextEdits } from '../../../src/content/source/text-edits';
 import { parseSource } from '../../../src/content/source/parse';
 import type { Occurrence, Validators } from '../../../src/model/content';
 import { isSharedFile } from '../../../src/content/page/route';
 import { rawAt, type OwnIds } from './plan-items';
 
-/**
- * Makes the function that gives an item that was put into a text ids that no other has, and leads its own links to them.
- * @param text the text without the item.
- */
-export function ownIdsIn({ path, text }: { path: string; text: string }, validators: Validators): OwnIds {
+/** Makes the function that gives an item that was put into a text ids that no other has, and leads its own links to them. */
+export function ownIdsIn(path: string, validators: Validators): OwnIds {
   const occurrencesIn = (content: string): Occurrence[] => {
     const found: Occurrence[] = [];
     const { value } = parseSource({ path, text: content });
@@ -37,7 +35,9 @@ export function ownIdsIn({ path, text }: { path: string; text: string }, validat
         ? now
         : (setValue(now, pointer, renamed)?.text ?? now);
     }, edited.text);
-    return next === edited.text ? edited : (insertWritten(text, place, rawAt(next, place)) ?? edited);
+    if (next === edited.text) return edited;
+    const without = applyTextEdits(edited.text, edited.inverse);
+    return insertWritten(without, place, rawAt(next, place)) ?? edited;
   };
 }
 

@@ -1,12 +1,13 @@
 import { removeValue } from '../../../src/content/edit/operations';
-import type { Edited } from '../../../src/content/edit/edited';
+import { edited as editedWith, type Edited } from '../../../src/content/edit/edited';
 import { insertItem, insertWritten, moveItem } from '../../../src/content/edit/items';
+import { spanEdit } from '../../../src/content/edit/difference';
 import { addedPlace, inverseShift, type ItemShift } from '../../../src/content/edit/shift';
 import { nodeAt, rawOf, treeOf, valueAt } from '../../../src/content/edit/tree';
 import { isSame } from '../../../src/content/compare/same';
 import { childPointer, pathOf, valueAt as valueIn } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
-import type { ItemCommand, ValueCommand } from '../../../src/model/studio';
+import type { ItemCommand, ValueCommand, WrittenText } from '../../../src/model/studio';
 import type { StepRecord } from '../change/steps/journal';
 import { isAlike, isKnown, placeNow, valueOf, type Plan, type Versions } from '../change/plan';
 
@@ -31,8 +32,8 @@ export const isOfItems = (
 export interface ItemSources {
   versionsAt: VersionsAt;
   ownIds: OwnIds;
-  /** What a new item may be at a place, the best first. */
-  newItems: (place: string) => readonly Json[];
+  /** What new items with these texts may be at a place, the best first. */
+  newItems: (place: string, texts: readonly WrittenText[][] | undefined) => readonly Json[][];
 }
 
 /** A change of the items of a list, made where the items beside them are by now. */
@@ -46,17 +47,11 @@ export function planItems(
   if (command.kind === 'insert' || command.kind === 'add') {
     const place = gapNow(versions);
     if (place === undefined) return { kind: 'gone' };
-    const values = command.kind === 'add' ? newItems(place) : [command.value];
-    const [first, ...others] = values.flatMap((value) => insertItem(now, place, value) ?? []);
-    if (!first) return { kind: 'gone' };
-    return {
-      kind: 'edit',
-      edited: ownIds(first, place),
-      instead: others.map((edited) => ownIds(edited, place)),
-      pointer: place,
-      merged,
-      shift: { added: place },
-    };
+    const ways = command.kind === 'add' ? newItems(place, command.texts) : [[command.value]];
+    const count = ways[0]?.length ?? 1;
+    const [edited, ...instead] = ways.flatMap((items) => withItems(now, place, { items, ownIds }) ?? []);
+    const shift = { added: place, ...(count > 1 && { count }) };
+    return edited ? { kind: 'edit', edited, instead, pointer: place, merged, shift } : { kind: 'gone' };
   }
   const pointer = placeNow(versions);
   if (pointer === undefined) return { kind: 'gone' };
@@ -88,6 +83,22 @@ export function planItems(
   }
 }
 
+/** A text with new items one behind the other, from a place on. */
+function withItems(
+  now: string,
+  place: string,
+  { items, ownIds }: { items: readonly Json[]; ownIds: OwnIds },
+): Edited | undefined {
+  let text = now;
+  for (const [index, item] of items.entries()) {
+    const at = childPointer(listOf(place), indexOf(place) + index);
+    const next = insertItem(text, at, item);
+    if (!next) return undefined;
+    ({ text } = ownIds(next, at));
+  }
+  return editedWith(now, [spanEdit(now, text)]);
+}
+
 /** Whether items went or came by a step. */
 export const isItemsStep = (step: StepRecord): step is StepRecord & { shift: ItemShift } =>
   step.shift !== undefined;
@@ -99,6 +110,8 @@ export function planItemsTurn(
   { versionsAt, target }: { versionsAt: VersionsAt; target: string | undefined },
 ): Plan {
   const { gone, added } = direction === 'undo' ? inverseShift(step.shift) : step.shift;
+  // Of several only the first is known by its words.
+  if (step.shift.count !== undefined) return { kind: 'gone' };
   const item = gone === undefined ? undefined : versionsAt(gone);
   const gap = added === undefined ? undefined : versionsAt(added);
   const now = (item ?? gap)?.now ?? '';
@@ -123,7 +136,7 @@ export function planItemsTurn(
     : { kind: 'gone' };
 }
 
-function planMove(now: string, shift: Required<ItemShift>, merged: boolean): Plan {
+function planMove(now: string, shift: { gone: string; added: string }, merged: boolean): Plan {
   const edited = moveItem(now, shift.gone, shift.added);
   const isIdle = edited?.edits.length === 0;
   return edited

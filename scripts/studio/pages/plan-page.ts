@@ -1,4 +1,4 @@
-import { linkingFiles, releasedRoutes } from '../../author/site-pages';
+import { linkingFiles, releasedRoutes, unreadable } from '../../author/site-pages';
 import { planCopy } from '../../author/copy';
 import { pageLike } from '../../author/like';
 import { planRemove, type Reference } from '../../author/remove';
@@ -20,6 +20,8 @@ export function planPage(wish: PageWish, folder: SiteFolder, site: SiteIndex): P
   const files = linkingFiles(folder);
   const broken = files.find(({ invalidAt }) => invalidAt !== undefined);
   if (broken) return impossible(`${broken.path} holds bytes that are not text.`);
+  const unread = wish.kind === 'rename' || wish.kind === 'remove' ? unreadable(files) : undefined;
+  if (unread) return impossible(unread.problem, correctIt);
   const released = releasedRoutes(folder);
   switch (wish.kind) {
     case 'like':
@@ -65,6 +67,9 @@ function planLike(
     throw error;
   }
 }
+
+const correctIt =
+  'Choose that page at the top: Studio says what is wrong, and in which line. Once it is corrected, this can be done.';
 
 const impossible = (problem: string, hint?: string) => ({
   result: 'impossible' as const,

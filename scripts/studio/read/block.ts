@@ -3,15 +3,15 @@ import { fieldsOf } from '../../../src/content/edit/fields/fields';
 import { schemasOf, type Schemas } from '../../../src/content/edit/fields/shape';
 import { isObject } from '../../../src/content/source/json';
 import { parseSource } from '../../../src/content/source/parse';
-import { childPointer, pathOf } from '../../../src/content/source/pointer';
+import { childPointer, pathOf, valueAt } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
-import type { Field, Origin, PaletteEntry, StudioBlock } from '../../../src/model/studio';
+import type { Field, Origin, PaletteEntry, StudioBlock, WrittenText } from '../../../src/model/studio';
 import { showPage, shownAt, type ShownPage } from '../../dev/site/shown-page';
 import { aroundAt, pageAt } from '../../../src/studio/api/around';
 import { FileChanged, type SiteView } from '../../dev/site/site-reader';
 import { readSchemas } from '../../schema/schema-sources';
 import type { SourceFile } from '../../../src/model/content';
-import { newItems } from '../making/new-items';
+import { newItems, type ItemPlace } from '../making/new-items';
 import { paletteOf } from '../making/palette';
 
 export interface Blocks {
@@ -19,8 +19,8 @@ export interface Blocks {
   block: (view: SiteView, route: string, at: string) => StudioBlock | undefined;
   /** The names of the properties beside the one at a pointer of a file, in the order of their schema. */
   order: (view: SiteView, origin: Origin, text: string) => string[];
-  /** What a new item of a list may be, at its place in the text of a file; the best first. */
-  newItems: (view: SiteView, origin: Origin, text: string) => Json[];
+  /** What new items of a list with these texts may be, at a place in a file; the best first. */
+  newItems: (view: SiteView, at: ItemPlace, texts: readonly WrittenText[][] | undefined) => Json[][];
   /** Every kind of part that a page may be given. */
   palette: (view: SiteView) => PaletteEntry[];
 }
@@ -60,12 +60,12 @@ export function createBlocks(keep: (text: string) => string): Blocks {
       if (!schema) return undefined;
       const { origin, value } = found;
       const fields = fieldsOf(schema, value as Json, { origin, schemas: schemasIn(view) });
-      return versioned(fields, origin.file, view);
+      return { ...versioned(fields, origin.file, view), written: writtenAt(found.include ?? origin, view) };
     },
-    newItems(view, { file, pointer }, text) {
-      const { value } = parseSource({ path: file, text });
-      const around = objectAround(value, pointer, { file, view });
-      return newItems({ path: file, text }, pointer, { around, view, schemas: schemasIn(view) });
+    newItems(view, at, texts) {
+      const { value } = parseSource(at);
+      const around = objectAround(value, at.place, { file: at.path, view });
+      return newItems(at, texts, { around, view, schemas: schemasIn(view) });
     },
     palette: (view) => paletteOf(view.siteIndex, schemasIn(view)),
     order(view, { file, pointer }, text) {
@@ -85,6 +85,11 @@ function blockSchema(value: unknown, { siteIndex }: SiteView): string | undefine
     Object.hasOwn(siteIndex.context.environment.validators.blockSchemas, type)
     ? `blocks/${type}.schema.json`
     : undefined;
+}
+
+function writtenAt({ file, pointer }: Origin, view: SiteView): Json {
+  const { value } = parseSource({ path: file, text: view.textOf(file) ?? '' });
+  return (valueAt(value, pointer) ?? null) as Json;
 }
 
 /** The innermost block around a pointer, else the whole file, with its schema. */

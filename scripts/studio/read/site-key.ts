@@ -29,5 +29,16 @@ export function createSiteKey(): (view: SiteView) => string {
   };
 }
 
-const partOf = ({ route, title, file, ids, unnamed, kind, shared, tokens, alts }: PageIndex): string =>
-  JSON.stringify([route, title, file, ids, unnamed, kind, shared, tokens, alts]);
+const partOf = ({
+  route,
+  title,
+  file,
+  ids,
+  unnamed,
+  kind,
+  shared,
+  tokens,
+  alts,
+  collection,
+}: PageIndex): string =>
+  JSON.stringify([route, title, file, ids, unnamed, kind, shared, tokens, alts, collection]);

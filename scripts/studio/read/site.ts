@@ -26,6 +26,7 @@ export function studioSite({ site, siteIndex }: SiteView, keep: (text: string) =
       title: page.title,
       file: page.file,
       anchors: anchorsIn(page),
+      ...(page.collection && { member: page.collection }),
     })),
     tokens: sharedTexts(siteIndex).map((text) => ({ ...text, hash })),
     ...filesIn(environment, altsIn([...pages.values(), ...drafts.values(), ...partsOf(context)])),

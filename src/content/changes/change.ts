@@ -1,6 +1,6 @@
 import type { Passage } from './words';
 
-/** The names on the way to a place, from the page on: "IVF", "A cycle", "Egg collection", "Text". */
+/** The names on the way to a place, from the page on: "Home", "Bread", "Country loaf", "Text". */
 export type Way = readonly string[];
 
 /** A text, with what people call it. */

@@ -127,6 +127,14 @@ function stringEdits(text: string, literal: Node, value: string): TextEdit[] {
   return [{ offset: literal.offset + from, length: to - from, text: put }];
 }
 
+/** The one edit that makes a text of another one. */
+export function spanEdit(before: string, after: string): TextEdit {
+  const start = sameStart(before, after);
+  const tail = sameEnd(before, after, Math.min(before.length, after.length) - start);
+  const length = before.length - tail - start;
+  return { offset: start, length, text: after.slice(start, after.length - tail) };
+}
+
 function sameStart(a: string, b: string): number {
   const most = Math.min(a.length, b.length);
   let count = 0;

@@ -6,13 +6,14 @@ export interface ItemShift {
   gone?: string;
   /** The place of the item before which one was put, in the text before. */
   added?: string;
+  /** How many items went, or came, where there was more than one. Those of a move are one. */
+  count?: number;
 }
 
 /** Where a value is after a change of lists; undefined where it was taken out and put nowhere. */
 export function shifted(pointer: string, shift: ItemShift): string | undefined {
   const { gone, added } = shift;
-  if (gone === undefined || (pointer !== gone && !pointer.startsWith(`${gone}/`)))
-    return shiftedLevels(pointer, shift);
+  if (gone === undefined || !isTaken(pointer, shift)) return shiftedLevels(pointer, shift);
   return added === undefined ? undefined : `${addedPlace(added, shift)}${pointer.slice(gone.length)}`;
 }
 
@@ -22,24 +23,33 @@ export const addedPlace = (added: string, { gone }: ItemShift): string =>
 
 /** What takes the change back: the places are those of the text after it. */
 export function inverseShift(shift: ItemShift): ItemShift {
-  const { gone, added } = shift;
+  const { gone, added, count } = shift;
   return {
     ...(added !== undefined && { gone: addedPlace(added, shift) }),
     ...(gone !== undefined && { added: shiftedLevels(gone, added === undefined ? {} : { added }) }),
+    ...(count !== undefined && { count }),
   };
 }
 
 /** Each index of a pointer, counted anew in its list. */
-function shiftedLevels(pointer: string, { gone, added }: ItemShift): string {
+function shiftedLevels(pointer: string, { gone, added, count = 1 }: ItemShift): string {
   let before = '';
   let after = '';
   for (const key of pathOf(pointer)) {
     const here = childPointer(before, key);
-    const step = (isAtOrBehind(here, added) ? 1 : 0) - (here !== gone && isAtOrBehind(here, gone) ? 1 : 0);
+    const step =
+      (isAtOrBehind(here, added) ? count : 0) - (here !== gone && isAtOrBehind(here, gone) ? count : 0);
     after = childPointer(after, step === 0 ? key : Number(key) + step);
     before = here;
   }
   return after;
+}
+
+/** Whether a value is in one of the items that were taken out. */
+function isTaken(pointer: string, { gone = '', count = 1 }: ItemShift): boolean {
+  const list = `${listOf(gone)}/`;
+  const index = Number(pointer.slice(list.length).split('/')[0]);
+  return pointer.startsWith(list) && index >= indexOf(gone) && index < indexOf(gone) + count;
 }
 
 /** Whether a place is in the list of another one, and behind it or the same. */

@@ -1,7 +1,8 @@
 import { aroundAt } from '../api/around';
+import type { Beside, Place } from '../outline/places';
 import { onUse, watchUses } from '../state/uses';
 import { elementThere, remember, type Remembered } from './element-there';
-import { createOutlines, type OutlineKind, type Outlines } from './outlines';
+import { createOutlines, type OutlineKind, type Outlines } from './overlay/outlines';
 import { watchPointer } from './pointing';
 import { reveal } from './reveal';
 import { holdStill } from './still';
@@ -16,6 +17,10 @@ export interface Clicked {
 export interface FramedPageEvents {
   isInteracting: () => boolean;
   nameOf: (at: string) => string | undefined;
+  /** The places beside a block; undefined where nothing can be put. */
+  besideOf: (at: string) => Beside | undefined;
+  /** A part is to be put at a place. */
+  onInsert: (place: Place) => void;
   onHover: (at: string | undefined) => void;
   /** A block was clicked, and which words of it. */
   onSelect: (at: string | undefined, clicked: Clicked) => void;
@@ -126,7 +131,7 @@ interface OpenedPage {
 
 function openPage(window: Window, events: FramedPageEvents & { onChange: () => void }): OpenedPage {
   const { document } = window;
-  const outlines = createOutlines(window);
+  const outlines = createOutlines(window, events.onInsert);
   const blocks = followBlocks(window, events.onChange);
   const motionChanged = holdStill(window, () => !events.isInteracting());
   // What is in no part, and not between parts either, is around every page.
@@ -161,7 +166,11 @@ function openPage(window: Window, events: FramedPageEvents & { onChange: () => v
     outline(kind, at) {
       const elements = at === undefined ? [] : blocks.now().elementsOf(at);
       const name = at === undefined ? undefined : events.nameOf(at);
-      outlines.show(kind, elements.length > 0 && name !== undefined ? { elements, name } : undefined);
+      if (at === undefined || name === undefined || elements.length === 0)
+        return outlines.show(kind, undefined);
+      const beside = events.besideOf(at);
+      const gaps = beside && { ...beside, elements: beside.ats.flatMap(blocks.now().elementsOf) };
+      outlines.show(kind, { elements, name, gaps });
     },
     scale: outlines.scale,
     motionChanged,

@@ -82,6 +82,8 @@ function watch(frame: HTMLIFrameElement, { latest, moved, setOpen }: Watched): F
   const page: FramedPage = frameOf(frame, {
     isInteracting: () => latest.current.isInteracting,
     nameOf: (at) => latest.current.nameOf(at),
+    besideOf: (at) => latest.current.besideOf(at),
+    onInsert: (place) => latest.current.onInsert(place),
     onHover: (at) => page.hover(at),
     onSelect: (at, clicked) => latest.current.onSelect(at, clicked),
     onEdit: (at, element) => latest.current.onEdit(at, element),

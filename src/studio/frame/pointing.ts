@@ -1,3 +1,5 @@
+import { overlayName } from './overlay/outlines';
+
 export interface Pointing {
   isInteracting: () => boolean;
   onHover: (element: Element | undefined) => void;
@@ -28,7 +30,7 @@ const swallowed = [
 export function watchPointer(window: Window, pointing: Pointing): void {
   const { document } = window;
   const onEvent = (event: Event) => {
-    if (!event.isTrusted) return;
+    if (!event.isTrusted || isOfStudio(event.target)) return;
     if (pointing.isInteracting()) return event.type === 'click' ? keepInFrame(event) : undefined;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -41,12 +43,16 @@ export function watchPointer(window: Window, pointing: Pointing): void {
     else pointing.onSelect(target, 'detail' in event && event.detail === 0);
   };
   for (const name of swallowed) window.addEventListener(name, onEvent, { capture: true });
-  const onMove = ({ target }: Event) =>
-    pointing.onHover(pointing.isInteracting() ? undefined : elementOf(target));
+  const onMove = ({ target }: Event) => {
+    if (!isOfStudio(target)) pointing.onHover(pointing.isInteracting() ? undefined : elementOf(target));
+  };
   document.addEventListener('pointerover', onMove, { capture: true, passive: true });
   document.documentElement.addEventListener('pointerleave', () => pointing.onHover(undefined));
   window.addEventListener('keydown', pointing.onKey);
 }
+
+/** What Studio itself shows over the page: it answers by itself. */
+const isOfStudio = (target: EventTarget | null) => elementOf(target)?.localName === overlayName;
 
 /** A plain click in the name of one with a modifier, which browsers would give a meaning of their own. */
 function passOn(target: Element): void {

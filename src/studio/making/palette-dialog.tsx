@@ -1,27 +1,38 @@
 import { useEffect, useId, useMemo, useState } from 'react';
-import type { OutlineNode, PaletteEntry } from '../../model/studio';
-import { behind, originOf, type Place } from '../outline/places';
+import type { PaletteEntry } from '../../model/studio';
+import type { Place } from '../outline/places';
 import { ModalDialog } from '../panel/modal-dialog';
+import { Icon } from '../toolbar/icon';
 import { words } from '../words';
 import styles from './making.module.css';
-import { PlaceChoice, placeKey } from './place-choice';
+import { PlaceChoice } from './place-choice';
 
 interface PaletteDialogProps {
   places: readonly Place[];
-  /** The part that is chosen: behind it is the usual place. */
-  node: OutlineNode | undefined;
+  /** Where it will go unless another place is chosen. */
+  first: Place | undefined;
   /** The base path of the site. */
   base: string;
   palette: () => Promise<PaletteEntry[]>;
   onInsert: (place: Place, entry: PaletteEntry) => void;
+  /** The part that was copied is to go there. */
+  onPaste: (place: Place) => void;
   onLeave: () => void;
 }
 
 /** Every kind of part with a look at it; a search in names, other names and purposes. */
-export function PaletteDialog({ places, node, base, palette, onInsert, onLeave }: PaletteDialogProps) {
+export function PaletteDialog({
+  places,
+  first,
+  base,
+  palette,
+  onInsert,
+  onPaste,
+  onLeave,
+}: PaletteDialogProps) {
   const [entries, setEntries] = useState<PaletteEntry[]>();
   const [sought, setSought] = useState('');
-  const [place, setPlace] = useState(() => placeBehind(node, places));
+  const [place, setPlace] = useState(first);
   const id = useId();
   useEffect(() => {
     let isCurrent = true;
@@ -46,6 +57,10 @@ export function PaletteDialog({ places, node, base, palette, onInsert, onLeave }
           onChange={(event) => setSought(event.target.value)}
         />
         <PlaceChoice {...{ places, place }} onChoose={setPlace} />
+        <button type="button" className={styles.insert} onClick={() => place && onPaste(place)}>
+          <Icon name="paste" />
+          {words.making.pasteHere}
+        </button>
         <p role="status">{entries ? words.making.found(found.length, sought) : words.loading}</p>
       </div>
       <ul className={styles.palette}>
@@ -79,14 +94,6 @@ export function PaletteDialog({ places, node, base, palette, onInsert, onLeave }
       </ul>
     </ModalDialog>
   );
-}
-
-/** Behind the part that is chosen, else at the end of the page. */
-function placeBehind(node: OutlineNode | undefined, places: readonly Place[]): Place | undefined {
-  if (!node) return places.at(-1);
-  const origin = originOf(node);
-  const key = placeKey({ ...origin, pointer: behind(origin) });
-  return places.find((place) => placeKey(place.origin) === key) ?? places.at(-1);
 }
 
 function isFound({ type, title, description, alsoCalled }: PaletteEntry, sought: string): boolean {

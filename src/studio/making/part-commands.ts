@@ -1,18 +1,28 @@
 import type { OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
-import { nameOf, originOf, siblingsOf, type Place } from '../outline/places';
-import type { Wish } from './use-making';
+import { besideOf, endOf, nameOf, originOf, siblingsOf, type Place, type Unit } from '../outline/places';
+import { wayTo } from '../outline/tree';
+import type { CopiedPart } from './copied-part';
+import type { Wish } from './wish';
 import { words } from '../words';
 
 /** What may be done with the chosen part, each undefined where it cannot be. */
 export interface PartCommands {
   up: Wish | undefined;
   down: Wish | undefined;
+  /** Out of what it is in, to behind that. */
+  out: Wish | undefined;
+  /** Into what is before it, to the end of its first list. */
+  into: Wish | undefined;
   duplicate: Wish;
   remove: Wish;
 }
 
 /** The commands for a part of a page; undefined for what is around all pages. */
-export function partCommands(page: StudioPage, node: OutlineNode): PartCommands | undefined {
+export function partCommands(
+  page: StudioPage,
+  node: OutlineNode,
+  places: readonly Place[],
+): PartCommands | undefined {
   const origin = originOf(node);
   const hash = page.hashes[origin.file];
   if (hash === undefined || origin.pointer === '') return undefined;
@@ -39,6 +49,7 @@ export function partCommands(page: StudioPage, node: OutlineNode): PartCommands 
   return {
     up: before && stepped(-1),
     down: after && stepped(1),
+    ...acrossLists(page, node, { places, before }),
     duplicate: wish(
       { kind: 'duplicate', pointer },
       words.making.duplicated(name),
@@ -48,6 +59,19 @@ export function partCommands(page: StudioPage, node: OutlineNode): PartCommands 
       at: (after && isShownAfter(after.at, node.at) ? node.at : before?.at) ?? undefined,
     }),
   };
+}
+
+/** Where the part may leave its list. */
+function acrossLists(
+  page: StudioPage,
+  node: OutlineNode,
+  { places, before }: { places: readonly Place[]; before: Unit | undefined },
+): Pick<PartCommands, 'out' | 'into'> {
+  const around = wayTo(page.outline, node.at).at(-2);
+  const out = around && besideOf(page.outline, places, around.at)?.after;
+  const [list] = wayTo(page.outline, before?.at).at(-1)?.lists ?? [];
+  const into = list && endOf(places, list.origin);
+  return { out: out && move(page, node, out), into: into && move(page, node, into) };
 }
 
 /** What comes next takes the place of what is removed. */
@@ -64,6 +88,20 @@ export function insertion(page: StudioPage, { origin, title }: Place, entry: Pal
     label: words.making.inserted(entry.title),
     said: words.making.insertedSaid(entry.title, title),
     next: 'new',
+  };
+}
+
+/** A copied part put at a place. */
+export function pasting(page: StudioPage, { origin, title }: Place, part: CopiedPart): Wish | undefined {
+  const hash = page.hashes[origin.file];
+  if (hash === undefined) return undefined;
+  return {
+    file: origin.file,
+    hash,
+    command: { kind: 'insert', pointer: origin.pointer, value: part.value },
+    label: words.making.pasted(part.name),
+    said: words.making.pastedSaid(part.name, title),
+    next: 'part',
   };
 }
 

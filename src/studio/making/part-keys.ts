@@ -1,4 +1,5 @@
 import type { OutlineNode, StudioPage } from '../../model/studio';
+import type { Place } from '../outline/places';
 import type { Making } from './use-making';
 import { words } from '../words';
 import { partCommands } from './part-commands';
@@ -6,10 +7,18 @@ import { partCommands } from './part-commands';
 interface Acting {
   page: StudioPage;
   node: OutlineNode | undefined;
-  make: Making['make'];
+  places: readonly Place[];
+  making: Pick<Making, 'make' | 'open' | 'copy'>;
   say: (text: string) => void;
-  open: (dialog: 'palette' | 'move') => void;
 }
+
+/** Why a key could do nothing. */
+const edges = new Map([
+  ['Alt+ArrowUp', words.making.first],
+  ['Alt+ArrowDown', words.making.last],
+  ['Alt+ArrowLeft', words.making.outermost],
+  ['Alt+ArrowRight', words.making.nothingToEnter],
+]);
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
@@ -18,27 +27,33 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shift
  * in haste.
  * @returns whether it did something.
  */
-export function actOnPart(event: Key, { page, node, make, say, open }: Acting): boolean {
+export function actOnPart(event: Key, { page, node, places, making, say }: Acting): boolean {
   const name = nameOf(event);
   if (name === 'Ctrl+Enter') {
-    open('palette');
+    making.open({ kind: 'palette' });
     return true;
   }
-  const commands = node && partCommands(page, node);
+  const commands = node && partCommands(page, node, places);
   if (!commands) return false;
   if (name === 'Ctrl+m') {
-    open('move');
+    making.open({ kind: 'move' });
+    return true;
+  }
+  if (name === 'Ctrl+c') {
+    void making.copy(node);
     return true;
   }
   const wishes = new Map([
     ['Alt+ArrowUp', commands.up],
     ['Alt+ArrowDown', commands.down],
+    ['Alt+ArrowLeft', commands.out],
+    ['Alt+ArrowRight', commands.into],
     ['Ctrl+d', commands.duplicate],
     ['Delete', commands.remove],
   ]);
   const wish = wishes.get(name);
-  if (wish) void make(wish);
-  else if (wishes.has(name)) say(name === 'Alt+ArrowUp' ? words.making.first : words.making.last);
+  if (wish) void making.make(wish);
+  else if (wishes.has(name)) say(edges.get(name) ?? '');
   return wishes.has(name);
 }
 

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
-import { placesOf } from '../outline/places';
-import type { Making, Wish } from './use-making';
+import { usualPlace, type Place } from '../outline/places';
+import type { Making } from './use-making';
+import type { Wish } from './wish';
 import { Icon } from '../toolbar/icon';
 import { words } from '../words';
 import styles from './making.module.css';
@@ -15,23 +15,23 @@ export interface PartToolsProps {
   node: OutlineNode | undefined;
   base: string;
   palette: () => Promise<PaletteEntry[]>;
-  make: Making['make'];
-  /** Which of the dialogs is open: keys open them, too. */
-  opened: 'palette' | 'move' | undefined;
-  onOpen: (dialog: 'palette' | 'move' | undefined) => void;
+  /** Of the page. */
+  places: readonly Place[];
+  making: Pick<Making, 'make' | 'opened' | 'open' | 'copy' | 'paste'>;
 }
 
 /** What is done with parts as a whole; each has its key in the list. */
-export function PartTools({ page, node, base, palette, make, opened, onOpen }: PartToolsProps) {
-  const commands = node && partCommands(page, node);
-  const places = placesOf(page.outline, page.list, page.title);
+export function PartTools({ page, node, base, palette, places, making }: PartToolsProps) {
+  const { make, opened, open, copy, paste } = making;
+  const usual = usualPlace(page.outline, places, node);
+  const commands = node && partCommands(page, node, places);
   const run = (wish: Wish | undefined) => {
-    onOpen(undefined);
+    open(undefined);
     if (wish) void make(wish);
   };
   return (
     <div className={styles.tools} role="toolbar" aria-label={words.making.tools}>
-      <button type="button" className={styles.insert} onClick={() => onOpen('palette')}>
+      <button type="button" className={styles.insert} onClick={() => open({ kind: 'palette' })}>
         <Icon name="plus" />
         {words.making.insert}
       </button>
@@ -43,26 +43,47 @@ export function PartTools({ page, node, base, palette, make, opened, onOpen }: P
             type="button"
             title={words.making.moveTo}
             aria-label={words.making.moveTo}
-            onClick={() => onOpen('move')}
+            onClick={() => open({ kind: 'move' })}
           >
             <Icon name="moveTo" />
           </button>
           <Tool icon="duplicate" words={words.making.duplicate} wish={commands.duplicate} onRun={run} />
+          <button
+            type="button"
+            title={words.making.copy}
+            aria-label={words.making.copy}
+            onClick={() => void copy(node)}
+          >
+            <Icon name="clipboard" />
+          </button>
           <Tool icon="trash" words={words.making.remove} wish={commands.remove} onRun={run} />
         </>
       )}
-      {opened === 'palette' && (
+      <button
+        type="button"
+        title={words.making.paste}
+        aria-label={words.making.paste}
+        onClick={() => usual && void paste(usual)}
+      >
+        <Icon name="paste" />
+      </button>
+      {opened?.kind === 'palette' && (
         <PaletteDialog
-          {...{ places, node, base, palette }}
+          {...{ places, base, palette }}
+          first={opened.place ?? usual}
           onInsert={(place, entry) => run(insertion(page, place, entry))}
-          onLeave={() => onOpen(undefined)}
+          onPaste={(place) => {
+            open(undefined);
+            void paste(place);
+          }}
+          onLeave={() => open(undefined)}
         />
       )}
-      {opened === 'move' && node && (
+      {opened?.kind === 'move' && node && (
         <MoveDialog
           {...{ places, node }}
           onMove={(place) => run(move(page, node, place))}
-          onLeave={() => onOpen(undefined)}
+          onLeave={() => open(undefined)}
         />
       )}
     </div>
@@ -91,6 +112,3 @@ export function Tool({ icon, words: title, wish, onRun }: ToolProps) {
     </button>
   );
 }
-
-/** Which of the dialogs is open, for the tools and the keys of the list. */
-export const useOpenedDialog = () => useState<'palette' | 'move'>();

@@ -30,4 +30,4 @@ export function PlaceChoice({ places, place, onChoose }: PlaceChoiceProps) {
   );
 }
 
-export const placeKey = ({ file, pointer }: Origin): string => `${file}#${pointer}`;
+const placeKey = ({ file, pointer }: Origin): string => `${file}#${pointer}`;

@@ -1,5 +1,5 @@
 import { ModalDialog } from '../panel/modal-dialog';
-import type { Refusal } from './use-making';
+import type { Refusal } from './wish';
 import { words } from '../words';
 
 /** Why parts and entries were left as they are. */

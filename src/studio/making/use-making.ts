@@ -1,41 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type {
-  ChangeAnswer,
-  ChangePlace,
-  Field,
-  ItemCommand,
-  Origin,
-  OutlineNode,
-  ValueCommand,
-} from '../../model/studio';
+import type { ChangeAnswer, ChangePlace, Field, Origin, OutlineNode } from '../../model/studio';
 import { isMarked } from '../../content/page/example-text';
 import { ApiError } from '../api/client';
 import { everyField } from '../in-place/texts-on-page';
-import { originOf } from '../outline/places';
+import { originOf, type Place } from '../outline/places';
 import { everyNode } from '../outline/tree';
 import { words } from '../words';
+import { useClipboard } from './use-clipboard';
+import type { Refusal, Wish } from './wish';
 import type { Saver } from '../state/saver';
 import type { useShown } from '../state/use-shown';
 
-/** A change of the parts of a page, or of the entries of a list. */
-export interface Wish {
-  file: string;
-  /** Of the text in which its places are known. */
-  hash: string;
-  command: ItemCommand | Extract<ValueCommand, { kind: 'remove' }>;
-  /** What the history calls it. */
-  label: string;
-  /** What is said once it is done; of what was moved with its position, from 1. */
-  said: string | ((position: number) => string);
-  /** Where to go on afterwards: to the part that was moved, to the first field of a new one, to the entry, or to a part. */
-  next: 'part' | 'new' | 'entry' | { at: string | undefined };
-}
-
-/** Why a change was not made. */
-export interface Refusal {
-  label: string;
-  why: string[];
-}
+/** What is asked before something is made: which part and where, or where a part goes. */
+export type OpenedDialog = { kind: 'palette'; place?: Place } | { kind: 'move' };
 
 interface MakingProps {
   saver: Saver;
@@ -50,6 +27,7 @@ interface MakingProps {
 /** Makes, moves and removes parts and entries: each is a step of undo, and is said. */
 export function useMaking({ saver, shown, outline, fields, flush, refresh, say }: MakingProps) {
   const [refusal, setRefusal] = useState<Refusal>();
+  const [opened, open] = useState<OpenedDialog>();
   const made = useRef<Origin & { kind: 'part' | 'new' | 'entry' }>(undefined);
   const { route, at, select } = shown;
 
@@ -88,7 +66,8 @@ export function useMaking({ saver, shown, outline, fields, flush, refresh, say }
       setRefusal({ label: wish.label, why: [words.lost[reason]] });
     }
   };
-  return { make, refusal, dismiss: () => setRefusal(undefined) };
+  const clipboard = useClipboard({ saver, shown, flush, say, make, refuse: setRefusal });
+  return { make, ...clipboard, opened, open, refusal, dismiss: () => setRefusal(undefined) };
 }
 
 export type Making = ReturnType<typeof useMaking>;

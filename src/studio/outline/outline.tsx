@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OutlineNode } from '../../model/studio';
+import { usePaste } from '../making/use-paste';
 import { Icon } from '../toolbar/icon';
 import { words } from '../words';
 import styles from './outline.module.css';
@@ -16,6 +17,8 @@ export interface OutlineProps {
   onEnter: (at: string) => void;
   /** What a key does with the block as a whole; says whether it did something. */
   onKey?: (event: React.KeyboardEvent) => boolean;
+  /** Something is pasted behind the block that is chosen. */
+  onPaste?: (text: string) => void;
 }
 
 /** The blocks of the page as a tree; the selection goes with the focus. */
@@ -23,6 +26,7 @@ export function Outline(props: OutlineProps) {
   const { outline, selected, onSelect, onEnter } = props;
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
+  usePaste(list, (clipboard) => props.onPaste?.(clipboard.getData('text/plain')));
   const rows = useMemo(() => rowsOf(outline, collapsed), [outline, collapsed]);
   const current = rows.find(({ node }) => node.at === selected) ?? rows[0];
 

@@ -1,5 +1,6 @@
 import type { Origin, OutlineNode } from '../../model/studio';
 import { words } from '../words';
+import { everyNode, wayTo } from './tree';
 
 /** A part as it is written in the page: what a shared part shows is one, however many blocks it has. */
 export interface Unit {
@@ -64,9 +65,49 @@ export function siblingsOf(outline: readonly OutlineNode[], node: OutlineNode): 
 const everyChildren = (outline: readonly OutlineNode[]): (readonly OutlineNode[])[] =>
   outline.flatMap(({ children }) => [children, ...everyChildren(children)]);
 
+/** What a part is written in as a whole, and the places before and behind that. */
+export interface Beside {
+  /** Its blocks: of a shared part there may be several. */
+  ats: readonly string[];
+  before: Place;
+  after: Place;
+}
+
+/** The places beside a part; where it is within a shared part, beside that. Undefined for what is around all pages. */
+export function besideOf(
+  outline: readonly OutlineNode[],
+  places: readonly Place[],
+  at: string,
+): Beside | undefined {
+  for (const origin of wayTo(outline, at).map(originOf).reverse()) {
+    const before = placeAt(places, origin);
+    const after = placeAt(places, { ...origin, pointer: behind(origin) });
+    if (!before || !after) continue;
+    const own = everyNode(outline).filter((node) => isSame(originOf(node), origin));
+    return { ats: own.map((node) => node.at), before, after };
+  }
+  return undefined;
+}
+
+/** Behind the part that is chosen, else at the end of the page. */
+export const usualPlace = (
+  outline: readonly OutlineNode[],
+  places: readonly Place[],
+  node: OutlineNode | undefined,
+): Place | undefined => (node && besideOf(outline, places, node.at)?.after) ?? places.at(-1);
+
+const placeAt = (places: readonly Place[], origin: Origin): Place | undefined =>
+  places.find((place) => isSame(place.origin, origin));
+
+/** The end of a list; undefined where nothing can be put into it. */
+export const endOf = (places: readonly Place[], list: Origin): Place | undefined =>
+  places.findLast(({ origin }) => isIn(origin, list));
+
 /** The place behind a part. */
 export const behind = (origin: Origin): string => `${listOf(origin)}/${indexOf(origin) + 1}`;
 
+const isSame = (one: Origin, other: Origin): boolean =>
+  one.file === other.file && one.pointer === other.pointer;
 const isIn = (origin: Origin, list: Origin): boolean =>
   origin.file === list.file && listOf(origin) === list.pointer;
 const listOf = ({ pointer }: Origin): string => pointer.slice(0, pointer.lastIndexOf('/'));

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../model/diagnostic';
 import type { Field, OutlineNode, StudioBlock, StudioSite } from '../../model/studio';
 import { aroundAt, pageAt } from '../api/around';
 import making from '../making/making.module.css';
+import { PagePlace } from '../pages/page-place';
 import { SearchResult } from '../pages/search-result';
 import type { Pages } from '../pages/use-pages';
 import { BlockFields, type BlockFieldsProps } from '../fields/block-fields';
@@ -124,7 +125,12 @@ function Fields({ node, block, site, sought, choice, ...rest }: FieldsProps) {
         isAround ? (
           <SharedTexts />
         ) : (
-          node.at === pageAt && <SearchResult fields={block.fields} route={rest.route} />
+          node.at === pageAt && (
+            <>
+              <SearchResult fields={block.fields} route={rest.route} />
+              <PagePlace fields={block.fields} route={rest.route} />
+            </>
+          )
         )
       }
       {...rest}

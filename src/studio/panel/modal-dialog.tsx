@@ -19,8 +19,12 @@ export function ModalDialog({ title, onLeave, leave, isWide = false, children }:
   // Closed while it still is in the page: the focus then goes back to where it was.
   useLayoutEffect(() => {
     const element = dialog.current;
+    const framed = focusedInFrame(document.activeElement);
     element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      framed?.focus();
+    };
   }, []);
   return (
     <dialog
@@ -41,3 +45,13 @@ export function ModalDialog({ title, onLeave, leave, isWide = false, children }:
     </dialog>
   );
 }
+
+/** What has the focus in the page in its frame: into that it does not find back by itself. */
+function focusedInFrame(frame: Element | null): HTMLElement | undefined {
+  const focused = frame instanceof HTMLIFrameElement ? frame.contentDocument?.activeElement : undefined;
+  const inner = focused?.shadowRoot?.activeElement ?? focused;
+  return inner && isFocusable(inner) ? inner : undefined;
+}
+
+// Elements of a frame are of another window: instanceof does not know them.
+const isFocusable = (element: Element): element is HTMLElement => 'focus' in element;

@@ -5,8 +5,9 @@ import { isNoBlock } from '../api/around';
 import type { Api } from '../api/client';
 import { openFile } from '../api/opening';
 import { actOnPart } from '../making/part-keys';
-import { PartTools, useOpenedDialog } from '../making/part-tools';
+import { PartTools } from '../making/part-tools';
 import { Outline } from '../outline/outline';
+import { usualPlace } from '../outline/places';
 import type { StudioState } from '../state/use-studio';
 import { words } from '../words';
 import { BlockPart } from './block-part';
@@ -29,7 +30,6 @@ interface PanelProps {
 export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelProps) {
   const { shown, saves, outline, way, block, editing, diagnostics } = studio;
   const onOpen = (origin: Origin) => openFile(api, origin);
-  const [opened, open] = useOpenedDialog();
   const chosen = isNoBlock(way.at(-1)?.at) ? undefined : way.at(-1);
   return (
     <section ref={ref} className={styles.panel} aria-label={words.panel}>
@@ -45,12 +45,12 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
           <h2 className={styles.title}>{words.outline.title}</h2>
           {page && (
             <PartTools
-              {...{ page, opened }}
+              page={page}
               node={chosen}
               base={site.base}
               palette={api.palette}
-              make={studio.making.make}
-              onOpen={open}
+              places={studio.places}
+              making={studio.making}
             />
           )}
         </div>
@@ -58,8 +58,18 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
           <Outline
             {...{ outline, onPoint, onEnter }}
             onKey={(key) =>
-              actOnPart(key, { page, node: chosen, make: studio.making.make, say: studio.steps.say, open })
+              actOnPart(key, {
+                page,
+                node: chosen,
+                places: studio.places,
+                making: studio.making,
+                say: studio.steps.say,
+              })
             }
+            onPaste={(text) => {
+              const place = usualPlace(page.outline, studio.places, chosen);
+              if (place) void studio.making.paste(place, text);
+            }}
             selected={way.at(-1)?.at}
             wrong={studio.wrong}
             onSelect={shown.select}

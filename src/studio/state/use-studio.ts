@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { besideOf, placesOf } from '../outline/places';
 import { everyNode, nodeOfDiagnostic, wayTo } from '../outline/tree';
 import { aroundAt, pageAt } from '../api/around';
 import type { Api } from '../api/client';
@@ -22,7 +23,8 @@ import { useKeptFocus } from '../panel/use-kept-focus';
 import { useLive } from './use-live';
 import { useLoaded } from './use-loaded';
 import { usePreview } from './use-preview';
-import { useMaking, type Wish } from '../making/use-making';
+import { useMaking } from '../making/use-making';
+import type { Wish } from '../making/wish';
 import { usePages } from '../pages/use-pages';
 import { useSaid } from './use-said';
 import { useShown } from './use-shown';
@@ -40,6 +42,10 @@ export function useStudio(api: Api, saver: Saver) {
   const outline = useMemo(
     () => withAround(own, page.value?.file, settings),
     [own, page.value?.file, settings],
+  );
+  const places = useMemo(
+    () => (page.value ? placesOf(page.value.outline, page.value.list, page.value.title) : []),
+    [page.value],
   );
   const way = wayTo(outline, at);
   const name = [page.value?.title ?? route, ...way.map(({ title }) => title)].join(' › ');
@@ -158,6 +164,7 @@ export function useStudio(api: Api, saver: Saver) {
     shown,
     saves,
     outline,
+    places,
     way,
     block,
     editing,
@@ -172,6 +179,7 @@ export function useStudio(api: Api, saver: Saver) {
     diagnostics,
     wrong,
     failure,
+    besideOf: (place: string) => besideOf(outline, places, place),
     nameOf: (place: string) => everyNode(outline).find((node) => node.at === place)?.title,
   };
 }

@@ -1,5 +1,7 @@
 import arrowDown from '@phosphor-icons/core/regular/arrow-down.svg?url';
 import arrowUp from '@phosphor-icons/core/regular/arrow-up.svg?url';
+import clipboard from '@phosphor-icons/core/regular/clipboard.svg?url';
+import paste from '@phosphor-icons/core/regular/clipboard-text.svg?url';
 import check from '@phosphor-icons/core/regular/check-circle.svg?url';
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?url';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?url';
@@ -27,6 +29,8 @@ const icons = {
   plus,
   trash,
   check,
+  clipboard,
+  paste,
   caretDown,
   caretRight,
   cursor,

@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import type { Diagnostic } from '../../../model/diagnostic';
 import type { Field, StudioSite, UploadAnswer } from '../../../model/studio';
 import type { Drafts } from './drafts';
-import type { Wish } from '../../making/use-making';
+import type { Wish } from '../../making/wish';
 import type { OpenFile } from './open-button';
 
 /** What every field may use, whatever it holds. */

@@ -19,6 +19,12 @@ const usual: Manner = {
   isGuarded: false,
 };
 
+/** Runs that were written nowhere yet. */
+export const markdownOf = (runs: Run[]): string =>
+  saveMarkdown(runs, usual) ?? escapeText(plainText(runs), 'all', { begins: true, ends: true });
+
+export const plainText = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+
 const manners: Manner[] = [false, true].flatMap((isGuarded) =>
   (['*', '_'] as const).flatMap((em) =>
     (['**', '__'] as const).flatMap((strong) =>

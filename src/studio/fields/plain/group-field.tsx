@@ -1,5 +1,7 @@
 import type { Field } from '../../../model/studio';
-import { AddEntry, EntryTools } from '../../making/entry-tools';
+import { AddEntry, EntryTools } from '../../making/entries/entry-tools';
+import { PasteQuestion } from '../../making/entries/paste-question';
+import { usePasteEntries } from '../../making/entries/use-paste-entries';
 import { fieldWords } from '../../words';
 import { useFieldContext } from '../frame/field-context';
 import { FaultList } from '../frame/fault-list';
@@ -32,10 +34,11 @@ const mostOpen = 8;
 /** A list: a few short entries as they are; long ones, and many, each behind a line with its first words. */
 export function ListField({ field }: { field: Field }) {
   const { faults, onOpen } = useFieldContext();
+  const { list, question } = usePasteEntries(field);
   const items = field.fields ?? [];
   const isFolded = (item: Field) => item.kind === 'group' || item.kind === 'list' || items.length > mostOpen;
   return (
-    <fieldset className={styles.group} data-field={field.origin.pointer}>
+    <fieldset className={styles.group} data-field={field.origin.pointer} {...list}>
       <legend className={styles.name}>
         {field.title} <span className={styles.optional}>({fieldWords.items(items.length)})</span>
       </legend>
@@ -50,6 +53,7 @@ export function ListField({ field }: { field: Field }) {
           </li>
         ))}
       </ol>
+      {question && <PasteQuestion {...question} />}
       <AddEntry list={field} />
       {onOpen && (
         <OpenButton

@@ -16,18 +16,29 @@ const blocks = new Set(
 const unread = new Set(['STYLE', 'SCRIPT', 'TITLE', 'HEAD', 'META', 'TEMPLATE', 'NOSCRIPT', 'SVG', 'svg']);
 
 /** The words of a paste from a word processor or a web page: bold, italic and safe links stay, all else goes. */
-export function readPastedHtml(html: string): Pasted {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+export const readPastedHtml = (html: string): Pasted => joinParagraphs(paragraphsIn(bodyOf(html)));
+
+export const bodyOf = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
+
+/** The paragraphs of an element that was pasted; those that hold nothing are left out. */
+export function paragraphsIn(element: Element): Run[][] {
   const paragraphs: Run[][] = [[]];
-  walk(body, plainLook, paragraphs);
-  return joinParagraphs(paragraphs);
+  walk(element, plainLook, paragraphs);
+  return paragraphs.map(tidy).filter((runs) => runs.length > 0);
 }
 
 export function readPastedText(text: string): Pasted {
   // A few words keep the spaces around them.
   if (!/[\r\n]/.test(text)) return { runs: [{ text: cleanText(text), ...plainLook }], paragraphs: 1 };
-  return joinParagraphs(text.split(/[\r\n]+/).map((line) => [{ text: line, ...plainLook }]));
+  return joinParagraphs(linesIn(text));
 }
+
+/** The lines of a text that was pasted; those that hold nothing are left out. */
+export const linesIn = (text: string): Run[][] =>
+  text
+    .split(/[\r\n]+/)
+    .map((line) => tidy([{ text: line, ...plainLook }]))
+    .filter((runs) => runs.length > 0);
 
 function walk(parent: globalThis.Node, look: Look, paragraphs: Run[][]): void {
   for (const node of parent.childNodes) {
@@ -84,12 +95,11 @@ const cleanText = (text: string): string =>
     .replace(invisible, '')
     .replace(/[\s\u00a0]+/g, ' ');
 
-function joinParagraphs(paragraphs: Run[][]): Pasted {
-  const clean = paragraphs.map(tidy).filter((runs) => runs.length > 0);
-  const runs = clean.flatMap((paragraph, index) =>
+export function joinParagraphs(paragraphs: Run[][]): Pasted {
+  const runs = paragraphs.flatMap((paragraph, index) =>
     index === 0 ? paragraph : [{ text: ' ', ...plainLook }, ...paragraph],
   );
-  return { runs: joinRuns(runs), paragraphs: clean.length };
+  return { runs: joinRuns(runs), paragraphs: paragraphs.length };
 }
 
 /** One paragraph without bullets, invisible characters and doubled spaces. Quotation marks and dashes stay. */

@@ -1,11 +1,11 @@
-import type { Field } from '../../model/studio';
-import { itemName } from '../../content/edit/fields/item-name';
-import { useFieldContext } from '../fields/frame/field-context';
-import type { Wish } from './use-making';
-import { Icon } from '../toolbar/icon';
-import { fieldWords, words } from '../words';
-import styles from './making.module.css';
-import { Tool } from './part-tools';
+import type { Field } from '../../../model/studio';
+import { itemName } from '../../../content/edit/fields/item-name';
+import { useFieldContext } from '../../fields/frame/field-context';
+import { Icon } from '../../toolbar/icon';
+import { fieldWords, words } from '../../words';
+import styles from '../making.module.css';
+import { Tool } from '../part-tools';
+import { placeIn, wishFor } from './entry-wishes';
 
 interface EntryToolsProps {
   list: Field;
@@ -91,15 +91,4 @@ export function AddEntry({ list }: { list: Field }) {
       {isMost && <span className={styles.reason}>{words.making.most(list.most ?? 0)}</span>}
     </>
   );
-}
-
-const placeIn = ({ origin }: Field, index: number): string => `${origin.pointer}/${index}`;
-
-function wishFor(
-  { origin, hash = '', title }: Field,
-  command: Wish['command'],
-  label: string,
-  { said = label }: { said?: Wish['said'] } = {},
-): Wish {
-  return { file: origin.file, hash, command, label: `${title} › ${label}`, said, next: 'entry' };
 }

@@ -1,4 +1,9 @@
+import type { Place } from '../../outline/places';
+import { areaOf, around } from './area';
+import { createInsertPoints, type Gaps } from './insert-points';
 import styles from './outlines.css?inline';
+
+export const overlayName = 'studio-outlines';
 
 export type OutlineKind = 'hovered' | 'selected';
 
@@ -6,6 +11,8 @@ export type OutlineKind = 'hovered' | 'selected';
 export interface Outlined {
   elements: readonly Element[];
   name: string;
+  /** Where other blocks can be put before and behind it. */
+  gaps?: Gaps | undefined;
 }
 
 export interface Outlines {
@@ -19,19 +26,22 @@ export interface Outlines {
  * Draws outlines over a page, in a shadow root beside its content: no style of one reaches the other, and no
  * element of the page is touched.
  */
-export function createOutlines(window: Window): Outlines {
+export function createOutlines(window: Window, onInsert: (place: Place) => void): Outlines {
   const { document } = window;
-  const host = document.createElement('studio-outlines');
+  const host = document.createElement(overlayName);
   const root = host.attachShadow({ mode: 'open' });
   root.innerHTML = `<style>${styles}</style><div class="hovered" hidden><span></span></div><div class="selected" hidden><span></span></div>`;
-  document.documentElement.append(host);
+  // Before the page: who comes to it by the keyboard comes to the chosen part first.
+  document.documentElement.insertBefore(host, document.body);
   const shown = new Map<OutlineKind, Outlined>();
   const boxOf = (kind: OutlineKind) => root.querySelector<HTMLElement>(`.${kind}`);
+  const points = createInsertPoints(root, onInsert);
   let isWaiting = false;
 
   const place = () => {
     isWaiting = false;
     for (const kind of ['hovered', 'selected'] as const) draw(boxOf(kind), shown.get(kind));
+    points.draw({ selected: shown.get('selected')?.gaps, hovered: shown.get('hovered')?.gaps });
   };
   const measure = () => {
     if (isWaiting) return;
@@ -68,43 +78,6 @@ function draw(box: HTMLElement | null, outlined: Outlined | undefined): void {
   const name = box.firstElementChild;
   if (name) name.textContent = outlined.name;
 }
-
-// In pixels of the page: the line does not run through the first letters.
-const apart = 6;
-
-/** A little larger than an area, as far as the window goes. */
-const around = ({ left, top, right, bottom }: Area, width: number): Area => ({
-  left: Math.max(Math.min(left, 0), left - apart),
-  top: top - apart,
-  right: Math.min(Math.max(right, width), right + apart),
-  bottom: bottom + apart,
-});
-
-export interface Area {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-/** What elements cover together; undefined where nothing of them is to be seen. */
-export function areaOf(elements: readonly Element[]): Area | undefined {
-  let area: Area | undefined;
-  for (const element of elements) {
-    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-    // An element without a box of its own (display: contents) has what is inside of it.
-    const own = width > 0 && height > 0 ? { left, top, right, bottom } : areaOf([...element.children]);
-    if (own) area = area ? joined(area, own) : own;
-  }
-  return area;
-}
-
-const joined = (one: Area, other: Area): Area => ({
-  left: Math.min(one.left, other.left),
-  top: Math.min(one.top, other.top),
-  right: Math.max(one.right, other.right),
-  bottom: Math.max(one.bottom, other.bottom),
-});
 
 /** Tells whenever something may have moved. */
 function watchGeometry(window: Window, host: Element, onMove: () => void) {

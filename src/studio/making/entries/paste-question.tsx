@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { words } from '../../words';
+import styles from '../making.module.css';
+
+interface PasteQuestionProps {
+  count: number;
+  isTable: boolean;
+  onEntries: () => void;
+  /** Absent where there is no text that it could go into. */
+  onOne?: (() => void) | undefined;
+  onLeave: () => void;
+}
+
+/** Several lines were pasted into an entry of a list: whether each is an entry is for the person to say. */
+export function PasteQuestion({ count, isTable, onEntries, onOne, onLeave }: PasteQuestionProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <div
+      role="group"
+      aria-label={words.making.pastedLines(count, isTable)}
+      className={styles.question}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onLeave();
+      }}
+    >
+      <p>{words.making.pastedLines(count, isTable)}</p>
+      <button ref={first} type="button" className={styles.insert} onClick={onEntries}>
+        {words.making.asEntries(count)}
+      </button>
+      {onOne && (
+        <button type="button" className={styles.insert} onClick={onOne}>
+          {words.making.asOneText}
+        </button>
+      )}
+      <button type="button" className={styles.insert} onClick={onLeave}>
+        {words.making.cancel}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Field, StudioSite } from '../../model/studio';
+import { pageAt } from '../api/around';
+import { useFieldContext } from '../fields/frame/field-context';
+import { everyField } from '../in-place/texts-on-page';
+import making from '../making/making.module.css';
+import { Tool } from '../making/part-tools';
+import type { Wish } from '../making/wish';
+import { words } from '../words';
+import styles from './pages.module.css';
+
+type Member = StudioSite['pages'][number] & { member: { name: string; order: number; label: string } };
+
+interface PagePlaceProps {
+  fields: readonly Field[];
+  route: string;
+}
+
+// Of many only those before and behind it are shown.
+const around = 4;
+
+/** The pages of the collection in their order, as menus and lists have them; this one is moved among them. */
+export function PagePlace({ fields, route }: PagePlaceProps) {
+  const { site, make } = useFieldContext();
+  const order = everyField(fields).find(({ origin }) => origin.pointer === '/collection/order');
+  const members = membersBeside(site, route);
+  const index = members.findIndex((page) => page.route === route);
+  const page = members[index];
+  if (!make || !page || order?.hash === undefined || typeof order.value !== 'number') return null;
+  const { name, label } = page.member;
+  const first = Math.max(0, index - around);
+  const moved = (by: 1 | -1): Wish | undefined => {
+    const others = members.filter((other) => other !== page).map(({ member }) => member.order);
+    const to = index + by;
+    if (to < 0 || to > others.length) return undefined;
+    return {
+      file: order.origin.file,
+      hash: order.hash ?? '',
+      command: { kind: 'set', pointer: order.origin.pointer, value: between(others[to - 1], others[to]) },
+      ...(order.value !== undefined && { before: order.value }),
+      label: words.making.moved(label),
+      said: words.making.movedTo(label, members.length)(to + 1),
+      next: { at: pageAt },
+    };
+  };
+  return (
+    <section className={styles.place} aria-label={words.wholePage.place(name)}>
+      <h3>{words.wholePage.place(name)}</h3>
+      <div className={making.entryTools} role="group" aria-label={words.making.entryTools(label)}>
+        <Tool icon="arrowUp" words={words.making.up} wish={moved(-1)} onRun={make} />
+        <Tool icon="arrowDown" words={words.making.down} wish={moved(1)} onRun={make} />
+      </div>
+      <ol start={first + 1}>
+        {members.slice(first, index + around + 1).map((each) => (
+          <li key={each.route} aria-current={each === page ? 'page' : undefined}>
+            {each.member.label || each.title}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Those of the collection that the page is in, in their order. */
+function membersBeside({ pages }: StudioSite, route: string): Member[] {
+  const members = pages.filter((page): page is Member => page.member !== undefined);
+  const own = members.find((page) => page.route === route)?.member.name;
+  return members
+    .filter(({ member }) => member.name === own)
+    .toSorted((a, b) => a.member.order - b.member.order || (a.route < b.route ? -1 : 1));
+}
+
+// As authors count: there is room between two.
+const step = 10;
+
+/** A number between two others, a whole one where there is one; so no other page has to change. */
+function between(before: number | undefined, after: number | undefined): number {
+  if (before === undefined) return (after ?? step) - step;
+  if (after === undefined) return before + step;
+  const middle = (before + after) / 2;
+  const whole = Math.floor(middle);
+  return whole > before ? whole : middle;
+}
