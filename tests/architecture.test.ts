@@ -17,9 +17,17 @@ const mayImport: Record<string, string[]> = {
   'src/content/edit': [
     'src/model',
     'src/content/source',
+    'src/content/values',
     'src/content/meanings',
     'src/content/compare',
     'src/content/page',
+  ],
+  'src/content/changes': [
+    'src/model',
+    'src/content/source',
+    'src/content/compare',
+    'src/content/page',
+    'src/content/edit',
   ],
   'src/content/page': [
     'src/model',
@@ -66,6 +74,14 @@ const mayImport: Record<string, string[]> = {
   'scripts/assets': ['src', 'scripts/site'],
   'scripts/forms': ['src', 'scripts/site'],
   'scripts/serve': ['src', 'scripts/site'],
+  'scripts/receive': [
+    'src',
+    'scripts/site',
+    'scripts/forms',
+    'scripts/prepare',
+    'scripts/bundle',
+    'scripts/serve',
+  ],
   'scripts/schema': ['src', 'scripts/site', 'scripts/print', 'scripts/assets', 'scripts/theme'],
   'scripts/bundle': ['src', 'scripts/site', 'scripts/schema'],
   'scripts/kit': ['src', 'scripts/site', 'scripts/schema', 'scripts/bundle'],

@@ -119,6 +119,44 @@ test('the site is built and served, and its own block comes to life', async () =
   expect(existsSync(join(engine, '.cache'))).toBe(false);
 });
 
+test('what takes in forms needs nothing more, until it is to send mail', () => {
+  expect(existsSync(join(home, 'node_modules/nodemailer'))).toBe(false);
+  sendForms();
+  const start = (mail: NodeJS.ProcessEnv) =>
+    spawnSync('npx', ['typed-pages', 'receive', '--data', join(workshop.path, 'kept'), '--port', 'none'], {
+      cwd: home,
+      env: { ...env, RECEIVE_KEY: Buffer.alloc(32, 7).toString('base64'), ...mail },
+      encoding: 'utf8',
+    });
+  // The port is looked at last: the forms are compiled by then.
+  expect(start({}).stderr).toContain('"none" is not a port');
+  const mail = {
+    RECEIVE_SMTP: 'smtp://localhost',
+    RECEIVE_FROM: 'a@example.com',
+    RECEIVE_TO: 'b@example.com',
+  };
+  expect(start(mail).stderr).toContain('Run: npm install nodemailer');
+});
+
+function sendForms(): void {
+  const change = (path: string, make: (json: { [key: string]: unknown }) => object) => {
+    const file = join(home, path);
+    const json: { [key: string]: unknown } = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...json, ...make(json) }));
+  };
+  change('pages/_site.json', () => ({
+    forms: { endpoint: 'https://forms.example/in', privacyNotice: 'We answer you, and delete it.' },
+  }));
+  change('schema/forms/order.json', ({ schema, submit }) => {
+    const { properties, required } = Object(schema);
+    const consent = { type: 'boolean', title: 'I agree', const: true };
+    return {
+      schema: { type: 'object', properties: { ...properties, consent }, required: [...required, 'consent'] },
+      submit: { ...Object(submit), mode: 'post' },
+    };
+  });
+}
+
 test('so it does while it is written, with every part of the engine there once', async () => {
   const url = await serve('dev');
   expect(await problemsOn(url)).toEqual([]);

@@ -212,6 +212,16 @@ describe('the guides lead from nothing to a site, word for word', () => {
     expect(read(contact)).toBe(before);
   });
 
+  test('What has changed', async () => {
+    const printed = await follow('changes.md');
+    const [expected = ''] = stepsOf('changes.md').flatMap(({ language, text }) =>
+      language === 'text' ? text : [],
+    );
+    expect(printed.slice(0, 2)).toEqual([`${expected}\n`, `${expected}\n`]);
+    expect(printed[2]).toContain('<del>two days</del> <ins>one night</ins>');
+    runGit('git restore pages/About.json');
+  });
+
   test('Put it on the web', async () => {
     const printed = await follow('publish.md');
     expect(printed[0]).toContain('Before launch');

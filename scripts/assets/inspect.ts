@@ -13,7 +13,7 @@ import { openPicture } from './sharp';
 import { bareSvg, readSvg } from './svg';
 
 // Part of the names in the cache: a change of what is found out makes all of it be found out again.
-const version = 3;
+const version = 4;
 
 interface InspectOptions {
   /** The folder that the paths start in. */
@@ -99,7 +99,7 @@ async function inspectPixels(bytes: Buffer): Promise<MediaFacts> {
   if (!(await canDecode(bytes))) return { kind: 'unusable', is: 'damaged' };
   const isAnimated =
     (metadata.pages ?? 1) > 1 || isAnimatedPng(bytes) || bytes.toString('latin1', 8, 12) === 'avis';
-  return { kind: 'picture', width, height, isVector: false, isAnimated };
+  return { kind: 'picture', bytes: bytes.length, width, height, isVector: false, isAnimated };
 }
 
 // What sharp itself refuses above.
@@ -133,7 +133,7 @@ async function inspectText(bytes: Buffer): Promise<MediaFacts> {
   if ('unsafe' in svg) return { kind: 'unusable', is: 'svg-unsafe', detail: svg.unsafe };
   if ('lacks' in svg) return { kind: 'unusable', is: svg.lacks === 'size' ? 'svg-sizeless' : 'svg-nameless' };
   if (!(await canDecode(Buffer.from(bareSvg(text))))) return { kind: 'unusable', is: 'svg-broken' };
-  return { kind: 'picture', ...svg, isVector: true, isAnimated: false };
+  return { kind: 'picture', bytes: bytes.length, ...svg, isVector: true, isAnimated: false };
 }
 
 function decodeText(bytes: Buffer): string {

@@ -8,7 +8,7 @@ import type { SiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
 import { writeContent, type ContentChanges } from '../site/write-content';
 import { resolve } from 'node:path';
-import { git } from '../site/git-dates';
+import { git } from '../site/git/dates';
 
 /**
  * Writes what an author's command works out, once the check has found nothing wrong with the site as it will be.

@@ -10,7 +10,7 @@ import { renderHere, valuesRead, type RenderFailure, type RenderPages } from '..
 import { emitSite, type SiteToEmit } from '../emit/site';
 import { cacheFolder } from '../site/engine-root';
 import { openSiteFolder } from '../site/files';
-import { gitDates } from '../site/git-dates';
+import { gitDates } from '../site/git/dates';
 import { hashText } from '../site/hash';
 import { createTextReader } from '../site/text-reader';
 import { withSoundBlocks } from '../kit/sound-blocks';

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostOption, parseOptions, portOf, runCommand } from './options';
 import { UsageError } from '../site/usage-error';
-import { isPortTaken, serveSite } from '../serve/server';
+import { isPortTaken } from '../serve/listen';
+import { serveSite } from '../serve/server';
 
 const { values, pathOf } = parseOptions('serve', {
   dir: { type: 'string', placeholder: 'DIR', description: 'The built site; dist when left out.' },

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { buildSite } from '../build/build';
 import { hostOption, parseOptions, portOf, rootOption, runCommand } from './options';
 import { UsageError } from '../site/usage-error';
-import { isPortTaken, serveSite } from '../serve/server';
+import { isPortTaken } from '../serve/listen';
+import { serveSite } from '../serve/server';
 
 const { values, root } = parseOptions('start', {
   ...rootOption,

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../src/app/head';
 import { counted, faultLinesHtml, faultsHtml, type FaultSources } from './fault-html';
 import { preventsShowing, type Diagnostic } from '../../src/model/diagnostic';
 import type { ResolvedSite } from '../../src/model/site';
@@ -25,6 +26,7 @@ export function statusOf(
 ): PageStatus {
   const { errors, warnings, elsewhere } = faultsOfPage(view, route);
   const isDraft = view.siteIndex.drafts.has(route);
+  const isMissing = errors.length === 0 && view.find(route).kind === 'missing';
   const groups = [
     { label: counted(errors.length, 'error'), title: 'On this page', found: errors },
     { label: `${counted(elsewhere.length, 'error')} elsewhere`, title: 'In other files', found: elsewhere },
@@ -36,9 +38,14 @@ export function statusOf(
     isBroken: errors.length > 0,
     overlay: errors.length > 0 ? overlayHtml(errors.length, faultsHtml(errors, sources)) : '',
     badge: {
-      label: [...(isDraft ? ['Draft'] : []), ...groups.map(({ label }) => label)].join(', '),
+      label: [
+        ...(isDraft ? ['Draft'] : []),
+        ...(isMissing ? ['No page here'] : []),
+        ...groups.map(({ label }) => label),
+      ].join(', '),
       details:
         (isDraft ? draftHtml : '') +
+        (isMissing ? missingHtml(route) : '') +
         groups.map(({ title, found }) => `<h2>${title}</h2>${someLinesHtml(found, sources)}`).join(''),
     },
   };
@@ -55,6 +62,9 @@ function someLinesHtml(found: readonly Diagnostic[], sources: FaultSources): str
 
 const draftHtml = `<h2>This page is a draft</h2>
   <p>It is shown here only: the built site, its menus and its lists are without it. Delete "draft" in its file when it is ready.</p>`;
+
+const missingHtml = (route: string) => `<h2>No page has this address</h2>
+  <p>Behind this is what visitors would see. The page would be in <code>pages${escapeHtml(route === '/' ? '/index' : route)}.json</code>, which is not there (any more), unless another page has this address as its "route". It appears here as soon as it is.</p>`;
 
 const overlayHtml = (count: number, faults: string) => `
   <h1 id="title">This page has ${counted(count, 'error')}</h1>

@@ -59,14 +59,41 @@ class Composer {
   parts(): JsonObject {
     const names = [...this.#schemas.keys()].filter((name) => /^(?:blocks|defs)\//.test(name));
     const definitions = names.map((name): [string, Json] => [keyOf(name), this.#part(name)]);
-    const union = names.filter((name) => name.startsWith('blocks/')).map((name) => ({ $ref: placeOf(name) }));
+    const blocks = names.filter((name) => name.startsWith('blocks/'));
     return {
       definitions: {
         ...Object.fromEntries(definitions),
-        [keyOf(unionFile)]: { type: 'object', required: ['type'], oneOf: union },
+        [keyOf(unionFile)]: this.#union(blocks),
         ...this.#lists.definitions(),
       },
     };
+  }
+
+  /** Decided by the type alone: a misspelt one is answered with all types, not with another block's properties. */
+  #union(blocks: readonly string[]): JsonObject {
+    const types = blocks.map((name) => posix.basename(name, suffix));
+    return {
+      type: 'object',
+      required: ['type'],
+      properties: {
+        type: {
+          enum: types,
+          markdownEnumDescriptions: blocks.map((name) => inMarkdown(descriptionOf(this.#schemas.get(name)))),
+        },
+      },
+      defaultSnippets: blocks.map((name) => this.#snippet(name)),
+      allOf: blocks.map((name, index) => ({
+        if: { properties: { type: { not: { const: types[index] ?? '' } } } },
+        else: { $ref: placeOf(name) },
+      })),
+    };
+  }
+
+  #snippet(name: string): JsonObject {
+    const schema = this.#schemas.get(name) ?? {};
+    const type = posix.basename(name, suffix);
+    const words = { markdownDescription: blockHelp(type, descriptionOf(schema), schema['examples']) };
+    return { label: `${type}: ${sentence(descriptionOf(schema))}`, ...words, body: this.#skeleton(schema) };
   }
 
   #part(name: string): JsonObject {
@@ -78,15 +105,11 @@ class Composer {
 
   #block(type: string, schema: JsonObject): JsonObject {
     const { properties, ...block } = this.#dressed(schema);
-    const description = typeof schema['description'] === 'string' ? schema['description'] : '';
-    const words = { markdownDescription: blockHelp(type, description, schema['examples']) };
+    const words = { markdownDescription: blockHelp(type, descriptionOf(schema), schema['examples']) };
     return {
       ...block,
       ...words,
       properties: { ...(isObject(properties) ? properties : {}), type: { const: type, ...words } },
-      defaultSnippets: [
-        { label: `${type}: ${sentence(description)}`, ...words, body: this.#skeleton(schema) },
-      ],
     };
   }
 
@@ -151,6 +174,9 @@ class Composer {
       nameFor: (value) => this.#lists.first(value),
     });
 }
+
+const descriptionOf = (schema: JsonObject | undefined): string =>
+  typeof schema?.['description'] === 'string' ? schema['description'] : '';
 
 const keyOf = (name: string) =>
   name

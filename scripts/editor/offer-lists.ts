@@ -18,7 +18,7 @@ export interface OfferLists {
 type Name = keyof Offers;
 
 export function createOfferLists(offers: Offers): OfferLists {
-  const made = new Map<string, { list: string; offered: readonly Offer[] }>();
+  const made = new Map<string, { list: string; name: Name; offered: readonly Offer[] }>();
 
   /** One list for each kind of name, and for each rule that not all of them keep. */
   const listFor = (name: Name, { pattern }: JsonObject) => {
@@ -27,7 +27,7 @@ export function createOfferLists(offers: Offers): OfferLists {
     if (known) return known;
     const isAllowed = typeof pattern === 'string' ? new RegExp(pattern, 'u') : /^/;
     const offered = offers[name].filter(({ value }) => isAllowed.test(value));
-    const list = { list: `offered-${made.size + 1}`, offered };
+    const list = { list: `offered-${made.size + 1}`, name, offered };
     made.set(key, list);
     return list;
   };
@@ -52,13 +52,15 @@ export function createOfferLists(offers: Offers): OfferLists {
     first(schema) {
       const { names, within } = offeredFor(schema);
       const [name] = names;
-      if (name === undefined || within !== undefined || name === 'tokens' || name === 'routes')
-        return undefined;
+      if (name === undefined || within !== undefined || name === 'routes') return undefined;
       return listFor(name, schema).offered[0]?.value ?? '';
     },
     definitions: () =>
       Object.fromEntries(
-        [...made.values()].map(({ list, offered }) => [list, { defaultSnippets: offered.map(snippetOf) }]),
+        [...made.values()].map(({ list, name, offered }) => [
+          list,
+          { defaultSnippets: offered.map(snippetOf), ...ruleOf(name, offered) },
+        ]),
       ),
   };
 }
@@ -68,8 +70,8 @@ function offeredFor(schema: JsonObject): { names: Name[]; within?: readonly stri
   const { semantics, offers, type, properties } = schema;
   if (isName(offers)) return { names: [offers] };
   if (!isSemantics(semantics)) return { names: [] };
-  const { editor, isProse } = meanings[semantics];
-  if (editor.offers === undefined) return { names: isProse === true ? ['tokens'] : [] };
+  const { editor } = meanings[semantics];
+  if (editor.offers === undefined) return { names: [] };
   const within = namingProperties[editor.field];
   return type === 'object' && isObject(properties) && within !== undefined
     ? { names: [editor.offers], within }
@@ -77,22 +79,32 @@ function offeredFor(schema: JsonObject): { names: Name[]; within?: readonly stri
 }
 
 const isName = (value: Json | undefined): value is Name =>
-  typeof value === 'string' && nameables.includes(value);
-const nameables: readonly string[] = [
-  'collections',
-  'files',
-  'forms',
-  'icons',
-  'pageKinds',
-  'pictures',
-  'providers',
-  'routes',
-  'shared',
-  'tokens',
-] satisfies Name[];
-
+  typeof value === 'string' && Object.hasOwn(calledOf, value);
 const isSemantics = (value: Json | undefined): value is Semantics =>
   typeof value === 'string' && value in meanings;
+
+/**
+ * What is none of the names is underlined. Left alone are what is still to be written, tokens and escapes, which only
+ * the check can read, and of addresses those of other sites, files and parts.
+ */
+const ruleOf = (name: Name, offered: readonly Offer[]): JsonObject => ({
+  pattern: `^$|[{%]|${name === 'routes' ? '^(?!/)|[#?]|\\.\\w+$|' : ''}^(?:${offered.map(({ value }) => escaped(value)).join('|')})$`,
+  patternErrorMessage: `The site has no ${calledOf[name]} of this name. Ctrl+Space lists those that it has.`,
+});
+
+const escaped = (value: string) => value.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+
+const calledOf: Record<Name, string> = {
+  collections: 'collection',
+  files: 'file',
+  forms: 'form',
+  icons: 'icon',
+  pageKinds: 'kind of page',
+  pictures: 'picture',
+  providers: 'provider',
+  routes: 'page',
+  shared: 'shared part',
+};
 
 // In a snippet, a dollar begins a place to fill in.
 const snippetOf = ({ value, about }: Offer): JsonObject => ({

@@ -9,8 +9,8 @@ export interface Offer {
   about?: string;
 }
 
-/** All that a site has names for, and the tokens of its texts. */
-export type Offers = Record<Nameable | 'tokens', readonly Offer[]>;
+/** All that a site has names for. */
+export type Offers = Record<Nameable, readonly Offer[]>;
 
 // With more of them a list is no help, and slow.
 const mostParts = 4000;
@@ -22,9 +22,8 @@ const otherAddresses: readonly Offer[] = [
 
 /** What authors of a site can name. */
 export function siteOffers({ context, collections, pages, drafts }: SiteIndex): Offers {
-  const { settings, environment, tokens, sharedNames, formNames } = context;
+  const { settings, environment, sharedNames, formNames } = context;
   const paths = environment.media.paths();
-  const published = [...pages.values()].filter(({ isReadable }) => isReadable);
   return {
     collections: [...collectionNames(collections, drafts)].map(([value, count]) => ({
       value,
@@ -39,12 +38,8 @@ export function siteOffers({ context, collections, pages, drafts }: SiteIndex): 
     })),
     pictures: paths.filter((path) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path)).map(plain),
     providers: Object.entries(settings?.embeds ?? {}).map(([value, { frame }]) => ({ value, about: frame })),
-    routes: [...published.map(pageOffer), ...partOffers(published), ...otherAddresses],
+    routes: [...[...pages.values()].map(pageOffer), ...partOffers([...pages.values()]), ...otherAddresses],
     shared: sharedNames.map((value) => ({ value, about: `pages/_shared/${value}.json` })),
-    tokens: [...tokens].map(([name, value]) => ({
-      value: `{${name}}`,
-      about: value === '' ? 'Still empty.' : value,
-    })),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -34,6 +35,15 @@ export interface Output {
   abandon: () => void;
 }
 
+/** A file, and the folders that held nothing else. */
+function removeFile(out: string, path: string): void {
+  rmSync(`${out}/${path}`, { force: true });
+  const folder = dirname(path);
+  if (folder === '.' || !existsSync(`${out}/${folder}`) || readdirSync(`${out}/${folder}`).length > 0) return;
+  rmdirSync(`${out}/${folder}`);
+  removeFile(out, folder);
+}
+
 /**
  * A full build takes the place of the last site when it is done; an incremental one then moves its changed files
  * into it by rename. A build that ends early leaves the site as it was, and its stage to be removed by the next.
@@ -57,7 +67,7 @@ export function openOutput({ out, stage, old }: OutputPlace, isIncremental: bool
     finish(removed) {
       if (isIncremental) moveInto(out, stage);
       else swap({ out, stage, old });
-      for (const path of removed) rmSync(`${out}/${path}`, { force: true });
+      for (const path of removed) removeFile(out, path);
       for (const left of [stage, old]) rmSync(left, { recursive: true, force: true });
     },
     abandon: () => rmSync(stage, { recursive: true, force: true }),

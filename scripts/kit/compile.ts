@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { BuildFailure, Message, Metafile, Plugin } from 'esbuild';
 import type { Fault } from '../../src/model/fault';
@@ -36,6 +36,30 @@ export async function compileFaults({ root, blocks }: BlockFolder): Promise<Faul
     return error.errors.map((message) => faultOf(message, folder));
   }
 }
+
+/** What the strict rules of the built site refuse to show, though it compiles. */
+export const refusedCode = ({ root, blocks }: BlockFolder): Fault[] =>
+  blocks.flatMap(({ view }) => {
+    const file = join(root, view);
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    return [...text.matchAll(/\bdangerouslySetInnerHTML\b|(?<=\s)style(?==\{)/g)].map(
+      ({ 0: name, index }) => ({
+        severity: 'error',
+        code: 'block/code',
+        file: view,
+        pointer: '',
+        range: { offset: index, length: name.length },
+        message:
+          name === 'style'
+            ? 'A style within the page is not shown: the built site allows only styles from its files.'
+            : 'HTML from a text is not allowed in pages: what an author pastes could be code.',
+        hint:
+          name === 'style'
+            ? 'Write it in the styles of the block, and give the element a class.'
+            : 'Show texts with the parts of typed-pages: they know bold, italic and links.',
+      }),
+    );
+  });
 
 const assets = ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.woff2'];
 

@@ -12,7 +12,7 @@ import { loadValidators } from '../schema/validators';
 import { cacheFolder, engineRoot } from '../site/engine-root';
 import type { SiteFolder } from '../site/files';
 import type { BlockFolder } from '../site/own-blocks';
-import { compileFaults } from './compile';
+import { compileFaults, refusedCode } from './compile';
 import { nameFaults } from './name-faults';
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -50,7 +50,7 @@ async function blockFaults({ root, blocks, read }: SiteFolder, place: string): P
   const compiled = await compileFaults(site);
   // Types follow from the schemas, and need code that can be read.
   const types = schemas.length + compiled.length > 0 ? [] : await typeFaults(site, place);
-  return [...names, ...schemas, ...examples, ...compiled, ...types];
+  return [...names, ...schemas, ...examples, ...compiled, ...refusedCode(site), ...types];
 }
 
 const parsed = (text: string): unknown => (isJson(text) ? JSON.parse(text) : undefined);

@@ -11,11 +11,13 @@ interface Manifest {
   version: string;
   files: string[];
   dependencies: Record<string, string>;
+  /** What only a site that uses it installs besides. */
+  peerDependencies: Record<string, string>;
   [field: string]: unknown;
 }
 
 const published = ['name', 'version', 'description', 'license', 'type', 'engines'];
-const used = ['bin', 'exports', 'files', 'dependencies'];
+const used = ['bin', 'exports', 'files', 'dependencies', 'peerDependencies', 'peerDependenciesMeta'];
 
 /**
  * Packs the engine without the site of this repository, as npm installs it: commands compiled, types written out,
@@ -46,8 +48,9 @@ function copyInto(stage: string, entry: string): void {
   if (!entry.startsWith('!') && existsSync(source)) cpSync(source, join(stage, entry), { recursive: true });
 }
 
-function demandPackages({ dependencies }: Manifest, imported: readonly string[]): void {
-  const missing = imported.filter((name) => !Object.hasOwn(dependencies, name));
+function demandPackages({ dependencies, peerDependencies }: Manifest, imported: readonly string[]): void {
+  const known = { ...dependencies, ...peerDependencies };
+  const missing = imported.filter((name) => !Object.hasOwn(known, name));
   if (missing.length > 0)
     throw new Error(`"dependencies" of package.json lacks what the package needs: ${missing.join(', ')}.`);
 }

@@ -14,12 +14,14 @@ const commands = [
   'build',
   'start',
   'serve',
+  'receive',
   'new',
   'rename',
   'copy',
   'remove',
   'generate',
   'readability',
+  'changes',
   'merge',
 ];
 

@@ -1,86 +1,24 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve, sep } from 'node:path';
 import { headersFor, readHeaders, type HeaderRule } from '../site/headers';
+import { listen, type Listening } from './listen';
 import { sendFile } from './send-file';
 
-export interface SiteServer {
-  server: Server;
-  /** The address of the home page. */
-  url: string;
-  close(): Promise<void>;
-}
+export type SiteServer = Listening;
 
 /**
  * Serves a built site as a static host would: its `_headers` and `_redirects`, one address a page,
- * 404.html with status 404, compressed files where they are.
- * @param port 0 takes any free port.
- * @param host the address that it listens on; when left out, only this computer reaches it.
+ * 404.html with status 404, compressed files where they are. Its `url` is the address of the home page.
  */
-export async function serveSite(dir: string, port: number, host = loopback): Promise<SiteServer> {
+export async function serveSite(dir: string, port: number, host?: string): Promise<SiteServer> {
   const rules = readHeaders(await readFile(join(dir, '_headers'), 'utf8').catch(() => ''));
   const redirects = readRedirects(await readFile(join(dir, '_redirects'), 'utf8').catch(() => ''));
   const base = (rules[0]?.path ?? '/*').slice(0, -1);
   const serving = { dir: resolve(dir), base, rules, redirects };
-
-  // Connections are kept for longer than visitors and proxies keep them, so that these are the ones to close them.
-  const limits = {
-    maxHeaderSize: 16_384,
-    headersTimeout: 15_000,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
-  };
-  const server = createServer(limits, (request, response) => {
-    answer(request, response, serving).catch(() => {
-      // A visitor who went away needs no answer; a half-sent one must not look whole.
-      if (response.headersSent) response.destroy();
-      else end(response, 500);
-    });
-  });
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable) return socket.destroy();
-    const status = clientErrors[error.code ?? ''] ?? '400 Bad Request';
-    socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
-  });
-  await new Promise<void>((done, failed) => {
-    server.once('error', failed);
-    server.listen(port, host, done);
-  });
-  return {
-    server,
-    url: `http://${nameOf(host)}:${portOf(server, port)}${base}`,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  };
-}
-
-const loopback = '127.0.0.1';
-
-const nameOf = (host: string): string =>
-  [loopback, '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-
-const clientErrors: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-};
-
-function portOf(server: Server, wanted: number): number {
-  const address: AddressInfo | string | null = server.address();
-  return typeof address === 'object' && address ? address.port : wanted;
-}
-
-/** Whether something else listens there already. */
-export async function isPortTaken(port: number, host = loopback): Promise<boolean> {
-  const probe = createServer();
-  return new Promise((done) => {
-    probe.once('error', (error: NodeJS.ErrnoException) => done(error.code === 'EADDRINUSE'));
-    probe.listen(port, host, () => probe.close(() => done(false)));
-  });
+  const listening = await listen((request, response) => answer(request, response, serving), port, host);
+  return { ...listening, url: listening.url + base };
 }
 
 interface Serving {

@@ -8,7 +8,7 @@ import type { MediaLibrary, SiteFiles, SourceFile } from '../../src/model/conten
 import type { Fault } from '../../src/model/fault';
 import type { MediaFacts } from '../../src/model/media';
 import { listOwnBlocks, type OwnBlock } from './own-blocks';
-import { misplacedPages, strayFile, strayForm } from './stray-files';
+import { misplacedPages, strayFile, strayForm, strayLinks } from './stray-files';
 import { UsageError } from './usage-error';
 
 const settingsFile = 'pages/_site.json';
@@ -68,6 +68,7 @@ export function openSiteFolder(folder: string, disk: FileList = filesOnDisk(fold
     faults: [
       ...content.filter((path) => !isKnown(path)).map(strayFile),
       ...among.flatMap((path) => strayForm(`schema/forms/${path}`) ?? []),
+      ...strayLinks(root, ['pages', 'schema/forms', 'public']),
       ...misplacedPages(root),
     ],
     read,

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, readdirSync, type Dirent } from 'node:fs';
+import { relative } from 'node:path';
 import type { Fault } from '../../src/model/fault';
 
 const stray = (file: string, message: string, hint: string): Fault => ({
@@ -73,6 +74,23 @@ export function strayForm(file: string): Fault | undefined {
     `Rename it to ${bare}.json. Some programs add an ending, and some folders do not show it.`,
   );
 }
+
+/** Links of the file system, which lead out of the folder, or nowhere: nothing follows them. */
+export const strayLinks = (root: string, folders: readonly string[]): Fault[] =>
+  folders
+    .filter((folder) => existsSync(`${root}/${folder}`))
+    .flatMap((folder) => readdirSync(`${root}/${folder}`, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => {
+      const path = `${entry.parentPath}/${entry.name}`;
+      return stray(
+        relative(root, path).replaceAll('\\', '/'),
+        existsSync(path)
+          ? 'Nothing reads this: it is a link of the file system, and those are not followed.'
+          : 'Nothing reads this: it is a link of the file system, and what it leads to is not there.',
+        'Put a copy of the file itself here, or delete the link.',
+      );
+    });
 
 /** Pages beside the folder pages/, or in one whose name is nearly that. */
 export function misplacedPages(root: string): Fault[] {

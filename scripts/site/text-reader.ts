@@ -1,13 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { themeFile, type SiteFolder } from './files';
 
 // Reports go from file to file: what was asked for lately is asked for again, and not what was long ago.
 const heldTexts = 64;
 
-/** The texts of a site's files, each read only when asked for; files under public/ have none. */
+/** The texts of a site's files, each read only when asked for; files under public/, and links that lead nowhere, have none. */
 export function createTextReader(folder: SiteFolder): (file: string) => string | undefined {
   const texts = new Map<string, string | undefined>();
   return (file) => {
-    if (!texts.has(file)) texts.set(file, isText(file) ? folder.read(file).text : undefined);
+    if (!texts.has(file))
+      texts.set(
+        file,
+        isText(file) && existsSync(join(folder.root, file)) ? folder.read(file).text : undefined,
+      );
     const text = texts.get(file);
     const [oldest] = texts.keys();
     if (texts.size > heldTexts && oldest !== undefined) texts.delete(oldest);

@@ -10,6 +10,7 @@ import type { Fault } from '../model/fault';
 import type { PageIndex } from '../model/page-index';
 import type { Diagnostic } from '../model/diagnostic';
 import { asAtLaunch, launchFaults } from './link/before-launch';
+import { foreignWords } from './foreign-words';
 import { linkPages } from './link/link';
 import { dayFaults } from './link/overdue';
 import { indexPage } from './page/index-page';
@@ -140,7 +141,13 @@ function linked(input: SiteInput, { context, faults }: Reading, known: Reading['
   const pages = readPages(input, context, known);
   const indexes = pages.map(({ index }) => input.recall?.(index) ?? index);
   const links = linkPages(context, indexes, { releasedRoutes, linksIn: linkReader(context, input) });
-  const others = [...(input.faults ?? []), ...faults, ...links.faults, ...demands(context, indexes, input)];
+  const others = [
+    ...(input.faults ?? []),
+    ...faults,
+    ...foreignWords(context),
+    ...links.faults,
+    ...demands(context, indexes, input),
+  ];
   const ofPages = pages.flatMap((page) => page.faults);
   const atLaunch = launch === 'demanded' ? ofPages.map(asAtLaunch) : ofPages;
   const diagnostics = inReadingOrder([...atLaunch, ...locate(others, input.textOf, ofPages)]);

@@ -11,18 +11,17 @@ import {
   type ComponentType,
 } from 'react';
 import type { ResolvedForm } from '../model/form';
-import type { JsonObject, Json } from '../model/resolved';
+import type { JsonObject } from '../model/resolved';
 import { enteredLines } from './entered-lines';
 import { FormContext } from './form-context';
-import { formFields, marksOptional, leaves, type FieldNode } from './form-fields';
+import { formFields, marksOptional } from './form-fields';
 import { isConnected } from './form-parts';
 import type { ValidatorType } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { SchemaFormProps } from './schema-form';
 import { NativeForm } from './native-form';
+import { typedValues } from './typed-values';
 import type { Outcome } from './outcome';
-import type { FieldModel } from './field-model';
-import { asText, isObject } from './json';
 import { formWords } from './words';
 
 interface FormIslandProps {
@@ -60,7 +59,7 @@ export function FormIsland({ form }: FormIslandProps) {
     const takeOver = (code: FormCode) => {
       const native = element.current;
       if (!isWanted || !native) return;
-      setTaken({ code, typed: typedValues(native, fields), restoreFocus: keepFocus(native) });
+      setTaken({ code, typed: typedValues(new FormData(native), fields), restoreFocus: keepFocus(native) });
     };
     // Without its code the form stays what it was: native, and complete.
     loadFormCode(form).then(takeOver, () => undefined);
@@ -76,7 +75,7 @@ export function FormIsland({ form }: FormIslandProps) {
     if (isConnected(form)) return;
     event.preventDefault();
     const { mode, success } = document.submit;
-    const kept = enteredLines(typedValues(event.currentTarget, fields), fields, form.lang);
+    const kept = enteredLines(typedValues(new FormData(event.currentTarget), fields), fields, form.lang);
     event.currentTarget.reset();
     setOutcome({ status: mode === 'none' ? success : surroundings.words.unconnected, kept });
   };
@@ -165,50 +164,4 @@ async function loadFormCode({ document, validator }: ResolvedForm): Promise<Form
   ]);
   const { default: functions }: { default: ValidatorFunctions } = compiled;
   return { SchemaForm, validator: createValidator(functions, document.schema) };
-}
-
-/** What a visitor has entered before the form's code was there. */
-function typedValues(element: HTMLFormElement, fields: FieldNode[]): JsonObject {
-  const entered = new FormData(element);
-  const values: JsonObject = {};
-  for (const { path, model } of leaves(fields)) {
-    const texts = entered.getAll(model.name).filter((value) => typeof value === 'string');
-    const value = valueOf(model, texts);
-    if (value !== undefined) set(values, path, value);
-  }
-  return values;
-}
-
-function valueOf(model: FieldModel, texts: string[]): Json | undefined {
-  const chosen = model.choices
-    .filter((choice) => texts.includes(asText(choice.value)))
-    .map((choice) => choice.value);
-  const [text] = texts;
-  switch (model.kind) {
-    case 'checkbox':
-      return texts.length > 0 ? true : undefined;
-    case 'checkboxes':
-      return chosen;
-    case 'radio':
-    case 'select':
-      return chosen[0];
-    case 'hidden':
-      return undefined;
-    case 'text':
-    case 'textarea':
-      if (!text) return undefined;
-      return model.entry.type === 'number' ? Number(text) : text;
-  }
-}
-
-function set(target: JsonObject, [name, ...rest]: string[], value: Json): void {
-  if (name === undefined) return;
-  if (rest.length === 0) {
-    target[name] = value;
-    return;
-  }
-  const inner = target[name];
-  const next = isObject(inner) ? inner : {};
-  target[name] = next;
-  set(next, rest, value);
 }

@@ -7,14 +7,12 @@ import { RichText } from '../ui/rich-text';
 import { useForm } from './form-context';
 import styles from './form.module.css';
 import { CallAction, OutcomeCard, type Outcome } from './outcome';
+import { trapName } from './typed-values';
 
 /** Whether what is entered can be sent: health data needs a place to go to and a privacy notice. */
 export function isConnected({ document, endpoint, privacyNotice }: ResolvedForm): boolean {
   return document.submit.mode === 'post' && endpoint !== undefined && privacyNotice !== undefined;
 }
-
-/** The name of the field that only programs fill in. */
-export const trapName = 'homepage_url';
 
 interface FormBodyProps {
   /** The start of the form's ids. */

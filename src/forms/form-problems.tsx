@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { RichTextTree } from '../model/resolved';
 import { Button } from '../ui/button';
 import { useForm } from './form-context';
+import { CallAction } from './outcome';
 import styles from './problems.module.css';
 import type { FieldProblem } from './problems';
 
@@ -10,16 +12,18 @@ interface FormProblemsProps {
   /** Counts the submits that found problems. */
   alerts: number;
   failure: string | undefined;
+  /** How to call instead. */
+  phone: RichTextTree | undefined;
   onRetry: () => void;
 }
 
 /** What keeps the form from being accepted: announced at once, and in sight beside the button. */
-export function FormProblems({ shown, alerts, failure, onRetry }: FormProblemsProps) {
+export function FormProblems({ shown, alerts, failure, phone, onRetry }: FormProblemsProps) {
   const { words } = useForm();
   const isSummed = alerts > 0 && shown.length > 0;
   return (
     <>
-      <div role="alert">{failure && <Failure text={failure} onRetry={onRetry} />}</div>
+      <div role="alert">{failure && <Failure {...{ text: failure, phone, onRetry }} />}</div>
       <p role="alert" className="visually-hidden">
         {isSummed && <Announcement key={alerts} problems={shown} />}
       </p>
@@ -41,7 +45,11 @@ export function FormProblems({ shown, alerts, failure, onRetry }: FormProblemsPr
   );
 }
 
-function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
+interface FailureProps extends Pick<FormProblemsProps, 'phone' | 'onRetry'> {
+  text: string;
+}
+
+function Failure({ text, phone, onRetry }: FailureProps) {
   const { words } = useForm();
   return (
     <div className={styles.failure}>
@@ -49,6 +57,7 @@ function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
       <Button variant="ghost" onClick={onRetry}>
         {words.retry}
       </Button>
+      {phone && <CallAction phone={phone} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { FormBody, isConnected } from './form-parts';
 import styles from './form.module.css';
 import type { Outcome } from './outcome';
 import { tidied } from './tidy';
+import { formNameField } from './typed-values';
 
 interface NativeFormProps {
   id: string;
@@ -37,6 +38,7 @@ export function NativeForm(props: NativeFormProps) {
       // Enter submits from within the field: the browser checks it before it is left.
       onKeyDown={(event) => event.key === 'Enter' && tidyField(event, fields)}
     >
+      {isConnected(form) && <input type="hidden" name={formNameField} value={form.name} />}
       <FormBody
         id={id}
         form={form}

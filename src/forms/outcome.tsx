@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ResolvedForm } from '../model/form';
-import type { RichNode, RichTextTree } from '../model/resolved';
+import type { RichTextTree } from '../model/resolved';
 import { ActionLink, Button } from '../ui/button';
 import { RichText } from '../ui/rich-text';
+import { callOf } from './call';
 import type { EnteredLine } from './entered-lines';
 import { useForm } from './form-context';
 import styles from './outcome.module.css';
@@ -100,17 +101,4 @@ function useForgetting(forget: () => void, isKeeping: boolean): void {
     addEventListener('pagehide', forget);
     return () => removeEventListener('pagehide', forget);
   }, [forget, isKeeping]);
-}
-
-/** The first link of the words that say how to call. */
-function callOf(phone: RichTextTree): { text: string; href: string } | undefined {
-  const nodes = typeof phone === 'object' ? phone : [];
-  for (const node of nodes) {
-    if (typeof node === 'object' && node.type === 'link') return { text: textOf(node), href: node.href };
-  }
-  return undefined;
-}
-
-function textOf(node: RichNode): string {
-  return typeof node === 'string' ? node : node.children.map(textOf).join('');
 }

@@ -5,11 +5,12 @@ import { useCallback, useEffect, useMemo, useRef, type FormEvent, type ReactNode
 import type { ResolvedForm } from '../model/form';
 import type { JsonObject } from '../model/resolved';
 import { completeUi, type FieldNode } from './form-fields';
-import { FormBody, trapName } from './form-parts';
+import { FormBody } from './form-parts';
 import { FormProblems } from './form-problems';
 import styles from './form.module.css';
 import { fieldName, templates, widgets } from './theme';
 import type { Outcome } from './outcome';
+import { trapName } from './typed-values';
 import { useDelivery } from './use-delivery';
 import { defaultsBehaviour, useFields } from './use-fields';
 import { useLeaving } from './use-leaving';
@@ -78,6 +79,7 @@ export function SchemaForm({ form, id, fields: nodes, validator, typed, before }
             shown={fields.shown}
             alerts={fields.alerts}
             failure={delivery.failure}
+            phone={form.phone}
             onRetry={() => element.current?.requestSubmit()}
           />
         }

@@ -5,6 +5,7 @@ import { enteredLines, type EnteredLine } from './entered-lines';
 import { useForm } from './form-context';
 import type { FieldNode } from './form-fields';
 import { isConnected } from './form-parts';
+import { isObject, textAt } from './json';
 import type { Outcome } from './outcome';
 import { problemsNamed } from './problems';
 import type { Fields } from './use-fields';
@@ -46,10 +47,11 @@ export function useDelivery({ form, nodes, fields, before }: DeliverySource): De
     setOutcome(undefined);
     setFailure(undefined);
   };
-  const finish = (kept: EnteredLine[] = []) => {
+  const finish = (kept: EnteredLine[], reference?: string) => {
     submission.current = undefined;
     fields.reset();
-    setOutcome({ status: submit.success, kept });
+    const named = reference && words.reference.replace('{reference}', reference);
+    setOutcome({ status: [submit.success, named].filter(Boolean).join(' '), kept });
   };
 
   const deliver = async (endpoint: string, values: JsonObject, isTrapped: boolean) => {
@@ -65,12 +67,13 @@ export function useDelivery({ form, nodes, fields, before }: DeliverySource): De
       id: submission.current.id,
       values,
       isTrapped,
+      seconds: Math.round(performance.now() / 1000),
       timeout: (submit.timeout ?? usualTimeout) * 1000,
     });
     isBusy.current = false;
     setSending(false);
     const refused = answer.type === 'refused' ? problemsNamed(answer.answer, nodes) : [];
-    if (answer.type === 'sent') finish();
+    if (answer.type === 'sent') finish([], answer.reference);
     else if (refused.length > 0) fields.refuse(refused);
     else setFailure(answer.type === 'slow' ? words.slow : words.failed);
   };
@@ -107,38 +110,44 @@ interface Submission {
   values: JsonObject;
   /** The field that nobody sees was filled in. */
   isTrapped: boolean;
+  /** How long the page has been open, in whole seconds: programs are faster than people. */
+  seconds: number;
   /** Milliseconds that an answer may take. */
   timeout: number;
 }
 
 type SendOutcome =
-  | { type: 'sent' }
+  /** With what the visitor can name it by, where the endpoint says so. */
+  | { type: 'sent'; reference?: string | undefined }
   /** The endpoint did not accept the values; its answer names the fields. */
   | { type: 'refused'; answer: unknown }
   | { type: 'failed' }
   | { type: 'slow' };
 
-/** Sends a form as JSON: `{form, submission, values}`, and `suspect` where it is true. Never rejects. */
+/** Sends a form as JSON: `{form, submission, seconds, values}`, and `suspect` where it is true. Never rejects. */
 export async function send({
   endpoint,
   form,
   id,
   values,
   isTrapped,
+  seconds,
   timeout,
 }: Submission): Promise<SendOutcome> {
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify({ form, submission: id, values, ...(isTrapped && { suspect: true }) }),
+      body: JSON.stringify({ form, submission: id, seconds, values, ...(isTrapped && { suspect: true }) }),
       credentials: 'omit',
       signal: AbortSignal.timeout(timeout),
     });
-    if (response.ok) return { type: 'sent' };
+    if (response.ok) return { type: 'sent', reference: referenceIn(await response.json().catch(() => ({}))) };
     if (response.status !== 422) return { type: 'failed' };
     return { type: 'refused', answer: await response.json() };
   } catch (error) {
     return { type: error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'failed' };
   }
 }
+
+const referenceIn = (answer: unknown) => (isObject(answer) ? textAt(answer, 'reference') : undefined);

@@ -12,8 +12,7 @@ import { useForm } from './form-context';
 import { leaves, type FieldNode } from './form-fields';
 import { isObject } from './json';
 import { problemsOf, type FieldProblem } from './problems';
-import type { FieldModel } from './field-model';
-import { tidied } from './tidy';
+import { tidiedValues } from './tidied-values';
 
 interface FieldsSource {
   document: FormDocument;
@@ -131,21 +130,4 @@ function errorSchema(problems: FieldProblem[]): ErrorSchema {
 
 function valueAt(values: unknown, path: string[]): unknown {
   return path.reduce((value, name) => (isObject(value) ? value[name] : undefined), values);
-}
-
-/** The values of a form with every text tidied; the same object where nothing changes. */
-function tidiedValues(values: JsonObject, fields: FieldNode[]): JsonObject {
-  return leaves(fields).reduce((tidy, { path, model }) => changedAt(tidy, path, model), values);
-}
-
-function changedAt(values: JsonObject, [name = '', ...rest]: string[], model: FieldModel): JsonObject {
-  const value = values[name];
-  if (rest.length > 0) {
-    if (!isObject(value)) return values;
-    const inner = changedAt(value, rest, model);
-    return inner === value ? values : { ...values, [name]: inner };
-  }
-  if (typeof value !== 'string') return values;
-  const text = tidied(value, model.tidy);
-  return text === value ? values : { ...values, [name]: text };
 }

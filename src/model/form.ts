@@ -51,9 +51,11 @@ export interface FormWords {
   number?: string;
   wholeNumber?: string;
   sending?: string;
+  reference?: string;
   failed?: string;
   slow?: string;
   unconnected?: string;
+  back?: string;
   retry?: string;
   website?: string;
   pastDay?: string;

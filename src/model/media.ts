@@ -2,6 +2,7 @@
 export type MediaFacts =
   | {
       kind: 'picture';
+      bytes: number;
       /** In pixels, upright. */
       width: number;
       height: number;

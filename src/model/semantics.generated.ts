@@ -81,7 +81,7 @@ export type Semantics =
   /** Text with tokens. */
   | 'text'
   /** Text with tokens and with {entry}, which the frame of the page fills in. */
-  | 'text-for-entry'
+  | 'filled-text'
   /** The lanes of a timeline, with its periods beside them. */
   | 'timeline-lanes'
   /** A short film of the site itself. */

@@ -542,6 +542,10 @@ privacyNotice?: RichTextValue
  * How to reach us by phone, shown with forms.
  */
 phone?: RichTextValue
+/**
+ * What every form says besides its fields' own words, such as optional: the text after the label of a field that may stay empty. Everything has usual English words; words of a form itself go before these.
+ */
+words?: Record<string, string>
 }
 /**
  * Measuring real visits.
@@ -788,7 +792,7 @@ reload?: PlainText
 /**
  * The last line on paper; {date} is the day of printing, {address} that of the page.
  */
-printed?: PlainText
+printed?: string
 /**
  * What is said to visitors without JavaScript, where something needs it.
  */

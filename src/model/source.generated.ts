@@ -2987,6 +2987,12 @@ privacyNotice?: RichTextSource
  * How to reach us by phone, shown with forms.
  */
 phone?: RichTextSource
+/**
+ * What every form says besides its fields' own words, such as optional: the text after the label of a field that may stay empty. Everything has usual English words; words of a form itself go before these.
+ */
+words?: {
+[k: string]: string
+}
 }
 /**
  * Measuring real visits.
@@ -3233,7 +3239,7 @@ reload?: PlainTextSource
 /**
  * The last line on paper; {date} is the day of printing, {address} that of the page.
  */
-printed?: PlainTextSource
+printed?: string
 /**
  * What is said to visitors without JavaScript, where something needs it.
  */

@@ -180,7 +180,7 @@ const safety = [
     'High blood pressure is more common after a cycle made with hormones than after your own',
   ]),
   ...on('/ObstetricCare', [
-    'between 11 weeks and 13 weeks 6 days: if you want it, book this scan for week 12 or 13, not for week 14',
+    'between 11 weeks and 13 weeks 6 days: if you want it, book this scan for week 12 or 13',
   ]),
   ...on('/UrinaryIncontinenceManagement', ['tell us if you are pregnant, trying to be, or breastfeeding']),
   ...on('/13/BlogDetails', [

@@ -38,6 +38,10 @@ test('a page that is added, changed, renamed and removed is seen, each change on
 
   expect(await harbour.after(() => harbour.remove('pages/gear/Ropes.json'))).toBe(1);
   expect((await harbour.get('/gear/Ropes')).status).toBe(404);
+  expect((await harbour.panel('/gear/Ropes')).badge).toMatch(
+    /^No page here.*pages\/gear\/Ropes\.json , which is not there/,
+  );
+  expect((await harbour.panel('/Tides')).badge).not.toContain('No page here');
 });
 
 test('a file that an editor replaces by a new one is one change', async () => {

@@ -25,6 +25,7 @@ async function sendTo(
     id: 'try-1',
     values: { fname: 'Asha' },
     isTrapped,
+    seconds: 9,
     timeout,
   });
 }
@@ -39,7 +40,7 @@ test('200: the form arrives as JSON, with its name and the number of the submiss
   const { received, type, outcome } = await delivered();
   expect(outcome).toEqual({ type: 'sent' });
   expect(type).toBe('application/json');
-  expect(received).toEqual({ form: 'contact', submission: 'try-1', values: { fname: 'Asha' } });
+  expect(received).toEqual({ form: 'contact', submission: 'try-1', seconds: 9, values: { fname: 'Asha' } });
 });
 
 test('what a program seems to have filled in arrives as well, and says so', async () => {
@@ -47,6 +48,7 @@ test('what a program seems to have filled in arrives as well, and says so', asyn
   expect(received).toEqual({
     form: 'contact',
     submission: 'try-1',
+    seconds: 9,
     values: { fname: 'Asha' },
     suspect: true,
   });

@@ -223,14 +223,56 @@ test('offers the files of the site, each where it fits', async () => {
   expect(picture.some((path) => path.endsWith('.mp4'))).toBe(false);
 });
 
-test('offers the tokens with what they stand for', async () => {
-  const items = await offered('pages/New.json', inBlock('"banner", "heading": "{|"'));
-  expect(items.find(({ label }) => label === '{phone}')).toMatchObject({ documentation: '0123 4567' });
-  expect(items.find(({ label }) => label === '{empty}')).toMatchObject({ documentation: 'Still empty.' });
+test('within a text nothing is offered that would take the place of all of it', async () => {
+  expect(await completions('pages/New.json', inBlock('"banner", "heading": "At {|"'))).toEqual([]);
 });
 
-test('names of the site are offered, never demanded: the check knows more of them', async () => {
-  expect(await problems('pages/New.json', inPage('{"type": "include", "name": "yet-to-come"}'))).toEqual([]);
+test.each([
+  ['{"type": "include", "name": "yet-to-come"}', 'shared part', '"yet-to-come"'],
+  ['{"type": "form", "form": "contakt"}', 'form', '"contakt"'],
+  ['{"type": "collection-cards", "collection": "exampel"}', 'collection', '"exampel"'],
+  [
+    '{"type": "banner", "heading": "A", "image": {"src": "media/nowhere.webp", "alt": "A"}}',
+    'picture',
+    '"media/nowhere.webp"',
+  ],
+  ['{"type": "call-to-action", "actions": [{"text": "A", "href": "/Nowhere"}]}', 'page', '"/Nowhere"'],
+])('underlines a name that the site does not have: %s', async (block, kind, at) => {
+  const found = await problems('pages/New.json', inPage(block));
+  expect(found).toContainEqual({
+    message: `The site has no ${kind} of this name. Ctrl+Space lists those that it has.`,
+    at,
+  });
+});
+
+test.each([
+  '/Example',
+  '/Example#part',
+  '/media/a.pdf',
+  'https://a.example',
+  'tel:{phone}',
+  '#here',
+  '/a%20b',
+])('leaves the address %s alone', async (href) => {
+  const found = await problems(
+    'pages/New.json',
+    inPage(`{"type": "call-to-action", "actions": [{"text": "A", "href": "${href}"}]}`),
+  );
+  expect(found.filter(({ at }) => at.includes(href))).toEqual([]);
+});
+
+test('a misspelt block type is answered with the types that there are', async () => {
+  for (const type of ['paragraph', 'figur', 'Banner']) {
+    const found = await problems('pages/New.json', inPage(`{"type": "${type}", "heading": "A"}`));
+    expect(found.map(({ at }) => at)).toEqual([`"${type}"`]);
+    expect(String(found[0]?.message)).toContain('"paragraphs"');
+  }
+});
+
+test('a field of a form may be of every type', async () => {
+  expect(
+    await completions('schema/forms/new.json', '{"schema": {"properties": {"a": {"type": |}}}}'),
+  ).toEqual(['array', 'boolean', 'integer', 'number', 'object', 'string']);
 });
 
 test('a block type is explained with an example', async () => {

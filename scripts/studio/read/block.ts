@@ -1,8 +1,8 @@
+import { schemaOf } from '../../../src/content/changes/documents';
 import { fieldsOf } from '../../../src/content/edit/fields/fields';
 import { schemasOf, type Schemas } from '../../../src/content/edit/fields/shape';
 import { isObject } from '../../../src/content/source/json';
 import { parseSource } from '../../../src/content/source/parse';
-import { isPageFile, isSharedFile } from '../../../src/content/page/route';
 import { childPointer, pathOf, valueAt } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
 import type { Field, Origin, PaletteEntry, StudioBlock, WrittenText } from '../../../src/model/studio';
@@ -94,7 +94,7 @@ function writtenAt({ file, pointer }: Origin, view: SiteView): Json {
 
 /** The innermost block around a pointer, else the whole file, with its schema. */
 function objectAround(content: unknown, pointer: string, { file, view }: { file: string; view: SiteView }) {
-  let around = { pointer: '', value: content, schema: rootSchema(file) };
+  let around = { pointer: '', value: content, schema: schemaOf(file) };
   let [value, at] = [content, ''];
   for (const key of pathOf(pointer).slice(0, -1)) {
     value = isObject(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined;
@@ -103,12 +103,6 @@ function objectAround(content: unknown, pointer: string, { file, view }: { file:
     if (schema !== undefined) around = { pointer: at, value, schema };
   }
   return around;
-}
-
-function rootSchema(file: string): string {
-  if (isPageFile(file)) return 'page.schema.json';
-  if (isSharedFile(file)) return 'shared.schema.json';
-  return file.startsWith('schema/forms/') ? 'form.schema.json' : 'site.schema.json';
 }
 
 function namesBeside(fields: readonly Field[], pointer: string): string[] | undefined {

@@ -4,6 +4,7 @@ import { isObject } from '../../../src/content/source/json';
 import type { Occurrence } from '../../../src/model/content';
 import type { OutlineNode } from '../../../src/model/studio';
 import { meanings } from '../../../src/content/meanings/meanings';
+import { plainText, readRichText } from '../../../src/content/values/markdown';
 import { fillTokens } from '../../../src/content/values/tokens';
 import { propertyOf, type Shown, type ShownPage } from '../../dev/site/shown-page';
 import type { SiteView } from '../../dev/site/site-reader';
@@ -79,15 +80,8 @@ const isProse = ([semantics]: Occurrence) =>
 /** A text may be given with the words that stand for it until it is known. */
 function wordsOf(value: unknown): string {
   const text = isObject(value) ? (value['text'] ?? value['otherwise']) : value;
-  return typeof text === 'string' ? withoutMarks(text) : '';
+  return typeof text === 'string' ? plainText(readRichText(text).tree) : '';
 }
-
-/** Simple Markdown as it reads. */
-const withoutMarks = (text: string) =>
-  text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(\*\*|\*)([^*]+)\1/g, '$2')
-    .replace(/\\([\\*_[\]<&])/g, '$1');
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();

@@ -4,7 +4,7 @@ import { isObject } from '../source/json';
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** How often each word stands in a value. Addresses and names of files are no words. */
-type Words = ReadonlyMap<string, number>;
+export type Words = ReadonlyMap<string, number>;
 
 // In fewer words two things may be alike by accident: a divider, or a "Next".
 const fewestOwnWords = 3;
@@ -15,9 +15,10 @@ export const hasOwnWords = (value: Json): boolean => countOf(wordsOf(value)) >= 
 /** Whether two values are of one kind and have most of their words in common. */
 export const isMostlySame = (a: Json, b: Json): boolean => kindOf(a) === kindOf(b) && likeness(a, b) > 0.5;
 
+const likeness = (a: Json, b: Json): number => likenessOf(wordsOf(a), wordsOf(b));
+
 /** The share of the words of both that they have in common: 0 to 1. */
-export function likeness(a: Json, b: Json): number {
-  const [one, other] = [wordsOf(a), wordsOf(b)];
+export function likenessOf(one: Words, other: Words): number {
   const all = countOf(one) + countOf(other);
   return all === 0 ? 0 : (2 * commonOf(one, other)) / all;
 }
@@ -36,7 +37,7 @@ export const kindOf = (item: Json): string =>
       ? 'list'
       : typeof item;
 
-function wordsOf(value: Json): Words {
+export function wordsOf(value: Json): Words {
   const words = new Map<string, number>();
   for (const text of textsIn(value))
     for (const { segment, isWordLike } of segmenter.segment(text))

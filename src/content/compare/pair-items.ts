@@ -1,6 +1,6 @@
 import type { Json } from '../../model/resolved';
 import { commonItems } from './common-items';
-import { hasOwnWords, isMostlySame, kindOf, likeness } from './likeness';
+import { hasOwnWords, isMostlySame, kindOf, likenessOf, wordsOf } from './likeness';
 import { canonical } from './same';
 
 /** An item of the older and one of the newer version of a list that are the same one. */
@@ -126,16 +126,20 @@ function likelyPairs({ before, after, old, now, alone }: Lists, certain: Places)
       firstFree(now, (other) => other === text, taken),
     ),
   );
-  const free = before.flatMap((item, from) => (isFree(from) ? [{ item, from }] : []));
-  const candidates = free.flatMap(({ item, from }) =>
-    after.flatMap((other, to) =>
-      taken.has(to) || kindOf(item) !== kindOf(other) ? [] : [{ from, to, score: likeness(item, other) }],
+  const free = before.flatMap((item, from) => (isFree(from) ? [{ ...readItem(item), from }] : []));
+  const others = after.flatMap((item, to) => (taken.has(to) ? [] : [{ ...readItem(item), to }]));
+  const candidates = free.flatMap(({ kind, words, from }) =>
+    others.flatMap((other) =>
+      kind === other.kind ? [{ from, to: other.to, score: likenessOf(words, other.words) }] : [],
     ),
   );
   candidates.sort((a, b) => b.score - a.score || Math.abs(a.from - a.to) - Math.abs(b.from - b.to));
   for (const { from, to } of candidates) add(from, to);
   return [...pairs].map(([from, to]) => ({ before: from, after: to, isCertain: false }));
 }
+
+// Once for each item, not for each two: what takes long is to find the words.
+const readItem = (item: Json) => ({ kind: kindOf(item), words: wordsOf(item) });
 
 function firstFree<T>(items: readonly T[], is: (item: T) => boolean, taken: ReadonlySet<number>) {
   const index = items.findIndex((item, at) => !taken.has(at) && is(item));

@@ -190,7 +190,7 @@ function resolveForm(
     text === undefined ? undefined : resolveMarkdown(chosenText(text, tokens), { tokens, base });
   return {
     name,
-    document: fillDocument(document, tokens),
+    document: fillDocument({ ...document, words: { ...settings?.words, ...document.words } }, tokens),
     // Known once it is compiled: see `Preparation`.
     validator: '',
     endpoint: document.submit.mode === 'post' ? settings?.endpoint : undefined,

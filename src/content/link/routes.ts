@@ -43,15 +43,20 @@ function taken(
   const message =
     owner.file === place.file
       ? `"${address}" is the address of this page already.`
-      : owner.address === address
-        ? `"${address}" is the address of ${owner.file} already.`
-        : `"${address}" and "${owner.address}" (${owner.file}) differ in upper and lower case only, which some servers cannot tell apart.`;
+      : owner.file.normalize() === place.file.normalize()
+        ? `Another file beside this one has the same name, with its accents stored in another way, which nobody sees.`
+        : owner.address === address
+          ? `"${address}" is the address of ${owner.file} already.`
+          : `"${address}" and "${owner.address}" (${owner.file}) differ in upper and lower case only, which some servers cannot tell apart.`;
   return {
     severity: 'error',
     code: 'route/duplicate',
     ...place,
     message,
-    hint: owner.file === place.file ? 'Delete it here.' : 'Give one of the two another address.',
+    hint:
+      owner.file === place.file
+        ? 'Delete it here.'
+        : 'Give one of the two another address, or delete the one that is not wanted.',
   };
 }
 

@@ -26,7 +26,7 @@ import { shared } from './shared';
 import { tableRows } from './table-rows';
 import { terms } from './terms';
 import { text } from './text';
-import { textForEntry } from './text-for-entry';
+import { filledText } from './filled-text';
 import { timelineLanes } from './timeline-lanes';
 import { video } from './video';
 
@@ -71,7 +71,7 @@ export const meanings: Record<Semantics, Meaning> = {
   'table-rows': tableRows,
   terms,
   text,
-  'text-for-entry': textForEntry,
+  'filled-text': filledText,
   'timeline-lanes': timelineLanes,
   video,
 };

@@ -3,8 +3,9 @@ import { alternativeFaults, chosenText, isAlternative } from '../values/alternat
 import { serviceOf } from '../values/embed-id';
 import { readRichText } from '../values/markdown';
 import { resolveMarkdown } from '../values/resolve-markdown';
-import { markdownFor, richTextAdvice } from '../values/advice/texts';
-import type { Span } from '../values/read-text';
+import { elementAt } from '../values/advice/html';
+import { richTextAdvice } from '../values/advice/texts';
+import { linksOf, type ReadText } from '../values/read-text';
 import { termIn } from '../values/term';
 import { emptyTokens } from '../values/tokens';
 import type { Examination } from './examination';
@@ -53,31 +54,17 @@ function examineRichText(
   examination: Examination,
 ): void {
   examination.tokens(text, pointer);
-  const { tree, links, html } = readRichText(text);
+  const read = readRichText(text);
   const services = examination.around.settings?.embeds;
-  const advised = richTextAdvice(text, { tree, ...(services && { services }) });
+  const advised = richTextAdvice(text, { read, services });
   for (const advice of advised) examination.fault({ pointer, ...advice });
   examineBracketed(text, pointer, examination);
-  for (const span of html) {
-    const tag = text.slice(span.start, span.end);
-    // A closing tag goes with its opening one.
-    if (tag.startsWith('</') && html.length > 1) continue;
-    examination.fault({
-      code: 'text/html',
-      pointer,
-      within: span,
-      ...(/^<iframe/i.test(tag) ? {} : markdownFor(text, span)),
-      message: `HTML such as ${tag} is not allowed in texts.`,
-      hint: /^<iframe/i.test(tag)
-        ? frameHint(tag, services)
-        : 'Write **bold**, *italic* or [a link](/Route). A < by itself is written \\\\<.',
-    });
-  }
-  for (const { href, span } of links) {
+  examineHtml(read, { text, pointer, services }, examination);
+  for (const { href, address, whole } of linksOf(read)) {
     if (isOptional && emptyTokens(href, examination.around.tokens).length > 0) continue;
     // A picture is no link, wherever its address leads.
-    if (advised.some(({ within }) => text[within.start] === '!' && holds(within, span))) continue;
-    const place = { pointer, within: span };
+    if (read.left[whole.start - 1] === '!') continue;
+    const place = { pointer, within: address };
     const term = termIn(href);
     if (term === undefined) {
       if (!isTermMisnamed(href, place, examination)) examineHref(href, place, examination);
@@ -85,4 +72,32 @@ function examineRichText(
   }
 }
 
-const holds = (outer: Span, inner: Span) => outer.start <= inner.start && inner.end <= outer.end;
+interface HtmlPlace {
+  text: string;
+  pointer: string;
+  services: Readonly<Record<string, { frame: string }>> | undefined;
+}
+
+function examineHtml(
+  { taken }: ReadText,
+  { text, pointer, services }: HtmlPlace,
+  examination: Examination,
+): void {
+  const html = taken.filter(({ is }) => is === 'html');
+  for (const { whole, words: tag } of html) {
+    // A closing tag goes with its opening one.
+    if (tag.startsWith('</') && html.length > 1) continue;
+    const isFrame = /^<iframe/i.test(tag);
+    const { within = whole, replacement } = (isFrame ? undefined : elementAt(text, whole)) ?? {};
+    examination.fault({
+      code: 'text/html',
+      pointer,
+      within: replacement === undefined ? whole : within,
+      ...(replacement !== undefined && { replacement }),
+      message: `HTML such as ${tag} is not allowed in texts.`,
+      hint: isFrame
+        ? frameHint(tag, services)
+        : 'Write **bold**, *italic* or [a link](/Route). A < by itself is written \\\\<.',
+    });
+  }
+}

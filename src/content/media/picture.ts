@@ -84,8 +84,24 @@ export function pictureFaults(
   if (!facts) return [];
   if (facts.kind === 'film') return [unusable(path, aFilm, { place })];
   if (facts.kind === 'unusable') return [unusable(path, words[facts.is], { place, detail: facts.detail })];
-  if (!facts.isAnimated) return [];
+  const most = facts.isVector ? mostOfDrawing : mostOfPhoto;
+  const heavy: Fault[] =
+    facts.bytes <= most
+      ? []
+      : [
+          {
+            severity: 'warning',
+            code: 'asset/heavy',
+            ...place,
+            message: facts.isVector
+              ? `"${path}" has ${megabytes(facts.bytes)} MB, and a drawing is sent to visitors as it is.`
+              : `"${path}" has ${megabytes(facts.bytes)} MB: every copy of the site carries it, and its sizes take long to make.`,
+            hint: facts.isVector ? redraw : 'Export it smaller: 4000 pixels wide is plenty.',
+          },
+        ];
+  if (!facts.isAnimated) return heavy;
   return [
+    ...heavy,
     {
       severity: 'warning',
       code: 'asset/animated',
@@ -95,6 +111,12 @@ export function pictureFaults(
     },
   ];
 }
+
+// What a camera gives at most, and what arrives within seconds on a slow connection.
+const mostOfPhoto = 25_000_000;
+const mostOfDrawing = 1_000_000;
+
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
 /** A picture that is to be shown far wider than it is would be blurred. Drawings are sharp at every size. */
 export function sizeFaults(

@@ -1,6 +1,7 @@
 import type { SiteContext } from '../../model/content';
 import type { CollectionEntry } from '../../model/resolved';
 import type { Messages, ResolvedSite, Timings } from '../../model/site';
+import type { SiteSource } from '../../model/source.generated';
 import type { FooterGroup, NavigationEntry, SiteValue } from '../../model/site.generated';
 import type { ValueSources } from '../meanings/meaning';
 import { resolveValues } from './values';
@@ -47,7 +48,7 @@ export const usualMessages: Messages = {
   notFoundTitle: '404 Not Found',
   notFoundText:
     'There is no page at this address. It may have moved, or a letter may be wrong. Check the address, or go on from here.',
-  errorTitle: 'Unexpected Application Error!',
+  errorTitle: 'This page cannot be shown',
   reload: 'Reload the page',
   printed: 'Printed on {date} from {address}',
   noScript: 'This part needs JavaScript, which is switched off in your browser.',
@@ -75,6 +76,14 @@ export const usualMessages: Messages = {
     'The search could not be loaded. Check your connection and type again, or look through all pages.',
   closeSearch: 'Close the search',
 };
+
+/** The words of the frame that stay English, where the site is in another language. */
+export const unsaidMessages = ({ lang, messages = {} }: Pick<SiteSource, 'lang' | 'messages'>): string[] =>
+  /^en\b/i.test(lang)
+    ? []
+    : Object.entries(usualMessages).flatMap(([name, words]) =>
+        words === '' || name in messages ? [] : [name],
+      );
 
 /** What the settings are resolved from. */
 interface SettingsSources {

@@ -243,6 +243,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 export function shownValue(value: unknown): string {
   if (isObject(value) && typeof value['type'] === 'string') return `A block of type ${value['type']}`;
+  // What was read of it is not what is written.
+  if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return 'so large a number';
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

@@ -1,8 +1,11 @@
-import type { Occurrence, SourceFile, Validator, Validators } from '../../model/content';
+import type { Occurrence, SourceFile, Validators } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { FormDocument } from '../../model/form';
 import type { PageSource, SharedSource, SiteSource } from '../../model/source.generated';
 import { parseSource } from '../source/parse';
+import { veryLong } from '../source/file-faults';
+import { longLength } from '../source/limits';
+import { editorSchemaFaults, type FileKind } from './editor-schema';
 import { unseenSigns } from './unseen-signs';
 import { explainSchemaErrors } from './faults';
 import { isObject } from '../source/json';
@@ -13,32 +16,38 @@ export type Read<T> =
   | { value?: undefined; occurrences: Occurrence[]; guess: unknown; faults: Fault[] };
 
 export const readPage = (file: SourceFile, validators: Validators): Read<PageSource> =>
-  read<PageSource>(file, validators.page, validators);
+  read<PageSource>(file, 'page', validators);
 
 export const readShared = (file: SourceFile, validators: Validators): Read<SharedSource> =>
-  read<SharedSource>(file, validators.shared, validators);
+  read<SharedSource>(file, 'shared', validators);
 
 export const readSite = (file: SourceFile, validators: Validators): Read<SiteSource> =>
-  read<SiteSource>(file, validators.site, validators);
+  read<SiteSource>(file, 'site', validators);
 
 export const readForm = (file: SourceFile, validators: Validators): Read<FormDocument> =>
-  read<FormDocument>(file, validators.form, validators);
+  read<FormDocument>(file, 'form', validators);
 
-function read<T>(file: SourceFile, validator: Validator, validators: Validators): Read<T> {
+function read<T>(file: SourceFile, kind: FileKind, validators: Validators): Read<T> {
   const { value, isSound, faults: ofSyntax } = parseSource(file);
   if (!isSound) return { occurrences: [], guess: value, faults: ofSyntax };
-  const faults = [...ofSyntax, ...lostLetters(file)];
+  const faults = [
+    ...ofSyntax,
+    ...lostLetters(file),
+    ...(file.text.length > longLength ? [veryLong(file.path)] : []),
+  ];
+  const ofEditor = editorSchemaFaults(file.path, kind, value);
+  const validator = validators[kind];
   const occurrences: Occurrence[] = [];
   if (!validator.call(occurrences, value)) {
     const other = otherKind(file.path, value);
     const broken = other
       ? [other]
-      : explainSchemaErrors(file.path, value, validator.errors ?? [], validators);
+      : [...ofEditor, ...explainSchemaErrors(file.path, value, validator.errors ?? [], validators)];
     return { occurrences, guess: value, faults: [...faults, ...broken] };
   }
   const unseen = unseenSigns(file, value);
   // The one place where data takes its type: its schema has just accepted it.
-  return { value: value as T, occurrences, guess: value, faults: [...faults, ...unseen] };
+  return { value: value as T, occurrences, guess: value, faults: [...faults, ...ofEditor, ...unseen] };
 }
 
 /** A sound file of another kind than its folder is for: one fault, whatever its parts break there. */

@@ -1,5 +1,5 @@
 import type { Fault } from '../../model/fault';
-import { maxDepth, maxLength } from './limits';
+import { longLength, maxDepth, maxLength } from './limits';
 
 /** A fault of a file as a whole, shown at its beginning unless it has a place. */
 export const wholeFile = (file: string, code: Fault['code']): Fault => ({
@@ -44,6 +44,13 @@ export const notJson = (file: string): Fault => ({
   ...wholeFile(file, 'json/syntax'),
   message: 'The file is not JSON: it holds a character that JSON does not allow outside of texts.',
   hint: 'Look for spaces or numbers that were pasted from elsewhere.',
+});
+
+export const veryLong = (file: string): Fault => ({
+  ...wholeFile(file, 'json/too-large'),
+  severity: 'warning',
+  message: `The file has more than ${longLength / 1000} thousand characters: phones take seconds to show such a page, and nobody reads it to its end.`,
+  hint: 'Split it into several pages, and link from one to the next.',
 });
 
 export const tooLarge = (file: string): Fault => ({

@@ -43,14 +43,9 @@ const formats: readonly Format[] = [
     hint: 'Write the page itself: without the \\ before the quotes, and with line breaks in the place of \\n.',
   },
   {
-    begins: /^\s*0*1\s*[:.)|]?\s*\{\s*\n\s*0*2\b/,
+    begins: /^(?:\s*[a-z]{0,4} ?\d+\b[^\n]*\n){3}/i,
     message: 'The lines of this file begin with their numbers, which came along when it was copied.',
     hint: 'Delete the number at the beginning of every line, or copy the file again without them.',
-  },
-  {
-    begins: /^\s*null\s*$/,
-    message: 'This file holds only null, which is nothing.',
-    hint: 'Write a page into it (npm run new page writes a first one), or delete it.',
   },
   {
     begins: /^%PDF-/,

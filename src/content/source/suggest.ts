@@ -14,10 +14,18 @@ export function correct(written: string, names: readonly string[], otherwise?: s
       isCertain: true,
       hint: `Type "${seen}" again: an invisible character is in it.`,
     };
-  const sameLetters = names.filter((name) => name.toLowerCase() === written.toLowerCase());
+  const letters = (name: string) => name.normalize().toLowerCase();
+  const sameLetters = names.filter((name) => letters(name) === letters(written));
   const [only] = sameLetters;
   if (only !== undefined && sameLetters.length === 1)
-    return { replacement: only, isCertain: true, hint: 'Upper and lower case differ.' };
+    return {
+      replacement: only,
+      isCertain: true,
+      hint:
+        only.normalize() === written.normalize()
+          ? 'Its accents are stored in another way.'
+          : 'Upper and lower case differ.',
+    };
   const near = nearest(written, names);
   const best = clearlyBest(near);
   return best === undefined ? { hint: asked(near) ?? otherwise } : { replacement: best };

@@ -1,16 +1,19 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { RichNode, RichTextTree } from '../../model/resolved';
 import { readPlainMarkdown } from './plain-markdown';
-import type { ReadText, Span } from './read-text';
+import { blank, type ReadText, type Span, type Taken } from './read-text';
 
 const markup = /[*_[\\<&]/;
 
 /** A text without these characters is itself: nine of ten need no parser. */
 export const hasMarkup = (text: string): boolean => markup.test(text);
 
-/** Reads inline Markdown: bold, italic, links, escapes and entities. `{tokens}` are kept as they are. */
+/**
+ * Reads inline Markdown: bold, italic, links, escapes and entities. `{tokens}` are kept as they are. This is the only
+ * reader of it: what else wants to know of markup in a text asks for what was taken, and what was left.
+ */
 export function readRichText(source: string): ReadText {
-  if (!hasMarkup(source)) return { tree: source, links: [], html: [] };
+  if (!hasMarkup(source)) return { tree: source, taken: [], left: source };
   return readPlainMarkdown(source) ?? readMarkdown(source);
 }
 
@@ -18,11 +21,11 @@ export function readRichText(source: string): ReadText {
 export function readMarkdown(source: string): ReadText {
   const tokens: Token[] = [];
   markdown.inline.parse(source, markdown, {}, tokens);
-  const reader: Reader = { source, tokens, at: 0, links: [], html: [] };
+  const reader: Reader = { source, tokens, at: 0, reached: 0, taken: [], left: '' };
   const nodes = readNodes(reader);
   const [only] = nodes;
   const tree = nodes.length === 1 && typeof only === 'string' ? only : nodes;
-  return { tree, links: reader.links, html: reader.html };
+  return { tree, taken: reader.taken, left: reader.left.padEnd(source.length, blank) };
 }
 
 /** The tree with its texts and links replaced. */
@@ -55,24 +58,17 @@ function createMarkdown() {
   // Addresses are judged by the link rules, which can say what is wrong with them.
   md.validateLink = () => true;
   md.normalizeLink = (address) => address;
-  md.inline.State = class extends md.inline.State {
-    /** The library's inline tokens have no position; links and HTML need one for their diagnostics. */
-    override push(type: string, tag: string, nesting: -1 | 0 | 1): Token {
-      const token = super.push(type, tag, nesting);
-      if (type === 'link_open' || type === 'html_inline')
-        token.meta = { position: this.pos, end: this.posMax };
-      return token;
-    }
-  };
   return md;
 }
 
 const markdown = createMarkdown();
 
-interface Reader extends Pick<ReadText, 'links' | 'html'> {
+interface Reader extends Pick<ReadText, 'taken' | 'left'> {
   source: string;
   tokens: Token[];
   at: number;
+  /** How far the tokens have led in the source. */
+  reached: number;
 }
 
 /** Reads up to the closing token of the open element, or to the end. */
@@ -90,33 +86,74 @@ function readNodes(reader: Reader): RichNode[] {
 }
 
 function readNode(reader: Reader, token: Token): RichNode {
-  const { position, end } = placeOf(token);
   switch (token.type) {
     case 'strong_open':
-      return { type: 'strong', children: readNodes(reader) };
+      return readEmphasis(reader, token, 'strong');
     case 'em_open':
-      return { type: 'em', children: readNodes(reader) };
-    case 'link_open': {
-      const href = String(token.attrGet('href') ?? '');
-      reader.links.push({ href, span: spanOfHref(reader.source, end) });
-      return { type: 'link', href, children: readNodes(reader) };
-    }
+      return readEmphasis(reader, token, 'em');
+    case 'link_open':
+      return readLink(reader, token);
     case 'html_inline':
-      reader.html.push({ start: position, end: position + token.content.length });
+      takeSign(reader, token.content, token.content);
       return '';
-    default:
+    case 'text_special':
+      takeSign(reader, token.markup, token.content);
       return token.content;
+    case 'hardbreak':
+      takeSign(reader, /^\\\n[ \t]*/.exec(reader.source.slice(reader.reached))?.[0] ?? '', ' ');
+      return ' ';
+    case 'text':
+      reader.left = reader.left.padEnd(reader.reached, blank) + token.content;
+      reader.reached += token.content.length;
+      return token.content;
+    default:
+      return '';
   }
 }
 
-/** Where the token begins; for a link, where its words do, and where they end. */
-function placeOf({ meta }: Token): { position: number; end: number } {
-  return { position: Number(meta?.['position'] ?? 0), end: Number(meta?.['end'] ?? 0) };
+function takeSign(reader: Reader, written: string, words: string): void {
+  const start = reader.reached;
+  reader.reached += written.length;
+  const is = written.startsWith('<') ? 'html' : 'sign';
+  reader.taken.push({ is, whole: { start, end: reader.reached }, words });
 }
 
-/** The address within `](address)`, as it is written, escapes and all. */
-function spanOfHref(source: string, wordsEnd: number): Span {
-  const start = wordsEnd + (/^\]\(\s*/.exec(source.slice(wordsEnd))?.[0].length ?? 0);
-  const { ok, pos } = markdown.helpers.parseLinkDestination(source, start, source.length);
-  return { start, end: ok ? pos : start };
+function readEmphasis(reader: Reader, { markup }: Token, is: 'strong' | 'em'): RichNode {
+  const start = reader.reached;
+  const { children, taken } = readWithin(reader, markup.length);
+  reader.reached += markup.length;
+  const whole = { start, end: reader.reached };
+  reader.taken.push({ is, whole, words: plainText(children) }, ...taken);
+  return { type: is, children };
+}
+
+function readLink(reader: Reader, token: Token): RichNode {
+  const start = reader.reached;
+  const href = String(token.attrGet('href') ?? '');
+  const { children, taken } = readWithin(reader, '['.length);
+  const { end, ...address } = addressAt(reader.source, reader.reached);
+  reader.reached = end;
+  const whole = { start, end };
+  reader.taken.push({ is: 'link', whole, words: plainText(children), href, ...address }, ...taken);
+  return { type: 'link', href, children };
+}
+
+/** What an element holds, behind the sign that opens it; what is taken of it comes after the element itself. */
+function readWithin(reader: Reader, opening: number): { children: RichNode[]; taken: Taken[] } {
+  reader.reached += opening;
+  const place = reader.taken.length;
+  const children = readNodes(reader);
+  return { children, taken: reader.taken.splice(place) };
+}
+
+/** The address within `](address "title")`, as it is written, escapes and all; and where all of it ends. */
+function addressAt(source: string, wordsEnd: number): { address: Span; end: number; hasTitle: boolean } {
+  const afterSpaces = (at: number) => at + (/^\s*/.exec(source.slice(at))?.[0].length ?? 0);
+  const start = afterSpaces(wordsEnd + ']('.length);
+  const { parseLinkDestination, parseLinkTitle } = markdown.helpers;
+  const destination = parseLinkDestination(source, start, source.length);
+  const addressEnd = destination.ok ? destination.pos : start;
+  const title = parseLinkTitle(source, afterSpaces(addressEnd), source.length);
+  const end = afterSpaces(title.ok ? title.pos : addressEnd) + ')'.length;
+  return { address: { start, end: addressEnd }, end, hasTitle: title.ok };
 }

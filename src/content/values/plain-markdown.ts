@@ -1,5 +1,5 @@
 import type { RichNode } from '../../model/resolved';
-import type { ReadText } from './read-text';
+import { blank, type ReadText, type Taken } from './read-text';
 
 // Words; bold; italic; a link. Emphasis must hug letters or digits, and nothing is nested: within these bounds
 // the rules of CommonMark leave no other reading.
@@ -17,18 +17,33 @@ const piece = new RegExp(
  */
 export function readPlainMarkdown(source: string): ReadText | undefined {
   const tree: RichNode[] = [];
-  const links: ReadText['links'] = [];
+  const taken: Taken[] = [];
+  let left = '';
   piece.lastIndex = 0;
   while (piece.lastIndex < source.length) {
-    const [, text, bold, italic, words, href] = piece.exec(source) ?? [];
+    const start = piece.lastIndex;
+    const [, text, bold, italic, linked, href] = piece.exec(source) ?? [];
+    const words = text ?? bold ?? italic ?? linked;
+    if (words === undefined) return undefined;
+    const whole = { start, end: piece.lastIndex };
+    left = left.padEnd(start + (text === undefined ? (bold === undefined ? 1 : 2) : 0), blank) + words;
     if (text !== undefined) tree.push(text);
-    else if (bold !== undefined) tree.push({ type: 'strong', children: [bold] });
-    else if (italic !== undefined) tree.push({ type: 'em', children: [italic] });
-    else if (words !== undefined && href !== undefined) {
-      const end = piece.lastIndex - 1;
-      links.push({ href, span: { start: end - href.length, end } });
+    else if (href === undefined) {
+      const is = bold === undefined ? 'em' : 'strong';
+      taken.push({ is, whole, words });
+      tree.push({ type: is, children: [words] });
+    } else {
+      const end = whole.end - 1;
+      taken.push({
+        is: 'link',
+        whole,
+        words,
+        href,
+        address: { start: end - href.length, end },
+        hasTitle: false,
+      });
       tree.push({ type: 'link', href, children: [words] });
-    } else return undefined;
+    }
   }
-  return { tree, links, html: [] };
+  return { tree, taken, left: left.padEnd(source.length, blank) };
 }

@@ -103,6 +103,17 @@ export const assetDiagnostics = {
       after: '"video": { "webm": "media/boat.webm", "mp4": "media/boat.mp4", … }',
     },
   },
+  'asset/heavy': {
+    severity: 'warning',
+    title: 'A picture of a size that nobody sees',
+    explanation:
+      'Photographs are made in the sizes that screens need, whatever their own; one of more than 25 MB makes every build and every copy of the site slow. A drawing (SVG) is sent as it is: more than 1 MB takes visitors on phones seconds.',
+    example: {
+      of: 'files',
+      before: 'public/media/quay.png with 60 MB and 12000 × 9000 pixels',
+      after: 'public/media/quay.jpg with 3 MB and 4000 × 3000 pixels',
+    },
+  },
   'asset/film-heavy': {
     severity: 'warning',
     title: 'A film too large or too long for phones',

@@ -26,9 +26,9 @@ export const blockDiagnostics = {
   },
   'block/code': {
     severity: 'error',
-    title: 'The code of a block does not compile',
+    title: 'The code of a block cannot be used',
     explanation:
-      'The view of a block of this site cannot be compiled, so no page can be built. It may import other files below blocks/, packages of the site, React, and what "typed-pages" exports.',
+      'The view of a block of this site cannot be compiled, so no page can be built. It may import other files below blocks/, packages of the site, React, and what "typed-pages" exports. A style attribute and raw HTML compile, and are refused: the strict rules of the built site show neither.',
     example: {
       of: 'files',
       before: "import { Secton } from 'typed-pages';",

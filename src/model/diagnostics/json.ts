@@ -70,6 +70,7 @@ export const jsonDiagnostics = {
   },
   'json/too-large': {
     severity: 'error',
+    otherwise: { severity: 'warning', when: 'from a fifth of that size on' },
     title: 'The file is too large',
     explanation:
       'The file is far larger than a page can be. Usually a picture was pasted into it as text. Pictures and films belong in public/media, and long texts on several pages.',

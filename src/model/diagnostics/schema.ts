@@ -42,6 +42,17 @@ export const schemaDiagnostics = {
 { "type": "paragraphs", "paragraphs": ["Low water is at one."] }`,
     },
   },
+  'schema/editor': {
+    severity: 'warning',
+    title: 'The editor is led to a schema that is not there',
+    explanation:
+      'An editor offers names and underlines mistakes by the schema that "$schema" names: the way from this file to the folder .schema, one "../" for each folder. Where a page was copied into another folder, the way is another one. The check does not need it.',
+    example: {
+      of: 'files',
+      before: 'pages/Boats/Gull.json with "$schema": "../.schema/page.schema.json"',
+      after: '"$schema": "../../.schema/page.schema.json"',
+    },
+  },
   'schema/other-kind': {
     severity: 'error',
     title: 'A file in the folder of another kind',

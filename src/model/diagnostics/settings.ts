@@ -2,6 +2,17 @@ import type { DiagnosticEntry } from './entry';
 
 /** The settings of the site, in pages/_site.json. */
 export const settingsDiagnostics = {
+  'settings/messages': {
+    severity: 'warning',
+    title: 'Words around the pages that stay English',
+    explanation:
+      'The names of buttons, what the error screen says and the like are English where the settings do not say them. A site in another language says them in its own, under "messages"; for forms under "forms", in "words".',
+    example: {
+      of: 'files',
+      before: 'pages/_site.json with "lang": "nb" alone',
+      after: 'pages/_site.json with "lang": "nb" and all "messages" in Norwegian',
+    },
+  },
   'settings/opening-hours': {
     severity: 'error',
     title: 'Opening hours that cannot be',

@@ -1,3 +1,5 @@
+import { plainText, readRichText } from '../../content/values/markdown';
+import { fillTokens } from '../../content/values/tokens';
 import type { Field, StudioSite } from '../../model/studio';
 
 type Tokens = StudioSite['tokens'];
@@ -24,14 +26,12 @@ const leaves = (fields: readonly Field[]): Field[] =>
     .filter(({ isSetting }) => isSetting !== true)
     .flatMap((field) => [field, ...leaves(field.fields ?? [])]);
 
-/** What a page makes of a value: tokens filled in, Markdown taken away. */
-export function wordsShown({ value, kind }: Field, tokens: Tokens): string {
-  const text = textOf(value, kind);
-  const filled = text.replaceAll(/\{([\w.-]+)\}/g, (whole, name: string) => {
-    return tokens.find((token) => token.name === name)?.value ?? whole;
-  });
-  return filled.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/\*\*|__|\*|\\(?=[*_{[\]])/g, '');
-}
+/** What a page makes of a value. */
+export const wordsShown = ({ value, kind }: Field, tokens: Tokens): string =>
+  fillTokens(
+    plainText(readRichText(textOf(value, kind)).tree),
+    new Map(tokens.map(({ name, value: words }) => [name, words])),
+  );
 
 function textOf(value: Field['value'], kind: Field['kind']): string {
   if (typeof value === 'string') return value;

@@ -64,7 +64,8 @@ class FieldReader {
     const naming = editor && namingProperties[editor.field];
     const names = [...new Set([...Object.keys(properties), ...Object.keys(written)])];
     return names.flatMap((name): Field[] => {
-      const schema = Object.hasOwn(properties, name) ? properties[name] : otherSchema(shape, name);
+      const isNamed = Object.hasOwn(properties, name);
+      const schema = isNamed ? properties[name] : otherSchema(shape, name);
       const inner: Place = {
         name,
         title: wordsOf(name),
@@ -76,7 +77,7 @@ class FieldReader {
       };
       if (!isObject(schema)) return [this.readOnly(inner, schema === true ? 'free' : 'unknown')];
       const whole = shapeOf(schema, inner.value, this.#schemas);
-      const fields = this.#field(whole, { ...inner, title: titleOf(name, schema, whole) });
+      const fields = this.#field(whole, isNamed ? { ...inner, title: titleOf(name, schema, whole) } : inner);
       return fields.map((field) => (isSetting(whole, field) ? { ...field, isSetting: true } : field));
     });
   }

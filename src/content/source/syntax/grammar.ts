@@ -138,6 +138,11 @@ class Grammar {
     }
     if (kind === ',' || kind === ';' || kind === ':' || kind === '=')
       return this.#repaired(needless(token, this.#expects));
+    // Dots or a line stand for what is left out.
+    const isLeftOut =
+      (kind === 'word' || kind === 'bare') &&
+      !/[\p{L}\p{N}]/u.test(this.#text.slice(token.offset, token.end));
+    if (isLeftOut) return this.#repaired(lostOutside(token, this.#text));
     if (this.#open.at(-1) === '[') return this.#value(token);
     if (isOpener(kind)) return this.#repaired(nameWithout(token));
     if (kind !== 'string' && !this.#isName) return this.#repaired(lostOutside(token, this.#text));

@@ -2,7 +2,7 @@ import type { Repair, JsonToken } from './tokens';
 
 const yes = new Set(['yes', 'on', 'y']);
 const no = new Set(['no', 'off', 'n']);
-const nothing = new Set(['none', 'nil', 'undefined', 'nan', '-', '–', '~']);
+const nothing = new Set(['none', 'nil', 'undefined', 'nan']);
 
 /** A value that is not in quotes and not one of the few words that JSON has. */
 export function wordValue({ offset, end }: JsonToken, text: string): Repair {
@@ -18,7 +18,7 @@ export function wordValue({ offset, end }: JsonToken, text: string): Repair {
     const message = `${written} is not a value that JSON knows. Yes is written true, no is written false.`;
     return { ...place, message, edits: change(yes.has(small) ? 'true' : 'false') };
   }
-  if (nothing.has(small)) {
+  if (nothing.has(small) || !/[\p{L}\p{N}]/u.test(written)) {
     const message = `${written} is not a value that JSON knows.`;
     return {
       ...place,

@@ -1,29 +1,37 @@
 import { warn, type Advice } from './warn';
 import { serviceOf } from '../embed-id';
+import { linksOf, type ReadText } from '../read-text';
 
 /** The services whose films and maps pages can show, by their names in the settings. */
 export type Services = Readonly<Record<string, { frame: string }>>;
 
 /** Addresses that are by themselves: visitors cannot click them. */
-export function bareAddresses(text: string, services: Services): Advice[] {
-  return addressesIn(text).map(({ start, address }) => {
-    const isMail = !/^(?:https?:|www\.)/.test(address);
-    const target = isMail ? `mailto:${address}` : address.startsWith('www.') ? `https://${address}` : address;
-    return warn(start, address.length, {
-      message: 'Visitors cannot click this address: it is not a link.',
-      replacement: `[${address.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')}](${target})`,
-      hint: embedHint(address, services) ?? 'Words that say where it leads are better still.',
+export function bareAddresses(read: ReadText, services: Services): Advice[] {
+  const links = linksOf(read);
+  return addressesIn(read.left)
+    .filter(({ start }) => !links.some(({ whole }) => whole.start <= start && start < whole.end))
+    .map(({ start, end, address }) => {
+      const isMail = !/^(?:https?:|www\.)/.test(address);
+      const target = isMail
+        ? `mailto:${address}`
+        : address.startsWith('www.')
+          ? `https://${address}`
+          : address;
+      return warn(start, end - start, {
+        message: 'Visitors cannot click this address: it is not a link.',
+        replacement: `[${address.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')}](${target})`,
+        hint: embedHint(address, services) ?? 'Words that say where it leads are better still.',
+      });
     });
-  });
 }
 
 /** The address of a film or a map where there can be no link, either. */
 export function shownAddresses(text: string, services: Services): Advice[] {
-  return addressesIn(text).flatMap(({ start, address }) => {
+  return addressesIn(text).flatMap(({ start, end, address }) => {
     const hint = embedHint(address, services);
     return hint === undefined
       ? []
-      : [warn(start, address.length, { message: 'Visitors see this address, not what is there.', hint })];
+      : [warn(start, end - start, { message: 'Visitors see this address, not what is there.', hint })];
   });
 }
 
@@ -36,17 +44,16 @@ export function embedHint(address: string, services: Services): string | undefin
   );
 }
 
-function addressesIn(text: string): { start: number; address: string }[] {
+/** Addresses, and the < > around them that some tools need. */
+function addressesIn(text: string): { start: number; end: number; address: string }[] {
   if (!text.includes('@') && !text.includes('://') && !text.includes('www.')) return [];
   const found = text.matchAll(
-    /(?<![\w(/<[.@-])(?:https?:\/\/|www\.)[^\s()<>[\]]+|(?<![\w(/:.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
+    /<?(?<![\w./@-])(?:(?:https?:\/\/|www\.)[^\s()<>[\]\uFFFC]+|(?<![:+])(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>?/g,
   );
-  return [...found]
-    .filter(({ 0: address, index }) => !isInLink(text, index, index + address.length))
-    .map(({ 0: whole, index }) => ({ start: index, address: whole.replace(/[.,;:!?'"]+$/, '') }));
+  return [...found].map(({ 0: whole, index }) => {
+    const address = whole.replace(/^<?(?:mailto:)?|>?$/g, '').replace(/[.,;:!?'"]+$/, '');
+    const isEnclosed = whole.startsWith('<') && whole.endsWith('>');
+    const start = isEnclosed ? index : index + whole.indexOf(address);
+    return { start, end: isEnclosed ? index + whole.length : start + address.length, address };
+  });
 }
-
-const isInLink = (text: string, start: number, end: number): boolean =>
-  [...text.matchAll(/\[[^[\]]*\]\([^()]*\)/g)].some(
-    ({ 0: link, index }) => index <= start && index + link.length >= end,
-  );

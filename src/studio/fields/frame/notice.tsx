@@ -4,7 +4,7 @@ import { fieldWords, words } from '../../words';
 import type { Draft } from './drafts';
 import { isAtOrIn } from './fault-places';
 import styles from './frame.module.css';
-import { shortText } from './short-text';
+import { shortText } from '../../../content/edit/fields/short-text';
 import type { Editing } from './use-editing';
 
 interface NoticeProps {

@@ -3,7 +3,7 @@ import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
 import { sameValue } from '../frame/drafts';
 import { Frame, type Ties } from '../frame/frame';
-import { shortText } from '../frame/short-text';
+import { shortText } from '../../../content/edit/fields/short-text';
 import { useEditing } from '../frame/use-editing';
 import styles from './plain.module.css';
 

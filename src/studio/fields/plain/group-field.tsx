@@ -9,7 +9,7 @@ import { faultsAt } from '../frame/fault-places';
 import { OpenButton } from '../frame/open-button';
 import { AbsentGroup } from './absent-group';
 import { Fold } from './fold';
-import { itemName } from './item-name';
+import { itemName } from '../../../content/edit/fields/item-name';
 import { Parts } from './parts';
 import styles from './plain.module.css';
 

@@ -5,7 +5,7 @@ import { useFieldContext } from '../frame/field-context';
 import { FaultList } from '../frame/fault-list';
 import { faultsAt } from '../frame/fault-places';
 import { OpenButton } from '../frame/open-button';
-import { shortText } from '../frame/short-text';
+import { shortText } from '../../../content/edit/fields/short-text';
 import styles from './plain.module.css';
 
 /** What has no editor yet: shown, with the way to where it is written. */

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { SharedText } from '../../../model/studio';
 import { words } from '../../words';
 import { useFieldContext } from '../frame/field-context';
-import { shortText } from '../frame/short-text';
+import { shortText } from '../../../content/edit/fields/short-text';
 import { Fold } from '../plain/fold';
 import styles from '../plain/plain.module.css';
 import { sharedTextField } from './shared-text-field';

@@ -1,5 +1,5 @@
 import type { Field } from '../../../model/studio';
-import { itemName } from '../../fields/plain/item-name';
+import { itemName } from '../../../content/edit/fields/item-name';
 import { useFieldContext } from '../../fields/frame/field-context';
 import { Icon } from '../../toolbar/icon';
 import { fieldWords, words } from '../../words';

@@ -1,5 +1,5 @@
 import type { Field } from '../../../model/studio';
-import { firstText, shortText } from '../frame/short-text';
+import { firstText, shortText } from './short-text';
 
 const textKinds: ReadonlySet<Field['kind']> = new Set(['line', 'text', 'rich-text']);
 

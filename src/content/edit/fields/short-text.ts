@@ -1,4 +1,4 @@
-import { plainText, readRichText } from '../../../content/values/markdown';
+import { plainText, readRichText } from '../../values/markdown';
 import type { Json } from '../../../model/resolved';
 
 /** A value in a few words, for the name of what holds it. */

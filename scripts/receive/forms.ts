@@ -1,0 +1,87 @@
+import { createSchemaUtils, type ValidatorType } from '@rjsf/utils';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import { readContext } from '../../src/content/context/read';
+import { formFields, type FieldNode } from '../../src/forms/form-fields';
+import { isObject } from '../../src/forms/json';
+import { problemsOf, type FieldProblem } from '../../src/forms/problems';
+import { tidiedValues } from '../../src/forms/tidied-values';
+import { formWords } from '../../src/forms/words';
+import type { FormWords, ResolvedForm } from '../../src/model/form';
+import type { JsonObject } from '../../src/model/resolved';
+import { appId, engineId } from '../bundle/app-bundle';
+import { loadFormModules } from '../forms/modules';
+import { openEnvironment } from '../prepare/environment';
+import { openSiteFolder } from '../site/files';
+import { UsageError } from '../site/usage-error';
+
+/** A form that is sent, with all that judges what arrives. */
+export interface ReceivedForm {
+  form: ResolvedForm;
+  fields: FieldNode[];
+  words: Required<FormWords>;
+  judge: (entered: JsonObject) => Judgement;
+}
+
+/** What was entered, tidied and without what the form does not ask for; or what is wrong with it. */
+export type Judgement = { values: JsonObject } | { problems: FieldProblem[] };
+
+export interface ReceivedSite {
+  name: string;
+  lang: string;
+  /** The address of its home page. */
+  home: string;
+  /** Where its forms are sent to. */
+  endpoint: URL;
+  forms: ReadonlyMap<string, ReceivedForm>;
+  phone: ResolvedForm['phone'];
+}
+
+/** @throws UsageError where the site has faults, or no form that is sent. */
+export async function openForms(root: string): Promise<ReceivedSite> {
+  const folder = openSiteFolder(root);
+  const { context, faults } = readContext(folder.files, await openEnvironment(folder));
+  const { settings } = context;
+  // A server needs no pictures to take forms in: only what the forms themselves are made of has to be sound.
+  const fault = faults.find(({ severity, file }) => severity === 'error' && file.startsWith('schema/forms/'));
+  if (!settings || fault)
+    throw new UsageError(
+      `${fault ? `${fault.file}: ${fault.message}` : `The settings of ${root} cannot be used.`} See: npm run check`,
+    );
+  const sent = [...context.forms.values()].filter(({ document }) => document.submit.mode === 'post');
+  const [first] = sent;
+  if (first?.endpoint === undefined)
+    throw new UsageError('No form of this site is sent: each has "mode": "none". See docs/receive.md.');
+  const modules = await loadFormModules(sent, engineId(appId(folder)));
+  const forms = new Map<string, ReceivedForm>();
+  for (const form of sent) {
+    const code = modules.get(form.name)?.code;
+    if (code === undefined) throw new Error(`The form ${form.name} was not compiled.`);
+    forms.set(form.name, receivedForm(form, await validatorOf(form, code)));
+  }
+  const { name, lang, origin, base } = settings;
+  return { name, lang, home: origin + base, endpoint: new URL(first.endpoint), forms, phone: first.phone };
+}
+
+/** The same code that judges in the browser. */
+async function validatorOf({ document }: ResolvedForm, code: string): Promise<ValidatorType> {
+  const address = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
+  const { default: functions }: { default: ValidatorFunctions } = await import(address);
+  return createPrecompiledValidator(functions, document.schema);
+}
+
+function receivedForm(form: ResolvedForm, validator: ValidatorType): ReceivedForm {
+  const { schema, ui } = form.document;
+  const fields = formFields(schema, ui ?? {}, form.name);
+  const words = formWords(form.document.words);
+  const utils = createSchemaUtils(validator, schema);
+  const judge = (entered: JsonObject): Judgement => {
+    const tidied = tidiedValues(entered, fields);
+    const { errors } = validator.validateFormData(tidied, schema);
+    if (errors.length > 0) return { problems: problemsOf(errors, { schema, fields, words }) };
+    // Fields of conditions that do not hold are sent where no script could take them away.
+    const asked: unknown = utils.omitExtraData(schema, tidied);
+    return { values: isObject(asked) ? asked : {} };
+  };
+  return { form, fields, words, judge };
+}

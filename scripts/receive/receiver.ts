@@ -1,0 +1,171 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { enteredLines } from '../../src/forms/entered-lines';
+import { listen, type Listening } from '../serve/listen';
+import { answerPage, pageHeaders, type Answered } from './answer-page';
+import { nativeType, readArrival, scriptType, type Arrival } from './arrival';
+import type { Courier } from './courier';
+import type { ReceivedSite } from './forms';
+import { startHandingOn } from './hand-on';
+import { IdTaken, keepOnce } from './keep-once';
+import { referenceOf, type Key } from './key';
+import { createRate } from './rate';
+import { replyJson, type Reply } from './reply';
+import { StoreFull, type Store } from './store';
+
+export interface ReceiverOptions {
+  site: ReceivedSite;
+  /** From where forms are sent: `https://www.example.com`. */
+  origins: readonly string[];
+  store: Store;
+  key: Key;
+  courier: Courier | undefined;
+  log: (line: string) => void;
+  port: number;
+  host?: string | undefined;
+  /** The first pause before handing on is tried again, in milliseconds. */
+  pause?: number;
+}
+
+const largestBody = 64 * 1024;
+
+/** Takes in what the forms of a site send: keeps it, then says so, then hands it on. */
+export async function startReceiver(options: ReceiverOptions): Promise<Listening> {
+  const { site, store, courier, log, port, host, pause } = options;
+  const bring = async (name: string) => {
+    const submission = store.read(name);
+    if (!submission || !courier) return;
+    const received = site.forms.get(submission.form);
+    const title = received?.form.document.title ?? submission.form;
+    const lines = received ? enteredLines(submission.values, received.fields, site.lang) : [];
+    await courier({ name, title, submission, lines });
+  };
+  const handingOn = courier && startHandingOn({ store, bring, log, ...(pause !== undefined && { pause }) });
+  const isTooOften = createRate();
+  const take = (arrival: Arrival, isSuspect: boolean) =>
+    taken(arrival, isSuspect, { ...options, handOn: (name) => handingOn?.add(name) });
+  const listening = await listen(
+    async (request, response) => {
+      const answered: Answered = {};
+      const reply = await replyTo(request, options, (arrival) => {
+        answered.received = site.forms.get(arrival.form);
+        answered.entered = arrival.entered(answered.received?.fields ?? []);
+        return take(arrival, isTooOften(addressOf(request), Date.now()));
+      });
+      send(request, response, { reply, site, answered, origins: options.origins });
+    },
+    port,
+    host,
+  );
+  const close = async () => {
+    handingOn?.stop();
+    await listening.close();
+  };
+  return { ...listening, close };
+}
+
+/** Judges the request before what it brings. */
+async function replyTo(
+  request: IncomingMessage,
+  { site, origins, log }: ReceiverOptions,
+  take: (arrival: Arrival) => Reply,
+): Promise<Reply | 'asked'> {
+  if (request.url !== site.endpoint.pathname) return { status: 404 };
+  if (request.method !== 'POST' && request.method !== 'OPTIONS') return { status: 405 };
+  const { origin } = request.headers;
+  if (origin === undefined || !origins.includes(origin)) {
+    log(
+      `Refused: it came from ${JSON.stringify(origin ?? 'nowhere')}, which is none of ${origins.join(', ')}.`,
+    );
+    return { status: 403 };
+  }
+  if (request.method === 'OPTIONS') return 'asked';
+  const type = typeOf(request);
+  if (type !== nativeType && type !== scriptType) return { status: 415 };
+  const body = await bodyOf(request);
+  if (body === undefined) return { status: 413 };
+  const arrival = readArrival(type, body);
+  return arrival ? take(arrival) : { status: 400 };
+}
+
+const typeOf = ({ headers }: IncomingMessage) => headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+
+/** @returns undefined for one that is too large; the rest of it is let go by, so that its sender hears the answer. */
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request) {
+    size += part.length;
+    if (size <= largestBody) parts.push(part);
+    else if (size > 100 * largestBody) return undefined;
+  }
+  return size > largestBody ? undefined : Buffer.concat(parts).toString('utf8');
+}
+
+/** A proxy on this computer says whom it speaks for, last. */
+function addressOf({ socket, headers }: IncomingMessage): string {
+  const peer = socket.remoteAddress ?? '';
+  const named = [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim();
+  return /^(?:::ffff:)?127\.|^::1$/.test(peer) && named ? named : peer;
+}
+
+interface Taking extends Pick<ReceiverOptions, 'site' | 'store' | 'key' | 'log'> {
+  handOn: (name: string) => void;
+}
+
+/** Keeps what arrived, and says so only then. */
+function taken(arrival: Arrival, isSuspect: boolean, { site, store, key, log, handOn }: Taking): Reply {
+  const received = site.forms.get(arrival.form);
+  if (!received) return { status: 400 };
+  try {
+    const judgement = received.judge(arrival.entered(received.fields));
+    if ('problems' in judgement) return { status: 422, ...judgement };
+    const { name, isNew } = keepOnce({ store, key }, arrival.id, {
+      form: arrival.form,
+      received: new Date().toISOString(),
+      isSuspect: isSuspect || arrival.isSuspect,
+      values: judgement.values,
+    });
+    if (isNew) handOn(name);
+    return { status: 200, reference: referenceOf(name) };
+  } catch (error) {
+    if (error instanceof IdTaken) return { status: 409 };
+    log(`Not kept, and its sender was told so: ${String(error)}`);
+    return { status: error instanceof StoreFull ? 507 : 503 };
+  }
+}
+
+interface Sending extends Pick<ReceiverOptions, 'site' | 'origins'> {
+  reply: Reply | 'asked';
+  answered: Answered;
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { reply, site, answered, origins }: Sending,
+): void {
+  const { origin = '' } = request.headers;
+  const headers = {
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    Vary: 'Origin',
+    ...(origins.includes(origin) && { 'Access-Control-Allow-Origin': origin }),
+    // Whoever is still sending what is too large is not listened to any longer.
+    ...(!request.complete && { Connection: 'close' }),
+  };
+  if (reply === 'asked') {
+    const allowed = {
+      'Access-Control-Allow-Methods': 'POST',
+      'Access-Control-Allow-Headers': 'Content-Type',
+    };
+    response.writeHead(204, { ...headers, ...allowed, 'Access-Control-Max-Age': '600' }).end();
+    return;
+  }
+  const isPage = typeOf(request) === nativeType;
+  const own = isPage ? pageHeaders : { 'Content-Type': scriptType };
+  const body = isPage ? answerPage(reply, site, answered) : replyJson(reply);
+  response
+    .writeHead(reply.status, { ...headers, ...own, 'Content-Length': Buffer.byteLength(body) })
+    .end(body);
+}

@@ -1,0 +1,156 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { JsonObject } from '../../src/model/resolved';
+import { UsageError } from '../site/usage-error';
+import type { Key } from './key';
+
+/** One form that was sent, as it is kept. */
+export interface Submission {
+  form: string;
+  /** When, as an ISO time in UTC. */
+  received: string;
+  /** It looks as if a program had sent it. */
+  isSuspect: boolean;
+  values: JsonObject;
+}
+
+/** How far handing on has come. */
+export interface Progress {
+  /** How often it was tried in vain. */
+  tries: number;
+  /** When it is tried again, in milliseconds. */
+  next: number;
+  /** Why it failed last. */
+  problem?: string;
+  /** When it succeeded, as an ISO time. */
+  handedOn?: string;
+}
+
+/** The room that what is kept may take is used up. */
+export class StoreFull extends Error {}
+
+const sealedEnding = '.sealed';
+const progressEnding = '.progress';
+const partEnding = '.part';
+
+/** A folder of submissions, each an encrypted file of its own. Nothing is ever half there under its name. */
+export interface Store {
+  names: () => string[];
+  /** @throws where the file cannot be opened with the key. */
+  read: (name: string) => Submission | undefined;
+  /** Keeps it, on the disk itself, under the name of its id. @throws StoreFull, or what the disk says. */
+  keep: (name: string, submission: Submission) => void;
+  progress: (name: string) => Progress;
+  note: (name: string, progress: Progress) => void;
+  delete: (name: string) => void;
+}
+
+/**
+ * @param limit how many bytes all files together may have.
+ * @throws UsageError where the key is not that of what the folder holds.
+ */
+export function openStore(folder: string, key: Key, limit = 1_000_000_000): Store {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const bytesOf = (file: string) => {
+    const path = join(folder, file);
+    return existsSync(path) ? readFileSync(path) : undefined;
+  };
+  let used = sizeOf(folder);
+  const store: Store = {
+    names: () => namesIn(folder),
+    read: (name) => {
+      const sealed = bytesOf(name + sealedEnding);
+      return sealed && JSON.parse(key.open(name, sealed));
+    },
+    keep: (name, submission) => {
+      const sealed = key.seal(name, JSON.stringify(submission));
+      // What another command has deleted meanwhile is found only where it matters.
+      if (used + sealed.length > limit) used = sizeOf(folder);
+      if (used + sealed.length > limit) throw new StoreFull(`${folder} holds ${used} bytes of ${limit}.`);
+      writeWhole(folder, name + sealedEnding, sealed);
+      used += sealed.length;
+    },
+    progress: (name) =>
+      JSON.parse(bytesOf(name + progressEnding)?.toString('utf8') ?? '{"tries":0,"next":0}'),
+    note: (name, progress) => {
+      // What was deleted meanwhile leaves nothing behind.
+      if (bytesOf(name + sealedEnding)) writeWhole(folder, name + progressEnding, JSON.stringify(progress));
+    },
+    delete: (name) => {
+      for (const ending of [sealedEnding, progressEnding])
+        rmSync(join(folder, name + ending), { force: true });
+      syncFolder(folder);
+    },
+  };
+  const names = store.names();
+  if (names.length > 0 && !names.some((name) => opens(store, name)))
+    throw new UsageError(`The key opens nothing of what ${folder} holds. Use the key that it was kept with.`);
+  return store;
+}
+
+const namesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(sealedEnding))
+    .map((file) => file.slice(0, -sealedEnding.length))
+    .sort();
+
+// With another key, what comes twice would not be known again.
+function opens(store: Store, name: string): boolean {
+  try {
+    return store.read(name) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const sizeOf = (folder: string): number =>
+  readdirSync(folder).reduce(
+    (sum, file) => sum + (statSync(join(folder, file), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
+
+/** Written beside its place, brought to the disk, and put in place: after a power cut it is there whole, or not at all. */
+function writeWhole(folder: string, name: string, content: Buffer | string): void {
+  const part = join(folder, `${name}.${process.pid}${partEnding}`);
+  rmSync(part, { force: true });
+  try {
+    const file = openSync(part, 'wx', 0o600);
+    try {
+      writeFileSync(file, content);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(part, join(folder, name));
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
+  syncFolder(folder);
+}
+
+function syncFolder(folder: string): void {
+  // Windows opens no folders.
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** Removes what was being written when the receiver was last ended. */
+export function clearParts(folder: string): void {
+  for (const file of readdirSync(folder).filter((each) => each.endsWith(partEnding)))
+    rmSync(join(folder, file), { force: true });
+}

@@ -1,0 +1,55 @@
+import type { Passage } from './words';
+
+/** The names on the way to a place, from the page on: "Home", "Bread", "Country loaf", "Text". */
+export type Way = readonly string[];
+
+/** A text, with what people call it. */
+export interface Said {
+  title: string;
+  text: string;
+}
+
+/** One thing that has changed, as people would say it. */
+export type Change =
+  /** A value is another one. One that was not there has only added words, one that is gone only removed ones. */
+  | { kind: 'value'; way: Way; passages: readonly Passage[] }
+  | { kind: 'picture'; way: Way; before?: string; after?: string }
+  /** A block or an entry of a list, with what it says. */
+  | { kind: 'added' | 'removed'; way: Way; texts: readonly Said[] }
+  /** From another list, or within its own behind what is named; without either it is the first there now. */
+  | { kind: 'moved'; way: Way; behind?: string; from?: Way };
+
+/** On how many pages a change is seen. */
+export type Reach = number | 'every';
+
+/** What has changed of one document. */
+export interface DocumentChanges {
+  file: string;
+  kind: 'page' | 'shared' | 'settings' | 'form';
+  /** What people call it: the title of a page. */
+  name: string;
+  /**
+   * `renamed`: it has another address, or name. `rewritten`: it says the same, written in another way. `unreadable`: it
+   * is no JSON, now or before.
+   */
+  status: 'new' | 'removed' | 'renamed' | 'changed' | 'rewritten' | 'unreadable';
+  /** Of a page. */
+  address?: string;
+  /** What has been renamed was this: the address of a page, else a name. */
+  oldName?: string;
+  changes: readonly (Change & { reach?: Reach })[];
+}
+
+/** What has become of a file under public/. */
+export interface FileChange {
+  kind: 'added' | 'removed' | 'replaced' | 'renamed';
+  path: string;
+  /** Its path before, of one that has been renamed. */
+  from?: string;
+}
+
+/** What has changed of a site, in the order of its files. */
+export interface SiteChanges {
+  documents: readonly DocumentChanges[];
+  files: readonly FileChange[];
+}

@@ -1,0 +1,174 @@
+import type { Json } from '../../model/resolved';
+import type { Field } from '../../model/studio';
+import { commonItems } from '../compare/common-items';
+import { hasOwnWords, isMostlySame } from '../compare/likeness';
+import { pairItems, type Pair } from '../compare/pair-items';
+import { isSame } from '../compare/same';
+import { isObject } from '../source/json';
+import { pathOf } from '../source/pointer';
+import type { Change, Said, Way } from './change';
+import type { PartReader } from './parts';
+import { changedWords } from './words';
+
+/** A change, and the part of the document that it is about: as it is now, or as it was where it is gone. */
+export interface Finding {
+  change: Change;
+  part: Field;
+}
+
+/** Says how parts of a document differ from what they were. */
+export class Comparer {
+  readonly #reader: PartReader;
+
+  constructor(reader: PartReader) {
+    this.#reader = reader;
+  }
+
+  /**
+   * @param before the part as it was, its value undefined where it was not there.
+   * @param after the same as it is now; likewise.
+   * @param way leads to it, with its own name.
+   */
+  compare(before: Field, after: Field, way: Way): Finding[] {
+    if (isUnchanged(before, after)) return [];
+    const found = this.#differences(before, after, way);
+    // Nothing that has changed goes unsaid.
+    return found.length > 0 ? found : [this.#ofValues(before, after, way)];
+  }
+
+  /** An entry of a list, or a block, that has come or gone. */
+  whole(kind: 'added' | 'removed', part: Field, way: Way): Finding {
+    return { change: { kind, way, texts: this.#textsOf(part) }, part };
+  }
+
+  #differences(before: Field, after: Field, way: Way): Finding[] {
+    const part = after.value === undefined ? before : after;
+    if (isList(part)) return this.#ofLists(before, after, way);
+    if (part.kind === 'picture') return this.#ofPictures(before, after, way);
+    if (isGroup(before) && isGroup(after)) return this.#ofProperties(before, after, way);
+    if (before.value === undefined && isGroup(after)) return [this.whole('added', after, way)];
+    if (after.value === undefined && isGroup(before)) return [this.whole('removed', before, way)];
+    return [this.#ofValues(before, after, way)];
+  }
+
+  #ofValues(before: Field, after: Field, way: Way): Finding {
+    const [removed, added] = [this.#wordsFor(before), this.#wordsFor(after)];
+    const passages = isText(before) && isText(after) ? changedWords(removed, added) : [{ removed, added }];
+    return { change: { kind: 'value', way, passages }, part: after.value === undefined ? before : after };
+  }
+
+  /** A value as people say it; one that is made of others by what these say. */
+  #wordsFor(part: Field): string {
+    if (!isGroup(part) && !isList(part)) return wordsFor(part);
+    return this.#textsOf(part)
+      .map(({ text }) => text)
+      .join(' · ');
+  }
+
+  #ofPictures(before: Field, after: Field, way: Way): Finding[] {
+    const [old, now] = [sourceOf(before), sourceOf(after)];
+    const inner = isGroup(before) && isGroup(after) ? this.#ofProperties(before, after, way, ['src']) : [];
+    if (old === now) return inner;
+    const sources = { ...(old !== undefined && { before: old }), ...(now !== undefined && { after: now }) };
+    return [{ change: { kind: 'picture', way, ...sources }, part: after }, ...inner];
+  }
+
+  #ofProperties(before: Field, after: Field, way: Way, said: readonly string[] = []): Finding[] {
+    const [old, now] = [this.#reader.within(before), this.#reader.within(after)];
+    const names = [...new Set([...now.keys(), ...old.keys()])].filter((name) => !said.includes(name));
+    return names.flatMap((name) => {
+      const [was, is] = [old.get(name), now.get(name)];
+      const part = is ?? was;
+      if (!part) return [];
+      return this.compare(
+        was ?? absent(part),
+        is ?? absent(part),
+        goesWithoutSaying(part) ? way : [...way, part.title],
+      );
+    });
+  }
+
+  #ofLists(before: Field, after: Field, way: Way): Finding[] {
+    const [old, now] = [this.#reader.within(before), this.#reader.within(after)];
+    const pairs = pairsOf(itemsOf(before), itemsOf(after));
+    const stayed = stayedOf(pairs);
+    const pairAt = new Map(pairs.map((pair) => [pair.after, pair]));
+    const paired = new Set(pairs.map((pair) => pair.before));
+    const parts = [...now.values()];
+    const found = [...now].flatMap(([key, part], index): Finding[] => {
+      const pair = pairAt.get(Number(key));
+      const was = pair && old.get(String(pair.before));
+      const wayTo = [...way, this.#called(part)];
+      if (!was) return [this.whole('added', part, wayTo)];
+      // The cells of a row are called by its number, too.
+      const isTold = this.#reader.nameOf(part) === '' || isList(part);
+      const inner = this.compare(was, part, isTold ? way : wayTo);
+      if (stayed.has(pair.before)) return inner;
+      const previous = parts[index - 1];
+      const behind = previous ? { behind: this.#called(previous) } : {};
+      return [{ change: { kind: 'moved', way: wayTo, ...behind }, part }, ...inner];
+    });
+    const gone = [...old].filter(([key]) => !paired.has(Number(key)));
+    return [...found, ...gone.map(([, part]) => this.whole('removed', part, [...way, this.#called(part)]))];
+  }
+
+  #called(part: Field): string {
+    return this.#reader.nameOf(part) || part.title;
+  }
+
+  /** What a part says, in its order. */
+  #textsOf(part: Field): Said[] {
+    if (part.value === undefined || part.isSetting === true) return [];
+    if (isList(part) || isGroup(part))
+      return [...this.#reader.within(part).values()].flatMap((inner) => this.#textsOf(inner));
+    const text = wordsFor(part);
+    return text === '' ? [] : [{ title: part.title, text }];
+  }
+}
+
+/** Which entries of a list are spoken of as the same. */
+const pairsOf = (before: readonly Json[], after: readonly Json[]): Pair[] =>
+  pairItems(before, after).filter((pair) => {
+    const [old, now] = [before[pair.before] ?? null, after[pair.after] ?? null];
+    const isInPlace = before.length === after.length && pair.before === pair.after;
+    if (pair.isCertain || pair.isAlone === true || isInPlace || isSame(old, now)) return true;
+    return isMostlySame(old, now) || (!hasOwnWords(old) && !hasOwnWords(now));
+  });
+
+/** Those of the older entries that have kept their order; the others have been moved. */
+function stayedOf(pairs: readonly Pair[]): Set<number> {
+  const order = pairs.map(({ before }) => before);
+  const now = pairs.toSorted((a, b) => a.after - b.after).map(({ before }) => before);
+  return new Set(commonItems(order, now).map(([index]) => order[index] ?? -1));
+}
+
+function wordsFor({ value, choices }: Field): string {
+  const choice = choices?.find((each) => isSame(each.value, value ?? null));
+  if (choice) return choice.title;
+  if (value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The same place without a value. */
+export function absent({ value: _, fields: __, ...place }: Field): Field {
+  return { ...place, fields: [] };
+}
+
+const isUnchanged = ({ value: before }: Field, { value: after }: Field): boolean =>
+  before === undefined || after === undefined ? before === after : isSame(before, after);
+
+const isText = ({ value, choices }: Field): boolean => typeof value === 'string' && !choices;
+
+const isList = ({ value }: Field): boolean => Array.isArray(value);
+
+const isGroup = ({ value }: Field): boolean => isObject(value);
+
+/** The entries of a list are known by their own names; of the document itself its lists are many. */
+const goesWithoutSaying = (part: Field): boolean =>
+  isList(part) && (part.reason === 'blocks' || pathOf(part.origin.pointer).length > 1);
+
+const itemsOf = ({ value }: Field): readonly Json[] => (Array.isArray(value) ? value : []);
+
+const sourceOf = ({ value }: Field): string | undefined =>
+  isObject(value) && typeof value['src'] === 'string' ? value['src'] : undefined;

@@ -1,0 +1,93 @@
+import { blank, type Span } from '../read-text';
+
+export interface HalfLink extends Span {
+  /** Why it was not read as a link. */
+  reason: string;
+  hint?: string;
+  /** Undefined where nobody can know where they begin, or end. */
+  words: string | undefined;
+  address: string;
+}
+
+const scheme = '(?:/|#|https?:|www\\.|mailto:|tel:|term:)';
+
+// What stands between words and an address, however a link was remembered: `] (`, `]{`, `)[`, or what is left of `](`.
+const joint = new RegExp(
+  `(?:\\][^\\S\\n]*\\([^\\S\\n]*|\\][{<[:]?[^\\S\\n]?|\\)[^\\S\\n]*\\[|(?<=\\[[^[\\]()\\n]{1,200})\\()(?=${scheme})|\\]\\((?=\\+?\\d[\\d .-]+\\d\\))`,
+  'g',
+);
+// Closed by a bracket on its line, or else as long as it has no space.
+const closed = /^([^()[\]{}<>"\n]*)[)\]}>]/;
+const open = /^[^\s()[\]{}<>]*[^\s()[\]{}<>.,;:!?"'”’]/;
+// [/Route its words] and [[/Route|its words]]
+const addressFirst = new RegExp(`\\[{1,2}(${scheme}[^\\s|[\\]]+)(?:[\\s|]+([^[\\]\\n]*))?\\]{1,2}`, 'g');
+
+/** What somebody took for a link, in what was left of a text: words and an address, and a bracket that is not in order. */
+export function halfLinks(left: string): HalfLink[] {
+  if (!/[[\]]/.test(left)) return [];
+  const jointed = [...left.matchAll(joint)].flatMap(
+    ({ 0: sign, index }) => linkAround(left, sign, index) ?? [],
+  );
+  const turned = [...left.matchAll(addressFirst)].map(({ 0: whole, 1: address = '', 2: words, index }) => ({
+    start: index,
+    end: index + whole.length,
+    reason: 'its words come first, in [ ], and then its address, in ( )',
+    words,
+    address,
+  }));
+  return [...jointed, ...turned];
+}
+
+function linkAround(left: string, sign: string, at: number): HalfLink | undefined {
+  const rest = left.slice(at + sign.length);
+  const whole = closed.exec(rest);
+  const address = whole?.[1] ?? open.exec(rest)?.[0] ?? '';
+  if (address.trim() === '' || address.includes(blank)) return undefined;
+  const opening = sign.startsWith(')') ? /\(([^()\n]*)$/ : /\[([^[\]\n]*)$/;
+  const before = left.slice(0, at);
+  const [begin, words] = opening.exec(before) ?? [/[\p{L}\p{N}]*$/u.exec(before)?.[0] ?? ''];
+  return {
+    start: at - begin.length,
+    end: at + sign.length + (whole?.[0] ?? address).length,
+    ...reasonOf(sign, address, { isOpened: words !== undefined, isClosed: whole !== null }),
+    words: words?.includes(blank) || isOfSeveral(address) ? undefined : words,
+    address: withoutSpaces(address.trim()),
+  };
+}
+
+/** The first sign that is not as in [its words](/Route). */
+function reasonOf(
+  sign: string,
+  address: string,
+  { isOpened, isClosed }: { isOpened: boolean; isClosed: boolean },
+): Pick<HalfLink, 'reason' | 'hint'> {
+  if (!isOpened) return { reason: 'the [ before its words is missing' };
+  if (sign === '(') return { reason: 'the ] after its words is missing' };
+  if (sign.startsWith(')')) return { reason: 'its brackets are the wrong way round' };
+  if (!sign.includes('(')) return { reason: 'its address is in ( )' };
+  if (/\s\(/.test(sign)) return { reason: 'there is a space between its words and its address' };
+  if (!isClosed) return { reason: 'the ) after its address is missing' };
+  if (isOfSeveral(address))
+    return {
+      reason: 'its address holds more than a number',
+      hint: 'One link calls one number. Give each number a link of its own, without spaces, and write an extension beside it.',
+    };
+  return /^\+?\d/.test(address)
+    ? { reason: 'the address of a phone number begins with tel: and has no spaces' }
+    : { reason: 'its address has a space in it' };
+}
+
+const isOfSeveral = (address: string): boolean => /^tel:[\d\s.+-]*[^\d\s.+-]/.test(address);
+
+/** A number loses its spaces; the names of parts have hyphens. */
+function withoutSpaces(target: string): string {
+  if (/^\+?\d/.test(target)) return `tel:${target.replace(/[ .-]/g, '')}`;
+  if (target.startsWith('www.')) return `https://${target}`;
+  if (target.startsWith('term:'))
+    return `term:${target.slice('term:'.length).trim().toLowerCase().replace(/\s+/g, '-')}`;
+  if (/^(?:tel|mailto):|[?&]phone=[+\d\s]+$|\/wa\.me\/[+\d\s]+$/.test(target))
+    return target.replace(/\s+/g, '');
+  const [path = '', part] = target.split('#');
+  const escaped = path.replace(/\/\s+|\s+$/g, (gap) => gap.trim()).replace(/\s/g, '%20');
+  return part === undefined ? escaped : `${escaped}#${part.trim().toLowerCase().replace(/\s+/g, '-')}`;
+}

@@ -1,0 +1,125 @@
+import { warn, type Advice } from './warn';
+
+/** A bullet, a box, the | of a table or the # of a heading, at the beginning. */
+export function lineMark(left: string): Advice[] {
+  const [mark = '', bullet] =
+    /^\s*(?:([-*+•·●◦▪‣–—](?:\s+\[[ xX]?\])?)\s+|#{1,6}\s+|>\s*|\|(?=.*\|))/.exec(left) ?? [];
+  const words = left.slice(mark.length);
+  if (mark === '' || words.trim() === '') return [];
+  const sign = mark.trim();
+  const isList = bullet !== undefined && /\s[•·●◦▪‣]\s/.test(words);
+  const makes = bullet ? 'a list' : sign === '|' ? 'a table' : sign === '>' ? 'a quote' : 'a heading';
+  return [
+    warn(0, isList ? mark.trimEnd().length : mark.length, {
+      message: shownAt(sign, makes),
+      hint: instead[makes],
+      ...(isList || makes === 'a table' ? {} : { replacement: '' }),
+    }),
+  ];
+}
+
+/** A number as lists have it. What goes on in lower case, or with a year, is a sentence. */
+export function numberMark(left: string): Advice[] {
+  const [, sign] = /^\s*(\(?\d{1,2}\)|\d{1,2}\.(?=\s+\p{Lu}\p{L}*[^\d.]*\.?$))\s+(?=\S)/u.exec(left) ?? [];
+  return sign === undefined
+    ? []
+    : [
+        warn(left.indexOf(sign), sign.length, {
+          message: shownAt(sign, 'a list'),
+          hint: `${instead['a list']} Written ${sign.replace(/(?=[.)]$)/, '\\\\')} it is taken as meant.`,
+        }),
+      ];
+}
+
+const shownAt = (sign: string, makes: string) =>
+  `The ${sign} at the beginning is shown as it is: it does not make ${makes} here.`;
+
+const instead = {
+  'a list':
+    'Entries of a list are texts of their own, in a block such as { "type": "list", "items": [{ "text": "…" }, { "text": "…" }] }.',
+  'a table': 'Rows of a table are lists of texts, in a block of type "table".',
+  'a quote': 'A quote has a block of its own, { "type": "quote", … }.',
+  'a heading': 'A heading has a property of its own: "heading": "…".',
+};
+
+/** Bold that begins and does not end, or has spaces within its signs. */
+export function looseBold(left: string): Advice[] {
+  if (!left.includes('**')) return [];
+  const spaced = [
+    ...left.matchAll(/\*\*[^\S\n]+([^*\n]+?)[^\S\n]*\*\*|\*\*([^*\s\n][^*\n]*?)[^\S\n]+\*\*(?!\w)/g),
+  ];
+  if (spaced.length > 0) {
+    return spaced.map(({ 0: whole, 1: words, 2: others, index }) =>
+      warn(index, whole.length, {
+        message: 'This does not become bold: there is a space between ** and the words.',
+        replacement: `**${(words ?? others ?? '').trim()}**`,
+      }),
+    );
+  }
+  const [last] = [...left.matchAll(/\*\*(?=\S)|(?<=\S)\*\*/g)].toReversed();
+  return last
+    ? [
+        warn(last.index, 2, {
+          message:
+            'This ** is shown as it is: bold begins with ** and ends with **, and one of the two is missing.',
+          hint: 'Write the other one, or delete this one.',
+        }),
+      ]
+    : [];
+}
+
+const strays: readonly { pattern: RegExp; message: string; hint: string }[] = [
+  {
+    pattern: /`+[^`´\n]*[`´]+|`|(?<=\p{L})´|´(?=\p{L})/u,
+    message: 'This sign is shown as it is: a text has no code in it, and an apostrophe is another sign.',
+    hint: "Delete it, write **bold** words, or an apostrophe: '.",
+  },
+  {
+    pattern: /(?<![*\w\s])\*(?=[\p{L}\p{N}])|(?<=^|\s)\*(?=[\p{L}\p{N}])|(?<=\p{L})\*(?=[\s.,;:!?]|$)/u,
+    message: 'This * is shown as it is: italic begins with * and ends with *, and one of the two is missing.',
+    hint: 'Write the other one, or delete this one. A * that is to be seen is written \\\\*.',
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}_])_{1,3}(?=\p{L})|(?<=\p{L})_{1,3}(?![\p{L}\p{N}_])/u,
+    message: 'This _ is shown as it is: the same sign on the other side of the words is missing.',
+    hint: 'Write **bold** or *italic* words, or delete it. A _ that is to be seen is written \\\\_.',
+  },
+  {
+    pattern: /\[\^\w+\]/,
+    message: 'This is shown as it is: a text has no footnotes.',
+    hint: 'Say it in the sentence, or link to where it is said: [its words](/Route).',
+  },
+];
+
+/** One sign of a pair, and signs of other tools. */
+export const strayMarks = (left: string): Advice[] =>
+  strays.flatMap(({ pattern, message, hint }) => {
+    const found = pattern.exec(left);
+    return found ? [warn(found.index, found[0].length, { message, hint })] : [];
+  });
+
+/** ~~struck~~, ==marked== and the like. */
+export function pairedMarks(left: string): Advice[] {
+  const found = left.matchAll(
+    /(?<![\p{L}\p{N}~=+|])(~{1,2}|==|\+\+|\|\|)(?=\S)([^~=+|\n]+)(?<=\S)\1(?![\p{L}\p{N}~=+|])|([~^])([\p{L}\p{N}]{1,3})\3/gu,
+  );
+  return [...found].map(({ 0: whole, 1: double, 2: struck, 3: single, 4: raised, index }) =>
+    warn(index, whole.length, {
+      message: `${double ?? single ?? ''} is shown as it is: words can be **bold** and *italic*, no more.`,
+      replacement: struck ?? raised ?? '',
+    }),
+  );
+}
+
+/** Browsers show it as a space. */
+export function lineBreak(text: string): Advice[] {
+  if (!text.includes('\n')) return [];
+  const found = /(?<=\S)[^\S\n]*\n\s*(?=\S)/.exec(text);
+  if (!found) return [];
+  return [
+    warn(found.index, found[0].length, {
+      message: 'This line break is shown as a space.',
+      hint: 'Two paragraphs are two texts: close the quote, write a comma, and open the next. Where there is no list of texts, write one sentence.',
+    }),
+  ];
+}
