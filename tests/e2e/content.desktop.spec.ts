@@ -165,7 +165,7 @@ test('programme pages: sixteen tabs with the current one marked, a label, a loop
     expect(new Set(await addressesOf(links))).toEqual(new Set(addresses));
     await expect(links).toHaveCount(addresses.length);
     await expect(strip.locator('[aria-current="page"]')).toHaveAttribute('href', `/Programme/${name}`);
-    await expect(page.getByRole('main').getByText('Leading Care')).toHaveCount(1);
+    await expect(page.getByRole('main').getByText('Leading Care', { exact: true })).toHaveCount(1);
     await expect(page.locator('main figure img')).not.toHaveCount(0);
     const aside = page.getByRole('complementary');
     await expect(aside).toContainText(
