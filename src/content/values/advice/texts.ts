@@ -103,6 +103,8 @@ function asItIs({ is, whole, words }: Taken, text: string): Advice {
     warn(start, end - start, { message: what, replacement: words.replace('\u00A0', ' ') });
   switch (is) {
     case 'html': {
+      // A comment, or what only begins like one, harms nothing.
+      if (!/^<\/?[a-z]/i.test(written)) return shown(`${written} is shown as it is here.`);
       const found = elementAt(text, whole);
       return {
         severity: 'error',
