@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const engine = resolve(import.meta.dirname, '../..');
-const parts = ['schema', 'src', 'scripts', 'docs', 'tests/gate', 'index.html', 'vite.config.ts', 'package.json'];
+const parts = [
+  'schema',
+  'src',
+  'scripts',
+  'docs',
+  'tests/gate',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+];
 const settings = ['tsconfig.json', 'tsconfig.base.json', 'package-lock.json'];
 
 /** A copy of the engine without a site, to be changed. Remove it with `remove`. */
