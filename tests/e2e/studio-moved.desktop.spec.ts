@@ -8,17 +8,25 @@ interface Contact {
   blocks: { type: string; heading?: string; points?: unknown[]; paragraphs?: string[] }[];
 }
 
-/** As another program changes the page meanwhile, until the test is over. */
-async function meanwhile({ site }: StudioWindow, change: (page: Contact) => void, then: () => Promise<void>) {
+/** As another program changes the page meanwhile, until the test is over; returns when Studio shows it as before. */
+async function meanwhile(
+  { site, page, shown }: StudioWindow,
+  change: (page: Contact) => void,
+  then: () => Promise<void>,
+) {
+  const [parts, main] = [page.getByRole('treeitem'), shown.locator('main')];
+  const before = { parts: await parts.allTextContents(), main: (await main.textContent()) ?? '' };
   const text = site.read(file);
-  const page = JSON.parse(text) as Contact;
-  change(page);
-  site.write(file, JSON.stringify(page, null, 2));
+  const contact = JSON.parse(text) as Contact;
+  change(contact);
+  site.write(file, JSON.stringify(contact, null, 2));
   try {
     await then();
   } finally {
     site.write(file, text);
   }
+  await expect(parts).toHaveText(before.parts);
+  await expect(main).toHaveText(before.main);
 }
 
 const added = { type: 'paragraphs', paragraphs: ['Words that somebody else put before all others today.'] };

@@ -83,15 +83,15 @@ function windowOf(site: StudioSite, page: Page): StudioWindow {
           .locator('html')
           .evaluate(() => location.pathname)
           .catch(() => '');
-      await expect.poll(path, { timeout: 30_000 }).toBe(route);
-      await expect(shown.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+      await expect.poll(path, { timeout: 90_000 }).toBe(route);
+      await expect(shown.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 90_000 });
       // It has come to life: what is clicked stays where it is.
       const live = () =>
         shown
           .locator('html')
           .evaluate(() => history.scrollRestoration)
           .catch(() => '');
-      await expect.poll(live, { timeout: 30_000 }).toBe('manual');
+      await expect.poll(live, { timeout: 90_000 }).toBe('manual');
     },
     async undoAll() {
       while ((await undo.getAttribute('aria-disabled')) !== 'true') {
