@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { axeFindings } from './axe';
 import { expect, test as base } from './fixtures';
 import { openStudioSite, type StudioSite } from './studio-site';
@@ -108,11 +109,11 @@ function windowOf(site: StudioSite, page: Page): StudioWindow {
       const address = `**/_studio/api/${name}`;
       await page.route(address, async (route) => {
         const response = await route.fetch().catch(() => undefined);
-        if (!response) return route.abort();
         tell();
         await open;
-        // A window that has given it up takes no answer any more.
-        await route.fulfill({ response }).catch(() => undefined);
+        // A window that has given it up takes no answer any more, and may never say so.
+        const given = response ? route.fulfill({ response }) : route.abort();
+        await Promise.race([given.catch(() => undefined), pause(5000)]);
         finish();
       });
       return {
