@@ -90,7 +90,6 @@ function clashFaults(
 }
 
 const faultIn = (code: Fault['code'], file: string): Fault => ({
-  severity: 'error',
   code,
   file,
   pointer: '',

@@ -223,7 +223,6 @@ function meaningsIn(schemas: readonly NamedSchema[]): string[] {
 }
 
 const faultIn = (file: string, pointer: string, message: string): Fault => ({
-  severity: 'error',
   code: 'schema/schema',
   file,
   pointer,

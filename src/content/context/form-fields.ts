@@ -61,7 +61,6 @@ export function emptyListFaults(file: string, schema: SchemaPart): Fault[] {
     if (!isObject(field) || field['type'] !== 'array' || Number(field['minItems'] ?? 0) > 0) return [];
     return [
       {
-        severity: 'warning',
         code: 'form/empty-list',
         file,
         pointer,
@@ -102,7 +101,6 @@ export function unknownField(
   place: Pick<Fault, 'pointer' | 'at'>,
 ): Fault {
   return {
-    severity: 'error',
     code: 'form/field',
     file,
     ...place,

@@ -19,7 +19,6 @@ const judges: Readonly<Record<string, readonly string[]>> = {
 /** What a field says, and what never comes about. */
 export function promiseFaults(file: string, parts: readonly SchemaPart[]): Fault[] {
   const warn: Warn = (pointer, message, hint) => ({
-    severity: 'warning',
     code: 'form/no-effect',
     file,
     pointer,

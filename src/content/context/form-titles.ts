@@ -14,7 +14,6 @@ interface Part {
 /** Fields that nothing says the words of. */
 export function untitledFields(file: string, { schema, ui }: FormDocument): Fault[] {
   return untitledIn({ schema, ui, pointer: '/schema', known: new Set() }).map(({ name, pointer }) => ({
-    severity: 'warning',
     code: 'form/title',
     file,
     pointer,

@@ -10,11 +10,11 @@ export function patternFaults(file: string, schema: SchemaPart): Fault[] {
     const { value, pointer } = pattern;
     if (typeof value !== 'string') return [];
     const words = brokenPattern(value) ?? patternInSlashes(value);
-    return words ? [{ severity: 'error', file, pointer, ...words }] : [];
+    return words ? [{ file, pointer, ...words }] : [];
   });
 }
 
-type Words = Pick<Fault, 'code' | 'message' | 'hint' | 'replacement'> & Partial<Pick<Fault, 'severity'>>;
+type Words = Pick<Fault, 'severity' | 'code' | 'message' | 'hint' | 'replacement'>;
 
 function patternInSlashes(pattern: string): Words | undefined {
   const [, within = '', flags = ''] = /^\/([^]+)\/([dgimsuvy]*)$/.exec(pattern) ?? [];
@@ -108,7 +108,6 @@ function sameChoices(file: string, choices: SchemaPart): Fault[] {
     const names = typeof other === 'string' && typeof title === 'string' ? `: "${other}" and "${title}"` : '';
     return [
       {
-        severity: 'error',
         code: 'form/choice',
         file,
         pointer: partOf(partOf(choices, index), 'const').pointer,
@@ -147,7 +146,6 @@ export function limitFaults(file: string, schema: SchemaPart): Fault[] {
       if (typeof value !== 'number' || typeof limit !== 'number' || value <= limit) return [];
       return [
         {
-          severity: 'error',
           code: 'form/schema',
           file,
           pointer,
@@ -175,7 +173,6 @@ export function conditionFaults(file: string, schema: SchemaPart): Fault[] {
       if (sent.length === 0 || sent.includes(value)) return [];
       return [
         {
-          severity: 'error',
           code: 'form/choice',
           file,
           pointer,

@@ -54,7 +54,6 @@ function formFaults(file: string, form: FormDocument, context: SiteContext, sett
   // Of a pattern that cannot be read, more is known.
   if (broken && !patterns.some(({ code }) => code === 'form/schema')) {
     faults.push({
-      severity: 'error',
       code: 'form/schema',
       file,
       pointer: `/schema${broken.pointer}`,
@@ -82,7 +81,6 @@ function hoursFaults(file: string, ui: Json | undefined, pointer: string): Fault
     if (key !== 'ui:openingHours') return hoursFaults(file, value, place);
     return [
       {
-        severity: 'warning',
         code: 'form/hours',
         file,
         pointer: place,
@@ -96,7 +94,6 @@ function hoursFaults(file: string, ui: Json | undefined, pointer: string): Fault
 /** What is entered may be sent only to a known place, and with the visitor's knowledge and consent. */
 function deliveryFaults(file: string, form: FormDocument, settings: FormSettings): Fault[] {
   const fault = (code: Fault['code'], lack: string, remedy: string): Fault => ({
-    severity: 'error',
     code,
     file,
     pointer: '/submit/mode',
@@ -168,7 +165,6 @@ function orderFaults(file: string, order: Json, fields: string[], pointer: strin
   if (left.length === 0 || unknown.length > 0) return unknown;
   return [
     {
-      severity: 'error',
       code: 'form/order',
       file,
       pointer,

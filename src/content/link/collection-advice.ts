@@ -55,7 +55,6 @@ function unlisted(files: readonly PageIndex[], byName: ReadonlyMap<string, Membe
       const pages = others.length === 0 ? 'this page is' : `${others.length + 1} pages are`;
       return [
         {
-          severity: 'warning',
           code: 'collection/unlisted',
           file: first.file,
           pointer,
@@ -106,7 +105,6 @@ function double(page: Member, other: Member, property: 'label' | 'order'): Fault
       ? 'visitors cannot tell the two apart in menus and lists'
       : 'the alphabet decides which comes first';
   return {
-    severity: 'warning',
     code: `collection/same-${property}`,
     file: page.file,
     pointer,

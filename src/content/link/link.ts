@@ -62,7 +62,6 @@ function duplicates(pages: readonly PageIndex[], name: 'title' | 'description'):
     }
     return [
       {
-        severity: 'warning',
         code: `seo/duplicate-${name}`,
         file: page.file,
         pointer,
@@ -92,7 +91,6 @@ function glossaryFaults(
   if (lost.length === 0) return [];
   return [
     {
-      severity: 'error',
       code: 'term/page',
       file: siteFile.path,
       pointer: '/glossary',
@@ -118,7 +116,6 @@ function publicFileFaults(
     if (owner === undefined) return [];
     return [
       {
-        severity: 'error',
         code: 'asset/replaces-page',
         file: `public/${path}`,
         pointer: '',
@@ -163,7 +160,6 @@ function collectionFaults(files: readonly PageIndex[], collections: ReadonlyMap<
             ? `There are none yet. A page begins it with "collection": { "name": "${name}", "order": 10, "label": "…" }; or delete what lists it.`
             : `Collections are: ${listOf(names, 20)}.`;
         return {
-          severity: 'error',
           code: 'collection/unknown',
           file,
           pointer,

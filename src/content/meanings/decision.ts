@@ -104,7 +104,6 @@ function unreached(
   ids.forEach((id, index) => {
     if (leads.some(({ to }) => to === id)) return;
     examination.fault({
-      severity: 'warning',
       code: 'decision/unreached',
       pointer: childPointer(childPointer(pointer, index + offset), 'id'),
       message: `No answer leads to this ${owner}, so nobody will see it.`,

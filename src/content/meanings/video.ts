@@ -17,7 +17,6 @@ export const video: Meaning = {
   examine(value, { pointer }, { file, findings, around }) {
     if (isVideo(value) && value.webm === undefined)
       findings.faults.push({
-        severity: 'notice',
         code: 'asset/film-format',
         file,
         pointer: childPointer(pointer, 'mp4'),

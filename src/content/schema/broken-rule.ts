@@ -37,7 +37,7 @@ export function brokenRule(error: SchemaError, subject: Subject): Fault {
   const isEmpty = typeof error.data === 'string' && error.data.trim() === '';
   const hint = isEmpty ? fillIn(error, subject) : hintFor(error, Number(limit), subject);
   const words = rowWords(error, message) ?? addressWords(error) ?? patternWords(error) ?? { message, hint };
-  return { severity: 'error', code, file: subject.file, pointer: error.instancePath, ...words };
+  return { code, file: subject.file, pointer: error.instancePath, ...words };
 }
 
 function hintFor(error: SchemaError, limit: number, subject: Subject): string | undefined {

@@ -76,7 +76,6 @@ function explain(error: SchemaError, subject: Subject): Fault {
 }
 
 const fault = ({ file }: Subject, code: Fault['code'], pointer: string): Fault => ({
-  severity: 'error',
   code,
   file,
   pointer,

@@ -41,7 +41,6 @@ export function unknownProperty(error: SchemaError, subject: Subject): Fault {
 }
 
 const faultFor = (error: SchemaError, pointer: string, subject: Subject): Fault => ({
-  severity: 'error',
   code: 'schema/unknown-property',
   file: subject.file,
   pointer,

@@ -51,7 +51,6 @@ function inPlaceOf(holder: string, { error, errors }: Around, subject: Subject):
   const [open, close] = isList ? ['[{', '}]'] : ['{', '}'];
   return {
     fault: {
-      severity: 'error',
       code: 'schema/unknown-property',
       file: subject.file,
       pointer: childPointer(instancePath, first.written),
@@ -93,7 +92,6 @@ function besideOwner(name: string, { error, errors }: Around, subject: Subject):
   if (found === undefined || at < 0 || /^\d+$/.test(owner)) return undefined;
   return {
     fault: {
-      severity: 'error',
       code: 'schema/unknown-property',
       file: subject.file,
       pointer: childPointer(around, name),

@@ -23,7 +23,6 @@ const faultAt = (
   pointer: string,
   words: Pick<Fault, 'message' | 'hint' | 'at' | 'rewrite'>,
 ): Fault => ({
-  severity: 'error',
   code: 'schema/misplaced-block',
   file,
   pointer,

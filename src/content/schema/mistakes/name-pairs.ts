@@ -37,10 +37,10 @@ interface Pair {
 function faultAt(
   unknown: SchemaError,
   { file }: Subject,
-  words: Omit<Fault, 'severity' | 'code' | 'file' | 'pointer'>,
+  words: Omit<Fault, 'code' | 'file' | 'pointer'>,
 ): Fault {
   const pointer = childPointer(unknown.instancePath, unknownName(unknown));
-  return { severity: 'error', code: 'schema/unknown-property', file, pointer, at: 'key', ...words };
+  return { code: 'schema/unknown-property', file, pointer, at: 'key', ...words };
 }
 
 /** "Opening hours": "heading" instead of "heading": "Opening hours". */

@@ -21,7 +21,6 @@ export function singleEntries(errors: readonly SchemaError[], { file, root }: Su
     for (const error of found) explained.add(error);
     const name = pointer.slice(pointer.lastIndexOf('/') + 1);
     faults.push({
-      severity: 'error',
       code: 'schema/type',
       file,
       pointer,

@@ -21,7 +21,6 @@ export function strayPart(errors: readonly SchemaError[], { file, root }: Subjec
   return {
     faults: [
       {
-        severity: 'error',
         code: 'schema/missing-property',
         file,
         pointer: '',

@@ -19,7 +19,6 @@ export function wrappedFile(errors: readonly SchemaError[], { file, root }: Subj
   return {
     faults: [
       {
-        severity: 'error',
         code: 'schema/unknown-property',
         file,
         pointer: childPointer('', name),
