@@ -165,7 +165,7 @@ function createReporter(logger: Logger, root: string): (view: SiteView) => void 
     const text =
       diagnostics.length === 0
         ? 'The content has no errors.'
-        : (printers['pretty']?.({ diagnostics, pages: pageCount, textOf }, printOptions(root)) ?? '');
+        : (printers.pretty?.({ diagnostics, pages: pageCount, textOf }, printOptions(root)) ?? '');
     const isKnown = text === last;
     last = text;
     logger.info(isKnown ? (text.split('\n').at(-1) ?? '') : text, { timestamp: true });

@@ -15,7 +15,7 @@ let metaSchema: Ajv | undefined;
 
 /** Why no fields can be made of a form's schema, and where in it the fault stands. Misspelt keywords count. */
 export const formSchemaFault: ContentEnvironment['formSchemaFault'] = (schema) => {
-  if (schema['type'] !== 'object') return { message: 'its "type" is not "object"', pointer: '' };
+  if (schema.type !== 'object') return { message: 'its "type" is not "object"', pointer: '' };
   // Formats and messages belong to the form's renderer.
   metaSchema ??= createAjv({ logger: false });
   const ajv = createAjv({

@@ -44,7 +44,7 @@ export const printOptions = (root: string): PrintOptions => ({
 });
 
 /** Colours only where somebody looks, and wants them: https://no-color.org */
-const isColourful = (): boolean => process.stdout.isTTY && !process.env['NO_COLOR'];
+const isColourful = (): boolean => process.stdout.isTTY && !process.env.NO_COLOR;
 
 function prettyReport(
   { diagnostics, pages, textOf }: Report,

@@ -170,7 +170,7 @@ function metaFaults(schema: Schema, { ajv, file }: Around): Fault[] {
   return [...places].flatMap((pointer): Fault[] => {
     const here = errors.filter(({ instancePath }) => instancePath === pointer);
     const choice = here.find(({ keyword }) => keyword === 'enum');
-    const allowed: unknown = choice?.params['allowedValues'];
+    const allowed: unknown = choice?.params.allowedValues;
     if (Array.isArray(allowed)) {
       const values = allowed.map(String);
       const written = String(choice?.data);
@@ -190,8 +190,8 @@ function metaFaults(schema: Schema, { ajv, file }: Around): Fault[] {
 function blockFaults({ properties }: Schema, { name, file }: Around): Fault[] {
   const type = blockTypeOf(name);
   if (type === undefined) return [];
-  const described = isSchema(properties) ? properties['type'] : undefined;
-  if (isSchema(described) && described['const'] === type) return [];
+  const described = isSchema(properties) ? properties.type : undefined;
+  if (isSchema(described) && described.const === type) return [];
   const pointer = isSchema(described)
     ? 'const' in described
       ? '/properties/type/const'
@@ -219,7 +219,7 @@ function compileFaults(schemas: readonly NamedSchema[], ajv: Ajv): Fault[] {
 
 function meaningsIn(schemas: readonly NamedSchema[]): string[] {
   const list = schemas.find(({ name }) => name === 'semantics.schema.json')?.schema['oneOf'];
-  return Array.isArray(list) ? list.flatMap((entry) => (isSchema(entry) ? String(entry['const']) : [])) : [];
+  return Array.isArray(list) ? list.flatMap((entry) => (isSchema(entry) ? String(entry.const) : [])) : [];
 }
 
 const faultIn = (file: string, pointer: string, message: string): Fault => ({

@@ -5,7 +5,7 @@ export type InterfaceIconName = keyof typeof outlines;
 
 interface InterfaceIconProps {
   name: InterfaceIconName;
-  className?: string | undefined;
+  className?: string;
 }
 
 /** An icon of the interface itself; the icons that pages name come resolved in their data. */

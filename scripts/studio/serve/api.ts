@@ -112,7 +112,7 @@ export function createApi({ root, folder, followed, onFailure }: ApiSources) {
       return ok(taken);
     },
     'POST skip': withJson(async (body) => {
-      const id = isObject(body) ? body['id'] : undefined;
+      const id = isObject(body) ? body.id : undefined;
       return typeof id === 'string' ? ok(await changes.skip(id)) : unreadable;
     }),
     'POST open': withJson(async (body) => {
@@ -221,7 +221,7 @@ const hindranceOf = (error: unknown): Hindrance | undefined =>
 
 /** A place as it was sent; undefined where it is none. */
 function readOrigin(body: unknown): Origin | undefined {
-  if (!isObject(body) || typeof body['file'] !== 'string') return undefined;
+  if (!isObject(body) || typeof body.file !== 'string') return undefined;
   const { file, pointer } = body;
   return typeof pointer === 'string' ? { file, pointer } : undefined;
 }

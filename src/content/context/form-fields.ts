@@ -27,7 +27,7 @@ export function fieldsOf(schema: JsonObject): Record<string, Json> {
     const { properties } = part;
     if (isObject(properties)) Object.assign(fields, properties);
     for (const key of ['then', 'else', 'allOf', 'anyOf', 'oneOf']) collect(part[key]);
-    if (isObject(part['dependencies'])) Object.values(part['dependencies']).forEach(collect);
+    if (isObject(part.dependencies)) Object.values(part.dependencies).forEach(collect);
   };
   collect(schema);
   return fields;
@@ -58,7 +58,7 @@ export function emptyListFaults(file: string, schema: SchemaPart): Fault[] {
   const own = requiredNames(schema).flatMap(({ value: name, pointer }): Fault[] => {
     if (typeof name !== 'string') return [];
     const field = fields[name];
-    if (!isObject(field) || field['type'] !== 'array' || Number(field['minItems'] ?? 0) > 0) return [];
+    if (!isObject(field) || field.type !== 'array' || Number(field.minItems ?? 0) > 0) return [];
     return [
       {
         code: 'form/empty-list',

@@ -60,11 +60,11 @@ function idleKeywords(part: SchemaPart, value: Values, warn: Warn): Fault[] {
 const alwaysBroken = ['required', 'type'];
 
 function idleMessages(part: SchemaPart, value: Values, warn: Warn): Fault[] {
-  const messages = value['errorMessage'];
-  if (!isObject(messages) || typeof value['type'] !== 'string') return [];
+  const messages = value.errorMessage;
+  if (!isObject(messages) || typeof value.type !== 'string') return [];
   return Object.keys(messages)
     .filter((rule) => value[rule] === undefined && !alwaysBroken.includes(rule))
-    .filter((rule) => rule !== 'enum' || value['oneOf'] === undefined)
+    .filter((rule) => rule !== 'enum' || value.oneOf === undefined)
     .map((rule) =>
       warn(
         partOf(partOf(part, 'errorMessage'), rule).pointer,
@@ -76,7 +76,7 @@ function idleMessages(part: SchemaPart, value: Values, warn: Warn): Fault[] {
 
 function otherPromises(part: SchemaPart, value: Values, warn: Warn): Fault[] {
   const found: Fault[] = [];
-  if (value['const'] === true && value['default'] === true)
+  if (value.const === true && value.default === true)
     found.push(
       warn(
         partOf(part, 'default').pointer,
@@ -113,7 +113,7 @@ function openConditions(file: string, part: SchemaPart, warn: Warn): Fault[] {
   const { value } = part;
   const condition = partOf(part, 'if');
   const asked = partOf(condition, 'properties');
-  if (!isObject(value) || !isObject(value['properties']) || !isObject(asked.value)) return [];
+  if (!isObject(value) || !isObject(value.properties) || !isObject(asked.value)) return [];
   const fields = Object.keys(fieldsOf(value));
   const required = partOf(condition, 'required').value;
   const names = Array.isArray(required) ? required : [];

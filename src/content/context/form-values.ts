@@ -97,8 +97,8 @@ function sameChoices(file: string, choices: SchemaPart): Fault[] {
   if (!Array.isArray(value)) return [];
   const seen = new Map<string, unknown>();
   return value.flatMap((choice, index): Fault[] => {
-    if (!isObject(choice) || choice['const'] === undefined) return [];
-    const sent = JSON.stringify(choice['const']);
+    if (!isObject(choice) || choice.const === undefined) return [];
+    const sent = JSON.stringify(choice.const);
     const { title } = choice;
     if (!seen.has(sent)) {
       seen.set(sent, title);
@@ -168,7 +168,7 @@ export function conditionFaults(file: string, schema: SchemaPart): Fault[] {
       const choices = partOf(partOf(fields, name), 'oneOf').value;
       if (typeof value !== 'string' || !Array.isArray(choices)) return [];
       const sent = choices.flatMap((choice) =>
-        isObject(choice) && typeof choice['const'] === 'string' ? [choice['const']] : [],
+        isObject(choice) && typeof choice.const === 'string' ? [choice.const] : [],
       );
       if (sent.length === 0 || sent.includes(value)) return [];
       return [

@@ -129,9 +129,9 @@ function deliveryFaults(file: string, form: FormDocument, settings: FormSettings
 
 /** Whether a box named consent has to be ticked. */
 function asksConsent({ properties, required }: JsonObject): boolean {
-  const consent = isObject(properties) ? properties['consent'] : undefined;
+  const consent = isObject(properties) ? properties.consent : undefined;
   const isRequired = Array.isArray(required) && required.includes('consent');
-  return isRequired && isObject(consent) && consent['type'] === 'boolean' && consent['const'] === true;
+  return isRequired && isObject(consent) && consent.type === 'boolean' && consent.const === true;
 }
 
 /** Every entry of `ui` that is not an RJSF option must name a field. */

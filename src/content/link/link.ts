@@ -12,7 +12,7 @@ import { openRoutes, releasedRouteFaults } from './routes';
 import { unusedFaults } from './unused';
 
 export interface LinkSources {
-  releasedRoutes?: SourceFile | undefined;
+  releasedRoutes?: SourceFile;
   /** The links of a file with their places; asked for only where one of them is broken. */
   linksIn: (file: string) => readonly IndexedLink[];
 }

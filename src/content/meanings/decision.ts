@@ -18,7 +18,7 @@ export const decisionQuestions: Meaning = {
     return [{ id: 'start', question: draw.text('plain', { minLength: 1 }), answers }];
   },
   examine(questions, { owner, pointer }, examination) {
-    const outcomes = owner['outcomes'];
+    const outcomes = owner.outcomes;
     if (!Array.isArray(questions) || !Array.isArray(outcomes)) return;
     const ids = idsOf(questions);
     const ends = idsOf(outcomes);

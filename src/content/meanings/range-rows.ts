@@ -17,7 +17,7 @@ export const rangeRows: Meaning = {
   examine(rows, { owner, pointer }, examination) {
     if (!Array.isArray(rows)) return;
     rows.forEach((row: unknown, index) => {
-      const scale = valueIn(row, 'scale') ?? owner['scale'];
+      const scale = valueIn(row, 'scale') ?? owner.scale;
       for (const { path, ...words } of [...shapeFaults(row, scale), ...outside(row, scale)])
         examination.fault({
           code: 'schema/figures',

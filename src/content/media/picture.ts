@@ -139,7 +139,7 @@ const mostEnlarged = 2;
 function unusable(
   path: string,
   { message, hint }: Words,
-  { place, detail = '' }: { place: Pick<Fault, 'file' | 'pointer'>; detail?: string | undefined },
+  { place, detail = '' }: { place: Pick<Fault, 'file' | 'pointer'>; detail?: string },
 ): Fault {
   return { code: 'asset/unusable', ...place, message: message(path, detail), hint };
 }

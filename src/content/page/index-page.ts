@@ -160,8 +160,8 @@ function indexGuess(file: string, guess: unknown): PageIndex {
   if (!isObject(guess)) return { ...index, isReadable: false };
   const { collection, draft } = guess;
   index.isDraft = draft === true;
-  if (isObject(collection) && typeof collection['name'] === 'string')
-    index.collection = { name: collection['name'], order: 0, label: '' };
+  if (isObject(collection) && typeof collection.name === 'string')
+    index.collection = { name: collection.name, order: 0, label: '' };
   return index;
 }
 

@@ -12,7 +12,7 @@ import { isUnnamed, outline } from './headings';
 export function examineFile(
   file: string,
   occurrences: readonly Occurrence[],
-  context: Surroundings & { ending?: string | undefined },
+  context: Surroundings & { ending?: string },
 ) {
   const found = examine(file, occurrences, context);
   const parts = countParts(found.shared, context);
@@ -57,7 +57,7 @@ const clashFault = (file: string, id: string, pointer: string): Fault => ({
 function repeatedParts(
   file: string,
   shared: { name: string; pointer: string }[],
-  context: Surroundings & { ending?: string | undefined },
+  context: Surroundings & { ending?: string },
 ): Fault[] {
   const seen = new Set([context.ending]);
   return shared.flatMap(({ name, pointer }): Fault[] => {

@@ -84,10 +84,10 @@ function otherKind(file: string, value: unknown): Fault | undefined {
 }
 
 function kindOf(value: Record<string, unknown>): 'form' | 'page' | 'settings' | undefined {
-  const isPage = Array.isArray(value['blocks']) && isObject(value['meta']);
+  const isPage = Array.isArray(value.blocks) && isObject(value.meta);
   if (isPage) return 'page';
   if ('blocks' in value || 'meta' in value) return undefined;
-  if (isObject(value['schema']) && ('submit' in value || 'ui' in value)) return 'form';
+  if (isObject(value.schema) && ('submit' in value || 'ui' in value)) return 'form';
   return 'origin' in value && 'lang' in value ? 'settings' : undefined;
 }
 

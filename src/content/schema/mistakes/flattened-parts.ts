@@ -9,7 +9,7 @@ import { mistakesIn, unknownName, type Explained, type Mistake } from './mistake
 export function flattenedParts(errors: readonly SchemaError[], subject: Subject): Explained {
   return mistakesIn(errors, (error, left) => {
     if (error.keyword !== 'required') return undefined;
-    const holder = String(error.params['missingProperty']);
+    const holder = String(error.params.missingProperty);
     const around = { error, errors: left };
     return inPlaceOf(holder, around, subject) ?? besideOwner(holder, around, subject);
   });

@@ -16,7 +16,7 @@ export function misplacedBlocks(errors: readonly SchemaError[], subject: Subject
 type Block = Record<string, unknown> & { type: string };
 
 const isBlock = (value: unknown, { validators }: Subject): value is Block =>
-  isObject(value) && typeof value['type'] === 'string' && value['type'] in validators.blockSchemas;
+  isObject(value) && typeof value.type === 'string' && value.type in validators.blockSchemas;
 
 const faultAt = (
   { file }: Subject,
@@ -41,7 +41,7 @@ function besidePage(error: SchemaError, subject: Subject): Mistake | undefined {
         rewrite: { before: '{ "blocks": [', after: '] }' },
       }),
       covers: ({ instancePath, keyword, params }) =>
-        instancePath === '' && (keyword !== 'required' || params['missingProperty'] === 'blocks'),
+        instancePath === '' && (keyword !== 'required' || params.missingProperty === 'blocks'),
     };
   return {
     fault: faultAt(subject, '/type', {
@@ -86,7 +86,7 @@ function underName(
 
 function amongOthers(error: SchemaError, subject: Subject): Mistake | undefined {
   const { instancePath, keyword, params } = error;
-  const isOtherType = keyword === 'type' && params['type'] !== 'array';
+  const isOtherType = keyword === 'type' && params.type !== 'array';
   const value = valueAt(subject.root, instancePath);
   if (!(isOtherType || unknownName(error) === 'type') || !isBlock(value, subject)) return undefined;
   const list = /([^/]+)\/\d+$/.exec(instancePath)?.[1];

@@ -53,4 +53,4 @@ export function mistakesIn(
 
 /** The name of the property that is not one, if the error is about such. */
 export const unknownName = ({ keyword, params }: SchemaError) =>
-  keyword === 'additionalProperties' ? String(params['additionalProperty']) : undefined;
+  keyword === 'additionalProperties' ? String(params.additionalProperty) : undefined;

@@ -5,8 +5,8 @@ import { correctName } from '../likely-names';
 import { exampleOf, ownerFor, type Subject } from '../subject';
 import type { Explained } from './mistake';
 
-const missingName = ({ params }: SchemaError) => String(params['missingProperty']);
-const unknownName = ({ params }: SchemaError) => String(params['additionalProperty']);
+const missingName = ({ params }: SchemaError) => String(params.missingProperty);
+const unknownName = ({ params }: SchemaError) => String(params.additionalProperty);
 
 /** An object that lacks a property and has an unknown one in its place has one fault: the name. */
 export function pairNames(errors: readonly SchemaError[], subject: Subject): Explained {
@@ -47,7 +47,7 @@ function faultAt(
 function swapped(unknown: SchemaError, lacking: readonly SchemaError[], subject: Subject): Pair | undefined {
   const written = unknownName(unknown);
   const value = valueAt(subject.root, childPointer(unknown.instancePath, written));
-  const properties: object = Object(unknown.parentSchema?.['properties']);
+  const properties: object = Object(unknown.parentSchema?.properties);
   const present: object = Object(valueAt(subject.root, unknown.instancePath));
   if (typeof value !== 'string' || !Object.hasOwn(properties, value) || Object.hasOwn(present, value))
     return undefined;

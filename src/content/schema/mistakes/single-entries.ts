@@ -9,7 +9,7 @@ export function singleEntries(errors: readonly SchemaError[], { file, root }: Su
   const inLists = new Map<string, SchemaError[]>();
   for (const error of errors) {
     const [, list] = /^(.+)\/\d+$/.exec(error.instancePath) ?? [];
-    if (list !== undefined && error.keyword === 'type' && error.params['type'] === 'array')
+    if (list !== undefined && error.keyword === 'type' && error.params.type === 'array')
       inLists.set(list, [...(inLists.get(list) ?? []), error]);
   }
   const faults: Fault[] = [];

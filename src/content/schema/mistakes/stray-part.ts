@@ -13,10 +13,10 @@ export function strayPart(errors: readonly SchemaError[], { file, root }: Subjec
   if (name === undefined || !isObject(root)) return none;
   const lacking = errors.filter(
     ({ keyword, instancePath, params }) =>
-      keyword === 'required' && instancePath === '' && ofPages.includes(String(params['missingProperty'])),
+      keyword === 'required' && instancePath === '' && ofPages.includes(String(params.missingProperty)),
   );
   const own = Object.keys(root).filter((key) => key !== '$schema');
-  const isPart = Array.isArray(root['blocks']) && own.length === 1;
+  const isPart = Array.isArray(root.blocks) && own.length === 1;
   if (lacking.length < ofPages.length || !isPart) return none;
   return {
     faults: [

@@ -11,7 +11,7 @@ export function wrappedFile(errors: readonly SchemaError[], { file, root }: Subj
   const ofFile = errors.filter(({ instancePath }) => instancePath === '');
   const missing = ofFile.filter(({ keyword }) => keyword === 'required');
   const holdsAll = missing.every(({ params }) =>
-    Object.hasOwn(Object(inner), String(params['missingProperty'])),
+    Object.hasOwn(Object(inner), String(params.missingProperty)),
   );
   const isUnknown = ofFile.some((error) => unknownName(error) === name);
   if (name === undefined || others.length > 0 || missing.length === 0 || !holdsAll || !isUnknown)

@@ -32,7 +32,7 @@ export function writePicture(
   before: Json | undefined,
 ): JsonObject {
   // False may have been written out.
-  const isWritten = isDecorative || (isObject(before) && before['decorative'] === false);
+  const isWritten = isDecorative || (isObject(before) && before.decorative === false);
   const decorative: JsonObject = isWritten ? { decorative: isDecorative } : {};
   return { src, alt: isDecorative ? '' : alt, ...decorative, ...rest };
 }
