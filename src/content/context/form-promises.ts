@@ -1,6 +1,6 @@
-import type { Fault } from '../../model/fault';
+import type { JsonObject } from '../../model/resolved';
 import { isObject } from '../source/json';
-import { fieldsOf, partOf, unknownField, type SchemaPart } from './form-fields';
+import { fieldsOf, partOf, unknownField, type FormFault, type SchemaPart } from './form-fields';
 
 /** The types of value that a keyword judges; of all others it says nothing. */
 const judges: Readonly<Record<string, readonly string[]>> = {
@@ -17,30 +17,21 @@ const judges: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What a field says, and what never comes about. */
-export function promiseFaults(file: string, parts: readonly SchemaPart[]): Fault[] {
-  const warn: Warn = (pointer, message, hint) => ({
-    code: 'form/no-effect',
-    file,
-    pointer,
-    message,
-    hint,
-  });
-  return parts.flatMap((part) => {
-    const { value } = part;
-    if (!isObject(value)) return [];
-    return [
-      ...idleKeywords(part, value, warn),
-      ...idleMessages(part, value, warn),
-      ...otherPromises(part, value, warn),
-      ...openConditions(file, part, warn),
-    ];
-  });
-}
+export const promiseFaults = (part: SchemaPart, value: JsonObject): FormFault[] => [
+  ...idleKeywords(part, value),
+  ...idleMessages(part, value),
+  ...otherPromises(part, value),
+  ...openConditions(part),
+];
 
-type Warn = (pointer: string, message: string, hint: string) => Fault;
-type Values = Readonly<Record<string, unknown>>;
+const warn = (pointer: string, message: string, hint: string): FormFault => ({
+  code: 'form/no-effect',
+  pointer,
+  message,
+  hint,
+});
 
-function idleKeywords(part: SchemaPart, value: Values, warn: Warn): Fault[] {
+function idleKeywords(part: SchemaPart, value: JsonObject): FormFault[] {
   const { type } = value;
   if (typeof type !== 'string') return [];
   return Object.entries(judges).flatMap(([keyword, types]) =>
@@ -59,7 +50,7 @@ function idleKeywords(part: SchemaPart, value: Values, warn: Warn): Fault[] {
 // A field of these is required by the list beside it, or has a rule by what it is.
 const alwaysBroken = ['required', 'type'];
 
-function idleMessages(part: SchemaPart, value: Values, warn: Warn): Fault[] {
+function idleMessages(part: SchemaPart, value: JsonObject): FormFault[] {
   const messages = value.errorMessage;
   if (!isObject(messages) || typeof value.type !== 'string') return [];
   return Object.keys(messages)
@@ -74,8 +65,8 @@ function idleMessages(part: SchemaPart, value: Values, warn: Warn): Fault[] {
     );
 }
 
-function otherPromises(part: SchemaPart, value: Values, warn: Warn): Fault[] {
-  const found: Fault[] = [];
+function otherPromises(part: SchemaPart, value: JsonObject): FormFault[] {
+  const found: FormFault[] = [];
   if (value.const === true && value.default === true)
     found.push(
       warn(
@@ -109,7 +100,7 @@ function otherPromises(part: SchemaPart, value: Values, warn: Warn): Fault[] {
 }
 
 /** Conditions on a field that is not there, and those that an empty field meets. */
-function openConditions(file: string, part: SchemaPart, warn: Warn): Fault[] {
+function openConditions(part: SchemaPart): FormFault[] {
   const { value } = part;
   const condition = partOf(part, 'if');
   const asked = partOf(condition, 'properties');
@@ -117,9 +108,9 @@ function openConditions(file: string, part: SchemaPart, warn: Warn): Fault[] {
   const fields = Object.keys(fieldsOf(value));
   const required = partOf(condition, 'required').value;
   const names = Array.isArray(required) ? required : [];
-  return Object.keys(asked.value).flatMap((name): Fault[] => {
+  return Object.keys(asked.value).flatMap((name): FormFault[] => {
     const { pointer } = partOf(asked, name);
-    if (!fields.includes(name)) return [unknownField(file, name, fields, { pointer, at: 'key' })];
+    if (!fields.includes(name)) return [unknownField(name, fields, { pointer, at: 'key' })];
     return names.includes(name)
       ? []
       : [
