@@ -1,3 +1,4 @@
+import { isObject } from '../source/json';
 import type { SchemaError } from '../../model/content';
 import type { Fault } from '../../model/fault';
 
@@ -236,9 +237,6 @@ function entriesOf(data: unknown): unknown[] | undefined {
   const isNumbered = names.every((name, index) => Number(name) - Number(names[0]) === index);
   return isNumbered && (names[0] === '0' || names[0] === '1') ? Object.values(data) : undefined;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function shownValue(value: unknown): string {
   if (isObject(value) && typeof value.type === 'string') return `A block of type ${value.type}`;
