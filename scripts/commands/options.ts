@@ -1,3 +1,4 @@
+import { messageOf } from '../site/failures';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { correct } from '../../src/content/source/suggest';
@@ -92,7 +93,7 @@ export function parseOptions<T extends Specs>(command: string, specs: T, positio
       pathOf: (typed: string) => resolve(from, typed),
     };
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    console.error(`${messageOf(error)}\n\n${usage}`);
     process.exit(2);
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '../site/failures';
 import { createRequire } from 'node:module';
 import type { Ajv, Options } from 'ajv';
 import type { ContentEnvironment } from '../../src/model/content';
@@ -35,7 +36,7 @@ export const formSchemaFault: ContentEnvironment['formSchemaFault'] = (schema) =
     }
   } catch (error) {
     return {
-      message: error instanceof Error ? error.message.replace('strict mode: ', '') : String(error),
+      message: messageOf(error).replace('strict mode: ', ''),
       pointer: '',
     };
   }

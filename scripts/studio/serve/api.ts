@@ -1,3 +1,4 @@
+import { codeOf, messageOf } from '../../site/failures';
 import type { IncomingMessage } from 'node:http';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -132,7 +133,7 @@ export function createApi({ root, folder, followed, onFailure }: ApiSources) {
     try {
       return Object.hasOwn(asks, key) ? ((await asks[key]?.(asked)) ?? notFound) : notFound;
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = messageOf(error);
       onFailure(message);
       return hindered(hindranceOf(error), message);
     }
@@ -216,8 +217,7 @@ const hindrances: Record<string, Hindrance> = {
 };
 
 /** What of the disk is the cause of an error; undefined where it is another one. */
-const hindranceOf = (error: unknown): Hindrance | undefined =>
-  hindrances[error instanceof Error && 'code' in error ? String(error.code) : ''];
+const hindranceOf = (error: unknown): Hindrance | undefined => hindrances[String(codeOf(error))];
 
 /** A place as it was sent; undefined where it is none. */
 function readOrigin(body: unknown): Origin | undefined {

@@ -1,3 +1,4 @@
+import { groupBy } from '../source/group-by';
 import type { Linked, SiteContext, SourceFile } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { IndexedLink, PageIndex } from '../../model/page-index';
@@ -136,13 +137,10 @@ const ownerOf = (path: string, owners: ReadonlyMap<string, string>): string | un
 function gatherCollections(pages: readonly PageIndex[]): Map<string, PageIndex[]> {
   const members = pages.flatMap((page) => (page.collection ? [{ page, ...page.collection }] : []));
   members.sort((a, b) => a.order - b.order || (a.page.route < b.page.route ? -1 : 1));
-  const collections = new Map<string, PageIndex[]>();
-  for (const { page, name } of members) {
-    const gathered = collections.get(name);
-    if (gathered) gathered.push(page);
-    else collections.set(name, [page]);
-  }
-  return collections;
+  return groupBy(
+    members.map(({ page }) => page),
+    ({ collection }) => collection?.name ?? '',
+  );
 }
 
 /** A list of a collection that no page is in would be empty. */
