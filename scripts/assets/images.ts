@@ -1,3 +1,4 @@
+import { messageOf } from '../site/failures';
 import { inParallel } from '../site/in-parallel';
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
@@ -58,8 +59,7 @@ export async function makePictures(
 function failed(path: string) {
   return (error: unknown): never => {
     if (error instanceof UsageError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`The sizes of public/${path} could not be made: ${reason}`);
+    throw new UsageError(`The sizes of public/${path} could not be made: ${messageOf(error)}`);
   };
 }
 

@@ -1,5 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
+import { writeWhole } from '../site/write-content';
+import { codeOf } from '../site/failures';
+import { createHash } from 'node:crypto';
+import { open, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { MediaFacts } from '../../src/model/media';
@@ -30,7 +32,6 @@ export async function inspectFiles(
   { folder, cacheDir }: InspectOptions,
 ): Promise<Map<string, MediaFacts>> {
   const found = new Map<string, MediaFacts>();
-  await mkdir(cacheDir, { recursive: true });
   await inParallel([...paths], availableParallelism(), async (path) => {
     const facts = await inspectFile(join(folder, path), cacheDir);
     if (facts) found.set(path, facts);
@@ -47,9 +48,9 @@ async function inspectFile(file: string, cacheDir: string): Promise<MediaFacts |
     const bytes = await readFile(file);
     const hash = createHash('sha256').update(`${version}`).update(bytes).digest('hex').slice(0, 24);
     const kept = join(cacheDir, `${hash}.json`);
-    return (await readKept(kept)) ?? (await keep(kept, await inspect(bytes, format)));
+    return (await readKept(kept)) ?? keep(kept, await inspect(bytes, format));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -77,11 +78,8 @@ async function readKept(file: string): Promise<MediaFacts | undefined> {
   }
 }
 
-async function keep(file: string, facts: MediaFacts): Promise<MediaFacts> {
-  // Copies of one picture are looked at at the same time.
-  const making = `${file}.${randomUUID()}`;
-  await writeFile(making, JSON.stringify(facts));
-  await rename(making, file);
+function keep(file: string, facts: MediaFacts): MediaFacts {
+  writeWhole(file, JSON.stringify(facts));
   return facts;
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '../site/failures';
 import type { Sharp, SharpOptions } from 'sharp';
 import { UsageError } from '../site/usage-error';
 
@@ -17,5 +18,4 @@ export async function openPicture(source: Buffer, more: SharpOptions = {}): Prom
   return sharp(source, { ...options, ...more });
 }
 
-const firstLine = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).trim().split('\n')[0] ?? '';
+const firstLine = (error: unknown) => messageOf(error).trim().split('\n')[0] ?? '';

@@ -19,7 +19,7 @@ export interface CopyRequest {
   from: string;
   to: string;
   /** What it is called; else that follows from its address. */
-  title?: string | undefined;
+  title?: string;
 }
 
 export type CopyOutcome = { copy: ContentChange } | Refusal;
@@ -60,14 +60,14 @@ function copyValues(
   const page: unknown = JSON.parse(file.text);
   if (!isObject(page)) return {};
   const { $schema, title, collection } = page;
-  const isOrdered = isObject(collection) && collection['order'] !== undefined;
+  const isOrdered = isObject(collection) && collection.order !== undefined;
   return {
     '/route': undefined,
     '/aliases': undefined,
     '/review': undefined,
     ...movedSchema($schema, file.path, path),
     ...(title !== undefined && { '/title': called }),
-    ...(isOrdered && { '/collection/order': lastOrder(collection['name'], pages) + 10 }),
+    ...(isOrdered && { '/collection/order': lastOrder(collection.name, pages) + 10 }),
     '/draft': true,
   };
 }
@@ -76,8 +76,8 @@ function copyValues(
 export function lastOrder(name: unknown, pages: readonly Page[]): number {
   const orders = pages.flatMap(({ file }) => {
     const page: unknown = JSON.parse(file.text);
-    const collection = isObject(page) ? page['collection'] : undefined;
-    return isObject(collection) && collection['name'] === name ? [Number(collection['order'])] : [];
+    const collection = isObject(page) ? page.collection : undefined;
+    return isObject(collection) && collection.name === name ? [Number(collection.order)] : [];
   });
   return Math.max(0, ...orders.filter(Number.isFinite));
 }

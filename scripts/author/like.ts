@@ -18,7 +18,7 @@ interface LikeRequest {
   /** The address of the new page. */
   to: string;
   /** What it is called; else that follows from its address. */
-  title?: string | undefined;
+  title?: string;
   validators: Validators;
   /** Numbers stay: those of a scale depend on one another. */
   hasNumbers?: boolean;
@@ -78,13 +78,13 @@ function membership(
   label: string,
   pages: ReturnType<typeof pagesAmong>,
 ): JsonObject {
-  const robots = isObject(meta) ? meta['robots'] : undefined;
+  const robots = isObject(meta) ? meta.robots : undefined;
   const title = unwritten(exampleTexts.metaTitle(label)).slice(0, 65);
   const description = unwritten(exampleTexts.metaDescription(label)).slice(0, 160);
   const found = { meta: { title, description, ...(robots !== undefined && { robots }) } };
   if (!isObject(collection)) return found;
   const { date: _, ...entry } = collection;
-  return { ...found, collection: { ...entry, label, order: lastOrder(collection['name'], pages) + 10 } };
+  return { ...found, collection: { ...entry, label, order: lastOrder(collection.name, pages) + 10 } };
 }
 
 /** A number may have a least value, and a text a length, which its schema alone knows. */
@@ -94,7 +94,7 @@ function keepLimits(page: unknown, { page: validate }: Validators): void {
     const owner = valueAt(page, instancePath.slice(0, instancePath.lastIndexOf('/')));
     const key = pathOf(instancePath).at(-1);
     if (key === undefined || typeof owner !== 'object' || owner === null) continue;
-    if (keyword === 'minimum') Reflect.set(owner, key, params['limit']);
+    if (keyword === 'minimum') Reflect.set(owner, key, params.limit);
     if (keyword === 'maxLength') Reflect.set(owner, key, unwritten('').trim());
   }
 }
@@ -102,9 +102,9 @@ function keepLimits(page: unknown, { page: validate }: Validators): void {
 /** The page that new pages of a kind are made like. @throws UsageError where the settings name none. */
 export function templateOf(kind: string, settings: SourceFile): string {
   const content: unknown = isJson(settings.text) ? JSON.parse(settings.text) : {};
-  const kinds = isObject(content) && isObject(content['pageKinds']) ? content['pageKinds'] : {};
+  const kinds = isObject(content) && isObject(content.pageKinds) ? content.pageKinds : {};
   const templates = Object.entries(kinds).flatMap(([name, entry]): [string, string][] =>
-    isObject(entry) && typeof entry['like'] === 'string' ? [[name, entry['like']]] : [],
+    isObject(entry) && typeof entry.like === 'string' ? [[name, entry.like]] : [],
   );
   const found = templates.find(([name]) => name === kind);
   if (found) return found[1];

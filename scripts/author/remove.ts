@@ -12,7 +12,7 @@ export interface RemoveRequest {
   files: readonly SourceFile[];
   route: string;
   /** Where visitors of the page, and links to it, go from now on. */
-  redirect?: string | undefined;
+  redirect?: string;
   /** The addresses of pages/_routes.json. */
   released?: readonly string[];
 }

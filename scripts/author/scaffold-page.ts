@@ -14,7 +14,7 @@ interface PageRequest {
   /** As it was typed: Guides/NewThing, /Guides/NewThing or pages/Guides/NewThing.json. */
   name: string;
   /** The collection that the page joins. */
-  collection?: string | undefined;
+  collection?: string;
   /** The pages that are there. */
   pages: readonly SourceFile[];
   schemas: readonly BlockSchema[];

@@ -14,7 +14,7 @@ export interface Page extends PageAddresses {
 /** Why a command does nothing, and what to do about it. */
 export interface Refusal {
   problem: string;
-  hint?: string | undefined;
+  hint?: string;
 }
 
 /** All JSON files of a site that may hold links. */

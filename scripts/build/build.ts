@@ -39,9 +39,9 @@ export interface BuildOptions {
   app?: AppBundle;
   log?: (line: string) => void;
   /** Threads besides this one; by cores and by what there is to do when left out. */
-  workers?: number | undefined;
+  workers?: number;
   /** Builds only this part of the site, for `mergeSite` to join with the others. */
-  shard?: Shard | undefined;
+  shard?: Shard;
 }
 
 export interface BuildResult {

@@ -1,3 +1,4 @@
+import { codeOf } from '../site/failures';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -17,7 +18,7 @@ function isRunning(pid: number): boolean {
     return true;
   } catch (error) {
     // Another user's process may not be signalled, and it runs.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '../site/failures';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { correct } from '../../src/content/source/suggest';
@@ -72,7 +73,7 @@ export function parseOptions<T extends Specs>(command: string, specs: T, positio
       options: { ...options, help: { type: 'boolean' } },
       allowPositionals: true,
     });
-    if (values['help']) {
+    if (values.help) {
       console.log(usage);
       process.exit(0);
     }
@@ -87,19 +88,19 @@ export function parseOptions<T extends Specs>(command: string, specs: T, positio
       positionals: words,
       usage,
       /** The folder of the site that the command works on. */
-      root: resolve(from, String(values['root'] ?? usualRoot)),
+      root: resolve(from, String(values.root ?? usualRoot)),
       /** A path as it was typed, from where its author stands. */
       pathOf: (typed: string) => resolve(from, typed),
     };
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    console.error(`${messageOf(error)}\n\n${usage}`);
     process.exit(2);
   }
 }
 
 /** Where the line was typed: npm starts commands in the folder of package.json, and says where it was itself. */
 const standsAt = (command: string): string =>
-  (process.env['npm_lifecycle_event'] === command && process.env['INIT_CWD']) || process.cwd();
+  (process.env.npm_lifecycle_event === command && process.env.INIT_CWD) || process.cwd();
 
 /** @throws UsageError */
 export function portOf(text: string | undefined, usual: number): number {
@@ -125,7 +126,7 @@ interface Kept {
 function keptByNpm(command: string, specs: Specs): Kept {
   const kept: Kept = { flags: [], lost: [] };
   // A command that another one starts inherits what that one was called with.
-  if (process.env['npm_lifecycle_event'] !== command) return kept;
+  if (process.env.npm_lifecycle_event !== command) return kept;
   for (const [key, value = ''] of Object.entries(process.env)) {
     const name = /^npm_config_(.+)$/.exec(key)?.[1]?.replaceAll('_', '-') ?? '';
     const type = Object.hasOwn(specs, name) ? specs[name]?.type : undefined;

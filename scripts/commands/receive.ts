@@ -49,9 +49,7 @@ await runCommand(async () => {
   clearParts(folder);
   const site = await openForms(root);
   const courier = await openCourier(process.env);
-  const origins = process.env['RECEIVE_ORIGINS']?.split(/[\s,]+/).filter(Boolean) ?? [
-    new URL(site.home).origin,
-  ];
+  const origins = process.env.RECEIVE_ORIGINS?.split(/[\s,]+/).filter(Boolean) ?? [new URL(site.home).origin];
   const port = portOf(values.port, 4180);
   const { url } = await startReceiver({
     site,

@@ -1,3 +1,4 @@
+import { codeOf } from '../site/failures';
 import { printers, printOptions } from '../print/report';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +45,7 @@ export function followFiles({ root, site, files }: ContentOptions, server: ViteD
   const report = createReporter(server.config.logger, root);
   let version = 0;
   let isRead = true;
-  let lastCode = codeOf(files);
+  let lastCode = stampOfBlocks(files);
   let failure: unknown;
 
   const isNew = () => {
@@ -58,14 +59,14 @@ export function followFiles({ root, site, files }: ContentOptions, server: ViteD
     try {
       const types = typesOf(site);
       await site.refresh();
-      const code = codeOf(files);
+      const code = stampOfBlocks(files);
       if (code !== lastCode) forgetViews(server, root, { isOther: typesOf(site) !== types });
       lastCode = code;
       failure = undefined;
       isNew();
     } catch (error) {
       // A file went away while it was read: there is more to see.
-      if (isAbsence(error) && files.look({ everywhere: true })) return latest.request();
+      if (codeOf(error) === 'ENOENT' && files.look({ everywhere: true })) return latest.request();
       failure = error;
       showFailure(server, error);
     }
@@ -140,15 +141,13 @@ function createEditors(site: DevSite, server: ViteDevServer) {
 }
 
 /** Changes with any file of the site's own blocks. */
-const codeOf = (files: ContentFiles) =>
+const stampOfBlocks = (files: ContentFiles) =>
   files
     .list('blocks')
     .map((path) => `${path} ${files.stamp(`blocks/${path}`)}`)
     .join('\n');
 
 const typesOf = (site: DevSite) => JSON.stringify(site.view().blocks?.map(({ type }) => type));
-
-const isAbsence = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** An error of the engine itself is for its developers: with its stack, in the terminal and over the page. */
 function showFailure(server: ViteDevServer, error: unknown): void {
@@ -165,7 +164,7 @@ function createReporter(logger: Logger, root: string): (view: SiteView) => void 
     const text =
       diagnostics.length === 0
         ? 'The content has no errors.'
-        : (printers['pretty']?.({ diagnostics, pages: pageCount, textOf }, printOptions(root)) ?? '');
+        : (printers.pretty?.({ diagnostics, pages: pageCount, textOf }, printOptions(root)) ?? '');
     const isKnown = text === last;
     last = text;
     logger.info(isKnown ? (text.split('\n').at(-1) ?? '') : text, { timestamp: true });

@@ -92,7 +92,7 @@ class Composer {
   #snippet(name: string): JsonObject {
     const schema = this.#schemas.get(name) ?? {};
     const type = posix.basename(name, suffix);
-    const words = { markdownDescription: blockHelp(type, descriptionOf(schema), schema['examples']) };
+    const words = { markdownDescription: blockHelp(type, descriptionOf(schema), schema.examples) };
     return { label: `${type}: ${sentence(descriptionOf(schema))}`, ...words, body: this.#skeleton(schema) };
   }
 
@@ -105,7 +105,7 @@ class Composer {
 
   #block(type: string, schema: JsonObject): JsonObject {
     const { properties, ...block } = this.#dressed(schema);
-    const words = { markdownDescription: blockHelp(type, descriptionOf(schema), schema['examples']) };
+    const words = { markdownDescription: blockHelp(type, descriptionOf(schema), schema.examples) };
     return {
       ...block,
       ...words,
@@ -133,11 +133,11 @@ class Composer {
     } = merged;
     const dressed: JsonObject = {};
     for (const [key, value] of Object.entries(kept)) dressed[key] = this.#inner(key, value);
-    if (hint !== undefined) dressed['description'] ??= hint;
+    if (hint !== undefined) dressed.description ??= hint;
     this.#lists.addTo(dressed, merged);
-    if (typeof title === 'string' && isObject(merged['properties']) && merged['type'] === 'object')
-      dressed['defaultSnippets'] = [
-        { label: titleOf(title), description: dressed['description'] ?? '', body: this.#skeleton(merged) },
+    if (typeof title === 'string' && isObject(merged.properties) && merged.type === 'object')
+      dressed.defaultSnippets = [
+        { label: titleOf(title), description: dressed.description ?? '', body: this.#skeleton(merged) },
       ];
     return withWords(dressed);
   }
@@ -176,7 +176,7 @@ class Composer {
 }
 
 const descriptionOf = (schema: JsonObject | undefined): string =>
-  typeof schema?.['description'] === 'string' ? schema['description'] : '';
+  typeof schema?.description === 'string' ? schema.description : '';
 
 const keyOf = (name: string) =>
   name

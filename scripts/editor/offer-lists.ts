@@ -34,15 +34,15 @@ export function createOfferLists(offers: Offers): OfferLists {
   const refer = (schema: JsonObject, name: Name) => {
     const { list, offered } = listFor(name, schema);
     if (offered.length === 0) return;
-    const others = Array.isArray(schema['allOf']) ? schema['allOf'] : [];
-    schema['allOf'] = [...others, { $ref: `parts.schema.json#/definitions/${list}` }];
+    const others = Array.isArray(schema.allOf) ? schema.allOf : [];
+    schema.allOf = [...others, { $ref: `parts.schema.json#/definitions/${list}` }];
   };
 
   return {
     addTo(dressed, schema) {
       const { names, within } = offeredFor(schema);
       if (within === undefined) return names.forEach((name) => refer(dressed, name));
-      const properties = dressed['properties'];
+      const properties = dressed.properties;
       if (!isObject(properties)) return;
       for (const key of within) {
         const property = properties[key];

@@ -40,7 +40,7 @@ class Skeleton {
         return false;
       case 'integer':
       case 'number':
-        return Number(schema['minimum'] ?? 1);
+        return Number(schema.minimum ?? 1);
       default:
         return this.#text(schema, name);
     }

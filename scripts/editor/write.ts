@@ -1,4 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { writeWhole } from '../site/write-content';
+import { codeOf } from '../site/failures';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteIndex } from '../../src/model/content';
 import { readSchemas } from '../schema/schema-sources';
@@ -24,7 +26,7 @@ export function writeEditorSchemas({ root, blocks }: CheckedBlocks, site: SiteIn
     const file = join(folder, name);
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
     try {
-      writeWhole(folder, file, text);
+      writeWhole(file, text);
     } catch (error) {
       // Help for editors is nothing that a check in a folder of someone else's may fail for.
       if (!isForbidden(error)) throw error;
@@ -33,13 +35,4 @@ export function writeEditorSchemas({ root, blocks }: CheckedBlocks, site: SiteIn
   }
 }
 
-/** Renamed into place: an editor never reads half a file. */
-function writeWhole(folder: string, file: string, text: string): void {
-  mkdirSync(folder, { recursive: true });
-  const making = `${file}.${process.pid}`;
-  writeFileSync(making, text);
-  renameSync(making, file);
-}
-
-const isForbidden = (error: unknown) =>
-  error instanceof Error && 'code' in error && ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code));
+const isForbidden = (error: unknown) => ['EACCES', 'EPERM', 'EROFS'].includes(String(codeOf(error)));

@@ -1,3 +1,4 @@
+import { codeOf } from '../site/failures';
 import {
   cpSync,
   existsSync,
@@ -140,7 +141,7 @@ function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

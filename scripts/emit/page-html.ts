@@ -13,7 +13,7 @@ export interface PageFrame {
   build: string;
   siteAddress: string;
   /** The address of the site's own styles, where it has some. */
-  stylesAddress?: string | undefined;
+  stylesAddress?: string;
   /** Fonts that the first view needs, as addresses. */
   preload?: string[];
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '../site/failures';
 import type { PageRecord } from '../../src/content/open-site';
 import { createComparison, hashValues } from '../../src/content/context/read-values';
 import { recordSite } from '../../src/content/context/recorded';
@@ -56,7 +57,7 @@ export function createPageEmitter({ read, siteIndex, server, frame, place }: Pag
       });
       return { path, stamp: stampOfFile(write(path, render(made.page))), reads, search: made.search };
     } catch (error) {
-      return { failure: error instanceof Error ? error.message : String(error) };
+      return { failure: messageOf(error) };
     }
   };
 }

@@ -24,7 +24,7 @@ export interface PageOutput {
   /** All that the page follows from, its own text and what every page follows from left aside. */
   reads: Reads;
   /** What is searched of the page. */
-  search?: SearchPiece | undefined;
+  search?: SearchPiece;
 }
 
 export type KeptPage = Kept<PageState>;

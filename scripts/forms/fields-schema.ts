@@ -1,3 +1,4 @@
+import { messageOf } from '../site/failures';
 import { createRequire } from 'node:module';
 import type { Ajv, Options } from 'ajv';
 import type { ContentEnvironment } from '../../src/model/content';
@@ -15,7 +16,7 @@ let metaSchema: Ajv | undefined;
 
 /** Why no fields can be made of a form's schema, and where in it the fault stands. Misspelt keywords count. */
 export const formSchemaFault: ContentEnvironment['formSchemaFault'] = (schema) => {
-  if (schema['type'] !== 'object') return { message: 'its "type" is not "object"', pointer: '' };
+  if (schema.type !== 'object') return { message: 'its "type" is not "object"', pointer: '' };
   // Formats and messages belong to the form's renderer.
   metaSchema ??= createAjv({ logger: false });
   const ajv = createAjv({
@@ -35,7 +36,7 @@ export const formSchemaFault: ContentEnvironment['formSchemaFault'] = (schema) =
     }
   } catch (error) {
     return {
-      message: error instanceof Error ? error.message.replace('strict mode: ', '') : String(error),
+      message: messageOf(error).replace('strict mode: ', ''),
       pointer: '',
     };
   }

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { writeWhole } from '../site/write-content';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashText } from '../site/hash';
 import type { FormModule, FormSource } from './validators';
@@ -28,7 +29,8 @@ export async function loadFormModules(
     const module = compiled.get(form.name);
     if (!module) continue;
     modules.set(form.name, module);
-    await writeModule(fileOf(form, engine), module);
+    const { fileName, code } = module;
+    writeWhole(fileOf(form, engine), `${fileName}\n${hashText(code)}\n${code}`);
   }
   return modules;
 }
@@ -42,11 +44,4 @@ async function readModule(file: string): Promise<FormModule | undefined> {
   const [fileName = '', seal = '', ...lines] = text.split('\n');
   const code = lines.join('\n');
   return seal === hashText(code) && fileName !== '' ? { fileName, code } : undefined;
-}
-
-async function writeModule(file: string, { fileName, code }: FormModule): Promise<void> {
-  await mkdir(cacheDir, { recursive: true });
-  const making = `${file}.${process.pid}`;
-  await writeFile(making, `${fileName}\n${hashText(code)}\n${code}`);
-  await rename(making, file);
 }

@@ -44,7 +44,6 @@ export const refusedCode = ({ root, blocks }: BlockFolder): Fault[] =>
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
     return [...text.matchAll(/\bdangerouslySetInnerHTML\b|(?<=\s)style(?==\{)/g)].map(
       ({ 0: name, index }) => ({
-        severity: 'error',
         code: 'block/code',
         file: view,
         pointer: '',
@@ -111,7 +110,6 @@ function viewless(blocks: readonly OwnBlock[], { outputs }: Metafile): Fault[] {
     if (exported.get(view)?.includes(name)) return [];
     return [
       {
-        severity: 'error',
         code: 'block/files',
         file: view,
         pointer: '',
@@ -126,7 +124,6 @@ function faultOf({ text, location, notes }: Message, folder: string): Fault {
   const file = location ? relative(folder, resolve(folder, location.file)).replaceAll('\\', '/') : 'blocks';
   const [note] = notes;
   return {
-    severity: 'error',
     code: 'block/code',
     file,
     pointer: '',

@@ -53,7 +53,7 @@ function clashFaults(
   engineTypes: readonly string[],
   schema: unknown,
 ): Fault[] {
-  const replaces = isObject(schema) ? schema['replaces'] : undefined;
+  const replaces = isObject(schema) ? schema.replaces : undefined;
   const isTaken = engineTypes.includes(type);
   if (replaces !== undefined && replaces !== true) {
     return [
@@ -90,7 +90,6 @@ function clashFaults(
 }
 
 const faultIn = (code: Fault['code'], file: string): Fault => ({
-  severity: 'error',
   code,
   file,
   pointer: '',

@@ -74,7 +74,6 @@ function exampleFaults(site: BlockFolder, validators: Validators): Fault[] {
 }
 
 const noExamples = (file: string): Fault => ({
-  severity: 'error',
   code: 'block/example',
   file,
   pointer: '/title',
@@ -109,7 +108,6 @@ async function typeFaults(site: BlockFolder, place: string): Promise<Fault[]> {
       if (!file.startsWith('blocks/')) return [];
       return [
         {
-          severity: 'error',
           code: 'block/code',
           file,
           pointer: '',

@@ -17,7 +17,7 @@ type Images = Map<string, Omit<ResolvedImage, 'alt'>>;
 interface PictureOptions {
   root: string;
   /** Of the pictures, makes the files of this shard's alone. */
-  shard?: Shard | undefined;
+  shard?: Shard;
   onProgress: (done: number, total: number) => void;
 }
 

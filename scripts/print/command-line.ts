@@ -20,7 +20,7 @@ export const hintFor = (root: string, hint: string): string =>
       );
 
 function nearName(root: string): string {
-  const near = relative(process.env['INIT_CWD'] ?? process.cwd(), root) || '.';
+  const near = relative(process.env.INIT_CWD ?? process.cwd(), root) || '.';
   return inQuotes(near.length < root.length ? near : root);
 }
 

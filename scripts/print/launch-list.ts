@@ -1,3 +1,4 @@
+import { groupBy } from '../../src/content/source/group-by';
 import type { Diagnostic } from '../../src/model/diagnostic';
 
 type Group = 'owner' | 'counsel' | 'review' | 'delivery';
@@ -49,25 +50,11 @@ export function launchList(diagnostics: readonly Diagnostic[], style: Styles): s
 }
 
 function adviceLines(items: readonly Diagnostic[], { place }: Styles): string[] {
-  return [...gather(items, ({ hint = '' }) => hint)].flatMap(([hint, alike]) => [
-    ...[...gather(alike, ({ message }) => message)].flatMap(([message, same]) => [
+  return [...groupBy(items, ({ hint = '' }) => hint)].flatMap(([hint, alike]) => [
+    ...[...groupBy(alike, ({ message }) => message)].flatMap(([message, same]) => [
       ...same.map(({ file, line, column }) => `  ${place(`${file}:${line}:${column}`)}`),
       `    ${message}`,
     ]),
     ...(hint === '' ? [] : [`  → ${hint}`]),
   ]);
-}
-
-/** The items by what they share, in the order in which they came. */
-function gather(
-  items: readonly Diagnostic[],
-  shared: (item: Diagnostic) => string,
-): Map<string, Diagnostic[]> {
-  const gathered = new Map<string, Diagnostic[]>();
-  for (const item of items) {
-    const alike = gathered.get(shared(item));
-    if (alike) alike.push(item);
-    else gathered.set(shared(item), [item]);
-  }
-  return gathered;
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../src/content/source/group-by';
 import { styleText } from 'node:util';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import { codeFrame } from './code-frame';
@@ -44,7 +45,7 @@ export const printOptions = (root: string): PrintOptions => ({
 });
 
 /** Colours only where somebody looks, and wants them: https://no-color.org */
-const isColourful = (): boolean => process.stdout.isTTY && !process.env['NO_COLOR'];
+const isColourful = (): boolean => process.stdout.isTTY && !process.env.NO_COLOR;
 
 function prettyReport(
   { diagnostics, pages, textOf }: Report,
@@ -153,14 +154,9 @@ interface Repeated {
 
 /** One cause is often met in many places: a page that was removed, a token, a block that was copied. */
 function foldRepeated(diagnostics: readonly Diagnostic[]): Repeated {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const { severity, code, message, hint } = diagnostic;
-    const key = JSON.stringify([severity, code, message, hint]);
-    const group = groups.get(key);
-    if (group) group.push(diagnostic);
-    else groups.set(key, [diagnostic]);
-  }
+  const groups = groupBy(diagnostics, ({ severity, code, message, hint }) =>
+    JSON.stringify([severity, code, message, hint]),
+  );
   const others = new Map<Diagnostic, readonly Diagnostic[]>();
   const folded = new Set<Diagnostic>();
   for (const [first, ...rest] of groups.values()) {
@@ -173,10 +169,9 @@ function foldRepeated(diagnostics: readonly Diagnostic[]): Repeated {
 
 /** The places, a line for each file: `pages/Boats.json:32:70, 99:144`. */
 function placesByFile(diagnostics: readonly Diagnostic[]): string[] {
-  const files = new Map<string, string[]>();
-  for (const { file, line, column } of diagnostics)
-    files.set(file, [...(files.get(file) ?? []), `${line}:${column}`]);
-  const lines = [...files].map(([file, places]) => `${file}:${places.join(', ')}`);
+  const lines = [...groupBy(diagnostics, ({ file }) => file)].map(
+    ([file, places]) => `${file}:${places.map(({ line, column }) => `${line}:${column}`).join(', ')}`,
+  );
   const left = lines.length - mostFiles;
   return left <= 0
     ? lines

@@ -4,6 +4,7 @@ import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompil
 import { readContext } from '../../src/content/context/read';
 import { formFields, type FieldNode } from '../../src/forms/form-fields';
 import { isObject } from '../../src/forms/json';
+import { severityOf } from '../../src/model/diagnostics/table';
 import { problemsOf, type FieldProblem } from '../../src/forms/problems';
 import { tidiedValues } from '../../src/forms/tidied-values';
 import { formWords } from '../../src/forms/words';
@@ -43,7 +44,9 @@ export async function openForms(root: string): Promise<ReceivedSite> {
   const { context, faults } = readContext(folder.files, await openEnvironment(folder));
   const { settings } = context;
   // A server needs no pictures to take forms in: only what the forms themselves are made of has to be sound.
-  const fault = faults.find(({ severity, file }) => severity === 'error' && file.startsWith('schema/forms/'));
+  const fault = faults.find(
+    (found) => severityOf(found) === 'error' && found.file.startsWith('schema/forms/'),
+  );
   if (!settings || fault)
     throw new UsageError(
       `${fault ? `${fault.file}: ${fault.message}` : `The settings of ${root} cannot be used.`} See: npm run check`,

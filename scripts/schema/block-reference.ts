@@ -114,7 +114,7 @@ export function describeProperties(schema: JsonObject, indent = '', shapes = '')
     .filter(([name]) => name !== 'type')
     .flatMap(([name, property]) => {
       if (!isObject(property)) return [];
-      const about = text(property['description']);
+      const about = text(property.description);
       const head = `${indent}- \`${name}\` (${needed.includes(name) ? '**needed**, ' : ''}${typeInWords(property, shapes)})${about ? `: ${about}` : ''}`;
       return [head, ...describeProperties(innerObject(property), `${indent}  `, shapes)];
     });
@@ -128,8 +128,8 @@ export function typeInWords(schema: JsonObject, shapes = ''): string {
   const { $ref, allOf, type, items, properties } = schema;
   if (typeof $ref === 'string') return shapeLink($ref, shapes);
   if (Array.isArray(allOf) && isObject(allOf[0])) return typeInWords(allOf[0], shapes);
-  if (Array.isArray(schema['enum']))
-    return `one of ${schema['enum'].map((value) => `\`${JSON.stringify(value)}\``).join(', ')}`;
+  if (Array.isArray(schema.enum))
+    return `one of ${schema.enum.map((value) => `\`${JSON.stringify(value)}\``).join(', ')}`;
   switch (type) {
     case 'array':
       return `a list${countInWords(schema)}${isObject(items) ? ` of ${itemsInWords(items, shapes)}` : ''}`;
@@ -141,12 +141,12 @@ export function typeInWords(schema: JsonObject, shapes = ''): string {
     case 'number':
       return `a ${type === 'integer' ? 'whole ' : ''}number${rangeInWords(schema)}`;
     default:
-      return `${isObject(properties) ? 'text or an object with the properties below; text' : 'text'}${schema['maxLength'] === undefined ? '' : ` of up to ${numberOf(schema['maxLength'])} characters`}`;
+      return `${isObject(properties) ? 'text or an object with the properties below; text' : 'text'}${schema.maxLength === undefined ? '' : ` of up to ${numberOf(schema.maxLength)} characters`}`;
   }
 }
 
 const itemsInWords = (items: JsonObject, shapes: string) =>
-  items['type'] === 'object' ? 'objects with the properties below' : typeInWords(items, shapes);
+  items.type === 'object' ? 'objects with the properties below' : typeInWords(items, shapes);
 
 function countInWords({ minItems, maxItems }: JsonObject): string {
   if (minItems !== undefined && maxItems !== undefined)

@@ -1,3 +1,6 @@
+import { messageOf } from '../site/failures';
+import { isObject } from '../../src/content/source/json';
+import type { JsonObject } from '../../src/model/resolved';
 import { posix } from 'node:path';
 import type { Ajv } from 'ajv';
 import { locate } from '../../src/content/source/places/locate';
@@ -34,7 +37,7 @@ export function schemaFaults(
   const faults = sources.flatMap(([name, text, file]) => {
     const { value, isSound, faults: syntax } = parseSource({ path: file, text });
     if (!isSound) return syntax;
-    if (!isSchema(value)) return [faultIn(file, '', 'A schema is an object: { … }.')];
+    if (!isObject(value)) return [faultIn(file, '', 'A schema is an object: { … }.')];
     schemas.push({ name, file, schema: value });
     return syntax;
   });
@@ -51,7 +54,7 @@ export function schemaFaults(
 interface NamedSchema {
   name: string;
   file: string;
-  schema: Schema;
+  schema: JsonObject;
 }
 
 interface Around {
@@ -63,7 +66,7 @@ interface Around {
   meanings: readonly string[];
 }
 
-function ownFaults(schema: Schema, around: Around): Fault[] {
+function ownFaults(schema: JsonObject, around: Around): Fault[] {
   const all = [...subschemas(schema)];
   const keywords = all.flatMap(([part, pointer]) => keywordFaults(part, pointer, around));
   return [
@@ -74,7 +77,7 @@ function ownFaults(schema: Schema, around: Around): Fault[] {
   ];
 }
 
-function keywordFaults(schema: Schema, pointer: string, { ajv, file }: Around): Fault[] {
+function keywordFaults(schema: JsonObject, pointer: string, { ajv, file }: Around): Fault[] {
   const known = Object.keys(ajv.RULES.keywords);
   return Object.keys(schema)
     .filter((keyword) => !known.includes(keyword) && !plainKeywords.includes(keyword))
@@ -103,7 +106,7 @@ const plainKeywords = [
 ];
 
 /** What the meta-schema cannot know: formats, references, meanings, names of properties, expressions. */
-function valueFaults(schema: Schema, pointer: string, around: Around): Fault[] {
+function valueFaults(schema: JsonObject, pointer: string, around: Around): Fault[] {
   const { ajv, name, file, names, meanings } = around;
   const { $ref, format, semantics, required, properties, pattern } = schema;
   const at = (keyword: string, message: string, more: Partial<Fault> = {}) => ({
@@ -131,7 +134,7 @@ function valueFaults(schema: Schema, pointer: string, around: Around): Fault[] {
         correct(semantics, meanings, `There are: ${listOf(meanings, 40)}.`),
       ),
     );
-  if (Array.isArray(required) && isSchema(properties)) {
+  if (Array.isArray(required) && isObject(properties)) {
     const keys = Object.keys(properties);
     required.forEach((key: unknown, index) => {
       if (typeof key === 'string' && !keys.includes(key))
@@ -161,7 +164,7 @@ function isExpression(pattern: string): boolean {
 }
 
 /** Values that no schema may have, such as a type that there is not: one fault a place. */
-function metaFaults(schema: Schema, { ajv, file }: Around): Fault[] {
+function metaFaults(schema: JsonObject, { ajv, file }: Around): Fault[] {
   if (ajv.validateSchema(schema) === true) return [];
   const errors = ajv.errors ?? [];
   const places = new Set(
@@ -170,7 +173,7 @@ function metaFaults(schema: Schema, { ajv, file }: Around): Fault[] {
   return [...places].flatMap((pointer): Fault[] => {
     const here = errors.filter(({ instancePath }) => instancePath === pointer);
     const choice = here.find(({ keyword }) => keyword === 'enum');
-    const allowed: unknown = choice?.params['allowedValues'];
+    const allowed: unknown = choice?.params.allowedValues;
     if (Array.isArray(allowed)) {
       const values = allowed.map(String);
       const written = String(choice?.data);
@@ -187,12 +190,12 @@ function metaFaults(schema: Schema, { ajv, file }: Around): Fault[] {
 }
 
 /** A block is known by the name of its file. */
-function blockFaults({ properties }: Schema, { name, file }: Around): Fault[] {
+function blockFaults({ properties }: JsonObject, { name, file }: Around): Fault[] {
   const type = blockTypeOf(name);
   if (type === undefined) return [];
-  const described = isSchema(properties) ? properties['type'] : undefined;
-  if (isSchema(described) && described['const'] === type) return [];
-  const pointer = isSchema(described)
+  const described = isObject(properties) ? properties.type : undefined;
+  if (isObject(described) && described.const === type) return [];
+  const pointer = isObject(described)
     ? 'const' in described
       ? '/properties/type/const'
       : '/properties/type'
@@ -210,7 +213,7 @@ function compileFaults(schemas: readonly NamedSchema[], ajv: Ajv): Fault[] {
     try {
       ajv.getSchema(idBase + name);
     } catch (error) {
-      const message = error instanceof Error ? error.message.replace('strict mode: ', '') : String(error);
+      const message = messageOf(error).replace('strict mode: ', '');
       return [faultIn(file, '', `This schema cannot be compiled: ${message}.`)];
     }
   }
@@ -219,21 +222,15 @@ function compileFaults(schemas: readonly NamedSchema[], ajv: Ajv): Fault[] {
 
 function meaningsIn(schemas: readonly NamedSchema[]): string[] {
   const list = schemas.find(({ name }) => name === 'semantics.schema.json')?.schema['oneOf'];
-  return Array.isArray(list) ? list.flatMap((entry) => (isSchema(entry) ? String(entry['const']) : [])) : [];
+  return Array.isArray(list) ? list.flatMap((entry) => (isObject(entry) ? String(entry.const) : [])) : [];
 }
 
 const faultIn = (file: string, pointer: string, message: string): Fault => ({
-  severity: 'error',
   code: 'schema/schema',
   file,
   pointer,
   message,
 });
-
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-type Schema = Record<string, unknown>;
 
 const single = [
   'additionalProperties',
@@ -250,22 +247,14 @@ const lists = ['allOf', 'anyOf', 'items', 'oneOf'];
 const maps = ['definitions', 'dependencies', 'patternProperties', 'properties'];
 
 /** A schema and all schemas in it, with their pointers: objects that are where draft-07 has schemas. */
-export function* subschemas(schema: unknown, pointer = ''): Generator<readonly [Schema, string]> {
+export function* subschemas(schema: unknown, pointer = ''): Generator<readonly [JsonObject, string]> {
   if (!isObject(schema)) return;
   yield [schema, pointer];
   for (const key of single) yield* subschemas(schema[key], childPointer(pointer, key));
-  for (const key of lists) yield* eachOf(schema[key], childPointer(pointer, key), Array.isArray);
-  for (const key of maps) yield* eachOf(schema[key], childPointer(pointer, key), isObject);
+  for (const key of [...lists, ...maps]) {
+    const inner = schema[key];
+    if (lists.includes(key) ? Array.isArray(inner) : isObject(inner))
+      for (const [name, part] of Object.entries(inner ?? {}))
+        yield* subschemas(part, childPointer(childPointer(pointer, key), name));
+  }
 }
-
-function* eachOf(
-  value: unknown,
-  pointer: string,
-  isOfKind: (candidate: unknown) => boolean,
-): Generator<readonly [Schema, string]> {
-  if (!isOfKind(value) || typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) yield* subschemas(inner, childPointer(pointer, key));
-}
-
-const isObject = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

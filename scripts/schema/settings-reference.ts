@@ -13,11 +13,11 @@ export function settingsReference(): string {
   const schema = JSON.parse(
     readFileSync(resolve(engineRoot, 'schema/site.schema.json'), 'utf8'),
   ) as JsonObject;
-  const properties = Object.entries(objectsIn(schema['properties'])).filter(([name]) => name !== '$schema');
-  const needed = new Set(Array.isArray(schema['required']) ? schema['required'].map(String) : []);
+  const properties = Object.entries(objectsIn(schema.properties)).filter(([name]) => name !== '$schema');
+  const needed = new Set(Array.isArray(schema.required) ? schema.required.map(String) : []);
   const contents = properties.map(
     ([name, property]) =>
-      `| [\`${name}\`](#${name.toLowerCase()}) | ${needed.has(name) ? 'yes' : ''} | ${textOf(property['description'])} |`,
+      `| [\`${name}\`](#${name.toLowerCase()}) | ${needed.has(name) ? 'yes' : ''} | ${textOf(property.description)} |`,
   );
   return `${[
     introduction(properties.filter(([name]) => needed.has(name))),
@@ -39,7 +39,7 @@ function describe(name: string, property: JsonObject, isNeeded: boolean): string
   const example = firstExample(property);
   return [
     `## ${name}`,
-    `${textOf(property['description'])}${textOf(property['description']) === '' ? '' : ' '}It is ${typeInWords(property, shapes)}${isNeeded ? ', and **needed**' : ''}.`,
+    `${textOf(property.description)}${textOf(property.description) === '' ? '' : ' '}It is ${typeInWords(property, shapes)}${isNeeded ? ', and **needed**' : ''}.`,
     ...(name === 'messages'
       ? [messageTable(property)]
       : [describeProperties(partsOf(property), '', shapes).join('\n')]),
@@ -54,9 +54,9 @@ const messageTable = (property: JsonObject) =>
   [
     '| Name | When left out | What it is |',
     '| --- | --- | --- |',
-    ...Object.entries(objectsIn(property['properties'])).map(
+    ...Object.entries(objectsIn(property.properties)).map(
       ([name, message]) =>
-        `| \`${name}\` | ${textOf(new Map(Object.entries(usualMessages)).get(name))} | ${textOf(message['description'])} |`,
+        `| \`${name}\` | ${textOf(new Map(Object.entries(usualMessages)).get(name))} | ${textOf(message.description)} |`,
     ),
   ].join('\n');
 

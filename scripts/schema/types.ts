@@ -24,7 +24,7 @@ const resolvedShapes = [
 export function semanticsType(): string {
   const { oneOf } = readSchema(resolve(schemaDir, 'semantics.schema.json'));
   const lines = (Array.isArray(oneOf) ? oneOf : []).flatMap((option) =>
-    isObject(option) ? [`  /** ${words(option['description'])} */\n  | '${words(option['const'])}'`] : [],
+    isObject(option) ? [`  /** ${words(option.description)} */\n  | '${words(option.const)}'`] : [],
   );
   return `${generatedBanner}\n/** What a value of a page means. */\nexport type Semantics =\n${lines.join('\n')};\n`;
 }
@@ -120,7 +120,7 @@ interface CompileOptions {
 async function compileTypes(schema: JsonObject, { nameOf, read }: CompileOptions): Promise<string> {
   // A third of what loading a command took, and most of them write no types.
   const { compile } = await import('json-schema-to-typescript');
-  return compile(schema, words(schema['title']), {
+  return compile(schema, words(schema.title), {
     cwd: schemaDir,
     additionalProperties: false,
     ignoreMinAndMaxItems: true,

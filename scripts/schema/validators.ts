@@ -1,5 +1,6 @@
+import { writeWhole } from '../site/write-content';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type standaloneCode from 'ajv/dist/standalone/index.js';
@@ -33,7 +34,7 @@ export function loadValidators(site?: BlockFolder): Validators {
   const file = join(cacheFolder, `validators-${hash.digest('hex').slice(0, 16)}.cjs`);
   if (!existsSync(file)) {
     assertSoundSchemas(sources);
-    writeWhole(cacheFolder, file, compileValidators(sources));
+    writeWhole(file, compileValidators(sources));
   }
   return require(file) as Validators;
 }
@@ -81,12 +82,4 @@ function markAnchoredHeadings(schema: unknown): void {
     }
   }
   Object.values(schema).forEach(markAnchoredHeadings);
-}
-
-/** Renames into place, so that commands running at the same time never load half a file. */
-function writeWhole(folder: string, file: string, text: string): void {
-  mkdirSync(folder, { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, text);
-  renameSync(temporary, file);
 }

@@ -3,7 +3,6 @@ import { relative } from 'node:path';
 import type { Fault } from '../../src/model/fault';
 
 const stray = (file: string, message: string, hint: string): Fault => ({
-  severity: 'warning',
   code: 'route/stray-file',
   file,
   pointer: '',

@@ -59,9 +59,9 @@ export function writeContent(root: string, { added = [], edited = [], removed = 
 const textIn = (root: string, path: string): string | undefined =>
   existsSync(join(root, path)) ? readSource(root, path).text : undefined;
 
-/** Renamed into place, so that nobody reads half a file. @returns what puts the old file back. */
-function replace(file: string, text: string): () => void {
-  const before = existsSync(file) ? readFileSync(file) : undefined;
+/** Writes a file, and its folder; renamed into place, so that nobody reads half of it. */
+export function writeWhole(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
   const making = `${file}.${process.pid}`;
   try {
     writeFileSync(making, text);
@@ -69,6 +69,12 @@ function replace(file: string, text: string): () => void {
   } finally {
     rmSync(making, { force: true });
   }
+}
+
+/** @returns what puts the old file back. */
+function replace(file: string, text: string): () => void {
+  const before = existsSync(file) ? readFileSync(file) : undefined;
+  writeWhole(file, text);
   return () => (before === undefined ? rmSync(file, { force: true }) : writeFileSync(file, before));
 }
 

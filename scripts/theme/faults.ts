@@ -12,7 +12,6 @@ export function ruleFaults(style: Root): Fault[] {
   const faults: Fault[] = [];
   style.walkAtRules(/^(?:import|charset|namespace)$/, (rule) => {
     faults.push({
-      severity: 'error',
       code: 'theme/rule',
       file: themeFile,
       pointer: '',
@@ -28,7 +27,6 @@ export function ruleFaults(style: Root): Fault[] {
 }
 
 const foreignFile = (address: string): Fault => ({
-  severity: 'error',
   code: 'asset/path',
   file: themeFile,
   pointer: '',

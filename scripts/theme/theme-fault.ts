@@ -11,7 +11,7 @@ export function themeFault(
   { at = 'value', ...words }: Words & { at?: 'name' | 'value' },
 ): Fault {
   const range = at === 'name' ? nameRange(declaration) : valueRange(declaration);
-  return { severity: 'warning', code, file: themeFile, pointer: '', range, ...words };
+  return { code, file: themeFile, pointer: '', range, ...words };
 }
 
 const nameRange = (declaration: Declaration) => ({

@@ -62,7 +62,6 @@ function parseTheme(
 ): { root: Root } | { fault: Fault } {
   const fault = (range: Fault['range'], message: string, hint: string): { fault: Fault } => ({
     fault: {
-      severity: 'error',
       code: 'theme/syntax',
       file: themeFile,
       pointer: '',

@@ -7,7 +7,7 @@ export interface Destination {
 
 export interface Departure {
   /** The link that is pressed, or whose page is coming. */
-  link?: HTMLAnchorElement | undefined;
+  link?: HTMLAnchorElement;
   /** Whether the page of that link is coming; a press alone can still be taken back. */
   isChosen: boolean;
   /** The name of the page that is coming; empty while it is not known. */

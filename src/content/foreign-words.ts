@@ -10,7 +10,6 @@ export function foreignWords({ source, siteFile }: SiteContext): Fault[] {
   const { lang, messages } = source.value;
   return [
     {
-      severity: 'warning',
       code: 'settings/messages',
       file: siteFile.path,
       pointer: messages === undefined ? '/lang' : '/messages',

@@ -11,9 +11,9 @@ import { dayAdvice, timeAdvice } from './opening-hours';
 interface FieldFrameProps {
   model: FieldModel;
   /** The message in sight; the first one when there are several. */
-  error?: string | undefined;
+  error?: string;
   /** What is entered, where the form's code holds it. */
-  value?: Json | undefined;
+  value?: Json;
   children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import styles from './form.module.css';
 interface FieldGroupProps {
   id: string;
   legend: string;
-  hint?: string | undefined;
+  hint?: string;
   children: ReactNode;
 }
 

@@ -17,31 +17,31 @@ export interface FieldModel {
   name: string;
   kind: ControlKind;
   label: string;
-  hint?: string | undefined;
-  placeholder?: string | undefined;
+  hint?: string;
+  placeholder?: string;
   required: boolean;
   isWide: boolean;
   choices: Choice[];
-  initial?: Json | undefined;
+  initial?: Json;
   /** The height of a text area, in lines. */
   rows: number;
   /** Attributes of the control that say what can be entered, and how. */
   entry: EntryAttributes;
-  tidy?: Tidy | undefined;
+  tidy?: Tidy;
   /** Whether something is said about days or hours at which the place is closed. */
-  advises?: 'day' | 'time' | undefined;
+  advises?: 'day' | 'time';
 }
 
 export interface EntryAttributes {
-  type?: string | undefined;
-  autoComplete?: string | undefined;
-  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'url' | undefined;
-  minLength?: number | undefined;
-  maxLength?: number | undefined;
-  pattern?: string | undefined;
-  min?: number | string | undefined;
-  max?: number | string | undefined;
-  step?: number | 'any' | undefined;
+  type?: string;
+  autoComplete?: string;
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'url';
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  min?: number | string;
+  max?: number | string;
+  step?: number | 'any';
 }
 
 export interface FieldSource {
@@ -65,7 +65,7 @@ export function fieldModel({ id, name, schema, ui, required }: FieldSource): Fie
     required: kind === 'checkboxes' ? (numberAt(schema, 'minItems') ?? 0) > 0 : required,
     isWide: isWide(kind, uiText(ui, 'width')),
     choices: choicesOf(id, schema),
-    initial: schema['default'],
+    initial: schema.default,
     rows: uiNumber(ui, 'rows') ?? 5,
     entry: entryAttributes(schema, ui),
     tidy: tidyOf(uiObject(ui, 'tidy'), textAt(schema, 'pattern')),
@@ -105,8 +105,8 @@ function advises(name: string | undefined): FieldModel['advises'] {
 function kindOf(schema: JsonObject, ui: JsonObject): ControlKind {
   const widget = uiText(ui, 'widget');
   if (widget === 'hidden') return 'hidden';
-  if (schema['type'] === 'array') return 'checkboxes';
-  if (schema['type'] === 'boolean') return widget === 'radio' || widget === 'select' ? widget : 'checkbox';
+  if (schema.type === 'array') return 'checkboxes';
+  if (schema.type === 'boolean') return widget === 'radio' || widget === 'select' ? widget : 'checkbox';
   if (hasChoices(schema)) return widget === 'radio' ? 'radio' : 'select';
   return widget === 'textarea' ? 'textarea' : 'text';
 }
@@ -116,15 +116,15 @@ function hasChoices(schema: JsonObject): boolean {
 }
 
 function choicesOf(id: string, schema: JsonObject): Choice[] {
-  const source = schema['type'] === 'array' ? objectAt(schema, 'items') : schema;
+  const source = schema.type === 'array' ? objectAt(schema, 'items') : schema;
   const titled = listAt(source, 'oneOf').flatMap((option) =>
-    isObject(option) && option['const'] !== undefined
-      ? [{ value: option['const'], label: textAt(option, 'title') ?? asText(option['const']) }]
+    isObject(option) && option.const !== undefined
+      ? [{ value: option.const, label: textAt(option, 'title') ?? asText(option.const) }]
       : [],
   );
   const plain = listAt(source, 'enum').map((value) => ({ value, label: asText(value) }));
   const found = titled.length > 0 ? titled : plain;
-  const choices = found.length === 0 && schema['type'] === 'boolean' ? yesAndNo : found;
+  const choices = found.length === 0 && schema.type === 'boolean' ? yesAndNo : found;
   return choices.map((choice, index) => ({ ...choice, id: `${id}-${index}` }));
 }
 
@@ -135,29 +135,27 @@ const yesAndNo = [
 
 function entryAttributes(schema: JsonObject, ui: JsonObject): EntryAttributes {
   const type = uiText(ui, 'inputType') ?? inputType(schema);
-  const isNumber = schema['type'] === 'number' || schema['type'] === 'integer';
+  const isNumber = schema.type === 'number' || schema.type === 'integer';
   return {
     type,
     autoComplete: uiText(ui, 'autocomplete'),
-    inputMode: inputMode(uiText(ui, 'inputMode')) ?? (schema['type'] === 'integer' ? 'numeric' : undefined),
+    inputMode: inputMode(uiText(ui, 'inputMode')) ?? (schema.type === 'integer' ? 'numeric' : undefined),
     minLength: numberAt(schema, 'minLength'),
     maxLength: numberAt(schema, 'maxLength'),
     pattern: htmlPattern(textAt(schema, 'pattern')),
     min: numberAt(schema, 'minimum'),
     max: numberAt(schema, 'maximum'),
-    step: isNumber
-      ? (numberAt(schema, 'multipleOf') ?? (schema['type'] === 'integer' ? 1 : 'any'))
-      : undefined,
+    step: isNumber ? (numberAt(schema, 'multipleOf') ?? (schema.type === 'integer' ? 1 : 'any')) : undefined,
   };
 }
 
 function inputType(schema: JsonObject): string {
-  if (schema['type'] === 'number' || schema['type'] === 'integer') return 'number';
-  switch (schema['format']) {
+  if (schema.type === 'number' || schema.type === 'integer') return 'number';
+  switch (schema.format) {
     case 'email':
     case 'date':
     case 'time':
-      return schema['format'];
+      return schema.format;
     case 'date-time':
       return 'datetime-local';
     case 'uri':

@@ -11,8 +11,8 @@ export interface FormSurroundings {
   /** The language of days and hours. */
   lang: string;
   /** When the place is open, where the form says something by it. */
-  hours?: OpeningHours | undefined;
-  timeZone?: string | undefined;
+  hours?: OpeningHours;
+  timeZone?: string;
 }
 
 export const FormContext = createContext<FormSurroundings>({

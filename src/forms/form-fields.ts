@@ -11,7 +11,7 @@ export type FieldNode =
       path: string[];
       id: string;
       legend: string;
-      hint?: string | undefined;
+      hint?: string;
       children: FieldNode[];
       isConditional: boolean;
     };
@@ -42,7 +42,7 @@ function fieldsOf({ schema, ui, idPrefix, path, values }: Place): FieldNode[] {
     const fieldUi = objectAt(ui, name);
     const fieldPath = [...path, name];
     const id = fieldId(idPrefix, fieldPath);
-    if (fieldSchema['type'] === 'object') {
+    if (fieldSchema.type === 'object') {
       const model = fieldModel({ id, name, schema: fieldSchema, ui: fieldUi, required });
       const inner = isObject(values) ? values[name] : undefined;
       const children = fieldsOf({
@@ -108,8 +108,8 @@ function conditionalParts(
   values: Json | undefined,
 ): { part: JsonObject; isHidden: boolean }[] {
   const parts: { part: JsonObject; isHidden: boolean }[] = [];
-  if (isObject(schema['if'])) {
-    const isThen = holds(schema['if'], values);
+  if (isObject(schema.if)) {
+    const isThen = holds(schema.if, values);
     parts.push({ part: objectAt(schema, 'then'), isHidden: !isThen });
     parts.push({ part: objectAt(schema, 'else'), isHidden: isThen });
   }
@@ -152,8 +152,8 @@ function initialValues(schema: JsonObject): JsonObject {
   const values: JsonObject = {};
   for (const [name, field] of Object.entries(objectAt(schema, 'properties'))) {
     if (!isObject(field)) continue;
-    if (field['default'] !== undefined) values[name] = field['default'];
-    else if (field['type'] === 'object') values[name] = initialValues(field);
+    if (field.default !== undefined) values[name] = field.default;
+    else if (field.type === 'object') values[name] = initialValues(field);
   }
   return values;
 }

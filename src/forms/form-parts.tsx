@@ -24,7 +24,7 @@ interface FormBodyProps {
   /** What is wrong, in sight above the button. */
   problems?: ReactNode;
   /** How the last submit ended. */
-  outcome?: Outcome | undefined;
+  outcome?: Outcome;
   onClear: () => void;
 }
 

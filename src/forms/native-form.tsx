@@ -16,7 +16,7 @@ interface NativeFormProps {
   fields: FieldNode[];
   /** The name of the form, for assistive technology. */
   label: string;
-  outcome?: Outcome | undefined;
+  outcome?: Outcome;
   onClear: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   ref: Ref<HTMLFormElement>;

@@ -12,8 +12,8 @@ export interface FieldProblem {
 
 /** What a validator says: the rule that was broken, and the dotted path of the value. */
 export interface RuleError {
-  name?: string | undefined;
-  property?: string | undefined;
+  name?: string;
+  property?: string;
 }
 
 interface ProblemSource {
@@ -40,9 +40,9 @@ export function problemsOf(errors: RuleError[], { schema, fields, words }: Probl
 
 /** What is said where the form says nothing of its own. */
 function generalWords(rules: string[], field: JsonObject[], words: Required<FormWords>): string {
-  if (field.some((part) => part['const'] === true)) return words.unticked;
+  if (field.some((part) => part.const === true)) return words.unticked;
   if (rules.includes('required')) return words.required;
-  const mustBe = (type: string) => rules.includes('type') && field.some((part) => part['type'] === type);
+  const mustBe = (type: string) => rules.includes('type') && field.some((part) => part.type === type);
   if (mustBe('integer')) return words.wholeNumber;
   return mustBe('number') ? words.number : words.invalid;
 }
@@ -64,7 +64,7 @@ function startsWith(path: string[], start: string[]): boolean {
 
 function writtenMessage(schema: JsonObject, path: string[], rule: string): string | undefined {
   for (const field of schemasAt(schema, path)) {
-    const messages: Json | undefined = field['errorMessage'];
+    const messages: Json | undefined = field.errorMessage;
     const message = typeof messages === 'string' ? messages : textAt(objectAt(field, 'errorMessage'), rule);
     if (message) return message;
   }
@@ -82,6 +82,6 @@ function schemasAt(schema: JsonObject, path: string[]): JsonObject[] {
 }
 
 function partsOf(schema: JsonObject): JsonObject[] {
-  const parts = [schema['then'], schema['else'], ...listAt(schema, 'allOf')];
+  const parts = [schema.then, schema.else, ...listAt(schema, 'allOf')];
   return [schema, ...parts.filter(isObject).flatMap(partsOf)];
 }

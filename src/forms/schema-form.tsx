@@ -25,7 +25,7 @@ export interface SchemaFormProps {
   /** What was entered before the code was there. */
   typed: JsonObject;
   /** How a submit ended before that. */
-  before?: Outcome | undefined;
+  before?: Outcome;
 }
 
 /** A form drawn from its schema by RJSF, in our own look, with precompiled validators. */

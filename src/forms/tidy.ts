@@ -6,7 +6,7 @@ export interface Tidy {
   remove: string;
   prefixes: string[];
   /** What the rest has to meet. */
-  pattern?: string | undefined;
+  pattern?: string;
 }
 
 export function tidyOf(declared: JsonObject, pattern: string | undefined): Tidy | undefined {

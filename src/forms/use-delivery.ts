@@ -22,9 +22,9 @@ interface DeliverySource {
 export interface Delivery {
   isSending: boolean;
   /** What is said when all is done. */
-  outcome?: Outcome | undefined;
+  outcome?: Outcome;
   /** Why nothing could be sent. */
-  failure?: string | undefined;
+  failure?: string;
   submit: (values: JsonObject, isTrapped: boolean) => void;
   clear: () => void;
   /** Forgets what was entered and not sent. */
@@ -118,7 +118,7 @@ interface Submission {
 
 type SendOutcome =
   /** With what the visitor can name it by, where the endpoint says so. */
-  | { type: 'sent'; reference?: string | undefined }
+  | { type: 'sent'; reference?: string }
   /** The endpoint did not accept the values; its answer names the fields. */
   | { type: 'refused'; answer: unknown }
   | { type: 'failed' }

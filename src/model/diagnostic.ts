@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from './diagnostics/table';
+import { severityOf, type DiagnosticCode } from './diagnostics/table';
 import type { Severity } from './severity';
 
 /** A problem in content: a value, never thrown. */
@@ -34,5 +34,6 @@ export interface TextEdit {
 }
 
 /** Whether a page with the problem cannot be shown. A text that is still to be written can, to whoever writes it. */
-export const preventsShowing = ({ severity, code }: Pick<Diagnostic, 'severity' | 'code'>): boolean =>
-  severity === 'error' && code !== 'page/unwritten';
+export const preventsShowing = (
+  found: Partial<Pick<Diagnostic, 'severity'>> & Pick<Diagnostic, 'code'>,
+): boolean => severityOf(found) === 'error' && found.code !== 'page/unwritten';

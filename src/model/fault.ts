@@ -2,7 +2,8 @@ import type { Diagnostic, TextEdit } from './diagnostic';
 
 /** A problem before it has a place in the text; `locate` finds the place only when there is something to print. */
 export interface Fault {
-  severity: Diagnostic['severity'];
+  /** The usual one of its code where left out. */
+  severity?: Diagnostic['severity'];
   code: Diagnostic['code'];
   file: string;
   pointer: string;

@@ -39,8 +39,8 @@ interface ActionLinkProps {
   link: PageLink;
   variant?: ActionVariant;
   /** Shown after the words; the main action has an arrow, null takes it away. */
-  icon?: InterfaceIconName | null | undefined;
-  className?: string | undefined;
+  icon?: InterfaceIconName | null;
+  className?: string;
 }
 
 /** A link that looks like a button. */
@@ -68,7 +68,7 @@ interface ActionsProps {
   links: PageLink[] | undefined;
   /** Lets the buttons fill a narrow card. */
   stacked?: boolean;
-  className?: string | undefined;
+  className?: string;
 }
 
 /** A row of buttons: the first is the main one. */

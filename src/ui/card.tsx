@@ -4,9 +4,9 @@ import { classNames } from './class-names';
 
 interface CardProps {
   children: ReactNode;
-  tone?: 'white' | 'mint' | 'dark' | undefined;
-  id?: string | undefined;
-  className?: string | undefined;
+  tone?: 'white' | 'mint' | 'dark';
+  id?: string;
+  className?: string;
 }
 
 /** A rounded box. Its headings are small, whatever their level. */

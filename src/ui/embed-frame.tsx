@@ -11,7 +11,7 @@ interface EmbedFrameProps {
   sizes?: string;
   /** ratio keeps the shape of the frame at every width; fill takes the height of what it is in. */
   fit?: 'ratio' | 'fill';
-  className?: string | undefined;
+  className?: string;
 }
 
 /**

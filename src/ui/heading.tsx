@@ -7,7 +7,7 @@ import { unbrokenHeading } from './unbroken';
 
 interface EyebrowProps {
   children: ReactNode;
-  className?: string | undefined;
+  className?: string;
 }
 
 /** A short line above a heading, in small capitals. */
@@ -17,9 +17,9 @@ export function Eyebrow({ children, className }: EyebrowProps) {
 
 interface SectionHeadingProps {
   heading: string;
-  id?: string | undefined;
-  level?: 2 | 3 | undefined;
-  className?: string | undefined;
+  id?: string;
+  level?: 2 | 3;
+  className?: string;
 }
 
 /** The heading of a section; the id makes it the target of links. */
@@ -33,11 +33,11 @@ export function SectionHeading({ heading, id, level = 2, className }: SectionHea
 }
 
 interface SectionHeadProps extends Omit<SectionHeadingProps, 'className'> {
-  eyebrow?: string | undefined;
-  intro?: RichTextTree | undefined;
+  eyebrow?: string;
+  intro?: RichTextTree;
   /** start: one under the other. center: the same, centred. split: the intro beside the heading. */
   align?: 'start' | 'center' | 'split';
-  className?: string | undefined;
+  className?: string;
 }
 
 /** What is at the head of a section: eyebrow, heading and a sentence. */

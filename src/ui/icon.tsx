@@ -4,7 +4,7 @@ import styles from './icon.module.css';
 
 interface IconProps {
   icon: ResolvedIcon;
-  className?: string | undefined;
+  className?: string;
 }
 
 /** An ornament of one em, in the colour of the text. Words must be beside it or name its button. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 interface LinkProps extends ComponentProps<'a'> {
   href: string;
-  newTab?: boolean | undefined;
+  newTab?: boolean;
 }
 
 /**

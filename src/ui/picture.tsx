@@ -10,7 +10,7 @@ interface PictureProps {
   alternative?: { media: string; image: ResolvedImage; sizes?: string } | undefined;
   /** Takes the words away where the same words are beside the picture. */
   decorative?: boolean;
-  className?: string | undefined;
+  className?: string;
 }
 
 /** A picture in the formats and sizes made of it. The class is that of the `img`. */

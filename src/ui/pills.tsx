@@ -8,7 +8,7 @@ interface PillsProps {
   entries: CollectionEntry[];
   /** The route of the page they are on, whose pill is marked. */
   route: string;
-  className?: string | undefined;
+  className?: string;
   ref?: Ref<HTMLUListElement>;
 }
 

@@ -5,7 +5,7 @@ import { RichText } from './rich-text';
 
 interface ProseProps {
   paragraphs: RichTextTree[] | undefined;
-  className?: string | undefined;
+  className?: string;
 }
 
 /** Paragraphs, or nothing where there are none. */

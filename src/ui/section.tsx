@@ -6,7 +6,7 @@ import styles from './section.module.css';
 interface SectionProps {
   children: ReactNode;
   /** The background; that of the page when left out. */
-  surface?: Surface | undefined;
+  surface?: Surface;
   /** true where the section has a heading of its own, which makes it a section of the document. */
   titled?: boolean;
   /** Running text: such sections are closer to one another. */
@@ -17,10 +17,10 @@ interface SectionProps {
    * Beside cards it takes the whole width, theirs too: `band` on a ground of its own from edge to edge,
    * `plain` on that of the page.
    */
-  wide?: 'band' | 'plain' | undefined;
-  id?: string | undefined;
+  wide?: 'band' | 'plain';
+  id?: string;
   /** Of the outer element. */
-  className?: string | undefined;
+  className?: string;
 }
 
 /**
@@ -59,7 +59,7 @@ export function Section({
 
 interface ColumnProps {
   children: ReactNode;
-  className?: string | undefined;
+  className?: string;
 }
 
 /** A column of blocks: sets the rhythm between them and takes their own space away. */

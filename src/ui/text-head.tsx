@@ -5,10 +5,10 @@ import styles from './heading.module.css';
 import { classNames } from './class-names';
 
 export interface TextHeadBlock {
-  heading?: string | undefined;
-  id?: string | undefined;
-  level?: 2 | 3 | undefined;
-  intro?: RichTextTree[] | undefined;
+  heading?: string;
+  id?: string;
+  level?: 2 | 3;
+  intro?: RichTextTree[];
 }
 
 interface TextHeadProps {

@@ -4,9 +4,9 @@ import { Section } from './section';
 import { TextHead, type TextHeadBlock } from './text-head';
 
 interface TextSectionProps {
-  block: TextHeadBlock & { surface?: Surface | undefined };
+  block: TextHeadBlock & { surface?: Surface };
   /** See Section. */
-  wide?: 'band' | 'plain' | undefined;
+  wide?: 'band' | 'plain';
   children: ReactNode;
 }
 

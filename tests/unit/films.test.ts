@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { severityOf } from '../../src/model/diagnostics/table';
 import { inspectFiles } from '../../scripts/assets/inspect';
 import { filmFaults } from '../../src/content/media/film';
 import type { MediaFacts } from '../../src/model/media';
@@ -19,7 +20,7 @@ async function factsOf(bytes: Buffer) {
 
 const said = (facts: MediaFacts, path = 'media/film.mp4') =>
   filmFaults(path, facts, { file: 'a', pointer: '' }).map(
-    ({ severity, message, hint }) => `${severity} ${message} ${hint}`,
+    (fault) => `${severityOf(fault)} ${fault.message} ${fault.hint}`,
   );
 
 describe('the headers of films', () => {

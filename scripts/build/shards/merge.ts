@@ -22,7 +22,7 @@ export interface MergeOptions {
   /** The folders of all shards, in any order. */
   shards: readonly string[];
   /** Also takes the place of another site. */
-  clean?: boolean | undefined;
+  clean?: boolean;
   /** Where the states of builds are kept; .cache of the engine when left out. */
   cacheDir?: string;
   /** Another app than the one in src/. */

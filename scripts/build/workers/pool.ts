@@ -1,3 +1,4 @@
+import { codeOf } from '../../site/failures';
 import { cacheFolder, engineRoot, isPackage } from '../../site/engine-root';
 import { join, resolve } from 'node:path';
 import { mkdirSync, renameSync } from 'node:fs';
@@ -110,7 +111,7 @@ interface Batches<Item, Result> {
 /** A page's own failure is a result; here the thread ran out of memory, ended, or met an error of the engine. */
 function lostWorker(error: unknown, page: string): Error {
   const kept = 'the last site stays as it is.';
-  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+  if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY')
     return new UsageError(
       `A worker ran out of memory while it worked on ${page}; ${kept} Use fewer workers, for example --workers 1.`,
     );

@@ -12,7 +12,7 @@ function fit(look: HTMLElement): void {
   if (!frame || look.clientWidth === 0) return;
   const kind = look.classList.contains('phone') ? 'phone' : 'desktop';
   const scale = Math.min(1, look.clientWidth / widths[kind]);
-  const height = Number(frame.dataset['height'] ?? screens[kind]);
+  const height = Number(frame.dataset.height ?? screens[kind]);
   frame.style.width = `${widths[kind]}px`;
   frame.style.height = `${height}px`;
   frame.style.transform = `scale(${scale})`;
@@ -25,7 +25,7 @@ const coming = new IntersectionObserver(
     for (const { isIntersecting, target } of entries) {
       const frame = isIntersecting ? target.querySelector('iframe') : null;
       if (!frame || frame.src !== '') continue;
-      frame.src = frame.dataset['src'] ?? '';
+      frame.src = frame.dataset.src ?? '';
       coming.unobserve(target);
     }
   },
@@ -39,7 +39,7 @@ function follow(look: HTMLElement): void {
   const measure = () => {
     const main = frame.contentDocument?.querySelector('main');
     if (!main) return;
-    frame.dataset['height'] = String(Math.max(80, Math.ceil(main.getBoundingClientRect().height)));
+    frame.dataset.height = String(Math.max(80, Math.ceil(main.getBoundingClientRect().height)));
     fit(look);
   };
   frame.addEventListener('load', () => {
@@ -56,7 +56,7 @@ function find(wanted: string): void {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   let count = 0;
   for (const section of all('main section', HTMLElement)) {
-    const isFound = words.every((word) => section.dataset['words']?.includes(word));
+    const isFound = words.every((word) => section.dataset.words?.includes(word));
     if (isFound) count += 1;
     section.hidden = !isFound;
     const entry = document.querySelector(`nav [data-type="${section.id}"]`);
@@ -97,4 +97,4 @@ addEventListener('keydown', (event) => {
   field?.focus();
 });
 for (const choice of all('[name="width"]', HTMLInputElement))
-  choice.addEventListener('change', () => (document.body.dataset['width'] = choice.value));
+  choice.addEventListener('change', () => (document.body.dataset.width = choice.value));

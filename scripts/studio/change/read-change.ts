@@ -16,7 +16,7 @@ export const longestLabel = 300;
 export function readChange(body: unknown): Change | undefined {
   if (!isObject(body)) return undefined;
   const { file, hash, before, label, place } = body;
-  const command = readCommand(body['command']);
+  const command = readCommand(body.command);
   if (typeof file !== 'string' || typeof hash !== 'string' || !command || !isObject(place)) return undefined;
   const { route, at, field } = place;
   if (typeof route !== 'string' || typeof at !== 'string' || typeof field !== 'string') return undefined;
@@ -33,7 +33,7 @@ export function readChange(body: unknown): Change | undefined {
 /** What is to be done with a page, as it was sent; undefined where it is nothing. */
 export function readPageChange(body: unknown): PageChange | undefined {
   if (!isObject(body)) return undefined;
-  const wish = readPageWish(body['wish']);
+  const wish = readPageWish(body.wish);
   const { label } = body;
   return wish && { wish, label: typeof label === 'string' ? label.slice(0, longestLabel) : '' };
 }
@@ -51,16 +51,15 @@ function readPageWish(body: Json | undefined): PageWish | undefined {
 
 /** What is to be shown without being saved, as it was sent; undefined where it is none. */
 export function readWantedPreview(body: unknown): WantedPreview | undefined {
-  if (!isObject(body) || typeof body['route'] !== 'string' || !Array.isArray(body['changes']))
-    return undefined;
-  const changes = body['changes'].flatMap((change) => {
+  if (!isObject(body) || typeof body.route !== 'string' || !Array.isArray(body.changes)) return undefined;
+  const changes = body.changes.flatMap((change) => {
     if (!isObject(change)) return [];
     const { file, hash } = change;
-    const command = readCommand(change['command']);
+    const command = readCommand(change.command);
     const isOfValue = command?.kind === 'set' || command?.kind === 'remove';
     return typeof file === 'string' && typeof hash === 'string' && isOfValue ? [{ file, hash, command }] : [];
   });
-  return changes.length === body['changes'].length ? { route: body['route'], changes } : undefined;
+  return changes.length === body.changes.length ? { route: body.route, changes } : undefined;
 }
 
 /** Addresses as they were sent; undefined where one of them is none. */
@@ -77,15 +76,15 @@ export function readAddresses(body: unknown): Address[] | undefined {
 }
 
 function readCommand(body: Json | undefined): Command | undefined {
-  if (!isObject(body) || !isPointer(body['pointer'])) return undefined;
+  if (!isObject(body) || !isPointer(body.pointer)) return undefined;
   const { kind, pointer, value, to, by } = body;
   switch (kind) {
     case 'remove':
     case 'duplicate':
       return { kind, pointer };
     case 'add': {
-      const texts = readTexts(body['texts']);
-      return body['texts'] === undefined ? { kind, pointer } : texts && { kind, pointer, texts };
+      const texts = readTexts(body.texts);
+      return body.texts === undefined ? { kind, pointer } : texts && { kind, pointer, texts };
     }
     case 'move':
       return isPointer(to) ? { kind, pointer, to } : undefined;

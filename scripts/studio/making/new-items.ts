@@ -119,7 +119,7 @@ function unwrittenFile({ path, text }: SourceFile, view: SiteView): unknown {
 }
 
 function ofExample({ value }: Sources['around'], path: string[], { siteIndex }: SiteView): Json | undefined {
-  const type = isObject(value) ? value['type'] : undefined;
+  const type = isObject(value) ? value.type : undefined;
   const block = galleryBlocks(siteIndex).find((each) => each.type === type);
   if (!block || block.examples.length === 0) return undefined;
   const list = path.reduce<unknown>(
@@ -133,8 +133,8 @@ function ofExample({ value }: Sources['around'], path: string[], { siteIndex }: 
 function shapeAt(shape: JsonObject, value: Json | undefined, path: string[], schemas: Schemas): JsonObject {
   const [key, ...rest] = path;
   if (key === undefined) return shape;
-  const properties = isObject(shape['properties']) ? shape['properties'] : {};
-  const schema = Array.isArray(value) ? shape['items'] : properties[key];
+  const properties = isObject(shape.properties) ? shape.properties : {};
+  const schema = Array.isArray(value) ? shape.items : properties[key];
   const inner = valueAt(value, `/${key}`) as Json | undefined;
   return isObject(schema) ? shapeAt(shapeOf(schema, inner, schemas), inner, rest, schemas) : {};
 }

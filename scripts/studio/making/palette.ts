@@ -38,9 +38,7 @@ function beginning({ type, examples }: BlockSchema, site: SiteIndex, schemas: Sc
 function isSound(block: Json, { context }: SiteIndex): boolean {
   const page = { title: 'New', meta, blocks: [block] };
   const { faults } = readRecord({ path: 'pages/_new.json', text: JSON.stringify(page) }, context);
-  return !faults.some(
-    ({ severity, code, pointer }) => preventsShowing({ severity, code }) && pointer?.startsWith('/blocks'),
-  );
+  return !faults.some((fault) => preventsShowing(fault) && fault.pointer?.startsWith('/blocks'));
 }
 
 const meta = { title: 'New', description: 'New' };

@@ -80,7 +80,7 @@ export function createBlocks(keep: (text: string) => string): Blocks {
 
 /** The schema of a block; undefined for what is none. */
 function blockSchema(value: unknown, { siteIndex }: SiteView): string | undefined {
-  const type = isObject(value) ? value['type'] : undefined;
+  const type = isObject(value) ? value.type : undefined;
   return typeof type === 'string' &&
     Object.hasOwn(siteIndex.context.environment.validators.blockSchemas, type)
     ? `blocks/${type}.schema.json`
@@ -133,6 +133,6 @@ function labelled(name: string, value: unknown, origin: Origin, schemas: Schemas
   if (!isObject(value) || !isObject(shown)) return [];
   return fieldsOf(name, value as Json, { origin, schemas }).filter((field) => {
     const schema = shown[pathOf(field.origin.pointer)[0] ?? ''];
-    return isObject(schema) && schema['label'] !== undefined;
+    return isObject(schema) && schema.label !== undefined;
   });
 }

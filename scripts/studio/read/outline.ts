@@ -21,7 +21,7 @@ export function outlineOf(view: SiteView, page: ShownPage): OutlineNode[] {
   const labels = createLabels(page);
   const nodes = (list: Shown, at: string): OutlineNode[] =>
     page.items(list).flatMap((item, index) => {
-      const type = isObject(item.value) ? item.value['type'] : undefined;
+      const type = isObject(item.value) ? item.value.type : undefined;
       // In a file with errors anything may be in the place of a block.
       if (typeof type !== 'string' || !Object.hasOwn(blockSchemas, type)) return [];
       const inner = blockLists(blockSchemas[type], item, page);
@@ -79,7 +79,7 @@ const isProse = ([semantics]: Occurrence) =>
 
 /** A text may be given with the words that stand for it until it is known. */
 function wordsOf(value: unknown): string {
-  const text = isObject(value) ? (value['text'] ?? value['otherwise']) : value;
+  const text = isObject(value) ? (value.text ?? value.otherwise) : value;
   return typeof text === 'string' ? plainText(readRichText(text).tree) : '';
 }
 

@@ -17,7 +17,7 @@ export function sharedTexts(index: SiteIndex): SharedText[] {
   const pages = everyPage(index).map((page) => ({ page, names: within(namesOn(page, index)) }));
   return [...tokens].map(([name, value]) => {
     const token = isObject(written) ? written[name] : undefined;
-    const note = isObject(token) ? token['note'] : undefined;
+    const note = isObject(token) ? token.note : undefined;
     return {
       name,
       title: wordsOf(name),

@@ -1,3 +1,4 @@
+import { codeOf, messageOf } from '../../site/failures';
 import type { IncomingMessage } from 'node:http';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -112,7 +113,7 @@ export function createApi({ root, folder, followed, onFailure }: ApiSources) {
       return ok(taken);
     },
     'POST skip': withJson(async (body) => {
-      const id = isObject(body) ? body['id'] : undefined;
+      const id = isObject(body) ? body.id : undefined;
       return typeof id === 'string' ? ok(await changes.skip(id)) : unreadable;
     }),
     'POST open': withJson(async (body) => {
@@ -132,7 +133,7 @@ export function createApi({ root, folder, followed, onFailure }: ApiSources) {
     try {
       return Object.hasOwn(asks, key) ? ((await asks[key]?.(asked)) ?? notFound) : notFound;
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = messageOf(error);
       onFailure(message);
       return hindered(hindranceOf(error), message);
     }
@@ -216,12 +217,11 @@ const hindrances: Record<string, Hindrance> = {
 };
 
 /** What of the disk is the cause of an error; undefined where it is another one. */
-const hindranceOf = (error: unknown): Hindrance | undefined =>
-  hindrances[error instanceof Error && 'code' in error ? String(error.code) : ''];
+const hindranceOf = (error: unknown): Hindrance | undefined => hindrances[String(codeOf(error))];
 
 /** A place as it was sent; undefined where it is none. */
 function readOrigin(body: unknown): Origin | undefined {
-  if (!isObject(body) || typeof body['file'] !== 'string') return undefined;
+  if (!isObject(body) || typeof body.file !== 'string') return undefined;
   const { file, pointer } = body;
   return typeof pointer === 'string' ? { file, pointer } : undefined;
 }

@@ -27,11 +27,11 @@ const running =
 export function hasGraphicalEditor({ platform, env, processes, isInstalled }: Machine): boolean {
   const isGraphical = (command: string | undefined): boolean =>
     command !== undefined && graphical.test(command.replace(/^.*[\\/]/, '')) && isInstalled(command);
-  if (env['LAUNCH_EDITOR']) return isGraphical(env['LAUNCH_EDITOR']);
+  if (env.LAUNCH_EDITOR) return isGraphical(env.LAUNCH_EDITOR);
   const names = processes();
   const first = platform === 'linux' ? sought.find((name) => names.includes(name)) : undefined;
   if (first !== undefined) return isGraphical(first === 'sublime_text' ? 'subl' : first.toLowerCase());
-  const own = env['VISUAL'] || env['EDITOR'] || undefined;
+  const own = env.VISUAL || env.EDITOR || undefined;
   // Its list is not known here to the last entry: where it found none, it would take what is set.
   if (platform !== 'linux' && (own === undefined || isGraphical(own)) && hasWindow(names)) return true;
   return isGraphical(own);
@@ -45,7 +45,7 @@ export const thisMachine = (): Machine => ({
   platform: process.platform,
   env: process.env,
   processes: () => {
-    const [command, ...args] = listing[process.platform] ?? listing['linux']!;
+    const [command, ...args] = listing[process.platform] ?? listing.linux!;
     try {
       return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
     } catch {
@@ -55,7 +55,7 @@ export const thisMachine = (): Machine => ({
   isInstalled: (command) =>
     isAbsolute(command)
       ? existsSync(command)
-      : (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, command))),
+      : (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, command))),
 });
 
 const listing: Record<string, [string, ...string[]]> = {

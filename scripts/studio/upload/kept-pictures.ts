@@ -1,3 +1,4 @@
+import { codeOf } from '../../site/failures';
 import { createHash } from 'node:crypto';
 import {
   constants,
@@ -43,7 +44,7 @@ export function keepPictures(root: string, folder: string): KeptPictures {
         copyFileSync(join(folder, hash), join(root, file), constants.COPYFILE_EXCL);
         return true;
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+        if (codeOf(error) === 'EEXIST') return false;
         rmSync(join(root, file), { force: true });
         throw error;
       }

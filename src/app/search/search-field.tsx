@@ -16,7 +16,7 @@ import styles from './search.module.css';
 interface SearchFieldProps {
   site: ResolvedSite;
   /** What shows the results; a page fetches it after the field. */
-  Results?: ComponentType<ResultsProps> | undefined;
+  Results?: ComponentType<ResultsProps>;
   /** In a dialog it shows what is asked most; a page does that by itself. */
   isDialog?: boolean;
 }

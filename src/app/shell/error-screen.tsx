@@ -12,7 +12,7 @@ interface ErrorScreenProps {
   /** What went wrong, in one line. */
   message: string;
   /** What a visitor can do about it. */
-  advice?: string | undefined;
+  advice?: string;
   /** Whether the same address may work at the next try. */
   canReload: boolean;
   /** The field of the search, where it can help. */

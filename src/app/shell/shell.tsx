@@ -28,12 +28,12 @@ interface ShellProps {
   /** What a screen reader is told after a change of page. */
   announcement: string;
   /** Where the visitor is going; the prerender has no such thing. */
-  destination?: Destination | undefined;
+  destination?: Destination;
   children: ReactNode;
 }
 
 /** The frame around every page: three parts, which can be rendered one by one. */
-export function Shell({ only, ...props }: ShellProps & { only?: ShellPart | undefined }) {
+export function Shell({ only, ...props }: ShellProps & { only?: ShellPart }) {
   const has = (part: ShellPart) => only === undefined || only === part;
   // A part that is left out keeps its place, so the ids in the others are the same.
   return (

@@ -101,7 +101,7 @@ function Item({ text }: Pick<ChecklistItem, 'text'>) {
 /** Prints one part of the page: what is around it is hidden from paper until the printing is over. */
 function printAlone(part: HTMLElement | null): void {
   if (!part) return;
-  part.dataset['printed'] = '';
-  window.addEventListener('afterprint', () => delete part.dataset['printed'], { once: true });
+  part.dataset.printed = '';
+  window.addEventListener('afterprint', () => delete part.dataset.printed, { once: true });
   window.print();
 }

@@ -29,7 +29,7 @@ export function Claims({ block }: BlockProps<'claims'>) {
   );
 }
 
-function ClaimList({ items, className }: { items: Claim[]; className?: string | undefined }) {
+function ClaimList({ items, className }: { items: Claim[]; className?: string }) {
   return (
     <ul className={className} role="list" data-drift="">
       {items.map((item, index) => (

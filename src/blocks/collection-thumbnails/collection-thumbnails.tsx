@@ -39,7 +39,7 @@ export function CollectionThumbnails({ block, page }: BlockProps<'collection-thu
 interface EntriesProps {
   entries: CollectionEntry[];
   route: string;
-  className?: string | undefined;
+  className?: string;
 }
 
 function Entries({ entries, route, className }: EntriesProps) {

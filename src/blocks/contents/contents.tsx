@@ -21,7 +21,7 @@ export function Contents({ block, page }: BlockProps<'contents'>) {
 
 interface ListProps {
   headings: Heading[];
-  current?: string | undefined;
+  current?: string;
 }
 
 /** Folded on narrow screens; beside a text all of it is seen, and its heading is outside. */

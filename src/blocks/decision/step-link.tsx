@@ -4,7 +4,7 @@ import type { Position } from './path';
 interface StepLinkProps {
   to: Position;
   onGo: (next: Position) => void;
-  className?: string | undefined;
+  className?: string;
   children: ReactNode;
 }
 

@@ -80,7 +80,7 @@ interface FactsProps {
   item: DotsItem;
   names: readonly FactName[];
   messages: Messages;
-  className?: string | undefined;
+  className?: string;
 }
 
 function Words({ item, names, messages }: FactsProps) {

@@ -6,7 +6,7 @@ import styles from './timeline.module.css';
 interface EntryProps {
   entry: TimelineEntry;
   /** Said before the title. */
-  label?: string | undefined;
+  label?: string;
   /** Entries of one group: the browser keeps one of them open at a time. */
   group?: string;
   /** In two lines where one would be long, so that what is drawn around the words is no wider than they are. */

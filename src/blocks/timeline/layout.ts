@@ -130,7 +130,7 @@ interface Moment {
   entries: {
     entry: TimelineEntry;
     lane: TimelineLane;
-    until?: string | undefined;
+    until?: string;
     at: string;
     width: string;
   }[];

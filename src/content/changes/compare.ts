@@ -171,4 +171,4 @@ const goesWithoutSaying = (part: Field): boolean =>
 const itemsOf = ({ value }: Field): readonly Json[] => (Array.isArray(value) ? value : []);
 
 const sourceOf = ({ value }: Field): string | undefined =>
-  isObject(value) && typeof value['src'] === 'string' ? value['src'] : undefined;
+  isObject(value) && typeof value.src === 'string' ? value.src : undefined;

@@ -114,7 +114,7 @@ export function titleOf(pair: DocumentPair): string {
 export function nameOf({ kind, path, value, address = path }: Document): string {
   switch (kind) {
     case 'page': {
-      const title = isObject(value) ? value['title'] : undefined;
+      const title = isObject(value) ? value.title : undefined;
       return typeof title === 'string' && title.trim() !== '' ? title : address;
     }
     case 'shared':

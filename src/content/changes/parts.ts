@@ -90,7 +90,7 @@ export class PartReader {
 }
 
 const typeOf = (value: Json | undefined): string =>
-  isObject(value) && typeof value['type'] === 'string' ? value['type'] : '';
+  isObject(value) && typeof value.type === 'string' ? value.type : '';
 
 const container = (title: string, value: Json, origin: Origin): Field => ({
   origin,

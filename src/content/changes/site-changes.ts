@@ -85,7 +85,7 @@ function asRenamed(before: Document, { address, value, aliases }: Document): Doc
     ...before,
     value: {
       ...others,
-      ...(value['route'] !== undefined && { route: value['route'] }),
+      ...(value.route !== undefined && { route: value.route }),
       ...(isRedirected && { aliases: [...own, before.address ?? ''] }),
     },
   };

@@ -27,50 +27,38 @@ export function fieldsOf(schema: JsonObject): Record<string, Json> {
     const { properties } = part;
     if (isObject(properties)) Object.assign(fields, properties);
     for (const key of ['then', 'else', 'allOf', 'anyOf', 'oneOf']) collect(part[key]);
-    if (isObject(part['dependencies'])) Object.values(part['dependencies']).forEach(collect);
+    if (isObject(part.dependencies)) Object.values(part.dependencies).forEach(collect);
   };
   collect(schema);
   return fields;
 }
 
-/** Names under "required" that no field of the same object has; in groups and entries of lists, too. */
-export function namedFieldFaults(file: string, schema: SchemaPart): Fault[] {
-  const { value } = schema;
-  if (!isObject(value)) return [];
-  const fields = fieldsOf(value);
-  const names = Object.keys(fields);
-  const own =
-    names.length === 0
-      ? []
-      : requiredNames(schema).flatMap(({ value: name, pointer }) =>
-          typeof name !== 'string' || names.includes(name)
-            ? []
-            : [unknownField(file, name, names, { pointer })],
-        );
-  return [...own, ...objectsWithin(schema).flatMap((part) => namedFieldFaults(file, part))];
-}
+/** What is wrong with a form; its file is known to whoever looks through it. */
+export type FormFault = Omit<Fault, 'file'>;
 
-/** Lists of choices that are required and may be empty: an empty list counts as filled in. */
-export function emptyListFaults(file: string, schema: SchemaPart): Fault[] {
-  const { value } = schema;
-  if (!isObject(value)) return [];
-  const fields = fieldsOf(value);
-  const own = requiredNames(schema).flatMap(({ value: name, pointer }): Fault[] => {
-    if (typeof name !== 'string') return [];
-    const field = fields[name];
-    if (!isObject(field) || field['type'] !== 'array' || Number(field['minItems'] ?? 0) > 0) return [];
-    return [
-      {
-        severity: 'warning',
-        code: 'form/empty-list',
-        file,
-        pointer,
-        message: `"${name}" can be left without any choice: a list counts as filled in when it is empty.`,
-        hint: 'Write "minItems": 1 in the field if at least one must be chosen; if not, delete its name here.',
-      },
-    ];
+/**
+ * Names under "required" that no field of the same object has, and lists of choices that are required and may be empty,
+ * for an empty list counts as filled in; in groups and entries of lists, too.
+ */
+export function requiredFaults(schema: SchemaPart): FormFault[] {
+  return objectsIn(schema).flatMap((object) => {
+    const fields = fieldsOf(object.value);
+    const names = Object.keys(fields);
+    return requiredNames(object).flatMap(({ value: name, pointer }): FormFault[] => {
+      if (typeof name !== 'string' || names.length === 0) return [];
+      const field = fields[name];
+      if (!names.includes(name)) return [unknownField(name, names, { pointer })];
+      if (!isObject(field) || field.type !== 'array' || Number(field.minItems ?? 0) > 0) return [];
+      return [
+        {
+          code: 'form/empty-list',
+          pointer,
+          message: `"${name}" can be left without any choice: a list counts as filled in when it is empty.`,
+          hint: 'Write "minItems": 1 in the field if at least one must be chosen; if not, delete its name here.',
+        },
+      ];
+    });
   });
-  return [...own, ...objectsWithin(schema).flatMap((part) => emptyListFaults(file, part))];
 }
 
 /** The names that are required of one object, always or on a condition. */
@@ -87,26 +75,23 @@ function requiredNames(part: SchemaPart): SchemaPart[] {
 const entriesOf = (part: SchemaPart): SchemaPart[] =>
   Array.isArray(part.value) ? part.value.map((_entry, index) => partOf(part, index)) : [];
 
-const keysOf = ({ value }: SchemaPart): string[] => (isObject(value) ? Object.keys(value) : []);
-
-/** The groups of fields, and the entries of lists of them. */
-function objectsWithin(schema: SchemaPart): SchemaPart[] {
-  const properties = partOf(schema, 'properties');
-  return [...keysOf(properties).map((key) => partOf(properties, key)), partOf(schema, 'items')];
+/** An object with the groups of fields and the entries of lists in it. */
+function objectsIn(part: SchemaPart): (SchemaPart & { value: JsonObject })[] {
+  const { value, pointer } = part;
+  if (!isObject(value)) return [];
+  const properties = partOf(part, 'properties');
+  const names = isObject(properties.value) ? Object.keys(properties.value) : [];
+  const inner = [...names.map((name) => partOf(properties, name)), partOf(part, 'items')];
+  return [{ value, pointer }, ...inner.flatMap(objectsIn)];
 }
 
-export function unknownField(
-  file: string,
+export const unknownField = (
   name: string,
   fields: string[],
   place: Pick<Fault, 'pointer' | 'at'>,
-): Fault {
-  return {
-    severity: 'error',
-    code: 'form/field',
-    file,
-    ...place,
-    message: `The form has no field "${name}".`,
-    ...correct(name, fields, `Its fields are: ${fields.join(', ')}.`),
-  };
-}
+): FormFault => ({
+  code: 'form/field',
+  ...place,
+  message: `The form has no field "${name}".`,
+  ...correct(name, fields, `Its fields are: ${fields.join(', ')}.`),
+});

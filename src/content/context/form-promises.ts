@@ -1,6 +1,6 @@
-import type { Fault } from '../../model/fault';
+import type { JsonObject } from '../../model/resolved';
 import { isObject } from '../source/json';
-import { fieldsOf, partOf, unknownField, type SchemaPart } from './form-fields';
+import { fieldsOf, partOf, unknownField, type FormFault, type SchemaPart } from './form-fields';
 
 /** The types of value that a keyword judges; of all others it says nothing. */
 const judges: Readonly<Record<string, readonly string[]>> = {
@@ -17,31 +17,21 @@ const judges: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What a field says, and what never comes about. */
-export function promiseFaults(file: string, parts: readonly SchemaPart[]): Fault[] {
-  const warn: Warn = (pointer, message, hint) => ({
-    severity: 'warning',
-    code: 'form/no-effect',
-    file,
-    pointer,
-    message,
-    hint,
-  });
-  return parts.flatMap((part) => {
-    const { value } = part;
-    if (!isObject(value)) return [];
-    return [
-      ...idleKeywords(part, value, warn),
-      ...idleMessages(part, value, warn),
-      ...otherPromises(part, value, warn),
-      ...openConditions(file, part, warn),
-    ];
-  });
-}
+export const promiseFaults = (part: SchemaPart, value: JsonObject): FormFault[] => [
+  ...idleKeywords(part, value),
+  ...idleMessages(part, value),
+  ...otherPromises(part, value),
+  ...openConditions(part),
+];
 
-type Warn = (pointer: string, message: string, hint: string) => Fault;
-type Values = Readonly<Record<string, unknown>>;
+const warn = (pointer: string, message: string, hint: string): FormFault => ({
+  code: 'form/no-effect',
+  pointer,
+  message,
+  hint,
+});
 
-function idleKeywords(part: SchemaPart, value: Values, warn: Warn): Fault[] {
+function idleKeywords(part: SchemaPart, value: JsonObject): FormFault[] {
   const { type } = value;
   if (typeof type !== 'string') return [];
   return Object.entries(judges).flatMap(([keyword, types]) =>
@@ -60,12 +50,12 @@ function idleKeywords(part: SchemaPart, value: Values, warn: Warn): Fault[] {
 // A field of these is required by the list beside it, or has a rule by what it is.
 const alwaysBroken = ['required', 'type'];
 
-function idleMessages(part: SchemaPart, value: Values, warn: Warn): Fault[] {
-  const messages = value['errorMessage'];
-  if (!isObject(messages) || typeof value['type'] !== 'string') return [];
+function idleMessages(part: SchemaPart, value: JsonObject): FormFault[] {
+  const messages = value.errorMessage;
+  if (!isObject(messages) || typeof value.type !== 'string') return [];
   return Object.keys(messages)
     .filter((rule) => value[rule] === undefined && !alwaysBroken.includes(rule))
-    .filter((rule) => rule !== 'enum' || value['oneOf'] === undefined)
+    .filter((rule) => rule !== 'enum' || value.oneOf === undefined)
     .map((rule) =>
       warn(
         partOf(partOf(part, 'errorMessage'), rule).pointer,
@@ -75,9 +65,9 @@ function idleMessages(part: SchemaPart, value: Values, warn: Warn): Fault[] {
     );
 }
 
-function otherPromises(part: SchemaPart, value: Values, warn: Warn): Fault[] {
-  const found: Fault[] = [];
-  if (value['const'] === true && value['default'] === true)
+function otherPromises(part: SchemaPart, value: JsonObject): FormFault[] {
+  const found: FormFault[] = [];
+  if (value.const === true && value.default === true)
     found.push(
       warn(
         partOf(part, 'default').pointer,
@@ -110,17 +100,17 @@ function otherPromises(part: SchemaPart, value: Values, warn: Warn): Fault[] {
 }
 
 /** Conditions on a field that is not there, and those that an empty field meets. */
-function openConditions(file: string, part: SchemaPart, warn: Warn): Fault[] {
+function openConditions(part: SchemaPart): FormFault[] {
   const { value } = part;
   const condition = partOf(part, 'if');
   const asked = partOf(condition, 'properties');
-  if (!isObject(value) || !isObject(value['properties']) || !isObject(asked.value)) return [];
+  if (!isObject(value) || !isObject(value.properties) || !isObject(asked.value)) return [];
   const fields = Object.keys(fieldsOf(value));
   const required = partOf(condition, 'required').value;
   const names = Array.isArray(required) ? required : [];
-  return Object.keys(asked.value).flatMap((name): Fault[] => {
+  return Object.keys(asked.value).flatMap((name): FormFault[] => {
     const { pointer } = partOf(asked, name);
-    if (!fields.includes(name)) return [unknownField(file, name, fields, { pointer, at: 'key' })];
+    if (!fields.includes(name)) return [unknownField(name, fields, { pointer, at: 'key' })];
     return names.includes(name)
       ? []
       : [

@@ -14,7 +14,6 @@ interface Part {
 /** Fields that nothing says the words of. */
 export function untitledFields(file: string, { schema, ui }: FormDocument): Fault[] {
   return untitledIn({ schema, ui, pointer: '/schema', known: new Set() }).map(({ name, pointer }) => ({
-    severity: 'warning',
     code: 'form/title',
     file,
     pointer,
@@ -26,13 +25,12 @@ export function untitledFields(file: string, { schema, ui }: FormDocument): Faul
 
 function untitledIn({ schema, ui, pointer, known }: Part): { name: string; pointer: string }[] {
   if (!isObject(schema)) return [];
-  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  const properties = isObject(schema.properties) ? schema.properties : {};
   const own = Object.entries(properties).flatMap(([name, field]) => {
     const here = childPointer(`${pointer}/properties`, name);
     const look = isObject(ui) ? ui[name] : undefined;
     if (!isObject(field)) return [];
-    if (field['type'] === 'object')
-      return untitledIn({ schema: field, ui: look, pointer: here, known: none });
+    if (field.type === 'object') return untitledIn({ schema: field, ui: look, pointer: here, known: none });
     return known.has(name) || 'title' in field || !('type' in field) || hasWords(look)
       ? []
       : [{ name, pointer: here }];
@@ -41,7 +39,7 @@ function untitledIn({ schema, ui, pointer, known }: Part): { name: string; point
   const parts = ['then', 'else'].flatMap((key) =>
     untitledIn({ schema: schema[key], ui, pointer: `${pointer}/${key}`, known: all }),
   );
-  const conditions = Array.isArray(schema['allOf']) ? schema['allOf'] : [];
+  const conditions = Array.isArray(schema.allOf) ? schema.allOf : [];
   const further = conditions.flatMap((part, index) =>
     untitledIn({ schema: part, ui, pointer: `${pointer}/allOf/${index}`, known: all }),
   );

@@ -1,20 +1,16 @@
 import type { Fault } from '../../model/fault';
 import { isObject } from '../source/json';
 import { correct, listOf } from '../source/suggest';
-import { partOf, type SchemaPart } from './form-fields';
+import { partOf, type FormFault, type SchemaPart } from './form-fields';
 
-/** Patterns that cannot be read, and those between the slashes of a programming language. */
-export function patternFaults(file: string, schema: SchemaPart): Fault[] {
-  return partsWithin(schema).flatMap((part): Fault[] => {
-    const pattern = partOf(part, 'pattern');
-    const { value, pointer } = pattern;
-    if (typeof value !== 'string') return [];
-    const words = brokenPattern(value) ?? patternInSlashes(value);
-    return words ? [{ severity: 'error', file, pointer, ...words }] : [];
-  });
+/** A pattern that cannot be read, or that is between the slashes of a programming language. */
+export function patternFaults(part: SchemaPart): FormFault[] {
+  const { value, pointer } = partOf(part, 'pattern');
+  const words = typeof value === 'string' ? (brokenPattern(value) ?? patternInSlashes(value)) : undefined;
+  return words ? [{ pointer, ...words }] : [];
 }
 
-type Words = Pick<Fault, 'code' | 'message' | 'hint' | 'replacement'> & Partial<Pick<Fault, 'severity'>>;
+type Words = Pick<Fault, 'severity' | 'code' | 'message' | 'hint' | 'replacement'>;
 
 function patternInSlashes(pattern: string): Words | undefined {
   const [, within = '', flags = ''] = /^\/([^]+)\/([dgimsuvy]*)$/.exec(pattern) ?? [];
@@ -88,17 +84,14 @@ const reasons: readonly (readonly [RegExp, string, string])[] = [
 ];
 
 /** Choices of one field that send the same. */
-export function choiceFaults(file: string, schema: SchemaPart): Fault[] {
-  return partsWithin(schema).flatMap((part) => sameChoices(file, partOf(part, 'oneOf')));
-}
-
-function sameChoices(file: string, choices: SchemaPart): Fault[] {
+export function choiceFaults(part: SchemaPart): FormFault[] {
+  const choices = partOf(part, 'oneOf');
   const { value } = choices;
   if (!Array.isArray(value)) return [];
   const seen = new Map<string, unknown>();
-  return value.flatMap((choice, index): Fault[] => {
-    if (!isObject(choice) || choice['const'] === undefined) return [];
-    const sent = JSON.stringify(choice['const']);
+  return value.flatMap((choice, index): FormFault[] => {
+    if (!isObject(choice) || choice.const === undefined) return [];
+    const sent = JSON.stringify(choice.const);
     const { title } = choice;
     if (!seen.has(sent)) {
       seen.set(sent, title);
@@ -108,9 +101,7 @@ function sameChoices(file: string, choices: SchemaPart): Fault[] {
     const names = typeof other === 'string' && typeof title === 'string' ? `: "${other}" and "${title}"` : '';
     return [
       {
-        severity: 'error',
         code: 'form/choice',
-        file,
         pointer: partOf(partOf(choices, index), 'const').pointer,
         message: `${sent} is sent by two choices${names}.`,
         hint: 'Give one of the two another "const".',
@@ -139,50 +130,41 @@ const limits = [
 ] as const;
 
 /** A least that is more than the most: nothing can be entered. */
-export function limitFaults(file: string, schema: SchemaPart): Fault[] {
-  return partsWithin(schema).flatMap((part) =>
-    limits.flatMap(([least, most]): Fault[] => {
-      const { value, pointer } = partOf(part, least);
-      const limit = partOf(part, most).value;
-      if (typeof value !== 'number' || typeof limit !== 'number' || value <= limit) return [];
-      return [
-        {
-          severity: 'error',
-          code: 'form/schema',
-          file,
-          pointer,
-          message: `Nobody can enter anything here: "${least}" is ${value}, and "${most}" only ${limit}.`,
-          hint: `Write a "${least}" of at most ${limit}, or a larger "${most}".`,
-        },
-      ];
-    }),
-  );
-}
+export const limitFaults = (part: SchemaPart): FormFault[] =>
+  limits.flatMap(([least, most]): FormFault[] => {
+    const { value, pointer } = partOf(part, least);
+    const limit = partOf(part, most).value;
+    if (typeof value !== 'number' || typeof limit !== 'number' || value <= limit) return [];
+    return [
+      {
+        code: 'form/schema',
+        pointer,
+        message: `Nobody can enter anything here: "${least}" is ${value}, and "${most}" only ${limit}.`,
+        hint: `Write a "${least}" of at most ${limit}, or a larger "${most}".`,
+      },
+    ];
+  });
 
 /** A condition on a choice that its field does not have: it never holds. */
-export function conditionFaults(file: string, schema: SchemaPart): Fault[] {
-  return partsWithin(schema).flatMap((part) => {
-    const fields = partOf(part, 'properties');
-    const asked = partOf(partOf(part, 'if'), 'properties');
-    if (!isObject(fields.value) || !isObject(asked.value)) return [];
-    return Object.keys(asked.value).flatMap((name): Fault[] => {
-      const { value, pointer } = partOf(partOf(asked, name), 'const');
-      const choices = partOf(partOf(fields, name), 'oneOf').value;
-      if (typeof value !== 'string' || !Array.isArray(choices)) return [];
-      const sent = choices.flatMap((choice) =>
-        isObject(choice) && typeof choice['const'] === 'string' ? [choice['const']] : [],
-      );
-      if (sent.length === 0 || sent.includes(value)) return [];
-      return [
-        {
-          severity: 'error',
-          code: 'form/choice',
-          file,
-          pointer,
-          message: `No choice of "${name}" sends "${value}", so this condition never holds.`,
-          ...correct(value, sent, `Its choices send: ${listOf(sent)}.`),
-        },
-      ];
-    });
+export function conditionFaults(part: SchemaPart): FormFault[] {
+  const fields = partOf(part, 'properties');
+  const asked = partOf(partOf(part, 'if'), 'properties');
+  if (!isObject(fields.value) || !isObject(asked.value)) return [];
+  return Object.keys(asked.value).flatMap((name): FormFault[] => {
+    const { value, pointer } = partOf(partOf(asked, name), 'const');
+    const choices = partOf(partOf(fields, name), 'oneOf').value;
+    if (typeof value !== 'string' || !Array.isArray(choices)) return [];
+    const sent = choices.flatMap((choice) =>
+      isObject(choice) && typeof choice.const === 'string' ? [choice.const] : [],
+    );
+    if (sent.length === 0 || sent.includes(value)) return [];
+    return [
+      {
+        code: 'form/choice',
+        pointer,
+        message: `No choice of "${name}" sends "${value}", so this condition never holds.`,
+        ...correct(value, sent, `Its choices send: ${listOf(sent)}.`),
+      },
+    ];
   });
 }

@@ -12,7 +12,7 @@ import { resolveMarkdown } from '../values/resolve-markdown';
 import { formName } from '../page/route';
 import { checkTokens, fillTokens, type TokenValues } from '../values/tokens';
 import { readForm } from '../schema/validate';
-import { emptyListFaults, fieldsOf, namedFieldFaults, unknownField } from './form-fields';
+import { fieldsOf, requiredFaults, unknownField, type FormFault } from './form-fields';
 import { promiseFaults } from './form-promises';
 import { choiceFaults, conditionFaults, limitFaults, partsWithin, patternFaults } from './form-values';
 
@@ -37,24 +37,23 @@ export function openForms(
   return { forms, faults };
 }
 
+/** What is asked of a form's schema, and of every schema in it. */
+const rules = [choiceFaults, limitFaults, conditionFaults, promiseFaults, patternFaults];
+
 function formFaults(file: string, form: FormDocument, context: SiteContext, settings: FormSettings): Fault[] {
   const schema = { value: form.schema, pointer: '/schema' };
-  const patterns = patternFaults(file, schema);
-  const faults = [
-    ...uiFaults(file, form),
-    ...namedFieldFaults(file, schema),
-    ...emptyListFaults(file, schema),
-    ...choiceFaults(file, schema),
-    ...limitFaults(file, schema),
-    ...conditionFaults(file, schema),
-    ...promiseFaults(file, partsWithin(schema)),
-    ...patterns,
+  const found = [
+    ...uiFaultsIn(form.ui, form.schema, '/ui'),
+    ...requiredFaults(schema),
+    ...partsWithin(schema).flatMap((part) =>
+      isObject(part.value) ? rules.flatMap((rule) => rule(part, Object(part.value))) : [],
+    ),
   ];
+  const faults = found.map((fault): Fault => ({ file, ...fault }));
   const broken = context.environment.formSchemaFault(form.schema);
   // Of a pattern that cannot be read, more is known.
-  if (broken && !patterns.some(({ code }) => code === 'form/schema')) {
+  if (broken && !found.some(({ code, pointer }) => code === 'form/schema' && pointer.endsWith('/pattern'))) {
     faults.push({
-      severity: 'error',
       code: 'form/schema',
       file,
       pointer: `/schema${broken.pointer}`,
@@ -82,7 +81,6 @@ function hoursFaults(file: string, ui: Json | undefined, pointer: string): Fault
     if (key !== 'ui:openingHours') return hoursFaults(file, value, place);
     return [
       {
-        severity: 'warning',
         code: 'form/hours',
         file,
         pointer: place,
@@ -96,7 +94,6 @@ function hoursFaults(file: string, ui: Json | undefined, pointer: string): Fault
 /** What is entered may be sent only to a known place, and with the visitor's knowledge and consent. */
 function deliveryFaults(file: string, form: FormDocument, settings: FormSettings): Fault[] {
   const fault = (code: Fault['code'], lack: string, remedy: string): Fault => ({
-    severity: 'error',
     code,
     file,
     pointer: '/submit/mode',
@@ -132,45 +129,39 @@ function deliveryFaults(file: string, form: FormDocument, settings: FormSettings
 
 /** Whether a box named consent has to be ticked. */
 function asksConsent({ properties, required }: JsonObject): boolean {
-  const consent = isObject(properties) ? properties['consent'] : undefined;
+  const consent = isObject(properties) ? properties.consent : undefined;
   const isRequired = Array.isArray(required) && required.includes('consent');
-  return isRequired && isObject(consent) && consent['type'] === 'boolean' && consent['const'] === true;
+  return isRequired && isObject(consent) && consent.type === 'boolean' && consent.const === true;
 }
 
 /** Every entry of `ui` that is not an RJSF option must name a field. */
-function uiFaults(file: string, { schema, ui }: FormDocument): Fault[] {
-  return ui ? uiFaultsIn(file, ui, schema, '/ui') : [];
-}
-
-function uiFaultsIn(file: string, ui: JsonObject, schema: JsonObject, pointer: string): Fault[] {
+function uiFaultsIn(ui: JsonObject = {}, schema: JsonObject, pointer: string): FormFault[] {
   const fields = fieldsOf(schema);
-  return Object.entries(ui).flatMap(([key, value]): Fault[] => {
+  const names = Object.keys(fields);
+  return Object.entries(ui).flatMap(([key, value]): FormFault[] => {
     const here = childPointer(pointer, key);
-    if (key === 'ui:order') return orderFaults(file, value, Object.keys(fields), here);
+    if (key === 'ui:order') return orderFaults(value, names, here);
     if (key.startsWith('ui:') || key === 'items' || key === 'additionalProperties') return [];
     const field = fields[key];
-    if (field === undefined)
-      return [unknownField(file, key, Object.keys(fields), { pointer: here, at: 'key' })];
-    return isObject(field) && isObject(value) ? uiFaultsIn(file, value, field, here) : [];
+    if (field === undefined) return [unknownField(key, names, { pointer: here, at: 'key' })];
+    return isObject(field) && isObject(value) ? uiFaultsIn(value, field, here) : [];
   });
 }
 
-function orderFaults(file: string, order: Json, fields: string[], pointer: string): Fault[] {
+function orderFaults(order: Json, fields: string[], pointer: string): FormFault[] {
   if (!Array.isArray(order)) return [];
   const names = order.map(String);
   const unknown = names.flatMap((name, index) =>
     name === '*' || fields.includes(name)
       ? []
-      : [unknownField(file, name, fields, { pointer: childPointer(pointer, index) })],
+      : [unknownField(name, fields, { pointer: childPointer(pointer, index) })],
   );
   const left = names.includes('*') ? [] : fields.filter((field) => !names.includes(field));
   // A misspelt name and the field it left out are one fault.
   if (left.length === 0 || unknown.length > 0) return unknown;
   return [
     {
-      severity: 'error',
       code: 'form/order',
-      file,
       pointer,
       message: `The order leaves out ${left.map((name) => `"${name}"`).join(', ')}.`,
       hint: 'Name every field, or add "*" for the rest.',

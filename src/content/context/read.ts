@@ -66,7 +66,6 @@ const embedFrameFaults = ({ settings, siteFile }: SiteContext): Fault[] =>
     const replacement = frameInstead(frame);
     if (replacement === undefined) return [];
     return {
-      severity: 'error',
       code: 'embed/frame',
       file: siteFile.path,
       pointer: childPointer(childPointer('/embeds', name), 'frame'),
@@ -80,7 +79,6 @@ function openingHoursFaults({ settings, siteFile }: SiteContext): Fault[] {
   const hours = settings?.openingHours;
   if (!hours) return [];
   const fault = (pointer: string, message: string, hint: string): Fault => ({
-    severity: 'error',
     code: 'settings/opening-hours',
     file: siteFile.path,
     pointer: `/openingHours${pointer}`,
@@ -130,7 +128,6 @@ function unfilledTokens({ file, value, occurrences, tokens }: Settings): Fault[]
     if (typeof part === 'string' && !judged.has(pointer)) {
       for (const { name, start, end } of tokensIn(part).filter(({ name: each }) => tokens.has(each)))
         faults.push({
-          severity: 'warning',
           code: 'token/not-here',
           file,
           pointer,

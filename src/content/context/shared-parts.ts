@@ -94,7 +94,6 @@ function includesOf(occurrences: readonly Occurrence[]): { name: string; pointer
 }
 
 const cycle = (file: string, pointer: string, chain: string[]): Fault => ({
-  severity: 'error',
   code: 'shared/cycle',
   file,
   pointer,

@@ -6,8 +6,8 @@ import { isOfBlocks, shapeOf, type Schemas } from './fields/shape';
 export function skeletonOf(value: Json, shape: JsonObject, schemas: Schemas): Json {
   if (Array.isArray(value)) return listSkeleton(value, shape, schemas);
   if (!isObject(value)) return value;
-  const properties = isObject(shape['properties']) ? shape['properties'] : {};
-  const needed = Array.isArray(shape['required']) ? shape['required'] : [];
+  const properties = isObject(shape.properties) ? shape.properties : {};
+  const needed = Array.isArray(shape.required) ? shape.required : [];
   const kept = Object.entries(value).filter(([name]) => needed.includes(name));
   // Where one of several is needed the schema names none: all of them are offered.
   const entries = kept.length > 0 ? kept : Object.entries(value);

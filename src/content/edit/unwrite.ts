@@ -29,7 +29,7 @@ function placeholderFor(value: unknown, key: string | number, hasNumbers: boolea
 }
 
 function describeAnew(image: unknown): void {
-  if (isObject(image) && image['decorative'] !== true) image['alt'] = unwritten('What the picture shows');
+  if (isObject(image) && image.decorative !== true) image.alt = unwritten('What the picture shows');
 }
 
 /** A link to a heading of the model would lead nowhere once the heading has other words. */

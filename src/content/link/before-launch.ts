@@ -28,7 +28,6 @@ const drafts = (pages: readonly PageIndex[]): Fault[] =>
   pages
     .filter(({ isDraft }) => isDraft)
     .map(({ file }) => ({
-      severity: 'notice',
       code: 'page/draft',
       file,
       pointer: '/draft',

@@ -1,3 +1,4 @@
+import { groupBy } from '../source/group-by';
 import type { Fault } from '../../model/fault';
 import type { PageIndex } from '../../model/page-index';
 import { correct } from '../source/suggest';
@@ -22,15 +23,7 @@ export function collectionAdvice(files: readonly PageIndex[], pages: readonly Pa
 const isIn = (page: PageIndex): page is Member => page.collection !== undefined;
 const isMember = (page: PageIndex): page is Member => page.isComplete && isIn(page);
 
-function membersByName(pages: readonly Member[]): Map<string, Member[]> {
-  const byName = new Map<string, Member[]>();
-  for (const page of pages) {
-    const members = byName.get(page.collection.name);
-    if (members) members.push(page);
-    else byName.set(page.collection.name, [page]);
-  }
-  return byName;
-}
+const membersByName = (pages: readonly Member[]) => groupBy(pages, ({ collection }) => collection.name);
 
 /** A name that no list and no menu asks for: most often a misspelt one, and its pages are nowhere to be seen. */
 function unlisted(files: readonly PageIndex[], byName: ReadonlyMap<string, Member[]>): Fault[] {
@@ -55,7 +48,6 @@ function unlisted(files: readonly PageIndex[], byName: ReadonlyMap<string, Membe
       const pages = others.length === 0 ? 'this page is' : `${others.length + 1} pages are`;
       return [
         {
-          severity: 'warning',
           code: 'collection/unlisted',
           file: first.file,
           pointer,
@@ -106,7 +98,6 @@ function double(page: Member, other: Member, property: 'label' | 'order'): Fault
       ? 'visitors cannot tell the two apart in menus and lists'
       : 'the alphabet decides which comes first';
   return {
-    severity: 'warning',
     code: `collection/same-${property}`,
     file: page.file,
     pointer,

@@ -54,7 +54,6 @@ function checkLink(link: IndexedLink, from: PageIndex, site: LinkedSite): Fault[
   const faults: Fault[] = [];
   if (site.aliases.has(link.route) && !site.pages.has(link.route)) {
     faults.push({
-      severity: 'notice',
       code: 'link/redirect',
       file,
       pointer,
@@ -70,7 +69,6 @@ function checkLink(link: IndexedLink, from: PageIndex, site: LinkedSite): Fault[
 }
 
 const linkToDraft = ({ route, pointer, within }: IndexedLink, draft: PageIndex, file: string): Fault => ({
-  severity: 'error',
   code: 'link/draft',
   file,
   pointer,
@@ -92,7 +90,6 @@ function missingRoute(link: IndexedLink, file: string, site: LinkedSite): Fault 
   const { route, suffix, pointer, within } = link;
   const { replacement, ...words } = meantRoute(route, site);
   return {
-    severity: 'error',
     code: 'link/route',
     file,
     pointer,
@@ -148,7 +145,6 @@ function missingAnchor(link: IndexedLink, target: PageIndex, file: string): Faul
   const before = route + (suffix ?? '').slice(0, -hash.length);
   const canReplace = suffix !== undefined || route === '';
   return {
-    severity: 'error',
     code: 'link/anchor',
     file,
     pointer,

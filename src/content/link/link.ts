@@ -1,3 +1,4 @@
+import { groupBy } from '../source/group-by';
 import type { Linked, SiteContext, SourceFile } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { IndexedLink, PageIndex } from '../../model/page-index';
@@ -12,7 +13,7 @@ import { openRoutes, releasedRouteFaults } from './routes';
 import { unusedFaults } from './unused';
 
 export interface LinkSources {
-  releasedRoutes?: SourceFile | undefined;
+  releasedRoutes?: SourceFile;
   /** The links of a file with their places; asked for only where one of them is broken. */
   linksIn: (file: string) => readonly IndexedLink[];
 }
@@ -62,7 +63,6 @@ function duplicates(pages: readonly PageIndex[], name: 'title' | 'description'):
     }
     return [
       {
-        severity: 'warning',
         code: `seo/duplicate-${name}`,
         file: page.file,
         pointer,
@@ -92,7 +92,6 @@ function glossaryFaults(
   if (lost.length === 0) return [];
   return [
     {
-      severity: 'error',
       code: 'term/page',
       file: siteFile.path,
       pointer: '/glossary',
@@ -118,7 +117,6 @@ function publicFileFaults(
     if (owner === undefined) return [];
     return [
       {
-        severity: 'error',
         code: 'asset/replaces-page',
         file: `public/${path}`,
         pointer: '',
@@ -139,13 +137,10 @@ const ownerOf = (path: string, owners: ReadonlyMap<string, string>): string | un
 function gatherCollections(pages: readonly PageIndex[]): Map<string, PageIndex[]> {
   const members = pages.flatMap((page) => (page.collection ? [{ page, ...page.collection }] : []));
   members.sort((a, b) => a.order - b.order || (a.page.route < b.page.route ? -1 : 1));
-  const collections = new Map<string, PageIndex[]>();
-  for (const { page, name } of members) {
-    const gathered = collections.get(name);
-    if (gathered) gathered.push(page);
-    else collections.set(name, [page]);
-  }
-  return collections;
+  return groupBy(
+    members.map(({ page }) => page),
+    ({ collection }) => collection?.name ?? '',
+  );
 }
 
 /** A list of a collection that no page is in would be empty. */
@@ -163,7 +158,6 @@ function collectionFaults(files: readonly PageIndex[], collections: ReadonlyMap<
             ? `There are none yet. A page begins it with "collection": { "name": "${name}", "order": 10, "label": "…" }; or delete what lists it.`
             : `Collections are: ${listOf(names, 20)}.`;
         return {
-          severity: 'error',
           code: 'collection/unknown',
           file,
           pointer,

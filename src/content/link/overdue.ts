@@ -15,7 +15,6 @@ export function dayFaults(
 }
 
 const unknownZone = (timeZone: string, file: string): Fault => ({
-  severity: 'error',
   code: 'site/time-zone',
   file,
   pointer: '/timeZone',
@@ -28,7 +27,6 @@ const overdue = (pages: readonly PageIndex[], today: string): Fault[] =>
   pages
     .filter(({ review: { nextReview } }) => nextReview !== '' && nextReview < today)
     .map(({ file, review: { nextReview } }) => ({
-      severity: 'warning',
       code: 'review/overdue',
       file,
       pointer: '/review/nextReview',

@@ -49,7 +49,6 @@ function taken(
           ? `"${address}" is the address of ${owner.file} already.`
           : `"${address}" and "${owner.address}" (${owner.file}) differ in upper and lower case only, which some servers cannot tell apart.`;
   return {
-    severity: 'error',
     code: 'route/duplicate',
     ...place,
     message,
@@ -72,7 +71,6 @@ export function releasedRouteFaults(
       ? faults
       : [
           {
-            severity: 'error',
             code: 'schema/type',
             file: file.path,
             pointer: '',
@@ -88,7 +86,6 @@ export function releasedRouteFaults(
     if (draft) return [draftFault(file.path, `/${index}`, draft)];
     return [
       {
-        severity: 'error',
         code: 'route/vanished',
         file: file.path,
         pointer: `/${index}`,
@@ -100,7 +97,6 @@ export function releasedRouteFaults(
 }
 
 const draftFault = (file: string, pointer: string, draft: PageIndex): Fault => ({
-  severity: 'error',
   code: 'route/vanished',
   file,
   pointer,

@@ -18,7 +18,6 @@ export function unusedFaults(files: readonly PageIndex[], site: LinkedSite): Fau
 }
 
 const notice = (code: Fault['code'], file: string, message: string, hint: string): Fault => ({
-  severity: 'notice',
   code,
   file,
   pointer: '',
@@ -48,7 +47,6 @@ function orphans(files: readonly PageIndex[], { pages, aliases, members }: Linke
   return [...pages.values()]
     .filter((page) => !reached.has(page.route) && page.meta.isIndexed && !isExplained(page))
     .map(({ file, route }) => ({
-      severity: 'warning',
       code: 'seo/orphan',
       file,
       pointer: '',

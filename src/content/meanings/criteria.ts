@@ -1,6 +1,6 @@
+import { valueIn } from '../source/json';
 import { childPointer } from '../source/pointer';
 import { asWritten, type Meaning } from './meaning';
-import { valueIn } from './within';
 
 /** The criteria of a comparison, each with one cell for each of the options beside them. */
 export const criteria: Meaning = {

@@ -18,7 +18,7 @@ export const decisionQuestions: Meaning = {
     return [{ id: 'start', question: draw.text('plain', { minLength: 1 }), answers }];
   },
   examine(questions, { owner, pointer }, examination) {
-    const outcomes = owner['outcomes'];
+    const outcomes = owner.outcomes;
     if (!Array.isArray(questions) || !Array.isArray(outcomes)) return;
     const ids = idsOf(questions);
     const ends = idsOf(outcomes);
@@ -104,7 +104,6 @@ function unreached(
   ids.forEach((id, index) => {
     if (leads.some(({ to }) => to === id)) return;
     examination.fault({
-      severity: 'warning',
       code: 'decision/unreached',
       pointer: childPointer(childPointer(pointer, index + offset), 'id'),
       message: `No answer leads to this ${owner}, so nobody will see it.`,

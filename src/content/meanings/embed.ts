@@ -1,5 +1,6 @@
 import type { Json, JsonObject, ResolvedEmbed } from '../../model/resolved';
 import type { EmbedSource } from '../../model/source.generated';
+import { isObject, numberIn, textIn, valueIn } from '../source/json';
 import { childPointer } from '../source/pointer';
 import { correct } from '../source/suggest';
 import { serviceEntry } from '../values/advice/services';
@@ -7,15 +8,14 @@ import { embedIdFault } from '../values/embed-id';
 import { fillTokens } from '../values/tokens';
 import { sampleImage } from './image';
 import { adoptName, type Draw, type Meaning, type ValueSources } from './meaning';
-import { textIn } from './text-in';
 
 /** A frame of another service, of which nothing is loaded before a click. */
 export const embed: Meaning = {
   editor: { field: 'embed', offers: 'providers' },
   sample: sampleEmbed,
   examine(value, { pointer }, examination) {
-    if (typeof value !== 'object' || value === null) return;
-    const { provider, id }: { provider?: unknown; id?: unknown } = value;
+    if (!isObject(value)) return;
+    const { provider, id } = value;
     if (typeof id === 'string') examination.tokens(id, childPointer(pointer, 'id'));
     const { settings } = examination.around;
     if (!settings || typeof provider !== 'string') return;
@@ -95,8 +95,8 @@ const encodeId = (id: string) =>
 
 function sampleEmbed(draw: Draw, { properties }: JsonObject): Json {
   const size = (name: string) => {
-    const limits = limitsOf(properties, name);
-    return draw.integer(limits.minimum, limits.maximum);
+    const limits = valueIn(properties, name);
+    return draw.integer(numberIn(limits, 'minimum') ?? 0, numberIn(limits, 'maximum') ?? 0);
   };
   return {
     provider: draw.one(draw.names.providers),
@@ -110,14 +110,6 @@ function sampleEmbed(draw: Draw, { properties }: JsonObject): Json {
   };
 }
 
-function limitsOf(properties: Json | undefined, name: string): { minimum: number; maximum: number } {
-  const property: unknown =
-    typeof properties === 'object' && properties !== null && Reflect.get(properties, name);
-  const limit = (key: string) =>
-    typeof property === 'object' && property !== null ? Number(Reflect.get(property, key)) : 0;
-  return { minimum: limit('minimum'), maximum: limit('maximum') };
-}
-
 // The schema has accepted it; the check only tells the compiler.
 const isEmbed = (value: unknown): value is PartlyResolved =>
-  typeof value === 'object' && value !== null && 'provider' in value && 'poster' in value;
+  isObject(value) && 'provider' in value && 'poster' in value;

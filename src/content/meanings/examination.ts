@@ -65,8 +65,8 @@ export class Examination {
     readonly around: Surroundings,
   ) {}
 
-  fault(fault: Omit<Fault, 'file' | 'severity'> & Partial<Pick<Fault, 'severity'>>): void {
-    this.findings.faults.push({ severity: 'error', file: this.file, ...fault });
+  fault(fault: Omit<Fault, 'file'>): void {
+    this.findings.faults.push({ file: this.file, ...fault });
   }
 
   /** Notes the tokens of a text. They must be defined; without settings nothing is known of them. */

@@ -5,9 +5,9 @@ export const figure: Meaning = {
   editor: { field: 'line' },
   isProse: true,
   sample: (draw, schema) =>
-    schema['type'] === 'string'
+    schema.type === 'string'
       ? draw.text('plain', schema)
-      : draw.integer(Number(schema['minimum'] ?? 0), Number(schema['maximum'] ?? 1_000_000)),
+      : draw.integer(Number(schema.minimum ?? 0), Number(schema.maximum ?? 1_000_000)),
   examine: acceptAny,
   resolve: asWritten,
 };

@@ -5,10 +5,7 @@ import { text } from './text';
 export const heading: Meaning = {
   ...text,
   index: (value, place, indexer) =>
-    indexer.heading(
-      { level: place.owner['level'] === 3 ? 3 : 2, isAnchored: true, text: String(value) },
-      place,
-    ),
+    indexer.heading({ level: place.owner.level === 3 ? 3 : 2, isAnchored: true, text: String(value) }, place),
 };
 
 /** A heading of a fixed level. `isAnchored`: its object may have an id, so that links can lead to it. */

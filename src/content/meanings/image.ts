@@ -4,8 +4,8 @@ import { checkImage } from '../media/files';
 import { resolveImage } from '../media/resolve';
 import { sizeFaults } from '../media/picture';
 import { embedHint } from '../values/advice/addresses';
+import { isObject, valueIn } from '../source/json';
 import { childPointer } from '../source/pointer';
-import { valueIn } from './within';
 import { adoptName, type Draw, type Meaning } from './meaning';
 
 /** A picture with its alt text: becomes the picture in all its sizes. */
@@ -59,5 +59,4 @@ export function sampleImage(draw: Draw): Json {
 }
 
 // The schema has accepted it; the check only tells the compiler.
-const isImage = (value: unknown): value is ImageSource =>
-  typeof value === 'object' && value !== null && 'src' in value && 'alt' in value;
+const isImage = (value: unknown): value is ImageSource => isObject(value) && 'src' in value && 'alt' in value;

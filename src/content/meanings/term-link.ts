@@ -55,7 +55,6 @@ export function examineBracketed(text: string, pointer: string, examination: Exa
     const [id] = [...terms].find(([id, { name }]) => [id, id.replaceAll('-', ' '), name].some(same)) ?? [];
     if (id === undefined) continue;
     examination.fault({
-      severity: 'warning',
       code: 'text/markup',
       pointer,
       within: { start: index, end: index + whole.length },

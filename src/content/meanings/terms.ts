@@ -1,6 +1,5 @@
 import { acceptAny, asWritten, type WrittenTerm, type Meaning } from './meaning';
-import { textIn } from './text-in';
-import { valueIn } from './within';
+import { textIn, valueIn } from '../source/json';
 
 /** Words with what they mean: in a shared part, texts of the whole site may refer to them. */
 export const terms: Meaning = {

@@ -1,3 +1,4 @@
+import { numberIn, valueIn } from '../source/json';
 import { childPointer } from '../source/pointer';
 import { asWritten, type Meaning } from './meaning';
 
@@ -10,13 +11,14 @@ export const timelineLanes: Meaning = {
   },
   examine(lanes, { owner: { start = 1, periods }, pointer }, examination) {
     if (typeof start !== 'number' || !Array.isArray(periods) || !Array.isArray(lanes)) return;
-    const end = start + periods.reduce<number>((sum, period) => sum + numberIn(period, 'length', 0), 0) - 1;
+    const end =
+      start + periods.reduce<number>((sum, period) => sum + (numberIn(period, 'length') ?? 0), 0) - 1;
     lanes.forEach((lane: unknown, laneIndex) => {
-      const entries = within(lane, 'entries');
+      const entries = valueIn(lane, 'entries');
       if (!Array.isArray(entries)) return;
       entries.forEach((entry: unknown, index) => {
-        const first = numberIn(entry, 'from', start);
-        const last = first + numberIn(entry, 'length', 1) - 1;
+        const first = numberIn(entry, 'from') ?? start;
+        const last = first + (numberIn(entry, 'length') ?? 1) - 1;
         if (first >= start && last <= end) return;
         const place = childPointer(childPointer(childPointer(pointer, laneIndex), 'entries'), index);
         examination.fault({
@@ -33,11 +35,3 @@ export const timelineLanes: Meaning = {
 
 const spoken = (first: number, last: number) =>
   first === last ? `is at ${first}` : `runs from ${first} to ${last}`;
-
-const within = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-
-function numberIn(value: unknown, key: string, otherwise: number): number {
-  const number = within(value, key);
-  return typeof number === 'number' ? number : otherwise;
-}

@@ -1,11 +1,11 @@
 import type { Container } from '../../model/content';
+import { isObject, textIn } from '../source/json';
 import { childPointer } from '../source/pointer';
 import { addressOf } from '../values/address';
 import { plainText } from '../values/markdown';
 import { checkVideo } from '../media/files';
 import { sampleImage } from './image';
 import type { Meaning } from './meaning';
-import { textIn } from './text-in';
 
 /** A short film of the site itself, with the still shown before it plays. */
 export const video: Meaning = {
@@ -17,7 +17,6 @@ export const video: Meaning = {
   examine(value, { pointer }, { file, findings, around }) {
     if (isVideo(value) && value.webm === undefined)
       findings.faults.push({
-        severity: 'notice',
         code: 'asset/film-format',
         file,
         pointer: childPointer(pointer, 'mp4'),
@@ -59,4 +58,4 @@ export const video: Meaning = {
 
 // The schema has accepted it; the check only tells the compiler.
 const isVideo = (value: unknown): value is Container & { webm?: string; mp4: string; poster: unknown } =>
-  typeof value === 'object' && value !== null && 'mp4' in value;
+  isObject(value) && 'mp4' in value;

@@ -1,4 +1,5 @@
 import type { MediaLibrary } from '../../model/content';
+import { severityOf } from '../../model/diagnostics/table';
 import type { Fault } from '../../model/fault';
 import { childPointer } from '../source/pointer';
 import { filmFaults } from './film';
@@ -29,7 +30,7 @@ export function checkPlainPicture(path: string, place: Place, library: MediaLibr
   const facts = library.facts(path);
   const isIcon = facts?.kind === 'unusable' && facts.detail === 'ICO';
   return checkPicture(path, place, library).filter(
-    ({ severity, code }) => severity === 'error' && !(isIcon && code === 'asset/unusable'),
+    (fault) => severityOf(fault) === 'error' && !(isIcon && fault.code === 'asset/unusable'),
   );
 }
 
@@ -43,7 +44,6 @@ export function checkImage(image: unknown, place: Place, library: MediaLibrary):
   // A value of another type has a fault of its own.
   if (alt.trim() === '' && !decorative) {
     faults.push({
-      severity: 'error',
       code: 'asset/alt',
       file,
       pointer,
@@ -53,7 +53,6 @@ export function checkImage(image: unknown, place: Place, library: MediaLibrary):
   }
   if (alt.trim() !== '' && decorative === true) {
     faults.push({
-      severity: 'error',
       code: 'asset/alt',
       file,
       pointer,

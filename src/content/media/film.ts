@@ -26,7 +26,6 @@ export function filmFaults(path: string, facts: MediaFacts | undefined, place: P
 }
 
 const error = (place: Place, message: string, hint: string): Fault => ({
-  severity: 'error',
   code: 'asset/unusable',
   ...place,
   message,
@@ -81,7 +80,6 @@ const soundFaults = (path: string, { hasSound }: Film, place: Place): Fault[] =>
     ? []
     : [
         {
-          severity: 'warning',
           code: 'asset/film-sound',
           ...place,
           message: `"${path}" has sound, and visitors will not hear it: this block plays films without.`,
@@ -101,7 +99,6 @@ function heavyFaults(path: string, film: Film, place: Place): Fault[] {
   const listed = [limits.slice(0, -1).join(', '), limits.at(-1)].filter(Boolean).join(' and ');
   return [
     {
-      severity: 'warning',
       code: 'asset/film-heavy',
       ...place,
       message: `"${path}" is too much for phones: ${excess.map(({ problem }) => problem).join('; ')}.`,

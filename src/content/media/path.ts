@@ -17,7 +17,6 @@ export function pathFault(written: string, place: MediaPlace, library: MediaLibr
     const { replacement, ...rest } = words;
     const address = replacement !== undefined && isLink ? `/${replacement}` : replacement;
     return {
-      severity: 'error',
       ...where,
       ...rest,
       ...(address === undefined ? {} : { replacement: address }),

@@ -90,7 +90,6 @@ export function pictureFaults(
       ? []
       : [
           {
-            severity: 'warning',
             code: 'asset/heavy',
             ...place,
             message: facts.isVector
@@ -103,7 +102,6 @@ export function pictureFaults(
   return [
     ...heavy,
     {
-      severity: 'warning',
       code: 'asset/animated',
       ...place,
       message: `"${path}" moves, but only its first image is shown: pictures are made in several sizes, and those do not move.`,
@@ -127,7 +125,6 @@ export function sizeFaults(
   if (facts?.kind !== 'picture' || facts.isVector || facts.width * mostEnlarged >= width) return [];
   return [
     {
-      severity: 'warning',
       code: 'asset/small',
       ...place,
       message: `"${path}" is only ${facts.width} pixels wide; here a picture is shown up to ${width} wide and would be blurred.`,
@@ -142,7 +139,7 @@ const mostEnlarged = 2;
 function unusable(
   path: string,
   { message, hint }: Words,
-  { place, detail = '' }: { place: Pick<Fault, 'file' | 'pointer'>; detail?: string | undefined },
+  { place, detail = '' }: { place: Pick<Fault, 'file' | 'pointer'>; detail?: string },
 ): Fault {
-  return { severity: 'error', code: 'asset/unusable', ...place, message: message(path, detail), hint };
+  return { code: 'asset/unusable', ...place, message: message(path, detail), hint };
 }

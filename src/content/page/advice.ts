@@ -24,7 +24,6 @@ export function headingFaults(file: string, headings: readonly AnyHeading[]): Fa
 
 const warning = (file: string, code: Fault['code'], heading?: AnyHeading) =>
   ({
-    severity: 'warning',
     code,
     file,
     pointer: heading && 'pointer' in heading ? heading.pointer : '/blocks',
@@ -88,7 +87,6 @@ function lengthFault(
     length < least ? `The ${name} for search engines is short` : `Search engines cut this ${name} off`;
   return [
     {
-      severity: 'warning',
       code: `seo/${name}-length`,
       file,
       pointer,

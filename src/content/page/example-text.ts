@@ -1,5 +1,6 @@
 import type { ContentEnvironment, Occurrence } from '../../model/content';
 import type { Fault } from '../../model/fault';
+import { valueIn } from '../source/json';
 import { childPointer } from '../source/pointer';
 
 const titleEnd = ': what this page is about, in a few words';
@@ -68,7 +69,7 @@ function pointersOf(occurrences: readonly Occurrence[], isLeft: (value: unknown)
   const found = occurrences.flatMap(([semantics, parent, key, pointer]) => {
     const value = parent[key];
     // Of a picture, its alt text is what is read.
-    if (semantics === 'image') return isLeft(altOf(value)) ? [childPointer(pointer, 'alt')] : [];
+    if (semantics === 'image') return isLeft(valueIn(value, 'alt')) ? [childPointer(pointer, 'alt')] : [];
     return isLeft(value) ? [pointer] : [];
   });
   return [...new Set(found)];
@@ -121,9 +122,6 @@ const isFiller = (value: unknown): boolean =>
 /** What holds the place of words in other tools. */
 const filler = /^\s*(?:(?:TODO|TBD)\b|(?:x{3,}|\.{3}|…)\s*$)/i;
 const latin = /\blorem ipsum\b/i;
-
-const altOf = (image: unknown): unknown =>
-  typeof image === 'object' && image !== null ? Reflect.get(image, 'alt') : undefined;
 
 const examplesOf = ({ examples }: Record<string, unknown>) => examples;
 

@@ -30,7 +30,7 @@ interface Surroundings {
   tokens: TokenValues;
   shared: PartHeadings;
   /** The part that is at the end of pages of this kind: its ids are taken, its headings are not the page's. */
-  ending?: string | undefined;
+  ending?: string;
 }
 
 /** The headings of a page, and the ids that are taken before any is made from words. */
@@ -96,7 +96,7 @@ class Outliner implements Indexer {
     { level, isAnchored, text }: { level: 1 | 2 | 3; isAnchored: boolean; text: string },
     { owner, pointer }: ValuePlace,
   ): void {
-    const id = isAnchored && typeof owner['id'] === 'string' ? owner['id'] : undefined;
+    const id = isAnchored && typeof owner.id === 'string' ? owner.id : undefined;
     this.headings.push({ level, text: fillTokens(text, this.#tokens), id, isAnchored, owner, pointer });
   }
 }

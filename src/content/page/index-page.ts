@@ -160,8 +160,8 @@ function indexGuess(file: string, guess: unknown): PageIndex {
   if (!isObject(guess)) return { ...index, isReadable: false };
   const { collection, draft } = guess;
   index.isDraft = draft === true;
-  if (isObject(collection) && typeof collection['name'] === 'string')
-    index.collection = { name: collection['name'], order: 0, label: '' };
+  if (isObject(collection) && typeof collection.name === 'string')
+    index.collection = { name: collection.name, order: 0, label: '' };
   return index;
 }
 
@@ -179,7 +179,6 @@ function routeFaults(
         : 'Write it like /About or /Guides/Start.';
     return [
       {
-        severity: 'error',
         code: 'route/invalid',
         file,
         pointer,
@@ -204,7 +203,7 @@ function fileNameFaults(file: string, route: string): Fault[] {
   const name = path.slice(folder.length);
   const original = copyMark.exec(name)?.[1];
   const fault = (message: string, hint: string): Fault[] => [
-    { severity: 'warning', code: 'route/file-name', file, pointer: '', message, hint },
+    { code: 'route/file-name', file, pointer: '', message, hint },
   ];
   if (original !== undefined)
     return fault(
@@ -233,7 +232,6 @@ function reviewFaults({ file, review: { lastReviewed, nextReview } }: PageIndex)
   if (nextReview === '' || lastReviewed === '' || nextReview > lastReviewed) return [];
   return [
     {
-      severity: 'warning',
       code: 'review/dates',
       file,
       pointer: '/review/nextReview',

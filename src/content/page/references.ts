@@ -12,7 +12,7 @@ import { isUnnamed, outline } from './headings';
 export function examineFile(
   file: string,
   occurrences: readonly Occurrence[],
-  context: Surroundings & { ending?: string | undefined },
+  context: Surroundings & { ending?: string },
 ) {
   const found = examine(file, occurrences, context);
   const parts = countParts(found.shared, context);
@@ -38,7 +38,6 @@ const countParts = (shared: readonly { name: string }[], context: Surroundings) 
   shared.reduce((count, { name }) => count + 1 + (context.shared.get(name)?.parts ?? 0), 0);
 
 const tooManyParts = (file: string, count: number, pointer: string): Fault => ({
-  severity: 'error',
   code: 'shared/too-many',
   file,
   pointer,
@@ -47,7 +46,6 @@ const tooManyParts = (file: string, count: number, pointer: string): Fault => ({
 });
 
 const clashFault = (file: string, id: string, pointer: string): Fault => ({
-  severity: 'error',
   code: 'anchor/duplicate',
   file,
   pointer,
@@ -59,7 +57,7 @@ const clashFault = (file: string, id: string, pointer: string): Fault => ({
 function repeatedParts(
   file: string,
   shared: { name: string; pointer: string }[],
-  context: Surroundings & { ending?: string | undefined },
+  context: Surroundings & { ending?: string },
 ): Fault[] {
   const seen = new Set([context.ending]);
   return shared.flatMap(({ name, pointer }): Fault[] => {
@@ -76,7 +74,7 @@ function repeatedParts(
             message: `The shared part "${name}" is included twice, and so are its headings and their addresses.`,
             hint: 'Delete one of the two.',
           };
-    return [{ severity: 'error', code: 'shared/repeated', file, pointer, ...words }];
+    return [{ code: 'shared/repeated', file, pointer, ...words }];
   });
 }
 

@@ -1,3 +1,5 @@
+import { isObject } from '../source/json';
+
 const pagesFolder = 'pages/';
 
 /** The route of a page's file: `pages/Guides/Start.json` is `/Guides/Start`, `index.json` its folder. */
@@ -21,8 +23,7 @@ export interface PageAddresses {
  * Unicode; here they are written in one.
  */
 export function addressesOf(file: string, content: unknown): PageAddresses {
-  const { route, aliases }: { route?: unknown; aliases?: unknown } =
-    typeof content === 'object' && content !== null ? content : {};
+  const { route, aliases } = isObject(content) ? content : {};
   return {
     // One without its slash is a fault of its own; links to it are right.
     route: typeof route === 'string' ? route.normalize('NFC').replace(/^(?!\/)/, '/') : routeOfFile(file),

@@ -80,7 +80,7 @@ interface Part {
   value: object;
   occurrences: readonly Occurrence[];
   /** The name of the part that follows it. */
-  ending?: string | undefined;
+  ending?: string;
 }
 
 /** Resolves the blocks of a page or a shared part, and gathers what the page must know of them. */

@@ -1,3 +1,4 @@
+import { isObject } from '../source/json';
 import type { Container, Occurrence } from '../../model/content';
 import type { RichTextTree } from '../../model/resolved';
 import type { SearchSection } from '../../model/search';
@@ -59,7 +60,7 @@ class SectionReader {
     if (semantics !== undefined && isShown(semantics)) return [];
     if (semantics !== undefined && meanings[semantics].isProse) return this.#prose(value, semantics);
     if (Array.isArray(value)) return this.#list(value, semantics, above);
-    return typeof value === 'object' && value !== null ? this.#object(value as Container, above) : [];
+    return isObject(value) ? this.#object(value, above) : [];
   }
 
   #prose(value: unknown, semantics: Semantics): string[] {
@@ -115,9 +116,6 @@ const isPoint = (item: unknown): boolean =>
   isObject(item) &&
   !('type' in item) &&
   !Object.values(item).some((value) => Array.isArray(value) && value.some(isObject));
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Pictures, films and frames, whose alt texts are not words of the page; and large numbers, which say nothing alone. */
 const isShown = (semantics: Semantics): boolean =>

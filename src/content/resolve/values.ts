@@ -65,7 +65,7 @@ class Resolver {
     // Only objects of the source hold values with a meaning, so this one is a container of it.
     const owner = source as Container;
     const id = this.#resolution.ids?.get(owner);
-    if (id !== undefined) copy['id'] = id;
+    if (id !== undefined) copy.id = id;
     this.copies.set(owner, copy);
     return copy;
   }

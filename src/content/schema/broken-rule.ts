@@ -6,7 +6,7 @@ import { cellsOf, shownValue } from './type-faults';
 
 /** A value of the right type that is too long, too few, too large, or not written as it should be. */
 export function brokenRule(error: SchemaError, subject: Subject): Fault {
-  const limit = error.params['limit'];
+  const limit = error.params.limit;
   const rules: Record<string, [code: Fault['code'], message: string]> = {
     minLength: ['schema/length', 'This text is empty.'],
     maxLength: [
@@ -25,7 +25,7 @@ export function brokenRule(error: SchemaError, subject: Subject): Fault {
     maximum: ['schema/range', `${shownValue(error.data)} is too large; the most is ${String(limit)}.`],
     pattern: [
       'schema/pattern',
-      error.params['pattern'] === '\\S'
+      error.params.pattern === '\\S'
         ? 'This text is empty.'
         : `${shownValue(error.data)} is not written as it should be.`,
     ],
@@ -37,7 +37,7 @@ export function brokenRule(error: SchemaError, subject: Subject): Fault {
   const isEmpty = typeof error.data === 'string' && error.data.trim() === '';
   const hint = isEmpty ? fillIn(error, subject) : hintFor(error, Number(limit), subject);
   const words = rowWords(error, message) ?? addressWords(error) ?? patternWords(error) ?? { message, hint };
-  return { severity: 'error', code, file: subject.file, pointer: error.instancePath, ...words };
+  return { code, file: subject.file, pointer: error.instancePath, ...words };
 }
 
 function hintFor(error: SchemaError, limit: number, subject: Subject): string | undefined {
@@ -84,7 +84,7 @@ function fillIn({ instancePath, parentSchema }: SchemaError, subject: Subject): 
   if (/^\d+$/.test(name)) return 'Write it, or delete this entry of the list.';
   if (isOptional(instancePath, subject))
     return `Write it, or delete the whole line: "${name}" may be left out.`;
-  const about = parentSchema?.['description'];
+  const about = parentSchema?.description;
   return typeof about === 'string' ? `Write it. ${about}` : 'Write it.';
 }
 
@@ -95,7 +95,7 @@ function addressWords({
   data,
 }: SchemaError): Pick<Fault, 'message' | 'replacement' | 'isCertain'> | undefined {
   const written = String(data).trim();
-  if (keyword !== 'pattern' || params['pattern'] !== '^/' || !/^[\p{L}\p{N}][^:?#]*$/u.test(written))
+  if (keyword !== 'pattern' || params.pattern !== '^/' || !/^[\p{L}\p{N}][^:?#]*$/u.test(written))
     return undefined;
   return {
     message: 'The address of a page begins with a slash.',
@@ -111,6 +111,6 @@ const shorten = ({ data }: SchemaError, limit: number) => {
 
 export function descriptionOf({ parentSchema }: SchemaError): string | undefined {
   // Shapes that many properties share say `hint`: a description of theirs would hide the property's own in editors.
-  const description = parentSchema?.['description'] ?? parentSchema?.['hint'];
+  const description = parentSchema?.description ?? parentSchema?.hint;
   return typeof description === 'string' ? description : undefined;
 }

@@ -11,7 +11,6 @@ export function editorSchemaFaults(file: string, kind: FileKind, value: unknown)
   if (typeof written !== 'string' || written.replace(/^\.\//, '') === right) return [];
   return [
     {
-      severity: 'warning',
       code: 'schema/editor',
       file,
       pointer: '/$schema',

@@ -58,7 +58,7 @@ const nameIn = (params: SchemaError['params'], key: string) => String(params[key
 function explain(error: SchemaError, subject: Subject): Fault {
   switch (error.keyword) {
     case 'discriminator':
-      return error.params['error'] === 'tag' ? noType(error, subject) : unknownType(error, subject);
+      return error.params.error === 'tag' ? noType(error, subject) : unknownType(error, subject);
     case 'additionalProperties':
       return unknownProperty(error, subject);
     case 'required':
@@ -76,7 +76,6 @@ function explain(error: SchemaError, subject: Subject): Fault {
 }
 
 const fault = ({ file }: Subject, code: Fault['code'], pointer: string): Fault => ({
-  severity: 'error',
   code,
   file,
   pointer,
@@ -204,7 +203,7 @@ function badName(error: SchemaError, subject: Subject): Fault {
 }
 
 function notAllowed(error: SchemaError, subject: Subject): Fault {
-  const allowed = error.keyword === 'const' ? [error.params['allowedValue']] : error.params['allowedValues'];
+  const allowed = error.keyword === 'const' ? [error.params.allowedValue] : error.params.allowedValues;
   const values: unknown[] = Array.isArray(allowed) ? allowed : [];
   const words = values.filter((value) => typeof value === 'string');
   return {

@@ -7,7 +7,7 @@ const looks = ['placeholder', 'help', 'widget', 'rows', 'autocomplete', 'hint', 
 export function formNameHint(pointer: string, name: string, value: unknown): string | undefined {
   const field = /\/properties\/([^/]+)$/.exec(pointer)?.[1];
   if (field === undefined)
-    return /^\/schema(?:\/|$)/.test(pointer) && isObject(value) && typeof value['type'] === 'string'
+    return /^\/schema(?:\/|$)/.test(pointer) && isObject(value) && typeof value.type === 'string'
       ? `A field is written among the others: move it into the { } of "properties".`
       : undefined;
   if (name === 'required')

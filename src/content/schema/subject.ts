@@ -38,7 +38,7 @@ export function kindOf(pointer: string, subject: Subject): string {
 
 /** A text may be an object; it is not an entry like those around it, which are strings. */
 export const isTextObject = ({ parentSchema }: SchemaError): boolean =>
-  parentSchema?.['semantics'] === 'rich-text';
+  parentSchema?.semantics === 'rich-text';
 
 export const textObject = 'text written as an object';
 
@@ -102,7 +102,7 @@ function likenessOf(example: unknown, written: unknown): number {
 
 /** The properties that an error's object may have, with their schemas. */
 export function propertiesOf({ parentSchema }: SchemaError): Record<string, JsonObject> {
-  const properties = parentSchema?.['properties'];
+  const properties = parentSchema?.properties;
   return isObject(properties)
     ? Object.fromEntries(
         Object.entries(properties).filter((entry): entry is [string, JsonObject] => isObject(entry[1])),

@@ -1,3 +1,4 @@
+import { isObject } from '../source/json';
 import type { SchemaError } from '../../model/content';
 import type { Fault } from '../../model/fault';
 
@@ -18,7 +19,7 @@ export function typeWordsFor(
   about: { name: string; description?: string; example?: string },
 ): Words {
   // A text may be written as an object, too; what is asked for is the text.
-  const [expected = ''] = [error.params['type']].flat().map(String);
+  const [expected = ''] = [error.params.type].flat().map(String);
   const { data } = error;
   const wanted = typeWords[expected] ?? expected;
   const message = `${wanted.slice(0, 1).toUpperCase()}${wanted.slice(1)} is expected here, not ${shownValue(data)}.`;
@@ -61,7 +62,7 @@ export function typeWordsFor(
         : 'Compare it with another file of its kind.',
     };
   }
-  const allowed = error.parentSchema?.['enum'];
+  const allowed = error.parentSchema?.enum;
   if (meantValue && Array.isArray(allowed))
     return { message, hint: `Write one of these: ${allowed.map(shownValue).join(', ')}.` };
   if (data === null)
@@ -104,14 +105,14 @@ export function typeWordsFor(
 
 /** A sentence in the place of a list of texts is one of them; words with commas may be several. */
 function isOneParagraph({ data, parentSchema }: SchemaError): boolean {
-  const items = Object(parentSchema?.['items']) as { type?: unknown; allOf?: { $ref?: string }[] };
+  const items = Object(parentSchema?.items) as { type?: unknown; allOf?: { $ref?: string }[] };
   const takesTexts =
     items.type === 'string' || items.allOf?.some(({ $ref }) => $ref?.includes('-text.schema.json')) === true;
   return takesTexts && typeof data === 'string' && /\S\s+\S.*[.!?…]["”’)]?$/su.test(data.trim());
 }
 
 const isListOfBlocks = ({ data, parentSchema }: SchemaError) =>
-  'blocks' in Object(parentSchema?.['properties']) &&
+  'blocks' in Object(parentSchema?.properties) &&
   Array.isArray(data) &&
   data.length > 0 &&
   data.every((entry) => isObject(entry) && 'type' in entry);
@@ -121,9 +122,9 @@ const mostNeeded = 3;
 
 /** The object that a text stands for where an object belongs: what is needed besides is left to be written. */
 function objectWith(text: string, { parentSchema }: SchemaError): Omit<Words, 'message'> | undefined {
-  if (parentSchema?.['semantics'] === 'video' && /^https?:/.test(text))
+  if (parentSchema?.semantics === 'video' && /^https?:/.test(text))
     return { hint: 'Films of a service such as this one are shown by a block of type "embed".' };
-  const needed = Array.isArray(parentSchema?.['required']) ? parentSchema['required'].map(String) : [];
+  const needed = Array.isArray(parentSchema?.required) ? parentSchema.required.map(String) : [];
   const isAddress = /^(?:\/|#|https?:|mailto:|tel:|media\/)/.test(text);
   const own = needed.find((name) => isAddress === ['href', 'src'].includes(name)) ?? needed[0];
   if (own === undefined || needed.includes('type') || needed.length > mostNeeded) return undefined;
@@ -135,18 +136,17 @@ function objectWith(text: string, { parentSchema }: SchemaError): Omit<Words, 'm
 
 /** A list of choices, where they are a part of what is said of them. */
 function choicesWords(data: unknown, { parentSchema }: SchemaError): Fault['rewrite'] {
-  const properties = Object(parentSchema?.['properties']) as object;
+  const properties = Object(parentSchema?.properties) as object;
   if (!Array.isArray(data) || data.length === 0 || !('oneOf' in properties) || !('enum' in properties))
     return undefined;
-  const isNumber = data.every((choice) => typeof (isObject(choice) ? choice['const'] : choice) === 'number');
+  const isNumber = data.every((choice) => typeof (isObject(choice) ? choice.const : choice) === 'number');
   const list = data.every(isObject) ? 'oneOf' : 'enum';
   return { before: `{ "type": "${isNumber ? 'number' : 'string'}", "${list}": `, after: ' }' };
 }
 
 /** A list of what should be entries by their names, as the fields of a form are. */
 function namedWords(data: unknown, { parentSchema }: SchemaError): string | undefined {
-  const isByName =
-    typeof parentSchema?.['additionalProperties'] === 'object' && !('properties' in parentSchema);
+  const isByName = typeof parentSchema?.additionalProperties === 'object' && !('properties' in parentSchema);
   if (!isByName || !Array.isArray(data) || !data.every(isObject)) return undefined;
   const names = data.map((entry, index) => nameOf(entry) ?? `name${index + 1}`);
   const shown = names.slice(0, 2).map((name) => `"${name}": { … }`);
@@ -157,7 +157,7 @@ function namedWords(data: unknown, { parentSchema }: SchemaError): string | unde
 function nameOf(entry: Record<string, unknown>): string | undefined {
   const [only, ...others] = Object.entries(entry);
   if (only && others.length === 0 && isObject(only[1])) return only[0];
-  const own = entry['name'] ?? entry['id'] ?? entry['key'];
+  const own = entry.name ?? entry.id ?? entry.key;
   return typeof own === 'string' && /^\w+$/.test(own) ? own : undefined;
 }
 
@@ -238,11 +238,8 @@ function entriesOf(data: unknown): unknown[] | undefined {
   return isNumbered && (names[0] === '0' || names[0] === '1') ? Object.values(data) : undefined;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 export function shownValue(value: unknown): string {
-  if (isObject(value) && typeof value['type'] === 'string') return `A block of type ${value['type']}`;
+  if (isObject(value) && typeof value.type === 'string') return `A block of type ${value.type}`;
   // What was read of it is not what is written.
   if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return 'so large a number';
   const text = JSON.stringify(value) ?? 'nothing';

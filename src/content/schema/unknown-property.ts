@@ -10,7 +10,7 @@ import { shownValue } from './type-faults';
 
 /** A name that its object does not have: misspelt, another word, or one that belongs elsewhere. */
 export function unknownProperty(error: SchemaError, subject: Subject): Fault {
-  const written = String(error.params['additionalProperty']);
+  const written = String(error.params.additionalProperty);
   const known = Object.keys(propertiesOf(error));
   const present: object = Object(valueAt(subject.root, error.instancePath));
   const free = known.filter((name) => !Object.hasOwn(present, name));
@@ -41,12 +41,11 @@ export function unknownProperty(error: SchemaError, subject: Subject): Fault {
 }
 
 const faultFor = (error: SchemaError, pointer: string, subject: Subject): Fault => ({
-  severity: 'error',
   code: 'schema/unknown-property',
   file: subject.file,
   pointer,
   at: 'key',
-  message: `"${String(error.params['additionalProperty'])}" is not a property of ${ownerFor(error, subject)}.`,
+  message: `"${String(error.params.additionalProperty)}" is not a property of ${ownerFor(error, subject)}.`,
 });
 
 /** The few block types that have such a property, for a block that has none. */
@@ -91,9 +90,9 @@ function holderOf(name: string, error: SchemaError, subject: Subject): string | 
   const isList = Array.isArray(valueAt(subject.root, childPointer(error.instancePath, name)));
   const holders = Object.entries(propertiesOf(error)).flatMap(([key, property]) => {
     const example = JSON.parse(exampleOf(error.instancePath, key, subject) ?? 'null');
-    const own = isObject(property['properties']) ? property['properties'][name] : undefined;
-    if (isList && isObject(own) && own['type'] !== undefined && own['type'] !== 'array') return [];
-    return [property['properties'], example].some((part) => isObject(part) && name in part) ? [key] : [];
+    const own = isObject(property.properties) ? property.properties[name] : undefined;
+    if (isList && isObject(own) && own.type !== undefined && own.type !== 'array') return [];
+    return [property.properties, example].some((part) => isObject(part) && name in part) ? [key] : [];
   });
   const [holder] = holders;
   const held = valueAt(subject.root, childPointer(error.instancePath, holder ?? ''));

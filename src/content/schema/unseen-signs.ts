@@ -39,7 +39,6 @@ function faultOf(text: string, place: Pick<Fault, 'file' | 'pointer'>): Fault[] 
     return [
       {
         ...place,
-        severity: 'error',
         code: 'text/control',
         message: `There is ${isHalf(found[0]) ? 'half a character' : 'an invisible control character'}, ${codeOf(found[0])}, in this text${after(text, found.index)}.`,
         hint: 'Delete it. Where it cannot be seen, write the text anew.',
@@ -51,7 +50,6 @@ function faultOf(text: string, place: Pick<Fault, 'file' | 'pointer'>): Fault[] 
   return [
     {
       ...place,
-      severity: 'warning',
       code: 'text/direction',
       message: `An invisible sign, ${codeOf(sign)} (${directions[sign]}), turns the direction of this text${after(text, at)}.`,
       hint: 'Delete it, or write the text anew: what follows may appear in another order than it is written.',

@@ -57,7 +57,6 @@ function otherKind(file: string, value: unknown): Fault | undefined {
   const isForm = file.startsWith('schema/forms/');
   const isShared = file.startsWith('pages/_shared/');
   const fault = (what: string, where: string, hint: string): Fault => ({
-    severity: 'error',
     code: 'schema/other-kind',
     file,
     pointer: '',
@@ -85,17 +84,17 @@ function otherKind(file: string, value: unknown): Fault | undefined {
 }
 
 function kindOf(value: Record<string, unknown>): 'form' | 'page' | 'settings' | undefined {
-  const isPage = Array.isArray(value['blocks']) && isObject(value['meta']);
+  const isPage = Array.isArray(value.blocks) && isObject(value.meta);
   if (isPage) return 'page';
   if ('blocks' in value || 'meta' in value) return undefined;
-  if (isObject(value['schema']) && ('submit' in value || 'ui' in value)) return 'form';
+  if (isObject(value.schema) && ('submit' in value || 'ui' in value)) return 'form';
   return 'origin' in value && 'lang' in value ? 'settings' : undefined;
 }
 
 const pageFileFor = (file: string) => `pages/${file.replace(/^(?:pages\/_shared|schema\/forms)\//, '')}`;
 
 interface Damage {
-  severity: Fault['severity'];
+  severity?: Fault['severity'];
   /** In the file, where a sign may be written as its code. */
   found: RegExp;
   message: string;
@@ -105,13 +104,11 @@ interface Damage {
 /** What shows that a text was read, copied or stored wrongly. */
 const damages: readonly Damage[] = [
   {
-    severity: 'error',
     found: /\uFFFD|(?<!\\)(?:\\\\)*\\ufffd/i,
     message: 'A letter was lost here: this sign stands for one that could not be read.',
     hint: 'Type the letter again.',
   },
   {
-    severity: 'error',
     found:
       /â€[\u0080-\u00BF™œ\u2018-\u203A]?|Ã[\u0080-\u00BF\u0192\u201A-\u203A]|Â[\u00A0-\u00BF]|à¤[\u0080-\u00BF]/,
     message: 'This text was read in a wrong encoding: it shows other letters than it was written with.',

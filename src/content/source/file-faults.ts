@@ -3,7 +3,6 @@ import { longLength, maxDepth, maxLength } from './limits';
 
 /** A fault of a file as a whole, shown at its beginning unless it has a place. */
 export const wholeFile = (file: string, code: Fault['code']): Fault => ({
-  severity: 'error',
   code,
   file,
   pointer: '',

@@ -13,3 +13,19 @@ export function isJson(text: string): boolean {
     return false;
   }
 }
+
+/** The value that an object holds under a name; undefined where it holds none or is not an object. */
+export const valueIn = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+/** The text that an object holds under a name; empty where there is none. */
+export function textIn(value: unknown, key: string): string {
+  const text = valueIn(value, key);
+  return typeof text === 'string' ? text : '';
+}
+
+/** The number that an object holds under a name. */
+export function numberIn(value: unknown, key: string): number | undefined {
+  const number = valueIn(value, key);
+  return typeof number === 'number' ? number : undefined;
+}

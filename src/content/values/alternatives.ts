@@ -26,22 +26,22 @@ export function alternativeFaults(
 ): Fault[] {
   // In a file that is broken elsewhere, anything may be here.
   if (!isAlternative(value) || typeof value.otherwise !== 'string') return [];
-  const warning = { severity: 'warning', file: place.file } as const;
+  const fault = {
+    code: 'text/otherwise',
+    file: place.file,
+    pointer: childPointer(place.pointer, 'otherwise'),
+  } as const;
   if (!value.text.includes('{')) {
     return [
       {
-        ...warning,
-        code: 'text/otherwise',
-        pointer: childPointer(place.pointer, 'otherwise'),
+        ...fault,
         message: 'This is never shown: "text" has no {token} that could be empty.',
         hint: 'Delete "otherwise", or use the token in "text".',
       },
     ];
   }
   return emptyTokens(value.otherwise, tokens).map(({ name, start, end }) => ({
-    ...warning,
-    code: 'text/otherwise',
-    pointer: childPointer(place.pointer, 'otherwise'),
+    ...fault,
     within: { start, end },
     message: `{${name}} is empty, so this text has a gap where its value would be.`,
     hint: 'Write "otherwise" without tokens that may be empty.',

@@ -70,7 +70,6 @@ function unknownToken(
     `${alike(name, names)}Add it there, or write the text itself.`,
   );
   return {
-    severity: 'error',
     code: 'token/unknown',
     ...place,
     message: `{${name}} is not defined under "tokens" in pages/_site.json.`,
@@ -131,7 +130,6 @@ const tokenPointer = (name: string, property = 'value') =>
 function noOther(or: string, tokens: TokenValues, { file, name }: { file: string; name: string }): Fault {
   const others = [...tokens.keys()].filter((other) => other !== name);
   return {
-    severity: 'error',
     code: 'token/unknown',
     file,
     pointer: tokenPointer(name, 'or'),
@@ -141,7 +139,6 @@ function noOther(or: string, tokens: TokenValues, { file, name }: { file: string
 }
 
 const tokenCycle = (name: string, chain: string[], place: { file: string; pointer: string }): Fault => ({
-  severity: 'error',
   code: 'token/cycle',
   ...place,
   message: `The token {${name}} refers to itself (${[...chain.slice(chain.indexOf(name)), name].join(' → ')}).`,

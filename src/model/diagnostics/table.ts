@@ -2,6 +2,7 @@ import { accessibilityDiagnostics, reviewDiagnostics, searchDiagnostics } from '
 import { assetDiagnostics } from './assets';
 import { blockDiagnostics } from './blocks';
 import type { DiagnosticEntry } from './entry';
+import type { Severity } from '../severity';
 import { formDiagnostics } from './forms';
 import { jsonDiagnostics } from './json';
 import { launchDiagnostics } from './launch';
@@ -37,6 +38,10 @@ export type DiagnosticCode = keyof typeof table;
 export const diagnosticTable: Readonly<Record<DiagnosticCode, DiagnosticEntry>> = table;
 
 export const isDiagnosticCode = (text: string): text is DiagnosticCode => Object.hasOwn(table, text);
+
+/** How serious a problem is: as it says itself, else as its code says. */
+export const severityOf = ({ severity, code }: { severity?: Severity; code: DiagnosticCode }): Severity =>
+  severity ?? diagnosticTable[code].severity;
 
 /** In the order of the table. */
 export const diagnosticCodes: readonly DiagnosticCode[] = Object.keys(table).filter(isDiagnosticCode);

@@ -12,13 +12,13 @@ export type WhyUnsaved = Exclude<ApiFailure, 'missing'> | 'left' | 'later' | 'pa
 /** A change that the server has not confirmed. */
 export interface Unsaved extends Change {
   /** Values that no answer came to: one of them may be in the file already. */
-  sent?: Json[] | undefined;
+  sent?: Json[];
   /** Why it was refused. */
-  faults?: Diagnostic[] | undefined;
+  faults?: Diagnostic[];
   /** Why it is still here, where the check has not refused it. */
-  why?: WhyUnsaved | undefined;
+  why?: WhyUnsaved;
   /** It is not whole yet: nothing sends it but a person. */
-  isHeld?: boolean | undefined;
+  isHeld?: boolean;
 }
 
 /** Kept for each site by itself: two sites may be served at one address, one after the other. */

@@ -93,7 +93,7 @@ export function BlockFields(props: BlockFieldsProps) {
 function focusField(root: HTMLElement, pointer: string): void {
   const fields = [...root.querySelectorAll<HTMLElement>('[data-field]')];
   for (let place = pointer; place !== ''; place = place.slice(0, place.lastIndexOf('/'))) {
-    const field = fields.find(({ dataset }) => dataset['field'] === place);
+    const field = fields.find(({ dataset }) => dataset.field === place);
     if (!field) continue;
     // A text that has not come to life yet takes the focus by itself.
     const control = firstControl(field);

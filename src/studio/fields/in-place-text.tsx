@@ -35,7 +35,7 @@ export interface InPlaceTextProps extends Omit<BlockFieldsProps, 'fields' | 'foc
   /** The same that the panel has: what is refused here is there, too. */
   drafts: Drafts;
   /** What is to be known before it is changed. */
-  note?: string | undefined;
+  note?: string;
   /** The text was left, or saved; the focus goes back to where it came from. */
   onClose: () => void;
 }

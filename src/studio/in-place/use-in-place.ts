@@ -9,7 +9,7 @@ import { everyField, framedDocument, textAround, textsOnPage, textToBegin } from
 interface Asked {
   at: string;
   element?: Element;
-  pointer?: string | undefined;
+  pointer?: string;
 }
 
 interface Opened {
@@ -71,7 +71,7 @@ export function useInPlace({ shown, way, block }: StudioState, site: StudioSite)
     if (event.key !== 'F2' || event.defaultPrevented || at === undefined) return;
     event.preventDefault();
     const focused = document.activeElement?.closest<HTMLElement>('[data-field]');
-    ask({ at, pointer: focused?.dataset['field'] });
+    ask({ at, pointer: focused?.dataset.field });
   };
   const onOwnKey = useEffectEvent(onKey);
   useEffect(() => {
@@ -108,7 +108,7 @@ function borrowFonts({ styleSheets, baseURI }: Document): void {
   const style =
     document.querySelector<HTMLStyleElement>('style[data-page-fonts]') ??
     document.head.appendChild(document.createElement('style'));
-  style.dataset['pageFonts'] = '';
+  style.dataset.pageFonts = '';
   const text = rules.join('\n');
   if (style.textContent !== text) style.textContent = text;
 }

@@ -30,7 +30,7 @@ export interface Row {
   level: number;
   index: number;
   count: number;
-  parent?: OutlineNode | undefined;
+  parent?: OutlineNode;
   /** Undefined where there is nothing inside. */
   isExpanded?: boolean;
 }

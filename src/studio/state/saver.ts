@@ -34,13 +34,13 @@ export interface SaveState {
   pending: number;
   /** What the last change wrote; `refused` where the check would not have it. */
   last?:
-    | { result: 'saved'; saved: Saved[]; step?: Stepped; isNameKept?: true | undefined }
+    | { result: 'saved'; saved: Saved[]; step?: Stepped; isNameKept?: true }
     | { result: 'refused' }
     | undefined;
   /** Changes that did not reach the server, the oldest first. */
   unsaved: Unsaved[];
-  failure?: ApiError | undefined;
-  clash?: Clash | undefined;
+  failure?: ApiError;
+  clash?: Clash;
   history: History;
 }
 

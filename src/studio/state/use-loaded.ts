@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../api/client';
 
 export interface Loaded<T> {
-  value?: T | undefined;
-  failure?: ApiError | undefined;
+  value?: T;
+  failure?: ApiError;
 }
 
 /**

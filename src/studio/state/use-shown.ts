@@ -76,7 +76,7 @@ function useKeptSelection(
 /** What is shown and selected: both are in the address, so that it can be copied. */
 interface ShownPlace {
   route: string;
-  at?: string | undefined;
+  at?: string;
 }
 
 export function readAddress(search: string): ShownPlace {

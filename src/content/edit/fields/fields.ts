@@ -22,7 +22,7 @@ export interface FieldSources {
  */
 export function fieldsOf(name: string, value: Json, { origin, schemas }: FieldSources): Field[] {
   const schema = schemas.get(name) ?? {};
-  const examples = Array.isArray(schema['examples']) ? schema['examples'] : [];
+  const examples = Array.isArray(schema.examples) ? schema.examples : [];
   const reader = new FieldReader(schemas, { root: origin.pointer, examples });
   const place: Place = { name: '', title: '', origin, value, isRequired: true, absent: 0 };
   return isObject(value)
@@ -40,7 +40,7 @@ interface Place {
   /** How many of the groups around it are not there either. */
   absent: number;
   /** What the object that holds it offers for it. */
-  offers?: string | undefined;
+  offers?: string;
 }
 
 // A group that is not there is offered with its parts, but not with all that these could hold.
@@ -58,8 +58,8 @@ class FieldReader {
   properties(shape: JsonObject, place: Place): Field[] {
     const { value } = place;
     const written = isObject(value) ? value : {};
-    const properties = isObject(shape['properties']) ? shape['properties'] : {};
-    const needed = Array.isArray(shape['required']) ? shape['required'] : [];
+    const properties = isObject(shape.properties) ? shape.properties : {};
+    const needed = Array.isArray(shape.required) ? shape.required : [];
     const editor = editorOf(shape);
     const naming = editor && namingProperties[editor.field];
     const names = [...new Set([...Object.keys(properties), ...Object.keys(written)])];
@@ -133,7 +133,7 @@ class FieldReader {
     const { value, title, origin } = place;
     const { items } = shape;
     const fields = (Array.isArray(value) ? value : []).flatMap((item, index): Field[] => {
-      const schema = Array.isArray(items) ? (items[index] ?? shape['additionalItems']) : items;
+      const schema = Array.isArray(items) ? (items[index] ?? shape.additionalItems) : items;
       const whole = isObject(schema) ? shapeOf(schema, item, this.#schemas) : undefined;
       const inner: Place = {
         name: String(index),
@@ -150,8 +150,8 @@ class FieldReader {
   }
 
   #choice(shape: JsonObject, place: Place, values: readonly Json[]): Field {
-    const titles = Array.isArray(shape['enumTitles']) ? shape['enumTitles'] : [];
-    const named = isObject(shape['choices']) ? shape['choices'] : {};
+    const titles = Array.isArray(shape.enumTitles) ? shape.enumTitles : [];
+    const named = isObject(shape.choices) ? shape.choices : {};
     const choices = values.map((value, index) => ({
       value,
       title: choiceTitle(value, named[nameOf(value)] ?? titles[index]),

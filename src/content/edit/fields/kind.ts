@@ -17,7 +17,7 @@ export function editorOf({ semantics }: JsonObject): EditorField | undefined {
 /** The kind of the field of a text, and what it offers. */
 export function textKind(shape: JsonObject, named: string | undefined): Pick<Field, 'kind' | 'offers'> {
   const editor = editorOf(shape);
-  const offers = named ?? (typeof shape['offers'] === 'string' ? shape['offers'] : editor?.offers);
+  const offers = named ?? (typeof shape.offers === 'string' ? shape.offers : editor?.offers);
   const kind = kindOf(editor, shape, offers);
   return offers === undefined ? { kind } : { kind, offers };
 }

@@ -51,7 +51,7 @@ export function shapeOf(
 
 /** Whether a schema stands for a block of any type, or a list of such. */
 export function isOfBlocks(shape: JsonObject): boolean {
-  return shape['discriminator'] === anyBlock || (isObject(shape['items']) && refersToBlocks(shape['items']));
+  return shape.discriminator === anyBlock || (isObject(shape.items) && refersToBlocks(shape.items));
 }
 
 const refersToBlocks = ({ $ref, allOf }: JsonObject): boolean =>
@@ -85,14 +85,14 @@ function referredBy(reference: string, schemas: Schemas): JsonObject | undefined
 }
 
 function merged(first: JsonObject, second: JsonObject): JsonObject {
-  const properties = [first, second].map((schema) => schema['properties']).filter(isObject);
+  const properties = [first, second].map((schema) => schema.properties).filter(isObject);
   // Help is about what it is beside: whoever describes it anew says it anew.
   const { help: _, ...untold } = first;
   const required = [first, second].flatMap((schema) =>
-    Array.isArray(schema['required']) ? schema['required'] : [],
+    Array.isArray(schema.required) ? schema.required : [],
   );
   return {
-    ...(second['description'] === undefined ? first : untold),
+    ...(second.description === undefined ? first : untold),
     ...second,
     ...(properties.length > 0 && { properties: Object.assign({}, ...properties) as JsonObject }),
     ...(required.length > 0 && { required }),
@@ -119,8 +119,7 @@ function hasShape({ properties, required, additionalProperties }: JsonObject, va
   const isKnown =
     additionalProperties !== false || Object.keys(value).every((key) => Object.hasOwn(properties, key));
   const isTagged = Object.entries(properties).every(
-    ([key, property]) =>
-      !isObject(property) || property['const'] === undefined || property['const'] === value[key],
+    ([key, property]) => !isObject(property) || property.const === undefined || property.const === value[key],
   );
   return isKnown && isTagged && needed.every((key) => Object.hasOwn(value, key));
 }

@@ -7,13 +7,13 @@ export function titleOf(name: string, { title }: JsonObject, shape: JsonObject):
   if (typeof label === 'string') return label;
   if (typeof title === 'string' && !/[a-z][A-Z]/.test(title)) return title;
   // A property that is named after what it means.
-  const meant = shape['semantics'] === name ? editorOf(shape)?.title : undefined;
+  const meant = shape.semantics === name ? editorOf(shape)?.title : undefined;
   return meant ?? wordsOf(name);
 }
 
 /** What people call a block: the label of its schema, else its type in words. */
 export const blockTitle = (type: string, schema: JsonObject | undefined): string =>
-  typeof schema?.['label'] === 'string' ? schema['label'] : wordsOf(type);
+  typeof schema?.label === 'string' ? schema.label : wordsOf(type);
 
 /**
  * The title of an item of a list: `Step 2` among `steps`, and `Row 2 · 1` within the second of the `rows`. An item that

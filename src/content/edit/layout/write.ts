@@ -12,7 +12,7 @@ export interface Spot {
   /** The indentation of the line on which it begins. */
   indent: string;
   /** A value of the same sort, whose layout it takes. */
-  like?: Node | undefined;
+  like?: Node;
   /** What holds it is on one line. */
   isInline?: boolean;
 }

@@ -3,17 +3,15 @@ import type { SchemaError } from '../../../model/content';
 import { childPointer, valueAt } from '../../source/pointer';
 import { correctName } from '../likely-names';
 import { examplesOf, propertiesOf, type Subject } from '../subject';
-import { mistakesIn, unknownName, type Explained, type Mistake } from './mistake';
+import { missingName, unknownName, type Finder, type Mistake } from './mistake';
 
 /** The parts of an object, written beside it or in its place: one fault, not one for each of them. */
-export function flattenedParts(errors: readonly SchemaError[], subject: Subject): Explained {
-  return mistakesIn(errors, (error, left) => {
-    if (error.keyword !== 'required') return undefined;
-    const holder = String(error.params['missingProperty']);
-    const around = { error, errors: left };
-    return inPlaceOf(holder, around, subject) ?? besideOwner(holder, around, subject);
-  });
-}
+export const flattenedParts: Finder = (error, errors, subject) => {
+  const holder = missingName(error);
+  if (holder === undefined) return undefined;
+  const around = { error, errors };
+  return inPlaceOf(holder, around, subject) ?? besideOwner(holder, around, subject);
+};
 
 interface Around {
   /** That something is missing. */
@@ -51,7 +49,6 @@ function inPlaceOf(holder: string, { error, errors }: Around, subject: Subject):
   const [open, close] = isList ? ['[{', '}]'] : ['{', '}'];
   return {
     fault: {
-      severity: 'error',
       code: 'schema/unknown-property',
       file: subject.file,
       pointer: childPointer(instancePath, first.written),
@@ -93,7 +90,6 @@ function besideOwner(name: string, { error, errors }: Around, subject: Subject):
   if (found === undefined || at < 0 || /^\d+$/.test(owner)) return undefined;
   return {
     fault: {
-      severity: 'error',
       code: 'schema/unknown-property',
       file: subject.file,
       pointer: childPointer(around, name),

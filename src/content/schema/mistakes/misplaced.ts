@@ -3,27 +3,22 @@ import type { Fault } from '../../../model/fault';
 import { isObject } from '../../source/json';
 import { childPointer, valueAt } from '../../source/pointer';
 import { ownerFor, type Subject } from '../subject';
-import { mistakesIn, unknownName, type Explained, type Mistake } from './mistake';
+import { missingName, unknownName, type Finder, type Mistake } from './mistake';
 
 /** Blocks that are where no block can: each is one fault, whatever its parts break there. */
-export function misplacedBlocks(errors: readonly SchemaError[], subject: Subject): Explained {
-  return mistakesIn(
-    errors,
-    (error) => besidePage(error, subject) ?? underName(error, errors, subject) ?? amongOthers(error, subject),
-  );
-}
+export const misplacedBlocks: Finder = (error, errors, subject) =>
+  besidePage(error, subject) ?? underName(error, errors, subject) ?? amongOthers(error, subject);
 
 type Block = Record<string, unknown> & { type: string };
 
 const isBlock = (value: unknown, { validators }: Subject): value is Block =>
-  isObject(value) && typeof value['type'] === 'string' && value['type'] in validators.blockSchemas;
+  isObject(value) && typeof value.type === 'string' && value.type in validators.blockSchemas;
 
 const faultAt = (
   { file }: Subject,
   pointer: string,
   words: Pick<Fault, 'message' | 'hint' | 'at' | 'rewrite'>,
 ): Fault => ({
-  severity: 'error',
   code: 'schema/misplaced-block',
   file,
   pointer,
@@ -41,8 +36,7 @@ function besidePage(error: SchemaError, subject: Subject): Mistake | undefined {
         message: `This file is one block; every such file is an object { … } with a list of blocks in it, named "blocks".`,
         rewrite: { before: '{ "blocks": [', after: '] }' },
       }),
-      covers: ({ instancePath, keyword, params }) =>
-        instancePath === '' && (keyword !== 'required' || params['missingProperty'] === 'blocks'),
+      covers: (other) => other.instancePath === '' && (missingName(other) ?? 'blocks') === 'blocks',
     };
   return {
     fault: faultAt(subject, '/type', {
@@ -87,7 +81,7 @@ function underName(
 
 function amongOthers(error: SchemaError, subject: Subject): Mistake | undefined {
   const { instancePath, keyword, params } = error;
-  const isOtherType = keyword === 'type' && params['type'] !== 'array';
+  const isOtherType = keyword === 'type' && params.type !== 'array';
   const value = valueAt(subject.root, instancePath);
   if (!(isOtherType || unknownName(error) === 'type') || !isBlock(value, subject)) return undefined;
   const list = /([^/]+)\/\d+$/.exec(instancePath)?.[1];

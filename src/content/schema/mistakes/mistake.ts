@@ -1,56 +1,43 @@
-import { append } from '../../source/append';
 import type { SchemaError } from '../../../model/content';
 import type { Fault } from '../../../model/fault';
 import type { Subject } from '../subject';
 
-/** What a pass has put into words, and the errors that it leaves to others. */
-export interface Explained {
-  faults: Fault[];
-  rest: SchemaError[];
-}
-
-/** Looks for one kind of mistake, which breaks several rules at once: one fault for each mistake. */
-export type Pass = (errors: readonly SchemaError[], subject: Subject) => Explained;
-
-/** One mistake, found by one of its errors. */
+/** One mistake, which breaks several rules at once: one fault for all of them. */
 export interface Mistake {
   fault: Fault;
   /** Whether an error says no more than the fault. */
   covers: (error: SchemaError) => boolean;
 }
 
-/** Each pass has what those before it have left. */
+/** Finds one kind of mistake by one of its errors. `left` are those that no mistake has covered yet. */
+export type Finder = (
+  error: SchemaError,
+  left: readonly SchemaError[],
+  subject: Subject,
+) => Mistake | undefined;
+
+/** Puts mistakes into words, kind by kind. @returns the errors that it leaves to others, too. */
 export function explainMistakes(
-  passes: readonly Pass[],
+  finders: readonly Finder[],
   errors: readonly SchemaError[],
   subject: Subject,
-): Explained {
+): { faults: Fault[]; rest: SchemaError[] } {
   const faults: Fault[] = [];
   let rest = [...errors];
-  for (const pass of passes) {
-    const found = pass(rest, subject);
-    append(faults, found.faults);
-    ({ rest } = found);
-  }
-  return { faults, rest };
-}
-
-/** Asks of each error whether a mistake shows in it. `left` are those that no mistake has covered yet. */
-export function mistakesIn(
-  errors: readonly SchemaError[],
-  find: (error: SchemaError, left: readonly SchemaError[]) => Mistake | undefined,
-): Explained {
-  const faults: Fault[] = [];
-  let rest = [...errors];
-  for (const error of errors) {
-    const mistake = rest.includes(error) ? find(error, rest) : undefined;
-    if (!mistake) continue;
-    faults.push(mistake.fault);
-    rest = rest.filter((other) => !mistake.covers(other));
-  }
+  for (const find of finders)
+    for (const error of rest) {
+      const mistake = rest.includes(error) ? find(error, rest, subject) : undefined;
+      if (!mistake) continue;
+      faults.push(mistake.fault);
+      rest = rest.filter((other) => !mistake.covers(other));
+    }
   return { faults, rest };
 }
 
 /** The name of the property that is not one, if the error is about such. */
 export const unknownName = ({ keyword, params }: SchemaError) =>
-  keyword === 'additionalProperties' ? String(params['additionalProperty']) : undefined;
+  keyword === 'additionalProperties' ? String(params.additionalProperty) : undefined;
+
+/** The name of the property that is missing, if the error is about such. */
+export const missingName = ({ keyword, params }: SchemaError) =>
+  keyword === 'required' ? String(params.missingProperty) : undefined;

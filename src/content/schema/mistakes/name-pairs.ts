@@ -3,98 +3,85 @@ import type { Fault } from '../../../model/fault';
 import { childPointer, valueAt } from '../../source/pointer';
 import { correctName } from '../likely-names';
 import { exampleOf, ownerFor, type Subject } from '../subject';
-import type { Explained } from './mistake';
-
-const missingName = ({ params }: SchemaError) => String(params['missingProperty']);
-const unknownName = ({ params }: SchemaError) => String(params['additionalProperty']);
+import { missingName, unknownName, type Finder, type Mistake } from './mistake';
 
 /** An object that lacks a property and has an unknown one in its place has one fault: the name. */
-export function pairNames(errors: readonly SchemaError[], subject: Subject): Explained {
-  const rest = new Set(errors);
-  const faults: Fault[] = [];
-  const unknowns = errors.filter(({ keyword }) => keyword === 'additionalProperties');
-  for (const unknown of unknowns) {
-    const lacking = [...rest].filter(
-      ({ keyword, instancePath }) => keyword === 'required' && instancePath === unknown.instancePath,
-    );
-    const pair =
-      swapped(unknown, lacking, subject) ??
-      similar(unknown, lacking, subject) ??
-      onlyOne(unknown, { lacking, unknowns, subject });
-    if (!pair) continue;
-    rest.delete(unknown);
-    if (pair.missing) rest.delete(pair.missing);
-    faults.push(pair.fault);
-  }
-  return { faults, rest: [...rest] };
+export const pairNames: Finder = (unknown, left, subject) => {
+  const written = unknownName(unknown);
+  if (written === undefined) return undefined;
+  const beside = left.filter(({ instancePath }) => instancePath === unknown.instancePath);
+  const around = {
+    unknown,
+    written,
+    value: valueAt(subject.root, childPointer(unknown.instancePath, written)),
+    lacking: beside.filter((error) => missingName(error) !== undefined),
+    isAlone: beside.filter((error) => unknownName(error) !== undefined).length === 1,
+  };
+  return swapped(around, subject) ?? similar(around, subject) ?? onlyOne(around, subject);
+};
+
+interface Around {
+  unknown: SchemaError;
+  written: string;
+  value: unknown;
+  lacking: readonly SchemaError[];
+  /** No other name of its object is unknown. */
+  isAlone: boolean;
 }
 
-interface Pair {
-  missing?: SchemaError;
-  fault: Fault;
-}
-
-function faultAt(
-  unknown: SchemaError,
+const pair = (
+  { unknown, written }: Around,
+  missing: SchemaError | undefined,
   { file }: Subject,
-  words: Omit<Fault, 'severity' | 'code' | 'file' | 'pointer'>,
-): Fault {
-  const pointer = childPointer(unknown.instancePath, unknownName(unknown));
-  return { severity: 'error', code: 'schema/unknown-property', file, pointer, at: 'key', ...words };
-}
+  words: Pick<Fault, 'message' | 'hint' | 'replacement' | 'rewrite' | 'isCertain'>,
+): Mistake => ({
+  fault: {
+    code: 'schema/unknown-property',
+    file,
+    pointer: childPointer(unknown.instancePath, written),
+    at: 'key',
+    ...words,
+  },
+  covers: (error) => error === unknown || error === missing,
+});
 
 /** "Opening hours": "heading" instead of "heading": "Opening hours". */
-function swapped(unknown: SchemaError, lacking: readonly SchemaError[], subject: Subject): Pair | undefined {
-  const written = unknownName(unknown);
-  const value = valueAt(subject.root, childPointer(unknown.instancePath, written));
-  const properties: object = Object(unknown.parentSchema?.['properties']);
+function swapped(around: Around, subject: Subject): Mistake | undefined {
+  const { unknown, value, lacking } = around;
+  const properties: object = Object(unknown.parentSchema?.properties);
   const present: object = Object(valueAt(subject.root, unknown.instancePath));
   if (typeof value !== 'string' || !Object.hasOwn(properties, value) || Object.hasOwn(present, value))
     return undefined;
   const message = `The name and the value have changed places: "${value}" is the name of a property.`;
   const missing = lacking.find((error) => missingName(error) === value);
-  return {
-    ...(missing && { missing }),
-    fault: faultAt(unknown, subject, { message, rewrite: { isSwap: true } }),
-  };
+  return pair(around, missing, subject, { message, rewrite: { isSwap: true } });
 }
 
-const together = (unknown: SchemaError, missing: SchemaError, subject: Subject) =>
-  `"${unknownName(unknown)}" is not a property of ${ownerFor(unknown, subject)}, and "${missingName(missing)}" is missing.`;
+const together = ({ unknown, written }: Around, missing: SchemaError, subject: Subject) =>
+  `"${written}" is not a property of ${ownerFor(unknown, subject)}, and "${missingName(missing)}" is missing.`;
 
-function similar(unknown: SchemaError, lacking: readonly SchemaError[], subject: Subject): Pair | undefined {
-  const { replacement } = correctName(unknownName(unknown), lacking.map(missingName));
+function similar(around: Around, subject: Subject): Mistake | undefined {
+  const { written, lacking } = around;
+  const names = lacking.map((error) => missingName(error) ?? '');
+  const { replacement } = correctName(written, names);
   const missing = lacking.find((error) => missingName(error) === replacement);
-  if (!missing) return undefined;
-  const words = correctName(unknownName(unknown), [missingName(missing)]);
-  return {
-    missing,
-    fault: faultAt(unknown, subject, { message: together(unknown, missing, subject), ...words }),
-  };
+  if (!missing || replacement === undefined) return undefined;
+  const words = correctName(written, [replacement]);
+  return pair(around, missing, subject, { message: together(around, missing, subject), ...words });
 }
 
 /** "title" for "heading": another word for the only property that is missing, with a value of its kind. */
-function onlyOne(
-  unknown: SchemaError,
-  {
-    lacking,
-    unknowns,
-    subject,
-  }: { lacking: readonly SchemaError[]; unknowns: readonly SchemaError[]; subject: Subject },
-): Pair | undefined {
-  const [missing] = lacking;
-  const others = unknowns.filter(({ instancePath }) => instancePath === unknown.instancePath);
-  if (!missing || lacking.length > 1 || others.length > 1) return undefined;
-  const example = exampleOf(unknown.instancePath, missingName(missing), subject);
-  const value = valueAt(subject.root, childPointer(unknown.instancePath, unknownName(unknown)));
+function onlyOne(around: Around, subject: Subject): Mistake | undefined {
+  const { unknown, value, lacking, isAlone } = around;
+  const [missing, ...others] = lacking;
+  const name = missing && missingName(missing);
+  if (!missing || name === undefined || others.length > 0 || !isAlone) return undefined;
+  const example = exampleOf(unknown.instancePath, name, subject);
   if (example === undefined || kindOfValue(JSON.parse(example)) !== kindOfValue(value)) return undefined;
-  return {
-    missing,
-    fault: faultAt(unknown, subject, {
-      message: together(unknown, missing, subject),
-      replacement: missingName(missing),
-    }),
-  };
+  return pair(around, missing, subject, {
+    message: together(around, missing, subject),
+    replacement: name,
+  });
 }
 
 const kindOfValue = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);

@@ -1,33 +1,27 @@
-import type { SchemaError } from '../../../model/content';
-import type { Fault } from '../../../model/fault';
 import { valueAt } from '../../source/pointer';
-import type { Subject } from '../subject';
-import type { Explained } from './mistake';
+import type { Finder } from './mistake';
 
 /** The one entry of a list of lists, written without its own brackets: one fault, not one for every text in it. */
-export function singleEntries(errors: readonly SchemaError[], { file, root }: Subject): Explained {
-  const inLists = new Map<string, SchemaError[]>();
-  for (const error of errors) {
-    const [, list] = /^(.+)\/\d+$/.exec(error.instancePath) ?? [];
-    if (list !== undefined && error.keyword === 'type' && error.params['type'] === 'array')
-      inLists.set(list, [...(inLists.get(list) ?? []), error]);
-  }
-  const faults: Fault[] = [];
-  const explained = new Set<SchemaError>();
-  for (const [pointer, found] of inLists) {
-    const list = valueAt(root, pointer);
-    const isEntry = Array.isArray(list) && list.length > 1 && list.every((part) => typeof part === 'string');
-    if (!isEntry || found.length !== list.length) continue;
-    for (const error of found) explained.add(error);
-    const name = pointer.slice(pointer.lastIndexOf('/') + 1);
-    faults.push({
-      severity: 'error',
+export const singleEntries: Finder = ({ instancePath }, left, { file, root }) => {
+  const [, pointer] = /^(.+)\/\d+$/.exec(instancePath) ?? [];
+  const list = pointer === undefined ? undefined : valueAt(root, pointer);
+  if (pointer === undefined || !Array.isArray(list) || list.length < 2) return undefined;
+  const found = left.filter(
+    (error) =>
+      error.keyword === 'type' &&
+      error.params.type === 'array' &&
+      error.instancePath.replace(/\/\d+$/, '') === pointer,
+  );
+  if (found.length !== list.length || !list.every((part) => typeof part === 'string')) return undefined;
+  const name = pointer.slice(pointer.lastIndexOf('/') + 1);
+  return {
+    fault: {
       code: 'schema/type',
       file,
       pointer,
       message: `Every entry of "${name}" is a list of its own, such as a row with its cells; here are the parts of one without its brackets.`,
       hint: `Write one more [ after the [, and one more ] before the ]: "${name}": [["…", "…"], ["…", "…"]].`,
-    });
-  }
-  return { faults, rest: errors.filter((error) => !explained.has(error)) };
-}
+    },
+    covers: (error) => found.includes(error),
+  };
+};

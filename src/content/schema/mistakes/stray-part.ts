@@ -1,35 +1,27 @@
 import { isObject } from '../../source/json';
-import type { SchemaError } from '../../../model/content';
-import type { Subject } from '../subject';
-import type { Explained } from './mistake';
+import { missingName, type Finder } from './mistake';
 
-// Of these every page has the first two, and a shared part neither.
+// Of these every page has both, and a shared part neither.
 const ofPages = ['title', 'meta'];
 
 /** A shared part that is in the wrong folder: one fault, not one for each property that only pages have. */
-export function strayPart(errors: readonly SchemaError[], { file, root }: Subject): Explained {
-  const none = { faults: [], rest: [...errors] };
+export const strayPart: Finder = (_, left, { file, root }) => {
   const name = /^pages\/(?!_)(.+)\.json$/.exec(file)?.[1];
-  if (name === undefined || !isObject(root)) return none;
-  const lacking = errors.filter(
-    ({ keyword, instancePath, params }) =>
-      keyword === 'required' && instancePath === '' && ofPages.includes(String(params['missingProperty'])),
+  if (name === undefined || !isObject(root) || !Array.isArray(root.blocks)) return undefined;
+  const lacking = left.filter(
+    (error) => error.instancePath === '' && ofPages.includes(missingName(error) ?? ''),
   );
   const own = Object.keys(root).filter((key) => key !== '$schema');
-  const isPart = Array.isArray(root['blocks']) && own.length === 1;
-  if (lacking.length < ofPages.length || !isPart) return none;
+  if (lacking.length < ofPages.length || own.length > 1) return undefined;
   return {
-    faults: [
-      {
-        severity: 'error',
-        code: 'schema/missing-property',
-        file,
-        pointer: '',
-        message:
-          'This file has blocks, but no "title" and no "meta": it is written like a shared part, and pages/_shared is the folder for those.',
-        hint: `Move it to pages/_shared/${name}.json, and show it with { "type": "include", "name": "${name}" }. If it is to be a page, add "title" and "meta".`,
-      },
-    ],
-    rest: errors.filter((error) => !lacking.includes(error)),
+    fault: {
+      code: 'schema/missing-property',
+      file,
+      pointer: '',
+      message:
+        'This file has blocks, but no "title" and no "meta": it is written like a shared part, and pages/_shared is the folder for those.',
+      hint: `Move it to pages/_shared/${name}.json, and show it with { "type": "include", "name": "${name}" }. If it is to be a page, add "title" and "meta".`,
+    },
+    covers: (error) => lacking.includes(error),
   };
-}
+};

@@ -27,8 +27,7 @@ function slugWords({
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  const fits =
-    String(params['pattern']).startsWith('^[a-z') && new RegExp(String(params['pattern'])).test(slug);
+  const fits = String(params.pattern).startsWith('^[a-z') && new RegExp(String(params.pattern)).test(slug);
   if (!fits) return undefined;
   return {
     message: `${shownValue(data)} is not a name here: names have lower-case letters, digits and hyphens.`,
@@ -38,7 +37,7 @@ function slugWords({
 
 const patternOf = ({ keyword, params, data }: SchemaError) =>
   keyword === 'pattern' && typeof data === 'string' && data.trim() !== ''
-    ? { pattern: new RegExp(String(params['pattern']), 'u'), data }
+    ? { pattern: new RegExp(String(params.pattern), 'u'), data }
     : undefined;
 
 /** A day where only YYYY-MM-DD is taken. */

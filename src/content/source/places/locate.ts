@@ -1,6 +1,7 @@
 import { parseTree, type Node } from 'jsonc-parser';
 import type { Fault, Rewrite } from '../../../model/fault';
 import type { Diagnostic, TextEdit } from '../../../model/diagnostic';
+import { severityOf } from '../../../model/diagnostics/table';
 import { wordsOf } from '../edit-words';
 import { findNode, type FoundNode } from './find-node';
 import { pathOf } from '../pointer';
@@ -48,7 +49,7 @@ export const inReadingOrder = (diagnostics: readonly Diagnostic[]): Diagnostic[]
   diagnostics.toSorted(comparePlaces);
 
 function diagnose(fault: Fault, placeIn: (file: string) => Place): Diagnostic {
-  const { severity, code, file, pointer, message } = fault;
+  const { code, file, pointer, message } = fault;
   const place = placeIn(file);
   const range = fault.range ?? place.rangeOf(fault);
   const { fix, suggestion } = editsOf(fault, range, place);
@@ -69,7 +70,7 @@ function diagnose(fault: Fault, placeIn: (file: string) => Place): Diagnostic {
     endLine: end.line,
     endColumn: end.column,
     code,
-    severity,
+    severity: severityOf(fault),
     pointer,
     message,
     ...(hint === '' ? {} : { hint }),

@@ -77,7 +77,6 @@ function syntaxFaults(file: string, text: string): Fault[] {
 
 function faultOf(file: string, { offset, length, message, hint, edits, isCertain = false }: Repair): Fault {
   return {
-    severity: 'error',
     code: 'json/syntax',
     file,
     pointer: '',
@@ -112,7 +111,6 @@ function marksOfTools(file: string, text: string): Fault[] {
 }
 
 const markAt = (file: string, { 0: mark, index }: RegExpExecArray): Fault => ({
-  severity: 'error',
   code: 'json/syntax',
   file,
   pointer: '',
@@ -142,7 +140,6 @@ function keyFaults(file: string, node: Node, pointer = ''): Fault[] {
 
 function duplicateKey(file: string, key: Node, first: Node, pointer: string): Fault {
   return {
-    severity: 'error',
     code: 'json/duplicate-key',
     file,
     pointer,

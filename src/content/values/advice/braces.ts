@@ -37,7 +37,6 @@ export function looseBraces(
       taken.push(within);
       return [
         {
-          severity: 'warning',
           code: 'token/braces',
           ...place,
           within,
@@ -64,7 +63,6 @@ function bracketed(text: string, tokens: TokenValues, place: { file: string; poi
   return [...text.matchAll(inBrackets)]
     .filter(({ 1: written = '' }) => tokens.has(written))
     .map(({ 0: whole, 1: written = '', index }) => ({
-      severity: 'warning',
       code: 'token/braces',
       ...place,
       within: { start: index, end: index + whole.length },

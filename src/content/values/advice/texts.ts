@@ -107,7 +107,6 @@ function asItIs({ is, whole, words }: Taken, text: string): Advice {
       if (!/^<\/?[a-z]/i.test(written)) return shown(`${written} is shown as it is here.`);
       const found = elementAt(text, whole);
       return {
-        severity: 'error',
         code: 'text/html',
         within: found?.within ?? whole,
         message: 'HTML is shown as it is here: this text knows no markup.',

@@ -10,7 +10,6 @@ export const vagueLinks = (read: ReadText): Advice[] =>
   linksOf(read)
     .filter(({ words, whole }) => vague.test(words) && read.left[whole.start - 1] !== '!')
     .map(({ words, whole }) => ({
-      severity: 'warning',
       code: 'a11y/link-words',
       within: whole,
       message: `"${vague.exec(words)?.[1] ?? words}" does not say where this link leads; people who listen to a page go from link to link, without the words around them.`,

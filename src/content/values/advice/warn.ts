@@ -13,7 +13,6 @@ export const warn = (
   length: number,
   words: Pick<Advice, 'message' | 'hint' | 'replacement'>,
 ): Advice => ({
-  severity: 'warning',
   code: 'text/markup',
   within: { start: at, end: at + length },
   ...words,

@@ -11,7 +11,7 @@ export interface Draft {
   field: Field;
   value: Json | undefined;
   /** What the page shows meanwhile, of what is not whole yet. */
-  shown?: Json | undefined;
+  shown?: Json;
   /** Held is what is not whole yet, and is not sent. */
   state: 'typing' | 'held' | 'saving' | 'saved' | 'refused' | 'failed' | 'conflict';
   /** What the check says of a value that it refuses. */
@@ -19,7 +19,7 @@ export interface Draft {
   /** What somebody else wrote meanwhile. */
   theirs?: Json;
   /** Why it could not be sent. */
-  why?: ApiFailure | undefined;
+  why?: ApiFailure;
 }
 
 export interface Drafts {

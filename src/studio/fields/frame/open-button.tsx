@@ -11,7 +11,7 @@ interface OpenButtonProps {
   text: string;
   /** What it is about, where several buttons say the same. */
   about?: string;
-  className?: string | undefined;
+  className?: string;
 }
 
 /** Leads to where something is written; says below what came of it. */

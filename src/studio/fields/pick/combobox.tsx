@@ -81,7 +81,7 @@ export function Combobox({
         }
       },
     };
-    if (isOpen) acts['Escape'] = close;
+    if (isOpen) acts.Escape = close;
     const act = acts[event.key];
     if (!act) return;
     event.preventDefault();

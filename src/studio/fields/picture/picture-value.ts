@@ -1,3 +1,4 @@
+import { isObject } from '../../../content/source/json';
 import type { Json, JsonObject } from '../../../model/resolved';
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
@@ -10,9 +11,6 @@ export interface Picture {
   /** What no editor here is for; kept as it is. */
   rest: JsonObject;
 }
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
@@ -32,7 +30,7 @@ export function writePicture(
   before: Json | undefined,
 ): JsonObject {
   // False may have been written out.
-  const isWritten = isDecorative || (isObject(before) && before['decorative'] === false);
+  const isWritten = isDecorative || (isObject(before) && before.decorative === false);
   const decorative: JsonObject = isWritten ? { decorative: isDecorative } : {};
   return { src, alt: isDecorative ? '' : alt, ...decorative, ...rest };
 }

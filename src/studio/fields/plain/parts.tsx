@@ -6,7 +6,7 @@ import { Fold } from './fold';
 import styles from './plain.module.css';
 
 interface PartsProps {
-  fields?: readonly Field[] | undefined;
+  fields?: readonly Field[];
   /** Something of the same thing is before them. */
   isRest?: boolean;
 }

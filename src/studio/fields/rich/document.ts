@@ -13,14 +13,14 @@ export const richSchema = new Schema({
       inline: true,
       atom: true,
       attrs: { source: {}, shown: {} },
-      toDOM: ({ attrs }) => ['span', { 'data-token': String(attrs['source']) }, String(attrs['shown'])],
+      toDOM: ({ attrs }) => ['span', { 'data-token': String(attrs.source) }, String(attrs.shown)],
       parseDOM: [
         {
           tag: 'span[data-token]',
-          getAttrs: (element) => ({ source: element.dataset['token'], shown: element.textContent }),
+          getAttrs: (element) => ({ source: element.dataset.token, shown: element.textContent }),
         },
       ],
-      leafText: ({ attrs }) => String(attrs['source']),
+      leafText: ({ attrs }) => String(attrs.source),
     },
   },
   marks: {
@@ -28,8 +28,8 @@ export const richSchema = new Schema({
       attrs: { href: {} },
       inclusive: false,
       // No address: a click in the text must not leave Studio.
-      toDOM: ({ attrs }) => ['a', { 'data-href': String(attrs['href']), title: String(attrs['href']) }, 0],
-      parseDOM: [{ tag: 'a[data-href]', getAttrs: (element) => ({ href: element.dataset['href'] }) }],
+      toDOM: ({ attrs }) => ['a', { 'data-href': String(attrs.href), title: String(attrs.href) }, 0],
+      parseDOM: [{ tag: 'a[data-href]', getAttrs: (element) => ({ href: element.dataset.href }) }],
     },
     strong: { toDOM: () => ['strong', 0], parseDOM: [{ tag: 'strong' }, { tag: 'b' }] },
     em: { toDOM: () => ['em', 0], parseDOM: [{ tag: 'em' }, { tag: 'i' }] },
@@ -82,10 +82,10 @@ export function runsOfDocument(document: Node): Run[] {
     if (!node.isInline) return;
     const link = node.marks.find(({ type }) => type.name === 'link');
     runs.push({
-      text: node.isText ? (node.text ?? '') : String(node.attrs['source']),
+      text: node.isText ? (node.text ?? '') : String(node.attrs.source),
       isStrong: node.marks.some(({ type }) => type.name === 'strong'),
       isEm: node.marks.some(({ type }) => type.name === 'em'),
-      ...(link && { href: String(link.attrs['href']) }),
+      ...(link && { href: String(link.attrs.href) }),
     });
   });
   return joinRuns(runs);

@@ -17,7 +17,7 @@ interface Tool {
   name: string;
   /** Of what is on or off. */
   keys?: string;
-  isOn?: boolean | undefined;
+  isOn?: boolean;
   act: () => void;
 }
 

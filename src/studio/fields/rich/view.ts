@@ -99,7 +99,7 @@ export function createView(place: HTMLElement, { state, tokens, handlers }: View
     // Nothing is dropped into a text by its own rules: files would become addresses, other texts would be moved.
     handleDrop: (_view, _event, _slice, isMoved) => !isMoved,
     clipboardTextSerializer: (slice) =>
-      slice.content.textBetween(0, slice.content.size, ' ', (node) => String(node.attrs['source'] ?? '')),
+      slice.content.textBetween(0, slice.content.size, ' ', (node) => String(node.attrs.source ?? '')),
   });
 }
 
@@ -147,7 +147,7 @@ export function linkAt({
   doc.descendants((node, at) => {
     const mark = link.isInSet(node.marks);
     if (!mark) return;
-    const href = String(mark.attrs['href']);
+    const href = String(mark.attrs.href);
     const touches = at <= selection.to && at + node.nodeSize >= selection.from;
     if (found && found.to === at && found.href === href) found = { ...found, to: at + node.nodeSize };
     else if (touches && !found) found = { from: linkStart(doc, at, href), to: at + node.nodeSize, href };

@@ -12,7 +12,7 @@ export interface Outlined {
   elements: readonly Element[];
   name: string;
   /** Where other blocks can be put before and behind it. */
-  gaps?: Gaps | undefined;
+  gaps?: Gaps;
 }
 
 export interface Outlines {
