@@ -79,6 +79,17 @@ describe('a site with a block of its own', () => {
     expect(run('check').status).toBe(0);
   });
 
+  test('is not built while its code cannot show one of its examples', () => {
+    const sound = read(view);
+    edit(view, 'const height =', "if (heading === 'Today') throw new Error('no tide');\n  const height =");
+    const { status, stdout } = run('build');
+    expect(status).toBe(1);
+    expect(stdout).toContain(
+      `${view}: Example 2 of its schema: Error: the block "tide-table" failed: no tide`,
+    );
+    writeFileSync(join(root, view), sound);
+  });
+
   test('is built anew when code of its blocks changes, and may replace a block of the engine', () => {
     edit('blocks/_shared/lengths.ts', '} m`', '} metres`');
     const banner = join(root, 'blocks/banner');

@@ -13,6 +13,7 @@ import { openSiteFolder } from '../site/files';
 import { gitDates } from '../site/git/dates';
 import { hashText } from '../site/hash';
 import { createTextReader } from '../site/text-reader';
+import { exampleFailures } from '../kit/example-failures';
 import { withSoundBlocks } from '../kit/sound-blocks';
 import { shareOf, type Shard } from '../site/partition';
 import { appId, buildApp, engineId, type AppBundle } from '../bundle/app-bundle';
@@ -137,11 +138,12 @@ async function writeSite(
   const isIncremental = state?.summary.isCompressed === isCompressed;
   const output = openOutput(place, isIncremental);
   const { out } = place;
-  const { failures, rendered, files, base, pages } = await emitSite(output, site, {
+  const { rendered, files, base, pages, ...emitted } = await emitSite(output, site, {
     out,
     state: isIncremental ? state : undefined,
     renderer: rendererWith(workers, site, { out, stage: output.stage, isIncremental }),
   });
+  const failures = [...emitted.failures, ...exampleFailures(site.folder, site.siteIndex, site.app)];
   if (failures.length > 0) {
     output.abandon();
     log(failureReport(failures));
@@ -205,5 +207,5 @@ function goneFiles(state: BuildState, current: string[], out: string): string[] 
 
 function failureReport(failures: RenderFailure[]): string {
   const lines = failures.map(({ file, message }) => `  ${file}: ${message}`);
-  return `${failures.length} of the pages could not be rendered; the last site stays as it is.\n${lines.join('\n')}`;
+  return `What could not be rendered, so that the last site stays as it is:\n${lines.join('\n')}`;
 }

@@ -10,7 +10,7 @@ import { engineRoot } from '../site/engine-root';
 import type { PageData } from '../../src/app/page-data';
 import type { ResolvedSite } from '../../src/model/site';
 import { galleryHtml, stillPage, withoutFrame } from './site/gallery-html';
-import { galleryBlocks, galleryRoute, galleryStyles, isInGallery } from './site/gallery';
+import { galleryBlocks, galleryRoute, galleryStyles, isInGallery } from '../schema/gallery';
 import { placeOfBlock } from './site/block-place';
 import type { FoundPage, SiteView } from './site/site-reader';
 import { faultsOfPage, siteData, statusOf, type PageFaults } from './status';

@@ -59,7 +59,8 @@ export function createOfferLists(offers: Offers): OfferLists {
       Object.fromEntries(
         [...made.values()].map(({ list, name, offered }) => [
           list,
-          { defaultSnippets: offered.map(snippetOf), ...ruleOf(name, offered) },
+          // A field may be named before it is written.
+          { defaultSnippets: offered.map(snippetOf), ...(name !== 'fields' && ruleOf(name, offered)) },
         ]),
       ),
   };
@@ -96,6 +97,7 @@ const escaped = (value: string) => value.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'
 
 const calledOf: Record<Name, string> = {
   collections: 'collection',
+  fields: 'field',
   files: 'file',
   forms: 'form',
   icons: 'icon',

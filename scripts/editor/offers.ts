@@ -1,6 +1,7 @@
 import type { Nameable } from '../../src/content/meanings/meaning';
 import { anchorsOf } from '../../src/content/page/headings';
 import type { SiteIndex } from '../../src/model/content';
+import type { ResolvedForm } from '../../src/model/form';
 import type { PageIndex } from '../../src/model/page-index';
 
 /** A value that an editor offers, with a few words about it. */
@@ -10,7 +11,7 @@ export interface Offer {
 }
 
 /** All that a site has names for. */
-export type Offers = Record<Nameable, readonly Offer[]>;
+export type Offers = Record<Nameable | 'fields', readonly Offer[]>;
 
 // With more of them a list is no help, and slow.
 const mostParts = 4000;
@@ -29,6 +30,7 @@ export function siteOffers({ context, collections, pages, drafts }: SiteIndex): 
       value,
       about: count === 1 ? 'A collection of one page.' : `A collection of ${count} pages.`,
     })),
+    fields: [...new Set([...context.forms.values()].flatMap(fieldNames))].map(plain),
     files: paths.map(plain),
     forms: formNames.map(plain),
     icons: environment.icons.names().map(plain),
@@ -42,6 +44,8 @@ export function siteOffers({ context, collections, pages, drafts }: SiteIndex): 
     shared: sharedNames.map((value) => ({ value, about: `pages/_shared/${value}.json` })),
   };
 }
+
+const fieldNames = ({ document }: ResolvedForm): string[] => Object.keys(document.schema.properties ?? {});
 
 const plain = (value: string): Offer => ({ value });
 

@@ -5,8 +5,8 @@ import { openHarbour } from './dev-site';
 // The test starts a server of its own.
 vi.setConfig({ testTimeout: 90_000 });
 
-vi.mock('../../scripts/dev/site/gallery', async (original) => ({
-  ...(await original<typeof import('../../scripts/dev/site/gallery')>()),
+vi.mock('../../scripts/schema/gallery', async (original) => ({
+  ...(await original<typeof import('../../scripts/schema/gallery')>()),
   galleryBlocks: () => {
     throw new Error('An example of a block schema is not valid.');
   },

@@ -325,3 +325,8 @@ test.each(readBlockSchemas().map(({ type }) => type))(
     expect(faults.filter((found) => !/^pattern .*\/(?:src|webm|mp4|id|to)$/.test(found))).toEqual([]);
   },
 );
+
+test('offers the names of fields', async () => {
+  expect(await completions('schema/forms/new.json', '{"ui": {"ui:order": [|]}}')).toContain('message');
+  expect(await completions('schema/forms/new.json', '{"schema": {"required": [|]}}')).toContain('message');
+});

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, test, vi } from 'vitest';
 import { galleryHtml, withoutFrame } from '../../scripts/dev/site/gallery-html';
-import { galleryBlocks, previewPage, previewRoute } from '../../scripts/dev/site/gallery';
+import { galleryBlocks, previewPage, previewRoute } from '../../scripts/schema/gallery';
 import { readBlockSchemas } from '../../scripts/schema/block-schemas';
 import { resolvePage } from '../../src/content/resolve/page';
 import { createExampleSite } from '../lib/example-site';

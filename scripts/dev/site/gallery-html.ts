@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../src/app/head';
 import { describeProperties } from '../../schema/block-reference';
 import type { BlockSchema } from '../../schema/block-schemas';
 import { engineRoot } from '../../site/engine-root';
-import { previewRoute } from './gallery';
+import { previewRoute } from '../../schema/gallery';
 
 const stylesFile = resolve(engineRoot, 'scripts/dev/browser/gallery.css');
 

@@ -30,7 +30,7 @@ import type { CheckedBlocks } from '../../site/own-blocks';
 import { createTextReader } from '../../site/text-reader';
 import { openTheme, withTheme } from '../../theme/theme';
 import type { ContentFiles } from './content-files';
-import { isInGallery, previewPage } from './gallery';
+import { isInGallery, previewPage } from '../../schema/gallery';
 import { filesOfPage, settingsFile } from './page-files';
 import { createPageMemory } from './page-memory';
 import { createInspector } from './picture-facts';

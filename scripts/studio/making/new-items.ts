@@ -9,7 +9,7 @@ import { childPointer, pathOf, valueAt } from '../../../src/content/source/point
 import type { Occurrence, SourceFile } from '../../../src/model/content';
 import type { Json, JsonObject } from '../../../src/model/resolved';
 import type { WrittenText } from '../../../src/model/studio';
-import { galleryBlocks } from '../../dev/site/gallery';
+import { galleryBlocks } from '../../schema/gallery';
 import type { SiteView } from '../../dev/site/site-reader';
 import { unwrittenExample } from './palette';
 

@@ -7,7 +7,7 @@ import { preventsShowing } from '../../../src/model/diagnostic';
 import type { Occurrence, SiteIndex } from '../../../src/model/content';
 import type { Json } from '../../../src/model/resolved';
 import type { PaletteEntry } from '../../../src/model/studio';
-import { galleryBlocks, previewRoute } from '../../dev/site/gallery';
+import { galleryBlocks, previewRoute } from '../../schema/gallery';
 import type { BlockSchema } from '../../schema/block-schemas';
 
 /** Every kind of part that a page may be given, each with a look of its example and a beginning to write on. */

@@ -95,8 +95,11 @@ function addressWords({
   data,
 }: SchemaError): Pick<Fault, 'message' | 'replacement' | 'isCertain'> | undefined {
   const written = String(data).trim();
-  if (keyword !== 'pattern' || params.pattern !== '^/' || !/^[\p{L}\p{N}][^:?#]*$/u.test(written))
-    return undefined;
+  if (keyword !== 'pattern' || params.pattern !== '^/') return undefined;
+  const [, path = '/'] = /^(?:https?:\/\/|www\.)[^/?#]+(\/[^?#]+)?/i.exec(written) ?? [];
+  if (/^(?:https?:|www\.)/i.test(written))
+    return { message: 'The address of a page begins behind the name of the site.', replacement: path };
+  if (!/^[\p{L}\p{N}][^:?#]*$/u.test(written)) return undefined;
   return {
     message: 'The address of a page begins with a slash.',
     replacement: `/${written.replace(/\s+/g, '-')}`,

@@ -37,10 +37,9 @@ const formats: readonly Format[] = [
     hint: 'Take back its last version, or type it again.',
   },
   {
-    begins: /^\s*"?\{\s*\\(?:n|r\\n|t|")/,
-    message:
-      'This file holds a page in the form of a text, with a \\ before each quote and \\n for its line breaks.',
-    hint: 'Write the page itself: without the \\ before the quotes, and with line breaks in the place of \\n.',
+    begins: /^\s*"?\{\s*(?:\\(?:n|r\\n|t|")|&(?:quot|#34);)/,
+    message: 'This file holds a page in the form of a text, with \\" or &quot; in the place of its quotes.',
+    hint: 'Write the page itself: with plain quotes, and with line breaks in the place of \\n.',
   },
   {
     begins: /^(?:\s*[a-z]{0,4} ?\d+\b[^\n]*\n){3}/i,

@@ -9,6 +9,7 @@ import {
   needless,
   quotedName,
   replacement,
+  twoTexts,
   type Expects,
 } from './sign-repairs';
 import { isCloser, isNameAt, isOpener, type JsonToken, type Repair } from './tokens';
@@ -113,6 +114,8 @@ class Grammar {
   #comma(token: JsonToken): boolean {
     const { kind } = token;
     if (kind === ',') return this.#go(token, 'entry');
+    const next = this.#tokens[this.#at + 1]?.kind ?? ',';
+    if (kind === ';' && isCloser(next)) return this.#repaired(needless(token, 'end'));
     if (kind === ';')
       return (
         this.#repaired(replacement(token, ',', 'Entries are divided by commas.')) && this.#go(token, 'entry')
@@ -121,7 +124,10 @@ class Grammar {
     if (kind === ':' || kind === '=') return this.#repaired(needless(token, 'comma'));
     const isWord = (kind === 'word' || kind === 'bare') && !this.#isName && !token.isFirstOnLine;
     if (isWord) return this.#repaired(lostOutside(token, this.#text));
-    this.repairs.push(insertion(',', this.#last ?? token, this.#text));
+    const last = this.#last ?? token;
+    if (this.#open.at(-1) === '{' && kind === 'string' && last.kind === 'string' && !this.#isName)
+      return this.#repaired(twoTexts(last, token, this.#text)) && this.#go(token, 'comma');
+    this.repairs.push(insertion(',', last, this.#text));
     return this.#entry(token);
   }
 

@@ -20,6 +20,11 @@ const space = /[ \t\r]+/y;
 const comment = /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|#[^\n]*|<!--[^]*?(?:-->|$)/y;
 const fence = /(?:```|~~~)[^\n]*/y;
 const word = /[^\s{}[\],:;="：，｛｝［］“”„‟«»\u00A0\u200B-\u200F\u2060\uFEFF]+/y;
+/** An address, or a colour, without its quotes: its // or # begins no comment. */
+const address =
+  /(?:[a-z][a-z\d+.-]*:\/\/|(?:mailto|tel):)(?:[^\s"{}[\],]|,(?=[^\s"{}[\]]))+|#[\w-]+(?=\s*[,}\]\n])/iy;
+/** Words side by side in a list, up to its next comma or its end. */
+const wordsInList = /[^\s"{}[\],:;=](?:[^"{}[\],:;=\n]*[^\s"{}[\],:;=])?(?=[ \t]*[,\]])/y;
 /** 1,5 and 1,200 behind a colon. */
 const numberWithCommas = /-?\d[\d.]*(?:,\d[\d.]*)+(?=\s*(?:[,}\n]|$))/y;
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
@@ -99,6 +104,9 @@ class Scanner {
       return this.#drop(fence, 'These marks belong to a chat or a note, not to the page.');
     if (quotes.includes(sign)) return this.#quoted();
     if (this.#isRound(sign)) return this.#round(sign);
+    const isValue = sign !== '#' || this.tokens.at(-1)?.kind === ':';
+    const found = isValue ? this.#matches(address) : undefined;
+    if (found !== undefined) return this.#push('word', this.#at + found.length);
     if (this.#matches(comment)) return this.#drop(comment, 'JSON has no comments.');
     this.#word();
   }
@@ -236,6 +244,8 @@ class Scanner {
         ? bareText(this.#text, this.#at, { limit: this.#lineEnd(), isValue: before === ':' })
         : undefined;
     if (bare) return this.#take(bare, bare.repairs.length > 0 ? 'string' : 'bare');
+    const words = before === '[' || before === ',' ? (this.#matches(wordsInList) ?? '') : '';
+    if (words.includes(' ')) return this.#push('bare', this.#at + words.length);
     const found = this.#matches(word) ?? this.#text[this.#at] ?? '';
     const kind = number.test(found)
       ? 'number'

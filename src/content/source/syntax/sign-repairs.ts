@@ -54,7 +54,7 @@ export const needless = (token: JsonToken, expects: Expects): Repair => ({
   ...at(token),
   message: needlessWords(token, expects),
   edits: [remove(token.offset, token.end - token.offset)],
-  isCertain: token.kind === ',' || (token.kind === ':' && expects === 'value'),
+  isCertain: token.kind === ',' || expects === 'end' || (token.kind === ':' && expects === 'value'),
 });
 
 function needlessWords({ kind }: JsonToken, expects: Expects): string {
@@ -62,7 +62,7 @@ function needlessWords({ kind }: JsonToken, expects: Expects): string {
     if (expects === 'first') return 'There is a comma before the first entry.';
     return expects === 'entry'
       ? 'There are two commas here; one divides two entries.'
-      : 'There is a comma after the last entry, which JSON does not allow.';
+      : `There is a ${kind === ',' ? 'comma' : 'semicolon'} after the last entry, which JSON does not allow.`;
   }
   if (expects === 'value')
     return 'There are two colons here; a name and its value need only one between them.';
@@ -109,6 +109,19 @@ export const nameWithout = (token: JsonToken): Repair => ({
     token.kind === '{'
       ? 'Blocks belong in the [ ] of a list: "blocks": [ { … }, { … } ].'
       : 'For example: "blocks": [ … ].',
+});
+
+/** "About" "us": a name has one value. */
+export const twoTexts = (first: JsonToken, second: JsonToken, text: string): Repair => ({
+  ...at(second),
+  message: 'This is a second text for the same name, which has one value.',
+  edits: [
+    {
+      offset: first.offset,
+      length: second.end - first.offset,
+      text: `${text.slice(first.offset, first.end - 1).trimEnd()} ${text.slice(second.offset + 1, second.end)}`,
+    },
+  ],
 });
 
 /** What stands before the { of the page; without any {, there is no page. */

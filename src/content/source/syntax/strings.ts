@@ -21,7 +21,7 @@ export function readQuoted(text: string, at: number, limit: number): StringRead 
 const afterText = /[ \t\r\u00A0]*(?:$|\n|[,;:}\]={[]|"|\/[/*]|#)/y;
 /** After a comma nothing but a value, a name or the end of the line can follow. */
 const afterComma =
-  /[ \t\r\u00A0]*,[ \t\r\u00A0]*(?:$|\n|["“'‘`{[\]}\-\d]|true\b|false\b|null\b|[\w$-]+\s*:|\/[/*])/y;
+  /[ \t\r\u00A0]*,[ \t\r\u00A0]*(?:$|\n|["“'‘`{[\]}\-\d]|[+.]\d|true\b|false\b|null\b|[\w$-]+\s*:|\/[/*])/y;
 
 function test(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
@@ -93,7 +93,7 @@ function quoteWithin(text: string, at: number, first: number, limit: number): St
   // "A, "href": …: the next name follows.
   if (
     /,\s*$/.test(text.slice(Math.max(at + 1, first - 20), first)) &&
-    test(/[\w$-]+"\s*:/y, text, first + 1)
+    (test(/[\w$-]+"\s*:/y, text, first + 1) || isLastQuote(text, first, limit))
   ) {
     const comma = text.lastIndexOf(',', first);
     return { end: comma, repairs: [missingClose(at, comma, 'text')] };
@@ -117,6 +117,12 @@ function quoteWithin(text: string, at: number, first: number, limit: number): St
     edits: inner.map((quote) => insert(quote, '\\')),
   };
   return { end: close + 1, repairs: [repair, ...contentRepairs(text, at + 1, close)] };
+}
+
+/** "Yes, "No"]: the text that begins at this quote is whole. */
+function isLastQuote(text: string, at: number, limit: number): boolean {
+  const close = nextQuote(text, at + 1, limit);
+  return close !== -1 && text[close + 1] !== '"' && isEnd(text, close + 1);
 }
 
 const jsonLine = /\s*(?:$|[{}[\]]|"[^"\n]*"\s*(?:[:,\]}]|\r?\n|$)|"[\w$-]+\s*:)/y;
@@ -198,12 +204,14 @@ function readOtherQuotes(text: string, at: number, limit: number): StringRead | 
   while (close !== -1 && !isEnd(text, close + 1)) close = nextQuote(text, close + 1, limit, closers);
   if (close === -1 && !isDouble) return undefined;
   const end = close === -1 ? at + 1 + text.slice(at + 1, limit).replace(/[\s,]*$/, '').length : close;
-  const edits: TextEdit[] = [{ offset: at, length: 1, text: '"' }];
+  // ´´About´´ and ''About''
+  const [, , more = ''] = /^(.)(\1+)[^]+\2$/.exec(text.slice(at, end)) ?? [];
+  const edits: TextEdit[] = [{ offset: at, length: 1 + more.length, text: '"' }];
   for (let inner = nextQuote(text, at + 1, end); inner !== -1; inner = nextQuote(text, inner + 1, end))
     edits.push(insert(inner, '\\'));
   // \' is JavaScript: JSON needs no backslash there.
   for (const { index } of text.slice(at, end).matchAll(/\\(?=')/g)) edits.push(remove(at + index, 1));
-  edits.push({ offset: end, length: close === -1 ? 0 : 1, text: '"' });
+  edits.push({ offset: end - more.length, length: more.length + (close === -1 ? 0 : 1), text: '"' });
   return {
     end: close === -1 ? end : close + 1,
     repairs: [],

@@ -36,8 +36,15 @@ export function wordValue({ offset, end }: JsonToken, text: string): Repair {
     };
   const number = asNumber(written.replace(/^[−–—](?=[\d.])/, '-'));
   if (number !== undefined) {
-    const message = `${written} is not how JSON writes a number.`;
-    return { ...place, message, edits: change(number), isCertain: true };
+    // A telephone number or a postal code is none.
+    const isText = /^(?:\+|0\d)/.test(written);
+    return {
+      ...place,
+      message: `${written} is not how JSON writes a number.`,
+      ...(isText && { hint: `Or write "${written}" where it is no quantity.` }),
+      edits: change(number),
+      isCertain: !isText,
+    };
   }
   const plain = withoutCommas(written);
   if (plain !== undefined)

@@ -1,7 +1,7 @@
-import type { Occurrence, SiteIndex, SourceFile } from '../../../src/model/content';
-import type { Names } from '../../../src/content/meanings/meaning';
-import { meanings } from '../../../src/content/meanings/meanings';
-import { describeBlock, isRendered, type BlockSchema, type BlockSource } from '../../schema/block-schemas';
+import type { Occurrence, SiteIndex, SourceFile } from '../../src/model/content';
+import type { Names } from '../../src/content/meanings/meaning';
+import { meanings } from '../../src/content/meanings/meanings';
+import { describeBlock, isRendered, type BlockSchema, type BlockSource } from './block-schemas';
 
 export const galleryRoute = '/_gallery';
 export const galleryStyles = `${galleryRoute}/styles.css`;
