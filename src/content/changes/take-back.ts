@@ -38,7 +38,7 @@ export function choicesOf({ documents, files }: SiteChanges, others: readonly st
 export const isWhole = ({ status, oldFile }: DocumentChanges): boolean =>
   status !== 'changed' || oldFile !== undefined;
 
-export const idOf = (file: string, index: number): string => `${file}#${index}`;
+export const idOf = (file: string, index: number | string): string => `${file}#${index}`;
 
 function choicesIn(document: DocumentChanges): Choice[] {
   const { file, oldFile, changes } = document;
