@@ -8,7 +8,7 @@ import type { SiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
 import { writeContent, type ContentChanges } from '../site/write-content';
 import { resolve } from 'node:path';
-import { git } from '../site/git/dates';
+import { answerIfAny } from '../site/git/git';
 
 /**
  * Writes what an author's command works out, once the check has found nothing wrong with the site as it will be.
@@ -83,10 +83,12 @@ function changedFolder(
 async function takeBackOf(root: string, changes: ContentChanges): Promise<string | undefined> {
   const added = (changes.added ?? []).map(({ path }) => path);
   const touched = [...(changes.edited ?? []), ...(changes.removed ?? [])].map(({ path }) => path);
-  const tracked = new Set((await git(root, ['ls-files', '--', ...touched])).split('\n'));
+  const tracked = new Set((await answerIfAny(root, ['ls-files', '--', ...touched])).split('\n'));
   if (touched.length === 0 || !touched.every((path) => tracked.has(path))) return undefined;
   const folders = [...new Set(touched.map((path) => path.replace(/\/.*/, '')))];
-  const unkept = (await git(root, ['diff', '--name-only', '--relative', '--', ...folders])).split('\n');
+  const unkept = (await answerIfAny(root, ['diff', '--name-only', '--relative', '--', ...folders])).split(
+    '\n',
+  );
   if (touched.some((path) => unkept.includes(path))) return undefined;
   // The short form where nothing else of the folder would be lost.
   const names = unkept.join('') === '' ? folders : touched;

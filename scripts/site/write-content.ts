@@ -84,10 +84,15 @@ function remove(file: string): () => void {
   return () => writeFileSync(file, before);
 }
 
-/** Writes the list of released addresses. Only after a check without errors: then no older one is lost. */
-export function releaseRoutes({ root, files }: SiteFolder, { pages, aliases }: SiteIndex): void {
+/** The list of released addresses, as it is written. */
+export function routesText({ pages, aliases }: SiteIndex): { text: string; count: number } {
   const routes = [...new Set([...pages.keys(), ...aliases.keys()])].sort();
-  const text = `${JSON.stringify(routes, null, 2)}\n`;
+  return { text: `${JSON.stringify(routes, null, 2)}\n`, count: routes.length };
+}
+
+/** Writes the list of released addresses. Only after a check without errors: then no older one is lost. */
+export function releaseRoutes({ root, files }: SiteFolder, siteIndex: SiteIndex): void {
+  const { text, count } = routesText(siteIndex);
   writeContent(root, { edited: [{ path: routesFile, text, before: files.releasedRoutes?.text }] });
-  console.error(`${routesFile} lists ${routes.length} addresses.`);
+  console.error(`${routesFile} lists ${count} addresses.`);
 }

@@ -1,5 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { answerIfAny } from './git';
 
 /**
  * The days on which files were last changed, from git: one call for all of them.
@@ -7,24 +6,12 @@ import { promisify } from 'node:util';
  */
 export async function gitDates(root: string, folder: string): Promise<Map<string, string>> {
   const dates = new Map<string, string>();
-  const log = await git(root, ['log', '--format=%x00%cs', '--name-only', '--relative', '--', folder]);
+  const args = ['log', '--format=%x00%cs', '--name-only', '--relative', '--', folder];
+  const log = await answerIfAny(root, args);
   let day = '';
   for (const line of log.split('\n')) {
     if (line.startsWith('\0')) day = line.slice(1);
     else if (line !== '' && !dates.has(line)) dates.set(line, day);
   }
   return dates;
-}
-
-/** What git answers; empty where it cannot. */
-export async function git(cwd: string, args: string[]): Promise<string> {
-  try {
-    const { stdout } = await promisify(execFile)('git', ['-c', 'core.quotePath=false', ...args], {
-      cwd,
-      maxBuffer: 2 ** 28,
-    });
-    return stdout;
-  } catch {
-    return '';
-  }
 }

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kindOf } from '../../../src/content/changes/documents';
 import type { SiteVersion } from '../../../src/content/changes/site-changes';
 import { UsageError } from '../usage-error';
+import { answerOf, git, wordsOf } from './git';
 
 /** A site's folder at two times; of each what is not the same in both. */
 export interface Versions {
@@ -15,7 +15,7 @@ export interface Versions {
   others: readonly string[];
 }
 
-const siteParts = ['pages', 'public', 'schema/forms', 'blocks', 'theme.css'];
+export const siteParts = ['pages', 'public', 'schema/forms', 'blocks', 'theme.css'];
 
 /**
  * A site's folder at a commit, and as it is now with all that is not committed.
@@ -23,13 +23,13 @@ const siteParts = ['pages', 'public', 'schema/forms', 'blocks', 'theme.css'];
  * upstream of the branch; where there is none, the last commit.
  * @throws UsageError where git is not installed, the folder is in no repository, or there is no such version.
  */
-export function readVersions(root: string, since: string | undefined): Versions {
-  const commit = commitBefore(root, since);
-  const changed = changedSince(root, commit);
+export async function readVersions(root: string, since: string | undefined): Promise<Versions> {
+  const commit = await commitBefore(root, since);
+  const changed = await changedSince(root, commit);
   const now = changed.filter(({ path }) => existsSync(join(root, path)));
   const isPublic = ({ path }: Changed) => path.startsWith('public/');
   const isDocument = ({ path }: Changed) => kindOf(path) !== undefined;
-  const texts = blobsOf(root, changed.filter(isDocument));
+  const texts = await blobsOf(root, changed.filter(isDocument));
   return {
     before: {
       documents: texts,
@@ -41,7 +41,7 @@ export function readVersions(root: string, since: string | undefined): Versions 
       documents: new Map(
         now.filter(isDocument).map(({ path }) => [path, readFileSync(join(root, path), 'utf8')]),
       ),
-      files: bytesOf(root, now.filter(isPublic)),
+      files: await bytesOf(root, now.filter(isPublic)),
     },
     commit,
     others: changed.filter((each) => !isPublic(each) && !isDocument(each)).map(({ path }) => path),
@@ -56,8 +56,8 @@ interface Changed {
 
 const inPublic = (path: string): string => path.slice('public/'.length);
 
-function commitBefore(root: string, since: string | undefined): string {
-  const { status, stderr } = git(root, ['rev-parse', '--is-inside-work-tree']);
+async function commitBefore(root: string, since: string | undefined): Promise<string> {
+  const { status, stderr } = await git(root, ['rev-parse', '--is-inside-work-tree']);
   if (status !== 0)
     throw new UsageError(
       /not a git repository/i.test(stderr)
@@ -66,44 +66,47 @@ function commitBefore(root: string, since: string | undefined): string {
     );
   const commitOf = (name: string) =>
     answerOf(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
-  const head = commitOf('HEAD');
+  const head = await commitOf('HEAD');
   if (head === undefined)
     throw new UsageError(
       'Nothing has been committed yet. Commit the site as it is (git add --all, git commit): from then on changes can be told.',
     );
   const name = since ?? '@{upstream}';
-  const wanted = commitOf(name);
+  const wanted = await commitOf(name);
   if (wanted === undefined && since !== undefined)
     throw new UsageError(
       `There is no branch, tag or commit "${since}" in this repository. List the branches with git branch --all and the commits with git log --oneline; what is only on the server is brought here by git fetch.`,
     );
   if (wanted === undefined) return head;
   // Without a common beginning, as in a shallow clone, the version itself is what there is.
-  return answerOf(root, ['merge-base', wanted, head]) ?? wanted;
+  return (await answerOf(root, ['merge-base', wanted, head])) ?? wanted;
 }
 
 /** All that is not as it was at a commit, new files included. */
-function changedSince(root: string, commit: string): Changed[] {
+async function changedSince(root: string, commit: string): Promise<Changed[]> {
   const changed = new Map<string, Changed>();
   const raw = ['diff', '--raw', '-z', '--no-renames', '--no-abbrev', '--no-ext-diff', '--relative', commit];
-  const [diff, untracked] = [
-    git(root, [...raw, '--', ...siteParts]).stdout,
-    git(root, ['ls-files', '-z', '--others', '--exclude-standard', '--', ...siteParts]).stdout,
-  ].map((output) => output.toString().split('\0').slice(0, -1));
-  for (const path of untracked ?? []) changed.set(path, { path });
-  for (let at = 0; at + 1 < (diff?.length ?? 0); at += 2) {
+  const [diff = [], untracked = []] = (
+    await Promise.all([
+      git(root, [...raw, '--', ...siteParts]),
+      git(root, ['ls-files', '-z', '--others', '--exclude-standard', '--', ...siteParts]),
+    ])
+  ).map(wordsOf);
+  for (const path of untracked) changed.set(path, { path });
+  for (let at = 0; at + 1 < diff.length; at += 2) {
     // ":100644 100644 <blob before> <blob now> M"
-    const [mode = '', , blob] = (diff?.[at] ?? '').split(' ');
-    const path = diff?.[at + 1] ?? '';
+    const [mode = '', , blob] = (diff[at] ?? '').split(' ');
+    const path = diff[at + 1] ?? '';
     changed.set(path, { path, ...(mode.startsWith(':100') && { blob }) });
   }
   return [...changed.values()];
 }
 
 /** The older texts of files, by their paths. */
-function blobsOf(root: string, files: readonly Changed[]): Map<string, string> {
+export async function blobsOf(root: string, files: readonly Changed[]): Promise<Map<string, string>> {
   const known = files.filter(({ blob }) => blob !== undefined);
-  const { stdout } = git(root, ['cat-file', '--batch'], known.map(({ blob }) => `${blob}\n`).join(''));
+  const input = known.map(({ blob }) => `${blob}\n`).join('');
+  const { stdout } = await git(root, ['cat-file', '--batch'], { input });
   const texts = new Map<string, string>();
   let at = 0;
   for (const { path } of known) {
@@ -117,24 +120,10 @@ function blobsOf(root: string, files: readonly Changed[]): Map<string, string> {
 }
 
 /** What git calls the bytes of files as they are now, by their paths below public/. */
-function bytesOf(root: string, files: readonly Changed[]): Map<string, string> {
+async function bytesOf(root: string, files: readonly Changed[]): Promise<Map<string, string>> {
   const paths = files.map(({ path }) => path).filter((path) => !path.includes('\n'));
-  const { stdout } = git(root, ['hash-object', '--stdin-paths'], paths.map((path) => `${path}\n`).join(''));
+  const input = paths.map((path) => `${path}\n`).join('');
+  const { stdout } = await git(root, ['hash-object', '--stdin-paths'], { input });
   const names = stdout.toString().split('\n');
   return new Map(paths.map((path, index) => [inPublic(path), names[index] ?? '']));
-}
-
-function answerOf(root: string, args: readonly string[]): string | undefined {
-  const { status, stdout } = git(root, args);
-  return status === 0 ? stdout.toString().trim() : undefined;
-}
-
-function git(root: string, args: readonly string[], input = '') {
-  const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, input, maxBuffer: 2 ** 30 });
-  if (error && 'code' in error && error.code === 'ENOENT')
-    throw new UsageError(
-      'git is not installed, so there is no older version to compare with. Install it from https://git-scm.com, and commit the site as it is.',
-    );
-  if (error) throw error;
-  return { status, stdout, stderr: stderr.toString() };
 }

@@ -1,3 +1,5 @@
+import type { Json } from '../../model/resolved';
+import type { Origin } from '../../model/studio';
 import type { Passage } from './words';
 
 /** The names on the way to a place, from the page on: "Home", "Bread", "Country loaf", "Text". */
@@ -19,6 +21,25 @@ export type Change =
   /** From another list, or within its own behind what is named; without either it is the first there now. */
   | { kind: 'moved'; way: Way; behind?: string; from?: Way };
 
+/** A list of the newer version, which may not be there. */
+export interface ListNow {
+  list: Origin;
+  wasThere: boolean;
+  /** Where the entries of the older version are in it. */
+  places: ReadonlyMap<number, number>;
+}
+
+/** What of the newer version has to become another one so that a change is taken back. */
+export type Undo =
+  /** Without a value it goes. */
+  | { kind: 'set'; at: Origin; value?: Json }
+  | ({ kind: 'drop'; index: number } & ListNow)
+  /** An entry comes back to where it was: what it said, or the entry that is elsewhere now. */
+  | ({ kind: 'put'; rank: number; value?: Json; from?: Origin } & ListNow);
+
+/** A change as it is told of a document. */
+export type DocumentChange = Change & { reach?: Reach; undo: readonly Undo[] };
+
 /** On how many pages a change is seen. */
 export type Reach = number | 'every';
 
@@ -37,7 +58,9 @@ export interface DocumentChanges {
   address?: string;
   /** What has been renamed was this: the address of a page, else a name. */
   oldName?: string;
-  changes: readonly (Change & { reach?: Reach })[];
+  /** Its file was this one. */
+  oldFile?: string;
+  changes: readonly DocumentChange[];
 }
 
 /** What has become of a file under public/. */

@@ -1,12 +1,12 @@
 import type { Json } from '../../model/resolved';
 import type { Field } from '../../model/studio';
-import { commonItems } from '../compare/common-items';
+import { stayedOf } from '../compare/arrange';
 import { hasOwnWords, isMostlySame } from '../compare/likeness';
 import { pairItems, type Pair } from '../compare/pair-items';
 import { isSame } from '../compare/same';
 import { isObject } from '../source/json';
-import { pathOf } from '../source/pointer';
-import type { Change, Said, Way } from './change';
+import { childPointer, pathOf } from '../source/pointer';
+import type { Change, ListNow, Said, Undo, Way } from './change';
 import type { PartReader } from './parts';
 import { changedWords } from './words';
 
@@ -14,6 +14,7 @@ import { changedWords } from './words';
 export interface Finding {
   change: Change;
   part: Field;
+  undo: readonly Undo[];
 }
 
 /** Says how parts of a document differ from what they were. */
@@ -36,9 +37,9 @@ export class Comparer {
     return found.length > 0 ? found : [this.#ofValues(before, after, way)];
   }
 
-  /** An entry of a list, or a block, that has come or gone. */
-  whole(kind: 'added' | 'removed', part: Field, way: Way): Finding {
-    return { change: { kind, way, texts: this.#textsOf(part) }, part };
+  /** What has come or gone as a whole. */
+  #whole(kind: 'added' | 'removed', part: Field, way: Way, undo: Undo): Finding {
+    return { change: { kind, way, texts: this.#textsOf(part) }, part, undo: [undo] };
   }
 
   #differences(before: Field, after: Field, way: Way): Finding[] {
@@ -46,15 +47,17 @@ export class Comparer {
     if (isList(part)) return this.#ofLists(before, after, way);
     if (part.kind === 'picture') return this.#ofPictures(before, after, way);
     if (isGroup(before) && isGroup(after)) return this.#ofProperties(before, after, way);
-    if (before.value === undefined && isGroup(after)) return [this.whole('added', after, way)];
-    if (after.value === undefined && isGroup(before)) return [this.whole('removed', before, way)];
+    const undo = setBack(before, after);
+    if (before.value === undefined && isGroup(after)) return [this.#whole('added', after, way, undo)];
+    if (after.value === undefined && isGroup(before)) return [this.#whole('removed', before, way, undo)];
     return [this.#ofValues(before, after, way)];
   }
 
   #ofValues(before: Field, after: Field, way: Way): Finding {
     const [removed, added] = [this.#wordsFor(before), this.#wordsFor(after)];
     const passages = isText(before) && isText(after) ? changedWords(removed, added) : [{ removed, added }];
-    return { change: { kind: 'value', way, passages }, part: after.value === undefined ? before : after };
+    const part = after.value === undefined ? before : after;
+    return { change: { kind: 'value', way, passages }, part, undo: [setBack(before, after)] };
   }
 
   /** A value as people say it; one that is made of others by what these say. */
@@ -70,7 +73,12 @@ export class Comparer {
     const inner = isGroup(before) && isGroup(after) ? this.#ofProperties(before, after, way, ['src']) : [];
     if (old === now) return inner;
     const sources = { ...(old !== undefined && { before: old }), ...(now !== undefined && { after: now }) };
-    return [{ change: { kind: 'picture', way, ...sources }, part: after }, ...inner];
+    const pointer = childPointer(after.origin.pointer, 'src');
+    const undo: Undo =
+      isGroup(before) && isGroup(after)
+        ? { kind: 'set', at: { ...after.origin, pointer }, ...(old !== undefined && { value: old }) }
+        : setBack(before, after);
+    return [{ change: { kind: 'picture', way, ...sources }, part: after, undo: [undo] }, ...inner];
   }
 
   #ofProperties(before: Field, after: Field, way: Way, said: readonly string[] = []): Finding[] {
@@ -82,7 +90,7 @@ export class Comparer {
       if (!part) return [];
       return this.compare(
         was ?? absent(part),
-        is ?? absent(part),
+        is ?? absent(part, childPointer(after.origin.pointer, name)),
         goesWithoutSaying(part) ? way : [...way, part.title],
       );
     });
@@ -95,21 +103,34 @@ export class Comparer {
     const pairAt = new Map(pairs.map((pair) => [pair.after, pair]));
     const paired = new Set(pairs.map((pair) => pair.before));
     const parts = [...now.values()];
+    const list: ListNow = {
+      list: after.origin,
+      wasThere: before.value !== undefined,
+      places: new Map(pairs.map((pair) => [pair.before, pair.after])),
+    };
     const found = [...now].flatMap(([key, part], index): Finding[] => {
       const pair = pairAt.get(Number(key));
       const was = pair && old.get(String(pair.before));
       const wayTo = [...way, this.#called(part)];
-      if (!was) return [this.whole('added', part, wayTo)];
+      const drop = { kind: 'drop', index: Number(key), ...list } as const;
+      if (!was) return [this.#whole('added', part, wayTo, drop)];
       // The cells of a row are called by its number, too.
       const isTold = this.#reader.nameOf(part) === '' || isList(part);
       const inner = this.compare(was, part, isTold ? way : wayTo);
       if (stayed.has(pair.before)) return inner;
       const previous = parts[index - 1];
       const behind = previous ? { behind: this.#called(previous) } : {};
-      return [{ change: { kind: 'moved', way: wayTo, ...behind }, part }, ...inner];
+      const put = { kind: 'put', rank: pair.before, from: part.origin, ...list } as const;
+      return [{ change: { kind: 'moved', way: wayTo, ...behind }, part, undo: [drop, put] }, ...inner];
     });
     const gone = [...old].filter(([key]) => !paired.has(Number(key)));
-    return [...found, ...gone.map(([, part]) => this.whole('removed', part, [...way, this.#called(part)]))];
+    return [
+      ...found,
+      ...gone.map(([key, part]) => {
+        const put = { kind: 'put', rank: Number(key), value: part.value ?? null, ...list } as const;
+        return this.#whole('removed', part, [...way, this.#called(part)], put);
+      }),
+    ];
   }
 
   #called(part: Field): string {
@@ -135,13 +156,6 @@ const pairsOf = (before: readonly Json[], after: readonly Json[]): Pair[] =>
     return isMostlySame(old, now) || (!hasOwnWords(old) && !hasOwnWords(now));
   });
 
-/** Those of the older entries that have kept their order; the others have been moved. */
-function stayedOf(pairs: readonly Pair[]): Set<number> {
-  const order = pairs.map(({ before }) => before);
-  const now = pairs.toSorted((a, b) => a.after - b.after).map(({ before }) => before);
-  return new Set(commonItems(order, now).map(([index]) => order[index] ?? -1));
-}
-
 function wordsFor({ value, choices }: Field): string {
   const choice = choices?.find((each) => isSame(each.value, value ?? null));
   if (choice) return choice.title;
@@ -150,10 +164,16 @@ function wordsFor({ value, choices }: Field): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The same place without a value. */
-export function absent({ value: _, fields: __, ...place }: Field): Field {
-  return { ...place, fields: [] };
+/** The same place without a value, or one that it would have in the other version. */
+export function absent({ value: _, fields: __, ...place }: Field, pointer = place.origin.pointer): Field {
+  return { ...place, origin: { ...place.origin, pointer }, fields: [] };
 }
+
+const setBack = (before: Field, { origin }: Field): Undo => ({
+  kind: 'set',
+  at: origin,
+  ...(before.value !== undefined && { value: before.value }),
+});
 
 const isUnchanged = ({ value: before }: Field, { value: after }: Field): boolean =>
   before === undefined || after === undefined ? before === after : isSame(before, after);

@@ -36,15 +36,20 @@ export function joinMoves(findings: readonly Finding[], comparer: Comparer): Fin
     new Map(findings.flatMap((each) => (each.change.kind === kind ? [[each.part, each]] : [])));
   const [gone, come] = [partsOf('removed'), partsOf('added')];
   const origins = originsOf([...gone.keys()], [...come.keys()]);
-  const left = new Set(origins.values());
+  const known = new Set(origins.values());
   return findings.flatMap((finding): Finding[] => {
     const { part, change } = finding;
-    if (left.has(part)) return [];
+    if (known.has(part)) return [];
     const origin = origins.get(part);
-    const from = origin && gone.get(origin)?.change.way;
-    if (!origin || !from || !come.has(part)) return [finding];
+    const left = origin && gone.get(origin);
+    if (!left || !come.has(part)) return [finding];
+    const back = left.undo.map((undo) => (undo.kind === 'put' ? { ...undo, from: part.origin } : undo));
     return [
-      { part, change: { kind: 'moved', way: change.way, from } },
+      {
+        part,
+        change: { kind: 'moved', way: change.way, from: left.change.way },
+        undo: [...finding.undo, ...back],
+      },
       ...comparer.compare(origin, part, change.way),
     ];
   });

@@ -48,6 +48,21 @@ export class PartReader {
     return words === '' ? title : `${title} “${shortText(words, longestName)}”`;
   }
 
+  /** The names on the way from a part to a place within it, as far as there is something. */
+  wayTo(part: Field, pointer: string): string[] {
+    const [way] = pathOf(pointer).reduce<[string[], Field | undefined]>(
+      ([names, holder], key) => {
+        const inner = holder && this.within(holder).get(key);
+        if (!inner) return [names, undefined];
+        const isEntry = Array.isArray(holder.value);
+        if (!isEntry && Array.isArray(inner.value)) return [names, inner];
+        return [[...names, (isEntry && this.nameOf(inner)) || inner.title], inner];
+      },
+      [[], part],
+    );
+    return way;
+  }
+
   #items({ value, reason, title, origin }: Field): Field[] {
     const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
     return entries.map(([key, item]) => {

@@ -93,13 +93,18 @@ function asRenamed(before: Document, { address, value, aliases }: Document): Doc
 
 function described(pair: DocumentPair, findings: readonly Finding[], reaches: Reaches): DocumentChanges {
   const { kind, path, address } = latest(pair);
-  const changes = findings.map(({ change, part }) => ({ ...change, ...reachOf(kind, part, reaches) }));
+  const changes = findings.map(({ change, part, undo }) => ({
+    ...change,
+    undo,
+    ...reachOf(kind, part, reaches),
+  }));
   return {
     file: path,
     kind,
     name: titleOf(pair),
     status: statusOf(pair),
     ...(address !== undefined && { address }),
+    ...(pair.before && pair.before.path !== path && { oldFile: pair.before.path }),
     ...(pair.before && isRenamed(pair) && { oldName: pair.before.address ?? nameOf(pair.before) }),
     // What a removed page said is gone with it.
     changes: pair.after ? changes : [],

@@ -42,14 +42,14 @@ const changes = (root: string, ...options: string[]) =>
   runCommand(engine, ['changes', '--root', root, ...options]);
 
 describe('versions', () => {
-  test('of a folder that is as it was are empty', () => {
+  test('of a folder that is as it was are empty', async () => {
     const { root, git } = openRepository();
-    const { before, after, commit, others } = readVersions(root, undefined);
+    const { before, after, commit, others } = await readVersions(root, undefined);
     expect([...before.documents, ...before.files, ...after.documents, ...after.files, ...others]).toEqual([]);
     expect(commit).toBe(git('rev-parse', 'HEAD').trim());
   });
 
-  test('hold what was changed, staged, added and removed, and nothing else', () => {
+  test('hold what was changed, staged, added and removed, and nothing else', async () => {
     const { root, git, edit } = openRepository();
     edit('pages/Winds.json', 'Winds', 'Breezes');
     edit('pages/Tides.json', 'Tides', 'Ebb');
@@ -59,7 +59,7 @@ describe('versions', () => {
     writeFileSync(join(root, 'pages/så rart/ny "side".json'), '{}');
     renameSync(join(root, 'public/media/boat.png'), join(root, 'public/media/ship.png'));
     writeFileSync(join(root, 'theme.css'), ':root {}');
-    const { before, after, others } = readVersions(root, 'main');
+    const { before, after, others } = await readVersions(root, 'main');
     expect([...before.documents.keys()].sort()).toEqual([
       'pages/About.json',
       'pages/Tides.json',
@@ -82,7 +82,7 @@ describe('versions', () => {
     expect(others).toEqual(['theme.css']);
   });
 
-  test('in a folder of a larger repository are those of the folder', () => {
+  test('in a folder of a larger repository are those of the folder', async () => {
     const folder = temporaryFolder();
     const root = copyHarbour(folder);
     cpSync(root, join(folder, 'other'), { recursive: true });
@@ -91,11 +91,11 @@ describe('versions', () => {
     git('add', '--all');
     git('commit', '--quiet', '--message', 'All');
     for (const site of ['site', 'other']) writeFileSync(join(folder, site, 'pages/Winds.json'), '{}');
-    const { before } = readVersions(root, undefined);
+    const { before } = await readVersions(root, undefined);
     expect([...before.documents.keys()]).toEqual(['pages/Winds.json']);
   });
 
-  test('begin where the branch left the one that is named, or its upstream', () => {
+  test('begin where the branch left the one that is named, or its upstream', async () => {
     const { root, git, commitAll, edit } = openRepository();
     git('switch', '--quiet', '--create', 'work', '--track', 'main');
     edit('pages/Winds.json', 'Winds', 'Breezes');
@@ -105,9 +105,9 @@ describe('versions', () => {
     commitAll('Meanwhile on main');
     git('switch', '--quiet', 'work');
     for (const since of [undefined, 'main', 'HEAD~1'])
-      expect([...readVersions(root, since).before.documents.keys()]).toEqual(['pages/Winds.json']);
+      expect([...(await readVersions(root, since)).before.documents.keys()]).toEqual(['pages/Winds.json']);
     git('branch', '--unset-upstream');
-    expect(readVersions(root, undefined).before.documents.size).toBe(0);
+    expect((await readVersions(root, undefined)).before.documents.size).toBe(0);
   });
 });
 

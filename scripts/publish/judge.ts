@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkFolder } from '../check/folder';
+import type { Report } from '../print/printer';
+import { openSiteFolder, routesFile } from '../site/files';
+import { siteParts } from '../site/git/versions';
+import { routesText } from '../site/write-content';
+import { done, entriesIn, keepText, withIndex } from './own-index';
+import type { Repository } from './repository';
+
+/** What the check says of a tree: that with its list of released addresses, or why it is refused. */
+export type Judged = { tree: string } | { report: Report };
+
+/** Checks the site of a tree as if it stood in its folder. */
+export async function judge(repository: Repository, tree: string, launch: boolean): Promise<Judged> {
+  const { root, way } = repository;
+  return inFolder(repository, async (folder) => {
+    const input = await withIndex(repository, tree, async ({ env }) => {
+      const paths = await done(root, ['ls-files', '-z', '--full-name', '--', ...siteParts], { env });
+      await checkOut(repository, { env, paths, folder });
+      return join(folder, way);
+    });
+    const report = await checkFolder(openSiteFolder(input), { launch: launch ? 'demanded' : 'noticed' });
+    const faults = report.diagnostics.filter(({ severity }) => severity === 'error');
+    if (faults.length > 0) {
+      const texts = new Map(faults.map(({ file }) => [file, report.textOf(file)]));
+      return { report: { ...report, diagnostics: faults, textOf: (file) => texts.get(file) } };
+    }
+    return { tree: await withRoutes(repository, tree, routesText(report.siteIndex).text) };
+  });
+}
+
+async function withRoutes(repository: Repository, tree: string, text: string): Promise<string> {
+  const path = `${repository.way}${routesFile}`;
+  const old = (await entriesIn(repository, tree, [path])).get(path);
+  const entry = { mode: old?.mode ?? '100644', blob: await keepText(repository, path, text) };
+  if (entry.blob === old?.blob) return tree;
+  return withIndex(repository, tree, async (index) => {
+    await index.set(new Map([[path, entry]]));
+    return index.write();
+  });
+}
+
+/** Writes files of an index below another folder, as they would be written in their own. */
+export const checkOut = (
+  { top }: Repository,
+  { env, paths, folder }: { env: Record<string, string>; paths: string | Buffer; folder: string },
+) => done(top, ['checkout-index', '--quiet', '-z', '--stdin', `--prefix=${folder}/`], { env, input: paths });
+
+/** A folder for a while, on the disk of the site, so that files can be renamed into their places. */
+export async function inFolder<T>({ folder }: Repository, work: (path: string) => Promise<T>): Promise<T> {
+  const path = mkdtempSync(join(folder, 'typed-pages-'));
+  try {
+    return await work(path);
+  } finally {
+    rmSync(path, { recursive: true, force: true });
+  }
+}

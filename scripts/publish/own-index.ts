@@ -1,0 +1,105 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { git, wordsOf, type GitOptions } from '../site/git/git';
+import type { Repository } from './repository';
+
+/** A file as git keeps it: its mode and the name of its bytes. */
+export interface Entry {
+  mode: string;
+  blob: string;
+}
+
+/** Files by their paths from the top of the repository; undefined where one is not there. */
+export type Entries = ReadonlyMap<string, Entry | undefined>;
+
+export interface OwnIndex {
+  env: Record<string, string>;
+  /** Runs git at the top of the repository, on this index. */
+  run: (args: readonly string[], options?: GitOptions) => Promise<Buffer>;
+  set: (entries: Entries) => Promise<void>;
+  /** The name of the tree. */
+  write: () => Promise<string>;
+}
+
+let count = 0;
+
+/** Does something with an index of its own, that of a commit or a tree: the person's own is not touched. */
+export async function withIndex<T>(
+  { top, folder }: Repository,
+  tree: string,
+  work: (index: OwnIndex) => Promise<T>,
+): Promise<T> {
+  count += 1;
+  const file = join(folder, `typed-pages-${process.pid}-${count}.index`);
+  const env = { GIT_INDEX_FILE: file };
+  const run: OwnIndex['run'] = (args, options) => done(top, args, { ...options, env });
+  try {
+    await run(['read-tree', tree]);
+    return await work({
+      env,
+      run,
+      set: async (entries) =>
+        void (await run(['update-index', '-z', '--index-info'], { input: infoOf(entries) })),
+      write: async () => (await run(['write-tree'])).toString().trim(),
+    });
+  } finally {
+    for (const left of [file, `${file}.lock`]) rmSync(left, { force: true });
+  }
+}
+
+/** Puts entries into the person's own index. */
+export const setInIndex = async ({ top }: Repository, entries: Entries): Promise<void> =>
+  void (await done(top, ['update-index', '-z', '--index-info'], { input: infoOf(entries) }));
+
+const infoOf = (entries: Entries): string =>
+  [...entries]
+    .map(([path, entry]) =>
+      entry ? `${entry.mode} ${entry.blob}\t${path}\0` : `0 ${'0'.repeat(40)}\t${path}\0`,
+    )
+    .join('');
+
+/** The files as they are in the folder, their bytes kept by git. */
+export const entriesInFolder = (repository: Repository, paths: readonly string[]): Promise<Entries> =>
+  withIndex(repository, 'HEAD', async ({ run }) => {
+    const input = paths.map((path) => `${path}\0`).join('');
+    await run(['update-index', '-z', '--add', '--remove', '--stdin'], { input });
+    return entriesOf(await run(['ls-files', '--stage', '-z']), paths);
+  });
+
+export const entriesIn = async (
+  { top }: Repository,
+  tree: string,
+  paths: readonly string[],
+): Promise<Entries> => entriesOf(await done(top, ['ls-tree', '-r', '-z', '--full-tree', tree]), paths);
+
+/** Of "<mode> <blob> 0\t<path>" and of "<mode> blob <blob>\t<path>". */
+function entriesOf(stdout: Buffer, paths: readonly string[]): Entries {
+  const all = new Map(
+    wordsOf({ stdout }).map((line) => {
+      const tab = line.indexOf('\t');
+      const [mode = '', one = '', other = ''] = line.slice(0, tab).split(' ');
+      return [line.slice(tab + 1), { mode, blob: one === 'blob' || one === 'commit' ? other : one }];
+    }),
+  );
+  return new Map(paths.map((path) => [path, all.get(path)]));
+}
+
+/** The paths that are not the same in two trees. */
+export const pathsBetween = async ({ top }: Repository, one: string, other: string): Promise<string[]> =>
+  wordsOf({ stdout: await done(top, ['diff-tree', '-r', '-z', '--no-renames', '--name-only', one, other]) });
+
+/** Keeps a text as that of a file. */
+export async function keepText({ top }: Repository, path: string, text: string): Promise<string> {
+  const stdout = await done(top, ['hash-object', '-w', '--stdin', '--path', path], { input: text });
+  return stdout.toString().trim();
+}
+
+export const textOf = async ({ top }: Repository, { blob }: Entry): Promise<string> =>
+  (await done(top, ['cat-file', 'blob', blob])).toString();
+
+/** @throws Error with what git says where it fails. */
+export async function done(cwd: string, args: readonly string[], options?: GitOptions): Promise<Buffer> {
+  const { status, stdout, stderr } = await git(cwd, args, options);
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr.trim()}`);
+  return stdout;
+}

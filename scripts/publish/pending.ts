@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteChanges } from '../../src/content/changes/change';
+import { siteChanges, type Reaches } from '../../src/content/changes/site-changes';
+import { choicesOf, withoutChanges, type Choice } from '../../src/content/changes/take-back';
+import { schemasOf, type Schemas } from '../../src/content/edit/fields/shape';
+import { isJson } from '../../src/content/source/json';
+import { readSchemas } from '../schema/schema-sources';
+import { openSiteFolder, type SiteFolder } from '../site/files';
+import { readVersions, type Versions } from '../site/git/versions';
+import { hashText } from '../site/hash';
+import type { OwnBlock } from '../site/own-blocks';
+
+/** What has changed of a site since a commit, and what of it can be chosen. */
+export interface Pending extends Versions {
+  changes: SiteChanges;
+  choices: readonly Choice[];
+  schemas: Schemas;
+  /** Equal where the changes are: ids of changes say nothing of another state. */
+  state: string;
+}
+
+export const unknownReaches: Reaches = { part: () => undefined, token: () => undefined };
+
+/** @throws UsageError as `readVersions` does, and where the folder holds no site. */
+export async function readPending(
+  root: string,
+  since: string | undefined,
+  reachesOf: (versions: Versions) => Reaches | Promise<Reaches> = () => unknownReaches,
+): Promise<Pending> {
+  const folder = openSiteFolder(root);
+  const versions = await readVersions(root, since);
+  const { before, after, commit, others } = versions;
+  const schemas = schemasOf(readSchemas({ root, blocks: readableBlocks(folder) }));
+  const changes = siteChanges(before, after, { schemas, reaches: await reachesOf(versions) });
+  const all = [before, after].flatMap(({ documents, files }) => [[...documents], [...files]]);
+  const state = hashText(JSON.stringify([commit, all, others]));
+  return { ...versions, changes, choices: choicesOf(changes, others), schemas, state };
+}
+
+/** Names come from the schemas as they are: whether the blocks of a site are sound is for the check to say. */
+const readableBlocks = ({ root, blocks, read }: SiteFolder): OwnBlock[] =>
+  blocks.filter(({ schema }) => existsSync(join(root, schema)) && isJson(read(schema).text));
+
+/**
+ * The documents as they would be with some of the changes only.
+ * @returns undefined where these cannot be parted from the others; else what then has changed, and the texts that are
+ * neither those of before nor those of now.
+ */
+export function chosenOnly({ before, after, changes, choices, schemas }: Pending, taken: readonly Choice[]) {
+  const [old, now] = [before.documents, after.documents];
+  const texts = withoutChanges({ before: old, after: now }, taken, 'before');
+  const documents = new Map(now);
+  for (const [path, text] of texts) {
+    if (text === undefined) documents.delete(path);
+    else documents.set(path, text);
+  }
+  const then = siteChanges(
+    { documents: old, files: new Map() },
+    { documents, files: new Map() },
+    { schemas, reaches: unknownReaches },
+  );
+  const isOfDocuments = (all: readonly Choice[]) =>
+    all.filter(({ id }) => changes.documents.some(({ file }) => id === file || id.startsWith(`${file}#`)));
+  const wished = isOfDocuments(choices).length - isOfDocuments(taken).length;
+  return choicesOf(then).length === wished ? { texts, documents: then.documents } : undefined;
+}

@@ -1,0 +1,153 @@
+import type { Json } from '../../model/resolved';
+import { isObject } from '../source/json';
+import { childPointer } from '../source/pointer';
+import { arranged, stayedOf } from './arrange';
+import { isMostlySame, kindOf } from './likeness';
+import { pairItems, type Pair } from './pair-items';
+import { isSame } from './same';
+
+type Value = Json | undefined;
+
+/** A value that two people have changed in different ways; undefined is what is not there. */
+export interface Clash {
+  /** Where it was before both, or would have been. */
+  pointer: string;
+  mine: Value;
+  theirs: Value;
+}
+
+export type Side = 'mine' | 'theirs';
+
+/** Which of both values stays; undefined where nobody has said. */
+export type Settle = (clash: Clash) => Side | undefined;
+
+/**
+ * Puts together what two people have made of a value. What only one of them changed is as they made it.
+ * @returns also what both have changed and `settle` has not decided; there the value is mine.
+ */
+export function mergeValues(
+  base: Value,
+  versions: { mine: Value; theirs: Value },
+  settle: Settle,
+): { value: Value; clashes: Clash[] } {
+  const merger = new Merger(settle);
+  const value = merger.merge(base, versions, '');
+  return { value, clashes: merger.clashes };
+}
+
+interface Versions {
+  mine: Value;
+  theirs: Value;
+}
+
+class Merger {
+  readonly clashes: Clash[] = [];
+  readonly #settle: Settle;
+
+  constructor(settle: Settle) {
+    this.#settle = settle;
+  }
+
+  merge(base: Value, { mine, theirs }: Versions, pointer: string): Value {
+    if (isAlike(mine, theirs) || isAlike(theirs, base)) return mine;
+    if (isAlike(mine, base)) return theirs;
+    if (isObject(base) && isObject(mine) && isObject(theirs)) {
+      const kinds = new Set([base, mine, theirs].map(kindOf));
+      if (kinds.size === 1) return this.#objects(base, { mine, theirs }, pointer);
+    }
+    if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
+      return this.#lists(base, { mine, theirs }, pointer);
+    return this.#ask({ pointer, mine, theirs });
+  }
+
+  #ask(clash: Clash): Value {
+    const side = this.#settle(clash);
+    if (side === undefined) this.clashes.push(clash);
+    return side === 'theirs' ? clash.theirs : clash.mine;
+  }
+
+  #objects(base: Record<string, Json>, { mine, theirs }: Objects, pointer: string): Json {
+    const keys = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
+    const entries = [...keys].flatMap((key): [string, Json][] => {
+      const versions = { mine: own(mine, key), theirs: own(theirs, key) };
+      const value = this.merge(own(base, key), versions, childPointer(pointer, key));
+      return value === undefined ? [] : [[key, value]];
+    });
+    return Object.fromEntries(entries);
+  }
+
+  /** Their order, with what I have added or moved in its place. */
+  #lists(base: readonly Json[], lists: Lists, pointer: string): Json {
+    const pairs = { mine: knownPairs(base, lists.mine), theirs: knownPairs(base, lists.theirs) };
+    const stayed = stayedOf([...pairs.mine.values()]);
+    const items = base.map((item, index) => {
+      const [mine, theirs] = [pairs.mine.get(index), pairs.theirs.get(index)];
+      const versions = { mine: at(lists.mine, mine), theirs: at(lists.theirs, theirs) };
+      const isKnown = [versions.mine, versions.theirs].every((each, side) => {
+        const pair = side === 0 ? mine : theirs;
+        return !pair || pair.isCertain || isMostlySame(item, each ?? null);
+      });
+      return {
+        value: this.#item(item, versions, { isKnown, pointer: childPointer(pointer, index) }),
+        mine,
+        theirs,
+        index,
+      };
+    });
+    const inTheirs = new Map(items.flatMap((each) => (each.theirs ? [[each.theirs.after, each]] : [])));
+    const isMoved = (index: number) => !stayed.has(index);
+    const kept = lists.theirs.flatMap((item, index) => {
+      const each = inTheirs.get(index);
+      if (!each) return [{ item, rank: undefined }];
+      const isElsewhere = each.mine !== undefined && isMoved(each.index);
+      return each.value === undefined || isElsewhere ? [] : [{ item: each.value, rank: each.mine?.after }];
+    });
+    const added = kept.flatMap(({ item, rank }) => (rank === undefined ? [item] : []));
+    const inMine = new Map(items.flatMap((each) => (each.mine ? [[each.mine.after, each]] : [])));
+    const put = lists.mine.flatMap((item, rank) => {
+      const each = inMine.get(rank);
+      // Both have added the same.
+      if (!each) return added.some((other) => isSame(other, item)) ? [] : [{ item, rank }];
+      const isToPut = each.value !== undefined && (isMoved(each.index) || !each.theirs);
+      return isToPut ? [{ item: each.value ?? null, rank }] : [];
+    });
+    return arranged(kept, put);
+  }
+
+  /** Of an item that may be another one nothing is put together: one of both stays. */
+  #item(item: Json, versions: Versions, { isKnown, pointer }: { isKnown: boolean; pointer: string }): Value {
+    const { mine, theirs } = versions;
+    const isChangedByBoth = !isAlike(mine, theirs) && !isAlike(mine, item) && !isAlike(theirs, item);
+    return isChangedByBoth && !isKnown
+      ? this.#ask({ pointer, mine, theirs })
+      : this.merge(item, versions, pointer);
+  }
+}
+
+interface Objects {
+  mine: Record<string, Json>;
+  theirs: Record<string, Json>;
+}
+
+interface Lists {
+  mine: readonly Json[];
+  theirs: readonly Json[];
+}
+
+/** The items that are there in both versions, by their places in the older one: the same, or what stands in their place. */
+function knownPairs(before: readonly Json[], after: readonly Json[]): Map<number, Pair> {
+  const known = pairItems(before, after).filter((pair) => {
+    const isInPlace = before.length === after.length && pair.before === pair.after;
+    const isEqual = isSame(before[pair.before] ?? null, after[pair.after] ?? null);
+    return pair.isCertain || pair.isAlone === true || isInPlace || isEqual;
+  });
+  return new Map(known.map((pair) => [pair.before, pair]));
+}
+
+const at = (list: readonly Json[], pair: Pair | undefined): Value => pair && list[pair.after];
+
+const own = (object: Record<string, Json>, key: string): Value =>
+  Object.hasOwn(object, key) ? object[key] : undefined;
+
+const isAlike = (a: Value, b: Value): boolean =>
+  a === undefined || b === undefined ? a === b : isSame(a, b);

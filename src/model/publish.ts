@@ -1,0 +1,45 @@
+import type { Diagnostic } from './diagnostic';
+
+/** What is to be published, and what was asked before about it. */
+export interface PublishWish {
+  /** The changes, by their ids; all where it is left out. */
+  chosen?: readonly string[];
+  /** Which changes the ids are of: there may be others by now. */
+  state?: string;
+  message?: string;
+  /** Commits that are only here are published as well. */
+  withCommits?: boolean;
+  /** Which of both values stays, by the id of their clash. */
+  settled?: Readonly<Record<string, 'mine' | 'theirs'>>;
+  /** What must be settled before launch keeps the site from being published. */
+  launch?: boolean;
+}
+
+/** A value, or a file, that was changed here and on the server. */
+export interface ToldClash {
+  id: string;
+  /** Where it is, in words. */
+  way: readonly string[];
+  /** Absent where it is gone. */
+  mine?: string;
+  theirs?: string;
+}
+
+export interface ToldCommit {
+  commit: string;
+  message: string;
+}
+
+export type PublishAnswer =
+  /** Without a branch on a server it is committed only. */
+  | { result: 'published'; changes: number; commit: string; to?: string }
+  | { result: 'nothing' }
+  /** Nothing was written: the check refuses the site as it would be. */
+  | { result: 'refused'; faults: readonly Diagnostic[] }
+  /** These commits would be published as well. Shall they? */
+  | { result: 'commits'; commits: readonly ToldCommit[] }
+  | { result: 'clash'; clashes: readonly ToldClash[] }
+  /** It is committed, and the server has not taken it. */
+  | { result: 'unpushed'; commit: string; why: string }
+  /** It cannot be done so; nothing was written. */
+  | { result: 'impossible'; why: string };

@@ -1,0 +1,124 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { choicesOf, withoutChanges } from '../../../src/content/changes/take-back';
+import { insertItem, moveItem } from '../../../src/content/edit/items';
+import { removeValue, setValue } from '../../../src/content/edit/operations';
+import { valueAt } from '../../../src/content/edit/tree';
+import { isPageFile } from '../../../src/content/page/route';
+import { childPointer } from '../../../src/content/source/pointer';
+import type { Json } from '../../../src/model/resolved';
+import { changesBetween, textsOf, type Texts } from '../../lib/site-texts';
+
+const sites = [textsOf('starter'), textsOf('harbour'), textsOf('ours')];
+const picks = fc.nat();
+
+const pick = <T>(items: readonly T[], at: number): T => {
+  const item = items[at % items.length];
+  if (item === undefined) throw new Error('there is nothing to pick');
+  return item;
+};
+
+const valueOf = (text: string): Json => JSON.parse(text) as Json;
+
+function valuesIn(value: Json, pointer = ''): [string, Json][] {
+  const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return [[pointer, value], ...inner.flatMap(([key, part]) => valuesIn(part, childPointer(pointer, key)))];
+}
+
+const listsIn = (text: string) =>
+  valuesIn(valueOf(text)).flatMap(([pointer, value]) =>
+    Array.isArray(value) && value.length > 1 ? [{ pointer, count: value.length }] : [],
+  );
+
+type Edit = 'word' | 'remove' | 'copy' | 'move' | 'away';
+const edits = fc.array(
+  fc.tuple(fc.constantFrom<Edit[]>('word', 'remove', 'copy', 'move', 'away'), picks, picks, picks, picks),
+  { minLength: 1, maxLength: 6 },
+);
+
+/** A version of a site after edits of a few of its pages, as an author makes them. */
+function editedBy(
+  texts: Texts,
+  wished: readonly [Edit, number, number, number, number][],
+): Map<string, string> {
+  const after = new Map(texts);
+  const pages = [...texts.keys()].filter(isPageFile).slice(0, 3);
+  for (const [edit, page, place, from, to] of wished) {
+    const path = pick(pages, page);
+    const text = after.get(path) ?? '';
+    const lists = listsIn(text);
+    if (lists.length === 0) continue;
+    const { pointer, count } = pick(lists, place);
+    const item = `${pointer}/${from % count}`;
+    const sentences = valuesIn(valueOf(text)).filter(
+      ([, value]) => typeof value === 'string' && value.includes(' '),
+    );
+    const [at, words] = pick(sentences, place);
+    const made = {
+      word: () => setValue(text, at, `${String(words)} zebra${from % 10}`),
+      remove: () => removeValue(text, item),
+      copy: () =>
+        insertItem(text, `${pointer}/${to % (count + 1)}`, {
+          type: 'quote',
+          text: `A new one of ${to}, and of ${from}.`,
+        }),
+      move: () => moveItem(text, item, `${pointer}/${to % (count + 1)}`),
+      away: () => removeValue(text, item),
+    }[edit]();
+    if (edit === 'away') {
+      const other = pick(pages, page + 1);
+      const block = valueAt(text, item)?.value;
+      const into = valueAt(after.get(other) ?? '', '/blocks')?.value;
+      if (!Array.isArray(into) || block === undefined || other === path) continue;
+      const put = insertItem(after.get(other) ?? '', `/blocks/${to % (into.length + 1)}`, block);
+      if (put) after.set(other, put.text);
+    }
+    if (made) after.set(path, made.text);
+  }
+  return after;
+}
+
+const applied = (texts: Texts, others: ReadonlyMap<string, string | undefined>): Map<string, string> => {
+  const all = new Map(texts);
+  for (const [path, text] of others)
+    if (text === undefined) all.delete(path);
+    else all.set(path, text);
+  return all;
+};
+
+const said = (texts: Texts) => Object.fromEntries([...texts].map(([path, text]) => [path, valueOf(text)]));
+
+test('all changes taken back give the older site; none, the newer one', () =>
+  fc.assert(
+    fc.property(fc.nat(2), edits, (site, wished) => {
+      const before = pick(sites, site);
+      const after = editedBy(before, wished);
+      const choices = choicesOf(changesBetween(before, after));
+      expect(withoutChanges({ before, after }, [], 'after')).toEqual(new Map());
+      const back = applied(after, withoutChanges({ before, after }, choices, 'after'));
+      expect(said(back)).toEqual(said(before));
+      // What is wholly as it was is so to the letter.
+      expect([...back]).toEqual([...before]);
+    }),
+    { numRuns: 200 },
+  ));
+
+test('some changes taken back leave the others, and nothing else', () => {
+  let exact = 0;
+  let tried = 0;
+  fc.assert(
+    fc.property(fc.nat(2), edits, picks, (site, wished, which) => {
+      const before = pick(sites, site);
+      const after = editedBy(before, wished);
+      const choices = choicesOf(changesBetween(before, after));
+      const taken = choices.filter((_, index) => ((which >> (index % 20)) & 1) === 1);
+      fc.pre(taken.length > 0 && taken.length < choices.length);
+      const back = applied(after, withoutChanges({ before, after }, taken, 'before'));
+      const left = choicesOf(changesBetween(before, back)).length;
+      tried += 1;
+      if (left === choices.length - taken.length) exact += 1;
+    }),
+    { numRuns: 300 },
+  );
+  expect(exact / tried).toBeGreaterThan(0.9);
+});
