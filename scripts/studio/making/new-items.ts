@@ -2,7 +2,6 @@ import { shapeOf, type Schemas } from '../../../src/content/edit/fields/shape';
 import { skeletonOf } from '../../../src/content/edit/skeleton';
 import { unwrite } from '../../../src/content/edit/unwrite';
 import { isMarked, unwritten } from '../../../src/content/page/example-text';
-import { isSharedFile } from '../../../src/content/page/route';
 import { isObject } from '../../../src/content/source/json';
 import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, pathOf, valueAt } from '../../../src/content/source/pointer';
@@ -11,6 +10,7 @@ import type { Json, JsonObject } from '../../../src/model/resolved';
 import type { WrittenText } from '../../../src/model/studio';
 import { galleryBlocks } from '../../dev/site/gallery';
 import type { SiteView } from '../../dev/site/site-reader';
+import { occurrencesIn } from './occurrences';
 import { unwrittenExample } from './palette';
 
 interface Sources {
@@ -68,7 +68,12 @@ function fillerAt({ path, text, place }: ItemPlace, view: SiteView) {
     if (!Array.isArray(items)) return { item, left: 0 };
     const index = Number(pathOf(place).at(-1));
     items.splice(index, 0, structuredClone(item));
-    const found = new Map(occurrencesIn(path, value, view).map((each) => [each[3], each]));
+    const found = new Map(
+      occurrencesIn(path, value, view.siteIndex.context.environment.validators).map((each) => [
+        each[3],
+        each,
+      ]),
+    );
     const places = markedIn(item, place)
       .map((pointer) => found.get(pointer))
       .filter(isThere);
@@ -103,17 +108,10 @@ function markedIn(value: Json, pointer: string): string[] {
   return Object.entries(value).flatMap(([key, inner]) => markedIn(inner, childPointer(pointer, key)));
 }
 
-function occurrencesIn(path: string, value: unknown, { siteIndex }: SiteView): Occurrence[] {
-  const { validators } = siteIndex.context.environment;
-  const occurrences: Occurrence[] = [];
-  (isSharedFile(path) ? validators.shared : validators.page).call(occurrences, value);
-  return occurrences;
-}
-
 /** The whole file with every text of it unwritten. */
 function unwrittenFile({ path, text }: SourceFile, view: SiteView): unknown {
   const { value } = parseSource({ path, text });
-  const occurrences = occurrencesIn(path, value, view);
+  const occurrences = occurrencesIn(path, value, view.siteIndex.context.environment.validators);
   unwrite(occurrences, { hasNumbers: true });
   return value;
 }

@@ -110,8 +110,8 @@ export function planItemsTurn(
   { versionsAt, target }: { versionsAt: VersionsAt; target: string | undefined },
 ): Plan {
   const { gone, added } = direction === 'undo' ? inverseShift(step.shift) : step.shift;
-  // Of several only the first is known by its words.
-  if (step.shift.count !== undefined) return { kind: 'gone' };
+  // Of several only the first is known by its words, and of a column only its head.
+  if (step.shift.count !== undefined || step.shift.also) return { kind: 'gone' };
   const item = gone === undefined ? undefined : versionsAt(gone);
   const gap = added === undefined ? undefined : versionsAt(added);
   const now = (item ?? gap)?.now ?? '';
