@@ -55,6 +55,8 @@ export interface StudioPage {
   outline: OutlineNode[];
   /** All faults and warnings of the page and of the parts that it shows. */
   diagnostics: Diagnostic[];
+  /** The texts that are still to be written. */
+  unwritten: Origin[];
   /** Set where a file of the page cannot be parsed: the faults with their fixes; the outline then holds the healthy blocks. */
   broken?: Diagnostic[];
 }

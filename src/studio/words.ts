@@ -86,6 +86,11 @@ export const words = {
   shared: (name: string, pages: number) =>
     `“${partName(name)}” is shared. What you change here changes on ${pages === 1 ? 'the one page' : `all ${pages} pages`} that show it.`,
 
+  unwritten: {
+    count: (count: number) => `✎ ${counted(count, 'text')} still to be written`,
+    next: 'Next text to write',
+    key: 'Next text to write (F8)',
+  },
   problems: {
     title: (count: number) => (count === 1 ? '1 thing to look at' : `${count} things to look at`),
     error: 'To fix',

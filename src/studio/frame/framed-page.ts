@@ -157,8 +157,8 @@ function openPage(window: Window, events: FramedPageEvents & { onChange: () => v
   });
   // The app says so when another page has taken the place of this one.
   window.addEventListener('locationchange', () => events.onMove(window.location.pathname));
-  // Without its curtain.
-  for (const cover of document.querySelector('[data-loader]')?.getAnimations() ?? []) cover.finish();
+  // Without its curtain, also where its styles come later.
+  document.documentElement.style.setProperty('--time-loader', '0s');
 
   return {
     window,

@@ -179,7 +179,7 @@ function PageChoice({ id, value, onChange, site, hasModels = false }: PageChoice
       find={find}
       onText={onChange}
       onPick={onChange}
-      onEnter={() => undefined}
+      onEnter={() => document.getElementById(id)?.closest('form')?.requestSubmit()}
     />
   );
 }

@@ -28,11 +28,18 @@ interface PanelProps {
 
 /** What is on the page, what of it can be changed, and what is wrong with it. */
 export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelProps) {
-  const { shown, saves, outline, way, block, editing, diagnostics } = studio;
+  const { shown, saves, outline, way, block, editing, diagnostics, unwritten } = studio;
   const onOpen = (origin: Origin) => openFile(api, origin);
   const chosen = isNoBlock(way.at(-1)?.at) ? undefined : way.at(-1);
   return (
-    <section ref={ref} className={styles.panel} aria-label={words.panel}>
+    <section
+      ref={ref}
+      className={styles.panel}
+      aria-label={words.panel}
+      onFocus={({ target }) =>
+        unwritten.note(target.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? '')
+      }
+    >
       <UnsavedList
         changes={saves.unsaved}
         onRetry={() => void studio.retry()}
@@ -92,6 +99,14 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
         onMake={studio.makeEntry}
         onPage={studio.pages.ask}
       />
+      {unwritten.count > 0 && (
+        <p className={styles.unwritten}>
+          <span>{words.unwritten.count(unwritten.count)}</span>
+          <button type="button" aria-keyshortcuts="F8" title={words.unwritten.key} onClick={unwritten.next}>
+            {words.unwritten.next}
+          </button>
+        </p>
+      )}
       <Problems
         diagnostics={page?.broken ? diagnostics.filter(isNotSaidAbove(page.broken)) : diagnostics}
         placeOf={studio.placeOf}
