@@ -227,7 +227,10 @@ export type PageWish =
   /** Links follow, and the old address leads to the new one. */
   | { kind: 'rename'; from: string; to: string }
   /** Visitors and links go to another page, where there are any. */
-  | { kind: 'remove'; from: string; to?: string };
+  | { kind: 'remove'; from: string; to?: string }
+  /** A part becomes a shared one; or what a shared one holds becomes the page's own. The address is that of the part. */
+  | ({ kind: 'share'; from: string; title: string } & Address)
+  | ({ kind: 'own'; from: string } & Address);
 
 export interface PageChange {
   wish: PageWish;

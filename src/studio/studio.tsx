@@ -124,6 +124,7 @@ function Open({ studio, api, site, page }: OpenProps) {
         <PageDialog
           key={studio.pages.question}
           {...{ page, site }}
+          node={way.at(-1)}
           question={studio.pages.question}
           pages={studio.pages}
         />

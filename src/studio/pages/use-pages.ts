@@ -42,7 +42,7 @@ export function usePages({ saver, shown, flush, refresh, say, onMade }: PagesPro
       ask(undefined);
       refresh();
       if (wish.kind === 'like') onMade(answer.route);
-      shown.openPage(answer.route);
+      if (answer.route !== shown.route) shown.openPage(answer.route);
       say(words.wholePage.said[wish.kind](title));
     } catch (error) {
       setWhy([words.lost[error instanceof ApiError ? error.reason : 'failed']]);

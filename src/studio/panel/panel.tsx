@@ -4,6 +4,7 @@ import type { Origin, StudioPage, StudioSite } from '../../model/studio';
 import { isNoBlock } from '../api/around';
 import type { Api } from '../api/client';
 import { openFile } from '../api/opening';
+import { dragged } from '../making/part-commands';
 import { actOnPart } from '../making/part-keys';
 import { PartTools } from '../making/part-tools';
 import { Outline } from '../outline/outline';
@@ -58,6 +59,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
               palette={api.palette}
               places={studio.places}
               making={studio.making}
+              onPage={studio.pages.ask}
             />
           )}
         </div>
@@ -73,6 +75,8 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
                 say: studio.steps.say,
               })
             }
+            isPossible={(drag) => dragged(page, studio.places, drag) !== undefined}
+            onDrag={(drag) => studio.makeEntry(dragged(page, studio.places, drag))}
             onPaste={(text) => {
               const place = usualPlace(page.outline, studio.places, chosen);
               if (place) void studio.making.paste(place, text);
