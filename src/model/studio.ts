@@ -65,6 +65,8 @@ export interface StudioPage {
 export interface StudioSite {
   title: string;
   base: string;
+  /** The picture of shared links of pages that have none of their own. */
+  shareImage?: string;
   /** The file of what all pages share. */
   settings: string;
   pages: {

@@ -179,6 +179,7 @@ export const words = {
       own: 'Make it its own',
     },
     result: 'In search results',
+    card: 'As a shared link',
     place: (name: string) => `Its place in “${partName(name)}”`,
     length: (
       part: 'title' | 'description',

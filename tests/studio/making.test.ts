@@ -69,6 +69,22 @@ describe('a column of a table', () => {
   });
 });
 
+describe('a list that is not there yet', () => {
+  const texts = [[both('First')], [both('Second')]];
+
+  test('comes with its first entries, in its place, and goes with the last', async () => {
+    const at = `/blocks/${page().blocks.findIndex(({ type }) => type === 'table')}`;
+    const table = () => page().blocks.find(({ type }) => type === 'table') ?? {};
+    await change(yawl, { kind: 'add', pointer: `${at}/intro/0`, texts });
+    expect(table()['intro']).toEqual(['First', 'Second']);
+    expect(Object.keys(table())).toEqual(['type', 'heading', 'intro', 'caption', 'columns', 'rows']);
+    await change(yawl, { kind: 'remove', pointer: `${at}/intro` }, { before: table()['intro'] ?? null });
+    expect(studio.read(yawl)).toBe(original);
+    await change(yawl, { kind: 'add', pointer: `${at}/intro/0` });
+    expect(table()['intro']).toEqual(['✎ Text']);
+  });
+});
+
 describe('a part', () => {
   test('of every kind begins valid, adds its own lines only, and goes again without a trace', async () => {
     const before = studio.read(yawl);

@@ -123,7 +123,13 @@ export function createChanges({
       const { validators } = view.siteIndex.context.environment;
       const itemsFor: ItemSources['newItems'] = (place, given) =>
         newItems(view, { path, text, place }, given);
-      const plan = planItems(command, { versionsAt, ownIds: ownIdsIn(path, validators), newItems: itemsFor });
+      const orderAt = (list: string) => order(view, { file: path, pointer: list }, text);
+      const plan = planItems(command, {
+        versionsAt,
+        ownIds: ownIdsIn(path, validators),
+        newItems: itemsFor,
+        orderAt,
+      });
       const occurrences = occurrencesIn(path, parseSource(source).value, validators);
       return withCells(plan, {
         command,
