@@ -55,6 +55,8 @@ export interface StudioPage {
   outline: OutlineNode[];
   /** All faults and warnings of the page and of the parts that it shows. */
   diagnostics: Diagnostic[];
+  /** The texts that are still to be written. */
+  unwritten: Origin[];
   /** Set where a file of the page cannot be parsed: the faults with their fixes; the outline then holds the healthy blocks. */
   broken?: Diagnostic[];
 }
@@ -63,6 +65,8 @@ export interface StudioPage {
 export interface StudioSite {
   title: string;
   base: string;
+  /** The picture of shared links of pages that have none of their own. */
+  shareImage?: string;
   /** The file of what all pages share. */
   settings: string;
   pages: {
@@ -225,7 +229,10 @@ export type PageWish =
   /** Links follow, and the old address leads to the new one. */
   | { kind: 'rename'; from: string; to: string }
   /** Visitors and links go to another page, where there are any. */
-  | { kind: 'remove'; from: string; to?: string };
+  | { kind: 'remove'; from: string; to?: string }
+  /** A part becomes a shared one; or what a shared one holds becomes the page's own. The address is that of the part. */
+  | ({ kind: 'share'; from: string; title: string } & Address)
+  | ({ kind: 'own'; from: string } & Address);
 
 export interface PageChange {
   wish: PageWish;

@@ -124,6 +124,7 @@ function Open({ studio, api, site, page }: OpenProps) {
         <PageDialog
           key={studio.pages.question}
           {...{ page, site }}
+          node={way.at(-1)}
           question={studio.pages.question}
           pages={studio.pages}
         />
@@ -170,7 +171,11 @@ interface Acting {
   isRepeated: boolean;
 }
 
-function act(action: KeyAction, { studio: { steps, shown, way }, panel, isRepeated }: Acting): void {
+function act(
+  action: KeyAction,
+  { studio: { steps, shown, way, unwritten }, panel, isRepeated }: Acting,
+): void {
+  if (action === 'next') return unwritten.next();
   if (action !== 'up') return void steps.step(action, isRepeated);
   // From a field to the outline first; then outwards, block by block.
   if (isInFields(panel)) return focusOutline(panel);

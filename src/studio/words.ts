@@ -86,6 +86,11 @@ export const words = {
   shared: (name: string, pages: number) =>
     `“${partName(name)}” is shared. What you change here changes on ${pages === 1 ? 'the one page' : `all ${pages} pages`} that show it.`,
 
+  unwritten: {
+    count: (count: number) => `✎ ${counted(count, 'text')} still to be written`,
+    next: 'Next text to write',
+    key: 'Next text to write (F8)',
+  },
   problems: {
     title: (count: number) => (count === 1 ? '1 thing to look at' : `${count} things to look at`),
     error: 'To fix',
@@ -145,6 +150,8 @@ export const words = {
     copy: 'Duplicate the page',
     rename: 'Change its address',
     remove: 'Remove the page',
+    share: 'Make it a shared part',
+    own: 'Make it this page’s own',
     name: 'Name',
     address: 'Address',
     addressHint: 'As it is after the name of the site. It cannot hold spaces.',
@@ -155,13 +162,24 @@ export const words = {
     copyHint: 'The copy has all the words of this page, and is a draft: visitors do not see it.',
     renameHint: 'Links on other pages follow, and the old address leads to the new one.',
     removeHint: 'Undo brings it back.',
+    shareHint:
+      'Other pages can then show it, too: copy it and paste it there. What is changed in it changes on all of them.',
+    ownHint: 'What you change in it afterwards changes on this page only. The shared part stays as it is.',
     links: 'These link to it:',
     times: (count: number) => `${count} times`,
     released: (routes: string[]) =>
       `It is public: bookmarks and search engines lead to ${routes.join(', ')}.`,
     instead: 'Where its links and visitors go from now on',
-    do: { like: 'Make the page', copy: 'Duplicate it', rename: 'Change the address', remove: 'Remove it' },
+    do: {
+      like: 'Make the page',
+      copy: 'Duplicate it',
+      rename: 'Change the address',
+      remove: 'Remove it',
+      share: 'Share it',
+      own: 'Make it its own',
+    },
     result: 'In search results',
+    card: 'As a shared link',
     place: (name: string) => `Its place in “${partName(name)}”`,
     length: (
       part: 'title' | 'description',
@@ -180,12 +198,16 @@ export const words = {
       copy: (title: string) => `Duplicate as “${title}”`,
       rename: (title: string) => `Change the address of “${title}”`,
       remove: (title: string) => `Remove the page “${title}”`,
+      share: (title: string) => `Shared part “${title}”`,
+      own: (title: string) => `“${title}” for this page alone`,
     },
     said: {
       like: (title: string) => `Page “${title}” made, a draft. Its texts are to be written`,
       copy: (title: string) => `Page “${title}” made, a draft`,
       rename: (title: string) => `“${title}” has its new address. Saved`,
       remove: (title: string) => `Page “${title}” removed. Undo brings it back`,
+      share: (title: string) => `“${title}” is a shared part. Saved`,
+      own: (title: string) => `“${title}” belongs to this page alone. Saved`,
     },
   },
   making: {

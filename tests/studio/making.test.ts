@@ -46,6 +46,45 @@ const outside = (edit: (blocks: Page['blocks']) => Page['blocks']) => {
   studio.write(yawl, `${JSON.stringify({ ...now, blocks: edit(now.blocks) }, null, 2)}\n`);
 };
 
+describe('a column of a table', () => {
+  const table = () =>
+    page().blocks.find(({ type }) => type === 'table') as { columns: string[]; rows: string[][] };
+  const at = () => `/blocks/${page().blocks.findIndex(({ type }) => type === 'table')}`;
+
+  test('comes, moves and goes with its cells, in one step; what is typed in a cell follows it', async () => {
+    const before = table();
+    const hash = hashOf(studio.read(yawl));
+    await change(yawl, { kind: 'add', pointer: `${at()}/columns/1` });
+    expect(table().rows).toEqual(before.rows.map(([first, ...rest]) => [first, '✎ Text', ...rest]));
+    await set(yawl, `${at()}/rows/0/1`, 'as it was meant', { before: before.rows[0]?.[1], hash });
+    expect(table().rows[0]?.[2]).toBe('as it was meant');
+    await change(yawl, { kind: 'step', pointer: `${at()}/columns/1`, by: -1 });
+    expect(table().rows.map(([first]) => first)).toEqual(before.rows.map(() => '✎ Text'));
+    await change(yawl, { kind: 'duplicate', pointer: `${at()}/columns/1` });
+    expect(table().rows[0]?.slice(1, 3)).toEqual([before.rows[0]?.[0], before.rows[0]?.[0]]);
+    await change(yawl, { kind: 'remove', pointer: `${at()}/columns/0` });
+    expect(table().columns.slice(0, 2)).toEqual([before.columns[0], before.columns[0]]);
+    expect(await undoAll()).toBe(5);
+    expect(studio.read(yawl)).toBe(original);
+  });
+});
+
+describe('a list that is not there yet', () => {
+  const texts = [[both('First')], [both('Second')]];
+
+  test('comes with its first entries, in its place, and goes with the last', async () => {
+    const at = `/blocks/${page().blocks.findIndex(({ type }) => type === 'table')}`;
+    const table = () => page().blocks.find(({ type }) => type === 'table') ?? {};
+    await change(yawl, { kind: 'add', pointer: `${at}/intro/0`, texts });
+    expect(table()['intro']).toEqual(['First', 'Second']);
+    expect(Object.keys(table())).toEqual(['type', 'heading', 'intro', 'caption', 'columns', 'rows']);
+    await change(yawl, { kind: 'remove', pointer: `${at}/intro` }, { before: table()['intro'] ?? null });
+    expect(studio.read(yawl)).toBe(original);
+    await change(yawl, { kind: 'add', pointer: `${at}/intro/0` });
+    expect(table()['intro']).toEqual(['✎ Text']);
+  });
+});
+
 describe('a part', () => {
   test('of every kind begins valid, adds its own lines only, and goes again without a trace', async () => {
     const before = studio.read(yawl);

@@ -57,6 +57,30 @@ test('a copy has the words of the first', async () => {
   expect(copy?.title).toBe('Second yawl');
 });
 
+test('a part becomes a shared one, and what a shared one holds the page’s own again', async () => {
+  const file = 'pages/boats/Yawl.json';
+  const original = studio.read(file);
+  const at = async () => ({
+    file,
+    hash: (await pageAt('/boats/Yawl')).hashes[file] ?? '',
+    pointer: '/blocks/1',
+  });
+  const share = { kind: 'share', from: '/boats/Yawl', title: 'How it sails!', ...(await at()) } as const;
+  expect((await wish(share)).result).toBe('saved');
+  const part = JSON.parse(studio.read('pages/_shared/how-it-sails.json')) as { blocks: unknown[] };
+  const { blocks } = JSON.parse(original) as { blocks: unknown[] };
+  expect(part.blocks).toEqual([blocks[1]]);
+  expect((await pageAt('/boats/Yawl')).outline[1]?.part).toEqual({ name: 'how-it-sails', pages: 1 });
+  expect((await wish({ ...share, ...(await at()) })).result).toBe('impossible');
+  expect((await wish({ kind: 'own', from: '/boats/Yawl', ...(await at()) })).result).toBe('saved');
+  expect(studio.read(file)).toBe(original);
+  expect(await wish({ kind: 'own', from: '/boats/Yawl', ...(await at()) })).toMatchObject({
+    result: 'impossible',
+  });
+  expect(await undoAll()).toBe(2);
+  expect(isThere('pages/_shared/how-it-sails.json')).toBe(false);
+});
+
 test('a page moves with its links and leaves its address behind, in one step over several files', async () => {
   const before = studio.read('pages/About.json');
   const moved = await wish({ kind: 'rename', from: '/About', to: '/house/AboutUs' });

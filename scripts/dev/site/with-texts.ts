@@ -1,12 +1,12 @@
-import { isPageFile } from '../../../src/content/page/route';
+import { isPageFile, isSharedFile } from '../../../src/content/page/route';
 import type { SourceFile } from '../../../src/model/content';
 import type { SiteFolder } from '../../site/files';
 import { hashText } from '../../site/hash';
 
-/** Texts of files, by path; undefined where a page is not there any more. */
+/** Texts of files, by path; undefined where one is not there any more. */
 export type Texts = ReadonlyMap<string, string | undefined>;
 
-/** The folder as if these files had these texts. Pages may come and go. */
+/** The folder as if these files had these texts. Pages and shared parts may come and go. */
 export function withTexts(folder: SiteFolder, texts: Texts): SiteFolder {
   const { site, shared, forms, releasedRoutes } = folder.files;
   const sourceOf = (path: string): SourceFile | undefined => {
@@ -15,17 +15,21 @@ export function withTexts(folder: SiteFolder, texts: Texts): SiteFolder {
   };
   const replaced = (source: SourceFile) => sourceOf(source.path) ?? source;
   const isGone = (path: string) => texts.has(path) && texts.get(path) === undefined;
-  const come = [...texts].flatMap(([path, text]) =>
-    text !== undefined && isPageFile(path) && !folder.pages.includes(path) ? [path] : [],
-  );
-  const pages = folder.pages.filter((path) => !isGone(path));
+  const within = (known: readonly string[], isIts: (path: string) => boolean) => {
+    const come = [...texts.keys()].filter((path) => isIts(path) && !isGone(path) && !known.includes(path));
+    const left = known.filter((path) => !isGone(path));
+    return come.length > 0 ? [...left, ...come].sort() : left;
+  };
+  const known = new Map(shared.map((source) => [source.path, source]));
   return {
     ...folder,
-    pages: come.length > 0 ? [...pages, ...come].sort() : pages,
+    pages: within(folder.pages, isPageFile),
     files: {
       ...folder.files,
       site: replaced(site),
-      shared: shared.map(replaced),
+      shared: within([...known.keys()], isSharedFile).flatMap(
+        (path) => sourceOf(path) ?? known.get(path) ?? [],
+      ),
       forms: forms.map(replaced),
       releasedRoutes: releasedRoutes && replaced(releasedRoutes),
     },

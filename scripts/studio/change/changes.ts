@@ -32,7 +32,10 @@ import { ownVersions } from './steps/own-versions';
 import type { ItemPlace } from '../making/new-items';
 import { ownIdsIn } from '../making/own-ids';
 import { placeNow, planChange, planTurn, type EditPlan, type Plan, type Versions } from './plan';
-import { isItemsStep, isOfItems, planItems, planItemsTurn } from '../making/plan-items';
+import { withCells } from '../making/columns';
+import { occurrencesIn } from '../making/occurrences';
+import { isItemsStep, isOfItems, planItems, planItemsTurn, type ItemSources } from '../making/plan-items';
+import { parseSource } from '../../../src/content/source/parse';
 import { createWriter, type ContentSource, type WriterSources } from './writer';
 
 export interface Changes {
@@ -115,12 +118,26 @@ export function createChanges({
   const planOf = ({ hash, command, before }: Change, source: ContentSource, view: SiteView): Plan => {
     const versionsAt = (pointer: string) => versionsOf(hash, pointer, source.text);
     const versions = versionsAt(command.pointer);
-    if (isOfItems(command, versions))
-      return planItems(command, {
+    if (isOfItems(command, versions)) {
+      const { path, text } = source;
+      const { validators } = view.siteIndex.context.environment;
+      const itemsFor: ItemSources['newItems'] = (place, given) =>
+        newItems(view, { path, text, place }, given);
+      const orderAt = (list: string) => order(view, { file: path, pointer: list }, text);
+      const plan = planItems(command, {
         versionsAt,
-        ownIds: ownIdsIn(source.path, view.siteIndex.context.environment.validators),
-        newItems: (place, given) => newItems(view, { path: source.path, text: source.text, place }, given),
+        ownIds: ownIdsIn(path, validators),
+        newItems: itemsFor,
+        orderAt,
       });
+      const occurrences = occurrencesIn(path, parseSource(source).value, validators);
+      return withCells(plan, {
+        command,
+        now: text,
+        occurrences,
+        newItems: (place) => itemsFor(place, undefined),
+      });
+    }
     const [known = { text: source.text, pointer: command.pointer }] = versions.older;
     const names = order(view, { file: source.path, pointer: known.pointer }, known.text);
     return planChange({ command, ...(before !== undefined && { before }) }, versions, names);

@@ -43,6 +43,10 @@ function readPageWish(body: Json | undefined): PageWish | undefined {
   const { kind, from, to, title } = body;
   if (typeof from !== 'string') return undefined;
   if (kind === 'remove') return { kind, from, ...(typeof to === 'string' && { to }) };
+  const [address] = readAddresses([body]) ?? [];
+  if (kind === 'own') return address && { kind, from, ...address };
+  if (kind === 'share')
+    return address && typeof title === 'string' ? { kind, from, title, ...address } : undefined;
   if (typeof to !== 'string') return undefined;
   if (kind === 'rename') return { kind, from, to };
   const isNew = kind === 'like' || kind === 'copy';

@@ -2,7 +2,6 @@ import { shapeOf, type Schemas } from '../../../src/content/edit/fields/shape';
 import { skeletonOf } from '../../../src/content/edit/skeleton';
 import { unwrite } from '../../../src/content/edit/unwrite';
 import { isMarked, unwritten } from '../../../src/content/page/example-text';
-import { isSharedFile } from '../../../src/content/page/route';
 import { isObject } from '../../../src/content/source/json';
 import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, pathOf, valueAt } from '../../../src/content/source/pointer';
@@ -11,6 +10,7 @@ import type { Json, JsonObject } from '../../../src/model/resolved';
 import type { WrittenText } from '../../../src/model/studio';
 import { galleryBlocks } from '../../schema/gallery';
 import type { SiteView } from '../../dev/site/site-reader';
+import { occurrencesIn } from './occurrences';
 import { unwrittenExample } from './palette';
 
 interface Sources {
@@ -44,7 +44,7 @@ export function newItems(
  * else with all that this has, since it may have to agree with others; in an empty list like the one of the example.
  */
 function newItem(file: SourceFile, place: string, { around, view, schemas }: Sources): Json[] {
-  const list = place.slice(0, place.lastIndexOf('/'));
+  const list = listOf(place);
   const path = pathOf(list.slice(around.pointer.length));
   const root = schemas.get(around.schema) ?? {};
   const shape = shapeAt(shapeOf(root, around.value as Json, schemas), around.value as Json, path, schemas);
@@ -64,11 +64,20 @@ function newItem(file: SourceFile, place: string, { around, view, schemas }: Sou
 function fillerAt({ path, text, place }: ItemPlace, view: SiteView) {
   return (item: Json, texts: readonly WrittenText[]): { item: Json; left: number } => {
     const { value } = parseSource({ path, text });
-    const items = valueAt(value, place.slice(0, place.lastIndexOf('/')));
+    const list = listOf(place);
+    const owner = valueAt(value, listOf(list));
+    // One that is not there yet comes with its first items.
+    if (isObject(owner)) owner[pathOf(list).at(-1) ?? ''] ??= [];
+    const items = valueAt(value, list);
     if (!Array.isArray(items)) return { item, left: 0 };
     const index = Number(pathOf(place).at(-1));
     items.splice(index, 0, structuredClone(item));
-    const found = new Map(occurrencesIn(path, value, view).map((each) => [each[3], each]));
+    const found = new Map(
+      occurrencesIn(path, value, view.siteIndex.context.environment.validators).map((each) => [
+        each[3],
+        each,
+      ]),
+    );
     const places = markedIn(item, place)
       .map((pointer) => found.get(pointer))
       .filter(isThere);
@@ -103,17 +112,10 @@ function markedIn(value: Json, pointer: string): string[] {
   return Object.entries(value).flatMap(([key, inner]) => markedIn(inner, childPointer(pointer, key)));
 }
 
-function occurrencesIn(path: string, value: unknown, { siteIndex }: SiteView): Occurrence[] {
-  const { validators } = siteIndex.context.environment;
-  const occurrences: Occurrence[] = [];
-  (isSharedFile(path) ? validators.shared : validators.page).call(occurrences, value);
-  return occurrences;
-}
-
 /** The whole file with every text of it unwritten. */
 function unwrittenFile({ path, text }: SourceFile, view: SiteView): unknown {
   const { value } = parseSource({ path, text });
-  const occurrences = occurrencesIn(path, value, view);
+  const occurrences = occurrencesIn(path, value, view.siteIndex.context.environment.validators);
   unwrite(occurrences, { hasNumbers: true });
   return value;
 }
@@ -122,11 +124,13 @@ function ofExample({ value }: Sources['around'], path: string[], { siteIndex }: 
   const type = isObject(value) ? value.type : undefined;
   const block = galleryBlocks(siteIndex).find((each) => each.type === type);
   if (!block || block.examples.length === 0) return undefined;
-  const list = path.reduce<unknown>(
-    (inner, key) => valueAt(inner, `/${Array.isArray(inner) ? 0 : key}`),
-    unwrittenExample(block.examples, siteIndex),
-  );
-  return Array.isArray(list) ? (list[0] as Json | undefined) : undefined;
+  const firstIn = (example: unknown) =>
+    [...path, '0'].reduce<unknown>(
+      (inner, key) => valueAt(inner, `/${Array.isArray(inner) ? 0 : key}`),
+      example,
+    );
+  const having = block.examples.filter((example) => firstIn(example) !== undefined);
+  return having.length > 0 ? (firstIn(unwrittenExample(having, siteIndex)) as Json) : undefined;
 }
 
 /** The shape of what is at a path within a value. */
@@ -138,3 +142,5 @@ function shapeAt(shape: JsonObject, value: Json | undefined, path: string[], sch
   const inner = valueAt(value, `/${key}`) as Json | undefined;
   return isObject(schema) ? shapeAt(shapeOf(schema, inner, schemas), inner, rest, schemas) : {};
 }
+
+const listOf = (place: string) => place.slice(0, place.lastIndexOf('/'));

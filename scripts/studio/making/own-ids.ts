@@ -4,19 +4,14 @@ import { setValue } from '../../../src/content/edit/operations';
 import { applyTextEdits } from '../../../src/content/source/text-edits';
 import { parseSource } from '../../../src/content/source/parse';
 import type { Occurrence, Validators } from '../../../src/model/content';
-import { isSharedFile } from '../../../src/content/page/route';
+import { occurrencesIn } from './occurrences';
 import { rawAt, type OwnIds } from './plan-items';
 
 /** Makes the function that gives an item that was put into a text ids that no other has, and leads its own links to them. */
 export function ownIdsIn(path: string, validators: Validators): OwnIds {
-  const occurrencesIn = (content: string): Occurrence[] => {
-    const found: Occurrence[] = [];
-    const { value } = parseSource({ path, text: content });
-    (isSharedFile(path) ? validators.shared : validators.page).call(found, value);
-    return found;
-  };
   return (edited: Edited, place: string): Edited => {
-    const found = occurrencesIn(edited.text);
+    const { value } = parseSource({ path, text: edited.text });
+    const found = occurrencesIn(path, value, validators);
     const isInside = ([, , , pointer]: Occurrence) => pointer.startsWith(`${place}/`);
     const idsOf = (of: readonly Occurrence[]) =>
       of.flatMap(([semantics, owner, key]) => (semantics === 'id' ? [String(owner[key])] : []));

@@ -1,4 +1,4 @@
-import { removeValue } from '../../../src/content/edit/operations';
+import { removeValue, setValue } from '../../../src/content/edit/operations';
 import { edited as editedWith, type Edited } from '../../../src/content/edit/edited';
 import { insertItem, insertWritten, moveItem } from '../../../src/content/edit/items';
 import { spanEdit } from '../../../src/content/edit/difference';
@@ -34,12 +34,14 @@ export interface ItemSources {
   ownIds: OwnIds;
   /** What new items with these texts may be at a place, the best first. */
   newItems: (place: string, texts: readonly WrittenText[][] | undefined) => readonly Json[][];
+  /** The names of the properties beside a list, in the order of their schema. */
+  orderAt: (list: string) => readonly string[];
 }
 
 /** A change of the items of a list, made where the items beside them are by now. */
 export function planItems(
   command: ItemCommand | Removal,
-  { versionsAt, ownIds, newItems }: ItemSources,
+  { versionsAt, ownIds, newItems, orderAt }: ItemSources,
 ): Plan {
   const versions = versionsAt(command.pointer);
   const { now } = versions;
@@ -49,7 +51,9 @@ export function planItems(
     if (place === undefined) return { kind: 'gone' };
     const ways = command.kind === 'add' ? newItems(place, command.texts) : [[command.value]];
     const count = ways[0]?.length ?? 1;
-    const [edited, ...instead] = ways.flatMap((items) => withItems(now, place, { items, ownIds }) ?? []);
+    const [edited, ...instead] = ways.flatMap(
+      (items) => withItems(now, place, { items, ownIds, orderAt }) ?? [],
+    );
     const shift = { added: place, ...(count > 1 && { count }) };
     return edited ? { kind: 'edit', edited, instead, pointer: place, merged, shift } : { kind: 'gone' };
   }
@@ -87,8 +91,11 @@ export function planItems(
 function withItems(
   now: string,
   place: string,
-  { items, ownIds }: { items: readonly Json[]; ownIds: OwnIds },
+  { items, ownIds, orderAt }: Pick<ItemSources, 'ownIds' | 'orderAt'> & { items: readonly Json[] },
 ): Edited | undefined {
+  const list = listOf(place);
+  // An optional list that is not there yet comes with its first items.
+  if (!nodeIn(now, list)) return setValue(now, list, [...items], { order: orderAt(list) });
   let text = now;
   for (const [index, item] of items.entries()) {
     const at = childPointer(listOf(place), indexOf(place) + index);
@@ -110,8 +117,8 @@ export function planItemsTurn(
   { versionsAt, target }: { versionsAt: VersionsAt; target: string | undefined },
 ): Plan {
   const { gone, added } = direction === 'undo' ? inverseShift(step.shift) : step.shift;
-  // Of several only the first is known by its words.
-  if (step.shift.count !== undefined) return { kind: 'gone' };
+  // Of several only the first is known by its words, and of a column only its head.
+  if (step.shift.count !== undefined || step.shift.also) return { kind: 'gone' };
   const item = gone === undefined ? undefined : versionsAt(gone);
   const gap = added === undefined ? undefined : versionsAt(added);
   const now = (item ?? gap)?.now ?? '';
@@ -178,6 +185,11 @@ function gapFrom({ text, pointer }: Versions['older'][number], versions: Version
   return last === undefined ? undefined : childPointer(place, last + 1);
 }
 
+function nodeIn(text: string, pointer: string) {
+  const root = treeOf(text);
+  return root && nodeAt(root, pointer);
+}
+
 function listIn(text: string, pointer: string): Json[] | undefined {
   const value = valueIn(valueOf(text), pointer);
   return Array.isArray(value) ? (value as Json[]) : undefined;
@@ -194,8 +206,7 @@ function placeOfSame(items: readonly Json[], others: readonly Json[], index: num
 
 /** How the value at a pointer is written. */
 export function rawAt(text: string, pointer: string): string {
-  const root = treeOf(text);
-  const node = root && nodeAt(root, pointer);
+  const node = nodeIn(text, pointer);
   return node ? rawOf(text, node) : '';
 }
 

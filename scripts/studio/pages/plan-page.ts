@@ -9,6 +9,7 @@ import type { ContentChanges } from '../../site/write-content';
 import type { SiteIndex } from '../../../src/model/content';
 import type { PageAnswer, PageLinks, PageWish } from '../../../src/model/studio';
 import type { FileTexts } from '../change/steps/files-step';
+import { planOwn, planShare } from './share-part';
 
 /** What is to be written, the best first, and the page to go on with. */
 export type PagePlan =
@@ -24,6 +25,11 @@ export function planPage(wish: PageWish, folder: SiteFolder, site: SiteIndex): P
   if (unread) return impossible(unread.problem, correctIt);
   const released = releasedRoutes(folder);
   switch (wish.kind) {
+    case 'share':
+    case 'own': {
+      const outcome = wish.kind === 'share' ? planShare(wish, files) : planOwn(wish, files);
+      return 'problem' in outcome ? impossible(outcome.problem) : outcome;
+    }
     case 'like':
       return planLike(wish, folder, site);
     case 'copy': {

@@ -1,4 +1,5 @@
 import type { StudioPage } from '../../../src/model/studio';
+import { unwrittenIn } from '../../../src/content/page/example-text';
 import { filesOfPage } from '../../dev/site/page-files';
 import { showPage } from '../../dev/site/shown-page';
 import type { SiteView } from '../../dev/site/site-reader';
@@ -28,6 +29,9 @@ export function studioPage(
     hashes: hashesOf(files, view, keep),
     outline,
     diagnostics,
+    unwritten: [...page.occurrences].flatMap(([file, found]) =>
+      unwrittenIn(found).map((pointer) => ({ file, pointer })),
+    ),
     ...(broken.length === 0 ? {} : { broken }),
   };
 }

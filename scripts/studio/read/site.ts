@@ -21,6 +21,7 @@ export function studioSite({ site, siteIndex }: SiteView, keep: (text: string) =
     title: settings?.name ?? '',
     base: site.base,
     settings: context.siteFile.path,
+    ...(settings?.head.shareImage !== undefined && { shareImage: settings.head.shareImage }),
     pages: [...pages.values(), ...drafts.values()].map((page) => ({
       route: page.route,
       title: page.title,

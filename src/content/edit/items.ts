@@ -29,6 +29,18 @@ export function insertWritten(text: string, place: string, written: string): Edi
   return edited(text, put(source, at, item));
 }
 
+/** The same for an item that is written in another text: its lines are indented as those beside it. */
+export function insertCopy(
+  text: string,
+  place: string,
+  from: { text: string; pointer: string },
+): Edited | undefined {
+  const [source, other] = [sourceOf(text), sourceOf(from.text)];
+  const at = source && placeIn(source, place);
+  const item = other && placeIn(other, from.pointer);
+  return at && item && edited(text, put(source, at, writtenItem(other, item.list, item.index)));
+}
+
 /** Moves an item to before the one at `place`, in its own list or in another, but not into itself. It keeps its text. */
 export function moveItem(text: string, pointer: string, place: string): Edited | undefined {
   const source = sourceOf(text);

@@ -8,10 +8,19 @@ export interface ItemShift {
   added?: string;
   /** How many items went, or came, where there was more than one. Those of a move are one. */
   count?: number;
+  /** What was done in the same way in other lists: in the rows of a table whose columns are changed. */
+  also?: ItemShift[];
 }
 
 /** Where a value is after a change of lists; undefined where it was taken out and put nowhere. */
-export function shifted(pointer: string, shift: ItemShift): string | undefined {
+export function shifted(pointer: string, { also = [], ...shift }: ItemShift): string | undefined {
+  return [shift, ...also].reduce<string | undefined>(
+    (place, each) => (place === undefined ? undefined : shiftedIn(place, each)),
+    pointer,
+  );
+}
+
+function shiftedIn(pointer: string, shift: ItemShift): string | undefined {
   const { gone, added } = shift;
   if (gone === undefined || !isTaken(pointer, shift)) return shiftedLevels(pointer, shift);
   return added === undefined ? undefined : `${addedPlace(added, shift)}${pointer.slice(gone.length)}`;
@@ -23,11 +32,12 @@ export const addedPlace = (added: string, { gone }: ItemShift): string =>
 
 /** What takes the change back: the places are those of the text after it. */
 export function inverseShift(shift: ItemShift): ItemShift {
-  const { gone, added, count } = shift;
+  const { gone, added, count, also } = shift;
   return {
     ...(added !== undefined && { gone: addedPlace(added, shift) }),
     ...(gone !== undefined && { added: shiftedLevels(gone, added === undefined ? {} : { added }) }),
     ...(count !== undefined && { count }),
+    ...(also && { also: also.map(inverseShift) }),
   };
 }
 

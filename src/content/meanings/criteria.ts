@@ -5,6 +5,7 @@ import { asWritten, type Meaning } from './meaning';
 /** The criteria of a comparison, each with one cell for each of the options beside them. */
 export const criteria: Meaning = {
   editor: { field: 'table' },
+  columns: { of: 'options', cells: 'cells' },
   sample: (draw) => [
     { name: draw.text('plain', { minLength: 1 }), cells: [{ text: draw.text('rich', { minLength: 1 }) }] },
   ],

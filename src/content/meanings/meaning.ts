@@ -89,6 +89,8 @@ export interface Meaning {
   resolve: (value: unknown, sources: ValueSources, resolved: unknown) => unknown;
   /** The words that it explains to readers of other pages, too. */
   explains?: (value: unknown) => readonly WrittenTerm[];
+  /** Its entries are rows: which list beside it has their columns, and which property of a row its cells, if not the row itself. */
+  columns?: { of: string; cells?: string };
   /** Adds to the outline of the page. */
   index?: (value: unknown, place: ValuePlace, indexer: Indexer) => void;
   /** The blocks that take the place of the object that holds the value. */

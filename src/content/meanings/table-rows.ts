@@ -4,6 +4,7 @@ import { asWritten, type Meaning } from './meaning';
 /** The rows of a table, each with one cell for each of the columns beside them. */
 export const tableRows: Meaning = {
   editor: { field: 'table' },
+  columns: { of: 'columns' },
   sample: (draw) => [[draw.text('rich', { minLength: 1 })]],
   examine(rows, { owner: { columns }, pointer }, examination) {
     if (!Array.isArray(rows) || !Array.isArray(columns)) return;

@@ -46,6 +46,10 @@ export function exampleTextFaults(
   ];
 }
 
+/** Where texts are that are marked as still to be written. */
+export const unwrittenIn = (occurrences: readonly Occurrence[]): string[] =>
+  pointersOf(occurrences, isMarked);
+
 interface Wording {
   severity: 'error' | 'warning' | 'notice';
   code: 'page/unwritten' | 'page/example-text';

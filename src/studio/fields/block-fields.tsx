@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Field, StudioSite, UploadAnswer } from '../../model/studio';
+import { isMarked } from '../../content/page/example-text';
 import '../tokens.css';
 import { AddressField } from './pick/address-field';
 import { IconField } from './pick/icon-field';
@@ -79,7 +80,7 @@ export function BlockFields(props: BlockFieldsProps) {
   }, [focusOn]);
   return (
     <FieldContext value={around}>
-      <div ref={root} className={styles.fields}>
+      <div ref={root} className={styles.fields} onFocus={chooseUnwritten} onClick={chooseUnwritten}>
         <FaultList faults={faultsBeside(faults, fields)} />
         {props.before}
         {props.isFolded === true ? <FoldedParts fields={fields} /> : <Parts fields={fields} />}
@@ -87,6 +88,16 @@ export function BlockFields(props: BlockFieldsProps) {
       </div>
     </FieldContext>
   );
+}
+
+/** What is still to be written is written over by whatever is typed. */
+function chooseUnwritten({ target }: { target: EventTarget }): void {
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+    if (isMarked(target.value)) target.select();
+    return;
+  }
+  const text = target instanceof Element && target.closest('[contenteditable="true"]');
+  if (text && isMarked(text.textContent)) getSelection()?.selectAllChildren(text);
 }
 
 /** Puts the focus into the field, or into the nearest one around it. */

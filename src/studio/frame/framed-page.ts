@@ -130,7 +130,6 @@ interface OpenedPage {
 }
 
 function openPage(window: Window, events: FramedPageEvents & { onChange: () => void }): OpenedPage {
-  const { document } = window;
   const outlines = createOutlines(window, events.onInsert);
   const blocks = followBlocks(window, events.onChange);
   const motionChanged = holdStill(window, () => !events.isInteracting());
@@ -157,8 +156,6 @@ function openPage(window: Window, events: FramedPageEvents & { onChange: () => v
   });
   // The app says so when another page has taken the place of this one.
   window.addEventListener('locationchange', () => events.onMove(window.location.pathname));
-  // Without its curtain.
-  for (const cover of document.querySelector('[data-loader]')?.getAnimations() ?? []) cover.finish();
 
   return {
     window,
@@ -203,6 +200,8 @@ function followBlocks(window: Window, onChange: () => void) {
   // Coming to life changes no element: until then little is known.
   const look = () => {
     forget();
+    // It has come to life, with its styles: its curtain is drawn.
+    if (now().isWhole) document.documentElement.style.setProperty('--time-loader', '0s');
     // A page that was left is looked at no more.
     if (now().isWhole || !document.defaultView) return;
     // It comes to life at the first sign of somebody, which it does not listen for before it is painted; else only

@@ -1,6 +1,16 @@
 import type { OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
-import { besideOf, endOf, nameOf, originOf, siblingsOf, type Place, type Unit } from '../outline/places';
+import {
+  behind,
+  besideOf,
+  endOf,
+  nameOf,
+  originOf,
+  siblingsOf,
+  type Place,
+  type Unit,
+} from '../outline/places';
 import { wayTo } from '../outline/tree';
+import type { Drag } from '../outline/use-drag';
 import type { CopiedPart } from './copied-part';
 import type { Wish } from './wish';
 import { words } from '../words';
@@ -103,6 +113,22 @@ export function pasting(page: StudioPage, { origin, title }: Place, part: Copied
     said: words.making.pastedSaid(part.name, title),
     next: 'part',
   };
+}
+
+/** A part dragged to another one; undefined where it cannot go, or is already. */
+export function dragged(
+  page: StudioPage,
+  places: readonly Place[],
+  { from, to, side }: Drag,
+): Wish | undefined {
+  const [node, target] = [from, to].map((at) => wayTo(page.outline, at).at(-1));
+  const list = target?.include ? undefined : target?.lists[0];
+  const place =
+    side === 'into' ? list && endOf(places, list.origin) : besideOf(page.outline, places, to)?.[side];
+  if (!node || !place) return undefined;
+  const own = originOf(node);
+  const isOwn = [own.pointer, behind(own)].includes(place.origin.pointer);
+  return isOwn || place.origin.pointer.startsWith(`${own.pointer}/`) ? undefined : move(page, node, place);
 }
 
 /** A part moved to a place. */

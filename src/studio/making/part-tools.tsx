@@ -1,5 +1,6 @@
 import type { OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
 import { usualPlace, type Place } from '../outline/places';
+import type { Pages } from '../pages/use-pages';
 import type { Making } from './use-making';
 import type { Wish } from './wish';
 import { Icon } from '../toolbar/icon';
@@ -18,13 +19,15 @@ export interface PartToolsProps {
   /** Of the page. */
   places: readonly Place[];
   making: Pick<Making, 'make' | 'opened' | 'open' | 'copy' | 'paste'>;
+  /** Something is to be done with it over several files. */
+  onPage: Pages['ask'];
 }
 
 /** What is done with parts as a whole; each has its key in the list. */
-export function PartTools({ page, node, base, palette, places, making }: PartToolsProps) {
-  const { make, opened, open, copy, paste } = making;
+export function PartTools(props: PartToolsProps) {
+  const { page, node, base, palette, places, making } = props;
+  const { make, opened, open, paste } = making;
   const usual = usualPlace(page.outline, places, node);
-  const commands = node && partCommands(page, node, places);
   const run = (wish: Wish | undefined) => {
     open(undefined);
     if (wish) void make(wish);
@@ -35,38 +38,8 @@ export function PartTools({ page, node, base, palette, places, making }: PartToo
         <Icon name="plus" />
         {words.making.insert}
       </button>
-      {commands && (
-        <>
-          <Tool icon="arrowUp" words={words.making.up} wish={commands.up} onRun={run} />
-          <Tool icon="arrowDown" words={words.making.down} wish={commands.down} onRun={run} />
-          <button
-            type="button"
-            title={words.making.moveTo}
-            aria-label={words.making.moveTo}
-            onClick={() => open({ kind: 'move' })}
-          >
-            <Icon name="moveTo" />
-          </button>
-          <Tool icon="duplicate" words={words.making.duplicate} wish={commands.duplicate} onRun={run} />
-          <button
-            type="button"
-            title={words.making.copy}
-            aria-label={words.making.copy}
-            onClick={() => void copy(node)}
-          >
-            <Icon name="clipboard" />
-          </button>
-          <Tool icon="trash" words={words.making.remove} wish={commands.remove} onRun={run} />
-        </>
-      )}
-      <button
-        type="button"
-        title={words.making.paste}
-        aria-label={words.making.paste}
-        onClick={() => usual && void paste(usual)}
-      >
-        <Icon name="paste" />
-      </button>
+      {node && <ChosenTools {...props} node={node} onRun={run} />}
+      <Button icon="paste" words={words.making.paste} onRun={() => usual && void paste(usual)} />
       {opened?.kind === 'palette' && (
         <PaletteDialog
           {...{ places, base, palette }}
@@ -90,25 +63,48 @@ export function PartTools({ page, node, base, palette, places, making }: PartToo
   );
 }
 
-interface ToolProps {
+interface ChosenToolsProps extends PartToolsProps {
+  node: OutlineNode;
+  onRun: (wish: Wish | undefined) => void;
+}
+
+function ChosenTools({ page, node, places, making: { open, copy }, onPage, onRun }: ChosenToolsProps) {
+  const commands = partCommands(page, node, places);
+  if (!commands) return null;
+  const sharing = node.include ? 'own' : node.part ? undefined : 'share';
+  return (
+    <>
+      <Tool icon="arrowUp" words={words.making.up} wish={commands.up} onRun={onRun} />
+      <Tool icon="arrowDown" words={words.making.down} wish={commands.down} onRun={onRun} />
+      <Button icon="moveTo" words={words.making.moveTo} onRun={() => open({ kind: 'move' })} />
+      <Tool icon="duplicate" words={words.making.duplicate} wish={commands.duplicate} onRun={onRun} />
+      <Button icon="clipboard" words={words.making.copy} onRun={() => void copy(node)} />
+      {sharing && <Button icon="shared" words={words.wholePage[sharing]} onRun={() => onPage(sharing)} />}
+      <Tool icon="trash" words={words.making.remove} wish={commands.remove} onRun={onRun} />
+    </>
+  );
+}
+
+interface ButtonProps {
   icon: Parameters<typeof Icon>[0]['name'];
   words: string;
+  isOff?: boolean;
+  onRun: () => void;
+}
+
+/** It keeps its place and the focus where it can do nothing: at the edge of a list. */
+const Button = ({ icon, words: title, isOff, onRun }: ButtonProps) => (
+  <button type="button" title={title} aria-label={title} aria-disabled={isOff} onClick={onRun}>
+    <Icon name={icon} />
+  </button>
+);
+
+interface ToolProps extends Pick<ButtonProps, 'icon' | 'words'> {
   /** Undefined where it cannot be done. */
   wish: Wish | undefined;
   onRun: (wish: Wish | undefined) => void;
 }
 
-/** It keeps its place and the focus where it can do nothing: at the edge of a list. */
-export function Tool({ icon, words: title, wish, onRun }: ToolProps) {
-  return (
-    <button
-      type="button"
-      title={title}
-      aria-label={title}
-      aria-disabled={wish === undefined}
-      onClick={() => onRun(wish)}
-    >
-      <Icon name={icon} />
-    </button>
-  );
-}
+export const Tool = ({ wish, onRun, ...button }: ToolProps) => (
+  <Button {...button} isOff={wish === undefined} onRun={() => onRun(wish)} />
+);

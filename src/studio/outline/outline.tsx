@@ -5,6 +5,7 @@ import { Icon } from '../toolbar/icon';
 import { words } from '../words';
 import styles from './outline.module.css';
 import { rowsOf, wayTo, type Row } from './tree';
+import { useDrag, type Drag } from './use-drag';
 
 export interface OutlineProps {
   outline: OutlineNode[];
@@ -17,6 +18,9 @@ export interface OutlineProps {
   onEnter: (at: string) => void;
   /** What a key does with the block as a whole; says whether it did something. */
   onKey?: (event: React.KeyboardEvent) => boolean;
+  /** Whether a row can be dragged there. */
+  isPossible: (drag: Drag) => boolean;
+  onDrag: (drag: Drag) => void;
   /** Something is pasted behind the block that is chosen. */
   onPaste?: (text: string) => void;
 }
@@ -30,6 +34,7 @@ export function Outline(props: OutlineProps) {
   const rows = useMemo(() => rowsOf(outline, collapsed), [outline, collapsed]);
   const current = rows.find(({ node }) => node.at === selected) ?? rows[0];
 
+  const drag = useDrag(props.isPossible, props.onDrag);
   const fold = (at: string, isFolded: boolean) =>
     setCollapsed((last) => new Set(isFolded ? [...last, at] : [...last].filter((other) => other !== at)));
   // What is selected is to be seen, also inside of what was folded.
@@ -64,6 +69,7 @@ export function Outline(props: OutlineProps) {
           {...props}
           row={row}
           isCurrent={row === current}
+          drag={drag(row.node.at, row.node.lists.length > 0)}
           onFold={(isFolded) => fold(row.node.at, isFolded)}
           onKeyDown={(event) => onKeyDown(event, row)}
         />
@@ -75,11 +81,12 @@ export function Outline(props: OutlineProps) {
 interface OutlineRowProps extends OutlineProps {
   row: Row;
   isCurrent: boolean;
+  drag: ReturnType<ReturnType<typeof useDrag>>;
   onFold: (isFolded: boolean) => void;
   onKeyDown: (event: React.KeyboardEvent) => void;
 }
 
-function OutlineRow({ row, isCurrent, wrong, selected, ...on }: OutlineRowProps) {
+function OutlineRow({ row, isCurrent, drag, wrong, selected, ...on }: OutlineRowProps) {
   const { node, level, index, count, isExpanded } = row;
   const { at, title, label, part } = node;
   const pages = part && row.parent?.part?.name !== part.name ? words.outline.shared(part.pages) : undefined;
@@ -99,6 +106,7 @@ function OutlineRow({ row, isCurrent, wrong, selected, ...on }: OutlineRowProps)
       onKeyDown={on.onKeyDown}
       onPointerEnter={() => on.onPoint(at)}
       onPointerLeave={() => on.onPoint(undefined)}
+      {...drag}
     >
       <Fold isExpanded={isExpanded} onFold={on.onFold} />
       <span className={styles.words}>

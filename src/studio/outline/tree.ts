@@ -18,7 +18,7 @@ export const everyNode = (outline: readonly OutlineNode[]): OutlineNode[] =>
 /** The innermost block that a diagnostic is about; undefined for what is about the page as a whole. */
 export function nodeOfDiagnostic(
   outline: readonly OutlineNode[],
-  { file, pointer = '' }: Diagnostic,
+  { file, pointer = '' }: Pick<Diagnostic, 'file' | 'pointer'>,
 ): OutlineNode | undefined {
   return everyNode(outline)
     .filter(({ origin }) => origin.file === file && `${pointer}/`.startsWith(`${origin.pointer}/`))

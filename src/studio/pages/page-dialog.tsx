@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import type { PageLinks, PageWish, StudioPage, StudioSite } from '../../model/studio';
+import type { Address, OutlineNode, PageLinks, PageWish, StudioPage, StudioSite } from '../../model/studio';
 import { Combobox, cut, type Choice } from '../fields/pick/combobox';
+import { nameOf, originOf } from '../outline/places';
 import { ModalDialog } from '../panel/modal-dialog';
 import panel from '../panel/panel.module.css';
 import { pagesFound } from '../toolbar/pages-found';
@@ -13,6 +14,8 @@ interface PageDialogProps {
   pages: Pages;
   page: StudioPage;
   site: StudioSite;
+  /** The part that is chosen. */
+  node: OutlineNode | undefined;
 }
 
 const hints: Record<PageQuestion, string> = {
@@ -20,10 +23,12 @@ const hints: Record<PageQuestion, string> = {
   copy: words.wholePage.copyHint,
   rename: words.wholePage.renameHint,
   remove: words.wholePage.removeHint,
+  share: words.wholePage.shareHint,
+  own: words.wholePage.ownHint,
 };
 
 /** Asks what must be known before a page is made, moved or removed. What cannot be is said here. */
-export function PageDialog({ question, pages, page, site }: PageDialogProps) {
+export function PageDialog({ question, pages, page, site, node }: PageDialogProps) {
   const id = useId();
   const { why, needed } = pages;
   const [name, setName] = useState('');
@@ -31,14 +36,19 @@ export function PageDialog({ question, pages, page, site }: PageDialogProps) {
   const [model, setModel] = useState('');
   const [problem, setProblem] = useState<string>();
   const isNew = question === 'like' || question === 'copy';
+  const isNamed = isNew || question === 'share';
   const from = question === 'like' ? routeIn(model, site) : page.route;
   const to = written ?? (isNew ? addressBeside(from ?? page.route, name) : page.route);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const wish = from === undefined ? undefined : wishOf(question, { from, to, title: name.trim(), model });
-    const missing = isNew && name.trim() === '' ? words.wholePage.needsName : undefined;
+    const origin = node && originOf(node);
+    const part = origin && { ...origin, hash: page.hashes[origin.file] ?? '' };
+    const wish =
+      from === undefined ? undefined : wishOf(question, { from, to, title: name.trim(), model, part });
+    const missing = isNamed && name.trim() === '' ? words.wholePage.needsName : undefined;
     setProblem(missing ?? (wish ? undefined : words.wholePage.needsModel));
-    if (wish && missing === undefined) void pages.wish(wish, isNew ? name.trim() : page.title);
+    if (wish && missing === undefined)
+      void pages.wish(wish, isNamed ? name.trim() : question === 'own' && node ? nameOf(node) : page.title);
   };
   const faults = problem === undefined ? why : [problem];
   return (
@@ -48,7 +58,7 @@ export function PageDialog({ question, pages, page, site }: PageDialogProps) {
       onLeave={() => pages.ask(undefined)}
     >
       <form className={styles.form} onSubmit={send} noValidate>
-        {isNew && (
+        {isNamed && (
           <Line label={words.wholePage.name}>
             {(line) => <input id={line} value={name} onChange={(event) => setName(event.target.value)} />}
           </Line>
@@ -58,7 +68,7 @@ export function PageDialog({ question, pages, page, site }: PageDialogProps) {
             {(line) => <PageChoice id={line} value={model} onChange={setModel} site={site} hasModels />}
           </Line>
         )}
-        {question !== 'remove' && (
+        {(isNew || question === 'rename') && (
           <Line label={words.wholePage.address} hint={words.wholePage.addressHint}>
             {(line, hint) => (
               <input
@@ -80,7 +90,7 @@ export function PageDialog({ question, pages, page, site }: PageDialogProps) {
                 <ul>
                   {needed.links.map((links) => (
                     <li key={links.file}>
-                      {nameOf(links, site)} {links.route !== undefined && <small>{links.route}</small>}
+                      {holderOf(links, site)} {links.route !== undefined && <small>{links.route}</small>}
                       {links.count > 1 && <small> {words.wholePage.times(links.count)}</small>}
                     </li>
                   ))}
@@ -114,15 +124,18 @@ interface Asked {
   title: string;
   /** Of a page that goes: where its visitors go. */
   model: string;
+  part: Address | undefined;
 }
 
-function wishOf(kind: PageQuestion, { from, to, title, model }: Asked): PageWish {
+function wishOf(kind: PageQuestion, { from, to, title, model, part }: Asked): PageWish | undefined {
+  if (kind === 'share') return part && { kind, from, title, ...part };
+  if (kind === 'own') return part && { kind, from, ...part };
   if (kind === 'remove') return { kind, from, ...(model !== '' && { to: model }) };
   return kind === 'rename' ? { kind, from, to } : { kind, from, to, title };
 }
 
 /** What holds the links, as people call it. */
-function nameOf({ file, title }: PageLinks, { settings }: StudioSite): string {
+function holderOf({ file, title }: PageLinks, { settings }: StudioSite): string {
   if (title !== undefined) return title;
   return file === settings ? words.around.label : words.making.sharedPart(file.replace(/^.*\/|\.json$/g, ''));
 }
@@ -179,7 +192,7 @@ function PageChoice({ id, value, onChange, site, hasModels = false }: PageChoice
       find={find}
       onText={onChange}
       onPick={onChange}
-      onEnter={() => undefined}
+      onEnter={() => document.getElementById(id)?.closest('form')?.requestSubmit()}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { descriptionLength, titleLength } from '../../content/page/advice';
 import type { Field, StudioSite } from '../../model/studio';
 import { useFieldContext } from '../fields/frame/field-context';
+import { Thumbnail } from '../fields/picture/shown';
 import { lengthOf } from '../fields/plain/length-note';
 import { everyField } from '../in-place/texts-on-page';
 import { words } from '../words';
@@ -14,11 +15,37 @@ interface SearchResultProps {
   route: string;
 }
 
-/** The page as a search engine lists it, while its texts are being written. */
+/** The page as a search engine lists it, and as a shared link shows it, while its texts are being written. */
 export function SearchResult({ fields, route }: SearchResultProps) {
-  const { site } = useFieldContext();
   const title = useText(fields, '/meta/title');
   const description = useText(fields, '/meta/description');
+  const image = useText(fields, '/meta/image');
+  return (
+    <>
+      <Found {...{ title, description, route }} />
+      <Card {...{ title, description, image }} />
+    </>
+  );
+}
+
+type Texts = Record<'title' | 'description', string>;
+
+/** What others see who are sent the page. */
+function Card({ title, description, image }: Texts & { image: string }) {
+  const { site } = useFieldContext();
+  const src = image || site.shareImage;
+  return (
+    <figure className={styles.result}>
+      <figcaption>{words.wholePage.card}</figcaption>
+      {src !== undefined && <Thumbnail src={src} />}
+      <p className={styles.found}>{title}</p>
+      <p>{description}</p>
+    </figure>
+  );
+}
+
+function Found({ title, description, route }: Texts & { route: string }) {
+  const { site } = useFieldContext();
   return (
     <figure className={styles.result}>
       <figcaption>{words.wholePage.result}</figcaption>

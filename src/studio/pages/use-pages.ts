@@ -16,10 +16,12 @@ interface PagesProps {
   flush: () => void;
   refresh: () => void;
   say: (text: string) => void;
+  /** A page has been made whose texts are to be written. */
+  onMade: (route: string) => void;
 }
 
 /** Makes, moves and removes whole pages: each is one step of undo, over all files that it takes. */
-export function usePages({ saver, shown, flush, refresh, say }: PagesProps) {
+export function usePages({ saver, shown, flush, refresh, say, onMade }: PagesProps) {
   const [question, setQuestion] = useState<PageQuestion>();
   const [why, setWhy] = useState<string[]>([]);
   const [needed, setNeeded] = useState<Needed>();
@@ -39,7 +41,8 @@ export function usePages({ saver, shown, flush, refresh, say }: PagesProps) {
         return setWhy(answer.faults.map(({ message, hint }) => [message, hint].filter(Boolean).join(' ')));
       ask(undefined);
       refresh();
-      shown.openPage(answer.route);
+      if (wish.kind === 'like') onMade(answer.route);
+      if (answer.route !== shown.route) shown.openPage(answer.route);
       say(words.wholePage.said[wish.kind](title));
     } catch (error) {
       setWhy([words.lost[error instanceof ApiError ? error.reason : 'failed']]);

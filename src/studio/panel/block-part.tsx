@@ -51,7 +51,7 @@ export function BlockPart({ way, pageTitle, onSelect, onFound, onPage, ...rest }
   }, [isFirstSought]);
   if (!node)
     return (
-      <section className={styles.block} aria-label={words.fields.title}>
+      <section className={`${styles.block} ${styles.idle}`} aria-label={words.fields.title}>
         <p className={styles.none}>{words.fields.none}</p>
         <p className={styles.none}>{words.fields.saves}</p>
       </section>

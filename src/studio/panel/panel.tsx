@@ -4,6 +4,7 @@ import type { Origin, StudioPage, StudioSite } from '../../model/studio';
 import { isNoBlock } from '../api/around';
 import type { Api } from '../api/client';
 import { openFile } from '../api/opening';
+import { dragged } from '../making/part-commands';
 import { actOnPart } from '../making/part-keys';
 import { PartTools } from '../making/part-tools';
 import { Outline } from '../outline/outline';
@@ -28,11 +29,18 @@ interface PanelProps {
 
 /** What is on the page, what of it can be changed, and what is wrong with it. */
 export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelProps) {
-  const { shown, saves, outline, way, block, editing, diagnostics } = studio;
+  const { shown, saves, outline, way, block, editing, diagnostics, unwritten } = studio;
   const onOpen = (origin: Origin) => openFile(api, origin);
   const chosen = isNoBlock(way.at(-1)?.at) ? undefined : way.at(-1);
   return (
-    <section ref={ref} className={styles.panel} aria-label={words.panel}>
+    <section
+      ref={ref}
+      className={styles.panel}
+      aria-label={words.panel}
+      onFocus={({ target }) =>
+        unwritten.note(target.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? '')
+      }
+    >
       <UnsavedList
         changes={saves.unsaved}
         onRetry={() => void studio.retry()}
@@ -51,6 +59,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
               palette={api.palette}
               places={studio.places}
               making={studio.making}
+              onPage={studio.pages.ask}
             />
           )}
         </div>
@@ -66,6 +75,8 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
                 say: studio.steps.say,
               })
             }
+            isPossible={(drag) => dragged(page, studio.places, drag) !== undefined}
+            onDrag={(drag) => studio.makeEntry(dragged(page, studio.places, drag))}
             onPaste={(text) => {
               const place = usualPlace(page.outline, studio.places, chosen);
               if (place) void studio.making.paste(place, text);
@@ -92,6 +103,14 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
         onMake={studio.makeEntry}
         onPage={studio.pages.ask}
       />
+      {unwritten.count > 0 && (
+        <p className={styles.unwritten}>
+          <span>{words.unwritten.count(unwritten.count)}</span>
+          <button type="button" aria-keyshortcuts="F8" title={words.unwritten.key} onClick={unwritten.next}>
+            {words.unwritten.next}
+          </button>
+        </p>
+      )}
       <Problems
         diagnostics={page?.broken ? diagnostics.filter(isNotSaidAbove(page.broken)) : diagnostics}
         placeOf={studio.placeOf}

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
-export type KeyAction = 'undo' | 'redo' | 'up';
+export type KeyAction = 'undo' | 'redo' | 'up' | 'next';
 
 /** What a key asks of Studio, wherever it is pressed; undefined where it is meant for something else. */
 export function keyAction(event: KeyboardEvent): KeyAction | undefined {
   if (event.defaultPrevented || event.isComposing || isInDialog(event.target)) return undefined;
   if (event.key === 'Escape') return 'up';
+  if (event.key === 'F8') return 'next';
   // On many keyboards AltGr is Ctrl and Alt, and makes letters.
   const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.getModifierState('AltGraph');
   if (!isCommand) return undefined;
@@ -30,7 +31,7 @@ export function useEditingKeys(
   const onKey = useCallback((event: KeyboardEvent) => {
     const action = keyAction(event);
     // What was typed and not saved yet is undone by the field itself.
-    if (!action || (action !== 'up' && latest.current.isTyping())) return;
+    if (!action || ((action === 'undo' || action === 'redo') && latest.current.isTyping())) return;
     event.preventDefault();
     latest.current.act(action, event.repeat);
   }, []);

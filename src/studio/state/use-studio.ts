@@ -29,6 +29,7 @@ import { usePages } from '../pages/use-pages';
 import { useSaid } from './use-said';
 import { useShown } from './use-shown';
 import { useSteps } from './use-steps';
+import { useUnwritten } from './use-unwritten';
 
 /** All that Studio knows and does, for its parts to show. */
 export function useStudio(api: Api, saver: Saver) {
@@ -110,12 +111,14 @@ export function useStudio(api: Api, saver: Saver) {
     refresh: live.refresh,
     say: steps.say,
   });
+  const unwritten = useUnwritten({ outline, shown });
   const pages = usePages({
     saver,
     shown,
     flush: editing.drafts.flush,
     refresh: live.refresh,
     say: steps.say,
+    onMade: unwritten.begin,
   });
   const { make } = making;
   const makeEntry = useCallback((wish: Wish | undefined) => void (wish && make(wish)), [make]);
@@ -170,6 +173,7 @@ export function useStudio(api: Api, saver: Saver) {
     editing,
     making,
     pages,
+    unwritten,
     makeEntry,
     steps,
     retry,

@@ -90,7 +90,7 @@ export function Combobox({
     act();
   };
   return (
-    <div className={styles.combobox} onBlur={close}>
+    <div className={styles.combobox} onBlur={() => onceReleased(close)}>
       <div className={styles.line}>
         {before}
         <input
@@ -118,6 +118,13 @@ export function Combobox({
       </p>
     </div>
   );
+}
+
+/** What is pressed below the list would move away under the pointer, and never be clicked. */
+function onceReleased(close: () => void): void {
+  if (document.querySelector(':active'))
+    addEventListener('pointerup', () => setTimeout(close), { once: true });
+  else close();
 }
 
 interface ListProps {

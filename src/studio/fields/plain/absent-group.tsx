@@ -33,7 +33,7 @@ export function AbsentGroup({ field }: { field: Field }) {
     return Promise.resolve({ result: 'saved', saved: [], warnings: [], history: {} });
   });
   const [drafts] = useState(() => createDrafts(send, 0));
-  const inner = useMemo(() => ({ ...around, drafts }), [around, drafts]);
+  const inner = useMemo(() => ({ ...around, drafts, make: undefined }), [around, drafts]);
   const needs = lacking.length > 0 ? fieldWords.needs(lacking) : undefined;
   return (
     <Frame field={field} editing={editing} shape="group" problem={editing.draft && needs}>

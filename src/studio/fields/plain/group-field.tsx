@@ -36,7 +36,6 @@ export function ListField({ field }: { field: Field }) {
   const { faults, onOpen } = useFieldContext();
   const { list, question } = usePasteEntries(field);
   const items = field.fields ?? [];
-  const isFolded = (item: Field) => item.kind === 'group' || item.kind === 'list' || items.length > mostOpen;
   return (
     <fieldset className={styles.group} data-field={field.origin.pointer} {...list}>
       <legend className={styles.name}>
@@ -45,14 +44,7 @@ export function ListField({ field }: { field: Field }) {
       {field.description !== undefined && <p className={styles.about}>{field.description}</p>}
       <FaultList faults={faultsAt(faults, field)} />
       {items.length === 0 && <p className={styles.about}>{fieldWords.emptyList}</p>}
-      <ol className={styles.items}>
-        {items.map((item, index) => (
-          <li key={index}>
-            {isFolded(item) ? <Item item={item} position={index + 1} /> : <Parts fields={[item]} />}
-            <EntryTools list={field} index={index} />
-          </li>
-        ))}
-      </ol>
+      <Entries list={field} items={items} />
       {question && <PasteQuestion {...question} />}
       <AddEntry list={field} />
       {onOpen && (
@@ -65,6 +57,20 @@ export function ListField({ field }: { field: Field }) {
         />
       )}
     </fieldset>
+  );
+}
+
+function Entries({ list, items }: { list: Field; items: readonly Field[] }) {
+  const isFolded = ({ kind }: Field) => kind === 'group' || kind === 'list' || items.length > mostOpen;
+  return (
+    <ol className={styles.items}>
+      {items.map((item, index) => (
+        <li key={index}>
+          {isFolded(item) ? <Item item={item} position={index + 1} /> : <Parts fields={[item]} />}
+          <EntryTools list={list} index={index} />
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -24,7 +24,10 @@ export function EntryTools({ list, index }: EntryToolsProps) {
     wishFor(list, { kind: 'step', pointer, by }, words.making.moved(name), {
       said: words.making.movedTo(name, items.length),
     });
-  const isFewest = items.length <= (list.least ?? 0);
+  // The last of what need not be there takes its list with it.
+  const isLast = items.length === 1 && !list.isRequired;
+  const isFewest = !isLast && items.length <= (list.least ?? 0);
+  const gone = isLast ? list.origin.pointer : pointer;
   const isMost = items.length >= (list.most ?? Number.POSITIVE_INFINITY);
   return (
     <div className={styles.entryTools} role="group" aria-label={words.making.entryTools(name)}>
@@ -53,9 +56,12 @@ export function EntryTools({ list, index }: EntryToolsProps) {
         wish={
           isFewest
             ? undefined
-            : wishFor(list, { kind: 'remove', pointer }, words.making.removed(name), {
-                said: words.making.removedSaid(name),
-              })
+            : {
+                ...wishFor(list, { kind: 'remove', pointer: gone }, words.making.removed(name), {
+                  said: words.making.removedSaid(name),
+                }),
+                ...(isLast && list.value !== undefined && { before: list.value }),
+              }
         }
         onRun={make}
       />
@@ -67,7 +73,7 @@ export function EntryTools({ list, index }: EntryToolsProps) {
 export function AddEntry({ list }: { list: Field }) {
   const { make } = useFieldContext();
   const count = list.fields?.length ?? 0;
-  if (!make || list.hash === undefined || list.value === undefined) return null;
+  if (!make || list.hash === undefined) return null;
   const isMost = count >= (list.most ?? Number.POSITIVE_INFINITY);
   const title = words.making.add(list.title);
   return (

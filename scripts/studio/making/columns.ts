@@ -1,0 +1,81 @@
+import { edited as editedWith } from '../../../src/content/edit/edited';
+import { spanEdit } from '../../../src/content/edit/difference';
+import { insertItem, insertWritten, moveItem } from '../../../src/content/edit/items';
+import { removeValue } from '../../../src/content/edit/operations';
+import type { ItemShift } from '../../../src/content/edit/shift';
+import { meanings } from '../../../src/content/meanings/meanings';
+import { childPointer, valueAt } from '../../../src/content/source/pointer';
+import type { Occurrence } from '../../../src/model/content';
+import type { Json } from '../../../src/model/resolved';
+import type { ItemCommand, ValueCommand } from '../../../src/model/studio';
+import { valueOf, type EditPlan, type Plan } from '../change/plan';
+import { rawAt } from './plan-items';
+
+interface ColumnSources {
+  command: ItemCommand | ValueCommand;
+  /** The text that the plan was made for, and all in it that has a meaning. */
+  now: string;
+  occurrences: readonly Occurrence[];
+  /** What a new item may be at a place, the best first. */
+  newItems: (place: string) => readonly Json[][];
+}
+
+/** A change of the columns of a table, made in each of its rows as well; any other is given back as it is. */
+export function withCells(plan: Plan, sources: ColumnSources): Plan {
+  if (plan.kind !== 'edit' || !plan.shift) return plan;
+  const { shift } = plan;
+  const lists = [shift.gone, shift.added].flatMap((place) => place ?? []).map(listOf);
+  const cells = [...new Set(lists)].flatMap((list) => cellLists(list, sources));
+  // From one table to another columns do not go.
+  if (cells.length === 0 || new Set(lists).size > 1) return plan;
+  const also = cells.map((list) => inList(shift, list));
+  const written = ({ edited }: Pick<EditPlan, 'edited'>) => {
+    const text = also.reduce((before, each) => shiftedText(before, each, sources), edited.text);
+    return editedWith(sources.now, [spanEdit(sources.now, text)]);
+  };
+  const { instead = [] } = plan;
+  return {
+    ...plan,
+    edited: written(plan),
+    instead: instead.map((edited) => written({ edited })),
+    shift: { ...shift, also },
+  };
+}
+
+/** The lists of cells, one a row, whose columns are the items of a list. */
+function cellLists(list: string, { occurrences, now }: ColumnSources): string[] {
+  const found = occurrences.find(([semantics, , , pointer]) => {
+    const columns = meanings[semantics].columns;
+    return columns !== undefined && `${listOf(pointer)}/${columns.of}` === list;
+  });
+  const cells = found && meanings[found[0]].columns?.cells;
+  const rows = found && valueAt(valueOf(now), found[3]);
+  if (!found || !Array.isArray(rows)) return [];
+  return rows.map((_row, index) => `${childPointer(found[3], index)}${cells ? `/${cells}` : ''}`);
+}
+
+const inList = ({ gone, added, count }: ItemShift, list: string): ItemShift => ({
+  ...(gone !== undefined && { gone: `${list}/${indexOf(gone)}` }),
+  ...(added !== undefined && { added: `${list}/${indexOf(added)}` }),
+  ...(count !== undefined && { count }),
+});
+
+/** A text with one of its lists changed in the same way. */
+function shiftedText(text: string, { gone, added, count = 1 }: ItemShift, sources: ColumnSources): string {
+  if (gone !== undefined && added !== undefined) return moveItem(text, gone, added)?.text ?? text;
+  if (gone !== undefined) return removeValue(text, gone)?.text ?? text;
+  if (added === undefined) return text;
+  if (sources.command.kind === 'duplicate') {
+    const copied = rawAt(text, `${listOf(added)}/${indexOf(added) - 1}`);
+    return insertWritten(text, added, copied)?.text ?? text;
+  }
+  const [[cell] = []] = sources.newItems(added);
+  if (cell === undefined) return text;
+  return Array.from({ length: count }).reduce<string>(
+    (before) => insertItem(before, added, cell)?.text ?? before,
+    text,
+  );
+}
+
+const listOf = (place: string) => place.slice(0, place.lastIndexOf('/'));
+const indexOf = (place: string) => Number(place.slice(place.lastIndexOf('/') + 1));

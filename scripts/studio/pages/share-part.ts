@@ -1,0 +1,64 @@
+import { insertCopy, insertItem } from '../../../src/content/edit/items';
+import { removeValue } from '../../../src/content/edit/operations';
+import { parseSource } from '../../../src/content/source/parse';
+import { childPointer, pathOf, valueAt } from '../../../src/content/source/pointer';
+import { isObject } from '../../../src/content/source/json';
+import type { SourceFile } from '../../../src/model/content';
+import type { PageWish } from '../../../src/model/studio';
+import { hashOf } from '../change/hash';
+import type { FileTexts } from '../change/steps/files-step';
+
+type Wish<Kind> = Extract<PageWish, { kind: Kind }>;
+type Planned = { ways: FileTexts[][]; route: string } | { problem: string };
+
+const changed = 'Somebody else has changed this page meanwhile. Look at it as it is now, and do it again.';
+
+/** Makes a shared part of a part, which then stands in its place. */
+export function planShare(wish: Wish<'share'>, files: readonly SourceFile[]): Planned {
+  const page = asSeen(wish, files);
+  const name = slugOf(wish.title);
+  const path = `pages/_shared/${name}.json`;
+  if (name === '') return { problem: 'Give it a name of letters or digits.' };
+  if (files.some((file) => file.path === path))
+    return { problem: `There is a shared part “${name}” already. Give this one another name.` };
+  const empty = `${JSON.stringify({ $schema: '../../.schema/shared.schema.json', blocks: [] }, null, 2)}\n`;
+  const part = page && insertCopy(empty, '/blocks/0', { text: page.text, pointer: wish.pointer });
+  const held = page && insertItem(page.text, wish.pointer, { type: 'include', name });
+  const next = held && removeValue(held.text, after(wish.pointer, 1));
+  if (!page || !part || !next) return { problem: changed };
+  const added: FileTexts = { file: path, from: undefined, to: part.text };
+  return { ways: [[added, { file: page.path, from: page.text, to: next.text }]], route: wish.from };
+}
+
+/** Puts a copy of what a shared part holds in the place of it, for this page alone. */
+export function planOwn(wish: Wish<'own'>, files: readonly SourceFile[]): Planned {
+  const page = asSeen(wish, files);
+  const include = page && valueAt(parseSource(page).value, wish.pointer);
+  const name = isObject(include) && include['type'] === 'include' ? String(include['name']) : undefined;
+  const part = files.find(({ path }) => path === `pages/_shared/${name}.json`);
+  const blocks = part && valueAt(parseSource(part).value, '/blocks');
+  if (!page || !part || !Array.isArray(blocks)) return { problem: changed };
+  const written = blocks.reduce<string | undefined>((text, _block, index) => {
+    const from = { text: part.text, pointer: `/blocks/${index}` };
+    return text === undefined ? undefined : insertCopy(text, after(wish.pointer, index), from)?.text;
+  }, page.text);
+  const next = written === undefined ? undefined : removeValue(written, after(wish.pointer, blocks.length));
+  if (!next) return { problem: changed };
+  return { ways: [[{ file: page.path, from: page.text, to: next.text }]], route: wish.from };
+}
+
+const asSeen = ({ file, hash }: Wish<'share' | 'own'>, files: readonly SourceFile[]) =>
+  files.find(({ path, text }) => path === file && hashOf(text) === hash);
+
+const after = (place: string, by: number) =>
+  childPointer(place.slice(0, place.lastIndexOf('/')), Number(pathOf(place).at(-1)) + by);
+
+/** "If you are in crisis" is `if-you-are-in-crisis`. */
+const slugOf = (title: string): string =>
+  (
+    title
+      .normalize('NFD')
+      .replaceAll(/\p{M}|['’]/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join('-');
