@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openForms } from '../../scripts/receive/forms';
-import { readKey } from '../../scripts/receive/key';
+import { readKey } from '../../scripts/receive/kept/key';
 import { startReceiver, type ReceiverOptions } from '../../scripts/receive/receiver';
-import { openStore } from '../../scripts/receive/store';
+import { openStore } from '../../scripts/receive/kept/store';
 import type { FormDocument } from '../../src/model/form';
 
 export const origin = 'https://www.harbour.example';
