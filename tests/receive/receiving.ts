@@ -52,7 +52,8 @@ export async function receiving(
   const data = join(folder, 'data');
   const key = readKey({ RECEIVE_KEY: randomBytes(32).toString('base64') }, data);
   const store = openStore(data, key, limit);
-  const site = await openForms(sendingSite(source, join(folder, 'site')));
+  const root = sendingSite(source, join(folder, 'site'));
+  const site = await openForms(root);
   const said: string[] = [];
   const log = (line: string) => void said.push(line);
   const receiver = await startReceiver({
@@ -66,7 +67,7 @@ export async function receiving(
     ...options,
   });
   onTestFinished(() => receiver.close());
-  return { address: `${receiver.url}/receive`, data, store, site, said };
+  return { address: `${receiver.url}/receive`, data, store, key, site, root, said };
 }
 
 /** As the form's code sends it. */
