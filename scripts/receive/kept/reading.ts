@@ -11,15 +11,25 @@ export interface Entry extends Submission {
   isDone: boolean;
 }
 
-/** All that is kept, the oldest first; and the names of what cannot be opened, for it was changed since. */
+/** @throws where it cannot be opened, for it was changed since. */
+export function entryOf(store: Store, name: string): Entry | undefined {
+  const submission = store.read(name);
+  return (
+    submission && {
+      ...submission,
+      name,
+      progress: store.progress(name),
+      isDone: isDone(trailOf(store, name)),
+    }
+  );
+}
+
+/** All that is kept, the oldest first; and the names of what cannot be opened. */
 export function allOf(store: Store): { entries: Entry[]; broken: string[] } {
   const broken: string[] = [];
-  const entries = store.names().flatMap((name): Entry[] => {
+  const entries = store.names().flatMap((name) => {
     try {
-      const submission = store.read(name);
-      if (!submission) return [];
-      const progress = store.progress(name);
-      return [{ ...submission, name, progress, isDone: isDone(trailOf(store, name)) }];
+      return entryOf(store, name) ?? [];
     } catch {
       broken.push(name);
       return [];
