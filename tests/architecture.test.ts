@@ -137,6 +137,7 @@ const mayImport: Record<string, string[]> = {
     'src',
     'scripts/site',
     'scripts/assets',
+    'scripts/receive',
     'scripts/schema',
     'scripts/dev',
     'scripts/author',

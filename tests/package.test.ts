@@ -123,7 +123,7 @@ test('what takes in forms needs nothing more, until it is to send mail', () => {
   expect(existsSync(join(home, 'node_modules/nodemailer'))).toBe(false);
   sendForms();
   const start = (mail: NodeJS.ProcessEnv) =>
-    spawnSync('npx', ['typed-pages', 'receive', '--data', join(workshop.path, 'kept'), '--port', 'none'], {
+    spawnSync('npx', ['typed-pages', 'receive', '--port', 'none'], {
       cwd: home,
       env: { ...env, RECEIVE_KEY: Buffer.alloc(32, 7).toString('base64'), ...mail },
       encoding: 'utf8',

@@ -1,7 +1,9 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { existsSync } from 'node:fs';
 import { checkFolder } from '../check/folder';
+import { locate } from '../../src/content/source/places/locate';
 import { createWorkers, parseWorkers } from '../build/workers/workers';
+import { endpointFaults } from '../check/endpoint';
 import { applyFixes, type Fixed } from '../check/fix';
 import { parseOptions, rootOption, runCommand } from './options';
 import { dayReader } from '../check/day';
@@ -21,7 +23,8 @@ const { values, positionals, root } = parseOptions('check', {
   format: { type: 'string', placeholder: 'FORMAT', description: `${formats}; pretty when left out.` },
   launch: {
     type: 'boolean',
-    description: 'What must be settled before launch is an error, such as placeholders.',
+    description:
+      'What must be settled before launch is an error, such as placeholders; the address of forms is tried, and nothing sent.',
   },
   at: {
     type: 'string',
@@ -62,16 +65,19 @@ await runCommand(async () => {
   const wanted = parseWorkers(values.workers);
   if (values.fix) await fixFolder(root);
   const folder = openSiteFolder(root);
-  const report = await checkFolder(folder, {
+  const checked = await checkFolder(folder, {
     launch: values.launch ? 'demanded' : 'noticed',
     today,
     openWorkers: (site, facts) => createWorkers(wanted, site, facts),
   });
-  writeEditorSchemas(report, report.siteIndex);
+  const { siteIndex, textOf } = checked;
+  const unreached = values.launch ? locate(await endpointFaults(siteIndex.context), textOf) : [];
+  const report = { ...checked, diagnostics: [...checked.diagnostics, ...unreached] };
+  writeEditorSchemas(report, siteIndex);
   const showNotices = values.notices ?? values.launch;
   console.log(print(report, { ...printOptions(root), showNotices, way: wayInRepository(root) }));
   const { error: errors } = countOf(report.diagnostics);
-  if (values.release && errors === 0) releaseRoutes(folder, report.siteIndex);
+  if (values.release && errors === 0) releaseRoutes(folder, siteIndex);
   return errors > 0 ? 1 : 0;
 });
 

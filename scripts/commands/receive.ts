@@ -1,19 +1,13 @@
-import { relative } from 'node:path';
 import { openCourier } from '../receive/courier';
 import { openForms } from '../receive/forms';
-import { readKey } from '../receive/key';
-import { csvOf, deleteOlder, listOf, shown } from '../receive/reading';
+import { openKept } from '../receive/kept/open';
+import { csvOf, listOf, namesOf, shown } from '../receive/kept/reading';
 import { startReceiver } from '../receive/receiver';
-import { clearParts, openStore, type Store } from '../receive/store';
+import { clearParts, type Store } from '../receive/kept/store';
 import { UsageError } from '../site/usage-error';
 import { hostOption, parseOptions, portOf, rootOption, runCommand } from './options';
 
-const { values, root, pathOf } = parseOptions('receive', {
-  data: {
-    type: 'string',
-    placeholder: 'DIR',
-    description: 'Where what arrives is kept, outside the folder of the site.',
-  },
+const { values, root } = parseOptions('receive', {
   list: { type: 'boolean', description: 'Print what is kept, one line each.' },
   show: { type: 'string', placeholder: 'REFERENCE', description: 'Print all of one.' },
   export: {
@@ -21,7 +15,7 @@ const { values, root, pathOf } = parseOptions('receive', {
     placeholder: 'csv',
     description: 'Print all of them, as a table for a spreadsheet.',
   },
-  'delete-older-than': { type: 'string', placeholder: 'DAYS', description: 'Delete what came before that.' },
+  delete: { type: 'string', placeholder: 'REFERENCE', description: 'Delete it before its time.' },
   port: {
     type: 'string',
     placeholder: 'N',
@@ -32,15 +26,7 @@ const { values, root, pathOf } = parseOptions('receive', {
 });
 
 await runCommand(async () => {
-  if (values.data === undefined)
-    throw new UsageError('Say where to keep what arrives, outside the folder of the site: --data DIR');
-  const folder = pathOf(values.data);
-  if (!relative(root, folder).startsWith('..'))
-    throw new UsageError(
-      `${folder} is in the folder of the site, which others see. Choose another for --data.`,
-    );
-  const key = readKey(process.env, folder);
-  const store = openStore(folder, key);
+  const { store, key, folder } = openKept(process.env, root);
   const text = read(store);
   if (text !== undefined) {
     console.log(text);
@@ -65,12 +51,14 @@ await runCommand(async () => {
     `Taking in ${[...site.forms.keys()].join(', ')} at ${url}${site.endpoint.pathname} from ${origins.join(', ')}`,
   );
   if (!courier) console.log('Nothing is handed on: read it with --list and --show. See docs/receive.md.');
+  if (site.keepDays === undefined)
+    console.log('Nothing is deleted by itself: the settings name no forms.keepDays.');
   return 0;
 });
 
 /** What a reader asks for; undefined where forms are to be taken in. */
 function read(store: Store): string | undefined {
-  const { list, show, export: format, 'delete-older-than': days } = values;
+  const { list, show, export: format, delete: unwanted } = values;
   if (list) return listOf(store).join('\n');
   if (show !== undefined) {
     const found = shown(store, show);
@@ -81,8 +69,9 @@ function read(store: Store): string | undefined {
     if (format !== 'csv') throw new UsageError(`"${format}" is not a format. There is one: csv.`);
     return csvOf(store).trimEnd();
   }
-  if (days === undefined) return undefined;
-  if (!/^\d+$/.test(days)) throw new UsageError(`"${days}" is not a number of days.`);
-  const { deleted, waiting } = deleteOlder(store, Number(days));
-  return `Deleted ${deleted}${waiting > 0 ? `, ${waiting} of them never handed on` : ''}.`;
+  if (unwanted === undefined) return undefined;
+  const names = namesOf(store, unwanted);
+  if (names.length === 0) throw new UsageError(`Nothing is kept under ${unwanted}.`);
+  for (const name of names) store.delete(name);
+  return `Deleted ${names.join(', ')}.`;
 }

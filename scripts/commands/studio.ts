@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { studioAddress } from '../dev/content-plugin';
 import { createDevServer } from '../dev/server';
+import { openKept } from '../receive/kept/open';
+import { readMessages } from '../studio/read/messages';
 import { studioPlugin } from '../studio/serve/plugin';
 import { parseOptions, portOf, rootOption, runCommand } from './options';
 
@@ -10,11 +12,12 @@ const { values, root } = parseOptions('studio', {
 });
 
 await runCommand(async () => {
+  const messages = process.env['RECEIVE_DATA'] ? readMessages(openKept(process.env, root).store) : undefined;
   const token = randomBytes(24).toString('base64url');
   const server = await createDevServer({
     root,
     port: portOf(values.port, 5173),
-    beside: studioPlugin({ root, token }),
+    beside: studioPlugin({ root, token, messages }),
   });
   await server.listen();
   const [url = ''] = server.resolvedUrls?.local ?? [];

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { EnteredLine } from '../../src/forms/entered-lines';
 import { UsageError } from '../site/usage-error';
-import { referenceOf } from './key';
-import { printable } from './printable';
-import type { Submission } from './store';
+import { referenceOf } from './kept/key';
+import { printable } from './kept/printable';
+import type { Submission } from './kept/store';
 
 /** What is handed on of a submission. */
 export interface Parcel {

@@ -36,6 +36,8 @@ export interface ReceivedSite {
   endpoint: URL;
   forms: ReadonlyMap<string, ReceivedForm>;
   phone: ResolvedForm['phone'];
+  /** For how many days it is kept. */
+  keepDays: number | undefined;
 }
 
 /** @throws UsageError where the site has faults, or no form that is sent. */
@@ -63,7 +65,9 @@ export async function openForms(root: string): Promise<ReceivedSite> {
     forms.set(form.name, receivedForm(form, await validatorOf(form, code)));
   }
   const { name, lang, origin, base } = settings;
-  return { name, lang, home: origin + base, endpoint: new URL(first.endpoint), forms, phone: first.phone };
+  const keepDays = context.source?.value.forms?.keepDays;
+  const endpoint = new URL(first.endpoint);
+  return { name, lang, home: origin + base, endpoint, forms, phone: first.phone, keepDays };
 }
 
 /** The same code that judges in the browser. */

@@ -1,5 +1,5 @@
-import { printable } from './printable';
-import type { Store } from './store';
+import { printable } from './kept/printable';
+import type { Store } from './kept/store';
 
 export interface HandOnOptions {
   store: Store;

@@ -6,11 +6,12 @@ import { nativeType, readArrival, scriptType, type Arrival } from './arrival';
 import type { Courier } from './courier';
 import type { ReceivedSite } from './forms';
 import { startHandingOn } from './hand-on';
-import { IdTaken, keepOnce } from './keep-once';
-import { referenceOf, type Key } from './key';
+import { IdTaken, keepOnce } from './kept/keep-once';
+import { deleteOlder } from './kept/reading';
+import { referenceOf, type Key } from './kept/key';
 import { createRate } from './rate';
 import { replyJson, type Reply } from './reply';
-import { StoreFull, type Store } from './store';
+import { StoreFull, type Store } from './kept/store';
 
 export interface ReceiverOptions {
   site: ReceivedSite;
@@ -27,8 +28,9 @@ export interface ReceiverOptions {
 }
 
 const largestBody = 64 * 1024;
+const anHour = 3_600_000;
 
-/** Takes in what the forms of a site send: keeps it, then says so, then hands it on. */
+/** Takes in what the forms of a site send: keeps it, then says so, then hands it on, and deletes it when its days are over. */
 export async function startReceiver(options: ReceiverOptions): Promise<Listening> {
   const { site, store, courier, log, port, host, pause } = options;
   const bring = async (name: string) => {
@@ -40,6 +42,12 @@ export async function startReceiver(options: ReceiverOptions): Promise<Listening
     await courier({ name, title, submission, lines });
   };
   const handingOn = courier && startHandingOn({ store, bring, log, ...(pause !== undefined && { pause }) });
+  const sweep = () => {
+    const deleted = site.keepDays && deleteOlder(store, site.keepDays);
+    if (deleted) log(deleted);
+  };
+  sweep();
+  const sweeping = setInterval(sweep, anHour);
   const isTooOften = createRate();
   const take = (arrival: Arrival, isSuspect: boolean) =>
     taken(arrival, isSuspect, { ...options, handOn: (name) => handingOn?.add(name) });
@@ -57,6 +65,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Listening
     host,
   );
   const close = async () => {
+    clearInterval(sweeping);
     handingOn?.stop();
     await listening.close();
   };

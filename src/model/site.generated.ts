@@ -543,6 +543,10 @@ privacyNotice?: RichTextValue
  */
 phone?: RichTextValue
 /**
+ * For how many days the site's own receiver keeps what was sent; then it is deleted. See the guide to taking forms in.
+ */
+keepDays?: number
+/**
  * What every form says besides its fields' own words, such as optional: the text after the label of a field that may stay empty. Everything has usual English words; words of a form itself go before these.
  */
 words?: Record<string, string>

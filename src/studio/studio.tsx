@@ -88,7 +88,7 @@ function Open({ studio, api, site, page }: OpenProps) {
   };
   return (
     <>
-      <Toolbar {...{ studio, site, width, setWidth, view, setView, isInteracting, setInteracting }} />
+      <Toolbar {...{ studio, api, site, width, setWidth, view, setView, isInteracting, setInteracting }} />
       <main className={styles.panes} data-view={view}>
         <Panel
           {...{ studio, api, site, page }}

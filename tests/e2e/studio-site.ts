@@ -21,7 +21,7 @@ export interface StudioSite {
   remove: () => void;
 }
 
-export async function openStudioSite(): Promise<StudioSite> {
+export async function openStudioSite(env: NodeJS.ProcessEnv = {}): Promise<StudioSite> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'studio-')));
   for (const folder of ['pages', 'public', 'schema/forms'])
     cpSync(folder, join(root, folder), { recursive: true });
@@ -35,7 +35,8 @@ export async function openStudioSite(): Promise<StudioSite> {
   const site: StudioSite = {
     address: () => address,
     async start() {
-      server = spawn(process.execPath, ['scripts/run.mjs', 'studio', '--root', root, '--port', String(port)]);
+      const command = ['scripts/run.mjs', 'studio', '--root', root, '--port', String(port)];
+      server = spawn(process.execPath, command, { env: { ...process.env, ...env } });
       address = await printedAddress(server);
     },
     kill: () => void server?.kill('SIGKILL'),

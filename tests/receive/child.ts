@@ -22,8 +22,8 @@ export function placeFor(source: string): Place {
 
 /** Runs the command to its end. */
 export async function run({ site, data, env }: Place, ...args: string[]) {
-  const command = ['scripts/run.mjs', 'receive', '--root', site, '--data', data, ...args];
-  const child = spawn(process.execPath, command, { env });
+  const command = ['scripts/run.mjs', 'receive', '--root', site, ...args];
+  const child = spawn(process.execPath, command, { env: { ...env, RECEIVE_DATA: data } });
   const [out, error, code] = await Promise.all([textOf(child.stdout), textOf(child.stderr), ended(child)]);
   return { out, error, code };
 }
@@ -38,8 +38,8 @@ const ended = (child: ChildProcess) => new Promise<number | null>((done) => chil
 
 /** Starts the receiver in a process of its own. @param limits shell commands that come first, such as `ulimit`. */
 export async function startChild({ site, data, env }: Place, limits = ':') {
-  const line = `${limits}; exec "$0" scripts/run.mjs receive --root "$1" --data "$2" --port 0`;
-  const child = spawn('sh', ['-c', line, process.execPath, site, data], { env });
+  const line = `${limits}; exec "$0" scripts/run.mjs receive --root "$1" --port 0`;
+  const child = spawn('sh', ['-c', line, process.execPath, site], { env: { ...env, RECEIVE_DATA: data } });
   onTestFinished(() => void child.kill('SIGKILL'));
   let said = '';
   const address = await new Promise<string>((done, failed) => {

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { readdirSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openCourier } from '../../scripts/receive/courier';
-import { listOf } from '../../scripts/receive/reading';
+import { listOf } from '../../scripts/receive/kept/reading';
 import { placeFor, run, startChild } from './child';
 import { certificateFor, mailServer } from './mail-server';
 import { receiving, removedAfterTest, sendJson } from './receiving';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openForms } from '../../scripts/receive/forms';
-import { readKey } from '../../scripts/receive/key';
+import { readKey } from '../../scripts/receive/kept/key';
 import { startReceiver, type ReceiverOptions } from '../../scripts/receive/receiver';
-import { openStore } from '../../scripts/receive/store';
+import { openStore } from '../../scripts/receive/kept/store';
 import type { FormDocument } from '../../src/model/form';
 
 export const origin = 'https://www.harbour.example';
@@ -52,7 +52,8 @@ export async function receiving(
   const data = join(folder, 'data');
   const key = readKey({ RECEIVE_KEY: randomBytes(32).toString('base64') }, data);
   const store = openStore(data, key, limit);
-  const site = await openForms(sendingSite(source, join(folder, 'site')));
+  const root = sendingSite(source, join(folder, 'site'));
+  const site = await openForms(root);
   const said: string[] = [];
   const log = (line: string) => void said.push(line);
   const receiver = await startReceiver({
@@ -66,7 +67,7 @@ export async function receiving(
     ...options,
   });
   onTestFinished(() => receiver.close());
-  return { address: `${receiver.url}/receive`, data, store, site, said };
+  return { address: `${receiver.url}/receive`, data, store, key, site, root, said };
 }
 
 /** As the form's code sends it. */

@@ -4,13 +4,14 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { createLogger } from 'vite';
 import { createDevServer } from '../../scripts/dev/server';
+import type { MessageReader } from '../../scripts/studio/read/messages';
 import { studioPlugin } from '../../scripts/studio/serve/plugin';
 import { copyHarbour, removedFolder } from '../lib/sites';
 
 export const token = 'the-token-of-this-start';
 
 /** The harbour site in a git repository of its own, with Studio over it. */
-export async function openStudio(ownToken = token) {
+export async function openStudio(ownToken = token, messages?: MessageReader) {
   const folder = removedFolder();
   const root = copyHarbour(folder.path);
   commitAll(root);
@@ -18,7 +19,7 @@ export async function openStudio(ownToken = token) {
     const server = await createDevServer({
       root,
       port: 0,
-      beside: studioPlugin({ root, token: ownToken }),
+      beside: studioPlugin({ root, token: ownToken, messages }),
       vite: { optimizeDeps: { noDiscovery: true, include: [] }, customLogger: createLogger('silent') },
     });
     const { hot } = server.environments.client;

@@ -19,6 +19,7 @@ import {
 } from '../change/read-change';
 import { createTexts } from '../change/texts';
 import { createBlocks } from '../read/block';
+import type { MessageReader } from '../read/messages';
 import { createPreviews } from '../read/preview';
 import { studioPage } from '../read/page';
 import { studioSite } from '../read/site';
@@ -48,6 +49,8 @@ export interface ApiSources {
   /** Where Studio keeps what is its own. */
   folder: string;
   followed: () => FollowedSite;
+  /** What forms have sent, where that is kept on this computer. */
+  messages?: MessageReader | undefined;
   /** Hears what went wrong on the disk or in the server itself. */
   onFailure: (message: string) => void;
 }
@@ -60,7 +63,7 @@ interface Asked {
 type Ask = (asked: Asked) => Promise<ApiAnswer | Opener>;
 
 /** What Studio asks its server for, each under its method and its name. */
-export function createApi({ root, folder, followed, onFailure }: ApiSources) {
+export function createApi({ root, folder, followed, messages, onFailure }: ApiSources) {
   const read =
     (answer: (view: SiteView, query: URLSearchParams) => unknown): Ask =>
     ({ query }) =>
@@ -104,6 +107,14 @@ export function createApi({ root, folder, followed, onFailure }: ApiSources) {
     'POST redo': async () => answered(await changes.turn('redo')),
     'GET page': read((view, query) => studioPage(view, query.get('route') ?? '/', texts.keep)),
     'GET palette': read((view) => blocks.palette(view)),
+    'GET messages': read(({ siteIndex }) => messages?.list(siteIndex.context) ?? null),
+    'POST message': withJson((body) =>
+      followed().answered(async ({ view }) => {
+        const message = messages?.act(view.siteIndex.context, body);
+        return message === undefined ? unreadable : ok(message);
+      }),
+    ),
+    'POST message-table': async () => found(messages?.table()),
     async 'POST upload'({ query, request }) {
       const bytes = await readBody(request, mostUpload);
       if (!bytes) return tooLarge(mostUpload);

@@ -1,7 +1,7 @@
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { studioAddress } from '../../dev/content-plugin';
 import type { FollowedSite } from '../../dev/follow-files';
-import { createApi, type ApiAnswer } from './api';
+import { createApi, type ApiAnswer, type ApiSources } from './api';
 import { hasGraphicalEditor, thisMachine } from './editor';
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -9,7 +9,7 @@ import { openOwnFolder } from './own-folder';
 
 const apiAddress = `${studioAddress}/api/`;
 
-export interface StudioOptions {
+export interface StudioOptions extends Pick<ApiSources, 'messages'> {
   /** The folder of the site. */
   root: string;
   /** Made at every start: who does not know it can neither read nor write. */
@@ -36,13 +36,13 @@ export function studioPlugin(options: StudioOptions): (followed: () => FollowedS
 const isOpener = (url = ''): boolean => /^[^?#]*__open-in-editor/i.test(url);
 
 function studioHandler(
-  { root, token }: StudioOptions,
+  { root, token, messages }: StudioOptions,
   followed: () => FollowedSite,
   server: ViteDevServer,
 ): Connect.NextHandleFunction {
   const { folder, id } = openOwnFolder(root);
   const onFailure = (message: string) => server.config.logger.error(message);
-  const api = createApi({ root, folder, followed, onFailure });
+  const api = createApi({ root, folder, followed, messages, onFailure });
 
   return (request, response, next) => {
     if (isOpener(request.url) && !isFromItsPages(request) && !isFromStudio(request, token)) {

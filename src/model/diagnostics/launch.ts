@@ -91,7 +91,7 @@ export const launchDiagnostics = {
     otherwise: demanded,
     title: 'A form that goes nowhere',
     explanation:
-      'The form is shown, and what visitors enter is not sent. Before launch it needs an address that receives it and a privacy notice.',
+      'The form is shown, and what visitors enter is not sent. Before launch it needs an address that receives it and a privacy notice. `--launch` also asks the address of forms that are sent whether it takes them from this site, as a browser does; nothing is sent.',
     example: {
       of: 'files',
       before: '"submit": { "mode": "none" }',

@@ -1,3 +1,4 @@
+import type { Deed, Message, Messages } from '../../model/message';
 import type {
   Address,
   Change,
@@ -51,6 +52,12 @@ export interface Api {
   skip: (id: string) => Promise<History>;
   /** Opens the file in the editor of this computer, at its line. */
   open: (origin: Origin) => Promise<Opened>;
+  /** What forms have sent; null where it is not kept on this computer. */
+  messages: () => Promise<Messages | null>;
+  /** Does something with one of them. @returns null where it is not there any more. */
+  message: (name: string, deed: Exclude<Deed, 'exported'> | 'deleted') => Promise<Message | null>;
+  /** All of them as CSV. */
+  messageTable: () => Promise<string>;
   /** The server is gone: no answer is waited for any longer. */
   giveUp: () => void;
 }
@@ -112,6 +119,9 @@ export function createApi(token: string): Api {
       return ask(`upload?${query}`, { method: 'POST', body: file });
     },
     skip: (id) => post('skip', { id }),
+    messages: () => ask('messages'),
+    message: (name, deed) => post('message', { name, deed }),
+    messageTable: () => post('message-table', {}),
     // The opener of Vite answers with nothing.
     open: (origin) =>
       post('open', origin, async (response) => {

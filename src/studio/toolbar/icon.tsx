@@ -6,6 +6,7 @@ import check from '@phosphor-icons/core/regular/check-circle.svg?url';
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?url';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?url';
 import cursor from '@phosphor-icons/core/regular/cursor-click.svg?url';
+import envelope from '@phosphor-icons/core/regular/envelope-simple.svg?url';
 import desktop from '@phosphor-icons/core/regular/desktop.svg?url';
 import duplicate from '@phosphor-icons/core/regular/copy.svg?url';
 import moveTo from '@phosphor-icons/core/regular/arrows-down-up.svg?url';
@@ -35,6 +36,7 @@ const icons = {
   caretRight,
   cursor,
   desktop,
+  envelope,
   phone,
   tablet,
   search,

@@ -1,5 +1,7 @@
 import type { StudioSite } from '../../model/studio';
+import type { Api } from '../api/client';
 import type { PageWidth } from '../frame/use-fit';
+import { MessagesButton } from '../messages/messages-button';
 import type { StudioState } from '../state/use-studio';
 import { words } from '../words';
 import { Icon } from './icon';
@@ -10,6 +12,7 @@ import styles from './toolbar.module.css';
 
 interface ToolbarProps {
   studio: StudioState;
+  api: Api;
   site: StudioSite;
   width: PageWidth;
   setWidth: (width: PageWidth) => void;
@@ -20,7 +23,7 @@ interface ToolbarProps {
 }
 
 /** What concerns the whole: which page, how it is shown, what became of the changes. */
-export function Toolbar({ studio, site, ...props }: ToolbarProps) {
+export function Toolbar({ studio, api, site, ...props }: ToolbarProps) {
   const { shown, saves, editing, steps } = studio;
   return (
     <header className={styles.toolbar} aria-label={words.toolbar}>
@@ -40,6 +43,7 @@ export function Toolbar({ studio, site, ...props }: ToolbarProps) {
         <Icon name="plus" />
         <span className={styles.wide}>{words.wholePage.like}</span>
       </button>
+      <MessagesButton api={api} version={studio.live.version} />
       <ViewSwitch view={props.view} onChange={props.setView} />
       <WidthSwitch width={props.width} onChange={props.setWidth} />
       <InteractSwitch isOn={props.isInteracting} onChange={props.setInteracting} />

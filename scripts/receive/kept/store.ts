@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -12,8 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { JsonObject } from '../../src/model/resolved';
-import { UsageError } from '../site/usage-error';
+import type { JsonObject } from '../../../src/model/resolved';
+import { UsageError } from '../../site/usage-error';
 import type { Key } from './key';
 
 /** One form that was sent, as it is kept. */
@@ -43,6 +44,7 @@ export class StoreFull extends Error {}
 
 const sealedEnding = '.sealed';
 const progressEnding = '.progress';
+const trailEnding = '.trail';
 const partEnding = '.part';
 
 /** A folder of submissions, each an encrypted file of its own. Nothing is ever half there under its name. */
@@ -54,6 +56,10 @@ export interface Store {
   keep: (name: string, submission: Submission) => void;
   progress: (name: string) => Progress;
   note: (name: string, progress: Progress) => void;
+  /** What was appended to it, in that order; encrypted, too. */
+  lines: (name: string) => string[];
+  append: (name: string, line: string) => void;
+  /** Nothing of it stays in the folder. */
   delete: (name: string) => void;
 }
 
@@ -63,34 +69,36 @@ export interface Store {
  */
 export function openStore(folder: string, key: Key, limit = 1_000_000_000): Store {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const bytesOf = (file: string) => {
-    const path = join(folder, file);
-    return existsSync(path) ? readFileSync(path) : undefined;
+  const pathOf = (name: string, ending: string) => join(folder, name + ending);
+  const isThere = (name: string) => existsSync(pathOf(name, sealedEnding));
+  // What another program deletes before or meanwhile leaves nothing behind.
+  const beside = (name: string, write: () => void) => {
+    if (isThere(name)) write();
+    if (!isThere(name)) store.delete(name);
   };
   let used = sizeOf(folder);
   const store: Store = {
     names: () => namesIn(folder),
     read: (name) => {
-      const sealed = bytesOf(name + sealedEnding);
+      const sealed = bytesOf(pathOf(name, sealedEnding));
       return sealed && JSON.parse(key.open(name, sealed));
     },
     keep: (name, submission) => {
       const sealed = key.seal(name, JSON.stringify(submission));
-      // What another command has deleted meanwhile is found only where it matters.
+      // What another program has deleted meanwhile is found only where it matters.
       if (used + sealed.length > limit) used = sizeOf(folder);
       if (used + sealed.length > limit) throw new StoreFull(`${folder} holds ${used} bytes of ${limit}.`);
       writeWhole(folder, name + sealedEnding, sealed);
       used += sealed.length;
     },
     progress: (name) =>
-      JSON.parse(bytesOf(name + progressEnding)?.toString('utf8') ?? '{"tries":0,"next":0}'),
-    note: (name, progress) => {
-      // What was deleted meanwhile leaves nothing behind.
-      if (bytesOf(name + sealedEnding)) writeWhole(folder, name + progressEnding, JSON.stringify(progress));
-    },
+      JSON.parse(bytesOf(pathOf(name, progressEnding))?.toString('utf8') ?? '{"tries":0,"next":0}'),
+    note: (name, progress) =>
+      beside(name, () => writeWhole(folder, name + progressEnding, JSON.stringify(progress))),
+    ...linesIn(pathOf, key, beside),
     delete: (name) => {
-      for (const ending of [sealedEnding, progressEnding])
-        rmSync(join(folder, name + ending), { force: true });
+      for (const ending of [sealedEnding, progressEnding, trailEnding])
+        rmSync(pathOf(name, ending), { force: true });
       syncFolder(folder);
     },
   };
@@ -99,6 +107,34 @@ export function openStore(folder: string, key: Key, limit = 1_000_000_000): Stor
     throw new UsageError(`The key opens nothing of what ${folder} holds. Use the key that it was kept with.`);
   return store;
 }
+
+/** Lines are encrypted one by one, and go to the end in one write: another program's come before or after them. */
+function linesIn(
+  pathOf: (name: string, ending: string) => string,
+  key: Key,
+  beside: (name: string, write: () => void) => void,
+): Pick<Store, 'lines' | 'append'> {
+  const open = (name: string, line: string): string[] => {
+    try {
+      return [key.open(name + trailEnding, Buffer.from(line, 'base64'))];
+    } catch {
+      // A power cut has left half of it.
+      return [];
+    }
+  };
+  return {
+    lines: (name) => {
+      const lines = bytesOf(pathOf(name, trailEnding))?.toString('utf8').split('\n') ?? [];
+      return lines.flatMap((line) => open(name, line));
+    },
+    append: (name, line) => {
+      const sealed = key.seal(name + trailEnding, line).toString('base64');
+      beside(name, () => appendFileSync(pathOf(name, trailEnding), `${sealed}\n`, { mode: 0o600 }));
+    },
+  };
+}
+
+const bytesOf = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
 
 const namesIn = (folder: string): string[] =>
   readdirSync(folder)

@@ -1,7 +1,7 @@
 import { createHmac, createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { UsageError } from '../site/usage-error';
+import { UsageError } from '../../site/usage-error';
 
 const keyLength = 32;
 const nonceLength = 12;

@@ -1,0 +1,70 @@
+import { isObject } from '../../../src/content/source/json';
+import { enteredLines } from '../../../src/forms/entered-lines';
+import { formFields, leaves } from '../../../src/forms/form-fields';
+import type { SiteContext } from '../../../src/model/content';
+import type { Deed, Message, MessageHead, Messages } from '../../../src/model/message';
+import { referenceOf } from '../../receive/kept/key';
+import { printable } from '../../receive/kept/printable';
+import { allOf, csvOf, entryOf, fieldsIn, goesAt, type Entry } from '../../receive/kept/reading';
+import type { Store, Submission } from '../../receive/kept/store';
+import { leaveTrail, trailOf } from '../../receive/kept/trail';
+
+/** Reads what forms have sent, for whoever may use Studio, and does with it what they say. */
+export interface MessageReader {
+  list: (context: SiteContext) => Messages;
+  /** @returns what is there then; null where it is not there, or not any more, and undefined where nothing is meant. */
+  act: (context: SiteContext, wish: unknown) => Message | null | undefined;
+  /** All of them, for a spreadsheet. */
+  table: () => string;
+}
+
+/** @param who is named in the trail of what is seen; the user of this computer when left out. */
+export function readMessages(store: Store, who?: string): MessageReader {
+  return {
+    list: (context) => {
+      const { entries, broken } = allOf(store);
+      return { heads: entries.map((entry) => headOf(entry, context)).reverse(), broken: broken.length };
+    },
+    act: (context, wish) => {
+      const { name, deed } = isObject(wish) ? wish : {};
+      if (typeof name !== 'string' || !isDeed(deed)) return undefined;
+      // A name is a path, too: only those that are there are meant.
+      if (!store.names().includes(name)) return null;
+      if (deed === 'deleted') store.delete(name);
+      else leaveTrail(store, name, deed, who);
+      const entry = entryOf(store, name);
+      return entry
+        ? { ...headOf(entry, context), lines: linesOf(entry, context), trail: trailOf(store, name) }
+        : null;
+    },
+    table: () => csvOf(store, who),
+  };
+}
+
+const isDeed = (deed: unknown): deed is Exclude<Deed, 'exported'> | 'deleted' =>
+  deed === 'saw' || deed === 'done' || deed === 'opened' || deed === 'deleted';
+
+function headOf(entry: Entry, { forms, source }: SiteContext): MessageHead {
+  const { name, form, received, isSuspect, isDone, progress } = entry;
+  const days = source?.value.forms?.keepDays;
+  return {
+    name,
+    reference: referenceOf(name),
+    form: forms.get(form)?.document.title ?? form,
+    received,
+    isSuspect,
+    isDone,
+    problem: progress.handedOn === undefined && progress.problem ? printable(progress.problem) : undefined,
+    goes: days === undefined ? undefined : new Date(goesAt(received, days)).toISOString(),
+  };
+}
+
+/** Field by field; what the form does not ask for any more comes last, under the names it had. */
+function linesOf({ form, values }: Submission, { forms }: SiteContext): Message['lines'] {
+  const found = forms.get(form);
+  const fields = found ? formFields(found.document.schema, found.document.ui ?? {}, form) : [];
+  const asked = new Set(leaves(fields).map(({ path }) => path.join('.')));
+  const others = fieldsIn(values).flatMap(([label, text]) => (asked.has(label) ? [] : [{ label, text }]));
+  const lines = [...enteredLines(values, fields, found?.lang ?? 'en'), ...others];
+  return lines.map(({ label, text }) => ({ label, text: printable(text) }));
+}

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import { request as forward } from 'node:http';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { certificateFor } from './mail-server';
+import { endpoint, origin, receiving, removedAfterTest } from './receiving';
+
+// Commands that start, on a machine that may be busy.
+vi.setConfig({ testTimeout: 180_000 });
+
+/** What `check` says of the delivery of forms, for a site that sends them to an address. */
+function checked(root: string, to: string | undefined, env: NodeJS.ProcessEnv = {}): Promise<string[]> {
+  const file = join(root, 'pages/_site.json');
+  const settings = JSON.parse(readFileSync(file, 'utf8').replaceAll(endpoint, to ?? ''));
+  if (to === undefined) delete settings.forms;
+  writeFileSync(file, JSON.stringify({ ...settings, origin }));
+  const command = ['scripts/run.mjs', 'check', '--root', root, '--launch', '--format', 'json'];
+  return new Promise((done) => {
+    execFile(process.execPath, command, { env: { ...process.env, ...env } }, (_, out) => {
+      const { diagnostics }: { diagnostics: { code: string; message: string }[] } = JSON.parse(out);
+      done(diagnostics.flatMap(({ code, message }) => (code === 'launch/delivery' ? [message] : [])));
+    });
+  });
+}
+
+test('the check before launch asks the receiver, which keeps nothing of it', async () => {
+  const [taking, other] = [
+    await receiving('starter'),
+    await receiving('starter', { origins: ['https://x.example'] }),
+  ];
+  const { cert, key, file } = certificateFor(removedAfterTest(), 'DNS:localhost');
+  const addresses = [taking, other].map(async ({ address }) => {
+    const proxy = createServer({ cert, key }, (request, response) => {
+      const { method, headers } = request;
+      forward(address, { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      }).end();
+    });
+    await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
+    onTestFinished(() => void proxy.close());
+    const at = proxy.address();
+    return `https://localhost:${typeof at === 'object' ? at?.port : ''}/receive`;
+  });
+  const [good = '', bad = ''] = await Promise.all(addresses);
+  const trusting = { NODE_EXTRA_CA_CERTS: file };
+  expect(await checked(taking.root, good, trusting)).toEqual([]);
+  expect(await checked(other.root, bad, trusting)).toEqual([
+    `No form would arrive at ${bad}: it answered 403, and does not take what comes from ${origin}.`,
+  ]);
+  expect([...taking.store.names(), ...other.store.names()]).toEqual([]);
+});
+
+test('an address where nothing is, and none at all, are told', async () => {
+  const { root } = await receiving('starter');
+  const nowhere = 'https://127.0.0.1:9/receive';
+  expect(await checked(root, nowhere)).toEqual([
+    expect.stringContaining(`${nowhere}: it cannot be reached (`),
+  ]);
+});
+
+test('a site that sends nothing asks nobody', async () => {
+  const { root } = await receiving('starter');
+  const file = join(root, 'schema/forms/order.json');
+  const form = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...form, submit: { ...form.submit, mode: 'none' } }));
+  expect(await checked(root, undefined)).toEqual([]);
+});
