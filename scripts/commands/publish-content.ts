@@ -59,7 +59,7 @@ async function changesIn(files: readonly string[]): Promise<string[]> {
     throw new UsageError(
       existsSync(join(root, file))
         ? `Nothing has changed in ${file} since the last commit.`
-        : `There is no changed file ${file}. Name it from the folder of the site: pages/About.json.`,
+        : `No changed file is called ${file}. Name it from the folder of the site: pages/About.json.`,
     );
   });
 }
