@@ -59,7 +59,6 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
               palette={api.palette}
               places={studio.places}
               making={studio.making}
-              onPage={studio.pages.ask}
             />
           )}
         </div>
