@@ -5,8 +5,14 @@ import making from '../making/making.module.css';
 import { focusTree } from '../panel/focus';
 import { words } from '../words';
 
+interface DraftNoteProps {
+  fields: readonly Field[];
+  /** How many of its texts are still to be written. */
+  unwritten: number;
+}
+
 /** A draft says so, and is shown to visitors from here. */
-export function DraftNote({ fields }: { fields: readonly Field[] }) {
+export function DraftNote({ fields, unwritten }: DraftNoteProps) {
   const { make } = useFieldContext();
   const draft = fields.find(({ origin, value }) => origin.pointer === '/draft' && value === true);
   if (!make || draft?.hash === undefined) return null;
@@ -14,11 +20,13 @@ export function DraftNote({ fields }: { fields: readonly Field[] }) {
   const { draft: note, publish, published } = words.wholePage;
   return (
     <div className={making.question}>
-      <p>{note}</p>
+      <p>{unwritten > 0 ? `${note} ${words.unwritten.count(unwritten)}.` : note}</p>
       <button
         type="button"
         className={making.insert}
+        aria-disabled={unwritten > 0}
         onClick={() => {
+          if (unwritten > 0) return;
           // The button goes with the draft.
           focusTree();
           make({

@@ -33,6 +33,8 @@ export interface BlockPartProps extends Pick<
   sought: Sought | undefined;
   /** Grows with every block that is chosen. */
   choice: number;
+  /** How many texts of the page are still to be written. */
+  unwritten: number;
   /** The focus has arrived where it was wanted. */
   onFound: () => void;
   onSelect: (at: string | undefined) => void;
@@ -130,7 +132,7 @@ function Fields({ node, block, site, sought, choice, ...rest }: FieldsProps) {
         ) : (
           node.at === pageAt && (
             <>
-              <DraftNote fields={block.fields} />
+              <DraftNote fields={block.fields} unwritten={rest.unwritten} />
               <SearchResult fields={block.fields} route={rest.route} />
               <PagePlace fields={block.fields} route={rest.route} />
             </>

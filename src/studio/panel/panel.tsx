@@ -94,6 +94,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
         faults={diagnostics}
         sought={shown.sought}
         choice={shown.choice}
+        unwritten={unwritten.count}
         onFound={shown.stopSeeking}
         onSelect={shown.select}
         drafts={editing.drafts}
