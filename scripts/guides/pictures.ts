@@ -72,7 +72,7 @@ async function takeStudio(): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Insert a part' }).click();
   await page.getByRole('searchbox').fill('list');
-  await page.waitForLoadState('networkidle');
+  await page.frameLocator('dialog iframe').last().getByRole('heading').first().waitFor();
   await take(page, 'studio-insert');
   await page.keyboard.press('Escape');
   await page.getByRole('treeitem', { name: /This page/ }).click();

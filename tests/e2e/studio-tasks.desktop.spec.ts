@@ -84,6 +84,7 @@ test('a table gets a column with its cells, a part its first paragraph', async (
   await window.getByRole('treeitem', { name: /Costs that the law adds/ }).click();
   await window.getByRole('button', { name: 'Add to: Opening text' }).click();
   await expect(said).toContainText('Opening text: entry 1 added');
+  await expect(window.locator('[data-field$="/intro/0"] :focus')).toBeVisible();
   await window.keyboard.type('Two of them.');
   await expect.poll(() => site.diff().join('\n')).toContain('Two of them.');
   expect(site.diff().filter((line) => line.startsWith('-'))).toEqual([]);
