@@ -72,9 +72,9 @@ async function takeStudio(): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Insert a part' }).click();
   await page.getByRole('searchbox').fill('list');
-  await page.frameLocator('dialog iframe').last().getByRole('heading').first().waitFor();
+  await page.frameLocator('dialog iframe').first().locator('li').first().waitFor({ state: 'attached' });
   await take(page, 'studio-insert');
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('treeitem', { name: /This page/ }).click();
   await page.getByRole('figure', { name: 'As a shared link' }).waitFor();
   await take(page, 'studio-page');
