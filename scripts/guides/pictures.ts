@@ -70,6 +70,14 @@ async function takeStudio(): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox').waitFor();
   await take(page, 'studio-in-place');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Insert a part' }).click();
+  await page.getByRole('searchbox').fill('list');
+  await page.frameLocator('dialog iframe').first().locator('li').first().waitFor({ state: 'attached' });
+  await take(page, 'studio-insert');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('treeitem', { name: /This page/ }).click();
+  await page.getByRole('figure', { name: 'As a shared link' }).waitFor();
+  await take(page, 'studio-page');
   await page.getByRole('treeitem').last().click();
   await page
     .getByRole('button', { name: /^Phone/ })

@@ -1100,7 +1100,7 @@ caption?: RichTextValue
 confirm?: ConfirmMark
 }
 /**
- * A form from schema/forms.
+ * A form that visitors fill in and send, such as a message or an appointment.
  */
 export interface FormBlock {
 /**

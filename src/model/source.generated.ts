@@ -1331,7 +1331,7 @@ caption?: RichTextSource
 confirm?: ConfirmMarkSource
 }
 /**
- * A form from schema/forms.
+ * A form that visitors fill in and send, such as a message or an appointment.
  */
 export interface FormBlockSource {
 /**

@@ -145,7 +145,6 @@ export const words = {
     held: 'Not saved yet: something is missing, see the note at the field.',
   },
   wholePage: {
-    tools: 'The page as a whole',
     like: 'New page',
     copy: 'Duplicate the page',
     rename: 'Change its address',
@@ -178,6 +177,9 @@ export const words = {
       share: 'Share it',
       own: 'Make it its own',
     },
+    draft: 'This page is a draft: visitors do not see it, and no menu or list shows it.',
+    publish: 'No draft any more',
+    published: 'The page is no draft any more: visitors see it when the site is next published. Saved',
     result: 'In search results',
     card: 'As a shared link',
     place: (name: string) => `Its place in “${partName(name)}”`,
@@ -239,7 +241,7 @@ export const words = {
     found: (count: number, sought: string) =>
       count === 0
         ? `No part is called “${sought}”. Ask your developer for a new kind.`
-        : `${counted(count, 'kind')} of parts. Its texts are yours to write: the pictures are examples.`,
+        : `${counted(count, 'kind')} of part${count === 1 ? '' : 's'}. Its texts are yours to write: the pictures are examples.`,
     lacks: 'Not here: this site has nothing yet that it could show.',
     before: (name: string) => `Before “${name}”`,
     first: 'First, cannot go further up',

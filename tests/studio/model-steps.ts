@@ -1,4 +1,7 @@
 import fc from 'fast-check';
+import type { Field } from '../../src/model/studio';
+import type { Saver } from '../../src/studio/state/saver';
+import type { Block, Held } from './model-blocks';
 
 const words = ['sea', 'wind', 'rope', 'mast', 'oar', 'tide', 'reef', 'sail', 'keel', 'bay', 'fog', 'pier'];
 const phrase = fc
@@ -79,3 +82,24 @@ export const step = fc.oneof(
 
 export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 export type Name = (typeof names)[number];
+
+/** A field that a person has opened in a window. */
+export interface Opened extends Held {
+  window: Saver;
+  name: Name;
+  field: Field;
+  /** Of the block when it was opened, and the name of the file. */
+  was: Block;
+  file: string;
+  /** The block before it then. */
+  behind: Held | undefined;
+}
+
+/** A step that can be undone, or made again. */
+export interface Done extends Held {
+  name: Name;
+  from: string | undefined;
+  to: string;
+}
+
+export type Choice = Extract<Step, { kind: 'again' }>['choice'];

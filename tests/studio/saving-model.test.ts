@@ -2,13 +2,12 @@ import fc from 'fast-check';
 import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ChangeAnswer, Field, Saved } from '../../src/model/studio';
+import type { ChangeAnswer, Saved } from '../../src/model/studio';
 import { ApiError } from '../../src/studio/api/client';
 import type { Unsaved } from '../../src/studio/api/unsaved';
-import type { Saver } from '../../src/studio/state/saver';
-import { createBlocks, type Block, type Held } from './model-blocks';
+import { createBlocks, type Held } from './model-blocks';
 import { arranged, isMissed, makingOf, rearranged, type Arranged } from './model-making';
-import { step, type Name, type Step } from './model-steps';
+import { step, type Choice, type Done, type Name, type Opened, type Step } from './model-steps';
 import { openStudio } from './studio-site';
 import { connect, openField, typed } from './window';
 
@@ -36,26 +35,6 @@ afterAll(async () => {
   await studio.close();
   await other.close();
 });
-
-interface Opened extends Held {
-  window: Saver;
-  name: Name;
-  field: Field;
-  /** Of the block when it was opened, and the name of the file. */
-  was: Block;
-  file: string;
-  /** The block before it then. */
-  behind: Held | undefined;
-}
-
-/** A step that can be undone, or made again. */
-interface Done extends Held {
-  name: Name;
-  from: string | undefined;
-  to: string;
-}
-
-type Choice = Extract<Step, { kind: 'again' }>['choice'];
 
 /** The site as it has to be, and the windows on it. */
 function createModel() {

@@ -15,6 +15,7 @@ import type {
   Origin,
   PageAnswer,
   PageChange,
+  PageWish,
   Refused,
   UndoAnswer,
   WrittenText,
@@ -33,9 +34,7 @@ import type { ItemPlace } from '../making/new-items';
 import { ownIdsIn } from '../making/own-ids';
 import { placeNow, planChange, planTurn, type EditPlan, type Plan, type Versions } from './plan';
 import { withCells } from '../making/columns';
-import { occurrencesIn } from '../making/occurrences';
 import { isItemsStep, isOfItems, planItems, planItemsTurn, type ItemSources } from '../making/plan-items';
-import { parseSource } from '../../../src/content/source/parse';
 import { createWriter, type ContentSource, type WriterSources } from './writer';
 
 export interface Changes {
@@ -130,11 +129,10 @@ export function createChanges({
         newItems: itemsFor,
         orderAt,
       });
-      const occurrences = occurrencesIn(path, parseSource(source).value, validators);
       return withCells(plan, {
         command,
-        now: text,
-        occurrences,
+        source,
+        validators,
         newItems: (place) => itemsFor(place, undefined),
       });
     }
@@ -202,6 +200,9 @@ export function createChanges({
       return now === undefined ? null : { file, hash: texts.keep(source.text), pointer: now };
     });
 
+  /** With the address of a part as it is by now, if that is certain. */
+  const latest = (wish: PageWish): PageWish => ('hash' in wish ? { ...wish, ...follow([wish])[0] } : wish);
+
   const faultsOf = (file: string): Promise<Diagnostic[]> =>
     followed().answered(async ({ view }) =>
       view.diagnostics.filter((found) => found.file === file && found.severity === 'error'),
@@ -254,7 +255,8 @@ export function createChanges({
 
   return {
     change: (asked) => inTurn(() => change(asked)),
-    page: (asked) => inTurn(() => changePage(asked, writer, { root, followed, journal, texts })),
+    page: ({ wish, label }) =>
+      inTurn(() => changePage({ wish: latest(wish), label }, writer, { root, followed, journal, texts })),
     follow,
     versions: versionsOf,
     turn: (direction) => inTurn(() => turn(direction)),

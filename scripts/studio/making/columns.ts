@@ -5,17 +5,19 @@ import { removeValue } from '../../../src/content/edit/operations';
 import type { ItemShift } from '../../../src/content/edit/shift';
 import { meanings } from '../../../src/content/meanings/meanings';
 import { childPointer, valueAt } from '../../../src/content/source/pointer';
-import type { Occurrence } from '../../../src/model/content';
+import { parseSource } from '../../../src/content/source/parse';
+import type { SourceFile, Validators } from '../../../src/model/content';
 import type { Json } from '../../../src/model/resolved';
 import type { ItemCommand, ValueCommand } from '../../../src/model/studio';
-import { valueOf, type EditPlan, type Plan } from '../change/plan';
+import type { EditPlan, Plan } from '../change/plan';
+import { occurrencesIn } from './occurrences';
 import { rawAt } from './plan-items';
 
 interface ColumnSources {
   command: ItemCommand | ValueCommand;
-  /** The text that the plan was made for, and all in it that has a meaning. */
-  now: string;
-  occurrences: readonly Occurrence[];
+  /** What the plan was made for. */
+  source: SourceFile;
+  validators: Validators;
   /** What a new item may be at a place, the best first. */
   newItems: (place: string) => readonly Json[][];
 }
@@ -24,6 +26,7 @@ interface ColumnSources {
 export function withCells(plan: Plan, sources: ColumnSources): Plan {
   if (plan.kind !== 'edit' || !plan.shift) return plan;
   const { shift } = plan;
+  const now = sources.source.text;
   const lists = [shift.gone, shift.added].flatMap((place) => place ?? []).map(listOf);
   const cells = [...new Set(lists)].flatMap((list) => cellLists(list, sources));
   // From one table to another columns do not go.
@@ -31,7 +34,7 @@ export function withCells(plan: Plan, sources: ColumnSources): Plan {
   const also = cells.map((list) => inList(shift, list));
   const written = ({ edited }: Pick<EditPlan, 'edited'>) => {
     const text = also.reduce((before, each) => shiftedText(before, each, sources), edited.text);
-    return editedWith(sources.now, [spanEdit(sources.now, text)]);
+    return editedWith(now, [spanEdit(now, text)]);
   };
   const { instead = [] } = plan;
   return {
@@ -43,13 +46,15 @@ export function withCells(plan: Plan, sources: ColumnSources): Plan {
 }
 
 /** The lists of cells, one a row, whose columns are the items of a list. */
-function cellLists(list: string, { occurrences, now }: ColumnSources): string[] {
+function cellLists(list: string, { source, validators }: ColumnSources): string[] {
+  const { value } = parseSource(source);
+  const occurrences = occurrencesIn(source.path, value, validators);
   const found = occurrences.find(([semantics, , , pointer]) => {
     const columns = meanings[semantics].columns;
     return columns !== undefined && `${listOf(pointer)}/${columns.of}` === list;
   });
   const cells = found && meanings[found[0]].columns?.cells;
-  const rows = found && valueAt(valueOf(now), found[3]);
+  const rows = found && valueAt(value, found[3]);
   if (!found || !Array.isArray(rows)) return [];
   return rows.map((_row, index) => `${childPointer(found[3], index)}${cells ? `/${cells}` : ''}`);
 }

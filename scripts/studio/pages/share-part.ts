@@ -1,5 +1,6 @@
 import { insertCopy, insertItem } from '../../../src/content/edit/items';
 import { removeValue } from '../../../src/content/edit/operations';
+import { isSharedFile, sharedName } from '../../../src/content/page/route';
 import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, pathOf, valueAt } from '../../../src/content/source/pointer';
 import { isObject } from '../../../src/content/source/json';
@@ -34,8 +35,8 @@ export function planShare(wish: Wish<'share'>, files: readonly SourceFile[]): Pl
 export function planOwn(wish: Wish<'own'>, files: readonly SourceFile[]): Planned {
   const page = asSeen(wish, files);
   const include = page && valueAt(parseSource(page).value, wish.pointer);
-  const name = isObject(include) && include['type'] === 'include' ? String(include['name']) : undefined;
-  const part = files.find(({ path }) => path === `pages/_shared/${name}.json`);
+  const name = isObject(include) && include['type'] === 'include' ? include['name'] : undefined;
+  const part = files.find(({ path }) => isSharedFile(path) && sharedName(path) === name);
   const blocks = part && valueAt(parseSource(part).value, '/blocks');
   if (!page || !part || !Array.isArray(blocks)) return { problem: changed };
   const written = blocks.reduce<string | undefined>((text, _block, index) => {

@@ -80,6 +80,7 @@ export function BlockFields(props: BlockFieldsProps) {
   }, [focusOn]);
   return (
     <FieldContext value={around}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- who comes by the keys comes with the focus */}
       <div ref={root} className={styles.fields} onFocus={chooseUnwritten} onClick={chooseUnwritten}>
         <FaultList faults={faultsBeside(faults, fields)} />
         {props.before}

@@ -1,6 +1,5 @@
 import type { OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
 import { usualPlace, type Place } from '../outline/places';
-import type { Pages } from '../pages/use-pages';
 import type { Making } from './use-making';
 import type { Wish } from './wish';
 import { Icon } from '../toolbar/icon';
@@ -19,8 +18,6 @@ export interface PartToolsProps {
   /** Of the page. */
   places: readonly Place[];
   making: Pick<Making, 'make' | 'opened' | 'open' | 'copy' | 'paste'>;
-  /** Something is to be done with it over several files. */
-  onPage: Pages['ask'];
 }
 
 /** What is done with parts as a whole; each has its key in the list. */
@@ -68,10 +65,9 @@ interface ChosenToolsProps extends PartToolsProps {
   onRun: (wish: Wish | undefined) => void;
 }
 
-function ChosenTools({ page, node, places, making: { open, copy }, onPage, onRun }: ChosenToolsProps) {
+function ChosenTools({ page, node, places, making: { open, copy }, onRun }: ChosenToolsProps) {
   const commands = partCommands(page, node, places);
   if (!commands) return null;
-  const sharing = node.include ? 'own' : node.part ? undefined : 'share';
   return (
     <>
       <Tool icon="arrowUp" words={words.making.up} wish={commands.up} onRun={onRun} />
@@ -79,7 +75,6 @@ function ChosenTools({ page, node, places, making: { open, copy }, onPage, onRun
       <Button icon="moveTo" words={words.making.moveTo} onRun={() => open({ kind: 'move' })} />
       <Tool icon="duplicate" words={words.making.duplicate} wish={commands.duplicate} onRun={onRun} />
       <Button icon="clipboard" words={words.making.copy} onRun={() => void copy(node)} />
-      {sharing && <Button icon="shared" words={words.wholePage[sharing]} onRun={() => onPage(sharing)} />}
       <Tool icon="trash" words={words.making.remove} wish={commands.remove} onRun={onRun} />
     </>
   );

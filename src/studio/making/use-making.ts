@@ -45,7 +45,11 @@ export function useMaking({ saver, shown, outline, fields, flush, refresh, say }
     const node = everyNode(outline).find((each) => isIt(originOf(each)));
     if (!node) return;
     made.current = undefined;
-    select(node.at, kind === 'new' ? { sought: { isFirst: true } } : {});
+    const toWrite = shown.page.value?.unwritten.find(
+      (text) => text.file === file && text.pointer.startsWith(`${pointer}/`),
+    );
+    const first = toWrite ? { field: toWrite.pointer } : { isFirst: true };
+    select(node.at, kind === 'new' ? { sought: first } : {});
   });
   useEffect(() => arrive(), [outline, fields]);
 

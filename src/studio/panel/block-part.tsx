@@ -1,8 +1,9 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Field, OutlineNode, StudioBlock, StudioSite } from '../../model/studio';
-import { aroundAt, pageAt } from '../api/around';
+import { aroundAt, isNoBlock, pageAt } from '../api/around';
 import making from '../making/making.module.css';
+import { DraftNote } from '../pages/draft-note';
 import { PagePlace } from '../pages/page-place';
 import { SearchResult } from '../pages/search-result';
 import type { Pages } from '../pages/use-pages';
@@ -32,6 +33,8 @@ export interface BlockPartProps extends Pick<
   sought: Sought | undefined;
   /** Grows with every block that is chosen. */
   choice: number;
+  /** How many texts of the page are still to be written. */
+  unwritten: number;
   /** The focus has arrived where it was wanted. */
   onFound: () => void;
   onSelect: (at: string | undefined) => void;
@@ -76,14 +79,16 @@ export function BlockPart({ way, pageTitle, onSelect, onFound, onPage, ...rest }
           {words.around.note}
         </p>
       )}
-      {node.at === pageAt && <PageTools ask={onPage} />}
+      {node.at === pageAt && <PageTools ask={onPage} tools={ofPage} />}
       {node.part && (
         <p className={styles.note}>
           <Icon name="shared" />
           {words.shared(node.part.name, node.part.pages)}
         </p>
       )}
+      {node.include && <PageTools ask={onPage} tools={toOwn} />}
       <Fields node={node} {...rest} />
+      {block && !node.part && !isNoBlock(node.at) && <PageTools ask={onPage} tools={toShare} />}
       {block && node.at !== aroundAt && <InFile key={node.at} node={node} onOpen={rest.onOpen} />}
     </section>
   );
@@ -127,6 +132,7 @@ function Fields({ node, block, site, sought, choice, ...rest }: FieldsProps) {
         ) : (
           node.at === pageAt && (
             <>
+              <DraftNote fields={block.fields} unwritten={rest.unwritten} />
               <SearchResult fields={block.fields} route={rest.route} />
               <PagePlace fields={block.fields} route={rest.route} />
             </>
@@ -164,16 +170,23 @@ function OtherSettings({ file, onOpen }: { file: string; onOpen: BlockFieldsProp
   );
 }
 
-const tools = [
+const ofPage = [
   ['duplicate', 'copy'],
   ['moveTo', 'rename'],
   ['trash', 'remove'],
 ] as const;
 
-/** What is done with the page as a whole. */
-function PageTools({ ask }: Pick<Pages, 'ask'>) {
+const toShare = [['shared', 'share']] as const;
+const toOwn = [['shared', 'own']] as const;
+
+interface PageToolsProps extends Pick<Pages, 'ask'> {
+  tools: typeof ofPage | typeof toShare | typeof toOwn;
+}
+
+/** What is done with the page, or over several files with the part. */
+function PageTools({ ask, tools }: PageToolsProps) {
   return (
-    <div className={making.tools} role="group" aria-label={words.wholePage.tools}>
+    <div className={making.tools}>
       {tools.map(([icon, question]) => (
         <button key={question} type="button" aria-haspopup="dialog" onClick={() => ask(question)}>
           <Icon name={icon} />

@@ -59,7 +59,6 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
               palette={api.palette}
               places={studio.places}
               making={studio.making}
-              onPage={studio.pages.ask}
             />
           )}
         </div>
@@ -95,6 +94,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
         faults={diagnostics}
         sought={shown.sought}
         choice={shown.choice}
+        unwritten={unwritten.count}
         onFound={shown.stopSeeking}
         onSelect={shown.select}
         drafts={editing.drafts}

@@ -1,9 +1,14 @@
+import { isMarked } from '../../../content/page/example-text';
+
 const controls = 'input:not([type="file"]), textarea, select, button, [contenteditable="true"]';
 
-/** Where a person begins: at what is wrong, else at the first control that is no tool of a text, such as "Bold". */
+/** Where a person begins: at what is wrong or still to be written, else at the first control that is no tool of a text, such as "Bold". */
 export function firstControl(place: Element): HTMLElement | undefined {
   const all = [...place.querySelectorAll<HTMLElement>(controls)].filter(
     (control) => !control.closest('[role="toolbar"]'),
   );
-  return all.find((control) => control.getAttribute('aria-invalid') === 'true') ?? all[0];
+  const isUnwritten = (control: HTMLElement) => 'value' in control && isMarked(control.value);
+  return (
+    all.find((control) => control.getAttribute('aria-invalid') === 'true') ?? all.find(isUnwritten) ?? all[0]
+  );
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Node } from 'prosemirror-model';
-import type { EditorState } from 'prosemirror-state';
+import { AllSelection, type EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { isMarked } from '../../../content/page/example-text';
 import { useFieldContext } from '../frame/field-context';
 import type { Editing } from '../frame/use-editing';
 import { openMarkdown, saveMarkdown, type Manner } from '../markdown/write';
@@ -53,7 +54,9 @@ export function useRich(editing: Editing, wiring: Wiring): Rich {
   const open = useEffectEvent((): EditorState => {
     const opened = openMarkdown(text);
     shown.current = { source: text, manner: opened?.manner };
-    return stateOf(documentOf(opened?.runs ?? [], tokens), () => handlers.current);
+    const state = stateOf(documentOf(opened?.runs ?? [], tokens), () => handlers.current);
+    // What is still to be written is written over.
+    return isMarked(text) ? state.apply(state.tr.setSelection(new AllSelection(state.doc))) : state;
   });
   const show = useEffectEvent((isOther: boolean) => {
     if (!view.current || !isOther) return;
