@@ -125,7 +125,12 @@ test('what takes in forms needs nothing more, until it is to send mail', () => {
   const start = (mail: NodeJS.ProcessEnv) =>
     spawnSync('npx', ['typed-pages', 'receive', '--port', 'none'], {
       cwd: home,
-      env: { ...env, RECEIVE_KEY: Buffer.alloc(32, 7).toString('base64'), ...mail },
+      env: {
+        ...env,
+        RECEIVE_DATA: join(workshop.path, 'kept'),
+        RECEIVE_KEY: Buffer.alloc(32, 7).toString('base64'),
+        ...mail,
+      },
       encoding: 'utf8',
     });
   // The port is looked at last: the forms are compiled by then.

@@ -75,7 +75,9 @@ function mailText({ name, title, submission, lines }: Parcel, withValues: boolea
     `“${title}” was sent. Its reference is ${reference}.`,
     `It came on ${submission.received}.`,
     '',
-    ...(withValues ? entered : [`To read it, on the server that took it in: receive --show ${reference}`]),
+    ...(withValues
+      ? entered
+      : [`To read it, on the server that took it in: Messages in Studio, or receive --show ${reference}`]),
     '',
   ].join('\n');
 }

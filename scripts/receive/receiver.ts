@@ -42,12 +42,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Listening
     await courier({ name, title, submission, lines });
   };
   const handingOn = courier && startHandingOn({ store, bring, log, ...(pause !== undefined && { pause }) });
-  const sweep = () => {
-    const deleted = site.keepDays && deleteOlder(store, site.keepDays);
-    if (deleted) log(deleted);
-  };
-  sweep();
-  const sweeping = setInterval(sweep, anHour);
+  const stopSweeping = startSweeping(options);
   const isTooOften = createRate();
   const take = (arrival: Arrival, isSuspect: boolean) =>
     taken(arrival, isSuspect, { ...options, handOn: (name) => handingOn?.add(name) });
@@ -65,11 +60,27 @@ export async function startReceiver(options: ReceiverOptions): Promise<Listening
     host,
   );
   const close = async () => {
-    clearInterval(sweeping);
+    stopSweeping();
     handingOn?.stop();
     await listening.close();
   };
   return { ...listening, close };
+}
+
+/** Deletes what has been kept for its days, now and every hour. @returns what ends that. */
+function startSweeping({ site: { keepDays }, store, log }: ReceiverOptions): () => void {
+  if (keepDays === undefined) return () => {};
+  const sweep = () => {
+    try {
+      const deleted = deleteOlder(store, keepDays);
+      if (deleted !== undefined) log(deleted);
+    } catch (error) {
+      log(`Not deleted, though its days are over: ${String(error)}`);
+    }
+  };
+  sweep();
+  const timer = setInterval(sweep, anHour);
+  return () => clearInterval(timer);
 }
 
 /** Judges the request before what it brings. */

@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request as forward } from 'node:http';
-import { createServer, type Server } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -12,6 +10,7 @@ import { startReceiver } from '../../scripts/receive/receiver';
 import { openStore, type Store } from '../../scripts/receive/kept/store';
 import type { Listening } from '../../scripts/serve/listen';
 import { serveSite, type SiteServer } from '../../scripts/serve/server';
+import { startTlsProxy, type TlsProxy } from '../lib/tls-proxy';
 import { axeFindings } from './axe';
 import { expect, test, untilLive } from './fixtures';
 
@@ -19,7 +18,7 @@ import { expect, test, untilLive } from './fixtures';
 const folder = mkdtempSync(join(tmpdir(), 'receiver-'));
 let site: SiteServer;
 let receiver: Listening;
-let proxy: Server;
+let proxy: TlsProxy;
 let store: Store;
 
 test.describe.configure({ mode: 'serial' });
@@ -28,17 +27,8 @@ test.use({ ignoreHTTPSErrors: true });
 test.beforeAll(async () => {
   // It may be the first build after a change of the app.
   test.setTimeout(400_000);
-  proxy = createServer(certificate(), (request, response) => {
-    const { method, headers, url: path = '/' } = request;
-    const asked = forward(new URL(path, receiver.url), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    asked.on('error', () => response.writeHead(502).end());
-    request.pipe(asked);
-  });
-  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
-  const root = siteSendingTo(`https://localhost:${portOf(proxy)}/receive`);
+  proxy = await startTlsProxy(folder, () => receiver.url);
+  const root = siteSendingTo(`${proxy.url}/receive`);
   const out = join(folder, 'out');
   execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--root', root, '--out', out]);
   site = await serveSite(out, 0);
@@ -60,23 +50,9 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await Promise.all([site.close(), receiver.close()]);
-  proxy.closeAllConnections();
   proxy.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-function certificate(): { cert: string; key: string } {
-  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
-  const asked = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const named = ['-subj', '/CN=localhost', '-days', '2', '-keyout', key, '-out', cert];
-  execFileSync('openssl', [...asked, ...named], { stdio: 'ignore' });
-  return { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 function siteSendingTo(endpoint: string): string {
   const root = join(folder, 'site');

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { startReceiverProcess } from '../lib/receiver-process';
 import { origin, removedAfterTest, sendingSite } from './receiving';
 
 export interface Place {
@@ -36,26 +37,9 @@ async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
 
 const ended = (child: ChildProcess) => new Promise<number | null>((done) => child.once('exit', done));
 
-/** Starts the receiver in a process of its own. @param limits shell commands that come first, such as `ulimit`. */
-export async function startChild({ site, data, env }: Place, limits = ':') {
-  const line = `${limits}; exec "$0" scripts/run.mjs receive --root "$1" --port 0`;
-  const child = spawn('sh', ['-c', line, process.execPath, site], { env: { ...env, RECEIVE_DATA: data } });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let said = '';
-  const address = await new Promise<string>((done, failed) => {
-    const hear = (part: Buffer) => {
-      said += part.toString('utf8');
-      const [, url] = /Taking in .* at (\S+)/.exec(said) ?? [];
-      if (url !== undefined) done(url);
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', () => failed(new Error(said)));
-  });
-  const kill = async () => {
-    const gone = ended(child);
-    child.kill('SIGKILL');
-    await gone;
-  };
-  return { address, kill, said: () => said };
+/** Starts the receiver in a process of its own, which ends with the test. */
+export async function startChild({ site, data, env }: Place, limits?: string) {
+  const child = await startReceiverProcess(site, { ...env, RECEIVE_DATA: data }, limits);
+  onTestFinished(child.kill);
+  return child;
 }

@@ -5,7 +5,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openCourier } from '../../scripts/receive/courier';
 import { listOf } from '../../scripts/receive/kept/reading';
 import { placeFor, run, startChild } from './child';
-import { certificateFor, mailServer } from './mail-server';
+import { certificateFor } from '../lib/certificate';
+import { header } from '../lib/mail-server';
+import { mailServer } from './mail-server';
 import { receiving, removedAfterTest, sendJson } from './receiving';
 
 // Commands that start, on a machine that may be busy.
@@ -14,9 +16,6 @@ vi.setConfig({ testTimeout: 180_000 });
 const values = { name: 'Asha', email: 'asha@example.com', message: 'Rye', consent: true };
 const order = (id: string) => ({ form: 'order', submission: id, seconds: 9, values });
 const mailTo = { RECEIVE_FROM: 'Forms <forms@harbour.example>', RECEIVE_TO: 'office@harbour.example' };
-
-const header = (mail: string, name: string) =>
-  new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(mail)?.[1]?.replace(/\r?\n[ \t]/g, ' ');
 
 test('a mail says that something came, by its reference, and not what', async () => {
   const { mails, url } = await mailServer();

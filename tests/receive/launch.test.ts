@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:https';
-import { request as forward } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { certificateFor } from './mail-server';
+import { startTlsProxy } from '../lib/tls-proxy';
 import { endpoint, origin, receiving, removedAfterTest } from './receiving';
 
 // Commands that start, on a machine that may be busy.
@@ -25,30 +23,21 @@ function checked(root: string, to: string | undefined, env: NodeJS.ProcessEnv = 
   });
 }
 
+async function proxied(address: string) {
+  const proxy = await startTlsProxy(removedAfterTest(), () => address);
+  onTestFinished(proxy.close);
+  return { address: `${proxy.url}/receive`, trusting: { NODE_EXTRA_CA_CERTS: proxy.certificate } };
+}
+
 test('the check before launch asks the receiver, which keeps nothing of it', async () => {
   const [taking, other] = [
     await receiving('starter'),
     await receiving('starter', { origins: ['https://x.example'] }),
   ];
-  const { cert, key, file } = certificateFor(removedAfterTest(), 'DNS:localhost');
-  const addresses = [taking, other].map(async ({ address }) => {
-    const proxy = createServer({ cert, key }, (request, response) => {
-      const { method, headers } = request;
-      forward(address, { method, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      }).end();
-    });
-    await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
-    onTestFinished(() => void proxy.close());
-    const at = proxy.address();
-    return `https://localhost:${typeof at === 'object' ? at?.port : ''}/receive`;
-  });
-  const [good = '', bad = ''] = await Promise.all(addresses);
-  const trusting = { NODE_EXTRA_CA_CERTS: file };
-  expect(await checked(taking.root, good, trusting)).toEqual([]);
-  expect(await checked(other.root, bad, trusting)).toEqual([
-    `No form would arrive at ${bad}: it answered 403, and does not take what comes from ${origin}.`,
+  const [good, bad] = [await proxied(taking.address), await proxied(other.address)];
+  expect(await checked(taking.root, good.address, good.trusting)).toEqual([]);
+  expect(await checked(other.root, bad.address, bad.trusting)).toEqual([
+    `No form would arrive at ${bad.address}: it answered 403, and does not take what comes from ${origin}.`,
   ]);
   expect([...taking.store.names(), ...other.store.names()]).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -7,7 +7,7 @@ import { openForms } from '../../scripts/receive/forms';
 import { readKey } from '../../scripts/receive/kept/key';
 import { startReceiver, type ReceiverOptions } from '../../scripts/receive/receiver';
 import { openStore } from '../../scripts/receive/kept/store';
-import type { FormDocument } from '../../src/model/form';
+import { connectForms } from '../lib/sending-site';
 
 export const origin = 'https://www.harbour.example';
 export const endpoint = 'https://forms.harbour.example/receive';
@@ -23,23 +23,8 @@ export function sendingSite(source: string, folder: string): string {
   mkdirSync(join(folder, 'schema'), { recursive: true });
   mkdirSync(join(folder, 'pages'));
   cpSync(join(source, 'schema/forms'), join(folder, 'schema/forms'), { recursive: true });
-  const settings = JSON.parse(
-    readFileSync(join(source, 'pages/_site.json'), 'utf8').replaceAll('%name%', 'Bakery'),
-  );
-  settings.forms = { ...settings.forms, endpoint, privacyNotice: 'We keep what you send for a year.' };
-  writeFileSync(join(folder, 'pages/_site.json'), JSON.stringify(settings));
-  for (const name of readdirSync(join(folder, 'schema/forms'))) {
-    const file = join(folder, 'schema/forms', name);
-    const form: FormDocument = JSON.parse(readFileSync(file, 'utf8'));
-    const { properties, required } = form.schema;
-    const consent = { type: 'boolean', title: 'I agree', const: true };
-    Object.assign(form.schema, {
-      properties: { ...Object(properties), consent },
-      required: [...new Set([...(Array.isArray(required) ? required : []), 'consent'])],
-    });
-    form.submit.mode = 'post';
-    writeFileSync(file, JSON.stringify(form));
-  }
+  cpSync(join(source, 'pages/_site.json'), join(folder, 'pages/_site.json'));
+  connectForms(folder, endpoint);
   return folder;
 }
 
