@@ -32,7 +32,7 @@ const edit = (file: string, old: string, now: string) =>
   studio.write(file, studio.read(file).replace(old, now));
 
 async function told() {
-  const answer = (await (await studio.get('/_studio/api/changes')).json()) as ChangesAnswer;
+  const answer = (await studio.get('changes')).body as ChangesAnswer;
   if (answer.result !== 'told') throw new Error(answer.why);
   return answer;
 }
@@ -56,26 +56,26 @@ test('changes are told by page, each taken back by itself as a step of undo, the
     { text: 'east', mark: 'added' },
   ]);
   const wish = { id: second?.id, state, label: 'Take back: the wind', route: '/Winds' };
-  const back = await (await studio.post('/_studio/api/take-back', wish)).json();
+  const back = (await studio.post('take-back', wish)).body;
   expect(back).toMatchObject({
     result: 'saved',
     route: '/Winds',
     history: { undo: { label: 'Take back: the wind' } },
   });
   expect(studio.read(winds)).toBe(original.replace('From the west.', 'From the east.'));
-  expect(await (await studio.post('/_studio/api/take-back', wish)).json()).toMatchObject({
+  expect((await studio.post('take-back', wish)).body).toMatchObject({
     result: 'impossible',
   });
-  expect(await (await studio.post('/_studio/api/undo', {})).json()).toMatchObject({ result: 'saved' });
+  expect((await studio.post('undo', {})).body).toMatchObject({ result: 'saved' });
   expect(studio.read(winds)).toContain('South');
   const now = await told();
   expect(now.groups).toEqual(groups);
-  const answer = await studio.post('/_studio/api/publish', {
+  const answer = await studio.post('publish', {
     chosen: [first?.id],
     state: now.state,
     message: 'East',
   });
-  expect(await answer.json()).toMatchObject({ result: 'published', changes: 1 });
+  expect(answer.body).toMatchObject({ result: 'published', changes: 1 });
   expect(git(remote, 'show', `HEAD:${winds}`)).toBe(original.replace('From the west.', 'From the east.'));
   expect((await told()).groups.flatMap(({ changes }) => changes.map(({ id }) => id))).toEqual([
     groups[0]?.changes[0]?.id,
@@ -88,7 +88,7 @@ test('what is in the way is said in the words of the check, and nothing is writt
   const { groups, state } = await told();
   const chosen = groups.flatMap(({ changes }) => changes.map(({ id }) => id));
   const head = git(studio.root, 'rev-parse', 'HEAD');
-  const answer = await (await studio.post('/_studio/api/publish', { chosen, state, message: '' })).json();
+  const answer = (await studio.post('publish', { chosen, state, message: '' })).body;
   expect(answer).toMatchObject({ result: 'refused', faults: [{ code: 'link/route', file: winds }] });
   expect(git(studio.root, 'rev-parse', 'HEAD')).toBe(head);
 });
