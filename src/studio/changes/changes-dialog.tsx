@@ -19,8 +19,9 @@ export function ChangesDialog({ changes, onShow }: ChangesDialogProps) {
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The button that was pressed may be gone with its change.
-    if (said !== '' && document.activeElement === document.body) status.current?.focus();
-  }, [said]);
+    const dialog = status.current?.closest('dialog');
+    if (said !== '' && !dialog?.contains(document.activeElement)) status.current?.focus();
+  }, [said, told]);
   return (
     <ModalDialog title={words.changes.title} leave={words.changes.close} onLeave={changes.close} isWide>
       {!told && why.length === 0 && <p>{words.changes.reading}</p>}
