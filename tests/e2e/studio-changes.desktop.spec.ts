@@ -58,7 +58,9 @@ test('one of two changes is read, judged and published; the other taken back and
   await page.getByRole('button', { name: 'Changes', exact: true }).click();
   await dialog.getByRole('button', { name: /^Publish 2 changes/ }).click();
   await expect(dialog.getByRole('status')).toContainText('This stands in the way', { timeout: 60_000 });
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'pages/FAQ.json' })).toContainText('This is still to be written.');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'pages/FAQ.json' })).toContainText(
+    'This is still to be written.',
+  );
   expect(await axeFindings(page, '#studio')).toEqual([]);
   await dialog.getByRole('checkbox', { name: /✎ Title/ }).uncheck();
   await dialog.getByRole('button', { name: 'Publish 1 of 2 changes' }).click();
