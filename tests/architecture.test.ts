@@ -141,6 +141,8 @@ const mayImport: Record<string, string[]> = {
     'scripts/schema',
     'scripts/dev',
     'scripts/author',
+    'scripts/print',
+    'scripts/publish',
   ],
   'scripts/author': [
     'src',

@@ -6,8 +6,7 @@ import { reportChanges } from '../print/changes/report';
 import { readPending, unknownReaches } from '../publish/pending';
 import { openSiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
-import { createPartCounts } from '../studio/read/part-counts';
-import { sharedTexts } from '../studio/read/shared-texts';
+import { reachesOf } from '../studio/read/reaches';
 import { parseOptions, rootOption, runCommand } from './options';
 
 const formats = new Map([
@@ -48,13 +47,5 @@ await runCommand(async () => {
 /** On how many pages shared parts and texts are seen now; while settings or blocks cannot be read nobody knows. */
 async function reachesIn(root: string): Promise<Reaches> {
   const { siteIndex, blocks } = await checkFolder(openSiteFolder(root));
-  if (!siteIndex.context.settings || !blocks) return unknownReaches;
-  const texts = new Map(sharedTexts(siteIndex).map((text) => [text.name, text]));
-  return {
-    part: createPartCounts(siteIndex),
-    token: (name) => {
-      const text = texts.get(name);
-      return text?.isEverywhere ? 'every' : (text?.pages.length ?? 0);
-    },
-  };
+  return siteIndex.context.settings && blocks ? reachesOf(siteIndex) : unknownReaches;
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { idOf } from '../../src/content/changes/take-back';
 import type { PublishWish } from '../../src/model/publish';
 import { countOf, printOptions, printers } from '../print/report';
 import { publish, type Published } from '../publish/publish';
@@ -54,7 +53,7 @@ await runCommand(async () => {
 async function changesIn(files: readonly string[]): Promise<string[]> {
   const { choices } = await readPending(root, 'HEAD');
   return files.flatMap((file) => {
-    const found = choices.filter(({ id, files: own }) => id.startsWith(idOf(file, '')) || own.includes(file));
+    const found = choices.filter(({ id, files: own }) => id.startsWith(`${file}#`) || own.includes(file));
     if (found.length > 0) return found.map(({ id }) => id);
     throw new UsageError(
       existsSync(join(root, file))

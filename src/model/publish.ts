@@ -43,3 +43,30 @@ export type PublishAnswer =
   | { result: 'unpushed'; commit: string; why: string }
   /** It cannot be done so; nothing was written. */
   | { result: 'impossible'; why: string };
+
+/** A piece of a line that tells a change. */
+export interface Run {
+  text: string;
+  mark?: 'place' | 'removed' | 'added';
+}
+
+/** What can be taken back, and published, by itself. */
+export interface ToldChange {
+  id: string;
+  lines: Run[][];
+  /** Only documents are: pictures and other files stay where they are. */
+  canTakeBack: boolean;
+}
+
+/** The changes of a page, of what pages share, or of other files. */
+export interface ToldGroup {
+  name: string;
+  /** Of a page that is there. */
+  route?: string;
+  changes: ToldChange[];
+}
+
+export type ChangesAnswer =
+  | { result: 'told'; state: string; since: string; groups: ToldGroup[] }
+  /** Without git, for example. */
+  | { result: 'impossible'; why: string };

@@ -6,6 +6,7 @@ import type { Clicked } from './frame/framed-page';
 import { PageFrame } from './frame/page-frame';
 import { useFollowField } from './frame/use-follow-field';
 import type { PageWidth } from './frame/use-fit';
+import { ChangesDialog } from './changes/changes-dialog';
 import { InPlace } from './in-place/in-place';
 import { useInPlace, type InPlaceState } from './in-place/use-in-place';
 import { BlockedDialog } from './panel/blocked-dialog';
@@ -120,6 +121,7 @@ function Open({ studio, api, site, page }: OpenProps) {
         </section>
       </main>
       <TextInPlace {...{ studio, site, inPlace }} />
+      {studio.changes.isOpen && <ChangesDialog changes={studio.changes} onShow={shown.openPage} />}
       {studio.pages.question && page && (
         <PageDialog
           key={studio.pages.question}

@@ -44,6 +44,45 @@ export const words = {
   interactHint: 'Links, tabs and buttons of the page work, as they do for visitors. Off: a click selects.',
   view: { label: 'What to show', page: 'Page', edit: 'Edit' },
 
+  changes: {
+    title: 'Changes',
+    close: 'Close',
+    reading: 'Looking for changes …',
+    none: 'Nothing has changed since it was published last.',
+    since: (count: number, day: string) =>
+      `${counted(count, 'change')} since ${day}. Visitors see none of it yet.`,
+    otherFiles: 'Pictures and other files',
+    choose: (what: string) => `Publish: ${what}`,
+    removed: 'removed:',
+    added: 'added:',
+    takeBack: 'Take back',
+    takeBackOf: (what: string) => `Take back: ${what}`,
+    takenBack: (what: string) => `Taken back: ${what}. Undo brings it back.`,
+    show: 'Show the page',
+    showOf: (page: string) => `Show the page “${page}”`,
+    message: 'In one sentence, for those who look later',
+    usualMessage: (names: readonly string[]) =>
+      `Change ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`,
+    publish: (chosen: number, all: number) =>
+      chosen === all ? `Publish ${counted(all, 'change')}` : `Publish ${chosen} of ${counted(all, 'change')}`,
+    busy: 'One moment …',
+    noneChosen: 'Choose at least one change.',
+    published: (count: number) => `Published: ${counted(count, 'change')}. On the web in a few minutes.`,
+    committed: (count: number) =>
+      `Kept as a version: ${counted(count, 'change')}. Nothing was sent, because this copy of the site has no place on a server yet. Ask whoever keeps the files.`,
+    unpushed: (why: string) =>
+      `It is kept as a version on this computer, but the server has not taken it, so visitors do not see it. The server says: ${why}`,
+    again: 'Send it again',
+    inTheWay: 'This stands in the way. Correct it, or leave its change out:',
+    commits: 'Somebody has kept these versions on this computer. They would be published as well:',
+    withCommits: 'Publish these as well',
+    clash: 'Somebody else has published other words for the same places. Which should stay?',
+    mine: 'Yours',
+    theirs: 'Theirs',
+    gone: '(removed)',
+    settle: 'Publish with these',
+  },
+
   outline: {
     title: 'On this page',
     empty: 'Nothing is on this page yet.',

@@ -18,6 +18,8 @@ export interface StudioSite {
   read: (file: string) => string;
   /** As another program changes a file meanwhile. */
   write: (file: string, text: string) => void;
+  /** Gives it a server to be published to. @returns what a file says there. */
+  addServer: () => (file: string) => string;
   remove: () => void;
 }
 
@@ -47,8 +49,20 @@ export async function openStudioSite(env: NodeJS.ProcessEnv = {}): Promise<Studi
         .filter((line) => /^[-+](?![-+]{2})/.test(line)),
     read: (file) => readFileSync(join(root, file), 'utf8'),
     write: (file, text) => writeFileSync(join(root, file), text),
+    addServer() {
+      const server = `${root}.git`;
+      git(root, 'config', 'user.name', 'Asha');
+      git(root, 'config', 'user.email', 'asha@site.example');
+      git(root, 'clone', '--quiet', '--bare', root, server);
+      git(root, 'remote', 'add', 'origin', server);
+      git(root, 'fetch', '--quiet', 'origin');
+      const branch = git(root, 'branch', '--show-current').trim();
+      git(root, 'branch', '--quiet', `--set-upstream-to=origin/${branch}`);
+      return (file) => git(server, 'show', `HEAD:${file}`);
+    },
     remove() {
       site.kill();
+      rmSync(`${root}.git`, { recursive: true, force: true });
       rmSync(root, { recursive: true, force: true });
     },
   };

@@ -22,7 +22,7 @@ export function reportChanges(
   return groups.flatMap((lines) => (lines.length === 0 ? [] : [lines.join('\n')])).join(marks.between);
 }
 
-function documentLines(document: DocumentChanges, marks: Marks): string[] {
+export function documentLines(document: DocumentChanges, marks: Marks): string[] {
   const { name, kind, status, address = '', changes } = document;
   const line = (words: string) => marks.line(`${marks.place(marks.plain(`${name}:`))} ${marks.plain(words)}`);
   switch (status) {
@@ -51,7 +51,7 @@ function documentLines(document: DocumentChanges, marks: Marks): string[] {
 const renamedWords = ({ kind, oldName = '', address = '' }: DocumentChanges): string =>
   kind === 'page' ? `moved from ${oldName} to ${address}` : `it was called ${oldName}`;
 
-function changeLines(change: Change & { reach?: Reach }, marks: Marks): string[] {
+export function changeLines(change: Change & { reach?: Reach }, marks: Marks): string[] {
   const place = marks.place(marks.plain(`${change.way.join(' › ')}:`));
   const line = (words: string) => marks.line(`${place} ${words}${marks.plain(reachWords(change.reach))}`);
   const text = bareText(change);
@@ -110,7 +110,7 @@ function reachWords(reach: Reach | undefined): string {
   return ` (on ${reach === 1 ? '1 page' : `${reach} pages`})`;
 }
 
-function fileWords(change: FileChange, marks: Marks): string {
+export function fileWords(change: FileChange, marks: Marks): string {
   const place = marks.place(marks.plain(`${change.path}:`));
   return `${place} ${marks.plain(change.kind === 'renamed' ? `renamed, was ${change.from ?? ''}` : change.kind)}`;
 }

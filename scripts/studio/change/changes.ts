@@ -25,6 +25,7 @@ import { pictureHash, type KeptPictures } from '../upload/kept-pictures';
 import { hashOf } from './hash';
 import { historyOf } from './steps/history';
 import { changePage, turnPage } from '../pages/change-page';
+import { takeBack, type TakeBackWish } from '../publish/take-back';
 import { stepRecord } from './steps/step-record';
 import type { TurnRecord } from './steps/journal';
 import { turnUpload } from '../upload/turn-upload';
@@ -41,6 +42,8 @@ export interface Changes {
   change: (change: Change) => Promise<ChangeAnswer | NotContent>;
   /** Makes, moves or removes a page. */
   page: (change: PageChange) => Promise<PageAnswer>;
+  /** Takes back what has changed since the last commit. */
+  takeBack: (wish: TakeBackWish) => Promise<PageAnswer>;
   /** Where values of older versions are by now; null where that is not certain. */
   follow: (addresses: readonly Address[]) => (Address | null)[];
   /** The version of a text in which a value is known for certain, and the text of now. */
@@ -257,6 +260,7 @@ export function createChanges({
     change: (asked) => inTurn(() => change(asked)),
     page: ({ wish, label }) =>
       inTurn(() => changePage({ wish: latest(wish), label }, writer, { root, followed, journal, texts })),
+    takeBack: (wish) => inTurn(() => takeBack(wish, writer, root)),
     follow,
     versions: versionsOf,
     turn: (direction) => inTurn(() => turn(direction)),

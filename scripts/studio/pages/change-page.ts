@@ -35,7 +35,7 @@ export async function changePage(
   return { result: 'refused', faults };
 }
 
-function filesRecord(
+export function filesRecord(
   files: readonly FileTexts[],
   { label, from, leads }: { label: string; from: string; leads: string },
 ): FilesRecord {

@@ -27,6 +27,9 @@ import { createSiteKey } from '../read/site-key';
 import { keepPictures } from '../upload/kept-pictures';
 import { takePicture } from '../upload/upload';
 import { mostUpload } from '../../../src/studio/api/limits';
+import { answeredAs, publish } from '../../publish/publish';
+import { tellChanges } from '../publish/tell';
+import { readPublishWish, readTakeBack } from '../publish/read-wish';
 import { finished } from 'node:stream/promises';
 import { hasGraphicalEditor, thisMachine } from './editor';
 import { contentFile } from './safe-path';
@@ -102,6 +105,21 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
     'POST pages': withJson(async (body) => {
       const change = readPageChange(body);
       return change ? ok(await changes.page(change)) : unreadable;
+    }),
+    'GET changes': () => followed().answered(async ({ view }) => ok(await tellChanges(root, view.siteIndex))),
+    'POST take-back': withJson(async (body) => {
+      const wish = readTakeBack(body);
+      return wish ? ok(await changes.takeBack(wish)) : unreadable;
+    }),
+    'POST publish': withJson(async (body) => {
+      const wish = readPublishWish(body);
+      if (!wish) return unreadable;
+      // What is printed of faults is for terminals.
+      const { report: _, ...answer } = {
+        report: undefined,
+        ...(await publish(root, wish).catch(answeredAs)),
+      };
+      return ok(answer);
     }),
     'POST undo': async () => answered(await changes.turn('undo')),
     'POST redo': async () => answered(await changes.turn('redo')),

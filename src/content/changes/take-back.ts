@@ -38,12 +38,22 @@ export function choicesOf({ documents, files }: SiteChanges, others: readonly st
 export const isWhole = ({ status, oldFile }: DocumentChanges): boolean =>
   status !== 'changed' || oldFile !== undefined;
 
-export const idOf = (file: string, index: number | string): string => `${file}#${index}`;
+/** The ids of the changes of a document: equal where the same is said of the same place, in whatever state. */
+export function idsOf({ file, changes }: DocumentChanges): string[] {
+  const counts = new Map<string, number>();
+  return changes.map(({ undo: _, reach: __, ...change }) => {
+    const id = `${file}#${JSON.stringify(change)}`;
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    return count === 1 ? id : `${id} ${count}`;
+  });
+}
 
 function choicesIn(document: DocumentChanges): Choice[] {
   const { file, oldFile, changes } = document;
+  const ids = idsOf(document);
   if (!isWhole(document))
-    return changes.map(({ undo }, index) => ({ id: idOf(file, index), files: [], undo }));
+    return changes.map(({ undo }, index) => ({ id: ids[index] ?? '', files: [], undo }));
   const files = oldFile === undefined ? [file] : [file, oldFile];
   return [{ id: file, files, undo: changes.flatMap(({ undo }) => undo) }];
 }

@@ -18,6 +18,8 @@ import type {
   WantedPreview,
 } from '../../model/studio';
 
+import type { ChangesAnswer, PublishAnswer, PublishWish } from '../../model/publish';
+
 /** Why the server could not be asked: it is not there, was started anew, knows no such thing, failed, or was hindered. */
 export type ApiFailure = 'offline' | 'stale' | 'missing' | 'failed' | Hindrance;
 
@@ -33,6 +35,14 @@ export class ApiError extends Error {
 /** By hand where no editor with a window was found: nothing was opened. */
 export type Opened = { result: 'opened' } | { result: 'byHand'; file: string; line: number };
 
+/** One change of a state, and what undo calls its taking back. */
+export interface TakeBack {
+  id: string;
+  state: string;
+  label: string;
+  route: string;
+}
+
 export interface Api {
   site: () => Promise<StudioSite>;
   page: (route: string) => Promise<StudioPage>;
@@ -42,6 +52,10 @@ export interface Api {
   change: (change: Change) => Promise<ChangeAnswer>;
   /** Makes, moves or removes a page. */
   changePage: (change: PageChange) => Promise<PageAnswer>;
+  /** All that has changed since the last commit. */
+  changes: () => Promise<ChangesAnswer>;
+  takeBack: (wish: TakeBack) => Promise<PageAnswer>;
+  publish: (wish: PublishWish) => Promise<PublishAnswer>;
   /** Where values are by now that were read from older texts; null where that is not certain. */
   follow: (addresses: Address[]) => Promise<(Address | null)[]>;
   /** What a page is with values that are not saved. */
@@ -66,6 +80,8 @@ const folder = '/_studio/api/';
 
 // Longer than a large site takes to be read; what hangs must be said at some time.
 const longestWait = 60_000;
+// A server on the other side of the world, and hooks that run tests.
+const longestPublishing = 900_000;
 
 /** Asks the server; every failure is an `ApiError`. */
 export function createApi(token: string): Api {
@@ -86,10 +102,11 @@ export function createApi(token: string): Api {
       throw error instanceof ApiError ? error : new ApiError('offline', 'no answer');
     }
   };
-  const post = <T>(path: string, body: unknown, read = jsonOf<T>) =>
+  const post = <T>(path: string, body: unknown, read = jsonOf<T>, init: RequestInit = {}) =>
     ask<T>(
       path,
       {
+        ...init,
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
@@ -111,6 +128,9 @@ export function createApi(token: string): Api {
     history: () => ask('history'),
     change: (change) => post('change', change),
     changePage: (change) => post('pages', change),
+    changes: () => ask('changes'),
+    takeBack: (wish) => post('take-back', wish),
+    publish: (wish) => post('publish', wish, undefined, { signal: AbortSignal.timeout(longestPublishing) }),
     follow: (addresses) => post('follow', addresses),
     preview: (wanted) => post('preview', wanted),
     step: (way) => post(way, {}),

@@ -26,6 +26,7 @@ import { usePreview } from './use-preview';
 import { useMaking } from '../making/use-making';
 import type { Wish } from '../making/wish';
 import { usePages } from '../pages/use-pages';
+import { useChanges } from '../changes/use-changes';
 import { useSaid } from './use-said';
 import { useShown } from './use-shown';
 import { useSteps } from './use-steps';
@@ -120,6 +121,14 @@ export function useStudio(api: Api, saver: Saver) {
     say: steps.say,
     onMade: unwritten.begin,
   });
+  const changes = useChanges(api, {
+    route,
+    flush: editing.drafts.flush,
+    refresh: () => {
+      live.refresh();
+      saver.readHistory().catch(() => undefined);
+    },
+  });
   const { make } = making;
   const makeEntry = useCallback((wish: Wish | undefined) => void (wish && make(wish)), [make]);
 
@@ -174,6 +183,7 @@ export function useStudio(api: Api, saver: Saver) {
     making,
     pages,
     unwritten,
+    changes,
     makeEntry,
     steps,
     retry,

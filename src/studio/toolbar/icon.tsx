@@ -12,6 +12,7 @@ import duplicate from '@phosphor-icons/core/regular/copy.svg?url';
 import moveTo from '@phosphor-icons/core/regular/arrows-down-up.svg?url';
 import plus from '@phosphor-icons/core/regular/plus.svg?url';
 import trash from '@phosphor-icons/core/regular/trash.svg?url';
+import publish from '@phosphor-icons/core/regular/upload-simple.svg?url';
 import phone from '@phosphor-icons/core/regular/device-mobile.svg?url';
 import tablet from '@phosphor-icons/core/regular/device-tablet.svg?url';
 import search from '@phosphor-icons/core/regular/magnifying-glass.svg?url';
@@ -38,6 +39,7 @@ const icons = {
   desktop,
   envelope,
   phone,
+  publish,
   tablet,
   search,
   shared,

@@ -62,6 +62,17 @@ export function Toolbar({ studio, api, site, ...props }: ToolbarProps) {
           }}
           onStep={(way) => void steps.step(way)}
         />
+        <button
+          type="button"
+          className={styles.button}
+          aria-haspopup="dialog"
+          aria-label={words.changes.title}
+          title={words.changes.title}
+          onClick={() => studio.changes.open()}
+        >
+          <Icon name="publish" />
+          <span className={styles.wide}>{words.changes.title}</span>
+        </button>
       </div>
     </header>
   );

@@ -1,0 +1,33 @@
+import { isObject } from '../../../src/content/source/json';
+import type { PublishWish } from '../../../src/model/publish';
+import { longestLabel } from '../change/read-change';
+import type { TakeBackWish } from './take-back';
+
+/** What was sent; undefined where it is no such wish. */
+export function readTakeBack(body: unknown): TakeBackWish | undefined {
+  if (!isObject(body)) return undefined;
+  const { id, state, label, route } = body;
+  return typeof id === 'string' &&
+    typeof state === 'string' &&
+    typeof label === 'string' &&
+    typeof route === 'string'
+    ? { id, state, label: label.slice(0, longestLabel), route }
+    : undefined;
+}
+
+/** The same. In Studio the changes are always chosen among those that were seen. */
+export function readPublishWish(body: unknown): PublishWish | undefined {
+  if (!isObject(body)) return undefined;
+  const { chosen, state, message, settled } = body;
+  if (!Array.isArray(chosen) || typeof state !== 'string' || typeof message !== 'string') return undefined;
+  const sides = Object.entries(isObject(settled) ? settled : {}).flatMap(([id, side]) =>
+    side === 'mine' || side === 'theirs' ? [[id, side] as const] : [],
+  );
+  return {
+    chosen: chosen.map(String),
+    state,
+    message,
+    withCommits: body['withCommits'] === true,
+    settled: Object.fromEntries(sides),
+  };
+}

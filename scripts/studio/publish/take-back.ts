@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { kindOf } from '../../../src/content/changes/documents';
+import { withoutChanges } from '../../../src/content/changes/take-back';
+import { addressesOf } from '../../../src/content/page/route';
+import { parseSource } from '../../../src/content/source/parse';
+import type { PageAnswer } from '../../../src/model/studio';
+import { readPending } from '../../publish/pending';
+import { readSource } from '../../site/files';
+import { mayWrite } from '../change/steps/files-step';
+import { historyOf } from '../change/steps/history';
+import type { createWriter } from '../change/writer';
+import { filesRecord } from '../pages/change-page';
+
+export interface TakeBackWish {
+  /** Of the change, among those of a state. */
+  id: string;
+  state: string;
+  /** What the history calls it. */
+  label: string;
+  /** The page that is shown. */
+  route: string;
+}
+
+/** Takes back one thing that has changed since the last commit: one step, over all files that it takes. */
+export async function takeBack(
+  { id, state, label, route }: TakeBackWish,
+  writer: ReturnType<typeof createWriter>,
+  root: string,
+): Promise<PageAnswer> {
+  const pending = await readPending(root, 'HEAD');
+  const choice = pending.choices.find((each) => each.id === id);
+  const isDocument = choice?.files.every((file) => kindOf(file) !== undefined) ?? false;
+  const changed = {
+    result: 'impossible',
+    why: 'Its files were changed just now. Look at the changes again.',
+  } as const;
+  if (!choice || !isDocument || pending.state !== state) return changed;
+  const versions = { before: pending.before.documents, after: pending.after.documents };
+  const files = [...withoutChanges(versions, [choice], 'after')].map(([file, to]) => ({
+    file,
+    from: existsSync(join(root, file)) ? readSource(root, file).text : undefined,
+    to,
+  }));
+  if (!mayWrite(root, files))
+    return { result: 'impossible', why: 'A file of it is a link to another place.' };
+  const back = files.find(({ file, to }) => to !== undefined && kindOf(file) === 'page');
+  const leads = back
+    ? addressesOf(back.file, parseSource({ path: back.file, text: back.to ?? '' }).value).route
+    : '/';
+  const record = filesRecord(files, { label, from: route, leads });
+  const done = await writer.writeFiles(files, { record, isJudged: true });
+  if (done.result === 'again') return changed;
+  if (done.result === 'refused') return { result: 'refused', faults: done.faults };
+  return { result: 'saved', saved: done.saved, route: leads, history: historyOf(writer.steps()) };
+}

@@ -1,0 +1,73 @@
+import type { DocumentChanges } from '../../../src/content/changes/change';
+import { idsOf, isWhole } from '../../../src/content/changes/take-back';
+import type { SiteIndex } from '../../../src/model/content';
+import type { ChangesAnswer, Run, ToldChange, ToldGroup } from '../../../src/model/publish';
+import { textMarks, type Marks } from '../../print/changes/marks';
+import { changeLines, documentLines, fileWords } from '../../print/changes/report';
+import { readPending, unknownReaches } from '../../publish/pending';
+import { answerOf } from '../../site/git/git';
+import { UsageError } from '../../site/usage-error';
+import { reachesOf } from '../read/reaches';
+
+/** All that has changed since the last commit, by page, in words. */
+export async function tellChanges(root: string, index: SiteIndex): Promise<ChangesAnswer> {
+  try {
+    const reaches = index.context.settings ? reachesOf(index) : unknownReaches;
+    const { changes, others, commit, state } = await readPending(root, 'HEAD', () => reaches);
+    const since = (await answerOf(root, ['log', '-1', '--format=%cI', commit])) ?? '';
+    const files = changes.files.map((change) => toldFile(`public/${change.path}`, fileWords(change, marks)));
+    const rest = others.map((path) => toldFile(path, `${marks.place(textMarks.plain(path))} changed`));
+    const other: ToldGroup[] = [{ name: '', changes: [...files, ...rest] }];
+    return {
+      result: 'told',
+      state,
+      since,
+      groups: [...changes.documents.map(toldDocument), ...other].filter((group) => group.changes.length > 0),
+    };
+  } catch (error) {
+    if (error instanceof UsageError) return { result: 'impossible', why: error.message };
+    throw error;
+  }
+}
+
+const toldFile = (id: string, line: string): ToldChange => ({
+  id,
+  lines: [runsOf(line)],
+  canTakeBack: false,
+});
+
+function toldDocument(document: DocumentChanges): ToldGroup {
+  const { name, file, status, kind, address, changes } = document;
+  const ids = idsOf(document);
+  const told: ToldChange[] = isWhole(document)
+    ? [{ id: file, lines: documentLines(document, marks).map(runsOf), canTakeBack: true }]
+    : changes.map((change, index) => ({
+        id: ids[index] ?? '',
+        // The page is named above.
+        lines: changeLines({ ...change, way: change.way.slice(1) }, marks).map(runsOf),
+        canTakeBack: true,
+      }));
+  const isThere = kind === 'page' && status !== 'removed' && address !== undefined;
+  return { name, ...(isThere && { route: address }), changes: told };
+}
+
+// Signs that no text holds, for those are written out.
+const signs = { place: '\u0001', removed: '\u0002', added: '\u0003' } as const;
+const end = '\u0004';
+
+const marks: Marks = {
+  ...textMarks,
+  place: (text) => `${signs.place}${text}${end}`,
+  removed: (text) => `${signs.removed}${text}${end}`,
+  added: (text) => `${signs.added}${text}${end}`,
+  inner: (text) => text,
+};
+
+const runsOf = (line: string): Run[] =>
+  line
+    .split(/(?=[\u0001-\u0003])|\u0004/)
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      const mark = (['place', 'removed', 'added'] as const).find((name) => piece.startsWith(signs[name]));
+      return mark ? { text: piece.slice(1), mark } : { text: piece };
+    });

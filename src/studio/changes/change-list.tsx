@@ -1,0 +1,111 @@
+import type { Run, ToldChange, ToldGroup } from '../../model/publish';
+import panel from '../panel/panel.module.css';
+import { words } from '../words';
+import styles from './changes.module.css';
+
+interface ChangeListProps {
+  groups: readonly ToldGroup[];
+  /** What is not to be published. */
+  left: ReadonlySet<string>;
+  isBusy: boolean;
+  onChoose: (id: string, isChosen: boolean) => void;
+  onTakeBack: (id: string, what: string) => void;
+  onShow: (route: string) => void;
+}
+
+export const nameOf = ({ name }: ToldGroup): string => name || words.changes.otherFiles;
+
+/** Changes by page, each with what was and what is. */
+export function ChangeList({ groups, onShow, ...props }: ChangeListProps) {
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => {
+        const { route } = group;
+        return (
+          <section key={group.changes[0]?.id} aria-label={nameOf(group)}>
+            <header>
+              <h3>{nameOf(group)}</h3>
+              {route !== undefined && (
+                <button
+                  type="button"
+                  className={panel.plain}
+                  aria-label={words.changes.showOf(nameOf(group))}
+                  onClick={() => onShow(route)}
+                >
+                  {words.changes.show}
+                </button>
+              )}
+            </header>
+            <ul>
+              {group.changes.map((change) => (
+                <Change key={change.id} {...props} change={change} name={nameOf(group)} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+type ChangeProps = Omit<ChangeListProps, 'groups' | 'onShow'> & { change: ToldChange; name: string };
+
+function Change({ change, name, left, isBusy, onChoose, onTakeBack }: ChangeProps) {
+  const { id, lines, canTakeBack } = change;
+  const place = lines[0]?.find(({ mark }) => mark === 'place')?.text.replace(/:$/, '') ?? '';
+  const what = place === name || place === '' ? name : `${name} › ${place}`;
+  return (
+    <li className={styles.change}>
+      <input
+        type="checkbox"
+        checked={!left.has(id)}
+        aria-label={words.changes.choose(what)}
+        onChange={(event) => onChoose(id, event.target.checked)}
+      />
+      <div>
+        {lines.map((line, index) => (
+          <p key={index}>
+            {line.map((run, at) => (
+              <Piece key={at} {...run} />
+            ))}
+          </p>
+        ))}
+      </div>
+      {canTakeBack && (
+        <button
+          type="button"
+          className={panel.plain}
+          aria-label={words.changes.takeBackOf(what)}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && onTakeBack(id, what)}
+        >
+          {words.changes.takeBack}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** What is gone and what is new is told by a word, too: few screen readers say the elements. */
+function Piece({ text, mark }: Run) {
+  switch (mark) {
+    case 'place':
+      return <strong>{text}</strong>;
+    case 'removed':
+      return (
+        <del>
+          <span className="unseen">{words.changes.removed} </span>
+          {text}
+        </del>
+      );
+    case 'added':
+      return (
+        <ins>
+          <span className="unseen">{words.changes.added} </span>
+          {text}
+        </ins>
+      );
+    default:
+      return text;
+  }
+}

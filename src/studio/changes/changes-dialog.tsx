@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ChangesAnswer, PublishWish } from '../../model/publish';
+import { ModalDialog } from '../panel/modal-dialog';
+import panel from '../panel/panel.module.css';
+import { words } from '../words';
+import { ChangeList, nameOf } from './change-list';
+import styles from './changes.module.css';
+import { Outcome } from './outcome';
+import type { Changes } from './use-changes';
+
+interface ChangesDialogProps {
+  changes: Changes;
+  onShow: (route: string) => void;
+}
+
+/** All that visitors do not see yet: to be read, taken back, or published. */
+export function ChangesDialog({ changes, onShow }: ChangesDialogProps) {
+  const { told, said, why } = changes;
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that was pressed may be gone with its change.
+    const dialog = status.current?.closest('dialog');
+    if (said !== '' && !dialog?.contains(document.activeElement)) status.current?.focus();
+  }, [said, told]);
+  return (
+    <ModalDialog title={words.changes.title} leave={words.changes.close} onLeave={changes.close} isWide>
+      {!told && why.length === 0 && <p>{words.changes.reading}</p>}
+      {told?.result === 'impossible' && <p>{told.why}</p>}
+      {told?.result === 'told' && (
+        <Told
+          {...{ changes, told }}
+          onShow={(route) => {
+            changes.close();
+            onShow(route);
+          }}
+        />
+      )}
+      <p ref={status} role="status" tabIndex={-1} className={styles.said}>
+        {changes.isBusy && told ? words.changes.busy : said}
+      </p>
+      {why.length > 0 && (
+        <ul role="alert" className={styles.why}>
+          {why.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </ModalDialog>
+  );
+}
+
+interface ToldProps extends ChangesDialogProps {
+  told: Extract<ChangesAnswer, { result: 'told' }>;
+}
+
+function Told({ changes, told: { groups, since }, onShow }: ToldProps) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [message, setMessage] = useState<string>();
+  const all = groups.flatMap((group) => group.changes.map(({ id }) => id));
+  const chosen = all.filter((id) => !left.has(id));
+  const names = groups.flatMap((group) =>
+    group.changes.some(({ id }) => !left.has(id)) ? [nameOf(group)] : [],
+  );
+  const publish = (more: PublishWish = {}) =>
+    void changes.publish({ chosen, message: message ?? '', ...more });
+  const day = new Date(since).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+  return (
+    <>
+      <p>{all.length === 0 ? words.changes.none : words.changes.since(all.length, day)}</p>
+      <ChangeList
+        {...{ groups, left, onShow }}
+        isBusy={changes.isBusy}
+        onChoose={(id, isChosen) => {
+          const next = new Set(left);
+          if (isChosen) next.delete(id);
+          else next.add(id);
+          setLeft(next);
+        }}
+        onTakeBack={(id, what) => void changes.takeBack(id, what)}
+      />
+      {all.length > 0 && (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (chosen.length > 0 && !changes.isBusy) publish();
+          }}
+        >
+          <label>
+            {words.changes.message}
+            <input
+              value={message ?? words.changes.usualMessage(names)}
+              maxLength={200}
+              onChange={(event) => setMessage(event.target.value)}
+            />
+          </label>
+          <button className={panel.main} aria-disabled={chosen.length === 0 || changes.isBusy}>
+            {chosen.length === 0
+              ? words.changes.noneChosen
+              : words.changes.publish(chosen.length, all.length)}
+          </button>
+        </form>
+      )}
+      {changes.answer && !changes.isBusy && <Outcome answer={changes.answer} onPublish={publish} />}
+    </>
+  );
+}

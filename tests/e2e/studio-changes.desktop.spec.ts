@@ -1,0 +1,69 @@
+import { axeFindings } from './axe';
+import { expect, test } from './fixtures';
+import { openStudioSite, type StudioSite } from './studio-site';
+
+test.describe.configure({ mode: 'default' });
+
+let site: StudioSite;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  site = await openStudioSite();
+});
+test.afterAll(() => site.remove());
+
+const file = 'pages/Contact.json';
+
+test('one of two changes is read, judged and published; the other taken back and brought again; what stands in the way is said', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const published = site.addServer();
+  const before = site.read(file);
+  await page.goto(`${site.address().replace('#', '?page=/Contact#')}`);
+  await expect(page.getByRole('treeitem').first()).toBeVisible({ timeout: 120_000 });
+  site.write(
+    file,
+    before
+      .replace('"Call, write or visit."', '"Call, write or come by."')
+      .replace('"title": "Call us"', '"title": "Phone us"'),
+  );
+  await page.getByRole('button', { name: 'Changes', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changes' });
+  await expect(dialog).toContainText('2 changes since');
+  const contact = dialog.getByRole('region', { name: 'Contact' });
+  await expect(contact.locator('del')).toHaveText(['removed: visit', 'removed: Call us']);
+  await expect(contact.locator('ins').first()).toContainText('come by');
+  expect(await axeFindings(page, '#studio')).toEqual([]);
+
+  await contact.getByRole('checkbox').nth(1).uncheck();
+  await expect(dialog.getByLabel('In one sentence')).toHaveValue('Change Contact');
+  await dialog.getByLabel('In one sentence').fill('Visitors come by');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toContainText('Published: 1 change', { timeout: 60_000 });
+  expect(published(file)).toBe(before.replace('Call, write or visit.', 'Call, write or come by.'));
+  expect(site.status()).toBe(` M ${file}\n`);
+
+  await expect(dialog).toContainText('1 change since');
+  await expect(contact.getByRole('checkbox')).not.toBeChecked();
+  await contact.getByRole('button', { name: /^Take back/ }).click();
+  await expect(dialog.getByRole('status')).toContainText('Undo brings it back');
+  await expect(dialog).toContainText('Nothing has changed since it was published last.');
+  expect(site.status()).toBe('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: /^Undo: Take back/ }).click();
+  await expect.poll(() => site.status()).toBe(` M ${file}\n`);
+
+  site.write('pages/FAQ.json', site.read('pages/FAQ.json').replace(/"title": "[^"]*"/, '"title": "✎ Title"'));
+  await page.getByRole('button', { name: 'Changes', exact: true }).click();
+  await dialog.getByRole('button', { name: /^Publish 2 changes/ }).click();
+  await expect(dialog.getByRole('status')).toContainText('This stands in the way', { timeout: 60_000 });
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'pages/FAQ.json' })).toContainText(
+    'This is still to be written.',
+  );
+  expect(await axeFindings(page, '#studio')).toEqual([]);
+  await dialog.getByRole('checkbox', { name: /✎ Title/ }).uncheck();
+  await dialog.getByRole('button', { name: 'Publish 1 of 2 changes' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Published: 1 change', { timeout: 60_000 });
+  expect(site.status()).toBe(' M pages/FAQ.json\n');
+});
