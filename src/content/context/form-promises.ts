@@ -21,6 +21,7 @@ export const promiseFaults = (part: SchemaPart, value: JsonObject): FormFault[] 
   ...idleKeywords(part, value),
   ...idleMessages(part, value),
   ...otherPromises(part, value),
+  ...foreignValues(part, value),
   ...openConditions(part),
 ];
 
@@ -97,6 +98,28 @@ function otherPromises(part: SchemaPart, value: JsonObject): FormFault[] {
       ),
     );
   return found;
+}
+
+const typeOf = (value: unknown) =>
+  Number.isInteger(value) ? ['integer', 'number'] : [Array.isArray(value) ? 'array' : typeof value];
+
+/** Choices of another type than the field's, and a first value that is none of its choices: nobody can send them. */
+function foreignValues(part: SchemaPart, value: JsonObject): FormFault[] {
+  const { type, enum: choices, default: first } = value;
+  if (typeof type !== 'string') return [];
+  const list = Array.isArray(choices) ? choices : undefined;
+  const wrong = (list ?? []).findIndex((choice) => !typeOf(choice).includes(type));
+  const place = wrong === -1 ? partOf(part, 'default') : partOf(partOf(part, 'enum'), wrong);
+  const isForeign = first !== undefined && (!typeOf(first).includes(type) || list?.includes(first) === false);
+  return wrong === -1 && !isForeign
+    ? []
+    : [
+        warn(
+          place.pointer,
+          `${JSON.stringify(place.value)} is no value of this field, ${wrong === -1 && list ? 'which has other choices' : `whose "type" is "${type}"`}.`,
+          'Change it, or delete it.',
+        ),
+      ];
 }
 
 /** Conditions on a field that is not there, and those that an empty field meets. */

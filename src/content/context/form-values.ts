@@ -83,28 +83,26 @@ const reasons: readonly (readonly [RegExp, string, string])[] = [
   ],
 ];
 
-/** Choices of one field that send the same. */
+/** Choices of one field that send the same, or look the same. */
 export function choiceFaults(part: SchemaPart): FormFault[] {
   const choices = partOf(part, 'oneOf');
   const { value } = choices;
   if (!Array.isArray(value)) return [];
-  const seen = new Map<string, unknown>();
   return value.flatMap((choice, index): FormFault[] => {
-    if (!isObject(choice) || choice.const === undefined) return [];
-    const sent = JSON.stringify(choice.const);
-    const { title } = choice;
-    if (!seen.has(sent)) {
-      seen.set(sent, title);
-      return [];
-    }
-    const other = seen.get(sent);
-    const names = typeof other === 'string' && typeof title === 'string' ? `: "${other}" and "${title}"` : '';
+    if (!isObject(choice)) return [];
+    const key = (['const', 'title'] as const).find((name) =>
+      value
+        .slice(0, index)
+        .some((other) => isObject(other) && choice[name] !== undefined && other[name] === choice[name]),
+    );
+    if (key === undefined) return [];
+    const does = key === 'const' ? 'is sent' : 'is shown';
     return [
       {
         code: 'form/choice',
-        pointer: partOf(partOf(choices, index), 'const').pointer,
-        message: `${sent} is sent by two choices${names}.`,
-        hint: 'Give one of the two another "const".',
+        pointer: partOf(partOf(choices, index), key).pointer,
+        message: `${JSON.stringify(choice[key])} ${does} by two choices.`,
+        hint: `Give one of the two another "${key}".`,
       },
     ];
   });

@@ -6,6 +6,7 @@ import type { Json, JsonObject } from '../../model/resolved';
 import type { RichTextSource, SiteSource } from '../../model/source.generated';
 import { chosenText } from '../values/alternatives';
 import { untitledFields } from './form-titles';
+import { plainTextAdvice } from '../values/advice/texts';
 import { append } from '../source/append';
 import { childPointer } from '../source/pointer';
 import { resolveMarkdown } from '../values/resolve-markdown';
@@ -69,6 +70,9 @@ function formFaults(file: string, form: FormDocument, context: SiteContext, sett
   if (context.settings.openingHours === undefined) append(faults, hoursFaults(file, form.ui, '/ui'));
   visitTexts(form, '', (text, pointer) => {
     append(faults, checkTokens(text, context.tokens, { file, pointer }));
+    // What is sent may hold any signs.
+    if (!/\/(?:const|default|enum\/\d+)$/.test(pointer))
+      for (const advice of plainTextAdvice(text)) faults.push({ file, pointer, ...advice });
   });
   return faults;
 }

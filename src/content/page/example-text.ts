@@ -124,7 +124,8 @@ const isFiller = (value: unknown): boolean =>
   typeof value === 'string' && (filler.test(value) || latin.test(value));
 
 /** What holds the place of words in other tools. */
-const filler = /^\s*(?:(?:TODO|TBD)\b|(?:x{3,}|\.{3}|…)\s*$)/i;
+const filler =
+  /^\s*(?:(?:TODO|TBD)\b|(?:x{3,}|\.{3}|…)\s*$)|\bX{4,}\b|\[(?:insert|your|enter|add|fill in)\b[^\]]*\](?!\()/i;
 const latin = /\blorem ipsum\b/i;
 
 const examplesOf = ({ examples }: Record<string, unknown>) => examples;

@@ -171,7 +171,10 @@ function routeFaults(
   { settings }: SiteContext,
 ): Fault[] {
   const check = (address: string, pointer: string): Fault[] => {
-    const reason = routeFault(address, settings?.search !== undefined);
+    const isEscaped = pointer !== '' && /[?#]|%[\da-f]{2}/i.test(address);
+    const reason =
+      routeFault(address, settings?.search !== undefined) ??
+      (isEscaped ? 'It ends before a ? or #, and has its letters as they are read.' : undefined);
     if (reason === undefined) return [];
     const hint =
       pointer === ''

@@ -23,6 +23,7 @@ export function brokenRule(error: SchemaError, subject: Subject): Fault {
     ],
     minimum: ['schema/range', `${shownValue(error.data)} is too small; the least is ${String(limit)}.`],
     maximum: ['schema/range', `${shownValue(error.data)} is too large; the most is ${String(limit)}.`],
+    uniqueItems: ['schema/rule', `Two entries of this list are the same: delete one of them.`],
     pattern: [
       'schema/pattern',
       error.params.pattern === '\\S'

@@ -110,26 +110,34 @@ const damages: readonly Damage[] = [
   },
   {
     found:
-      /â€[\u0080-\u00BF™œ\u2018-\u203A]?|Ã[\u0080-\u00BF\u0192\u201A-\u203A]|Â[\u00A0-\u00BF]|à¤[\u0080-\u00BF]/,
+      /[à-ô][€‚ƒ„†‡ˆ‰Š‹ŒŽ•˜™š›œžŸ¡-ª¬-º¼-¿][\u0080-\u00BFŒœŠšŸŽžƒˆ˜\u2013-\u2122]|â€|Ã[\u0080-\u00BF\u0192\u201A-\u203A]|Â[\u00A0-\u00BF]/,
     message: 'This text was read in a wrong encoding: it shows other letters than it was written with.',
     hint: 'Type it again, or copy it from where it was right; the file is stored as UTF-8.',
   },
   {
-    severity: 'warning',
-    found: /[\uFB00-\uFB06]|(?<!\\)(?:\\\\)*\\ufb0[0-6]/i,
-    message:
-      'Letters are joined in one sign here, as in texts copied from a PDF: a search does not find the word.',
-    hint: 'Type the letters one by one.',
+    severity: 'error',
+    found: /[\uE000-\uF8FF]|(?<!\\)(?:\\\\)*\\u(?:e[\da-f]|f[0-8])[\da-f]{2}/i,
+    message: 'This is a sign of a font of symbols, such as a bullet of Word: visitors see an empty box.',
+    hint: 'Delete it, or type what it stands for.',
   },
   {
     severity: 'warning',
-    found: /(?<!\\)(?:\\\\)+n(?![a-z])/,
-    message: 'Visitors see \\n here: it makes no new line.',
-    hint: 'Two paragraphs are two texts, with a comma between them; within a sentence write a space.',
+    found:
+      /[\uFB00-\uFB06\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u{1D400}-\u{1D7FF}]|(?<!\\)(?:\\\\)*\\ufb0[0-6]|\p{Script=Latin}(?=\p{Script=Cyrillic})|\p{Script=Cyrillic}(?=\p{Script=Latin})/iu,
+    message:
+      'A letter here only looks like an ordinary one, as in texts from a PDF, a post or another keyboard: a search does not find the word.',
+    hint: 'Type the word again.',
+  },
+  {
+    severity: 'warning',
+    found: /(?<!\\)(?:\\\\)+n(?![a-z])|&amp;#?\w+;/,
+    message: 'Visitors see this as it is written: it makes neither a sign nor a new line.',
+    hint: 'Type the sign itself. Two paragraphs are two texts, with a comma between them.',
   },
 ];
 
-const suspicious = /[\uFFFD\uFB00-\uFB06]|â€|Ã|Â|à¤|\\uf|\\\\n/i;
+const suspicious =
+  /[\uE000-\uF8FF\uFB00-\uFB06\uFF10-\uFF5A\uFFFD\u{1D400}-\u{1D7FF}]|[à-ô][€-™¡-¿]|Ã|Â|\p{Script=Cyrillic}|\\u[ef]|\\\\n|&amp;/iu;
 
 // A pattern has its \ twice by right.
 const patterns = /"pattern"\s*:\s*"(?:[^"\\]|\\.)*"/g;

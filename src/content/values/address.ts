@@ -133,11 +133,14 @@ function readExternal(href: string, bare: string, scheme: string): Href {
     const reason = `Addresses with ${scheme}: are not safe and never allowed.`;
     return { kind: 'unsafe', reason, hint: 'Link to a page, or leave the link out.' };
   }
-  const ofPreview = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(\/[^]*)?$/i.exec(bare);
+  const ofPreview =
+    /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]|(?:192\.168|10\.\d+)\.\d+\.\d+)(?::\d+)?(\/[^]*)?$/i.exec(
+      bare,
+    );
   if (ofPreview)
     return {
       kind: 'invalid',
-      reason: 'This is the preview on your own computer, where visitors cannot go.',
+      reason: 'This is an address of your own computer or network, where visitors cannot go.',
       hint: `Write the part behind it: "${ofPreview[1] ?? '/'}".`,
     };
   if (scheme === 'http') {
@@ -158,7 +161,7 @@ function readExternal(href: string, bare: string, scheme: string): Href {
     return { kind: 'unsafe', reason: `Addresses with ${scheme}: are not allowed.`, hint };
   }
   if (!form.pattern.test(href) || (scheme === 'https' && !URL.canParse(href)))
-    return { kind: 'invalid', reason: form.reason, hint: firstNumber(href) ?? form.hint };
+    return { kind: 'invalid', reason: form.reason, hint: firstNumber(href) ?? wholeMail(href) ?? form.hint };
   const flaw = scheme === 'https' ? flawOfSite(new URL(href)) : undefined;
   if (flaw) return flaw;
   return bare === href ? { kind: 'external' } : unseenCharacters;
@@ -171,6 +174,12 @@ function firstNumber(href: string): string | undefined {
   return `${more.trim() === '' ? 'Write' : 'One link calls one number: write'} "tel:${number.replace(/[^\d+]/g, '')}".`;
 }
 
+/** mailto: twice, and a comma in the place of the dot. */
+function wholeMail(href: string): string | undefined {
+  const mail = href.replace(/^(?:mailto:)+/i, 'mailto:').replaceAll(',', '.');
+  return mail !== href && forms['mailto']?.pattern.test(mail) ? `Write "${mail}".` : undefined;
+}
+
 /** A site that no visitor can reach, or a password for everybody to read. */
 function flawOfSite({ hostname, username, host, pathname, search, hash }: URL): Href | undefined {
   if (username !== '')
@@ -178,6 +187,13 @@ function flawOfSite({ hostname, username, host, pathname, search, hash }: URL): 
       kind: 'invalid',
       reason: 'This address holds the name of a user, and perhaps a password, which every visitor would see.',
       hint: `Write "https://${host}${pathname}${search}${hash}".`,
+    };
+  const sign = /[.,;]$/.exec(hostname)?.[0];
+  if (sign !== undefined)
+    return {
+      kind: 'invalid',
+      reason: `The ${sign} belongs to the sentence, not to the name of the site.`,
+      hint: `Write "https://${hostname.slice(0, -1)}${pathname}${search}${hash}".`,
     };
   if (
     hostname.includes('.') ||
@@ -228,7 +244,7 @@ const forms: Record<string, { pattern: RegExp; reason: string; hint: string }> =
     hint: 'For example: tel:+911234567890',
   },
   mailto: {
-    pattern: /^mailto:[^@\s?]+@[^@\s?]+\.[^@\s.?]+(?:\?\S*)?$/i,
+    pattern: /^mailto:[^@\s?:]+@[^@\s?,]+\.[^@\s.?,]+(?:\?\S*)?$/i,
     reason: 'A mailto: address holds an e-mail address.',
     hint: 'For example: mailto:help@example.com',
   },

@@ -48,7 +48,7 @@ export function embedHint(address: string, services: Services): string | undefin
 function addressesIn(text: string): { start: number; end: number; address: string }[] {
   if (!text.includes('@') && !text.includes('://') && !text.includes('www.')) return [];
   const found = text.matchAll(
-    /<?(?<![\w./@-])(?:(?:https?:\/\/|www\.)[^\s()<>[\]\uFFFC]+|(?<![:+])(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>?/g,
+    /<?(?<![\w./@-])(?:(?:https?:\/\/|www\.)[^\s()<>|[\]\uFFFC]+|(?<![:+])(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>?/g,
   );
   return [...found].map(({ 0: whole, index }) => {
     const address = whole.replace(/^<?(?:mailto:)?|>?$/g, '').replace(/[.,;:!?'"]+$/, '');

@@ -17,7 +17,7 @@ const joint = new RegExp(
   'g',
 );
 // Closed by a bracket on its line, or else as long as it has no space.
-const closed = /^([^()[\]{}<>"\n]*)[)\]}>]/;
+const closed = /^((?:[^()[\]{}<>"\n]|\([^()\n]*\)|<[^<>\n]*>)*)[)\]}>]/;
 const open = /^[^\s()[\]{}<>]*[^\s()[\]{}<>.,;:!?"'”’]/;
 // [/Route its words] and [[/Route|its words]]
 const addressFirst = new RegExp(`\\[{1,2}(${scheme}[^\\s|[\\]]+)(?:[\\s|]+([^[\\]\\n]*))?\\]{1,2}`, 'g');
@@ -72,12 +72,13 @@ function reasonOf(
       reason: 'its address holds more than a number',
       hint: 'One link calls one number. Give each number a link of its own, without spaces, and write an extension beside it.',
     };
+  if (!/\s/.test(address) && !/^\+?\d/.test(address)) return { reason: 'there is another link in its words' };
   return /^\+?\d/.test(address)
     ? { reason: 'the address of a phone number begins with tel: and has no spaces' }
     : { reason: 'its address has a space in it' };
 }
 
-const isOfSeveral = (address: string): boolean => /^tel:[\d\s.+-]*[^\d\s.+-]/.test(address);
+const isOfSeveral = (address: string): boolean => /^tel:[\d\s.+()-]*[^\d\s.+()-]/.test(address);
 
 /** A number loses its spaces; the names of parts have hyphens. */
 function withoutSpaces(target: string): string {
@@ -86,7 +87,7 @@ function withoutSpaces(target: string): string {
   if (target.startsWith('term:'))
     return `term:${target.slice('term:'.length).trim().toLowerCase().replace(/\s+/g, '-')}`;
   if (/^(?:tel|mailto):|[?&]phone=[+\d\s]+$|\/wa\.me\/[+\d\s]+$/.test(target))
-    return target.replace(/\s+/g, '');
+    return target.replace(/^mailto:.*<([^<>\s]+)>$/, 'mailto:$1').replace(/\s*\(0\)\s*|[\s()]+/g, '');
   const [path = '', part] = target.split('#');
   const escaped = path.replace(/\/\s+|\s+$/g, (gap) => gap.trim()).replace(/\s/g, '%20');
   return part === undefined ? escaped : `${escaped}#${part.trim().toLowerCase().replace(/\s+/g, '-')}`;

@@ -85,9 +85,17 @@ const strays: readonly { pattern: RegExp; message: string; hint: string }[] = [
     hint: 'Write **bold** or *italic* words, or delete it. A _ that is to be seen is written \\\\_.',
   },
   {
-    pattern: /\[\^\w+\]/,
-    message: 'This is shown as it is: a text has no footnotes.',
+    pattern:
+      /\[\^\w+\]|\[\[(?![/#]|\w+:|www\.)[^[\]]+\]\]|(?<![\w:]):[a-z_]{3,}:(?![\w:])|^\s*([-*_=])\1{2,}\s*$/,
+    message:
+      'This is shown as it is: texts have bold, italic and links, and nothing else that other tools know.',
     hint: 'Say it in the sentence, or link to where it is said: [its words](/Route).',
+  },
+  {
+    pattern:
+      /#(?:REF!|VALUE!|DIV\/0!|NAME\?|N\/A|NUM!|NULL!)|^\s*(?:#{4,}|=[A-Z]+\(.*\))\s*$|Error! \p{Lu}\p{L}+ [^.]+|HYPERLINK "|\(file attached\)|^\s*(?:(?:This|You deleted this) message(?: was deleted)?|Forwarded(?: many times)?|\p{L}+ omitted)\.?\s*$/u,
+    message: 'A spreadsheet, a document or a chat wrote this in place of words, and visitors would read it.',
+    hint: 'Write what is to be read here, or delete it.',
   },
 ];
 

@@ -9,7 +9,8 @@ import { vagueLinks } from './vague-links';
 import { longestRead, warn, type Advice } from './warn';
 
 /** Nine of ten texts hold nothing of what is looked for. */
-const suspicious = /[[\]<&*_`´#@~=^|+>•·●◦▪‣\n\\]|:\/\/|www\.|^\s*[-–—]|\d[:.]\d|^\s*\(?\d{1,2}[.)]\s/;
+const suspicious =
+  /[[\]<&*_`´#@~=^|+>•·●◦▪‣\n\\]|:[a-z_]+:|Error!|HYPERLINK|attached\)|deleted|omitted|Forwarded|:\/\/|www\.|^\s*[-–—]|\d[:.]\d|^\s*\(?\d{1,2}[.)]\s/;
 
 interface Reading {
   read?: ReadText;
