@@ -60,12 +60,7 @@ export function Checklist({ block, page, site: { messages } }: BlockProps<'check
   );
 }
 
-interface GroupProps {
-  label: string | undefined;
-  items: ChecklistItem[];
-}
-
-function Group({ label, items }: GroupProps) {
+function Group({ label, items }: { label: string | undefined; items: ChecklistItem[] }) {
   const labelId = useId();
   return (
     <div>

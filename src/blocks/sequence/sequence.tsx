@@ -56,12 +56,7 @@ export function Sequence({ block, site }: BlockProps<'sequence'>) {
   );
 }
 
-interface FrameProps {
-  item: SequenceItem;
-  number: number;
-}
-
-function Frame({ item: { image, label, title, text }, number }: FrameProps) {
+function Frame({ item: { image, label, title, text }, number }: { item: SequenceItem; number: number }) {
   return (
     <li>
       <figure className={styles.frame}>
