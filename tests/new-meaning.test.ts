@@ -9,14 +9,12 @@ const engine = copyEngine();
 afterAll(engine.remove, 30_000);
 
 const table = 'src/content/meanings/meanings.ts';
-const meaning = `import { asWritten, type Meaning } from './meaning';
+const meaning = `import type { Meaning } from './meaning';
 
 /** A depth of water in metres. */
 export const depth: Meaning = {
   editor: { field: 'name', offers: 'icons' },
   sample: (draw) => draw.one(draw.names.icons),
-  examine: () => undefined,
-  resolve: asWritten,
 };
 `;
 

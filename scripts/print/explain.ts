@@ -1,9 +1,9 @@
 import { didYouMean } from '../../src/content/source/suggest';
-import type { DiagnosticEntry } from '../../src/model/diagnostics/entry';
 import {
   diagnosticCodes,
   diagnosticTable,
   isDiagnosticCode,
+  severityOf,
   type DiagnosticCode,
 } from '../../src/model/diagnostics/table';
 import { UsageError } from '../site/usage-error';
@@ -33,7 +33,7 @@ function explanationOf(code: DiagnosticCode): string {
   const entry = diagnosticTable[code];
   const { before, after } = entry.example;
   return [
-    `${code} (${severityWords(entry)})`,
+    `${code} (${severityWords(code)})`,
     entry.title,
     wrap(entry.explanation),
     `Before:\n\n${indent(before)}`,
@@ -51,8 +51,10 @@ export function explanationInMarkdown(code: DiagnosticCode): string {
   );
 }
 
-export const severityWords = ({ severity, otherwise }: DiagnosticEntry): string =>
-  otherwise === undefined ? severity : `${severity}; ${otherwise.severity} ${otherwise.when}`;
+export function severityWords(code: DiagnosticCode): string {
+  const { otherwise } = diagnosticTable[code];
+  return severityOf({ code }) + (otherwise === undefined ? '' : `; ${otherwise.severity} ${otherwise.when}`);
+}
 
 const indent = (text: string) => text.replace(/^/gm, '  ');
 

@@ -1,7 +1,7 @@
 import { encodePath } from '../../src/content/values/address';
 import type { Fix, Location, Log, ReportingDescriptor, Result } from 'sarif';
 import type { Diagnostic, TextEdit } from '../../src/model/diagnostic';
-import { diagnosticTable, type DiagnosticCode } from '../../src/model/diagnostics/table';
+import { diagnosticTable, severityOf, type DiagnosticCode } from '../../src/model/diagnostics/table';
 import { explanationInMarkdown } from './explain';
 import type { PrintOptions, Report } from './printer';
 
@@ -35,13 +35,13 @@ function fromRepository(diagnostic: Diagnostic, way: string): Diagnostic {
 }
 
 function ruleOf(id: DiagnosticCode): ReportingDescriptor {
-  const { severity, title, explanation } = diagnosticTable[id];
+  const { title, explanation } = diagnosticTable[id];
   return {
     id,
     shortDescription: { text: title },
     fullDescription: { text: explanation },
     help: { text: explanation, markdown: explanationInMarkdown(id) },
-    defaultConfiguration: { level: levels[severity] },
+    defaultConfiguration: { level: levels[severityOf({ code: id })] },
   };
 }
 

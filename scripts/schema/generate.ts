@@ -91,7 +91,7 @@ function diagnosticReference(): string {
 
 function describe(code: DiagnosticCode): string {
   const entry = diagnosticTable[code];
-  return [`## ${code}`, `**${entry.title}** (${severityWords(entry)})`, explanationInMarkdown(code)].join(
+  return [`## ${code}`, `**${entry.title}** (${severityWords(code)})`, explanationInMarkdown(code)].join(
     '\n\n',
   );
 }

@@ -2,7 +2,7 @@ import { type RouteObject, isRouteErrorResponse, useNavigation, useRouteError } 
 import type { AppContext, ScreenContext } from './contexts';
 import { createDestination } from './destination';
 import { PageRoute } from './page-route';
-import { Component, type ReactNode } from 'react';
+import { ErrorBoundary } from '../render/blocks';
 import { ChunkLoadError } from './chunk-load';
 import { ErrorScreen, MissingScreen } from './shell/error-screen';
 import { Shell } from './shell/shell';
@@ -46,7 +46,8 @@ function RouteError({ site, visits, destination }: ScreenContext) {
     <ErrorScreen site={site} message={messageOf(error)} canReload />
   );
   return (
-    <BareOnError screen={<main>{screen}</main>}>
+    // Where the shell itself is what fails, it is shown without the shell.
+    <ErrorBoundary fallback={<main>{screen}</main>}>
       <Shell
         site={site}
         page={{ route: '', address: '' }}
@@ -56,26 +57,8 @@ function RouteError({ site, visits, destination }: ScreenContext) {
       >
         {screen}
       </Shell>
-    </BareOnError>
+    </ErrorBoundary>
   );
-}
-
-interface BareOnErrorProps {
-  screen: ReactNode;
-  children: ReactNode;
-}
-
-/** Where the shell itself is what fails, it is shown without the shell. */
-class BareOnError extends Component<BareOnErrorProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.screen : this.props.children;
-  }
 }
 
 function messageOf(error: unknown): string {

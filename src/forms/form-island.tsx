@@ -24,15 +24,11 @@ import { typedValues } from './typed-values';
 import type { Outcome } from './outcome';
 import { formWords } from './words';
 
-interface FormIslandProps {
-  form: ResolvedForm;
-}
-
 /**
  * A form that works by the browser alone, and is taken over by its code when it comes near the view.
  * What was typed until then, and the place of the cursor, are kept.
  */
-export function FormIsland({ form }: FormIslandProps) {
+export function FormIsland({ form }: { form: ResolvedForm }) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const { document } = form;

@@ -20,9 +20,9 @@ export function Blocks({ blocks, page, site, registry }: BlocksProps): ReactNode
     // A type without a view can only come from data that went round the check.
     if (!registry.isKnown(block.type)) return <UnknownBlock key={index} />;
     return (
-      <BlockBoundary key={index} fallback={<UnknownBlock />}>
+      <ErrorBoundary key={index} fallback={<UnknownBlock />}>
         <Suspense>{renderBlock(block.type, block, { page, site, renderBlocks, registry })}</Suspense>
-      </BlockBoundary>
+      </ErrorBoundary>
     );
   });
 }
@@ -46,23 +46,15 @@ function UnknownBlock() {
   return <div data-block-missing="" hidden />;
 }
 
-interface Props {
-  /** What is shown instead of a block that failed. */
-  fallback: ReactNode;
-  onError?: (error: unknown) => void;
-  children: ReactNode;
-}
-
-/** Keeps a failing block from taking the page with it. */
-class BlockBoundary extends Component<Props, { hasFailed: boolean }> {
+/** Keeps what fails from taking what is around it with it: `fallback` is shown in its place. */
+export class ErrorBoundary extends Component<
+  { fallback: ReactNode; children: ReactNode },
+  { hasFailed: boolean }
+> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError?.(error);
   }
 
   override render() {

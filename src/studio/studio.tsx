@@ -24,13 +24,8 @@ import { Toolbar } from './toolbar/toolbar';
 import type { View } from './toolbar/switches';
 import { words } from './words';
 
-interface StudioProps {
-  api: Api;
-  saver: Saver;
-}
-
 /** The page, and beside it what can be changed of it. */
-export function Studio({ api, saver }: StudioProps) {
+export function Studio({ api, saver }: { api: Api; saver: Saver }) {
   const studio = useStudio(api, saver);
   const { site, shown, live, failure, saves, steps } = studio;
   const page = shown.page.value;

@@ -1,10 +1,6 @@
 import type { ResolvedDate } from '../model/resolved';
 
-interface DateTextProps {
-  date: ResolvedDate | undefined;
-}
-
 /** A date in words; nothing where there is none. */
-export function DateText({ date }: DateTextProps) {
+export function DateText({ date }: { date: ResolvedDate | undefined }) {
   return date && <time dateTime={date.iso}>{date.text}</time>;
 }

@@ -5,13 +5,8 @@ import styles from './heading.module.css';
 import { RichText } from './rich-text';
 import { unbrokenHeading } from './unbroken';
 
-interface EyebrowProps {
-  children: ReactNode;
-  className?: string;
-}
-
 /** A short line above a heading, in small capitals. */
-export function Eyebrow({ children, className }: EyebrowProps) {
+export function Eyebrow({ children, className }: { children: ReactNode; className?: string }) {
   return <p className={classNames(styles.eyebrow, className)}>{children}</p>;
 }
 

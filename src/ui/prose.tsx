@@ -22,12 +22,8 @@ export function Prose({ paragraphs, className }: ProseProps) {
   );
 }
 
-interface LeadProps {
-  text: RichTextTree | undefined;
-}
-
 /** An opening sentence in larger type. */
-export function Lead({ text }: LeadProps) {
+export function Lead({ text }: { text: RichTextTree | undefined }) {
   if (!text) return null;
   return (
     <p className={styles.lead}>

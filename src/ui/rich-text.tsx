@@ -6,12 +6,8 @@ import styles from './term.module.css';
 import { useHydrated } from './use-hydrated';
 import { unbroken } from './unbroken';
 
-interface RichTextProps {
-  text: RichTextTree;
-}
-
 /** Text with emphasis and links. It has no element of its own: put it in a paragraph or an item. */
-export function RichText({ text }: RichTextProps): ReactNode {
+export function RichText({ text }: { text: RichTextTree }): ReactNode {
   if (typeof text === 'string') return unbroken(text);
   return text.map(renderNode);
 }

@@ -57,12 +57,7 @@ export function Section({
   );
 }
 
-interface ColumnProps {
-  children: ReactNode;
-  className?: string;
-}
-
 /** A column of blocks: sets the rhythm between them and takes their own space away. */
-export function Column({ children, className }: ColumnProps) {
+export function Column({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={classNames(styles.column, className)}>{children}</div>;
 }

@@ -11,12 +11,8 @@ export interface TextHeadBlock {
   intro?: RichTextTree[];
 }
 
-interface TextHeadProps {
-  block: TextHeadBlock;
-}
-
 /** Heading and opening paragraphs of a part of running text; nothing where there are neither. */
-export function TextHead({ block }: TextHeadProps) {
+export function TextHead({ block }: { block: TextHeadBlock }) {
   if (!block.heading && !block.intro) return null;
   return (
     <div className={classNames(styles.head, styles.near)}>

@@ -1,19 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** false in the prerender and while the page hydrates, then true. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(subscribe, afterHydration, beforeHydration);
-}
-
 // Nothing to listen to: React itself asks again after hydration.
-function subscribe(): () => void {
-  return () => undefined;
-}
+const subscribe = () => () => undefined;
 
-function afterHydration(): boolean {
-  return true;
-}
-
-function beforeHydration(): boolean {
-  return false;
-}
+/** false in the prerender and while the page hydrates, then true. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );

@@ -5,7 +5,11 @@ const locationChange = 'locationchange';
 
 /** The query of the address; empty while the page hydrates, as it was in the prerender. */
 export function useQuery(): string {
-  return useSyncExternalStore(subscribe, readQuery, noQuery);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => '',
+  );
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -15,12 +19,4 @@ function subscribe(onChange: () => void): () => void {
     window.removeEventListener('popstate', onChange);
     window.removeEventListener(locationChange, onChange);
   };
-}
-
-function readQuery(): string {
-  return window.location.search;
-}
-
-function noQuery(): string {
-  return '';
 }

@@ -4,19 +4,15 @@ const query = '(prefers-reduced-motion: reduce)';
 
 /** Whether the visitor asked for less motion; true until that is known, so that nothing moves too early. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, readPreference, beforeKnown);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => true,
+  );
 }
 
 function subscribe(onChange: () => void): () => void {
   const media = window.matchMedia(query);
   media.addEventListener('change', onChange);
   return () => media.removeEventListener('change', onChange);
-}
-
-function readPreference(): boolean {
-  return window.matchMedia(query).matches;
-}
-
-function beforeKnown(): boolean {
-  return true;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockTime, isSaid, lengthOf, momentAt } from '../../src/blocks/pacer/pace';
+import { clockTime, isSaid, lengthOf, momentAt } from '../../src/blocks/pacer/use-pace';
 
 const dough = {
   name: 'Dough',

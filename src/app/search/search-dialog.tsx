@@ -5,13 +5,8 @@ import { Results } from './results';
 import { SearchField } from './search-field';
 import styles from './search.module.css';
 
-interface SearchDialogProps {
-  site: ResolvedSite;
-  onClose: () => void;
-}
-
 /** The search over the page. The browser keeps the focus inside, closes by Escape and gives the focus back. */
-export function SearchDialog({ site, onClose }: SearchDialogProps) {
+export function SearchDialog({ site, onClose }: { site: ResolvedSite; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;

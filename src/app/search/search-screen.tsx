@@ -4,13 +4,8 @@ import { Link } from '../../ui/link';
 import { SearchSlot } from './search-slot';
 import styles from './search.module.css';
 
-interface SearchScreenProps {
-  site: ResolvedSite;
-  topics: SearchTopic[];
-}
-
 /** The page of the search: the field, and all pages by topic. */
-export function SearchScreen({ site, topics }: SearchScreenProps) {
+export function SearchScreen({ site, topics }: { site: ResolvedSite; topics: SearchTopic[] }) {
   const { search, searchTopics, searchAll } = site.messages;
   const asked = site.search?.topics ?? [];
   return (

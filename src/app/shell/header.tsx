@@ -11,13 +11,8 @@ import type { ShellPage } from './navigation';
 import { UtilityStrip } from './utility-strip';
 import styles from './header.module.css';
 
-interface HeaderProps {
-  site: ResolvedSite;
-  page: ShellPage;
-}
-
 /** The bar with the site's entries. Its menus are `<details>`, so they work before the page comes to life. */
-export function Header({ site, page }: HeaderProps) {
+export function Header({ site, page }: { site: ResolvedSite; page: ShellPage }) {
   const header = useRef<HTMLElement>(null);
   const burger = useRef<HTMLDetailsElement>(null);
   const nav = useRef<HTMLElement>(null);

@@ -1,13 +1,8 @@
 import type { ResolvedSite } from '../../model/site';
 import styles from './logo.module.css';
 
-interface LogoProps {
-  site: ResolvedSite;
-  isOnDark?: boolean;
-}
-
 /** The site's mark and name, leading home. */
-export function Logo({ site, isOnDark = false }: LogoProps) {
+export function Logo({ site, isOnDark = false }: { site: ResolvedSite; isOnDark?: boolean }) {
   const { logo } = site;
   const mark = isOnDark ? (logo?.imageOnDark ?? logo?.image) : logo?.image;
   return (

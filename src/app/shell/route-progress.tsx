@@ -1,12 +1,7 @@
 import styles from './route-progress.module.css';
 
-interface RouteProgressProps {
-  isNavigating: boolean;
-  label: string;
-}
-
 /** A line at the top of the window, and a word to screen readers, while the next page loads. */
-export function RouteProgress({ isNavigating, label }: RouteProgressProps) {
+export function RouteProgress({ isNavigating, label }: { isNavigating: boolean; label: string }) {
   return (
     <div role="status">
       {isNavigating && (

@@ -28,12 +28,7 @@ export function Accordion({ block }: BlockProps<'accordion'>) {
   );
 }
 
-interface QuestionProps {
-  item: AccordionItem;
-  name: string;
-}
-
-function Question({ item, name }: QuestionProps) {
+function Question({ item, name }: { item: AccordionItem; name: string }) {
   return (
     <details name={name} className={styles.item}>
       <summary className={styles.summary}>

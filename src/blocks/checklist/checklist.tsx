@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { ChecklistItem } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import { Button } from '../../ui/button';
@@ -8,7 +8,6 @@ import { Prose } from '../../ui/prose';
 import { RichText } from '../../ui/rich-text';
 import { Section } from '../../ui/section';
 import styles from './checklist.module.css';
-import { useKeptTicks } from './use-kept-ticks';
 
 /** Boxes to tick. The browser itself holds the ticks; they outlive the page only when the visitor asks for it. */
 export function Checklist({ block, page, site: { messages } }: BlockProps<'checklist'>) {
@@ -61,12 +60,7 @@ export function Checklist({ block, page, site: { messages } }: BlockProps<'check
   );
 }
 
-interface GroupProps {
-  label: string | undefined;
-  items: ChecklistItem[];
-}
-
-function Group({ label, items }: GroupProps) {
+function Group({ label, items }: { label: string | undefined; items: ChecklistItem[] }) {
   const labelId = useId();
   return (
     <div>
@@ -104,4 +98,92 @@ function printAlone(part: HTMLElement | null): void {
   part.dataset.printed = '';
   window.addEventListener('afterprint', () => delete part.dataset.printed, { once: true });
   window.print();
+}
+
+interface KeptTicks {
+  isKept: boolean;
+  /** What a screen reader is told of the last thing that was done. */
+  said: string;
+  /** Begins to keep the ticks on the device, or forgets them. */
+  keep: (isWanted: boolean, refusal: string) => void;
+  clear: (done: string) => void;
+  onTick: () => void;
+}
+
+/** The ticks of a list, kept on the device under `key` once the visitor has asked for it, by the words of the items. */
+function useKeptTicks(list: RefObject<HTMLElement | null>, key: string): KeptTicks {
+  const isKept = useSyncExternalStore(
+    subscribe,
+    () => read(key) !== undefined,
+    () => false,
+  );
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    const kept = (isKept && read(key)) || [];
+    if (list.current) for (const box of boxesOf(list.current)) box.checked ||= kept.includes(wordsOf(box));
+  }, [isKept, list, key]);
+
+  const save = () => {
+    const boxes = list.current ? boxesOf(list.current) : [];
+    return write(key, boxes.filter(({ checked }) => checked).map(wordsOf));
+  };
+
+  return {
+    isKept,
+    said,
+    onTick: () => {
+      if (isKept) save();
+    },
+    keep(isWanted, refusal) {
+      const succeeded = isWanted ? save() : forget(key);
+      setSaid(succeeded ? '' : refusal);
+    },
+    clear(done) {
+      if (list.current) for (const box of boxesOf(list.current)) box.checked = false;
+      forget(key);
+      setSaid(done);
+    },
+  };
+}
+
+// The browser tells the other windows of a change; this one is told here.
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('storage', onChange);
+  return () => window.removeEventListener('storage', onChange);
+}
+
+const tell = () => window.dispatchEvent(new Event('storage'));
+
+const boxesOf = (list: HTMLElement) => [...list.querySelectorAll('input')];
+const wordsOf = (box: HTMLInputElement) => box.closest('li')?.textContent ?? '';
+
+// Storage may be disabled, full, or hold what somebody else wrote.
+function read(key: string): unknown[] | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '');
+    return Array.isArray(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(key: string, words: string[]): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(words));
+    tell();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function forget(key: string): boolean {
+  try {
+    localStorage.removeItem(key);
+    tell();
+    return true;
+  } catch {
+    return false;
+  }
 }

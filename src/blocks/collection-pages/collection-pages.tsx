@@ -6,9 +6,10 @@ import { Section } from '../../ui/section';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useQuery } from '../../ui/use-query';
 import styles from './collection-pages.module.css';
-import { Pagination } from './pagination';
-import type { RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { Messages } from '../../model/site';
+import { InterfaceIcon } from '../../ui/interface-icons';
+import paginationStyles from './pagination.module.css';
 
 const usualPageSize = 6;
 
@@ -91,4 +92,84 @@ function useTurnedPage(current: number): TurnedPage {
     isTurning.current = true;
   };
   return { list, onTurn };
+}
+
+interface PaginationProps {
+  label: string;
+  current: number;
+  count: number;
+  messages: Messages;
+  onTurn: () => void;
+}
+
+const reach = 1;
+
+function Pagination({ label, current, count, messages, onTurn }: PaginationProps) {
+  return (
+    <nav aria-label={label} className={paginationStyles.pagination}>
+      <Turn page={current > 1 ? current - 1 : undefined} rel="prev" onTurn={onTurn}>
+        <InterfaceIcon name="arrow-left" />
+        {messages.previous}
+      </Turn>
+      <ol role="list" className={paginationStyles.pages}>
+        {shownPages(current, count).map((page) => (
+          <li key={page}>
+            {typeof page === 'number' ? (
+              <a
+                href={address(page)}
+                className={paginationStyles.page}
+                aria-current={page === current ? 'page' : undefined}
+                onClick={page === current ? undefined : onTurn}
+              >
+                {page}
+              </a>
+            ) : (
+              <span className={paginationStyles.gap}>…</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Turn page={current < count ? current + 1 : undefined} rel="next" onTurn={onTurn}>
+        {messages.next}
+        <InterfaceIcon name="arrow-right" />
+      </Turn>
+    </nav>
+  );
+}
+
+interface TurnProps {
+  /** Where it leads; nowhere at the first and the last page, where it stays in its place, disabled. */
+  page: number | undefined;
+  rel: 'prev' | 'next';
+  onTurn: () => void;
+  children: ReactNode;
+}
+
+function Turn({ page, rel, onTurn, children }: TurnProps) {
+  return page === undefined ? (
+    <span role="link" aria-disabled="true" className={paginationStyles.turn}>
+      {children}
+    </span>
+  ) : (
+    <a href={address(page)} rel={rel} className={paginationStyles.turn} onClick={onTurn}>
+      {children}
+    </a>
+  );
+}
+
+function address(page: number): string {
+  return `?page=${page}`;
+}
+
+/** One page at each edge and three around the current one; strings stand for the pages left out. */
+function shownPages(current: number, count: number): (number | string)[] {
+  const first = Math.min(Math.max(current - reach, 1), Math.max(count - 2 * reach, 1));
+  const last = Math.max(Math.min(current + reach, count), Math.min(1 + 2 * reach, count));
+  const pages: (number | string)[] = [];
+  if (first > 1) pages.push(1);
+  if (first > 2) pages.push('gap before');
+  for (let page = first; page <= last; page += 1) pages.push(page);
+  if (last < count - 1) pages.push('gap after');
+  if (last < count) pages.push(count);
+  return pages;
 }

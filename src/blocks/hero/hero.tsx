@@ -1,13 +1,14 @@
-import { useState, type FocusEvent } from 'react';
+import { useState, type FocusEvent, useEffect, useRef } from 'react';
 import type { HeroSlide } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
-import { Actions } from '../../ui/button';
+import { Actions, IconButton } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import headings from '../../ui/heading.module.css';
 import { Picture } from '../../ui/picture';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useReducedMotion } from '../../ui/use-reduced-motion';
-import { Controls } from './controls';
+import type { Messages } from '../../model/site';
+import controlsStyles from './controls.module.css';
 import { slideState, useRotation, type SlideState } from './use-rotation';
 import styles from './hero.module.css';
 
@@ -94,5 +95,59 @@ function Slide({ slide, label, state, isFirst, isInert, onFocus }: SlideProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+interface ControlsProps {
+  active: number;
+  count: number;
+  /** How long a slide stays, in milliseconds. */
+  interval: number;
+  isTicking: boolean;
+  showsPause: boolean;
+  messages: Messages;
+  onToggle: () => void;
+}
+
+/** Which slide is shown, for how much longer, and the button that stops them. */
+function Controls(props: ControlsProps) {
+  const { active, count, interval, isTicking, showsPause, messages, onToggle } = props;
+  return (
+    <div className={controlsStyles.controls}>
+      <span>{`${active + 1} / ${count}`}</span>
+      <ProgressLine key={active} duration={interval} isRunning={isTicking} />
+      <IconButton
+        label={showsPause ? messages.pause : messages.play}
+        icon={showsPause ? 'pause' : 'play'}
+        className={controlsStyles.pause}
+        onClick={onToggle}
+      />
+    </div>
+  );
+}
+
+interface ProgressLineProps {
+  /** In milliseconds. */
+  duration: number;
+  isRunning: boolean;
+}
+
+/** A line that fills while a slide is shown. */
+function ProgressLine({ duration, isRunning }: ProgressLineProps) {
+  const line = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    if (!isRunning || !line.current) return undefined;
+    const animation = line.current.animate(
+      { transform: ['scaleX(0)', 'scaleX(1)'] },
+      { duration, fill: 'both' },
+    );
+    return () => animation.cancel();
+  }, [duration, isRunning]);
+
+  return (
+    <span className={controlsStyles.track} aria-hidden="true">
+      <span ref={line} className={controlsStyles.line} />
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { valueIn } from '../source/json';
 import { childPointer } from '../source/pointer';
-import { asWritten, type Meaning } from './meaning';
+import type { Meaning } from './meaning';
 
 /** The criteria of a comparison, each with one cell for each of the options beside them. */
 export const criteria: Meaning = {
@@ -22,5 +22,4 @@ export const criteria: Meaning = {
       });
     });
   },
-  resolve: asWritten,
 };

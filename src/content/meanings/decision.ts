@@ -1,7 +1,7 @@
 import { childPointer } from '../source/pointer';
 import { correct } from '../source/suggest';
 import type { Examination } from './examination';
-import { asWritten, type Meaning, type ValuePlace } from './meaning';
+import type { Meaning, ValuePlace } from './meaning';
 
 /** An answer with what it leads to, and its place in the file. */
 interface Lead {
@@ -32,7 +32,6 @@ export const decisionQuestions: Meaning = {
     unreached(ids.slice(1), known, { owner: 'question', pointer, offset: 1 }, examination);
     unreached(ends, known, { owner: 'outcome', pointer: outcomesPointer, offset: 0 }, examination);
   },
-  resolve: asWritten,
 };
 
 function idsOf(entries: readonly unknown[]): string[] {

@@ -1,4 +1,4 @@
-import { acceptAny, asWritten, type Meaning } from './meaning';
+import type { Meaning } from './meaning';
 
 /** A number that visitors read, or the sign that goes with it. */
 export const figure: Meaning = {
@@ -8,6 +8,4 @@ export const figure: Meaning = {
     schema.type === 'string'
       ? draw.text('plain', schema)
       : draw.integer(Number(schema.minimum ?? 0), Number(schema.maximum ?? 1_000_000)),
-  examine: acceptAny,
-  resolve: asWritten,
 };

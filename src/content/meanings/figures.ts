@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../model/resolved';
 import { numberIn, valueIn } from '../source/json';
 import { childPointer } from '../source/pointer';
 import type { Examination } from './examination';
-import { asWritten, type Draw, type Meaning } from './meaning';
+import type { Draw, Meaning } from './meaning';
 
 /** What is wrong with a row of figures; its path begins at the row. */
 type FigureFault = readonly [path: string, message: string, hint: string];
@@ -20,7 +20,6 @@ const rowsOf = (
       for (const fault of faultsOf(row, owner)) report(fault, childPointer(pointer, index), examination);
     });
   },
-  resolve: asWritten,
 });
 
 const report = ([path, message, hint]: FigureFault, pointer: string, examination: Examination) =>
@@ -165,5 +164,4 @@ export const scale: Meaning = {
     const message = `A scale from ${from} to ${to} has no room for a bar.`;
     report(['/to', message, 'Write a larger number into "to" than into "from".'], pointer, examination);
   },
-  resolve: asWritten,
 };

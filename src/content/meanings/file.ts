@@ -1,21 +1,20 @@
 import { addressOf } from '../values/address';
 import { checkPicture, checkPlainPicture } from '../media/files';
-import { asWritten, type Meaning } from './meaning';
-
-/** The path of a picture under public/ that is sent as it is: stands for its address. */
-export const file: Meaning = {
-  editor: { field: 'name', offers: 'files' },
-  sample: (draw) => draw.one(draw.names.files),
-  examine: examineWith(checkPlainPicture),
-  resolve: (value, { base }) => (typeof value === 'string' ? addressOf(`/${value}`, base) : value),
-};
+import type { Meaning } from './meaning';
 
 /** The picture for shared links: the head of the page makes its address absolute. */
 export const metaImage: Meaning = {
-  ...file,
   editor: { field: 'picture', offers: 'pictures' },
+  sample: (draw) => draw.one(draw.names.files),
   examine: examineWith(checkPicture),
-  resolve: asWritten,
+};
+
+/** The path of a picture under public/ that is sent as it is: stands for its address. */
+export const file: Meaning = {
+  ...metaImage,
+  editor: { field: 'name', offers: 'files' },
+  examine: examineWith(checkPlainPicture),
+  resolve: (value, { base }) => (typeof value === 'string' ? addressOf(`/${value}`, base) : value),
 };
 
 function examineWith(check: typeof checkPicture): Meaning['examine'] {

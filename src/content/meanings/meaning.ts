@@ -81,12 +81,12 @@ export interface Meaning {
   /** An example value. */
   sample: (draw: Draw, schema: JsonObject) => Json;
   /** Says what is wrong with the value by itself, and notes what it refers to. */
-  examine: (value: unknown, place: ValuePlace, examination: Examination) => void;
+  examine?: (value: unknown, place: ValuePlace, examination: Examination) => void;
   /**
-   * What a block is given in place of the value; undefined where it is not for blocks.
+   * What a block is given in place of the value; undefined where it is not for blocks. Without it, the value itself.
    * @param resolved the value with all that has a meaning within it resolved already.
    */
-  resolve: (value: unknown, sources: ValueSources, resolved: unknown) => unknown;
+  resolve?: (value: unknown, sources: ValueSources, resolved: unknown) => unknown;
   /** The words that it explains to readers of other pages, too. */
   explains?: (value: unknown) => readonly WrittenTerm[];
   /** Its entries are rows: which list beside it has their columns, and which property of a row its cells, if not the row itself. */
@@ -100,12 +100,6 @@ export interface Meaning {
   /** The value of a schema's example, changed to fit a site that has other names; `serial` differs for every value. */
   adopt?: (value: unknown, names: Names, serial: number) => unknown;
 }
-
-/** The usual examination: there is nothing to say. */
-export const acceptAny: Meaning['examine'] = () => {};
-
-/** The usual resolution: the value stands for itself. */
-export const asWritten: Meaning['resolve'] = (_value, _sources, resolved) => resolved;
 
 /** The name itself where the site has it, else one that it has. */
 export function adoptName(nameable: Nameable): NonNullable<Meaning['adopt']> {

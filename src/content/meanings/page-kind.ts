@@ -1,4 +1,4 @@
-import { asWritten, type Meaning } from './meaning';
+import type { Meaning } from './meaning';
 
 /** The kind of a page, one of those in the settings. */
 export const pageKind: Meaning = {
@@ -14,5 +14,4 @@ export const pageKind: Meaning = {
       none: 'There are none yet: add it there, or delete "kind" here.',
     });
   },
-  resolve: asWritten,
 };

@@ -1,4 +1,4 @@
-import { asWritten, type Meaning } from './meaning';
+import type { Meaning } from './meaning';
 
 const name = /^[\w-]+(\/[\w-]+)*$/;
 
@@ -26,7 +26,6 @@ export const shared: Meaning = {
       hint: 'It is the name of a file in pages/_shared without .json.',
     });
   },
-  resolve: asWritten,
   index: (value, { pointer }, indexer) => indexer.part(String(value), pointer),
   splice: (value, { part }) => part(String(value)).blocks,
 };

@@ -1,5 +1,5 @@
 import { childPointer } from '../source/pointer';
-import { asWritten, type Meaning } from './meaning';
+import type { Meaning } from './meaning';
 
 /** The rows of a table, each with one cell for each of the columns beside them. */
 export const tableRows: Meaning = {
@@ -34,5 +34,4 @@ export const tableRows: Meaning = {
       });
     });
   },
-  resolve: asWritten,
 };

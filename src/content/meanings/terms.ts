@@ -1,4 +1,4 @@
-import { acceptAny, asWritten, type WrittenTerm, type Meaning } from './meaning';
+import type { WrittenTerm, Meaning } from './meaning';
 import { textIn, valueIn } from '../source/json';
 
 /** Words with what they mean: in a shared part, texts of the whole site may refer to them. */
@@ -11,8 +11,6 @@ export const terms: Meaning = {
       text: draw.text('rich', schema),
     },
   ],
-  examine: acceptAny,
-  resolve: asWritten,
   explains: (value) => (Array.isArray(value) ? value.map(termOf) : []),
 };
 

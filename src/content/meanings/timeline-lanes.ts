@@ -1,6 +1,6 @@
 import { numberIn, valueIn } from '../source/json';
 import { childPointer } from '../source/pointer';
-import { asWritten, type Meaning } from './meaning';
+import type { Meaning } from './meaning';
 
 /** The lanes of a timeline: what happens in them lies within the periods beside them. */
 export const timelineLanes: Meaning = {
@@ -30,7 +30,6 @@ export const timelineLanes: Meaning = {
       });
     });
   },
-  resolve: asWritten,
 };
 
 const spoken = (first: number, last: number) =>

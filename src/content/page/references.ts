@@ -132,6 +132,6 @@ const isSign = (word: string | number) => /^[^\p{L}\p{N}\s]{1,3}$/u.test(String(
 function examine(file: string, occurrences: readonly Occurrence[], surroundings: Surroundings): Findings {
   const examination = new Examination(file, surroundings);
   for (const [semantics, owner, key, pointer] of occurrences)
-    meanings[semantics].examine(owner[key], { owner, key, pointer }, examination);
+    meanings[semantics].examine?.(owner[key], { owner, key, pointer }, examination);
   return examination.findings;
 }

@@ -64,7 +64,7 @@ class SectionReader {
   }
 
   #prose(value: unknown, semantics: Semantics): string[] {
-    const resolved = meanings[semantics].resolve(value, this.#sources.sources, value);
+    const resolved = meanings[semantics].resolve?.(value, this.#sources.sources, value) ?? value;
     const text = plainText(resolved as RichTextTree).trim();
     return text === '' ? [] : [text];
   }

@@ -72,9 +72,8 @@ class Resolver {
 
   #value(value: unknown, semantics: Semantics | undefined): unknown {
     const resolved = this.resolve(value);
-    return semantics === undefined
-      ? resolved
-      : meanings[semantics].resolve(value, this.#resolution.sources, resolved);
+    const resolve = semantics && meanings[semantics].resolve;
+    return resolve ? resolve(value, this.#resolution.sources, resolved) : resolved;
   }
 
   /** The blocks that take the place of an item of a list. */

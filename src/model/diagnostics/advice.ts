@@ -8,7 +8,6 @@ export const accessibilityDiagnostics = {
     explanation:
       'Each page has one main heading, which says what it is about: screen readers and search engines look for it first. Blocks such as "banner" and "hero" have it.',
     example: {
-      of: 'blocks',
       before: '{ "type": "banner", "heading": "Tides" }, { "type": "banner", "heading": "Winds" }',
       after: '{ "type": "paragraphs", "heading": "Winds", "paragraphs": ["Mostly from the west."] }',
     },
@@ -19,7 +18,6 @@ export const accessibilityDiagnostics = {
     explanation:
       'People who listen to a page move by its headings, as by the chapters of a book: a heading of level 3 belongs to one of level 2 before it. Choose the level by the order, not by the size.',
     example: {
-      of: 'blocks',
       before: '{ "type": "paragraphs", "heading": "Winds", "level": 3, "paragraphs": ["From the west."] }',
       after: '{ "type": "paragraphs", "heading": "Winds", "level": 2, "paragraphs": ["From the west."] }',
     },
@@ -30,7 +28,6 @@ export const accessibilityDiagnostics = {
     explanation:
       'Words in capitals all have the same shape, so they are slower to read, and some screen readers take them for abbreviations and spell them. Abbreviations alone may be in capitals.',
     example: {
-      of: 'blocks',
       before: '{ "type": "paragraphs", "heading": "WINDS AND TIDES", "paragraphs": ["From the west."] }',
       after: '{ "type": "paragraphs", "heading": "Winds and tides", "paragraphs": ["From the west."] }',
     },
@@ -41,7 +38,6 @@ export const accessibilityDiagnostics = {
     explanation:
       'People who listen to a page go from link to link and hear only their words; others look for links with their eyes. "Here" and "read more" tell neither of them anything.',
     example: {
-      of: 'blocks',
       before:
         '{ "type": "paragraphs", "heading": "Winds", "paragraphs": ["For the front page click [here](/)."] }',
       after: '{ "type": "paragraphs", "heading": "Winds", "paragraphs": ["Back to the [front page](/)."] }',

@@ -3,41 +3,34 @@ import type { DiagnosticEntry } from './entry';
 /** Pictures, films, icons and what is embedded. */
 export const assetDiagnostics = {
   'asset/missing': {
-    severity: 'error',
     title: 'The file does not exist',
     explanation:
       'Nothing is at this path below public/. Letter case and the ending count: quay.PNG is not quay.png.',
     example: {
-      of: 'blocks',
       before: '{ "type": "figure", "image": { "src": "media/quai.png", "alt": "The quay at low tide" } }',
       after: '{ "type": "figure", "image": { "src": "media/quay.png", "alt": "The quay at low tide" } }',
     },
   },
   'asset/path': {
-    severity: 'error',
     title: 'Not the path of a file of this site',
     explanation:
       'A path begins below public/, with single forward slashes: media/quay.png. Files on your computer or on other sites must be copied to public/media first, so that they are there when the page is.',
     example: {
-      of: 'blocks',
       before: '{ "type": "figure", "image": { "src": "/media/quay.png", "alt": "The quay at low tide" } }',
       after: '{ "type": "figure", "image": { "src": "media/quay.png", "alt": "The quay at low tide" } }',
     },
   },
   'asset/alt': {
-    severity: 'error',
     otherwise: { severity: 'warning', when: 'where a decorative picture has alt text as well' },
     title: 'The alt text is missing or does not help',
     explanation:
       'Alt text is what people hear who cannot see the picture. Say in one sentence what it shows; a file name says nothing. A picture that adds no information has "decorative": true and an empty "alt".',
     example: {
-      of: 'blocks',
       before: '{ "type": "figure", "image": { "src": "media/quay.png", "alt": "" } }',
       after: '{ "type": "figure", "image": { "src": "media/quay.png", "alt": "The quay at low tide" } }',
     },
   },
   'asset/unusable': {
-    severity: 'error',
     title: 'A file that browsers cannot show',
     explanation:
       'The file is damaged, or of a kind that browsers do not show as a picture, such as HEIC, TIFF or PDF, or a drawing that holds a program. Export it again as JPEG, PNG or WebP, a drawing as plain SVG, a film as MP4.',
@@ -62,12 +55,10 @@ export const assetDiagnostics = {
     },
   },
   'asset/icon': {
-    severity: 'error',
     title: 'Unknown icon',
     explanation:
       'Icons are named as in the icon set, for example phone or map-pin. There is none of this name; the hint offers the nearest one.',
     example: {
-      of: 'blocks',
       before:
         '{ "type": "info-cards", "heading": "Quay", "items": [{ "icon": "ancor", "title": "Berths", "lines": ["{berths}"] }] }',
       after:
@@ -75,7 +66,6 @@ export const assetDiagnostics = {
     },
   },
   'asset/replaces-page': {
-    severity: 'error',
     title: 'A file that takes the place of a page',
     explanation:
       'All of public/ is copied into the built site as it is. This file has the name of one that the build writes, so one of the two would be lost.',
@@ -137,7 +127,6 @@ export const assetDiagnostics = {
     },
   },
   'embed/id': {
-    severity: 'error',
     otherwise: { severity: 'notice', when: 'where the id in it is known, and shown' },
     title: 'A whole address instead of an id',
     explanation:
@@ -149,7 +138,6 @@ export const assetDiagnostics = {
     },
   },
   'embed/unknown': {
-    severity: 'error',
     title: 'Unknown service',
     explanation:
       'Films and maps of others are shown through the services under "embeds" in pages/_site.json. There is none of this name.',

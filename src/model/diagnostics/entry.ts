@@ -2,8 +2,8 @@ import type { Severity } from '../severity';
 
 /** What is known of one kind of diagnostic, whichever page it is found on. Written for authors who are no developers. */
 export interface DiagnosticEntry {
-  /** The usual one. */
-  severity: Severity;
+  /** The usual one: an error where it is not said. */
+  severity?: Severity;
   /** Others that it may have, and when. */
   otherwise?: { severity: Severity; when: string };
   title: string;
@@ -14,10 +14,10 @@ export interface DiagnosticEntry {
 
 export interface DiagnosticExample {
   /**
-   * What the two texts are a part of: the list of blocks of a page, the properties of a page, those of
-   * pages/_site.json, or (`files`) a case that takes more than one file.
+   * What the two texts are a part of: the properties of a page, those of pages/_site.json, or (`files`) a case
+   * that takes more than one file. Where it is not said, of the list of blocks of a page.
    */
-  of: 'blocks' | 'page' | 'settings' | 'files';
+  of?: 'page' | 'settings' | 'files';
   before: string;
   after: string;
 }

@@ -3,18 +3,15 @@ import type { DiagnosticEntry } from './entry';
 /** Forms, in schema/forms. */
 export const formDiagnostics = {
   'form/missing': {
-    severity: 'error',
     title: 'Unknown form',
     explanation:
       'A form block names a file in schema/forms without .json. There is none of this name. npm run new form NAME writes one.',
     example: {
-      of: 'blocks',
       before: '{ "type": "form", "form": "bert", "heading": "Ask for a berth" }',
       after: '{ "type": "form", "form": "berth", "heading": "Ask for a berth" }',
     },
   },
   'form/field': {
-    severity: 'error',
     title: 'Unknown field',
     explanation:
       'The form speaks of a field that it does not have: under "ui", in its order, under "required" or in a condition. Fields are the names under "schema.properties".',
@@ -60,7 +57,6 @@ export const formDiagnostics = {
     },
   },
   'form/order': {
-    severity: 'error',
     title: 'The order leaves out a field',
     explanation: '"ui:order" names every field in turn, or ends with "*", which is all the others.',
     example: {
@@ -70,7 +66,6 @@ export const formDiagnostics = {
     },
   },
   'form/schema': {
-    severity: 'error',
     title: 'The fields of the form do not work together',
     explanation:
       'The JSON Schema of the form is written correctly, yet cannot be used: for example, a pattern is not a regular expression. The message quotes what was found.',
@@ -81,7 +76,6 @@ export const formDiagnostics = {
     },
   },
   'form/pattern': {
-    severity: 'error',
     otherwise: { severity: 'warning', when: 'where something could still be entered that matches' },
     title: 'A pattern between slashes',
     explanation:
@@ -93,7 +87,6 @@ export const formDiagnostics = {
     },
   },
   'form/choice': {
-    severity: 'error',
     title: 'Two choices that send the same',
     explanation:
       'What is sent of a choice is its "const", not the words that visitors read. Where two choices have the same one, nobody can tell which of them was chosen.',
@@ -125,7 +118,6 @@ export const formDiagnostics = {
     },
   },
   'form/endpoint': {
-    severity: 'error',
     title: 'A form that is sent has no receiver',
     explanation:
       'The form says that it is sent ("mode": "post"), and forms.endpoint in pages/_site.json, the address that receives it, is missing. What visitors write would be lost.',
@@ -136,7 +128,6 @@ export const formDiagnostics = {
     },
   },
   'form/privacy': {
-    severity: 'error',
     title: 'A form that is sent has no privacy notice',
     explanation:
       'Visitors must be able to read what happens with what they enter before they send it: forms.privacyNotice in pages/_site.json is the page that says so.',
@@ -147,7 +138,6 @@ export const formDiagnostics = {
     },
   },
   'form/consent': {
-    severity: 'error',
     title: 'A form that is sent asks for no consent',
     explanation:
       'Personal data may be sent only when the visitor agrees. The form needs a required field "consent" that must be ticked.',

@@ -12,13 +12,11 @@ export const launchDiagnostics = {
     example: { of: 'page', before: '"draft": true', after: '"route": "/Tides"' },
   },
   'page/unwritten': {
-    severity: 'error',
     otherwise: { severity: 'warning', when: 'in a draft, and where only a filler such as TODO is there' },
     title: 'A text is still to be written',
     explanation:
       'A new page, part or entry begins with the sign ✎ where its texts belong. Visitors would read it, so the site is not built while it is there. Write the text, delete what is not needed, or keep the page a draft until it is ready.',
     example: {
-      of: 'blocks',
       before: '{ "type": "paragraphs", "paragraphs": ["✎ Text"] }',
       after: '{ "type": "paragraphs", "paragraphs": ["The quay is open from six."] }',
     },
@@ -56,7 +54,6 @@ export const launchDiagnostics = {
     explanation:
       'A statement is marked "confirm": "owner". Only the owner knows whether it is true. Once it is confirmed, delete the mark; visitors never see it.',
     example: {
-      of: 'blocks',
       before: '{ "type": "paragraphs", "paragraphs": [{ "text": "Forty berths.", "confirm": "owner" }] }',
       after: '{ "type": "paragraphs", "paragraphs": ["Forty berths."] }',
     },
@@ -68,7 +65,6 @@ export const launchDiagnostics = {
     explanation:
       'A statement is marked "confirm": "counsel": whether it may be said is a legal question. Once it is cleared, delete the mark; visitors never see it.',
     example: {
-      of: 'blocks',
       before:
         '{ "type": "paragraphs", "paragraphs": [{ "text": "The safest berths.", "confirm": "counsel" }] }',
       after: '{ "type": "paragraphs", "paragraphs": ["Sheltered berths."] }',

@@ -3,14 +3,12 @@ import type { DiagnosticEntry } from './entry';
 /** The addresses of pages, and the collections that list them. */
 export const routeDiagnostics = {
   'route/duplicate': {
-    severity: 'error',
     title: 'Two pages with one address',
     explanation:
       'Only one page can be at an address. Often a file was copied with its "route", or differs from another in letter case only, which some servers cannot tell apart.',
     example: { of: 'page', before: '"route": "/Boats"', after: '"route": "/Tides"' },
   },
   'route/invalid': {
-    severity: 'error',
     title: 'Not an address that a page can have',
     explanation:
       'The address of a page is made of words with slashes between them, such as /Guides/Start. It has no slash at its end, no empty parts, and nothing that browsers or servers read in another way.',
@@ -24,7 +22,6 @@ export const routeDiagnostics = {
     example: { of: 'files', before: 'pages/Opening hours.json', after: 'pages/Opening-hours.json' },
   },
   'route/vanished': {
-    severity: 'error',
     title: 'A released page is gone',
     explanation:
       'Addresses that were released are listed in pages/_routes.json. One of them no longer leads anywhere, so bookmarks, links and search results break. Move pages with npm run rename, which leaves a redirect, or add the old address to the "aliases" of the page that took its place.',
@@ -42,12 +39,10 @@ export const routeDiagnostics = {
     example: { of: 'files', before: 'pages/Tides.txt', after: 'pages/Tides.json' },
   },
   'collection/unknown': {
-    severity: 'error',
     title: 'A list of a collection that has no pages',
     explanation:
       'A collection is the pages that name it under "collection". No page names this one, so the list would be empty: the name is misspelt, or the pages are still to come.',
     example: {
-      of: 'blocks',
       before: '{ "type": "collection-cards", "heading": "Our boats", "collection": "boat" }',
       after: '{ "type": "collection-cards", "heading": "Our boats", "collection": "boats" }',
     },

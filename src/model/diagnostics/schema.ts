@@ -17,23 +17,19 @@ const film = (width: number) => `{
 /** The JSON is sound, and is not what a page, the settings or a block consists of. */
 export const schemaDiagnostics = {
   'schema/unknown-block': {
-    severity: 'error',
     title: 'Unknown block type',
     explanation:
       'The "type" of a block says which block it is, and only the types of this site exist: docs/blocks.md shows them all, and so does the gallery of npm run dev. Letter case and hyphens count.',
     example: {
-      of: 'blocks',
       before: '{ "type": "paragraph", "paragraphs": ["The harbour is open all year."] }',
       after: '{ "type": "paragraphs", "paragraphs": ["The harbour is open all year."] }',
     },
   },
   'schema/misplaced-block': {
-    severity: 'error',
     title: 'A block where blocks are not allowed',
     explanation:
       'A block belongs in a list of blocks, such as "blocks". This one was put among texts or entries of another block, most often because it was pasted one line too early.',
     example: {
-      of: 'blocks',
       before: `{
   "type": "paragraphs",
   "paragraphs": ["High water is at seven.", { "type": "paragraphs", "paragraphs": ["Low water is at one."] }]
@@ -54,101 +50,83 @@ export const schemaDiagnostics = {
     },
   },
   'schema/other-kind': {
-    severity: 'error',
     title: 'A file in the folder of another kind',
     explanation:
       'The folder of a file says what it is: pages are in pages/, parts that pages include in pages/_shared/, forms in schema/forms/, and the settings are pages/_site.json. What is written in this file belongs to another of these. Move the file; nothing in it needs to change.',
     example: { of: 'files', before: 'pages/_shared/Tides.json with "meta"', after: 'pages/Tides.json' },
   },
   'schema/unknown-property': {
-    severity: 'error',
     title: 'Unknown property',
     explanation:
       'Every block, page and entry has a fixed set of properties. One with another name would have no effect, so it is refused: it is misspelt, or it belongs to another block. docs/blocks.md lists the properties of each block.',
     example: {
-      of: 'blocks',
       before: '{ "type": "paragraphs", "headng": "Tides", "paragraphs": ["High water is at seven."] }',
       after: '{ "type": "paragraphs", "heading": "Tides", "paragraphs": ["High water is at seven."] }',
     },
   },
   'schema/missing-property': {
-    severity: 'error',
     title: 'A property is missing',
     explanation:
       'Without this property the block, page or entry cannot be shown: a question needs its answer, a picture its file. The message says what the property is for.',
     example: {
-      of: 'blocks',
       before: '{ "type": "paragraphs", "heading": "Opening hours" }',
       after: '{ "type": "paragraphs", "heading": "Opening hours", "paragraphs": ["From six to noon."] }',
     },
   },
   'schema/type': {
-    severity: 'error',
     title: 'A value of the wrong kind',
     explanation:
       'JSON tells apart texts ("seven"), numbers (7), true and false, lists ([ … ]) and objects ({ … }). A value of another kind is expected here. Texts have quotes; numbers, true and false have none; a list has brackets even around a single entry.',
     example: {
-      of: 'blocks',
       before: '{ "type": "paragraphs", "paragraphs": "The bakery opens at six." }',
       after: '{ "type": "paragraphs", "paragraphs": ["The bakery opens at six."] }',
     },
   },
   'schema/enum': {
-    severity: 'error',
     title: 'Not one of the allowed values',
     explanation:
       'Only a few values are allowed here, and the message lists them. They are written exactly as listed, in the same letter case.',
     example: {
-      of: 'blocks',
       before: '{ "type": "list", "style": "tick", "items": [{ "text": "Rye bread" }] }',
       after: '{ "type": "list", "style": "check", "items": [{ "text": "Rye bread" }] }',
     },
   },
   'schema/pattern': {
-    severity: 'error',
     title: 'Not written as it should be',
     explanation:
       'This value has a form: an id is lower-case letters, digits and hyphens, a text has more than spaces, an address of a page begins with a slash. The hint shows the form.',
     example: {
-      of: 'blocks',
       before: '{ "type": "paragraphs", "id": "High Water", "paragraphs": ["At seven."] }',
       after: '{ "type": "paragraphs", "id": "high-water", "paragraphs": ["At seven."] }',
     },
   },
   'schema/length': {
-    severity: 'error',
     title: 'A text is empty or too long',
     explanation:
       'Some texts have a place that only so much fits in, and none may be empty. Shorten the text or say a part of it elsewhere; if nothing is to be said, delete the property where it may be left out.',
     example: {
-      of: 'blocks',
       before: '{ "type": "paragraphs", "paragraphs": [{ "text": "" }] }',
       after: '{ "type": "paragraphs", "paragraphs": ["High water is at seven."] }',
     },
   },
   'schema/count': {
-    severity: 'error',
     title: 'Too few or too many entries',
     explanation:
       'The list has fewer entries than the block needs to show anything, or more than its design has room for. Add an entry, or divide the list between two blocks.',
     example: {
-      of: 'blocks',
       before: '{ "type": "paragraphs", "paragraphs": [] }',
       after: '{ "type": "paragraphs", "paragraphs": ["High water is at seven."] }',
     },
   },
   'schema/range': {
-    severity: 'error',
     title: 'A number is too small or too large',
     explanation: 'The number is outside of what makes sense here. The message names the limit.',
     example: {
-      of: 'blocks',
       before: film(80),
       after: film(800),
     },
   },
   'schema/name': {
-    severity: 'error',
     title: 'A name with characters that names cannot have',
     explanation:
       'The names of tokens, services and kinds of pages in pages/_site.json are used in texts and addresses, so they begin with a letter and hold only letters and digits.',
@@ -159,12 +137,10 @@ export const schemaDiagnostics = {
     },
   },
   'schema/table': {
-    severity: 'error',
     title: 'A row does not fit its table',
     explanation:
       'Every row of a table has one cell for each column, and every criterion of a comparison one for each option. With one more or less, the cells would be under the wrong headings.',
     example: {
-      of: 'blocks',
       before:
         '{ "type": "table", "caption": "Tides", "columns": ["Tide", "Time", "Depth"], "rows": [["High", "07:00"]] }',
       after:
@@ -172,12 +148,10 @@ export const schemaDiagnostics = {
     },
   },
   'schema/timeline': {
-    severity: 'error',
     title: 'An entry outside its timeline',
     explanation:
       'The periods of a timeline, put together, are all the time that it shows. An entry that begins before them, or ends after them, has no place in the drawing.',
     example: {
-      of: 'blocks',
       before:
         '{ "type": "timeline", "heading": "A loaf", "periods": [{ "title": "Evening", "length": 4 }], "lanes": [{ "title": "Dough", "entries": [{ "title": "Rest", "from": 3, "length": 3 }] }] }',
       after:
@@ -185,12 +159,10 @@ export const schemaDiagnostics = {
     },
   },
   'schema/figures': {
-    severity: 'error',
     title: 'Figures that cannot all be right',
     explanation:
       'A bar outside of its scale, a range that runs backwards, nine of eight: such figures contradict one another, and whatever were drawn of them would be wrong. Most often two of them have changed places, or one has a zero too many.',
     example: {
-      of: 'blocks',
       before: `{
   "type": "ranges",
   "scale": { "from": 0, "to": 10, "unit": "m" },
@@ -204,7 +176,6 @@ export const schemaDiagnostics = {
     },
   },
   'schema/rule': {
-    severity: 'error',
     title: 'A rule of the schema is broken',
     explanation:
       'The value breaks a rule that the schema of this block or form sets and that has no explanation of its own. The message quotes the rule.',
@@ -215,7 +186,6 @@ export const schemaDiagnostics = {
     },
   },
   'schema/schema': {
-    severity: 'error',
     title: 'A mistake in a schema',
     explanation:
       'This one is for developers: a file in schema/ is wrong, so nothing can be generated from it. It names a meaning or a definition that does not exist, lacks a description, or cannot be compiled.',

@@ -14,7 +14,6 @@ export const settingsDiagnostics = {
     },
   },
   'settings/opening-hours': {
-    severity: 'error',
     title: 'Opening hours that cannot be',
     explanation:
       'Visitors are told from the opening hours whether you are open now. So each entry opens before it closes, every day exists, and the site says its time zone. Hours past midnight are two entries.',
@@ -27,7 +26,6 @@ export const settingsDiagnostics = {
     },
   },
   'embed/frame': {
-    severity: 'error',
     title: 'A page where a frame belongs',
     explanation:
       'Services of films and maps have two addresses for one thing: that of its page, which people open, and that of its frame, which other sites may show. Under "embeds" in pages/_site.json belongs the second one, with {id} where the id goes.',
@@ -38,7 +36,6 @@ export const settingsDiagnostics = {
     },
   },
   'site/time-zone': {
-    severity: 'error',
     title: 'Unknown time zone',
     explanation:
       'Time zones are named after a continent and a city, such as Asia/Kolkata or Europe/Berlin. Abbreviations such as IST mean different zones in different countries.',
@@ -49,7 +46,6 @@ export const settingsDiagnostics = {
     },
   },
   'site/missing': {
-    severity: 'error',
     title: 'The settings are gone',
     explanation:
       'The file pages/_site.json holds the name of the site, its menus and its footer; without it no page can be shown. npm run dev says so when the file goes away while it runs.',
@@ -60,7 +56,6 @@ export const settingsDiagnostics = {
     },
   },
   'page/kind': {
-    severity: 'error',
     title: 'Unknown kind of page',
     explanation:
       'The "kind" of a page is one of those under "pageKinds" in pages/_site.json. There is none of this name.',

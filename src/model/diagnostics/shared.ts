@@ -3,28 +3,23 @@ import type { DiagnosticEntry } from './entry';
 /** Shared parts: blocks written once and included on many pages. */
 export const sharedDiagnostics = {
   'shared/missing': {
-    severity: 'error',
     title: 'Unknown shared part',
     explanation: 'An include block names a file in pages/_shared, without .json. There is none of this name.',
     example: {
-      of: 'blocks',
       before: '{ "type": "include", "name": "hour" }',
       after: '{ "type": "include", "name": "hours" }',
     },
   },
   'shared/invalid': {
-    severity: 'error',
     title: 'Not the name of a shared part',
     explanation:
       'A shared part is named by its path below pages/_shared without .json, such as hours. Paths that lead out of that folder are refused.',
     example: {
-      of: 'blocks',
       before: '{ "type": "include", "name": "../hours" }',
       after: '{ "type": "include", "name": "hours" }',
     },
   },
   'shared/cycle': {
-    severity: 'error',
     title: 'Shared parts that include one another in a circle',
     explanation:
       'A shared part may include others, yet never itself, also by way of others: the page would have no end. Delete one of the include blocks of the circle.',
@@ -35,18 +30,15 @@ export const sharedDiagnostics = {
     },
   },
   'shared/repeated': {
-    severity: 'error',
     title: 'A shared part twice on a page',
     explanation:
       'The part has headings or ids, which links lead to. Included twice, they would be there twice, and a link would find only the first. The part that all pages of a kind end with ("ending" in pages/_site.json) counts, too.',
     example: {
-      of: 'blocks',
       before: '{ "type": "include", "name": "hours" }, { "type": "include", "name": "hours" }',
       after: '{ "type": "include", "name": "hours" }',
     },
   },
   'shared/too-many': {
-    severity: 'error',
     title: 'Too many shared parts',
     explanation:
       'Parts that include parts multiply quickly, and this page would become far longer than anyone reads. Delete include blocks, or write the blocks on the page itself.',

@@ -41,7 +41,7 @@ export const isDiagnosticCode = (text: string): text is DiagnosticCode => Object
 
 /** How serious a problem is: as it says itself, else as its code says. */
 export const severityOf = ({ severity, code }: { severity?: Severity; code: DiagnosticCode }): Severity =>
-  severity ?? diagnosticTable[code].severity;
+  severity ?? diagnosticTable[code].severity ?? 'error';
 
 /** In the order of the table. */
 export const diagnosticCodes: readonly DiagnosticCode[] = Object.keys(table).filter(isDiagnosticCode);

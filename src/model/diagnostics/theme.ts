@@ -3,7 +3,6 @@ import type { DiagnosticEntry } from './entry';
 /** The look of the site, in theme.css. */
 export const themeDiagnostics = {
   'theme/syntax': {
-    severity: 'error',
     title: 'The theme is not CSS',
     explanation:
       'The theme, theme.css, cannot be read from this place on: most often a bracket or a quote is missing just before it. Browsers would drop the rest of the file without a word.',
@@ -14,7 +13,6 @@ export const themeDiagnostics = {
     },
   },
   'theme/rule': {
-    severity: 'error',
     title: 'A rule that a theme cannot hold',
     explanation:
       'The theme becomes the last cascade layer of the stylesheet. @import, @charset and @namespace work only at the top of a stylesheet, so browsers would ignore them here. Type faces come from public/fonts, with @font-face.',

@@ -10,16 +10,11 @@ import styles from './pages.module.css';
 
 type Member = StudioSite['pages'][number] & { member: { name: string; order: number; label: string } };
 
-interface PagePlaceProps {
-  fields: readonly Field[];
-  route: string;
-}
-
 // Of many only those before and behind it are shown.
 const around = 4;
 
 /** The pages of the collection in their order, as menus and lists have them; this one is moved among them. */
-export function PagePlace({ fields, route }: PagePlaceProps) {
+export function PagePlace({ fields, route }: { fields: readonly Field[]; route: string }) {
   const { site, make } = useFieldContext();
   const order = everyField(fields).find(({ origin }) => origin.pointer === '/collection/order');
   const members = membersBeside(site, route);

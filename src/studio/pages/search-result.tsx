@@ -10,13 +10,8 @@ import styles from './pages.module.css';
 
 const rooms = { title: titleLength, description: descriptionLength };
 
-interface SearchResultProps {
-  fields: readonly Field[];
-  route: string;
-}
-
 /** The page as a search engine lists it, and as a shared link shows it, while its texts are being written. */
-export function SearchResult({ fields, route }: SearchResultProps) {
+export function SearchResult({ fields, route }: { fields: readonly Field[]; route: string }) {
   const title = useText(fields, '/meta/title');
   const description = useText(fields, '/meta/description');
   const image = useText(fields, '/meta/image');

@@ -3,15 +3,10 @@ import { words } from '../words';
 import { Icon } from './icon';
 import styles from './toolbar.module.css';
 
-interface WidthSwitchProps {
-  width: PageWidth;
-  onChange: (width: PageWidth) => void;
-}
-
 const kinds: PageWidth[] = ['phone', 'tablet', 'desktop'];
 
 /** How wide the page is shown. */
-export function WidthSwitch({ width, onChange }: WidthSwitchProps) {
+export function WidthSwitch({ width, onChange }: { width: PageWidth; onChange: (width: PageWidth) => void }) {
   return (
     <fieldset className={styles.segments}>
       <legend className="unseen">{words.width.label}</legend>
@@ -28,13 +23,8 @@ export function WidthSwitch({ width, onChange }: WidthSwitchProps) {
 
 export type View = 'page' | 'edit';
 
-interface ViewSwitchProps {
-  view: View;
-  onChange: (view: View) => void;
-}
-
 /** On a narrow window the page and what edits it are shown one at a time. */
-export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+export function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   return (
     <fieldset className={`${styles.segments} ${styles.view}`}>
       <legend className="unseen">{words.view.label}</legend>
@@ -48,13 +38,8 @@ export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   );
 }
 
-interface InteractSwitchProps {
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
 /** Lets the page be used as its visitors do. */
-export function InteractSwitch({ isOn, onChange }: InteractSwitchProps) {
+export function InteractSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <button
       type="button"

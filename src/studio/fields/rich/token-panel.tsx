@@ -6,13 +6,8 @@ import { Combobox, cut, type Found } from '../pick/combobox';
 import { aboutSharedText, sharedTextsFound, whereSeen } from '../shared-text/shared-texts-found';
 import styles from './rich.module.css';
 
-interface TokenPanelProps {
-  onChoose: (name: string) => void;
-  onClose: () => void;
-}
-
 /** The texts that all pages share, to be put where the caret is. */
-export function TokenPanel({ onChoose, onClose }: TokenPanelProps) {
+export function TokenPanel({ onChoose, onClose }: { onChoose: (name: string) => void; onClose: () => void }) {
   const { tokens } = useFieldContext().site;
   const id = useId();
   const place = useRef<HTMLDivElement>(null);

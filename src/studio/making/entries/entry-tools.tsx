@@ -7,13 +7,8 @@ import styles from '../making.module.css';
 import { Tool } from '../part-tools';
 import { placeIn, wishFor } from './entry-wishes';
 
-interface EntryToolsProps {
-  list: Field;
-  index: number;
-}
-
 /** What is done with one entry of a list. */
-export function EntryTools({ list, index }: EntryToolsProps) {
+export function EntryTools({ list, index }: { list: Field; index: number }) {
   const { make } = useFieldContext();
   const items = list.fields ?? [];
   const item = items[index];
