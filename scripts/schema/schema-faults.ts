@@ -222,7 +222,9 @@ function compileFaults(schemas: readonly NamedSchema[], ajv: Ajv): Fault[] {
 
 function meaningsIn(schemas: readonly NamedSchema[]): string[] {
   const list = schemas.find(({ name }) => name === 'semantics.schema.json')?.schema['oneOf'];
-  return Array.isArray(list) ? list.flatMap((entry) => (isObject(entry) ? String(entry.const) : [])) : [];
+  return Array.isArray(list)
+    ? list.flatMap((entry) => (isObject(entry) && typeof entry.const === 'string' ? [entry.const] : []))
+    : [];
 }
 
 const faultIn = (file: string, pointer: string, message: string): Fault => ({

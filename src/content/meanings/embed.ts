@@ -39,16 +39,14 @@ export const embed: Meaning = {
         make: entryWords(serviceEntry(provider, typeof id === 'string' ? id : ''), settings.embeds),
       });
     const template = settings.embeds?.[provider]?.frame;
-    const fault =
-      typeof id === 'string' && template !== undefined
-        ? embedIdFault(id, { provider, template, others: services })
-        : undefined;
+    if (typeof id !== 'string' || template === undefined) return;
+    const fault = embedIdFault(id, { provider, template, others: services });
     if (!fault) return;
     // What the address names is understood; only its author can tell whether that was meant.
     const understood = fault.replacement !== undefined && {
       severity: 'notice' as const,
       message:
-        fault.replacement === String(id).trim()
+        fault.replacement === id.trim()
           ? `There are spaces around this id; what is shown is "${fault.replacement}".`
           : `This is a whole address; what is shown is "${fault.replacement}", the id in it.`,
     };
