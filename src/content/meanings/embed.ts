@@ -39,14 +39,16 @@ export const embed: Meaning = {
         make: entryWords(serviceEntry(provider, typeof id === 'string' ? id : ''), settings.embeds),
       });
     const template = settings.embeds?.[provider]?.frame;
-    if (typeof id !== 'string' || template === undefined) return;
-    const fault = embedIdFault(id, { provider, template, others: services });
+    const fault =
+      typeof id === 'string' && template !== undefined
+        ? embedIdFault(id, { provider, template, others: services })
+        : undefined;
     if (!fault) return;
     // What the address names is understood; only its author can tell whether that was meant.
     const understood = fault.replacement !== undefined && {
       severity: 'notice' as const,
       message:
-        fault.replacement === id.trim()
+        typeof id === 'string' && fault.replacement === id.trim()
           ? `There are spaces around this id; what is shown is "${fault.replacement}".`
           : `This is a whole address; what is shown is "${fault.replacement}", the id in it.`,
     };
