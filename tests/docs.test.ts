@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -92,4 +93,42 @@ test('the glossary has twenty terms, each once, in the order of the alphabet', (
   const terms = [...read('docs/glossary.md').matchAll(/^\| ([a-z ]+) \|/gm)].map(([, term = '']) => term);
   expect(terms).toHaveLength(20);
   expect(terms).toEqual([...new Set(terms)].sort());
+});
+
+const helpOf = (command: string) =>
+  execFileSync(process.execPath, ['scripts/run.mjs', command, '--help'], { cwd: root, encoding: 'utf8' });
+
+describe.each([
+  ['AGENTS.md', ''],
+  ['starter/AGENTS.md', 'starter/'],
+])('%s', (guide, folder) => {
+  const text = read(guide);
+  // What a command of the text makes or takes away.
+  const made = /Guides\/|\/Old|\/About|NAME/;
+
+  test('every path in it exists', () => {
+    const paths = [
+      ...text.matchAll(/`((?:src|scripts|schema|tests|pages|public|docs|blocks|starter)\/[^`*]*)`/g),
+    ];
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)];
+    const missing = [...paths, ...links]
+      .map(([, path = '']) => path)
+      .filter((path) => !made.test(path) && ![folder, ''].some((at) => existsSync(join(root, at, path))));
+    expect(paths.length).toBeGreaterThan(4);
+    expect(missing).toEqual([]);
+  });
+
+  test('every command in it is one, with its options', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const commands = [...text.matchAll(/npm (?:run ([a-z-]+)|(test))([^`\n#]*)/g)];
+    expect(commands.length).toBeGreaterThan(2);
+    const helps = new Map<string, string>();
+    for (const [line, run, tests = '', rest = ''] of commands) {
+      const name = run ?? tests;
+      expect(Object.keys(scripts), line).toContain(name);
+      const help = helps.get(name) ?? helpOf(name);
+      helps.set(name, help);
+      for (const [option] of rest.matchAll(/--[a-z]+/g)) expect(help, line).toContain(option);
+    }
+  });
 });

@@ -74,7 +74,7 @@ async function mergeDocument(
 ): Promise<void> {
   const file = path.slice(repository.way.length);
   const [before = '', here = '', there = ''] = await Promise.all(
-    [base, mine, theirs].map((entry) => entry && textOf(repository, entry)),
+    [base, mine, theirs].map(async (entry) => entry && textOf(repository, entry)),
   );
   const put = async (value: Json | undefined) => {
     const text = value === undefined ? undefined : setValue(there, '', value)?.text;

@@ -1,5 +1,5 @@
 import { messageOf } from '../site/failures';
-import { isObject } from '../../src/content/source/json';
+import { isObject, textIn } from '../../src/content/source/json';
 import type { JsonObject } from '../../src/model/resolved';
 import { posix } from 'node:path';
 import type { Ajv } from 'ajv';
@@ -222,7 +222,7 @@ function compileFaults(schemas: readonly NamedSchema[], ajv: Ajv): Fault[] {
 
 function meaningsIn(schemas: readonly NamedSchema[]): string[] {
   const list = schemas.find(({ name }) => name === 'semantics.schema.json')?.schema['oneOf'];
-  return Array.isArray(list) ? list.flatMap((entry) => (isObject(entry) ? String(entry.const) : [])) : [];
+  return Array.isArray(list) ? list.map((entry) => textIn(entry, 'const')) : [];
 }
 
 const faultIn = (file: string, pointer: string, message: string): Fault => ({

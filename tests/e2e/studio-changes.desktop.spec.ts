@@ -19,7 +19,7 @@ test('one of two changes is read, judged and published; the other taken back and
   test.setTimeout(300_000);
   const published = site.addServer();
   const before = site.read(file);
-  await page.goto(`${site.address().replace('#', '?page=/Contact#')}`);
+  await page.goto(site.address().replace('#', '?page=/Contact#'));
   await expect(page.getByRole('treeitem').first()).toBeVisible({ timeout: 120_000 });
   site.write(
     file,

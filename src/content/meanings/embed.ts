@@ -48,7 +48,7 @@ export const embed: Meaning = {
     const understood = fault.replacement !== undefined && {
       severity: 'notice' as const,
       message:
-        fault.replacement === String(id).trim()
+        typeof id === 'string' && fault.replacement === id.trim()
           ? `There are spaces around this id; what is shown is "${fault.replacement}".`
           : `This is a whole address; what is shown is "${fault.replacement}", the id in it.`,
     };

@@ -101,7 +101,9 @@ test('whatever value is set or removed, something is said of it', () =>
       const { documents } = changesBetween(texts, withTexts(texts, { [path]: edited?.text }));
       const [document, ...others] = documents;
       expect([document?.file, others]).toEqual([path, []]);
-      const isTold = (document?.changes.length ?? 0) > 0 || document?.status === 'renamed';
+      // A forbidden key makes a file unreadable, and that is said.
+      const isTold =
+        (document?.changes.length ?? 0) > 0 || /^(?:renamed|unreadable)$/.test(document?.status ?? '');
       // It helps editors, and says nothing.
       const isOfEditors = pointer === '/$schema' && document?.status === 'rewritten';
       expect(isTold || isOfEditors).toBe(true);
