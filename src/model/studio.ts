@@ -299,8 +299,10 @@ export interface Conflict {
   file: string;
   /** Of their text. */
   hash: string;
-  /** Where the value is in their text; absent where that is not certain. */
+  /** Where the value is in their text; absent where that is not known. */
   pointer?: string;
+  /** It is likely, and not certain, that this is the value: whoever writes there has to be asked. */
+  isLikely?: true;
 }
 
 /** Nothing was written: the file is not there any more, or it is not certain where the value is in it by now. */

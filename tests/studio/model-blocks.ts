@@ -17,8 +17,10 @@ export interface Held {
   could: Set<number>;
   /** Beside it there was a block that one was copied from: which of the two is left has two readings, and is asked. */
   hasTwin: boolean;
-  /** The texts of the file in which its place is known: the one it was read from, and what Studio itself made of that. */
-  texts: Set<string>;
+  /** Its place in the texts of the file in which that is known: the one it was read from, and what Studio itself made of that. */
+  texts: Map<string, number>;
+  /** For what is put before it: the block that was before it in the last of those texts; undefined at the start of the list. */
+  behind?: Held | undefined;
 }
 
 type Outside = Extract<
@@ -81,6 +83,33 @@ export function createBlocks() {
     }
   };
 
+  /**
+   * In a text in which its place is known a value has one block, whatever else is the same to the letter: a copy that was
+   * that before is told apart by the text again, once one of the two has changed.
+   */
+  const know = (one: Held, place: number) => {
+    const [before, block] = [blocks[place - 1], blocks[place]];
+    if (!block) return;
+    one.texts.set(source(), place);
+    one.could = new Set([block.id]);
+    one.hasTwin ||= hasTwin(one.could);
+    if ('behind' in one) one.behind = before && hold(before, {});
+  };
+  const hold = <T extends object>(block: Block, more: T): T & Held => {
+    const one: T & Held = { ...more, could: new Set(), hasTwin: false, texts: new Map() };
+    know(one, blocks.indexOf(block));
+    held.push(one);
+    return one;
+  };
+  /** Studio itself has changed the file: where the place of a value was known, it is so still. */
+  const knowOn = (before: string, old: readonly Block[]) => {
+    for (const one of held) {
+      const id = old[one.texts.get(before) ?? -1]?.id;
+      const place = blocks.findIndex((block) => block.id === id);
+      if (place !== -1) know(one, place);
+    }
+  };
+
   for (const text of ['sea wind rope mast', 'oar tide reef sail', 'keel bay fog pier'])
     blocks.push(made(text));
   return {
@@ -88,11 +117,11 @@ export function createBlocks() {
     source,
     all: () => blocks,
     at: (place: number) => blocks[index(place)],
-    hold<T extends object>(block: Block, more: T): T & Held {
-      const could = new Set([block.id]);
-      const one = { ...more, could, hasTwin: hasTwin(could), texts: new Set([source()]) };
-      held.push(one);
-      return one;
+    hold,
+    /** The value was written, or read anew: nothing older is known of it. */
+    renew(one: Held, block: Block) {
+      one.texts.clear();
+      know(one, blocks.indexOf(block));
     },
     /** Somebody else changes the file. */
     outside(step: Outside) {
@@ -104,13 +133,15 @@ export function createBlocks() {
       // Of two that are the same to the letter one has taken the place of the other: nothing has happened.
       if (source() === before) blocks = kept;
       else widen();
+      for (const one of held) know(one, one.texts.get(source()) ?? -1);
     },
     /** The one block that a value belongs to; undefined where that is not certain, and has to be asked. */
     ownerOf({ could, texts }: Held, place: number): Block | undefined {
       const block = blocks[place];
+      const known = texts.get(source());
+      if (known !== undefined) return known === place ? block : undefined;
       const living = blocks.filter(({ id }) => could.has(id));
-      const isKnown = texts.has(source()) || living.length === 1;
-      return block && isKnown && could.has(block.id) ? block : undefined;
+      return block && living.length === 1 && could.has(block.id) ? block : undefined;
     },
     /** A block of which nothing but its place can have changed. */
     isSure: ({ could, hasTwin: isDouble }: Held, was: Block): boolean => {
@@ -122,9 +153,10 @@ export function createBlocks() {
     arrange(arranged: readonly Block[]) {
       const before = source();
       widen();
+      const old = blocks;
       blocks = [...arranged];
-      for (const { texts } of held) if (texts.has(before)) texts.add(source());
       widen();
+      knowOn(before, old);
     },
     /** The same words, in a block of its own. */
     copyOf: (block: Block): Block => ({ ...block, id: (next += 1) }),
@@ -133,7 +165,7 @@ export function createBlocks() {
       const before = source();
       if (value !== undefined) block[name] = value;
       else if (name === 'highlight') delete block.highlight;
-      for (const { texts } of held) if (texts.has(before)) texts.add(source());
+      knowOn(before, blocks);
     },
   };
 }

@@ -10,8 +10,6 @@ export interface Known extends Held {
   file: string;
   hash: string;
   index: number;
-  /** The one that was before it then. */
-  behind: Held | undefined;
 }
 
 /** What is asked of Studio for a block, and the new one where there is one. */
@@ -84,7 +82,13 @@ export function rearranged(
 ): readonly Block[] {
   const isIn = (list: readonly Block[], { id }: Block) => list.some((each) => each.id === id);
   const stays = now.filter((block) => !isIn(is, block) || isIn(wished, block));
-  const expected = [...stays, ...wished.filter((block) => !isIn(is, block) && !isIn(now, block))];
+  const came = wished.filter((block) => !isIn(is, block) && !isIn(now, block));
+  // Of two that are the same to the letter each goes back to where it was.
+  const rankOf = ({ id }: Block) => {
+    const at = wished.findIndex((block) => block.id === id);
+    return at === -1 ? wished.length : at;
+  };
+  const expected = [...stays, ...came].toSorted((a, b) => rankOf(a) - rankOf(b));
   const { blocks } = JSON.parse(text) as { blocks: { heading: string; paragraphs: string[] }[] };
   const found = blocks.map(({ heading, paragraphs }) => {
     const at = expected.findIndex((block) => block.heading === heading && block.text === paragraphs[0]);

@@ -91,8 +91,6 @@ export interface Opened extends Held {
   /** Of the block when it was opened, and the name of the file. */
   was: Block;
   file: string;
-  /** The block before it then. */
-  behind: Held | undefined;
 }
 
 /** A step that can be undone, or made again. */

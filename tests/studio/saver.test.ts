@@ -162,6 +162,31 @@ test('a value that was written although its answer was lost is no conflict with 
   isSaved('One more');
 });
 
+test('its own text is asked about, too, where it is only likely that it is in its own block', async () => {
+  const { blocks, ...rest } = JSON.parse(original) as { blocks: Json[] };
+  const alike = (heading: string): Json => ({
+    type: 'paragraphs',
+    heading,
+    paragraphs: ['Every rope aboard is spliced by hand'],
+  });
+  const write = (...all: Json[]) => studio.write(yawl, JSON.stringify({ ...rest, blocks: all }, null, 2));
+  write(alike('Sheets'), ...blocks, alike('Halyards'));
+  const window = net.openWindow();
+  const field = await openField(window, '/boats/Yawl', `/blocks/${blocks.length + 1}/heading`);
+  net.through(offline);
+  await window.save(typed(field, 'One')).catch(() => undefined);
+  net.through();
+  isSaved('One');
+  // Which of the two that were alike is left?
+  write(...blocks, alike('One'));
+  const saving = window.save(typed(field, 'One more'));
+  await expect.poll(() => window.state().clash?.theirs).toBe('One');
+  isSaved('One');
+  window.state().clash?.decide('mine');
+  expect(await saving).toMatchObject({ result: 'saved' });
+  isSaved('One more');
+});
+
 test('a part that is gone: nothing is written, and the text is kept to be copied', async () => {
   const window = net.openWindow();
   const field = await open(window);

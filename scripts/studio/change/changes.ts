@@ -294,10 +294,13 @@ function sourceAt(root: string, file: string): ContentSource | undefined {
   return full === undefined ? undefined : { ...readSource(root, file), full };
 }
 
-const conflict = ({ theirs, pointer }: Extract<Plan, { kind: 'conflict' }>, file: string, hash: string) => ({
-  result: 'conflict' as const,
-  ...(theirs !== undefined && { theirs }),
+const conflict = (
+  { kind: result, ...found }: Extract<Plan, { kind: 'conflict' }>,
+  file: string,
+  hash: string,
+) => ({
+  result,
+  ...found,
   file,
   hash,
-  pointer,
 });

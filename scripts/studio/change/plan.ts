@@ -30,7 +30,7 @@ export interface EditPlan {
 export type Plan =
   | EditPlan
   /** Somebody else has changed the same value, which is at the pointer now. */
-  | { kind: 'conflict'; pointer: string; theirs?: Json }
+  | { kind: 'conflict'; pointer: string; theirs?: Json; isLikely?: true }
   /** Where the value is now is not certain. */
   | { kind: 'gone' };
 
@@ -105,7 +105,7 @@ function askedAbout(versions: Versions, before: Json | undefined): Plan {
   const theirs = likely === undefined ? undefined : valueAt(versions.now, likely)?.value;
   return likely === undefined || theirs === undefined || isAlike(theirs, before)
     ? { kind: 'gone' }
-    : { kind: 'conflict', pointer: likely, theirs };
+    : { kind: 'conflict', pointer: likely, theirs, isLikely: true };
 }
 
 export const valueOf = (text: string): Json => (parseSource({ path: '', text }).value ?? null) as Json;

@@ -159,14 +159,14 @@ function planMove(now: string, shift: { gone: string; added: string }, merged: b
 
 /** Before which item the place is by now at which an item is to be put; undefined where that is not certain. */
 function gapNow(versions: Versions): string | undefined {
-  const { older, now } = versions;
-  const here = older.find(({ text }) => text === now);
-  if (here) return here.pointer;
-  const found = new Set(older.flatMap((old) => gapFrom(old, versions) ?? []));
+  const before = placeNow(versions);
+  if (before !== undefined) return before;
+  // Studio may have moved the item meanwhile: what was beside it then says nothing of where it was last.
+  const found = new Set(versions.older.map((old) => gapFrom(old, versions)));
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** Before the item that it was before; else behind the one that it was behind; else in the list that is empty still. */
+/** Where it was before an item that is gone: behind the one that it was behind; else in the list that is empty still. */
 function gapFrom({ text, pointer }: Versions['older'][number], versions: Versions): string | undefined {
   const at = (place: string) => placeNow({ ...versions, older: [{ text, pointer: place }] });
   const [list, index] = [listOf(pointer), indexOf(pointer)];
@@ -175,9 +175,7 @@ function gapFrom({ text, pointer }: Versions['older'][number], versions: Version
   const there = place === undefined ? undefined : listIn(versions.now, place);
   if (place === undefined || !items || !there) return undefined;
   if (items.length === 0) return there.length === 0 ? childPointer(place, 0) : undefined;
-  const behind = index < items.length ? at(pointer) : undefined;
   const before = index > 0 ? at(childPointer(list, index - 1)) : undefined;
-  if (behind !== undefined) return behind;
   if (before !== undefined) return childPointer(listOf(before), indexOf(before) + 1);
   // Nothing is written over: beside what is there once, however few its words, there is one place only.
   const [next, last] = [index, index - 1].map((each) => placeOfSame(items, there, each));

@@ -8,8 +8,8 @@ import { isSame } from './same';
 /**
  * Where the value at a pointer of a document is in a newer version of it. What is not there yet is followed with the
  * nearest object around it that is.
- * @param isToBeAsked also through items between certain neighbours of which all but this very value is as it was: what is
- * there is shown, never written to unasked.
+ * @param isToBeAsked also through items between certain neighbours of which all but this very value is as it was, if no
+ * other is like them: what is there is shown, never written to unasked.
  * @returns undefined where that is not certain.
  */
 export function follow(older: Json, newer: Json, pointer: string, isToBeAsked = false): string | undefined {
@@ -23,12 +23,14 @@ export function follow(older: Json, newer: Json, pointer: string, isToBeAsked = 
     if (before === undefined && now === undefined) found = childPointer(found, key);
     else if (Array.isArray(before) && Array.isArray(now)) {
       const from = Number(key);
-      const pair: Pair | undefined = pairItems(before, now).find((each) => each.before === from);
+      const pairs = pairItems(before, now);
+      const pair: Pair | undefined = pairs.find((each) => each.before === from);
       if (!pair) return undefined;
-      [before, now] = [before[from], now[pair.after]];
-      const isAsked: boolean =
-        isToBeAsked && pair.isAlone === true && isSameBeside(path.slice(depth + 1), before, now);
+      const item: Json | undefined = before[from];
+      const isLikely = (other: Json) => isSameBeside(path.slice(depth + 1), item, other);
+      const isAsked = isToBeAsked && isOnlyOne(pair, { pairs, before, now }, isLikely);
       if (!pair.isCertain && !isAsked) return undefined;
+      [before, now] = [item, now[pair.after]];
       found = childPointer(found, pair.after);
       isDoubtful = false;
     } else if (isObject(before) && isObject(now)) {
@@ -58,6 +60,24 @@ export function wasCopied(older: Json, later: Json, pointer: string): boolean {
     else return false;
   }
   return false;
+}
+
+/**
+ * Whether an item between certain neighbours is likely to be the one that was meant, and no other may be: by its words,
+ * or by what is beside the value.
+ */
+function isOnlyOne(
+  { after, isAlone }: Pair,
+  { pairs, before, now }: { pairs: readonly Pair[]; before: readonly Json[]; now: readonly Json[] },
+  isLikely: (item: Json) => boolean,
+): boolean {
+  const there = now[after] ?? null;
+  const isOther = (item: Json, at: number) =>
+    at === after ||
+    pairs.some((pair) => pair.after === at && (pair.isCertain || isSame(before[pair.before] ?? null, item)));
+  const isTwin = (item: Json, at: number) =>
+    !isOther(item, at) && (isLikely(item) || isMostlySame(there, item));
+  return isAlone === true && isLikely(there) && !now.some(isTwin);
 }
 
 /** Whether all of two items but the value at a path is the same, and is something. */

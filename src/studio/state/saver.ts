@@ -222,9 +222,10 @@ function createOwnTexts() {
       turned = { places, hash: saved.at(-1)?.hash ?? '' };
     },
     /** Nobody else has written it: there is nothing to be asked. */
-    has: (change: Unsaved, { theirs, hash }: Extract<ChangeAnswer, { result: 'conflict' }>) =>
-      (turned?.hash === hash && turned.places.includes(placeOf(change))) ||
-      (sentTo(change) ?? []).some((value) => JSON.stringify(value) === JSON.stringify(theirs)),
+    has: (change: Unsaved, { theirs, hash, isLikely }: Conflict) =>
+      isLikely !== true &&
+      ((turned?.hash === hash && turned.places.includes(placeOf(change))) ||
+        (sentTo(change) ?? []).some((value) => JSON.stringify(value) === JSON.stringify(theirs))),
   };
 }
 

@@ -131,6 +131,27 @@ describe('nothing is certain', () => {
   ])('%s', (_, older, newer, pointer) => expect(follow(older, newer, pointer)).toBeUndefined());
 });
 
+describe('what is between certain neighbours is likely to be asked about', () => {
+  const credited = (text: string) => block(text, { credit: 'By Ann' });
+  const older = page(block(tower), credited(lamp), block(harbour));
+
+  test('where all beside the value is as it was', () => {
+    const newer = page(block(tower), credited('It went out in the storm'), block(harbour));
+    expect(follow(older, newer, '/blocks/1/text', true)).toBe('/blocks/1/text');
+    expect(follow(older, newer, '/blocks/1/text')).toBeUndefined();
+  });
+
+  test('not where another item is the same beside it', () => {
+    const twins = page(
+      block(tower),
+      credited('It went out in the storm'),
+      block(harbour),
+      credited('It went out in the storm'),
+    );
+    expect(follow(older, twins, '/blocks/1/text', true)).toBeUndefined();
+  });
+});
+
 function sharedWords(a: Json | undefined, b: Json | undefined): number {
   const of = (value: Json | undefined) => new Set(JSON.stringify(value).match(/\w+/g));
   const [one, other] = [of(a), of(b)];
