@@ -1100,7 +1100,7 @@ caption?: RichTextValue
 confirm?: ConfirmMark
 }
 /**
- * A form that visitors fill in and send, such as a message or an appointment.
+ * A form that visitors fill in and send, such as a message or a booking.
  */
 export interface FormBlock {
 /**

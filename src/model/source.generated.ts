@@ -1331,7 +1331,7 @@ caption?: RichTextSource
 confirm?: ConfirmMarkSource
 }
 /**
- * A form that visitors fill in and send, such as a message or an appointment.
+ * A form that visitors fill in and send, such as a message or a booking.
  */
 export interface FormBlockSource {
 /**
