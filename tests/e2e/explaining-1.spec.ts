@@ -18,7 +18,7 @@ test('a timeline is a table on wide screens and a list in the order of time on p
     await expect(table.getByRole('rowheader')).toHaveCount(4);
   }
   const entry = section.locator('summary:visible', { hasText: /^Transfer/ });
-  const words = section.getByText('through a soft catheter').locator('visible=true');
+  const words = section.getByText('Two to five days later').locator('visible=true');
   await expect(words).toHaveCount(0);
   await entry.focus();
   await page.keyboard.press('Enter');

@@ -110,7 +110,7 @@ function windowOf(site: StudioSite, page: Page): StudioWindow {
       await page.route(address, async (route) => {
         const response = await route.fetch().catch(() => undefined);
         tell();
-        await open;
+        if (response) await open;
         // A window that has given it up takes no answer any more, and may never say so.
         const given = response ? route.fulfill({ response }) : route.abort();
         await Promise.race([given.catch(() => undefined), pause(5000)]);

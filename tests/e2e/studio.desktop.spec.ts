@@ -79,7 +79,7 @@ test('what is clicked far down in a long part has the caret, in sight', async ({
   const { shown, focused } = studio;
   await studio.openPage('IUI');
   for (const words of [
-    'Agree before the first cycle how many you will have',
+    'Before the first cycle, agree how many you will have',
     'Tablets or injections have brought ovulation',
   ]) {
     await shown.getByText(words).click({ position: { x: 10, y: 10 } });

@@ -171,10 +171,7 @@ function routeFaults(
   { settings }: SiteContext,
 ): Fault[] {
   const check = (address: string, pointer: string): Fault[] => {
-    const isEscaped = pointer !== '' && /[?#]|%[\da-f]{2}/i.test(address);
-    const reason =
-      routeFault(address, settings?.search !== undefined) ??
-      (isEscaped ? 'It ends before a ? or #, and has its letters as they are read.' : undefined);
+    const reason = routeFault(address, settings?.search !== undefined);
     if (reason === undefined) return [];
     const hint =
       pointer === ''

@@ -77,8 +77,8 @@ test('of tables, collections and menus every value has a name', () => {
       "Settings › Menu › Our boats › Words of the entry: [-Boats-] {+Our boats+} (on every page)",
       "Settings › Foot of the page › Line under the name: [-By-] {+At+} the sea (on every page)",
       "",
-      "Dory › In lists of pages › Order: [-1-] {+3+}",
-      "Dory › In lists of pages › Picture › Description: The dory{+ at the quay+}",
+      "Dory › In lists of pages › Place in the list: [-1-] {+3+}",
+      "Dory › In lists of pages › Picture on cards › Description: The dory{+ at the quay+}",
       "Dory › Measures › Row 2 · 2: [-6-] {+7+}",
     ]
   `);
