@@ -25,6 +25,7 @@ export default defineConfig({
     // A busy machine is slow, not wrong: only what hangs runs into these.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    setupFiles: ['tests/lib/same-every-time.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       { extends: true, test: { name: 'sharing', include: sharing, isolate: false } },
