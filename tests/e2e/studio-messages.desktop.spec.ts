@@ -30,6 +30,7 @@ test.afterAll(() => {
 });
 
 test('a message is found, read, done, taken out and deleted, with the keyboard', async ({ page }) => {
+  test.setTimeout(300_000);
   await page.goto(site.address());
   await page.getByRole('button', { name: 'Messages, 1 open' }).press('Enter', { timeout: 120_000 });
   const dialog = page.getByRole('dialog', { name: 'Messages' });

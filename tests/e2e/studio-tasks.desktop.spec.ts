@@ -88,6 +88,7 @@ test('a table gets a column with its cells, a part its first paragraph', async (
   await window.keyboard.type('Two of them.');
   await expect.poll(() => site.diff().join('\n')).toContain('Two of them.');
   expect(site.diff().filter((line) => line.startsWith('-'))).toEqual([]);
+  await expect(studio.status).toHaveText(/^Saved/);
   await window.getByRole('group', { name: 'Opening text' }).getByRole('button', { name: 'Remove' }).click();
   await expect.poll(() => site.status()).toBe('');
 });
