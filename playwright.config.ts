@@ -21,7 +21,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   // It may still lose a race with the clock; what passes only then is reported as flaky.
-  retries: 1,
+  retries: 2,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: process.env['BROWSER_REPORT'] ?? '.cache/test/browser.json' }]],
   use: { baseURL: `http://localhost:${port}`, launchOptions, trace: 'off' },

@@ -8,6 +8,7 @@ test('a new page is made and written by the keyboard, from one text to the next'
   const { keyboard } = window;
   await window.getByRole('button', { name: 'New page' }).focus();
   await keyboard.press('Enter');
+  await expect(window.getByRole('dialog').locator('input:focus')).toBeVisible();
   await keyboard.type('Yoga for fertility');
   await keyboard.press('Tab');
   await keyboard.type('Fertility Couns');
