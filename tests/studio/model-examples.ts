@@ -66,4 +66,22 @@ export const examples: Readonly<Record<string, readonly Step[]>> = {
     outside('delete', 0),
     make('insertPart', 1),
   ],
+  'of two blocks that are the same one is moved past the other: nothing has moved': [
+    open(0),
+    make('duplicatePart'),
+    make('partDown'),
+    open(0),
+    { kind: 'restart' },
+    make('insertPart', 1),
+    make('insertPart'),
+  ],
+  'a copy was changed a little: neither is certain, and nothing is put before it': [
+    open(0),
+    { kind: 'rename' },
+    outside('copy', 0),
+    outside('mend', 0),
+    { kind: 'restart' },
+    { kind: 'rename' },
+    make('insertPart'),
+  ],
 };

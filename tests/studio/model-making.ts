@@ -57,9 +57,12 @@ export function arranged(blocks: Blocks, what: What, one: Known, added: Block, [
       return all.toSpliced(place, 1);
     case 'partUp':
     case 'partDown': {
-      // At the end of the list it stays where it is; past one that is the same to the letter it goes, and no line changes.
-      const stays = saved?.lines === 0 && blocks.ownerOf(one, place) !== undefined;
-      const from = stays ? place : place + (what === 'partUp' ? 1 : -1);
+      const from = place + (what === 'partUp' ? 1 : -1);
+      // At the end of the list it stays; past one that is the same to the letter no line changes: all are what they were.
+      if (saved?.lines === 0) {
+        if (!blocks.ownerOf(one, place)) owned(from);
+        return all;
+      }
       const block = owned(from);
       return all.toSpliced(from, 1).toSpliced(place, 0, block);
     }

@@ -4,6 +4,7 @@ import { insertItem, insertWritten, moveItem } from '../../../src/content/edit/i
 import { spanEdit } from '../../../src/content/edit/difference';
 import { addedPlace, inverseShift, type ItemShift } from '../../../src/content/edit/shift';
 import { nodeAt, rawOf, treeOf, valueAt } from '../../../src/content/edit/tree';
+import { isMostlySame } from '../../../src/content/compare/likeness';
 import { isSame } from '../../../src/content/compare/same';
 import { childPointer, pathOf, valueAt as valueIn } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
@@ -145,16 +146,11 @@ export function planItemsTurn(
 
 function planMove(now: string, shift: { gone: string; added: string }, merged: boolean): Plan {
   const edited = moveItem(now, shift.gone, shift.added);
-  const isIdle = edited?.edits.length === 0;
-  return edited
-    ? {
-        kind: 'edit',
-        edited,
-        pointer: isIdle ? shift.gone : addedPlace(shift.added, shift),
-        merged,
-        ...(!isIdle && { shift }),
-      }
-    : { kind: 'gone' };
+  if (!edited) return { kind: 'gone' };
+  const pointer = edited.edits.length === 0 ? shift.gone : addedPlace(shift.added, shift);
+  // Past one that is the same to the letter nothing has moved: no place that is known in this text has become another.
+  if (edited.text === now) return { kind: 'edit', edited: editedWith(now, []), pointer, merged };
+  return { kind: 'edit', edited, pointer, merged, shift };
 }
 
 /** Before which item the place is by now at which an item is to be put; undefined where that is not certain. */
@@ -193,12 +189,14 @@ function listIn(text: string, pointer: string): Json[] | undefined {
   return Array.isArray(value) ? (value as Json[]) : undefined;
 }
 
-/** Where an item of a list is in another list, if both have it once. */
+/** Where an item of a list is in another list, if both have it once, and nothing that is much like it. */
 function placeOfSame(items: readonly Json[], others: readonly Json[], index: number): number | undefined {
   const item = items[index];
   if (item === undefined) return undefined;
   const isIt = (other: Json) => isSame(item, other);
-  const isOnce = items.filter(isIt).length === 1 && others.filter(isIt).length === 1;
+  const isLike = (other: Json) => isIt(other) || isMostlySame(item, other);
+  // One that is hardly another may be the one that was meant as well.
+  const isOnce = [items, others].every((all) => all.some(isIt) && all.filter(isLike).length === 1);
   return isOnce ? others.findIndex(isIt) : undefined;
 }
 
