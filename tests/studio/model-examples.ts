@@ -84,4 +84,13 @@ export const examples: Readonly<Record<string, readonly Step[]>> = {
     { kind: 'rename' },
     make('insertPart'),
   ],
+  'a block that was removed is back already: undoing does not bring it twice': [
+    { kind: 'move', at: 0, to: 0 },
+    open(0),
+    make('removePart'),
+    outside('checkout', 0),
+    outside('delete', 2),
+    { kind: 'undo' },
+    outside('delete', 0),
+  ],
 };

@@ -137,11 +137,19 @@ export function planItemsTurn(
       ? { kind: 'edit', edited, pointer, merged: true, shift: { gone: pointer } }
       : { kind: 'gone' };
   }
-  if (place === undefined || target === undefined) return { kind: 'gone' };
+  if (!gap || place === undefined || target === undefined) return { kind: 'gone' };
+  if (isBack(valueAt(target, step.pointer)?.value, place, gap)) return { kind: 'gone' };
   const edited = insertWritten(now, place, rawAt(target, step.pointer));
   return edited
     ? { kind: 'edit', edited, pointer: place, merged: true, shift: { added: place } }
     : { kind: 'gone' };
+}
+
+/** Whether somebody else has put an item back already: it does not come twice. */
+function isBack(item: Json | undefined, place: string, { older, now }: Versions): boolean {
+  const countIn = (text: string, at: string) =>
+    listIn(text, listOf(at))?.filter((each) => isAlike(each, item)).length ?? 0;
+  return older.every(({ text, pointer }) => countIn(now, place) > countIn(text, pointer));
 }
 
 function planMove(now: string, shift: { gone: string; added: string }, merged: boolean): Plan {
