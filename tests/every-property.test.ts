@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { withTexts } from '../scripts/dev/site/with-texts';
 import type { Output } from '../scripts/emit/output';
 import { renderHere, valuesRead, type EmitResult } from '../scripts/emit/pages';
-import { emitSite } from '../scripts/emit/site';
+import { emitSite } from '../scripts/emit/emit-site';
 import type { BuildState } from '../scripts/emit/state';
 import { createEnvironment } from '../scripts/prepare/environment';
 import { inspectPublicFiles } from '../scripts/prepare/public-files';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { writeCorpus } from '../scripts/bench/corpus';
 import { buildSite, type BuildOptions } from '../scripts/build/build';
-import { mergeSite, type MergeOptions } from '../scripts/build/shards/merge';
+import { mergeSite, type MergeOptions } from '../scripts/build/shards/merge-shards';
 import type { AppBundle } from '../scripts/bundle/app-bundle';
 import { contentOf, copyHarbour, removedFolder, temporaryFolder, harbourApp } from './lib/sites';
 

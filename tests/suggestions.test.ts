@@ -10,7 +10,7 @@ import { decodeSource } from '../src/content/source/decode';
 import { locate } from '../src/content/source/places/locate';
 import type { Diagnostic } from '../src/model/diagnostic';
 import { createRandom, mutate } from './lib/mutations';
-import { slips } from './lib/slips';
+import { typos } from './lib/typos';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -74,13 +74,13 @@ function randomOf(number: number) {
 }
 
 describe('whoever follows the suggestions arrives at a page, or at what only its author can decide', () => {
-  test.each(Object.entries(slips))('%s', (name, slip) => {
+  test.each(Object.entries(typos))('%s', (name, typo) => {
     const random = randomOf(seed + name.length);
     const bad: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const page = pages[random(pages.length)];
       if (!page) continue;
-      const { trouble, left } = follow(page.path, slip(page.text, random));
+      const { trouble, left } = follow(page.path, typo(page.text, random));
       const undecided = left.filter(({ fix, suggestion }) => fix ?? suggestion);
       if (trouble !== undefined || undecided.length > 0)
         bad.push(`${page.path}, round ${round}: ${trouble ?? ''} ${left[0]?.message ?? ''}`);
@@ -137,7 +137,7 @@ describe('one slip is one diagnostic, and its suggestion gives back what the pag
     const lost: string[] = [];
     for (let round = 0; round < rounds * 2; round += 1) {
       const page = pages[random(pages.length)];
-      const text = page && slips[name]?.(page.text, random);
+      const text = page && typos[name]?.(page.text, random);
       if (!page || text === undefined || text === page.text) continue;
       const end = follow(page.path, text);
       runs += 1;

@@ -50,11 +50,11 @@ const words = (name: string) =>
  * The icons that a word stands for, the plainest first: by itself, by everyday language, as a part of a name, and by
  * the words that the set gives its icons: "telephone" is one of "phone", and of its relations.
  */
-export function iconsMeant(written: string, names: readonly string[]): string[] {
+export function iconsMatching(written: string, names: readonly string[]): string[] {
   const { icons } = createRequire(join(packageFolder('@phosphor-icons/core'), 'dist/'))(
     './index.umd.js',
   ) as Tagged;
-  const meant = (word: string): string[] => {
+  const matching = (word: string): string[] => {
     const tagged = icons
       .filter(({ tags }) => tags.some((tag) => words(tag) === word))
       .map(({ name }) => ({
@@ -70,12 +70,12 @@ export function iconsMeant(written: string, names: readonly string[]): string[] 
     ].filter((name) => names.includes(name));
   };
   const word = words(written);
-  const found = meant(word);
+  const found = matching(word);
   const tags = icons.flatMap((icon) => icon.tags.map(words));
   // A slip of a name is for the spelling of names; one of another word is found out here.
-  const slip = found.length > 0 || correct(word, names).replacement !== undefined;
-  const known = slip
+  const isTypo = found.length > 0 || correct(word, names).replacement !== undefined;
+  const known = isTypo
     ? undefined
     : correct(word, [...new Set([...Object.keys(everyday), ...tags])]).replacement;
-  return [...new Set(known === undefined ? found : meant(known))];
+  return [...new Set(known === undefined ? found : matching(known))];
 }

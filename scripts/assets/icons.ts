@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { IconLibrary } from '../../src/model/content';
 import type { ResolvedIcon } from '../../src/model/resolved';
 import { packageFolder } from '../site/engine-root';
-import { iconsMeant } from './icon-words';
+import { iconsMatching } from './icon-words';
 
 const healthiconsPrefix = 'healthicons/';
 
@@ -12,7 +12,7 @@ export function loadIcons(): IconLibrary {
   const icons = new Map<string, ResolvedIcon | undefined>();
   return {
     names: () => [...list().keys()],
-    meant: (word) => iconsMeant(word, [...list().keys()]),
+    matching: (word) => iconsMatching(word, [...list().keys()]),
     get: (name) => {
       if (!icons.has(name)) {
         const file = list().get(name);

@@ -2,7 +2,7 @@ import type { SourceFile } from '../../src/model/content';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import { isPageFile } from '../../src/content/page/route';
 import { checkFolder } from '../check/folder';
-import { writeEditorSchemas } from '../editor/write';
+import { writeEditorSchemas } from '../editor/editor-schemas';
 import { prettyList } from '../print/report';
 import type { SiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';

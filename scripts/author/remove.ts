@@ -3,7 +3,7 @@ import { writtenRoute } from '../../src/content/values/address';
 import type { SourceFile } from '../../src/model/content';
 import type { TextEdit } from '../../src/model/diagnostic';
 import type { ContentEdit } from '../site/write-content';
-import { inJson, linksTo } from './links';
+import { inJson, linksTo } from './links-to';
 import { withValues } from './page-values';
 import { isSame, pagesAmong, unknownPage, unreadable, type Page, type Refusal } from './site-pages';
 

@@ -6,7 +6,7 @@ import type { SourceFile } from '../../src/model/content';
 import type { Json } from '../../src/model/resolved';
 import type { TextEdit } from '../../src/model/diagnostic';
 import type { ContentChanges, ContentEdit } from '../site/write-content';
-import { inJson, linksTo } from './links';
+import { inJson, linksTo } from './links-to';
 import { movedSchema, withValues } from './page-values';
 import {
   fileOfRoute,

@@ -49,7 +49,7 @@ export function applyEdits(
 const overlap = (a: TextEdit, b: TextEdit) =>
   a.offset <= b.offset + b.length && b.offset <= a.offset + a.length;
 
-const wordsAround = 24;
+const contextWords = 24;
 
 /** The change with what is around it on its line: a comma by itself says nothing. */
 function describe(text: string, { offset, length, text: put }: TextEdit): Omit<Fixed, 'file'> {
@@ -57,8 +57,8 @@ function describe(text: string, { offset, length, text: put }: TextEdit): Omit<F
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   const newline = text.indexOf('\n', offset + length);
   const lineEnd = newline === -1 ? text.length : newline;
-  const from = isWhole ? offset : Math.max(lineStart, offset - wordsAround);
-  const to = isWhole ? offset + length : Math.min(lineEnd, offset + length + wordsAround);
+  const from = isWhole ? offset : Math.max(lineStart, offset - contextWords);
+  const to = isWhole ? offset + length : Math.min(lineEnd, offset + length + contextWords);
   const before = text.slice(from, offset);
   const after = text.slice(offset + length, to);
   return {

@@ -8,7 +8,7 @@ import { applyFixes, type Fixed } from '../check/fix';
 import { parseOptions, rootOption, runCommand } from './options';
 import { dayReader } from '../check/day';
 import { UsageError } from '../site/usage-error';
-import { writeEditorSchemas } from '../editor/write';
+import { writeEditorSchemas } from '../editor/editor-schemas';
 import { explain } from '../print/explain';
 import { countOf, printOptions, printers } from '../print/report';
 import { openSiteFolder, readOnce } from '../site/files';
@@ -103,13 +103,13 @@ async function fixFolder(root: string): Promise<void> {
 
 /** The way from the root of the repository to a folder in it, with a slash at its end; empty for the root, and where there is none. */
 function wayInRepository(folder: string): string {
-  const root = repositoryAround(folder);
+  const root = enclosingRepository(folder);
   const way = root === undefined ? '' : relative(root, folder);
   return way === '' ? '' : `${way.split(sep).join('/')}/`;
 }
 
 // A file in place of the folder belongs to a second working tree.
-function repositoryAround(folder: string): string | undefined {
+function enclosingRepository(folder: string): string | undefined {
   if (existsSync(join(folder, '.git'))) return folder;
-  return dirname(folder) === folder ? undefined : repositoryAround(dirname(folder));
+  return dirname(folder) === folder ? undefined : enclosingRepository(dirname(folder));
 }

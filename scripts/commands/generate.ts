@@ -1,5 +1,5 @@
 import { checkFolder } from '../check/folder';
-import { writeEditorSchemas } from '../editor/write';
+import { writeEditorSchemas } from '../editor/editor-schemas';
 import { generateSite } from '../kit/generate-site';
 import { engineRoot } from '../site/engine-root';
 import { openSiteFolder } from '../site/files';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { mergeSite } from '../build/shards/merge';
+import { mergeSite } from '../build/shards/merge-shards';
 import { parseOptions, rootOption, runCommand } from './options';
 import { UsageError } from '../site/usage-error';
 

@@ -15,7 +15,7 @@ import { scaffoldPage } from '../author/scaffold-page';
 import { scaffoldSite } from '../author/scaffold-site';
 import { sitePackage } from '../package/site-package';
 import { checkFolder } from '../check/folder';
-import { writeEditorSchemas } from '../editor/write';
+import { writeEditorSchemas } from '../editor/editor-schemas';
 import { commandFor, inQuotes } from '../print/command-line';
 import { openSiteFolder } from '../site/files';
 import { listOwnBlocks } from '../site/own-blocks';

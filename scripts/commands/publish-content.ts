@@ -44,9 +44,9 @@ await runCommand(async () => {
     ...(values.launch && { launch: true }),
   };
   const answer = await publish(root, wish);
-  if (answer.result !== 'clash' || keep === undefined) return told(answer);
+  if (answer.result !== 'clash' || keep === undefined) return printAnswer(answer);
   const settled = Object.fromEntries(answer.clashes.map(({ id }) => [id, keep] as const));
-  return told(await publish(root, { ...wish, settled }));
+  return printAnswer(await publish(root, { ...wish, settled }));
 });
 
 /** The changes in some files, as they are named below the folder of the site. */
@@ -63,7 +63,7 @@ async function changesIn(files: readonly string[]): Promise<string[]> {
   });
 }
 
-function told(answer: Published): number {
+function printAnswer(answer: Published): number {
   switch (answer.result) {
     case 'nothing':
       console.log('Nothing has changed since it was published last.');

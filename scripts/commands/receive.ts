@@ -1,5 +1,5 @@
 import { openCourier } from '../receive/courier';
-import { openForms } from '../receive/forms';
+import { openForms } from '../receive/received-site';
 import { openKept } from '../receive/kept/open';
 import { csvOf, listOf, namesOf, shown } from '../receive/kept/reading';
 import { startReceiver } from '../receive/receiver';

@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer, Logger } from 'vite';
 import { forgetViews } from '../bundle/own-views';
-import { writeEditorSchemas } from '../editor/write';
+import { writeEditorSchemas } from '../editor/editor-schemas';
 import type { Serving } from './answer';
 import type { ContentFiles } from './site/content-files';
 import type { DevSite } from './site/dev-site';
 import { FileChanged, type SiteView } from './site/site-reader';
 import type { Texts } from './site/with-texts';
-import { createTurns } from './turns';
+import { createQueue } from './queue';
 
 // Editors write a file in several steps, and a branch is many files. In milliseconds.
 const gatherTime = 25;
@@ -72,8 +72,8 @@ export function followFiles({ root, site, files }: ContentOptions, server: ViteD
     }
     isRead = true;
   };
-  const inTurn = createTurns();
-  const latest = createLatest(() => inTurn(readIfChanged), gatherTime);
+  const enqueue = createQueue();
+  const latest = createLatest(() => enqueue(readIfChanged), gatherTime);
   const editors = createEditors(site, server);
   const tell = () => {
     report(site.view());
@@ -100,7 +100,7 @@ export function followFiles({ root, site, files }: ContentOptions, server: ViteD
       }
     },
     consider: (texts, judge) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const paths = [...texts.keys()];
         if (files.look({ at: paths })) isRead = false;
         await readIfChanged();

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { isObject } from '../../src/content/source/json';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import type { SchemaSource } from '../schema/schema-sources';
-import { inMarkdown, sentence, titleOf, withWords } from './words';
+import { inMarkdown, sentence, titleOf, withWords } from './titles';
 import type { Offers } from './offers';
 import { createOfferLists, type OfferLists } from './offer-lists';
 import { skeletonOf } from './skeleton';

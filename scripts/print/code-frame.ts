@@ -7,7 +7,7 @@ export interface FrameOptions {
   emphasise?: (text: string) => string;
 }
 
-const linesAround = 1;
+const contextLines = 1;
 const gap = '…';
 
 /** The lines around a diagnostic, with what it is about underlined. Long lines are cut to the part that matters. */
@@ -18,8 +18,8 @@ export function codeFrame(
 ): string {
   const { width = 100, emphasise = (marked) => marked } = options;
   const lines = text.split(/\r?\n/);
-  const first = Math.max(1, place.line - linesAround);
-  const last = Math.min(lines.length, place.line + linesAround);
+  const first = Math.max(1, place.line - contextLines);
+  const last = Math.min(lines.length, place.line + contextLines);
   const digits = String(last).length;
   const cut = cutOf(lines[place.line - 1] ?? '', place.column, width);
   const frame: string[] = [];

@@ -8,7 +8,7 @@ import { answerOf, git, wordsOf } from '../site/git/git';
 import { UsageError } from '../site/usage-error';
 import { writeContent } from '../site/write-content';
 import { judge } from './judge';
-import { mergeEntries, putIntoFolder } from './merge';
+import { mergeEntries, putIntoFolder } from './merge-files';
 import {
   done,
   entriesIn,
@@ -141,13 +141,13 @@ class Publishing {
     }
     await this.#refuseStaged([...entries.keys()]);
     const files = changes.files.filter(({ path }) => !left.has(`public/${path}`));
-    const told = others.filter((path) => !left.has(path));
+    const listed = others.filter((path) => !left.has(path));
     return {
       tree: await withIndex(this.#repository, 'HEAD', async (index) => {
         await index.set(entries);
         return index.write();
       }),
-      message: this.#wish.message?.trim() || messageOf({ documents: only.documents, files }, told),
+      message: this.#wish.message?.trim() || messageOf({ documents: only.documents, files }, listed),
     };
   }
 

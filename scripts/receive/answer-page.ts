@@ -3,9 +3,9 @@ import { escapeHtml } from '../../src/app/head';
 import { plainText } from '../../src/content/values/markdown';
 import { callOf } from '../../src/forms/call';
 import { enteredLines, type EnteredLine } from '../../src/forms/entered-lines';
-import { formWords } from '../../src/forms/words';
+import { formWords } from '../../src/forms/form-words';
 import type { JsonObject } from '../../src/model/resolved';
-import type { ReceivedForm, ReceivedSite } from './forms';
+import type { ReceivedForm, ReceivedSite } from './received-site';
 import type { Reply } from './reply';
 
 const styles = [

@@ -4,7 +4,7 @@ import { listen, type Listening } from '../serve/listen';
 import { answerPage, pageHeaders, type Answered } from './answer-page';
 import { nativeType, readArrival, scriptType, type Arrival } from './arrival';
 import type { Courier } from './courier';
-import type { ReceivedSite } from './forms';
+import type { ReceivedSite } from './received-site';
 import { startHandingOn } from './hand-on';
 import { IdTaken, keepOnce } from './kept/keep-once';
 import { deleteOlder } from './kept/reading';

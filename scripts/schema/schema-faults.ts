@@ -57,7 +57,7 @@ interface NamedSchema {
   schema: JsonObject;
 }
 
-interface Around {
+interface SchemaContext {
   ajv: Ajv;
   name: string;
   file: string;
@@ -66,18 +66,18 @@ interface Around {
   meanings: readonly string[];
 }
 
-function ownFaults(schema: JsonObject, around: Around): Fault[] {
+function ownFaults(schema: JsonObject, context: SchemaContext): Fault[] {
   const all = [...subschemas(schema)];
-  const keywords = all.flatMap(([part, pointer]) => keywordFaults(part, pointer, around));
+  const keywords = all.flatMap(([part, pointer]) => keywordFaults(part, pointer, context));
   return [
     ...keywords,
-    ...all.flatMap(([part, pointer]) => valueFaults(part, pointer, around)),
-    ...(keywords.length > 0 ? [] : metaFaults(schema, around)),
-    ...blockFaults(schema, around),
+    ...all.flatMap(([part, pointer]) => valueFaults(part, pointer, context)),
+    ...(keywords.length > 0 ? [] : metaFaults(schema, context)),
+    ...blockFaults(schema, context),
   ];
 }
 
-function keywordFaults(schema: JsonObject, pointer: string, { ajv, file }: Around): Fault[] {
+function keywordFaults(schema: JsonObject, pointer: string, { ajv, file }: SchemaContext): Fault[] {
   const known = Object.keys(ajv.RULES.keywords);
   return Object.keys(schema)
     .filter((keyword) => !known.includes(keyword) && !plainKeywords.includes(keyword))
@@ -106,8 +106,8 @@ const plainKeywords = [
 ];
 
 /** What the meta-schema cannot know: formats, references, meanings, names of properties, expressions. */
-function valueFaults(schema: JsonObject, pointer: string, around: Around): Fault[] {
-  const { ajv, name, file, names, meanings } = around;
+function valueFaults(schema: JsonObject, pointer: string, context: SchemaContext): Fault[] {
+  const { ajv, name, file, names, meanings } = context;
   const { $ref, format, semantics, required, properties, pattern } = schema;
   const at = (keyword: string, message: string, more: Partial<Fault> = {}) => ({
     ...faultIn(file, childPointer(pointer, keyword), message),
@@ -164,7 +164,7 @@ function isExpression(pattern: string): boolean {
 }
 
 /** Values that no schema may have, such as a type that there is not: one fault a place. */
-function metaFaults(schema: JsonObject, { ajv, file }: Around): Fault[] {
+function metaFaults(schema: JsonObject, { ajv, file }: SchemaContext): Fault[] {
   if (ajv.validateSchema(schema) === true) return [];
   const errors = ajv.errors ?? [];
   const places = new Set(
@@ -190,7 +190,7 @@ function metaFaults(schema: JsonObject, { ajv, file }: Around): Fault[] {
 }
 
 /** A block is known by the name of its file. */
-function blockFaults({ properties }: JsonObject, { name, file }: Around): Fault[] {
+function blockFaults({ properties }: JsonObject, { name, file }: SchemaContext): Fault[] {
   const type = blockTypeOf(name);
   if (type === undefined) return [];
   const described = isObject(properties) ? properties.type : undefined;

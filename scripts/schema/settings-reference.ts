@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { usualMessages } from '../../src/content/resolve/site';
+import { usualMessages } from '../../src/content/resolve/resolve-site';
 import { isObject } from '../../src/content/source/json';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { engineRoot } from '../site/engine-root';

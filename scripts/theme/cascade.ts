@@ -1,5 +1,5 @@
 import type { Declaration, Root } from 'postcss';
-import { mediaOf } from './tokens';
+import { mediaOf } from './design-tokens';
 
 export type Scheme = 'light' | 'dark';
 

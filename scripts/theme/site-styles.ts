@@ -1,4 +1,4 @@
-import { usualTimings } from '../../src/content/resolve/site';
+import { usualTimings } from '../../src/content/resolve/resolve-site';
 import type { ResolvedSite } from '../../src/model/site';
 
 /** The site's own styles: the times that styles need, where they are not the usual ones, and its theme. */

@@ -6,10 +6,10 @@ import type { SourceFile } from '../../src/model/content';
 import type { Fault } from '../../src/model/fault';
 import { listedMedia, themeFile, type SiteFolder } from '../site/files';
 import { colourFaults, colourReader } from './colour-faults';
-import { fileFaults, ruleFaults, tokenFaults } from './faults';
+import { fileFaults, ruleFaults, tokenFaults } from './theme-faults';
 import { addressOf } from '../../src/content/values/address';
 import { pathOf, urlPattern } from './urls';
-import { readTokenStyles, tokensOf, mediaOf } from './tokens';
+import { readTokenStyles, tokensOf, mediaOf } from './design-tokens';
 
 /** The look of a site: its `theme.css`, checked. */
 export interface Theme {

@@ -59,9 +59,9 @@ export function followContent({ router, pages, site, fetchSite, routesOf }: Foll
   window.addEventListener('content:preview', (event) => {
     const preview = previewIn(event);
     pages.preview(preview?.page);
-    const around = preview?.site;
-    if (around || isSitePreviewed) showSite(around ?? shown);
-    isSitePreviewed = around !== undefined;
+    const previewed = preview?.site;
+    if (previewed || isSitePreviewed) showSite(previewed ?? shown);
+    isSitePreviewed = previewed !== undefined;
     void router.revalidate();
   });
 }

@@ -45,11 +45,11 @@ export function unfoldTarget(hash: string): void {
 
 /** Opens all that the target is in, or the first that is in it; tells whether anything was closed. */
 function unfold(target: HTMLElement): boolean {
-  const around: HTMLDetailsElement[] = [];
+  const ancestors: HTMLDetailsElement[] = [];
   for (let each = target.closest('details'); each; each = each.parentElement?.closest('details') ?? null)
-    around.push(each);
-  const within = around.length === 0 ? target.querySelector('details') : null;
-  const closed = [...around, ...(within ? [within] : [])].filter(({ open }) => !open);
+    ancestors.push(each);
+  const within = ancestors.length === 0 ? target.querySelector('details') : null;
+  const closed = [...ancestors, ...(within ? [within] : [])].filter(({ open }) => !open);
   for (const details of closed) details.open = true;
   return closed.some((details) => details !== within);
 }

@@ -9,7 +9,7 @@ import { loadChunk } from './chunk-load';
 import { createDestination } from './destination';
 import { applyHead } from './head';
 import { followContent, keepShown } from './follow-content';
-import { followLinks, prefetchOnIntent } from './links';
+import { followLinks, prefetchOnIntent } from './link-clicks';
 import { currentPageData, type PageData } from './page-data';
 import { createPageLoader, createPageStore } from './page-loader';
 import { createRoutes, pageRouteId } from './routes';

@@ -1,6 +1,6 @@
 import type { SiteContext } from '../model/content';
 import type { Fault } from '../model/fault';
-import { unsaidMessages } from './resolve/site';
+import { unsaidMessages } from './resolve/resolve-site';
 import { listOf } from './source/suggest';
 
 /** A site in another language, whose frame speaks English. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FormWords } from '../model/form';
 import type { OpeningHours } from '../model/site.generated';
-import { defaultWords } from './words';
+import { defaultWords } from './form-words';
 
 /** What every field of a form must know of the form. */
 export interface FormSurroundings {

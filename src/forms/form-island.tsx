@@ -22,7 +22,7 @@ import type { SchemaFormProps } from './schema-form';
 import { NativeForm } from './native-form';
 import { typedValues } from './typed-values';
 import type { Outcome } from './outcome';
-import { formWords } from './words';
+import { formWords } from './form-words';
 
 /**
  * A form that works by the browser alone, and is taken over by its code when it comes near the view.

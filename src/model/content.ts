@@ -78,7 +78,7 @@ export interface IconLibrary {
   get: (name: string) => ResolvedIcon | undefined;
   names: () => string[];
   /** Icons that a word of everyday language stands for, the plainest first. */
-  meant: (word: string) => string[];
+  matching: (word: string) => string[];
 }
 
 /** All that the pipeline needs of the outside world. */

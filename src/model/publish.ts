@@ -16,7 +16,7 @@ export interface PublishWish {
 }
 
 /** A value, or a file, that was changed here and on the server. */
-export interface ToldClash {
+export interface ReportedClash {
   id: string;
   /** Where it is, in words. */
   way: readonly string[];
@@ -25,7 +25,7 @@ export interface ToldClash {
   theirs?: string;
 }
 
-export interface ToldCommit {
+export interface ReportedCommit {
   commit: string;
   message: string;
 }
@@ -37,8 +37,8 @@ export type PublishAnswer =
   /** Nothing was written: the check refuses the site as it would be. */
   | { result: 'refused'; faults: readonly Diagnostic[] }
   /** These commits would be published as well. Shall they? */
-  | { result: 'commits'; commits: readonly ToldCommit[] }
-  | { result: 'clash'; clashes: readonly ToldClash[] }
+  | { result: 'commits'; commits: readonly ReportedCommit[] }
+  | { result: 'clash'; clashes: readonly ReportedClash[] }
   /** It is committed, and the server has not taken it. */
   | { result: 'unpushed'; commit: string; why: string }
   /** It cannot be done so; nothing was written. */
@@ -51,7 +51,7 @@ export interface Run {
 }
 
 /** What can be taken back, and published, by itself. */
-export interface ToldChange {
+export interface ReportedChange {
   id: string;
   lines: Run[][];
   /** Only documents are: pictures and other files stay where they are. */
@@ -59,14 +59,14 @@ export interface ToldChange {
 }
 
 /** The changes of a page, of what pages share, or of other files. */
-export interface ToldGroup {
+export interface ReportedGroup {
   name: string;
   /** Of a page that is there. */
   route?: string;
-  changes: ToldChange[];
+  changes: ReportedChange[];
 }
 
 export type ChangesAnswer =
-  | { result: 'told'; state: string; since: string; groups: ToldGroup[] }
+  | { result: 'changes'; state: string; since: string; groups: ReportedGroup[] }
   /** Without git, for example. */
   | { result: 'impossible'; why: string };

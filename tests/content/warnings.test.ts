@@ -59,13 +59,13 @@ function stepsOf(main: Element, anchor: string): { whole: string; steps: Map<str
   const titles = [...(section?.querySelectorAll('h3') ?? [])];
   return {
     whole: section ? visibleText(section) : '',
-    steps: new Map(titles.map((title) => [visibleText(title), visibleText(stepAround(title))])),
+    steps: new Map(titles.map((title) => [visibleText(title), visibleText(enclosingStep(title))])),
   };
 }
 
 /** The innermost element that holds a title and the list of its signs. */
-const stepAround = (element: Element): Element =>
-  element.querySelector('li') || !element.parentElement ? element : stepAround(element.parentElement);
+const enclosingStep = (element: Element): Element =>
+  element.querySelector('li') || !element.parentElement ? element : enclosingStep(element.parentElement);
 
 const missing = (signs: RegExp[], text: string) => signs.filter((sign) => !sign.test(text)).map(String);
 

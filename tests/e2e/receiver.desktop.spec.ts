@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { openForms } from '../../scripts/receive/forms';
+import { openForms } from '../../scripts/receive/received-site';
 import { readKey } from '../../scripts/receive/kept/key';
 import { startReceiver } from '../../scripts/receive/receiver';
 import { openStore, type Store } from '../../scripts/receive/kept/store';

@@ -57,7 +57,7 @@ test('a whole change without a mouse, with the focus always to be seen', async (
   await expect(focused).toHaveAccessibleName(/Heading/);
   expect(site.status()).toBe('');
   await press('Control+Shift+z');
-  await expect(said).toHaveText(/^Done again: FAQ › /);
+  await expect(said).toHaveText(/^Redone: FAQ › /);
   await expect(focused).toHaveValue(/!$/);
 
   // On the page itself, and back to where one came from.

@@ -10,7 +10,7 @@ import { FormContext } from '../../src/forms/form-context';
 import { formFields, marksOptional } from '../../src/forms/form-fields';
 import { problemsOf } from '../../src/forms/problems';
 import { SchemaForm } from '../../src/forms/schema-form';
-import { formWords } from '../../src/forms/words';
+import { formWords } from '../../src/forms/form-words';
 import type { FormDocument, ResolvedForm } from '../../src/model/form';
 import type { JsonObject } from '../../src/model/resolved';
 

@@ -112,7 +112,11 @@ const environment: ContentEnvironment = {
       sources: [{ type: 'image/avif', srcset: `/sea/${path}.avif 4w` }],
     }),
   },
-  icons: { get: (name) => (name === 'stairs' ? icon : undefined), names: () => ['stairs'], meant: () => [] },
+  icons: {
+    get: (name) => (name === 'stairs' ? icon : undefined),
+    names: () => ['stairs'],
+    matching: () => [],
+  },
   formSchemaFault: () => undefined,
 };
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeValues } from '../../src/content/compare/merge';
+import { mergeValues } from '../../src/content/compare/merge-values';
 import type { Json } from '../../src/model/resolved';
 
 /** What a merge says of three versions; `!` in place of what has to be asked. */

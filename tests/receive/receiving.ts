@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openForms } from '../../scripts/receive/forms';
+import { openForms } from '../../scripts/receive/received-site';
 import { readKey } from '../../scripts/receive/kept/key';
 import { startReceiver, type ReceiverOptions } from '../../scripts/receive/receiver';
 import { openStore } from '../../scripts/receive/kept/store';

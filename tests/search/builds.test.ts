@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { buildSite, type BuildOptions } from '../../scripts/build/build';
 import { createSearchEngine } from '../../src/app/search/search-engine';
-import { mergeSite } from '../../scripts/build/shards/merge';
+import { mergeSite } from '../../scripts/build/shards/merge-shards';
 import { buildApp, type AppBundle } from '../../scripts/bundle/app-bundle';
 import { contentOf, copyHarbour, temporaryFolder } from '../lib/sites';
 

@@ -19,11 +19,12 @@ export function changesOf(studio: () => Awaited<ReturnType<typeof openStudio>>) 
     const body = { file, hash: begunOn, before, command, label: `${file} ›`, place };
     return (await studio().post('change', body)).body as ChangeAnswer;
   };
-  const turn = async (direction: 'undo' | 'redo') => (await studio().post(direction, {})).body as UndoAnswer;
+  const undoOrRedo = async (direction: 'undo' | 'redo') =>
+    (await studio().post(direction, {})).body as UndoAnswer;
 
   return {
     change,
-    turn,
+    undoOrRedo,
     set: (file: string, pointer: string, value: Json, more: Begun = {}) =>
       change(file, { kind: 'set', pointer, value }, more),
     /** From when a block is chosen the server knows on which text a change of it is begun. */
@@ -32,7 +33,7 @@ export function changesOf(studio: () => Awaited<ReturnType<typeof openStudio>>) 
       return (body as StudioBlock).fields.find(({ origin }) => origin.file === file)?.hash;
     },
     undoAll: async (): Promise<number> => {
-      for (let count = 0; ; count += 1) if ((await turn('undo')).result !== 'saved') return count;
+      for (let count = 0; ; count += 1) if ((await undoOrRedo('undo')).result !== 'saved') return count;
     },
   };
 }

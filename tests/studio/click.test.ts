@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Field, FieldKind } from '../../src/model/studio';
 import { addressOf, readAddress } from '../../src/studio/state/use-shown';
 import { elementThere, remember } from '../../src/studio/frame/element-there';
-import { textAround } from '../../src/studio/in-place/texts-on-page';
+import { enclosingText } from '../../src/studio/in-place/texts-on-page';
 import { fieldOfText } from '../../src/studio/panel/field-of-text';
 import { keyAction } from '../../src/studio/state/use-editing-keys';
 import { pagesFound } from '../../src/studio/toolbar/pages-found';
@@ -59,9 +59,9 @@ test('a point below another point is the one that was clicked, though it is in t
     { field: field('lead', 'Sails'), box: outer! },
     { field: field('point', 'A light wind'), box: inner! },
   ];
-  expect(textAround(texts, document.querySelector('em')!)?.field.title).toBe('point');
-  expect(textAround(texts, document.querySelector('strong')!)?.field.title).toBe('lead');
-  expect(textAround(texts, document.body)).toBeUndefined();
+  expect(enclosingText(texts, document.querySelector('em')!)?.field.title).toBe('point');
+  expect(enclosingText(texts, document.querySelector('strong')!)?.field.title).toBe('lead');
+  expect(enclosingText(texts, document.body)).toBeUndefined();
 });
 
 test('an address names the page and the block, and can be read again', () => {

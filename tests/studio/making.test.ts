@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-const { change, set, turn, undoAll } = changesOf(() => studio);
+const { change, set, undoOrRedo, undoAll } = changesOf(() => studio);
 
 let original = '';
 beforeEach(() => {
@@ -101,7 +101,7 @@ describe('a part', () => {
       expect(pointerOf(answer)).toBe('/blocks/2');
       expect(page().blocks[2]).toMatchObject({ type });
       expect(lines('-'), type).toEqual([]);
-      expect((await turn('undo')).result).toBe('saved');
+      expect((await undoOrRedo('undo')).result).toBe('saved');
       expect(studio.read(yawl)).toBe(before);
     }
     expect(refused).toEqual([]);
@@ -118,9 +118,9 @@ describe('a part', () => {
     const removed = await change(yawl, { kind: 'remove', pointer: '/blocks/4' });
     expect(removed.result).toBe('saved');
     expect(types()).toEqual(['banner', 'include', 'table', 'table']);
-    for (let step = 0; step < 3; step += 1) expect((await turn('undo')).result).toBe('saved');
+    for (let step = 0; step < 3; step += 1) expect((await undoOrRedo('undo')).result).toBe('saved');
     expect(studio.read(yawl)).toBe(before);
-    for (let step = 0; step < 3; step += 1) expect((await turn('redo')).result).toBe('saved');
+    for (let step = 0; step < 3; step += 1) expect((await undoOrRedo('redo')).result).toBe('saved');
     expect(types()).toEqual(['banner', 'include', 'table', 'table']);
   });
 
@@ -189,7 +189,7 @@ describe('where somebody else changes the page meanwhile', () => {
       { type: 'paragraphs', paragraphs: ['New here today.'] },
       ...blocks.slice(1),
     ]);
-    expect((await turn('undo')).result).toBe('saved');
+    expect((await undoOrRedo('undo')).result).toBe('saved');
     expect(types()).toEqual(['banner', 'paragraphs', 'paragraphs', 'include', 'table']);
   });
 
@@ -255,10 +255,10 @@ describe('an item of a list', () => {
     // What stood behind them is known there.
     expect((await set(yawl, '/blocks/3/rows/1/1', '7', { hash, before: '6' })).result).toBe('saved');
     expect(page().blocks[3]?.['rows']).toContainEqual(['Mast', '7']);
-    expect((await turn('undo')).result).toBe('saved');
-    expect((await turn('undo')).result).toBe('saved');
+    expect((await undoOrRedo('undo')).result).toBe('saved');
+    expect((await undoOrRedo('undo')).result).toBe('saved');
     expect(studio.read(yawl)).toBe(before);
-    expect((await turn('redo')).result).toBe('saved');
+    expect((await undoOrRedo('redo')).result).toBe('saved');
     expect(page().blocks[3]?.['rows']).toHaveLength(5);
   });
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { joinRuns, runsOf, type Run } from '../../src/studio/fields/markdown/runs';
-import { openMarkdown, saveMarkdown } from '../../src/studio/fields/markdown/write';
+import { openMarkdown, saveMarkdown } from '../../src/studio/fields/markdown/save-markdown';
 
 const piece = fc.oneof(
   fc.constantFrom(

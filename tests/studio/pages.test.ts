@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-const { set, turn, undoAll } = changesOf(() => studio);
+const { set, undoOrRedo, undoAll } = changesOf(() => studio);
 
 afterEach(async () => {
   await undoAll();
@@ -40,10 +40,10 @@ test('a page like another one is there at once, a draft with the same parts and 
   const [like, model] = [await pageAt('/boats/Ketch'), await pageAt('/boats/Yawl')];
   expect(like.outline.map(({ type }) => type)).toEqual(model.outline.map(({ type }) => type));
   expect(like.outline[0]?.label).toContain('✎');
-  expect((await turn('undo')).result).toBe('saved');
+  expect((await undoOrRedo('undo')).result).toBe('saved');
   expect(isThere('pages/boats/Ketch.json')).toBe(false);
   expect(await routes()).toEqual(before);
-  expect(await turn('redo')).toMatchObject({ result: 'saved', place: { route: '/boats/Ketch' } });
+  expect(await undoOrRedo('redo')).toMatchObject({ result: 'saved', place: { route: '/boats/Ketch' } });
   expect(await routes()).toContain('/boats/Ketch');
 });
 
@@ -96,11 +96,11 @@ test('a page moves with its links and leaves its address behind, in one step ove
   const { title } = JSON.parse(before) as { title: string };
   const written = await set('pages/house/AboutUs.json', '/title', 'The house', { before: title });
   expect(written.result).toBe('saved');
-  await turn('undo');
-  expect(await turn('undo')).toMatchObject({ result: 'saved', place: { route: '/About' } });
+  await undoOrRedo('undo');
+  expect(await undoOrRedo('undo')).toMatchObject({ result: 'saved', place: { route: '/About' } });
   expect(studio.read('pages/About.json')).toBe(before);
   expect(studio.status()).toBe('');
-  await turn('redo');
+  await undoOrRedo('redo');
   expect((await pageAt('/house/AboutUs')).title).toBe(title);
 });
 
@@ -111,7 +111,7 @@ test('a page with a fault of its own moves with it; one that cannot be read says
   expect((await pageAt('/About')).diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
   const moved = await wish({ kind: 'rename', from: '/About', to: '/house/AboutUs' });
   expect(moved).toMatchObject({ result: 'saved', route: '/house/AboutUs' });
-  await turn('undo');
+  await undoOrRedo('undo');
   studio.write(about, before.replace('"blocks": [', '"blocks": '));
   const kept = await wish({ kind: 'rename', from: '/About', to: '/house/AboutUs' });
   expect(kept).toMatchObject({
@@ -129,7 +129,7 @@ test('where the server was killed in the middle of a step, none of its files is 
   await studio.restart();
   expect((await pageAt('/About')).file).toBe('pages/About.json');
   expect(studio.status()).toBe('');
-  expect((await turn('undo')).result).toBe('nothing');
+  expect((await undoOrRedo('undo')).result).toBe('nothing');
 });
 
 test('a page that others link to is removed once it is said where they lead instead', async () => {
@@ -148,7 +148,7 @@ test('a page that others link to is removed once it is said where they lead inst
   expect(JSON.parse(studio.read('pages/Boats.json'))).toMatchObject({
     aliases: expect.arrayContaining(['/Tides']),
   });
-  await turn('undo');
+  await undoOrRedo('undo');
   expect(changed()).toHaveLength(2);
 });
 
@@ -165,7 +165,7 @@ test('a step whose file somebody else has changed since is not taken back unseen
   await wish({ kind: 'copy', from: '/boats/Yawl', to: '/boats/Sloop', title: 'Sloop' });
   const text = studio.read('pages/boats/Sloop.json');
   studio.write('pages/boats/Sloop.json', text.replace('Sloop', 'The sloop'));
-  expect(await turn('undo')).toMatchObject({ result: 'conflict', file: 'pages/boats/Sloop.json' });
+  expect(await undoOrRedo('undo')).toMatchObject({ result: 'conflict', file: 'pages/boats/Sloop.json' });
   expect(isThere('pages/boats/Sloop.json')).toBe(true);
   studio.write('pages/boats/Sloop.json', text);
 });

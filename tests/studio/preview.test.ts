@@ -66,8 +66,8 @@ test('what the check refuses of a page, a shared part or the settings is not sho
     expect(await preview('/boats/Yawl', [set(yawl, hash, '/blocks/0/heading', value)])).toEqual(kept);
   const part = await hashOf(hours, '/boats/Yawl', '/blocks/2');
   expect(await preview('/boats/Yawl', [set(hours, part, '/blocks/0/heading', '{nothing}')])).toEqual(kept);
-  const around = await hashOf(settings, '/', '/blocks/0');
-  expect(await preview('/', [set(settings, around, '/name', 7)])).toEqual(kept);
+  const context = await hashOf(settings, '/', '/blocks/0');
+  expect(await preview('/', [set(settings, context, '/name', 7)])).toEqual(kept);
 });
 
 test('a value whose list has changed meanwhile is shown where it stands by now; of other files nothing is known', async () => {

@@ -31,18 +31,18 @@ afterAll(() => studio.close());
 const edit = (file: string, old: string, now: string) =>
   studio.write(file, studio.read(file).replace(old, now));
 
-async function told() {
+async function reported() {
   const answer = (await studio.get('changes')).body as ChangesAnswer;
-  if (answer.result !== 'told') throw new Error(answer.why);
+  if (answer.result !== 'changes') throw new Error(answer.why);
   return answer;
 }
 
-test('changes are told by page, each taken back by itself as a step of undo, the rest published', async () => {
+test('changes are reported by page, each taken back by itself as a step of undo, the rest published', async () => {
   const original = studio.read(winds);
   edit(winds, 'From the west.', 'From the east.');
   edit(winds, '"North"', '"South"');
   edit(about, 'Three people', 'Four people');
-  const { groups, state } = await told();
+  const { groups, state } = await reported();
   expect(groups.map(({ name, route, changes }) => [name, route, changes.length])).toEqual([
     ['About', '/About', 1],
     ['Winds', '/Winds', 2],
@@ -68,7 +68,7 @@ test('changes are told by page, each taken back by itself as a step of undo, the
   });
   expect((await studio.post('undo', {})).body).toMatchObject({ result: 'saved' });
   expect(studio.read(winds)).toContain('South');
-  const now = await told();
+  const now = await reported();
   expect(now.groups).toEqual(groups);
   const answer = await studio.post('publish', {
     chosen: [first?.id],
@@ -77,7 +77,7 @@ test('changes are told by page, each taken back by itself as a step of undo, the
   });
   expect(answer.body).toMatchObject({ result: 'published', changes: 1 });
   expect(git(remote, 'show', `HEAD:${winds}`)).toBe(original.replace('From the west.', 'From the east.'));
-  expect((await told()).groups.flatMap(({ changes }) => changes.map(({ id }) => id))).toEqual([
+  expect((await reported()).groups.flatMap(({ changes }) => changes.map(({ id }) => id))).toEqual([
     groups[0]?.changes[0]?.id,
     second?.id,
   ]);
@@ -85,7 +85,7 @@ test('changes are told by page, each taken back by itself as a step of undo, the
 
 test('what is in the way is said in the words of the check, and nothing is written', async () => {
   edit(winds, '(/Tides)', '(/Nowhere)');
-  const { groups, state } = await told();
+  const { groups, state } = await reported();
   const chosen = groups.flatMap(({ changes }) => changes.map(({ id }) => id));
   const head = git(studio.root, 'rev-parse', 'HEAD');
   const answer = (await studio.post('publish', { chosen, state, message: '' })).body;

@@ -172,7 +172,7 @@ test('the outline of a page names every block, where it is written, and how many
 });
 
 test('what is around every page has fields, and what no visitor sees of the settings has none', async () => {
-  const { body } = await studio.get('block?route=/Winds&at=/around');
+  const { body } = await studio.get('block?route=/Winds&at=/site-frame');
   const { fields } = body as StudioBlock;
   expect(new Set(fields.map(({ origin }) => origin.file))).toEqual(new Set(['pages/_site.json']));
   const titles = fields.map(({ title }) => title);

@@ -138,7 +138,7 @@ function createModel() {
     await send(one, { text, choice, isSure: false }, one.window.retry(change));
   };
 
-  const turn = async (way: 'undo' | 'redo') => {
+  const step = async (way: 'undo' | 'redo') => {
     const [window] = windows;
     const done = steps[way].at(-1);
     if (!done || !window) return;
@@ -225,7 +225,7 @@ function createModel() {
     if (each.kind === 'make') return make(each);
     if (each.kind === 'restart') return studio.restart();
     if (each.kind === 'otherSite') return visitOtherSite();
-    if (each.kind === 'undo' || each.kind === 'redo') return turn(each.kind);
+    if (each.kind === 'undo' || each.kind === 'redo') return step(each.kind);
     if (each.kind === 'protect') return protect(!isProtected);
     if (each.kind === 'rename') {
       rmSync(full());

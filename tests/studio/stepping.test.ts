@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-const turn = async (way: 'undo' | 'redo') => (await studio.post(way, {})).body as UndoAnswer;
+const undoOrRedo = async (way: 'undo' | 'redo') => (await studio.post(way, {})).body as UndoAnswer;
 const history = async () => (await studio.get('history')).body as History;
 const skip = async (id = '') => (await studio.post('skip', { id })).body as History;
 const media = () => readdirSync(join(studio.root, 'public/media'));
@@ -32,7 +32,7 @@ async function set(before: string, value: string) {
 }
 
 afterEach(async () => {
-  for (;;) if ((await turn('undo')).result !== 'saved') break;
+  for (;;) if ((await undoOrRedo('undo')).result !== 'saved') break;
   expect(studio.status()).toBe('');
 });
 
@@ -40,10 +40,10 @@ test('a picture that was added goes with its undo, and comes back byte for byte'
   const { bytes, answer } = await add();
   expect(answer).toMatchObject({ result: 'saved', src: 'media/sail.png' });
   expect(await history()).toMatchObject({ undo: { label: 'Sail', place: { route: '/boats/Yawl' } } });
-  expect(await turn('undo')).toMatchObject({ result: 'saved', history: { redo: { label: 'Sail' } } });
+  expect(await undoOrRedo('undo')).toMatchObject({ result: 'saved', history: { redo: { label: 'Sail' } } });
   expect(studio.status()).toBe('');
   await studio.restart();
-  expect(await turn('redo')).toMatchObject({ result: 'saved' });
+  expect(await undoOrRedo('redo')).toMatchObject({ result: 'saved' });
   expect(readFileSync(join(studio.root, 'public/media/sail.png')).equals(bytes)).toBe(true);
 });
 
@@ -51,21 +51,21 @@ test('a picture that something else uses by now, or that was changed, stays', as
   const { bytes } = await add();
   const text = studio.read(yawl);
   studio.write(yawl, text.replace('"heading": "Yawl"', '"heading": "Yawl", "lead": "media/sail.png"'));
-  expect(await turn('undo')).toMatchObject({ result: 'conflict', isUsed: true });
+  expect(await undoOrRedo('undo')).toMatchObject({ result: 'conflict', isUsed: true });
   studio.write(yawl, text);
   const file = join(studio.root, 'public/media/sail.png');
   writeFileSync(file, 'another picture');
-  expect(await turn('undo')).toMatchObject({ result: 'conflict' });
+  expect(await undoOrRedo('undo')).toMatchObject({ result: 'conflict' });
   expect(media()).toContain('sail.png');
   writeFileSync(file, bytes);
 });
 
 test('a picture whose name was taken meanwhile replaces nothing', async () => {
   await add();
-  await turn('undo');
+  await undoOrRedo('undo');
   const file = join(studio.root, 'public/media/sail.png');
   writeFileSync(file, 'another picture');
-  expect(await turn('redo')).toMatchObject({ result: 'conflict' });
+  expect(await undoOrRedo('redo')).toMatchObject({ result: 'conflict' });
   expect(readFileSync(file, 'utf8')).toBe('another picture');
   studio.remove(file);
 });
@@ -75,12 +75,12 @@ test('a step that cannot be undone is left out, and those before it can be undon
   await set('The boat', 'One');
   await set('One', 'Two');
   studio.write(yawl, studio.read(yawl).replace('"heading": "Two"', '"heading": "By hand"'));
-  expect(await turn('undo')).toMatchObject({ result: 'conflict', theirs: 'By hand' });
+  expect(await undoOrRedo('undo')).toMatchObject({ result: 'conflict', theirs: 'By hand' });
   studio.write(yawl, studio.read(yawl).replace('"By hand"', '"One"'));
   const { undo } = await history();
   expect(await skip('of another window')).toMatchObject({ undo: { id: undo?.id } });
   expect(await skip(undo?.id)).toMatchObject({ undo: { label: 'One' } });
   await studio.restart();
-  expect(await turn('undo')).toMatchObject({ result: 'saved' });
+  expect(await undoOrRedo('undo')).toMatchObject({ result: 'saved' });
   expect(studio.read(yawl)).toBe(first);
 });

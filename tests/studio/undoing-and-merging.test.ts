@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-const { choose, change, set, turn, undoAll } = changesOf(() => studio);
+const { choose, change, set, undoOrRedo, undoAll } = changesOf(() => studio);
 
 afterEach(async () => {
   await undoAll();
@@ -36,7 +36,7 @@ describe('what somebody else writes meanwhile', () => {
           .replace('"blocks": [', '"blocks": [\n    { "type": "divider" },')
           .replace('"The boat"', '"Her hull"'),
       );
-      expect(await turn('undo')).toMatchObject({ result: 'saved' });
+      expect(await undoOrRedo('undo')).toMatchObject({ result: 'saved' });
     } finally {
       studio.write(yawl, original);
     }
@@ -84,14 +84,14 @@ describe('what somebody else writes meanwhile', () => {
   test('after a change: undoing keeps it, unless it is the same value', async () => {
     await set(yawl, '/blocks/1/heading', 'A boat', { before: 'The boat' });
     edit(yawl, 'Two masts and a long keel.",', 'Three masts.",');
-    expect(await turn('undo')).toMatchObject({ result: 'saved', saved: [{ merged: true }] });
+    expect(await undoOrRedo('undo')).toMatchObject({ result: 'saved', saved: [{ merged: true }] });
     expect(studio.read(yawl)).toContain('Three masts.');
     expect(studio.read(yawl)).toContain('"heading": "The boat"');
     edit(yawl, '"heading": "The boat"', '"heading": "Our boat"');
-    expect(await turn('redo')).toMatchObject({ result: 'conflict', theirs: 'Our boat', place });
+    expect(await undoOrRedo('redo')).toMatchObject({ result: 'conflict', theirs: 'Our boat', place });
     edit(yawl, '"heading": "Our boat"', '"heading": "The boat"');
     edit(yawl, 'Three masts.",', 'Two masts and a long keel.",');
-    expect(await turn('redo')).toMatchObject({ result: 'saved', saved: [{ merged: false }] });
+    expect(await undoOrRedo('redo')).toMatchObject({ result: 'saved', saved: [{ merged: false }] });
   });
 });
 
@@ -104,21 +104,21 @@ describe('undo and redo', () => {
     await set('pages/index.json', '/blocks/0/text', 'Boats.', { before: 'Boats, ropes and wind.' });
     await change('pages/index.json', { kind: 'remove', pointer: '/blocks/0/text' }, { before: 'Boats.' });
     const after = files.map(studio.read);
-    expect(await turn('undo')).toMatchObject({
+    expect(await undoOrRedo('undo')).toMatchObject({
       result: 'saved',
       place,
       history: { redo: { label: 'pages/index.json ›' } },
     });
     expect(await undoAll()).toBe(3);
     expect(files.map(studio.read)).toEqual(before);
-    for (let count = 0; count < 4; count += 1) await turn('redo');
+    for (let count = 0; count < 4; count += 1) await undoOrRedo('redo');
     expect(files.map(studio.read)).toEqual(after);
-    expect(await turn('redo')).toMatchObject({ result: 'nothing' });
+    expect(await undoOrRedo('redo')).toMatchObject({ result: 'nothing' });
   });
 
   test('a new change ends what could be redone', async () => {
     await set(yawl, '/blocks/0/heading', 'One', { before: 'Yawl' });
-    await turn('undo');
+    await undoOrRedo('undo');
     await set(yawl, '/blocks/0/heading', 'Two', { before: 'Yawl' });
     expect((await studio.get('history')).body as History).not.toHaveProperty('redo');
   });
@@ -130,9 +130,12 @@ describe('undo and redo', () => {
     studio.remove(join(studio.root, yawl));
     try {
       const { undo } = (await studio.get('history')).body as History;
-      expect(await turn('undo')).toMatchObject({ result: 'conflict', place });
+      expect(await undoOrRedo('undo')).toMatchObject({ result: 'conflict', place });
       await studio.post('skip', { id: undo?.id });
-      expect(await turn('undo')).toMatchObject({ result: 'saved', saved: [{ file: 'pages/index.json' }] });
+      expect(await undoOrRedo('undo')).toMatchObject({
+        result: 'saved',
+        saved: [{ file: 'pages/index.json' }],
+      });
     } finally {
       studio.write(yawl, changed.replace('"heading": "One"', '"heading": "Yawl"'));
     }
@@ -141,10 +144,10 @@ describe('undo and redo', () => {
   test('outlive the server', async () => {
     await set(yawl, '/blocks/0/heading', 'One', { before: 'Yawl' });
     await set(yawl, '/blocks/0/heading', 'Two', { before: 'One' });
-    await turn('undo');
+    await undoOrRedo('undo');
     await studio.restart();
     expect((await studio.get('history')).body).toMatchObject({ undo: { place }, redo: { place } });
-    await turn('redo');
+    await undoOrRedo('redo');
     expect(studio.read(yawl)).toContain('"heading": "Two"');
   });
 });

@@ -21,8 +21,8 @@ const texts = new Map(
 const site = { launch: 'noticed', files: folder.files, textOf: (file: string) => texts.get(file) } as const;
 
 /** The diagnostics of the site with some of it gone. */
-const check = (left: readonly SourceFile[], around: ContentEnvironment = environment) =>
-  openSite({ ...site, pages: left, environment: around }).diagnostics;
+const check = (left: readonly SourceFile[], context: ContentEnvironment = environment) =>
+  openSite({ ...site, pages: left, environment: context }).diagnostics;
 
 const fixable = (diagnostics: ReturnType<typeof check>) =>
   diagnostics

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openSite } from '../../src/content/open-site';
-import { formWords } from '../../src/forms/words';
+import { formWords } from '../../src/forms/form-words';
 import { siteOfEveryBlock } from '../lib/example-site';
 
 const withValues = (text: string, values: object) => JSON.stringify({ ...JSON.parse(text), ...values });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { picturesInTurn } from '../../src/content/resolve/page';
+import { rotatePictures } from '../../src/content/resolve/page';
 import type { Block } from '../../src/model/blocks.generated';
 import type { ResolvedImage } from '../../src/model/resolved';
 
@@ -13,7 +13,7 @@ const invitation: Block = {
 };
 
 const shown = (route: string) =>
-  picturesInTurn([invitation], route).map((block) =>
+  rotatePictures([invitation], route).map((block) =>
     block.type === 'call-to-action' ? block.image?.src : '',
   );
 
@@ -24,7 +24,7 @@ test('a page shows one of several pictures, always the same, and many pages show
 });
 
 test('one picture that is given stays, and the others do not reach the page', () => {
-  const [block] = picturesInTurn([{ ...invitation, image: picture('own.webp') }], '/Bread');
+  const [block] = rotatePictures([{ ...invitation, image: picture('own.webp') }], '/Bread');
   expect(block).toMatchObject({ image: { src: 'own.webp' } });
   expect(block).not.toHaveProperty('images');
 });

@@ -69,7 +69,7 @@ describe('the journal', () => {
     edits: [],
     inverse: [],
   });
-  const turn = (kind: 'undo' | 'redo', id: string): JournalRecord => ({
+  const undoOrRedo = (kind: 'undo' | 'redo', id: string): JournalRecord => ({
     kind,
     id,
     time: '',
@@ -84,9 +84,15 @@ describe('the journal', () => {
 
   test('says what comes next', () => {
     expect(labels([step('1'), step('2')])).toEqual(['2', undefined]);
-    expect(labels([step('1'), step('2'), turn('undo', '2'), turn('undo', '1')])).toEqual([undefined, '1']);
-    expect(labels([step('1'), step('2'), turn('undo', '2'), turn('redo', '2')])).toEqual(['2', undefined]);
-    expect(labels([step('1'), turn('undo', '1'), step('2')])).toEqual(['2', undefined]);
+    expect(labels([step('1'), step('2'), undoOrRedo('undo', '2'), undoOrRedo('undo', '1')])).toEqual([
+      undefined,
+      '1',
+    ]);
+    expect(labels([step('1'), step('2'), undoOrRedo('undo', '2'), undoOrRedo('redo', '2')])).toEqual([
+      '2',
+      undefined,
+    ]);
+    expect(labels([step('1'), undoOrRedo('undo', '1'), step('2')])).toEqual(['2', undefined]);
   });
 
   test('is read up to what was written whole, and goes on behind it; a day later it is still read, a week later not', () => {

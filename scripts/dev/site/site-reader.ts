@@ -34,7 +34,7 @@ import { isInGallery, previewPage } from '../../schema/gallery';
 import { filesOfPage, settingsFile } from './page-files';
 import { createPageMemory } from './page-memory';
 import { createInspector } from './picture-facts';
-import { plainPictures } from './pictures';
+import { plainPictures } from './plain-pictures';
 import { withTexts, type Texts } from './with-texts';
 
 // So many pages are read again in less time than they are worth a file for.

@@ -5,7 +5,7 @@ import type {
   Reach,
   SiteChanges,
 } from '../../../src/content/changes/change';
-import { shortened, type Passage } from '../../../src/content/changes/words';
+import { shortened, type Passage } from '../../../src/content/changes/text-diff';
 import type { Marks } from './marks';
 
 /** What has changed of a site: a line for each change, those of a page together. */

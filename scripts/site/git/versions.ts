@@ -61,7 +61,7 @@ async function commitBefore(root: string, since: string | undefined): Promise<st
   if (status !== 0)
     throw new UsageError(
       /not a git repository/i.test(stderr)
-        ? `${root} is in no git repository, so there is no older version to compare with. Make one there (git init), and commit the site as it is: from then on changes can be told.`
+        ? `${root} is in no git repository, so there is no older version to compare with. Make one there (git init), and commit the site as it is: changes are shown from then on.`
         : `git cannot read the repository of ${root}: ${stderr.trim()}`,
     );
   const commitOf = (name: string) =>
@@ -69,7 +69,7 @@ async function commitBefore(root: string, since: string | undefined): Promise<st
   const head = await commitOf('HEAD');
   if (head === undefined)
     throw new UsageError(
-      'Nothing has been committed yet. Commit the site as it is (git add --all, git commit): from then on changes can be told.',
+      'Nothing has been committed yet. Commit the site as it is (git add --all, git commit): changes are shown from then on.',
     );
   const name = since ?? '@{upstream}';
   const wanted = await commitOf(name);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readSource } from '../../site/files';
 import type { Json } from '../../../src/model/resolved';
 import type { SiteView } from '../../dev/site/site-reader';
-import { createTurns } from '../../dev/turns';
+import { createQueue } from '../../dev/queue';
 import type { Diagnostic } from '../../../src/model/diagnostic';
 import type {
   Address,
@@ -24,18 +24,18 @@ import { contentFile, isContent } from '../serve/safe-path';
 import { pictureHash, type KeptPictures } from '../upload/kept-pictures';
 import { hashOf } from './hash';
 import { historyOf } from './steps/history';
-import { changePage, turnPage } from '../pages/change-page';
+import { changePage, undoPages } from '../pages/change-page';
 import { takeBack, type TakeBackWish } from '../publish/take-back';
 import { stepRecord } from './steps/step-record';
-import type { TurnRecord } from './steps/journal';
-import { turnUpload } from '../upload/turn-upload';
+import type { UndoRecord } from './steps/journal';
+import { undoUpload } from '../upload/undo-upload';
 import { keepingName } from '../read/kept-name';
 import { ownVersions } from './steps/own-versions';
 import type { ItemPlace } from '../making/new-items';
 import { ownIdsIn } from '../making/own-ids';
-import { placeNow, planChange, planTurn, type EditPlan, type Plan, type Versions } from './plan';
+import { placeNow, planChange, planUndo, type EditPlan, type Plan, type Versions } from './plan';
 import { withCells } from '../making/columns';
-import { isItemsStep, isOfItems, planItems, planItemsTurn, type ItemSources } from '../making/plan-items';
+import { isItemsStep, isOfItems, planItems, planItemsUndo, type ItemSources } from '../making/plan-items';
 import { createWriter, type ContentSource, type WriterSources } from './writer';
 
 export interface Changes {
@@ -48,7 +48,7 @@ export interface Changes {
   follow: (addresses: readonly Address[]) => (Address | null)[];
   /** The version of a text in which a value is known for certain, and the text of now. */
   versions: (hash: string, pointer: string, now: string) => Versions;
-  turn: (direction: 'undo' | 'redo') => Promise<UndoAnswer>;
+  undo: (direction: 'undo' | 'redo') => Promise<UndoAnswer>;
   /** A picture has been added. */
   added: (file: string, step: { label: string; place: ChangePlace }) => Promise<void>;
   /** Leaves the step out that would be next, so that those before it can be taken back. */
@@ -85,7 +85,7 @@ export function createChanges({
   newItems,
   pictures,
 }: ChangeSources): Changes {
-  const inTurn = createTurns();
+  const enqueue = createQueue();
   const writer = createWriter({ root, followed, journal, texts });
   const history = () => historyOf(writer.steps());
 
@@ -211,17 +211,17 @@ export function createChanges({
       view.diagnostics.filter((found) => found.file === file && found.severity === 'error'),
     );
 
-  const turn = async (direction: 'undo' | 'redo'): Promise<UndoAnswer> => {
+  const undo = async (direction: 'undo' | 'redo'): Promise<UndoAnswer> => {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const step = (direction === 'undo' ? writer.steps().done : writer.steps().undone).at(-1);
       if (!step) return { result: 'nothing', history: history() };
       if (step.kind === 'upload') {
-        const done = turnUpload(step, direction, { root, pictures });
+        const done = undoUpload(step, direction, { root, pictures });
         if ('conflict' in done) return done.conflict;
         writer.note(done.record);
         return { result: 'saved', saved: done.saved, place: step.place, history: history() };
       }
-      if (step.kind === 'files') return turnPage(step, direction, { writer, root, texts });
+      if (step.kind === 'files') return undoPages(step, direction, { writer, root, texts });
       const source = sourceAt(root, step.file);
       const { place } = step;
       // Removed or renamed meanwhile: the step can be skipped, and those before it taken back.
@@ -235,11 +235,11 @@ export function createChanges({
       const versionsAt = (pointer: string) => versionsOf(from, pointer, source.text);
       const plan =
         isItemsStep(step) && !isExact
-          ? planItemsTurn(step, direction, { versionsAt, target })
-          : planTurn(step, direction, { ...versionsAt(step.pointer), target, isExact });
+          ? planItemsUndo(step, direction, { versionsAt, target })
+          : planUndo(step, direction, { ...versionsAt(step.pointer), target, isExact });
       if (plan.kind === 'gone') return { result: 'conflict', file: step.file, hash, place };
       if (plan.kind === 'conflict') return { ...conflict(plan, step.file, hash), place };
-      const record: TurnRecord = {
+      const record: UndoRecord = {
         kind: direction,
         id: step.id,
         time: new Date().toISOString(),
@@ -257,21 +257,21 @@ export function createChanges({
   };
 
   return {
-    change: (asked) => inTurn(() => change(asked)),
+    change: (asked) => enqueue(() => change(asked)),
     page: ({ wish, label }) =>
-      inTurn(() => changePage({ wish: latest(wish), label }, writer, { root, followed, journal, texts })),
-    takeBack: (wish) => inTurn(() => takeBack(wish, writer, root)),
+      enqueue(() => changePage({ wish: latest(wish), label }, writer, { root, followed, journal, texts })),
+    takeBack: (wish) => enqueue(() => takeBack(wish, writer, root)),
     follow,
     versions: versionsOf,
-    turn: (direction) => inTurn(() => turn(direction)),
+    undo: (direction) => enqueue(() => undo(direction)),
     added: (file, step) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const time = new Date().toISOString();
         const after = pictureHash(root, file);
         writer.note({ kind: 'upload', id: randomUUID(), time, ...step, file, before: '', after });
       }),
     skip: (id) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const { done, undone } = writer.steps();
         // Another window may have been quicker.
         if (done.at(-1)?.id === id || undone.at(-1)?.id === id)

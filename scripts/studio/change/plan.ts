@@ -59,7 +59,7 @@ export function planChange(
 }
 
 /** Takes a step back, or makes it again: as bytes where the text is as the step left it, else by its value. */
-export function planTurn(
+export function planUndo(
   step: StepRecord,
   direction: 'undo' | 'redo',
   { target, isExact, ...versions }: Versions & { target: string | undefined; isExact: boolean },

@@ -11,12 +11,12 @@ import type { SiteView } from '../../dev/site/site-reader';
 import { arePut, hashIn, putFiles, takeBackHalf, type FileTexts } from './steps/files-step';
 import { hashOf } from './hash';
 import { after, stepsOf, type Steps } from './steps/history';
-import type { FilesRecord, Journal, JournalRecord, StepRecord, TurnRecord } from './steps/journal';
+import type { FilesRecord, Journal, JournalRecord, StepRecord, UndoRecord } from './steps/journal';
 import { brought } from './judge';
 import { ownEdits } from './steps/own-versions';
 import type { Plan } from './plan';
 import { removeUnfinished, replaceFile } from './replace-file';
-import type { Texts } from './texts';
+import type { Texts } from './kept-texts';
 
 export interface WriterSources {
   root: string;
@@ -32,7 +32,7 @@ export interface ContentSource extends SourceFile {
 }
 
 interface Step {
-  record: StepRecord | TurnRecord;
+  record: StepRecord | UndoRecord;
   /** What the check would refuse is not written. */
   isJudged: boolean;
 }
@@ -105,7 +105,7 @@ export function createWriter({ root, followed, journal, texts }: WriterSources) 
     /** Puts files into the texts that are wished for, or takes them away: all of them, or none. */
     async writeFiles(
       files: readonly FileTexts[],
-      { record, isJudged }: { record: FilesRecord | TurnRecord; isJudged: boolean },
+      { record, isJudged }: { record: FilesRecord | UndoRecord; isJudged: boolean },
     ): Promise<Written> {
       let written: Written = { result: 'again' };
       await followed().consider(new Map(files.map(({ file, to }) => [file, to])), (before, now) => {

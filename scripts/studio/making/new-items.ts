@@ -15,7 +15,7 @@ import { unwrittenExample } from './palette';
 
 interface Sources {
   /** The innermost block that holds the list, else the whole file. */
-  around: { pointer: string; value: unknown; schema: string };
+  holder: { pointer: string; value: unknown; schema: string };
   view: SiteView;
   schemas: Schemas;
 }
@@ -43,15 +43,15 @@ export function newItems(
  * What a new item of a list may be, its texts unwritten: like the one before it, as far as its schema asks for that,
  * else with all that this has, since it may have to agree with others; in an empty list like the one of the example.
  */
-function newItem(file: SourceFile, place: string, { around, view, schemas }: Sources): Json[] {
+function newItem(file: SourceFile, place: string, { holder, view, schemas }: Sources): Json[] {
   const list = listOf(place);
-  const path = pathOf(list.slice(around.pointer.length));
-  const root = schemas.get(around.schema) ?? {};
-  const shape = shapeAt(shapeOf(root, around.value as Json, schemas), around.value as Json, path, schemas);
+  const path = pathOf(list.slice(holder.pointer.length));
+  const root = schemas.get(holder.schema) ?? {};
+  const shape = shapeAt(shapeOf(root, holder.value as Json, schemas), holder.value as Json, path, schemas);
   const items = valueAt(unwrittenFile(file, view), list);
   const index = Math.max(0, Number(pathOf(place).at(-1)) - 1);
   const like =
-    Array.isArray(items) && items.length > 0 ? (items[index] as Json) : ofExample(around, path, view);
+    Array.isArray(items) && items.length > 0 ? (items[index] as Json) : ofExample(holder, path, view);
   if (like === undefined) return [unwritten('Text')];
   const { items: schema } = shape;
   return [skeletonOf(like, isObject(schema) ? shapeOf(schema, like, schemas) : {}, schemas), like];
@@ -120,7 +120,7 @@ function unwrittenFile({ path, text }: SourceFile, view: SiteView): unknown {
   return value;
 }
 
-function ofExample({ value }: Sources['around'], path: string[], { siteIndex }: SiteView): Json | undefined {
+function ofExample({ value }: Sources['holder'], path: string[], { siteIndex }: SiteView): Json | undefined {
   const type = isObject(value) ? value.type : undefined;
   const block = galleryBlocks(siteIndex).find((each) => each.type === type);
   if (!block || block.examples.length === 0) return undefined;

@@ -112,7 +112,7 @@ export const isItemsStep = (step: StepRecord): step is StepRecord & { shift: Ite
   step.shift !== undefined;
 
 /** Takes a step with items back, or makes it again, in a text that somebody else has changed since. */
-export function planItemsTurn(
+export function planItemsUndo(
   step: StepRecord & { shift: ItemShift },
   direction: 'undo' | 'redo',
   { versionsAt, target }: { versionsAt: VersionsAt; target: string | undefined },

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { openSiteFolder } from '../../site/files';
 import type { Diagnostic } from '../../../src/model/diagnostic';
 import type { PageAnswer, PageChange, UndoAnswer } from '../../../src/model/studio';
-import { arePut, mayWrite, textsOf, turnOf, type FileTexts } from '../change/steps/files-step';
+import { arePut, mayWrite, textsOf, hashesOf, type FileTexts } from '../change/steps/files-step';
 import { historyOf } from '../change/steps/history';
-import type { FilesRecord, TurnRecord } from '../change/steps/journal';
+import type { FilesRecord, UndoRecord } from '../change/steps/journal';
 import type { createWriter, WriterSources } from '../change/writer';
 import { planPage } from './plan-page';
 
@@ -42,26 +42,26 @@ export function filesRecord(
   const time = new Date().toISOString();
   const place = { route: from, at: '', field: '' };
   const none = { file: '', before: '', after: '' } as const;
-  return { kind: 'files', id: randomUUID(), time, label, place, files: files.map(turnOf), leads, ...none };
+  return { kind: 'files', id: randomUUID(), time, label, place, files: files.map(hashesOf), leads, ...none };
 }
 
 /** Takes a step over several files back, or makes it again, where nobody has changed one of them since. */
-export async function turnPage(
+export async function undoPages(
   step: FilesRecord,
   direction: 'undo' | 'redo',
   { writer, root, texts }: Pick<WriterSources, 'root' | 'texts'> & { writer: Writer },
 ): Promise<UndoAnswer> {
   const isUndo = direction === 'undo';
-  const turns = step.files.map(({ file, from, to }) =>
+  const hashes = step.files.map(({ file, from, to }) =>
     isUndo ? { file, from: to, to: from } : { file, from, to },
   );
   const place = isUndo ? step.place : { ...step.place, route: step.leads };
-  const files = textsOf(turns, texts);
+  const files = textsOf(hashes, texts);
   const other = files?.find((each) => !arePut(root, [each], 'from'));
   const conflict = { result: 'conflict', file: other?.file ?? '', hash: '', place } as const;
   if (!files || other || !mayWrite(root, files)) return conflict;
   const time = new Date().toISOString();
-  const record: TurnRecord = { kind: direction, id: step.id, time, file: '', before: '', after: '' };
+  const record: UndoRecord = { kind: direction, id: step.id, time, file: '', before: '', after: '' };
   const done = await writer.writeFiles(files, { record, isJudged: false });
   if (done.result !== 'saved') return conflict;
   return { result: 'saved', saved: done.saved, place, history: historyOf(writer.steps()) };

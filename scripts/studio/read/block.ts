@@ -7,7 +7,7 @@ import { childPointer, pathOf, valueAt } from '../../../src/content/source/point
 import type { Json } from '../../../src/model/resolved';
 import type { Field, Origin, PaletteEntry, StudioBlock, WrittenText } from '../../../src/model/studio';
 import { showPage, shownAt, type ShownPage } from '../../dev/site/shown-page';
-import { aroundAt, pageAt } from '../../../src/studio/api/around';
+import { siteFrameAt, pageAt } from '../../../src/studio/api/page-parts';
 import { FileChanged, type SiteView } from '../../dev/site/site-reader';
 import { readSchemas } from '../../schema/schema-sources';
 import type { SourceFile } from '../../../src/model/content';
@@ -52,7 +52,8 @@ export function createBlocks(keep: (text: string) => string): Blocks {
   return {
     block(view, route, at) {
       const { siteFile } = view.siteIndex.context;
-      if (at === aroundAt) return versioned(aroundFields(siteFile, schemasIn(view)), siteFile.path, view);
+      if (at === siteFrameAt)
+        return versioned(siteFrameFields(siteFile, schemasIn(view)), siteFile.path, view);
       const page = showPage(view, route);
       if (at === pageAt) return page && versioned(pageFields(page, schemasIn(view)), page.index.file, view);
       const found = page && shownAt(page, at);
@@ -64,15 +65,15 @@ export function createBlocks(keep: (text: string) => string): Blocks {
     },
     newItems(view, at, texts) {
       const { value } = parseSource(at);
-      const around = objectAround(value, at.place, { file: at.path, view });
-      return newItems(at, texts, { around, view, schemas: schemasIn(view) });
+      const holder = enclosingObject(value, at.place, { file: at.path, view });
+      return newItems(at, texts, { holder, view, schemas: schemasIn(view) });
     },
     palette: (view) => paletteOf(view.siteIndex, schemasIn(view)),
     order(view, { file, pointer }, text) {
       const { value } = parseSource({ path: file, text });
-      const around = objectAround(value, pointer, { file, view });
-      const origin = { file, pointer: around.pointer };
-      const fields = fieldsOf(around.schema, around.value as Json, { origin, schemas: schemasIn(view) });
+      const holder = enclosingObject(value, pointer, { file, view });
+      const origin = { file, pointer: holder.pointer };
+      const fields = fieldsOf(holder.schema, holder.value as Json, { origin, schemas: schemasIn(view) });
       return namesBeside(fields, pointer) ?? [];
     },
   };
@@ -93,16 +94,20 @@ function writtenAt({ file, pointer }: Origin, view: SiteView): Json {
 }
 
 /** The innermost block around a pointer, else the whole file, with its schema. */
-function objectAround(content: unknown, pointer: string, { file, view }: { file: string; view: SiteView }) {
-  let around = { pointer: '', value: content, schema: schemaOf(file) };
+function enclosingObject(
+  content: unknown,
+  pointer: string,
+  { file, view }: { file: string; view: SiteView },
+) {
+  let holder = { pointer: '', value: content, schema: schemaOf(file) };
   let [value, at] = [content, ''];
   for (const key of pathOf(pointer).slice(0, -1)) {
     value = isObject(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined;
     at = childPointer(at, key);
     const schema = blockSchema(value, view);
-    if (schema !== undefined) around = { pointer: at, value, schema };
+    if (schema !== undefined) holder = { pointer: at, value, schema };
   }
-  return around;
+  return holder;
 }
 
 function namesBeside(fields: readonly Field[], pointer: string): string[] | undefined {
@@ -116,7 +121,7 @@ function namesBeside(fields: readonly Field[], pointer: string): string[] | unde
 }
 
 /** The settings that visitors see around every page. The others are for the file. */
-function aroundFields({ path, text }: SourceFile, schemas: Schemas): Field[] {
+function siteFrameFields({ path, text }: SourceFile, schemas: Schemas): Field[] {
   const { value } = parseSource({ path, text });
   return labelled('site.schema.json', value, { file: path, pointer: '' }, schemas).filter(
     (field) => field.value !== undefined,

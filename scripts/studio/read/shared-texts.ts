@@ -12,8 +12,8 @@ export function sharedTexts(index: SiteIndex): SharedText[] {
   const { settings, siteFile, tokens, source } = index.context;
   const written = settings?.tokens;
   const within = createWithin([...tokens.keys()].map((name) => [name, writtenOf(name, written) ?? '']));
-  const { tokens: _, ...around } = source?.value ?? {};
-  const everywhere = within(tokenNames(JSON.stringify(around)));
+  const { tokens: _, ...others } = source?.value ?? {};
+  const everywhere = within(tokenNames(JSON.stringify(others)));
   const pages = everyPage(index).map((page) => ({ page, names: within(namesOn(page, index)) }));
   return [...tokens].map(([name, value]) => {
     const token = isObject(written) ? written[name] : undefined;

@@ -17,18 +17,18 @@ import {
   readPageChange,
   readWantedPreview,
 } from '../change/read-change';
-import { createTexts } from '../change/texts';
+import { createTexts } from '../change/kept-texts';
 import { createBlocks } from '../read/block';
 import type { MessageReader } from '../read/messages';
 import { createPreviews } from '../read/preview';
 import { studioPage } from '../read/page';
-import { studioSite } from '../read/site';
+import { studioSite } from '../read/studio-site';
 import { createSiteKey } from '../read/site-key';
 import { keepPictures } from '../upload/kept-pictures';
 import { takePicture } from '../upload/upload';
 import { mostUpload } from '../../../src/studio/api/limits';
 import { answeredAs, publish } from '../../publish/publish';
-import { tellChanges } from '../publish/tell';
+import { reportChanges } from '../publish/report-changes';
 import { readPublishWish, readTakeBack } from '../publish/read-wish';
 import { finished } from 'node:stream/promises';
 import { hasGraphicalEditor, thisMachine } from './editor';
@@ -106,7 +106,8 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
       const change = readPageChange(body);
       return change ? ok(await changes.page(change)) : unreadable;
     }),
-    'GET changes': () => followed().answered(async ({ view }) => ok(await tellChanges(root, view.siteIndex))),
+    'GET changes': () =>
+      followed().answered(async ({ view }) => ok(await reportChanges(root, view.siteIndex))),
     'POST take-back': withJson(async (body) => {
       const wish = readTakeBack(body);
       return wish ? ok(await changes.takeBack(wish)) : unreadable;
@@ -121,8 +122,8 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
       };
       return ok(answer);
     }),
-    'POST undo': async () => answered(await changes.turn('undo')),
-    'POST redo': async () => answered(await changes.turn('redo')),
+    'POST undo': async () => answered(await changes.undo('undo')),
+    'POST redo': async () => answered(await changes.undo('redo')),
     'GET page': read((view, query) => studioPage(view, query.get('route') ?? '/', texts.keep)),
     'GET palette': read((view) => blocks.palette(view)),
     'GET messages': read(({ siteIndex }) => messages?.list(siteIndex.context) ?? null),

@@ -1,6 +1,6 @@
 import type { Query, QueryCombination } from 'minisearch';
 import type { SearchWords } from '../../model/search';
-import type { WordReader } from './words';
+import type { WordReader } from './word-reader';
 
 /** Phrases are of no more words than this. */
 const longestPhrase = 5;
@@ -19,11 +19,11 @@ export function createQuestionReader(
   words: WordReader,
   { synonyms = {} }: SearchWords,
 ): (typed: string) => Asked[] {
-  const meant = new Map<string, string[][]>();
+  const equivalents = new Map<string, string[][]>();
   for (const [ours, typed] of Object.entries(synonyms)) {
     for (const phrase of typed) {
       const key = words.read(phrase).join(' ');
-      meant.set(key, [...(meant.get(key) ?? []), words.read(ours)]);
+      equivalents.set(key, [...(equivalents.get(key) ?? []), words.read(ours)]);
     }
   }
 
@@ -32,8 +32,8 @@ export function createQuestionReader(
     // Said twice is asked once.
     const asked = new Map<string, Asked>();
     for (let at = 0; at < said.length && asked.size < mostAsked;) {
-      const phrase = phraseAt(said, at, meant);
-      const alternatives = [said.slice(at, at + phrase.length), ...phrase.meant]
+      const phrase = phraseAt(said, at, equivalents);
+      const alternatives = [said.slice(at, at + phrase.length), ...phrase.equivalents]
         .map((alternative) => alternative.filter((one) => !words.isStopWord(one)))
         .filter((alternative) => alternative.length > 0);
       if (alternatives.length > 0) asked.set(alternatives.join(' '), alternatives);
@@ -53,13 +53,13 @@ export const queryOf = (asked: readonly Asked[]): Query => ({
 function phraseAt(
   asked: readonly string[],
   at: number,
-  meant: ReadonlyMap<string, string[][]>,
-): { length: number; meant: string[][] } {
+  equivalents: ReadonlyMap<string, string[][]>,
+): { length: number; equivalents: string[][] } {
   for (let length = Math.min(longestPhrase, asked.length - at); length > 0; length -= 1) {
-    const found = meant.get(asked.slice(at, at + length).join(' '));
-    if (found) return { length, meant: found };
+    const found = equivalents.get(asked.slice(at, at + length).join(' '));
+    if (found) return { length, equivalents: found };
   }
-  return { length: 1, meant: [] };
+  return { length: 1, equivalents: [] };
 }
 
 const allOf = (words: string[]): QueryCombination => ({ combineWith: 'AND', queries: words });

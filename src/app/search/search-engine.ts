@@ -3,7 +3,7 @@ import type { SearchIndex, SearchWords } from '../../model/search';
 import { createExcerptReader, type ExcerptPart } from './excerpt';
 import { createQuestionReader, queryOf, type Asked } from './question';
 import { createUrgentReader, isMistyped } from './urgent';
-import { createWordReader, type WordReader } from './words';
+import { createWordReader, type WordReader } from './word-reader';
 
 /** A page that answers, with the section of it that answers best. */
 export interface SearchResult {
@@ -163,7 +163,7 @@ function createAnswerReader(
     list.map((phrase) => {
       const all = words.read(phrase);
       const wanted = all.filter((word) => !words.isStopWord(word));
-      return { href, wanted, around: all.filter((word) => words.isStopWord(word)) };
+      return { href, wanted, stopWords: all.filter((word) => words.isStopWord(word)) };
     }),
   );
   return (typed, asked) => {
@@ -172,8 +172,8 @@ function createAnswerReader(
       alternatives.some((alternative) =>
         alternative.some((word) => word === wanted || (isMistyped(word, wanted) && !isKnown(word))),
       );
-    const found = phrases.flatMap(({ href, wanted, around }) => {
-      if (wanted.length === 0 || !around.every((word) => said.includes(word))) return [];
+    const found = phrases.flatMap(({ href, wanted, stopWords }) => {
+      if (wanted.length === 0 || !stopWords.every((word) => said.includes(word))) return [];
       const covered = asked.filter((alternatives) => wanted.some((word) => isSaid(word, alternatives)));
       const isWhole = wanted.every((word) => covered.some((alternatives) => isSaid(word, alternatives)));
       return isWhole && covered.length * 2 >= asked.length

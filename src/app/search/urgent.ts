@@ -1,4 +1,4 @@
-import type { WordReader } from './words';
+import type { WordReader } from './word-reader';
 
 /**
  * Makes the function that says which of the lists hold a phrase of what is typed. A word that is on the pages is
@@ -13,18 +13,18 @@ export function createUrgentReader(
   const all = [...new Set(phrases.flat(2))];
   // Of what is typed, only the last word is another after each letter.
   const known = new Map<string, string[]>();
-  const meantBy = (word: string): string[] => {
-    const meant =
+  const alternativesOf = (word: string): string[] => {
+    const alternatives =
       known.get(word) ??
       all.filter(
         (wanted) =>
           wanted === word || (!isKnown(word) && (isInflected(word, wanted) || isMistyped(word, wanted))),
       );
-    known.set(word, meant);
-    return meant;
+    known.set(word, alternatives);
+    return alternatives;
   };
   return (typed) => {
-    const asked = new Set(words.read(typed).flatMap(meantBy));
+    const asked = new Set(words.read(typed).flatMap(alternativesOf));
     const isAsked = (wanted: string) => asked.has(wanted);
     return phrases.flatMap((list, at) =>
       list.some((phrase) => phrase.length > 0 && phrase.every(isAsked)) ? [at] : [],

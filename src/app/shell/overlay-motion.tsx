@@ -2,7 +2,7 @@ import { AnimatePresence, usePresence } from 'framer-motion';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { CoverProps } from './cover';
 import { staying, type Destination } from '../destination';
-import { wayOut } from '../links';
+import { wayOut } from '../link-clicks';
 import { openArch } from './open-arch';
 import styles from './overlay.module.css';
 

@@ -20,7 +20,7 @@ export function CollectionPages({ block, site }: BlockProps<'collection-pages'>)
   const isHydrated = useHydrated();
   const count = Math.ceil(collection.length / pageSize);
   const current = pageNumber(query, count);
-  const { list, onTurn } = useTurnedPage(current);
+  const { list, onNavigate } = useListFocus(current);
   const shown = isHydrated ? collection.slice((current - 1) * pageSize, current * pageSize) : collection;
   return (
     <Section flow>
@@ -40,7 +40,13 @@ export function CollectionPages({ block, site }: BlockProps<'collection-pages'>)
         ))}
       </ul>
       {count > 1 && (
-        <Pagination label={label} current={current} count={count} messages={site.messages} onTurn={onTurn} />
+        <Pagination
+          label={label}
+          current={current}
+          count={count}
+          messages={site.messages}
+          onNavigate={onNavigate}
+        />
       )}
     </Section>
   );
@@ -72,26 +78,26 @@ function pageNumber(query: string, count: number): number {
   return Math.min(Math.max(asked || 1, 1), Math.max(count, 1));
 }
 
-interface TurnedPage {
+interface ListFocus {
   /** Of the list, which is shown and takes the focus when the visitor has turned the page. */
   list: RefObject<HTMLUListElement | null>;
   /** To be called when the visitor chooses a page; Back and Forward restore their position themselves. */
-  onTurn: () => void;
+  onNavigate: () => void;
 }
 
-function useTurnedPage(current: number): TurnedPage {
+function useListFocus(current: number): ListFocus {
   const list = useRef<HTMLUListElement>(null);
-  const isTurning = useRef(false);
+  const isNavigating = useRef(false);
   useEffect(() => {
-    if (!isTurning.current) return;
-    isTurning.current = false;
+    if (!isNavigating.current) return;
+    isNavigating.current = false;
     list.current?.focus({ preventScroll: true });
     list.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [current]);
-  const onTurn = () => {
-    isTurning.current = true;
+  const onNavigate = () => {
+    isNavigating.current = true;
   };
-  return { list, onTurn };
+  return { list, onNavigate };
 }
 
 interface PaginationProps {
@@ -99,18 +105,18 @@ interface PaginationProps {
   current: number;
   count: number;
   messages: Messages;
-  onTurn: () => void;
+  onNavigate: () => void;
 }
 
 const reach = 1;
 
-function Pagination({ label, current, count, messages, onTurn }: PaginationProps) {
+function Pagination({ label, current, count, messages, onNavigate }: PaginationProps) {
   return (
     <nav aria-label={label} className={paginationStyles.pagination}>
-      <Turn page={current > 1 ? current - 1 : undefined} rel="prev" onTurn={onTurn}>
+      <PageLink page={current > 1 ? current - 1 : undefined} rel="prev" onNavigate={onNavigate}>
         <InterfaceIcon name="arrow-left" />
         {messages.previous}
-      </Turn>
+      </PageLink>
       <ol role="list" className={paginationStyles.pages}>
         {shownPages(current, count).map((page) => (
           <li key={page}>
@@ -119,7 +125,7 @@ function Pagination({ label, current, count, messages, onTurn }: PaginationProps
                 href={address(page)}
                 className={paginationStyles.page}
                 aria-current={page === current ? 'page' : undefined}
-                onClick={page === current ? undefined : onTurn}
+                onClick={page === current ? undefined : onNavigate}
               >
                 {page}
               </a>
@@ -129,29 +135,29 @@ function Pagination({ label, current, count, messages, onTurn }: PaginationProps
           </li>
         ))}
       </ol>
-      <Turn page={current < count ? current + 1 : undefined} rel="next" onTurn={onTurn}>
+      <PageLink page={current < count ? current + 1 : undefined} rel="next" onNavigate={onNavigate}>
         {messages.next}
         <InterfaceIcon name="arrow-right" />
-      </Turn>
+      </PageLink>
     </nav>
   );
 }
 
-interface TurnProps {
+interface PageLinkProps {
   /** Where it leads; nowhere at the first and the last page, where it stays in its place, disabled. */
   page: number | undefined;
   rel: 'prev' | 'next';
-  onTurn: () => void;
+  onNavigate: () => void;
   children: ReactNode;
 }
 
-function Turn({ page, rel, onTurn, children }: TurnProps) {
+function PageLink({ page, rel, onNavigate, children }: PageLinkProps) {
   return page === undefined ? (
     <span role="link" aria-disabled="true" className={paginationStyles.turn}>
       {children}
     </span>
   ) : (
-    <a href={address(page)} rel={rel} className={paginationStyles.turn} onClick={onTurn}>
+    <a href={address(page)} rel={rel} className={paginationStyles.turn} onClick={onNavigate}>
       {children}
     </a>
   );

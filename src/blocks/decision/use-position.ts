@@ -99,14 +99,14 @@ export interface Branch {
 
 /** The whole path from the first question, as a tree. */
 export function branchesOf(decision: Decision): Branch[] {
-  const told = new Set<string>();
+  const reached = new Set<string>();
   const under = (question: DecisionQuestion): Branch[] =>
     question.answers.flatMap(({ text, to }) => {
       const next = questionOf(decision, to);
       const step = next ?? outcomeOf(decision, to);
       if (!step) return [];
-      const isRepeated = told.has(to);
-      told.add(to);
+      const isRepeated = reached.has(to);
+      reached.add(to);
       return [{ answer: text, step, isRepeated, branches: next && !isRepeated ? under(next) : [] }];
     });
   const [first] = decision.questions;

@@ -1,6 +1,6 @@
 import type { Json } from '../../model/resolved';
 import type { Origin } from '../../model/studio';
-import type { Passage } from './words';
+import type { Passage } from './text-diff';
 
 /** The names on the way to a place, from the page on: "Home", "Bread", "Country loaf", "Text". */
 export type Way = readonly string[];

@@ -8,7 +8,7 @@ import { isObject } from '../source/json';
 import { childPointer, pathOf } from '../source/pointer';
 import type { Change, ListNow, Said, Undo, Way } from './change';
 import type { PartReader } from './parts';
-import { changedWords } from './words';
+import { changedWords } from './text-diff';
 
 /** A change, and the part of the document that it is about: as it is now, or as it was where it is gone. */
 export interface Finding {
@@ -115,8 +115,8 @@ export class Comparer {
       const drop = { kind: 'drop', index: Number(key), ...list } as const;
       if (!was) return [this.#whole('added', part, wayTo, drop)];
       // The cells of a row are called by its number, too.
-      const isTold = this.#reader.nameOf(part) === '' || isList(part);
-      const inner = this.compare(was, part, isTold ? way : wayTo);
+      const isUnnamed = this.#reader.nameOf(part) === '' || isList(part);
+      const inner = this.compare(was, part, isUnnamed ? way : wayTo);
       if (stayed.has(pair.before)) return inner;
       const previous = parts[index - 1];
       const behind = previous ? { behind: this.#called(previous) } : {};

@@ -16,7 +16,7 @@ import {
   type Document,
   type DocumentPair,
 } from './documents';
-import { fileChanges } from './files';
+import { fileChanges } from './file-changes';
 import { joinMoves } from './moves';
 import { PartReader } from './parts';
 

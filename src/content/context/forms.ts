@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../model/resolved';
 import type { RichTextSource, SiteSource } from '../../model/source.generated';
 import { chosenText } from '../values/alternatives';
 import { untitledFields } from './form-titles';
-import { plainTextAdvice } from '../values/advice/texts';
+import { plainTextAdvice } from '../values/advice/text-advice';
 import { append } from '../source/append';
 import { childPointer } from '../source/pointer';
 import { resolveMarkdown } from '../values/resolve-markdown';

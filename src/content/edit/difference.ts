@@ -6,7 +6,7 @@ import { commonItems } from '../compare/common-items';
 import { likeInPlace, likeItem, likeProperty } from './layout/likeness';
 import { reshape } from './layout/reshape';
 import { hasNewline, indentAt, styleAt, type Source } from './layout/style';
-import { write, writeInner, writeProperty, type Spot } from './layout/write';
+import { write, writeInner, writeProperty, type Spot } from './layout/write-value';
 import { isSame } from '../compare/same';
 import { unitPlaces } from '../source/places/unit-places';
 import { entriesOf, keyOf, rawOf, readNode, valueIn } from './tree';

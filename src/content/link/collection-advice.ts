@@ -43,8 +43,8 @@ function unlisted(files: readonly PageIndex[], byName: ReadonlyMap<string, Membe
       if (!first) return [];
       const pointer = '/collection/name';
       const shown = listed.filter((other) => byName.has(other));
-      const meant = suggestion(name, shown);
-      if (!areAllKnown && meant.replacement === undefined) return [];
+      const suggested = suggestion(name, shown);
+      if (!areAllKnown && suggested.replacement === undefined) return [];
       const pages = others.length === 0 ? 'this page is' : `${others.length + 1} pages are`;
       return [
         {
@@ -52,7 +52,7 @@ function unlisted(files: readonly PageIndex[], byName: ReadonlyMap<string, Membe
           file: first.file,
           pointer,
           message: `No list and no menu shows the collection "${name}", which ${pages} in.`,
-          ...meant,
+          ...suggested,
           ...(others.length > 0 && {
             related: others
               .slice(0, mostRelated)

@@ -3,7 +3,7 @@ import type { Linked, SiteContext, SourceFile } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { IndexedLink, PageIndex } from '../../model/page-index';
 import { collectionAdvice } from './collection-advice';
-import { checkLinks } from './faults';
+import { checkLinks } from './link-faults';
 import { anchorsOf } from '../page/headings';
 import { listOf, correct } from '../source/suggest';
 import { readHref } from '../values/address';

@@ -17,7 +17,7 @@ export const embed: Meaning = {
     if (!isObject(value)) return;
     const { provider, id } = value;
     if (typeof id === 'string') examination.tokens(id, childPointer(pointer, 'id'));
-    const { settings } = examination.around;
+    const { settings } = examination.context;
     if (!settings || typeof provider !== 'string') return;
     const services = settings.embeds ?? {};
     const [known] = Object.keys(services).filter((name) => isFrameOf(services[name]?.frame, provider));
@@ -83,8 +83,8 @@ function resolveEmbed({ id = '', ...parts }: PartlyResolved, { context }: ValueS
   const filled = fillTokens(id, context.tokens);
   const template = context.settings?.embeds?.[parts.provider]?.frame;
   if (filled === '' || template === undefined) return parts;
-  const meant = embedIdFault(filled, { ...parts, template })?.replacement ?? filled;
-  return { ...parts, frame: template.replace('{id}', () => encodeId(meant)) };
+  const corrected = embedIdFault(filled, { ...parts, template })?.replacement ?? filled;
+  return { ...parts, frame: template.replace('{id}', () => encodeId(corrected)) };
 }
 
 /** Ids are often copied out of an address, encoded already. */

@@ -62,7 +62,7 @@ export class Examination {
 
   constructor(
     readonly file: string,
-    readonly around: Surroundings,
+    readonly context: Surroundings,
   ) {}
 
   fault(fault: Omit<Fault, 'file'>): void {
@@ -70,10 +70,10 @@ export class Examination {
   }
 
   /** Notes the tokens of a text. They must be defined; without settings nothing is known of them. */
-  tokens(text: string, pointer: string, tokens = this.around.tokens): void {
+  tokens(text: string, pointer: string, tokens = this.context.tokens): void {
     if (!/[{}[]/.test(text)) return;
     for (const name of tokenNames(text)) this.findings.tokens.add(name);
-    if (!this.around.settings) return;
+    if (!this.context.settings) return;
     append(this.findings.faults, looseBraces(text, tokens, { file: this.file, pointer }));
     append(this.findings.faults, checkTokens(text, tokens, { file: this.file, pointer }));
   }
@@ -91,7 +91,7 @@ export class Examination {
     const elsewhere =
       file === undefined || names.includes(bare) || correct(name, names).isCertain === true
         ? undefined
-        : this.around.environment.elsewhere?.(file);
+        : this.context.environment.elsewhere?.(file);
     if (file !== undefined && elsewhere !== undefined) {
       // A page is hardly what was meant where there are others of the kind.
       const isPage = /^pages\/(?!_shared\/)/.test(elsewhere) && names.length > 0;

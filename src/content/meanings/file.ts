@@ -1,5 +1,5 @@
 import { addressOf } from '../values/address';
-import { checkPicture, checkPlainPicture } from '../media/files';
+import { checkPicture, checkPlainPicture } from '../media/media-faults';
 import type { Meaning } from './meaning';
 
 /** The picture for shared links: the head of the page makes its address absolute. */
@@ -18,9 +18,9 @@ export const file: Meaning = {
 };
 
 function examineWith(check: typeof checkPicture): Meaning['examine'] {
-  return (value, { pointer }, { findings, file: path, around }) => {
+  return (value, { pointer }, { findings, file: path, context }) => {
     if (typeof value !== 'string') return;
     findings.media.add(value);
-    findings.faults.push(...check(value, { file: path, pointer }, around.environment.media));
+    findings.faults.push(...check(value, { file: path, pointer }, context.environment.media));
   };
 }

@@ -10,6 +10,6 @@ export const filledText: Meaning = {
   examine(value, { key, pointer }, examination) {
     if (typeof value !== 'string') return;
     const own = (filled[String(key)] ?? []).map((name): [string, string] => [name, '']);
-    examination.tokens(value, pointer, new Map([...examination.around.tokens, ...own]));
+    examination.tokens(value, pointer, new Map([...examination.context.tokens, ...own]));
   },
 };

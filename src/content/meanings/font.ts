@@ -1,4 +1,4 @@
-import { checkMedia } from '../media/files';
+import { checkMedia } from '../media/media-faults';
 import { addressOf } from '../values/address';
 import type { Meaning } from './meaning';
 
@@ -6,10 +6,10 @@ import type { Meaning } from './meaning';
 export const font: Meaning = {
   editor: { field: 'name', offers: 'files' },
   sample: () => 'fonts/text.woff2',
-  examine(value, { pointer }, { findings, file, around }) {
+  examine(value, { pointer }, { findings, file, context }) {
     if (typeof value !== 'string') return;
     findings.media.add(value);
-    findings.faults.push(...checkMedia(value, { file, pointer }, around.environment.media));
+    findings.faults.push(...checkMedia(value, { file, pointer }, context.environment.media));
   },
   resolve: (value, { base }) => (typeof value === 'string' ? addressOf(`/${value}`, base) : value),
 };

@@ -10,7 +10,7 @@ export const form: Meaning = {
     examination.name(value, pointer, {
       code: 'form/missing',
       what: 'form in schema/forms',
-      names: examination.around.formNames,
+      names: examination.context.formNames,
       file: `schema/forms/${value}.json`,
       make: `npm run new form ${/^[a-z][a-z0-9-]*$/.test(value) ? value : 'contact'}`,
     });

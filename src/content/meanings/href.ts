@@ -25,12 +25,12 @@ export const href: Meaning = {
 
 /** Judges an address, also one within a text, whose tokens have been looked at with the text's. */
 export function examineHref(written: string, place: TextPlace, examination: Examination): void {
-  const filled = fillAddress(written, examination.around.tokens);
+  const filled = fillAddress(written, examination.context.tokens);
   // An unknown token has its own fault already.
   if (checkTokens(filled, new Map(), { file: '', pointer: '' }).length > 0) return;
   // So have braces that are not in order.
-  if (looseBraces(written, examination.around.tokens, { file: '', pointer: '' }).length > 0) return;
-  const { origin } = examination.around.settings ?? {};
+  if (looseBraces(written, examination.context.tokens, { file: '', pointer: '' }).length > 0) return;
+  const { origin } = examination.context.settings ?? {};
   if (origin !== undefined && written.startsWith(`${origin}/`))
     examination.fault({
       severity: 'warning',
@@ -96,8 +96,8 @@ function note(address: Href, { place, suffix, examination }: Found): void {
 }
 
 function noteFile(address: Extract<Href, { kind: 'file' }>, { place, suffix, examination }: Found): void {
-  const { findings, around } = examination;
-  if (around.environment.media.has(address.file)) findings.downloads.add(address.file);
+  const { findings, context } = examination;
+  if (context.environment.media.has(address.file)) findings.downloads.add(address.file);
   // A page's address may end like a file's name: which it is shows once all pages are known.
   else {
     const { file, path, hash } = address;

@@ -8,12 +8,12 @@ export const icon: Meaning = {
   editor: { field: 'name', offers: 'icons' },
   sample: (draw) => draw.one(draw.names.icons),
   examine(value, { pointer }, examination) {
-    const { icons } = examination.around.environment;
+    const { icons } = examination.context.environment;
     if (typeof value !== 'string' || icons.get(value) !== undefined) return;
     const code = 'asset/icon';
-    const [plainest, ...others] = icons.meant(value);
-    const isSlip = correct(value, icons.names()).isCertain === true;
-    if (plainest === undefined || isSlip)
+    const [plainest, ...others] = icons.matching(value);
+    const isTypo = correct(value, icons.names()).isCertain === true;
+    if (plainest === undefined || isTypo)
       return examination.fault({
         code,
         pointer,

@@ -1,6 +1,6 @@
 import type { ImageSource } from '../../model/source.generated';
 import type { Json } from '../../model/resolved';
-import { checkImage } from '../media/files';
+import { checkImage } from '../media/media-faults';
 import { resolveImage } from '../media/resolve';
 import { sizeFaults } from '../media/picture';
 import { embedHint } from '../values/advice/addresses';
@@ -13,14 +13,14 @@ export const image: Meaning = {
   editor: { field: 'picture', offers: 'pictures' },
   sample: sampleImage,
   examine(value, { pointer }, examination) {
-    const { file, findings, around } = examination;
+    const { file, findings, context } = examination;
     // In a file that is broken elsewhere, anything may be here.
     if (isImage(value) && typeof value.alt === 'string') {
       examination.tokens(value.alt, childPointer(pointer, 'alt'));
       if (typeof value.src === 'string' && value.alt !== '') findings.alts.push([value.src, value.alt]);
     }
-    const { faults, media } = checkImage(value, { file, pointer }, around.environment.media);
-    const services = around.settings?.embeds ?? {};
+    const { faults, media } = checkImage(value, { file, pointer }, context.environment.media);
+    const services = context.settings?.embeds ?? {};
     const shown = valueIn(value, 'src');
     const elsewhere = typeof shown === 'string' ? embedHint(shown, services) : undefined;
     findings.faults.push(
@@ -41,11 +41,11 @@ export const image: Meaning = {
  */
 export const shownPicture = (width: number): Meaning => ({
   ...image,
-  examine(value, { pointer }, { file, findings, around }) {
+  examine(value, { pointer }, { file, findings, context }) {
     if (!isImage(value)) return;
     const place = { file, pointer: childPointer(pointer, 'src') };
     findings.faults.push(
-      ...sizeFaults(value.src, around.environment.media.facts(value.src), { place, width }),
+      ...sizeFaults(value.src, context.environment.media.facts(value.src), { place, width }),
     );
   },
 });

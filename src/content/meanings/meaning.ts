@@ -96,7 +96,7 @@ export interface Meaning {
   /** The blocks that take the place of the object that holds the value. */
   splice?: (value: unknown, sources: ValueSources) => readonly unknown[];
   /** What search engines are told, from the resolved object that holds the value. */
-  tell?: (value: unknown, owner: Container, told: { facts: PageFacts; sources: ValueSources }) => void;
+  tell?: (value: unknown, owner: Container, page: { facts: PageFacts; sources: ValueSources }) => void;
   /** The value of a schema's example, changed to fit a site that has other names; `serial` differs for every value. */
   adopt?: (value: unknown, names: Names, serial: number) => unknown;
 }

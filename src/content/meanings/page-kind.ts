@@ -5,7 +5,7 @@ export const pageKind: Meaning = {
   editor: { field: 'name', offers: 'pageKinds' },
   sample: (draw) => draw.one(draw.names.pageKinds),
   examine(value, { pointer }, examination) {
-    const { settings } = examination.around;
+    const { settings } = examination.context;
     if (!settings || typeof value !== 'string') return;
     examination.name(value, pointer, {
       code: 'page/kind',

@@ -4,7 +4,7 @@ import { serviceOf } from '../values/embed-id';
 import { readRichText } from '../values/markdown';
 import { resolveMarkdown } from '../values/resolve-markdown';
 import { elementAt } from '../values/advice/html';
-import { richTextAdvice } from '../values/advice/texts';
+import { richTextAdvice } from '../values/advice/text-advice';
 import { linksOf, type ReadText } from '../values/read-text';
 import { termIn } from '../values/term';
 import { emptyTokens } from '../values/tokens';
@@ -27,11 +27,11 @@ export const richText: Meaning = {
     };
   },
   examine(value, { owner, pointer }, examination) {
-    const { file, around, findings } = examination;
+    const { file, context, findings } = examination;
     // Where a token of the text is empty, the other one is shown.
     if (typeof value === 'string')
       examineRichText(value, { pointer, isOptional: 'otherwise' in owner }, examination);
-    else append(findings.faults, alternativeFaults(value, { file, pointer }, around.tokens));
+    else append(findings.faults, alternativeFaults(value, { file, pointer }, context.tokens));
   },
   resolve: (value, { context: { tokens, terms }, base }) =>
     typeof value === 'string' || isAlternative(value)
@@ -55,13 +55,13 @@ function examineRichText(
 ): void {
   examination.tokens(text, pointer);
   const read = readRichText(text);
-  const services = examination.around.settings?.embeds;
+  const services = examination.context.settings?.embeds;
   const advised = richTextAdvice(text, { read, services });
   for (const advice of advised) examination.fault({ pointer, ...advice });
   examineBracketed(text, pointer, examination);
   examineHtml(read, { text, pointer, services }, examination);
   for (const { href, address, whole } of linksOf(read)) {
-    if (isOptional && emptyTokens(href, examination.around.tokens).length > 0) continue;
+    if (isOptional && emptyTokens(href, examination.context.tokens).length > 0) continue;
     // A picture is no link, wherever its address leads.
     if (read.left[whole.start - 1] === '!') continue;
     const place = { pointer, within: address };

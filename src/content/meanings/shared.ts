@@ -13,7 +13,7 @@ export const shared: Meaning = {
       examination.name(value, pointer, {
         code: 'shared/missing',
         what: 'shared part in pages/_shared',
-        names: examination.around.sharedNames,
+        names: examination.context.sharedNames,
         file: `pages/_shared/${value}.json`,
         make: `write { "blocks": [ … ] } into pages/_shared/${value}.json, with the blocks of the part.`,
       });

@@ -3,7 +3,7 @@ import type { Examination, TextPlace } from './examination';
 
 /** Judges a link of a text to a word of the glossary, such as `term:amh`. */
 export function examineTermLink(id: string, place: TextPlace, examination: Examination): void {
-  const { terms, settings } = examination.around;
+  const { terms, settings } = examination.context;
   examination.findings.terms.add(id);
   if (settings === undefined || terms === undefined) return;
   if (settings.glossary === undefined) {
@@ -32,7 +32,7 @@ export function examineTermLink(id: string, place: TextPlace, examination: Exami
 export function isTermMisnamed(href: string, place: TextPlace, examination: Examination): boolean {
   const [, scheme = '', id = ''] = /^([a-z][a-z-]*):\s*([\w-]+)$/i.exec(href) ?? [];
   const isOther = ['tel', 'http', 'https', 'mailto'].includes(scheme.toLowerCase());
-  const isKnown = examination.around.terms?.has(id) === true;
+  const isKnown = examination.context.terms?.has(id) === true;
   if (id === '' || isOther || !(isKnown || /^(?:terms|glossary|word|definition)$/i.test(scheme)))
     return false;
   examination.fault({
@@ -46,7 +46,7 @@ export function isTermMisnamed(href: string, place: TextPlace, examination: Exam
 
 /** A word of the glossary in the brackets of a link that has no address: visitors would see the brackets. */
 export function examineBracketed(text: string, pointer: string, examination: Examination): void {
-  const { terms, settings } = examination.around;
+  const { terms, settings } = examination.context;
   if (!text.includes('[') || terms === undefined || settings?.glossary === undefined) return;
   for (const { 0: whole, 1: words = '', index } of text.matchAll(
     /(?<![\\!\]])\[([^[\]\n]+)\](?!\s*[([{<:])/g,

@@ -1,4 +1,4 @@
-import { plainTextAdvice } from '../values/advice/texts';
+import { plainTextAdvice } from '../values/advice/text-advice';
 import { fillTokens } from '../values/tokens';
 import type { Meaning } from './meaning';
 
@@ -10,7 +10,7 @@ export const text: Meaning = {
   examine(value, { pointer }, examination) {
     if (typeof value !== 'string') return;
     examination.tokens(value, pointer);
-    const services = examination.around.settings?.embeds;
+    const services = examination.context.settings?.embeds;
     for (const advice of plainTextAdvice(value, services)) examination.fault({ pointer, ...advice });
   },
   resolve: (value, { context }) => (typeof value === 'string' ? fillTokens(value, context.tokens) : value),

@@ -3,7 +3,7 @@ import { isObject, textIn } from '../source/json';
 import { childPointer } from '../source/pointer';
 import { addressOf } from '../values/address';
 import { plainText } from '../values/markdown';
-import { checkVideo } from '../media/files';
+import { checkVideo } from '../media/media-faults';
 import { sampleImage } from './image';
 import type { Meaning } from './meaning';
 
@@ -14,7 +14,7 @@ export const video: Meaning = {
     const film = draw.one(draw.names.files.filter((path) => path.endsWith('.webm')));
     return { webm: film, mp4: film.replace(/webm$/, 'mp4'), poster: sampleImage(draw) };
   },
-  examine(value, { pointer }, { file, findings, around }) {
+  examine(value, { pointer }, { file, findings, context }) {
     if (isVideo(value) && value.webm === undefined)
       findings.faults.push({
         code: 'asset/film-format',
@@ -23,7 +23,7 @@ export const video: Meaning = {
         message: 'This film has an MP4 alone. That works; a WebM beside it is often half as large.',
         hint: 'Make one with a video converter such as HandBrake, and name it with "webm".',
       });
-    const { faults, media } = checkVideo(value, { file, pointer }, around.environment.media);
+    const { faults, media } = checkVideo(value, { file, pointer }, context.environment.media);
     findings.faults.push(...faults);
     for (const path of media) findings.media.add(path);
   },

@@ -64,7 +64,7 @@ export function resolveWithWords(
     ...(page.review === undefined ? {} : { review: page.review }),
     head: headOf(page, { route, trail, facts }, site),
     ...(source.collection === undefined ? {} : { collection: source.collection.name }),
-    blocks: picturesInTurn(
+    blocks: rotatePictures(
       [...blocksOf(value), ...(ending === undefined ? [] : resolveShared(ending, site).blocks)],
       route,
     ),
@@ -160,7 +160,7 @@ function headOf(
     height: picture.height,
     alt: '',
   };
-  const told = {
+  const structuredFacts = {
     title: meta.title,
     description: meta.description,
     url: canonical,
@@ -175,7 +175,7 @@ function headOf(
     canonical,
     robots: meta.robots ?? 'index, follow',
     ...(image === undefined ? {} : { image }),
-    structuredData: structuredData(kind, told, { site, context }),
+    structuredData: structuredData(kind, structuredFacts, { site, context }),
   };
 }
 
@@ -210,16 +210,16 @@ function nextPages(
  * Blocks that bring several pictures show one: which, follows from the address of the page alone, so that it stays
  * the same whatever becomes of other pages.
  */
-export function picturesInTurn(blocks: readonly Block[], route: string): Block[] {
+export function rotatePictures(blocks: readonly Block[], route: string): Block[] {
   return blocks.map((block) => {
     if (block.type !== 'call-to-action' || !block.images) return block;
     const { images, ...rest } = block;
-    return { image: images[turnOf(route) % images.length], ...rest };
+    return { image: images[rotationOf(route) % images.length], ...rest };
   });
 }
 
 // Neighbours in a list differ, and long lists spread evenly: a prime as the base, another to stay within.
-const turnOf = (route: string) =>
+const rotationOf = (route: string) =>
   Array.from(route).reduce((sum, character) => (sum * 7 + (character.codePointAt(0) ?? 0)) % 65_521, 0);
 
 interface PagePlace {
@@ -240,8 +240,8 @@ export function trailOf({ route, title, collection }: PagePlace, site: TrailSite
   if (route === '/') return [{ text: home.text }];
   const address = addressOf(route, site.base);
   const group = site.navigation.find((entry) => holds(entry, address, collection));
-  const isTold = group && group.href !== home.href && group.text !== title;
-  if (!isTold) return [home, { text: title }];
+  const isNamed = group && group.href !== home.href && group.text !== title;
+  if (!isNamed) return [home, { text: title }];
   if (group.href !== address) return [home, { text: group.text, href: group.href }, { text: title }];
   // The page that its group leads to is in the group like the others; a link to itself would lead nowhere.
   return group.items?.length ? [home, { text: group.text }, { text: title }] : [home, { text: title }];

@@ -72,14 +72,14 @@ class SectionReader {
   #list(list: readonly unknown[], semantics: Semantics | undefined, above: string): string[] {
     const marks = this.#marks.get(list);
     const lines: string[] = [];
-    let around = lines;
+    let target = lines;
     list.forEach((item, index) => {
       const known = this.#sections.length;
       const own = this.#item(item, marks?.[index], above);
       // The last section that an item of this list has opened goes on.
-      if (this.#headings.has(item as Container)) around = this.#sections[known]?.lines ?? around;
-      else if (semantics === 'table-rows') around.push(own.join(' – '));
-      else around.push(...own);
+      if (this.#headings.has(item as Container)) target = this.#sections[known]?.lines ?? target;
+      else if (semantics === 'table-rows') target.push(own.join(' – '));
+      else target.push(...own);
     });
     return lines;
   }

@@ -7,7 +7,7 @@ import type { PageIndex } from '../../model/page-index';
 import type { CollectionMembershipSource } from '../../model/source.generated';
 import { resolveImage } from '../media/resolve';
 import { searchDepthFor } from './search-piece';
-import { resolveSite } from './site';
+import { resolveSite } from './resolve-site';
 
 /** What has been made ready for a site. */
 export interface Preparation {

@@ -5,7 +5,7 @@ import type { SiteSource } from '../../model/source.generated';
 import type { ResolvedPage, ResolvedSite } from '../../model/site';
 import { fillTokens } from '../values/tokens';
 
-interface ToldFacts extends PageFacts {
+interface StructuredFacts extends PageFacts {
   title: string;
   description: string;
   url: string;
@@ -18,7 +18,7 @@ type Hours = NonNullable<SiteSource['openingHours']>['week'];
 /** The JSON-LD objects of a page: the templates of its kind, filled in. What comes out empty is left out. */
 export function structuredData(
   kind: string | undefined,
-  facts: ToldFacts,
+  facts: StructuredFacts,
   { site, context }: { site: ResolvedSite; context: SiteContext },
 ): JsonObject[] {
   const templates = kind === undefined ? [] : (context.settings?.pageKinds?.[kind]?.structuredData ?? []);
@@ -39,7 +39,7 @@ export function structuredData(
   });
 }
 
-function placeholders(facts: ToldFacts, site: ResolvedSite, hours: Hours): Map<string, Json> {
+function placeholders(facts: StructuredFacts, site: ResolvedSite, hours: Hours): Map<string, Json> {
   const absolute = (address: string) => new URL(address, site.origin).href;
   return new Map<string, Json>([
     ['page.title', facts.title],

@@ -92,13 +92,13 @@ function noType(error: SchemaError, subject: Subject): Fault {
     };
   }
   const block: object = Object(valueAt(subject.root, error.instancePath));
-  const meant = Object.keys(block).find((name) => correct(name, ['type']).replacement !== undefined);
-  if (meant !== undefined)
+  const misspelt = Object.keys(block).find((name) => correct(name, ['type']).replacement !== undefined);
+  if (misspelt !== undefined)
     return {
-      ...fault(subject, 'schema/unknown-property', childPointer(error.instancePath, meant)),
+      ...fault(subject, 'schema/unknown-property', childPointer(error.instancePath, misspelt)),
       at: 'key',
-      message: `"${meant}" is not a property of a block, and "type" is missing.`,
-      ...correct(meant, ['type']),
+      message: `"${misspelt}" is not a property of a block, and "type" is missing.`,
+      ...correct(misspelt, ['type']),
     };
   const other = Object.entries(block).find(
     ([, value]) => typeof value === 'string' && Object.hasOwn(subject.validators.blockSchemas, value),
@@ -209,14 +209,14 @@ function notAllowed(error: SchemaError, subject: Subject): Fault {
   return {
     ...fault(subject, 'schema/enum', error.instancePath),
     message: `${shownValue(error.data)} is not one of the values allowed here: ${values.map(shownValue).join(', ')}.`,
-    ...valueMeant(error, words),
+    ...suggestedValue(error, words),
   };
 }
 
 /** Longer texts explain every value at length: the values themselves are in the message. */
 const longestDescription = 240;
 
-function valueMeant(error: SchemaError, words: readonly string[]): Pick<Fault, 'hint' | 'replacement'> {
+function suggestedValue(error: SchemaError, words: readonly string[]): Pick<Fault, 'hint' | 'replacement'> {
   const written = String(error.data);
   const ofForm = formValueHint(error.instancePath, written);
   if (ofForm !== undefined) return { hint: ofForm };

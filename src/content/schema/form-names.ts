@@ -28,7 +28,7 @@ function choicesOf(value: unknown): string {
 }
 
 const formats = ['email', 'date', 'time', 'date-time', 'uri'];
-const typesMeant: Readonly<Record<string, string>> = {
+const typesByWord: Readonly<Record<string, string>> = {
   text: '"type": "string"',
   textarea: '"type": "string", and under "ui" "ui:widget": "textarea"',
   checkbox: '"type": "boolean"',
@@ -41,7 +41,7 @@ const typesMeant: Readonly<Record<string, string>> = {
   phone: '"type": "string" with a pattern, such as "pattern": "^[0-9]{10}$"',
   int: '"type": "integer"',
 };
-const widgetsMeant: Readonly<Record<string, string>> = {
+const widgetsByWord: Readonly<Record<string, string>> = {
   textbox: 'textarea',
   multiline: 'textarea',
   text: 'textarea',
@@ -57,10 +57,10 @@ export function formValueHint(pointer: string, written: string): string | undefi
   if (/^\/schema\/.*\/type$/.test(pointer)) {
     if (formats.includes(written.toLowerCase()))
       return `Write "type": "string" with "format": "${written.toLowerCase()}".`;
-    return typesMeant[word] === undefined ? undefined : `Write ${typesMeant[word]}.`;
+    return typesByWord[word] === undefined ? undefined : `Write ${typesByWord[word]}.`;
   }
   if (pointer.endsWith('/ui:widget')) {
-    const widget = widgetsMeant[word];
+    const widget = widgetsByWord[word];
     return widget === undefined ? undefined : `Did you mean "${widget}"?`;
   }
   if (pointer === '/submit/mode')

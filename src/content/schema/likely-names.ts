@@ -56,7 +56,7 @@ export function correctName(
 ): Pick<Fault, 'hint' | 'replacement' | 'isCertain'> {
   const spelt = correct(written, free);
   if (spelt.replacement !== undefined || spelt.hint !== undefined) return spelt;
-  const [only, ...others] = namesMeant(written, free);
+  const [only, ...others] = likelyNamesOf(written, free);
   if (only === undefined) return { hint: otherwise };
   if (others.length === 0) return { replacement: only };
   return {
@@ -68,11 +68,11 @@ export function correctName(
 }
 
 /** Names of the same families, by what a family is called where that is free; "titel" is read as "title". */
-function namesMeant(written: string, free: readonly string[]): string[] {
+function likelyNamesOf(written: string, free: readonly string[]): string[] {
   const word = allWords.find((known) => known.toLowerCase() === written.toLowerCase());
-  const meant = word ?? correct(written, allWords).replacement;
-  if (meant === undefined) return [];
-  const near = families.filter((family) => family.includes(meant));
+  const known = word ?? correct(written, allWords).replacement;
+  if (known === undefined) return [];
+  const near = families.filter((family) => family.includes(known));
   const isFree = (name: string) => free.includes(name);
   const firsts = near.map(([first = '']) => first).filter(isFree);
   return [...new Set(firsts.length > 0 ? firsts : near.flat().filter(isFree))];

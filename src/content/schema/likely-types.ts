@@ -16,13 +16,13 @@ export function correctType(
 ): Pick<Fault, 'hint' | 'replacement' | 'isCertain'> {
   const types = Object.keys(schemas);
   const word = inWords(written);
-  const [only, ...others] = typesMeant(word, schemas);
+  const [only, ...others] = likelyTypes(word, schemas);
   const spelt = correct(written, types);
   const needless = only === undefined ? needlessTypes.get(word) : undefined;
   if (needless !== undefined) return { hint: needless };
   // The letters of a word that means something else are close to a type by chance only.
-  const isSlip = spelt.replacement !== undefined && (spelt.isCertain === true || only === undefined);
-  if (isSlip) return spelt;
+  const isTypo = spelt.replacement !== undefined && (spelt.isCertain === true || only === undefined);
+  if (isTypo) return spelt;
   if (only === undefined) return { ...spelt, hint: spelt.hint ?? otherwise };
   if (others.length > 0)
     return { hint: `Did you mean ${[only, ...others].slice(0, mostShown).map(quoted).join(' or ')}?` };
@@ -47,7 +47,7 @@ const needlessTypes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** By its own name in other letters, by a name of elsewhere, by its initials, or else by one of its words. */
-function typesMeant(word: string, schemas: Record<string, JsonObject>): string[] {
+function likelyTypes(word: string, schemas: Record<string, JsonObject>): string[] {
   const types = Object.keys(schemas);
   const ways: ((type: string) => boolean)[] = [
     (type) => inWords(type) === word,
@@ -58,8 +58,8 @@ function typesMeant(word: string, schemas: Record<string, JsonObject>): string[]
         .split(' ')
         .some((part) => word.split(' ').some((own) => isSame(own, part))),
   ];
-  for (const isMeant of ways) {
-    const found = types.filter(isMeant);
+  for (const matches of ways) {
+    const found = types.filter(matches);
     if (found.length > 0) return found;
   }
   return [];

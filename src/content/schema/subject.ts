@@ -11,7 +11,7 @@ export interface Subject {
 }
 
 /** The innermost block around a pointer, and the path within it. */
-function blockAround(
+function enclosingBlock(
   pointer: string,
   { root, validators }: Subject,
 ): { type: string; path: string[] } | undefined {
@@ -28,7 +28,7 @@ function blockAround(
 
 /** What such things are called, after "every". */
 export function kindOf(pointer: string, subject: Subject): string {
-  const block = blockAround(pointer, subject);
+  const block = enclosingBlock(pointer, subject);
   if (block)
     return block.path.length === 0
       ? `block of type ${block.type}`
@@ -48,7 +48,7 @@ export const ownerFor = (error: SchemaError, subject: Subject): string =>
 
 /** What has the properties at a pointer. */
 function ownerOf(pointer: string, subject: Subject): string {
-  const block = blockAround(pointer, subject);
+  const block = enclosingBlock(pointer, subject);
   if (block)
     return block.path.length === 0
       ? `the block type "${block.type}"`
@@ -62,7 +62,7 @@ const partName = (path: string[]) => path.filter((key) => !/^\d+$/.test(key)).jo
 
 /** A property of a block that the block can do without; false where that is not known. */
 export function isOptional(pointer: string, subject: Subject): boolean {
-  const block = blockAround(pointer, subject);
+  const block = enclosingBlock(pointer, subject);
   const [name, ...deeper] = block?.path ?? [];
   if (!block || name === undefined || deeper.length > 0) return false;
   const required = subject.validators.blockSchemas[block.type]?.['required'];
@@ -78,7 +78,7 @@ export function exampleOf(pointer: string, name: string, subject: Subject): stri
 
 /** What the property is in the schema's own examples, those most like what is written first. */
 export function examplesOf(pointer: string, name: string, subject: Subject): unknown[] {
-  const block = blockAround(pointer, subject);
+  const block = enclosingBlock(pointer, subject);
   const examples = block && subject.validators.blockSchemas[block.type]?.['examples'];
   if (!block || !Array.isArray(examples)) return [];
   // Entries of lists follow one shape, so the first of each stands for all.

@@ -30,8 +30,8 @@ export function typeWordsFor(
       message,
       hint: `There is one "${about.name}" too many: delete the inner "${about.name}": with its { and }, so that [ comes first.`,
     };
-  const meantValue = rewriteTo(expected, data);
-  const rewrite = meantValue && fits(meantValue, error) ? meantValue : undefined;
+  const suggestedValue = rewriteTo(expected, data);
+  const rewrite = suggestedValue && fits(suggestedValue, error) ? suggestedValue : undefined;
   const cells = isRow && expected === 'array' ? cellsOf(data) : undefined;
   if (cells)
     return { message, rewrite: { raw: `[${cells.map((cell) => JSON.stringify(cell)).join(', ')}]` } };
@@ -63,7 +63,7 @@ export function typeWordsFor(
     };
   }
   const allowed = error.parentSchema?.enum;
-  if (meantValue && Array.isArray(allowed))
+  if (suggestedValue && Array.isArray(allowed))
     return { message, hint: `Write one of these: ${allowed.map(shownValue).join(', ')}.` };
   if (data === null)
     return {
@@ -75,8 +75,8 @@ export function typeWordsFor(
   if (expected === 'string' && Array.isArray(data))
     return { message, hint: 'This property holds one text: join them, or use a property that holds a list.' };
   const single = Array.isArray(data) && data.length === 1 && typeof data[0] === 'string' ? data[0] : '';
-  const meant = expected === 'object' && single !== '' ? objectWith(single, error) : undefined;
-  if (meant) return { message, ...meant };
+  const suggested = expected === 'object' && single !== '' ? objectWith(single, error) : undefined;
+  if (suggested) return { message, ...suggested };
   const choices = expected === 'object' ? choicesWords(data, error) : undefined;
   if (choices) return { message, rewrite: choices };
   const named = expected === 'object' ? namedWords(data, error) : undefined;

@@ -6,7 +6,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** What to write instead of a day that is written in another way: two countries may read two days in it. */
 export function dayWords(written: string): Pick<Fault, 'message' | 'hint' | 'replacement'> {
   const message = `${JSON.stringify(written)} is not how a day is written: year, month and day, such as 2026-05-31.`;
-  const days = daysMeant(written);
+  const days = likelyDays(written);
   const [only] = days;
   if (only === undefined) return { message };
   if (days.length === 1) return { message, replacement: only };
@@ -14,7 +14,7 @@ export function dayWords(written: string): Pick<Fault, 'message' | 'hint' | 'rep
 }
 
 /** The days that a text may stand for, as YYYY-MM-DD. */
-function daysMeant(written: string): string[] {
+function likelyDays(written: string): string[] {
   const text = written.trim().toLowerCase();
   const named =
     /^(?:(\d{1,2})(?:st|nd|rd|th)?\.?\s+(?:of\s+)?([a-z]+)\.?|([a-z]+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?),?\s+(\d{4})$/.exec(

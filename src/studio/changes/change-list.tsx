@@ -1,10 +1,10 @@
-import type { Run, ToldChange, ToldGroup } from '../../model/publish';
+import type { Run, ReportedChange, ReportedGroup } from '../../model/publish';
 import panel from '../panel/panel.module.css';
 import { words } from '../words';
 import styles from './changes.module.css';
 
 interface ChangeListProps {
-  groups: readonly ToldGroup[];
+  groups: readonly ReportedGroup[];
   /** What is not to be published. */
   left: ReadonlySet<string>;
   isBusy: boolean;
@@ -13,7 +13,7 @@ interface ChangeListProps {
   onShow: (route: string) => void;
 }
 
-export const nameOf = ({ name }: ToldGroup): string => name || words.changes.otherFiles;
+export const nameOf = ({ name }: ReportedGroup): string => name || words.changes.otherFiles;
 
 /** Changes by page, each with what was and what is. */
 export function ChangeList({ groups, onShow, ...props }: ChangeListProps) {
@@ -48,7 +48,7 @@ export function ChangeList({ groups, onShow, ...props }: ChangeListProps) {
   );
 }
 
-type ChangeProps = Omit<ChangeListProps, 'groups' | 'onShow'> & { change: ToldChange; name: string };
+type ChangeProps = Omit<ChangeListProps, 'groups' | 'onShow'> & { change: ReportedChange; name: string };
 
 function Change({ change, name, left, isBusy, onChoose, onTakeBack }: ChangeProps) {
   const { id, lines, canTakeBack } = change;

@@ -15,20 +15,20 @@ interface ChangesDialogProps {
 
 /** All that visitors do not see yet: to be read, taken back, or published. */
 export function ChangesDialog({ changes, onShow }: ChangesDialogProps) {
-  const { told, said, why } = changes;
+  const { report, said, why } = changes;
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The button that was pressed may be gone with its change.
     const dialog = status.current?.closest('dialog');
     if (said !== '' && !dialog?.contains(document.activeElement)) status.current?.focus();
-  }, [said, told]);
+  }, [said, report]);
   return (
     <ModalDialog title={words.changes.title} leave={words.changes.close} onLeave={changes.close} isWide>
-      {!told && why.length === 0 && <p>{words.changes.reading}</p>}
-      {told?.result === 'impossible' && <p>{told.why}</p>}
-      {told?.result === 'told' && (
-        <Told
-          {...{ changes, told }}
+      {!report && why.length === 0 && <p>{words.changes.reading}</p>}
+      {report?.result === 'impossible' && <p>{report.why}</p>}
+      {report?.result === 'changes' && (
+        <ReportedChanges
+          {...{ changes, report }}
           onShow={(route) => {
             changes.close();
             onShow(route);
@@ -36,7 +36,7 @@ export function ChangesDialog({ changes, onShow }: ChangesDialogProps) {
         />
       )}
       <p ref={status} role="status" tabIndex={-1} className={styles.said}>
-        {changes.isBusy && told ? words.changes.busy : said}
+        {changes.isBusy && report ? words.changes.busy : said}
       </p>
       {why.length > 0 && (
         <ul role="alert" className={styles.why}>
@@ -49,11 +49,11 @@ export function ChangesDialog({ changes, onShow }: ChangesDialogProps) {
   );
 }
 
-interface ToldProps extends ChangesDialogProps {
-  told: Extract<ChangesAnswer, { result: 'told' }>;
+interface ReportedChangesProps extends ChangesDialogProps {
+  report: Extract<ChangesAnswer, { result: 'changes' }>;
 }
 
-function Told({ changes, told: { groups, since }, onShow }: ToldProps) {
+function ReportedChanges({ changes, report: { groups, since }, onShow }: ReportedChangesProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState<string>();
   const all = groups.flatMap((group) => group.changes.map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PublishAnswer, PublishWish, ToldClash } from '../../model/publish';
+import type { PublishAnswer, PublishWish, ReportedClash } from '../../model/publish';
 import panel from '../panel/panel.module.css';
 import { words } from '../words';
 import styles from './changes.module.css';
@@ -51,7 +51,7 @@ export function Outcome({ answer, onPublish }: OutcomeProps) {
 }
 
 interface ClashesProps {
-  clashes: readonly ToldClash[];
+  clashes: readonly ReportedClash[];
   onSettle: (settled: NonNullable<PublishWish['settled']>) => void;
 }
 

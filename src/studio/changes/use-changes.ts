@@ -13,7 +13,7 @@ interface ChangesProps {
 /** What has changed since it was published last, and what becomes of it. */
 export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
   const [isOpen, setOpen] = useState(false);
-  const [told, setTold] = useState<ChangesAnswer>();
+  const [report, setReport] = useState<ChangesAnswer>();
   const [isBusy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<PublishAnswer>();
   const [said, setSaid] = useState('');
@@ -30,10 +30,10 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
       setBusy(false);
     }
   };
-  const read = async () => setTold(await api.changes());
+  const read = async () => setReport(await api.changes());
   return {
     isOpen,
-    told,
+    report,
     isBusy,
     answer,
     said,
@@ -47,8 +47,8 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
     close: () => setOpen(false),
     takeBack: (id: string, label: string) =>
       attempt(async () => {
-        if (told?.result !== 'told') return;
-        const { state } = told;
+        if (report?.result !== 'changes') return;
+        const { state } = report;
         setAnswer(undefined);
         const done = await api.takeBack({ id, state, label: words.changes.takeBackOf(label), route });
         if (done.result === 'refused')
@@ -60,8 +60,8 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
       }),
     publish: (wish: PublishWish) =>
       attempt(async () => {
-        if (told?.result !== 'told') return;
-        const done = await api.publish({ ...wish, state: told.state });
+        if (report?.result !== 'changes') return;
+        const done = await api.publish({ ...wish, state: report.state });
         setAnswer(done);
         setSaid(spoken(done));
         if (done.result === 'impossible') setWhy([done.why]);

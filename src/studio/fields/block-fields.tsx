@@ -60,7 +60,7 @@ export function BlockFields(props: BlockFieldsProps) {
   const [send] = useState((): Send => (field, value) => latest.current(field, value));
   const [own] = useState(() => createDrafts(send));
   const drafts = props.drafts ?? own;
-  const around = useMemo<InField>(
+  const context = useMemo<InField>(
     () => ({
       site,
       drafts,
@@ -79,7 +79,7 @@ export function BlockFields(props: BlockFieldsProps) {
     if (focusOn !== undefined && root.current) focusField(root.current, focusOn);
   }, [focusOn]);
   return (
-    <FieldContext value={around}>
+    <FieldContext value={context}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- who comes by the keys comes with the focus */}
       <div ref={root} className={styles.fields} onFocus={chooseUnwritten} onClick={chooseUnwritten}>
         <FaultList faults={faultsBeside(faults, fields)} />

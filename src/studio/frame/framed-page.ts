@@ -1,4 +1,4 @@
-import { aroundAt } from '../api/around';
+import { siteFrameAt } from '../api/page-parts';
 import type { Beside, Place } from '../outline/places';
 import { onUse, watchUses } from '../state/uses';
 import { elementThere, remember, type Remembered } from './element-there';
@@ -135,7 +135,7 @@ function openPage(window: Window, events: FramedPageEvents & { onChange: () => v
   const motionChanged = holdStill(window, () => !events.isInteracting());
   // What is in no part, and not between parts either, is around every page.
   const placeOf = (element: Element) =>
-    blocks.now().atOf(element) ?? (element.closest('main, [data-loader]') ? undefined : aroundAt);
+    blocks.now().atOf(element) ?? (element.closest('main, [data-loader]') ? undefined : siteFrameAt);
 
   watchUses(window);
   watchPointer(window, {
@@ -145,7 +145,7 @@ function openPage(window: Window, events: FramedPageEvents & { onChange: () => v
       blocks.whenKnown(place, (element) => {
         const at = placeOf(element);
         // The first link of every page has the focus before anybody has chosen anything.
-        if (!isByKey || at !== aroundAt) events.onSelect(at, { text: wordsAt(element), element });
+        if (!isByKey || at !== siteFrameAt) events.onSelect(at, { text: wordsAt(element), element });
       }),
     onEdit: (place) =>
       blocks.whenKnown(place, (element) => {

@@ -70,10 +70,12 @@ function textOf(
 ): Element | undefined {
   const own = texts.find(({ field }) => isAtOrIn(field.origin.pointer, pointer));
   if (own) return own.box;
-  const around = everyField(fields)
+  const enclosing = everyField(fields)
     .filter(({ kind, origin }) => kind === 'group' && isAtOrIn(pointer, origin.pointer))
     .at(-1);
-  return around && texts.find(({ field }) => isAtOrIn(field.origin.pointer, around.origin.pointer))?.box;
+  return (
+    enclosing && texts.find(({ field }) => isAtOrIn(field.origin.pointer, enclosing.origin.pointer))?.box
+  );
 }
 
 const isAtOrIn = (pointer: string, place: string) => pointer === place || pointer.startsWith(`${place}/`);

@@ -1,5 +1,5 @@
 import type { Field, StudioSite } from '../../model/studio';
-import { aroundAt } from '../api/around';
+import { siteFrameAt } from '../api/page-parts';
 import { readShownBlocks } from '../frame/shown-blocks';
 import { plainWords, wordsShown } from '../panel/field-of-text';
 
@@ -25,10 +25,10 @@ export const textsOnPage = (block: SearchedBlock): TextOnPage[] =>
 /** All of them, those that are folded away too. */
 export function textsInPage({ document, at, fields, tokens }: SearchedBlock): TextOnPage[] {
   const elements = elementsByWords(
-    at === aroundAt ? aroundMain(document) : readShownBlocks(document).elementsOf(at),
+    at === siteFrameAt ? outsideMain(document) : readShownBlocks(document).elementsOf(at),
   );
   return [...fieldsByWords(fields, tokens)].flatMap(([words, same]) => {
-    const boxes = (elements.get(words) ?? []).map(boxAround);
+    const boxes = (elements.get(words) ?? []).map(enclosingBox);
     const [only] = same;
     if (only && same.length === 1) return boxes.map((box) => ({ field: only, box }));
     // Three cards that say "Read more": they are told apart by their order, where none of them is hidden or repeated.
@@ -38,19 +38,19 @@ export function textsInPage({ document, at, fields, tokens }: SearchedBlock): Te
 }
 
 /** What is around the page itself: the bars, the menu, the foot. */
-function aroundMain(document: Document): Element[] {
-  const around: Element[] = [];
+function outsideMain(document: Document): Element[] {
+  const outside: Element[] = [];
   let node: Element | null = document.querySelector('main');
   for (; node && node !== document.body; node = node.parentElement)
-    around.push(...[...(node.parentElement?.children ?? [])].filter((other) => other !== node));
-  return around.filter(({ localName }) => localName !== 'script' && localName !== 'template');
+    outside.push(...[...(node.parentElement?.children ?? [])].filter((other) => other !== node));
+  return outside.filter(({ localName }) => localName !== 'script' && localName !== 'template');
 }
 
 /** The text that an element belongs to: the innermost, as a point of a list is in the box of the point above it. */
-export const textAround = (texts: readonly TextOnPage[], element: Element): TextOnPage | undefined =>
+export const enclosingText = (texts: readonly TextOnPage[], element: Element): TextOnPage | undefined =>
   texts
     .filter(({ box }) => box.contains(element))
-    .find(({ box }, _, around) => around.every((other) => other.box === box || !box.contains(other.box)));
+    .find(({ box }, _, others) => others.every((other) => other.box === box || !box.contains(other.box)));
 
 /** The text of a field; without a field, or where that has none here, the heading of the block or its first text. */
 export const textToBegin = (texts: readonly TextOnPage[], pointer?: string): TextOnPage | undefined =>
@@ -94,10 +94,10 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 }
 
 /** Words in bold, or in a link, are a part of lines. */
-function boxAround(element: Element): Element {
+function enclosingBox(element: Element): Element {
   const { parentElement: parent, ownerDocument } = element;
   const display = ownerDocument.defaultView?.getComputedStyle(element).display;
-  return parent && (display === 'inline' || display === 'contents') ? boxAround(parent) : element;
+  return parent && (display === 'inline' || display === 'contents') ? enclosingBox(parent) : element;
 }
 
 export const framedDocument = () =>

@@ -3,7 +3,7 @@ import type { Field, StudioSite } from '../../model/studio';
 import type { StudioState } from '../state/use-studio';
 import { onUse } from '../state/uses';
 import { readShownBlocks } from '../frame/shown-blocks';
-import { everyField, framedDocument, textAround, textsOnPage, textToBegin } from './texts-on-page';
+import { everyField, framedDocument, enclosingText, textsOnPage, textToBegin } from './texts-on-page';
 
 /** A text of a block that is to be changed where it is: around an element of the page, or of a field. */
 interface Asked {
@@ -42,7 +42,7 @@ export function useInPlace({ shown, way, block }: StudioState, site: StudioSite)
     if (!asked || !fields) return true;
     if (!document || !readShownBlocks(document).isWhole) return false;
     const texts = textsOnPage({ document, at: asked.at, fields, tokens: site.tokens });
-    const text = asked.element ? textAround(texts, asked.element) : textToBegin(texts, asked.pointer);
+    const text = asked.element ? enclosingText(texts, asked.element) : textToBegin(texts, asked.pointer);
     ask(undefined);
     if (!text) return true;
     borrowFonts(document);

@@ -77,8 +77,8 @@ function acrossLists(
   node: OutlineNode,
   { places, before }: { places: readonly Place[]; before: Unit | undefined },
 ): Pick<PartCommands, 'out' | 'into'> {
-  const around = wayTo(page.outline, node.at).at(-2);
-  const out = around && besideOf(page.outline, places, around.at)?.after;
+  const holder = wayTo(page.outline, node.at).at(-2);
+  const out = holder && besideOf(page.outline, places, holder.at)?.after;
   const [list] = wayTo(page.outline, before?.at).at(-1)?.lists ?? [];
   const into = list && endOf(places, list.origin);
   return { out: out && move(page, node, out), into: into && move(page, node, into) };

@@ -4,7 +4,7 @@ import { useLoaded } from '../state/use-loaded';
 import { Icon } from '../toolbar/icon';
 import toolbar from '../toolbar/toolbar.module.css';
 import { MessagesDialog } from './messages-dialog';
-import { messageWords as words } from './words';
+import { messageWords as words } from './message-words';
 
 // What comes meanwhile is seen after so long, in milliseconds.
 const pause = 60_000;

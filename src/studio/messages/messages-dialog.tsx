@@ -6,7 +6,7 @@ import panel from '../panel/panel.module.css';
 import toolbar from '../toolbar/toolbar.module.css';
 import styles from './messages.module.css';
 import { OneMessage, type MessageDeed } from './one-message';
-import { messageWords as words } from './words';
+import { messageWords as words } from './message-words';
 
 interface MessagesDialogProps {
   api: Api;

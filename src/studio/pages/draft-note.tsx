@@ -1,5 +1,5 @@
 import type { Field } from '../../model/studio';
-import { pageAt } from '../api/around';
+import { pageAt } from '../api/page-parts';
 import { useFieldContext } from '../fields/frame/field-context';
 import making from '../making/making.module.css';
 import { focusTree } from '../panel/focus';

@@ -137,7 +137,9 @@ function wishOf(kind: PageQuestion, { from, to, title, model, part }: Asked): Pa
 /** What holds the links, as people call it. */
 function holderOf({ file, title }: PageLinks, { settings }: StudioSite): string {
   if (title !== undefined) return title;
-  return file === settings ? words.around.label : words.making.sharedPart(file.replace(/^.*\/|\.json$/g, ''));
+  return file === settings
+    ? words.siteFrame.label
+    : words.making.sharedPart(file.replace(/^.*\/|\.json$/g, ''));
 }
 
 const routeIn = (route: string, { pages }: StudioSite): string | undefined =>

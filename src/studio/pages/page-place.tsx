@@ -1,5 +1,5 @@
 import type { Field, StudioSite } from '../../model/studio';
-import { pageAt } from '../api/around';
+import { pageAt } from '../api/page-parts';
 import { useFieldContext } from '../fields/frame/field-context';
 import { everyField } from '../in-place/texts-on-page';
 import making from '../making/making.module.css';
@@ -11,7 +11,7 @@ import styles from './pages.module.css';
 type Member = StudioSite['pages'][number] & { member: { name: string; order: number; label: string } };
 
 // Of many only those before and behind it are shown.
-const around = 4;
+const neighbours = 4;
 
 /** The pages of the collection in their order, as menus and lists have them; this one is moved among them. */
 export function PagePlace({ fields, route }: { fields: readonly Field[]; route: string }) {
@@ -22,7 +22,7 @@ export function PagePlace({ fields, route }: { fields: readonly Field[]; route: 
   const page = members[index];
   if (!make || !page || order?.hash === undefined || typeof order.value !== 'number') return null;
   const { name, label } = page.member;
-  const first = Math.max(0, index - around);
+  const first = Math.max(0, index - neighbours);
   const moved = (by: 1 | -1): Wish | undefined => {
     const others = members.filter((other) => other !== page).map(({ member }) => member.order);
     const to = index + by;
@@ -45,7 +45,7 @@ export function PagePlace({ fields, route }: { fields: readonly Field[]; route: 
         <Tool icon="arrowDown" words={words.making.down} wish={moved(1)} onRun={make} />
       </div>
       <ol start={first + 1}>
-        {members.slice(first, index + around + 1).map((each) => (
+        {members.slice(first, index + neighbours + 1).map((each) => (
           <li key={each.route} aria-current={each === page ? 'page' : undefined}>
             {each.member.label || each.title}
           </li>

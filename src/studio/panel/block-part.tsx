@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Field, OutlineNode, StudioBlock, StudioSite } from '../../model/studio';
-import { aroundAt, isNoBlock, pageAt } from '../api/around';
+import { siteFrameAt, isPagePart, pageAt } from '../api/page-parts';
 import making from '../making/making.module.css';
 import { DraftNote } from '../pages/draft-note';
 import { PagePlace } from '../pages/page-place';
@@ -10,7 +10,7 @@ import type { Pages } from '../pages/use-pages';
 import { BlockFields, type BlockFieldsProps } from '../fields/block-fields';
 import { OpenButton } from '../fields/frame/open-button';
 import { SharedTexts } from '../fields/shared-text/shared-texts';
-import { textAround, textsInPage } from '../in-place/texts-on-page';
+import { enclosingText, textsInPage } from '../in-place/texts-on-page';
 import { Trail } from '../outline/trail';
 import type { Sought } from '../state/use-shown';
 import { Icon } from '../toolbar/icon';
@@ -73,10 +73,10 @@ export function BlockPart({ way, pageTitle, onSelect, onFound, onPage, ...rest }
       <h2 id={id} tabIndex={-1}>
         {node.title}
       </h2>
-      {node.at === aroundAt && (
+      {node.at === siteFrameAt && (
         <p className={styles.note}>
           <Icon name="shared" />
-          {words.around.note}
+          {words.siteFrame.note}
         </p>
       )}
       {node.at === pageAt && <PageTools ask={onPage} tools={ofPage} />}
@@ -88,8 +88,8 @@ export function BlockPart({ way, pageTitle, onSelect, onFound, onPage, ...rest }
       )}
       {node.include && <PageTools ask={onPage} tools={toOwn} />}
       <Fields node={node} {...rest} />
-      {block && !node.part && !isNoBlock(node.at) && <PageTools ask={onPage} tools={toShare} />}
-      {block && node.at !== aroundAt && <InFile key={node.at} node={node} onOpen={rest.onOpen} />}
+      {block && !node.part && !isPagePart(node.at) && <PageTools ask={onPage} tools={toShare} />}
+      {block && node.at !== siteFrameAt && <InFile key={node.at} node={node} onOpen={rest.onOpen} />}
     </section>
   );
 }
@@ -97,7 +97,7 @@ export function BlockPart({ way, pageTitle, onSelect, onFound, onPage, ...rest }
 /** By where it is: of several with the same words only that tells which. Else by its words. */
 function clickedField({ at, element, text = '' }: Sought, fields: Field[], tokens: StudioSite['tokens']) {
   const texts = element ? textsInPage({ document: element.ownerDocument, at, fields, tokens }) : [];
-  return (element && textAround(texts, element)?.field) ?? fieldOfText(fields, text, tokens);
+  return (element && enclosingText(texts, element)?.field) ?? fieldOfText(fields, text, tokens);
 }
 
 /** Around the pages most of what is clicked is a text that all pages share. */
@@ -110,13 +110,13 @@ type FieldsProps = { node: OutlineNode } & Omit<
 >;
 
 function Fields({ node, block, site, sought, choice, ...rest }: FieldsProps) {
-  const isAround = node.at === aroundAt;
+  const isSiteFrame = node.at === siteFrameAt;
   const focusOn = useMemo(() => {
     if (!block || sought?.at !== node.at) return undefined;
     if (sought.field !== undefined) return sought.field;
-    const text = isAround ? clickedSharedText(sought, site.tokens) : undefined;
+    const text = isSiteFrame ? clickedSharedText(sought, site.tokens) : undefined;
     return (text ?? clickedField(sought, block.fields, site.tokens))?.origin.pointer;
-  }, [block, sought, node.at, isAround, site.tokens]);
+  }, [block, sought, node.at, isSiteFrame, site.tokens]);
   if (!block) return <p className={styles.none}>{words.loading}</p>;
   return (
     <BlockFields
@@ -125,9 +125,9 @@ function Fields({ node, block, site, sought, choice, ...rest }: FieldsProps) {
       undoCount={block.undoCount}
       site={site}
       focusOn={focusOn}
-      isFolded={isAround}
+      isFolded={isSiteFrame}
       before={
-        isAround ? (
+        isSiteFrame ? (
           <SharedTexts />
         ) : (
           node.at === pageAt && (
@@ -141,7 +141,7 @@ function Fields({ node, block, site, sought, choice, ...rest }: FieldsProps) {
       }
       {...rest}
     >
-      {isAround && <OtherSettings file={node.origin.file} onOpen={rest.onOpen} />}
+      {isSiteFrame && <OtherSettings file={node.origin.file} onOpen={rest.onOpen} />}
     </BlockFields>
   );
 }
@@ -163,8 +163,8 @@ function InFile({
 function OtherSettings({ file, onOpen }: { file: string; onOpen: BlockFieldsProps['onOpen'] }) {
   return (
     <div className={styles.other}>
-      <p>{words.around.other}</p>
-      <p>{words.around.file(file)}</p>
+      <p>{words.siteFrame.other}</p>
+      <p>{words.siteFrame.file(file)}</p>
       {onOpen && <OpenButton origin={{ file, pointer: '' }} onOpen={onOpen} text={words.fields.openFile} />}
     </div>
   );

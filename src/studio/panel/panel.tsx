@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Origin, StudioPage, StudioSite } from '../../model/studio';
-import { isNoBlock } from '../api/around';
+import { isPagePart } from '../api/page-parts';
 import type { Api } from '../api/client';
 import { openFile } from '../api/opening';
 import { dragged } from '../making/part-commands';
@@ -31,7 +31,7 @@ interface PanelProps {
 export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelProps) {
   const { shown, saves, outline, way, block, editing, diagnostics, unwritten } = studio;
   const onOpen = (origin: Origin) => openFile(api, origin);
-  const chosen = isNoBlock(way.at(-1)?.at) ? undefined : way.at(-1);
+  const chosen = isPagePart(way.at(-1)?.at) ? undefined : way.at(-1);
   return (
     <section
       ref={ref}

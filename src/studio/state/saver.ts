@@ -23,7 +23,7 @@ export interface Clash {
   decide: (choice: Choice) => void;
 }
 
-/** It was no change, but one undone or done again. */
+/** It was no change, but one undone or redone. */
 interface Stepped {
   way: 'undo' | 'redo';
   label: string;
@@ -72,7 +72,7 @@ export interface Saver {
 /** Sends changes one after the other, and knows what has been saved and what has not. */
 export function createSaver(api: Api): Saver {
   const store = createStore();
-  const inTurn = createQueue();
+  const enqueue = createQueue();
   const own = createOwnTexts();
 
   const send = async (change: Unsaved): Promise<ChangeAnswer> => {
@@ -100,7 +100,7 @@ export function createSaver(api: Api): Saver {
   const attempt = async (change: Unsaved): Promise<ChangeAnswer> => {
     store.count(1);
     try {
-      return await inTurn(() => send(change));
+      return await enqueue(() => send(change));
     } catch (error) {
       if (error instanceof ApiError) {
         const why = error.reason === 'missing' ? 'failed' : error.reason;
@@ -115,7 +115,7 @@ export function createSaver(api: Api): Saver {
   const make = async <T extends ChangeAnswer | PageAnswer>(asked: () => Promise<T>): Promise<T> => {
     store.count(1);
     try {
-      const answer = await inTurn(asked);
+      const answer = await enqueue(asked);
       if (answer.result === 'saved')
         store.set({ last: { result: 'saved', saved: answer.saved }, history: answer.history });
       return answer;
@@ -136,11 +136,11 @@ export function createSaver(api: Api): Saver {
       );
       return api.preview({ route, changes });
     },
-    read: (route, at) => inTurn(() => api.block(route, at)),
+    read: (route, at) => enqueue(() => api.block(route, at)),
     follow: api.follow,
     readHistory: async () => store.set({ history: await api.history() }),
     step: (way) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const wanted = store.state().history[way]?.label ?? '';
         const answer = await api.step(way);
         if ('history' in answer) store.set({ history: answer.history });
@@ -151,7 +151,7 @@ export function createSaver(api: Api): Saver {
         store.set({ last: { result: 'saved', saved: answer.saved, step: { way, label } } });
         return { answer, label };
       }),
-    skip: (id) => inTurn(async () => store.set({ history: await api.skip(id) })),
+    skip: (id) => enqueue(async () => store.set({ history: await api.skip(id) })),
     async retry(change) {
       const answer = await attempt(change);
       // No field holds it: it stays here, with what is wrong.

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StudioPage } from '../../model/studio';
-import { isNoBlock } from '../api/around';
+import { isPagePart } from '../api/page-parts';
 import type { Api } from '../api/client';
 import { realign } from '../outline/realign';
 import { onUse } from './uses';
@@ -67,7 +67,7 @@ function useKeptSelection(
     const before = last.current;
     if (page) last.current = page;
     if (!page || !before || before === page || before.route !== page.route) return;
-    if (at === undefined || isNoBlock(at)) return;
+    if (at === undefined || isPagePart(at)) return;
     const next = realign(before.outline, page.outline, at);
     if (next !== at) onMoved(next);
   });

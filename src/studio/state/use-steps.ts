@@ -17,7 +17,7 @@ interface StepsProps extends Pick<ReturnType<typeof useDrafts>, 'drafts' | 'chan
   refresh: () => void;
 }
 
-/** A step that can be neither taken back nor made again. */
+/** A step that can be neither undone nor redone. */
 export interface Blocked {
   way: Way;
   label: string;

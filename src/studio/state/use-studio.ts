@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { besideOf, placesOf } from '../outline/places';
 import { everyNode, nodeOfDiagnostic, wayTo } from '../outline/tree';
-import { aroundAt, pageAt } from '../api/around';
+import { siteFrameAt, pageAt } from '../api/page-parts';
 import type { Api } from '../api/client';
 import { isGone as belongsNowhere, type Unsaved } from '../api/unsaved';
 import type { Diagnostic } from '../../model/diagnostic';
@@ -42,7 +42,7 @@ export function useStudio(api: Api, saver: Saver) {
   const own = page.value?.outline;
   const settings = site.value?.settings;
   const outline = useMemo(
-    () => withAround(own, page.value?.file, settings),
+    () => withPageParts(own, page.value?.file, settings),
     [own, page.value?.file, settings],
   );
   const places = useMemo(
@@ -199,12 +199,12 @@ export function useStudio(api: Api, saver: Saver) {
 }
 
 /** Below the parts of the page is what is said of it as a whole, and what is around every page. */
-function withAround(outline: OutlineNode[] = [], file?: string, settings?: string): OutlineNode[] {
+function withPageParts(outline: OutlineNode[] = [], file?: string, settings?: string): OutlineNode[] {
   const node = (at: string, path: string | undefined, { title, label }: { title: string; label: string }) =>
     path === undefined
       ? []
       : [{ at, origin: { file: path, pointer: '' }, type: '', title, label, lists: [], children: [] }];
-  return [...outline, ...node(pageAt, file, words.thisPage), ...node(aroundAt, settings, words.around)];
+  return [...outline, ...node(pageAt, file, words.thisPage), ...node(siteFrameAt, settings, words.siteFrame)];
 }
 
 /** What is not whole, or waits for a choice, is sent by a person only. */

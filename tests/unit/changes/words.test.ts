@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changedWords, shortened } from '../../../src/content/changes/words';
+import { changedWords, shortened } from '../../../src/content/changes/text-diff';
 import { textMarks } from '../../../scripts/print/changes/marks';
 import { passageWords } from '../../../scripts/print/changes/report';
 

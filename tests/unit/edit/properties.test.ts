@@ -219,10 +219,10 @@ test('an item is moved into any list, every value is where the shift says, and t
       // What holds neither place is the same at its new place; the item is where it was put.
       for (const pointer of pointers) {
         const value = valueOf(root, pointer);
-        const isAround = [from, place].some(
+        const isEnclosing = [from, place].some(
           (one) => holderOf(one) === pointer || one.startsWith(`${pointer}/`),
         );
-        if (isIdle || isAround) continue;
+        if (isIdle || isEnclosing) continue;
         const there = shifted(pointer, shift) ?? 'nowhere';
         expect(valueOf(now, there)).toEqual(value);
         expect(shifted(there, inverseShift(shift))).toBe(pointer);

@@ -4,9 +4,9 @@ import { readSource } from '../../../site/files';
 import { writeContent } from '../../../site/write-content';
 import { contentFile, isContent, isWithin } from '../../serve/safe-path';
 import { hashOf } from '../hash';
-import type { FileTurn } from './journal';
+import type { FileHashes } from './journal';
 import { refuseProtected } from '../replace-file';
-import type { Texts } from '../texts';
+import type { Texts } from '../kept-texts';
 
 /** A file with its text before and after; undefined where it is not there. */
 export interface FileTexts {
@@ -19,7 +19,7 @@ export interface FileTexts {
 export const hashIn = (root: string, file: string): string =>
   existsSync(join(root, file)) ? hashOf(readSource(root, file).text) : '';
 
-export const turnOf = ({ file, from, to }: FileTexts): FileTurn => ({
+export const hashesOf = ({ file, from, to }: FileTexts): FileHashes => ({
   file,
   from: from === undefined ? '' : hashOf(from),
   to: to === undefined ? '' : hashOf(to),
@@ -27,7 +27,7 @@ export const turnOf = ({ file, from, to }: FileTexts): FileTurn => ({
 
 /** Whether every file is as it was before, or as it is to be. */
 export const arePut = (root: string, files: readonly FileTexts[], side: 'from' | 'to'): boolean =>
-  files.every((each) => hashIn(root, each.file) === turnOf(each)[side]);
+  files.every((each) => hashIn(root, each.file) === hashesOf(each)[side]);
 
 /** Whether all of them are files that Studio may write, reached through no link. */
 export const mayWrite = (root: string, files: readonly FileTexts[]): boolean =>
@@ -56,9 +56,9 @@ export function putFiles(root: string, files: readonly FileTexts[]): void {
 }
 
 /** The texts of a step that was recorded; undefined where one of them is not kept any more. */
-export function textsOf(turns: readonly FileTurn[], texts: Texts): FileTexts[] | undefined {
-  const files = turns.map(({ file, from, to }) => ({ file, from: texts.find(from), to: texts.find(to) }));
-  const isKnown = turns.every(
+export function textsOf(hashes: readonly FileHashes[], texts: Texts): FileTexts[] | undefined {
+  const files = hashes.map(({ file, from, to }) => ({ file, from: texts.find(from), to: texts.find(to) }));
+  const isKnown = hashes.every(
     ({ from, to }, index) =>
       (from === '' || files[index]?.from !== undefined) && (to === '' || files[index]?.to !== undefined),
   );
@@ -69,9 +69,9 @@ export function textsOf(turns: readonly FileTurn[], texts: Texts): FileTexts[] |
  * A server that was killed may have written some of the files: they are put back.
  * @returns whether the step was not made.
  */
-export function takeBackHalf(root: string, turns: readonly FileTurn[], texts: Texts): boolean {
-  const files = textsOf(turns, texts);
-  if (!files || files.every((each) => hashIn(root, each.file) !== turnOf(each).from)) return false;
+export function takeBackHalf(root: string, hashes: readonly FileHashes[], texts: Texts): boolean {
+  const files = textsOf(hashes, texts);
+  if (!files || files.every((each) => hashIn(root, each.file) !== hashesOf(each).from)) return false;
   const written = files.filter((each) => arePut(root, [each], 'to'));
   putFiles(
     root,

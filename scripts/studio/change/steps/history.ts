@@ -31,7 +31,7 @@ export function after({ done, undone }: Steps, record: JournalRecord): Steps {
 
 export const historyOf = ({ done, undone }: Steps): History => {
   const [undo, redo] = [done.at(-1), undone.at(-1)];
-  return { ...(undo && { undo: told(undo) }), ...(redo && { redo: told(redo) }) };
+  return { ...(undo && { undo: stepOf(undo) }), ...(redo && { redo: stepOf(redo) }) };
 };
 
-const told = ({ id, label, place, time }: DoneRecord): Step => ({ id, label, place, time });
+const stepOf = ({ id, label, place, time }: DoneRecord): Step => ({ id, label, place, time });

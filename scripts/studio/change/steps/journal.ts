@@ -45,7 +45,7 @@ export interface UploadRecord extends Step {
 }
 
 /** A file before and after a step: the hashes of its texts, empty where it is not there. */
-export interface FileTurn {
+export interface FileHashes {
   file: string;
   from: string;
   to: string;
@@ -54,7 +54,7 @@ export interface FileTurn {
 /** Files that came, changed and went together. */
 export interface FilesRecord extends Step {
   kind: 'files';
-  files: FileTurn[];
+  files: FileHashes[];
   /** The page to go to once it is done. */
   leads: string;
   file: '';
@@ -64,8 +64,8 @@ export interface FilesRecord extends Step {
 
 export type DoneRecord = StepRecord | UploadRecord | FilesRecord;
 
-/** A step that was taken back, or made again. */
-export interface TurnRecord {
+/** A step that was undone or redone. */
+export interface UndoRecord {
   kind: 'undo' | 'redo';
   id: string;
   time: string;
@@ -75,14 +75,14 @@ export interface TurnRecord {
   shift?: ItemShift;
 }
 
-/** A step that can be neither taken back nor made again: those before it can. */
+/** A step that can be neither undone nor redone: those before it can. */
 interface SkipRecord {
   kind: 'skip';
   id: string;
   time: string;
 }
 
-export type JournalRecord = DoneRecord | TurnRecord | SkipRecord;
+export type JournalRecord = DoneRecord | UndoRecord | SkipRecord;
 
 export interface Journal {
   /** Those of today and yesterday, so that no change of the day is missing in any time zone. */

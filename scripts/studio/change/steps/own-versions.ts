@@ -9,7 +9,7 @@ export interface OwnEdit {
   shift?: ItemShift;
 }
 
-/** Those of a journal, the oldest first. `steps` are all that it has, for what was undone and made again. */
+/** Those of a journal, the oldest first. `steps` are all that it has, for what was undone and redone. */
 export function ownEdits(records: readonly JournalRecord[]): OwnEdit[] {
   const pointers = new Map<string, string>();
   return records.flatMap((record) => {

@@ -7,8 +7,8 @@ export function titleOf(name: string, { title }: JsonObject, shape: JsonObject):
   if (typeof label === 'string') return label;
   if (typeof title === 'string' && !/[a-z][A-Z]/.test(title)) return title;
   // A property that is named after what it means.
-  const meant = shape.semantics === name ? editorOf(shape)?.title : undefined;
-  return meant ?? wordsOf(name);
+  const editorTitle = shape.semantics === name ? editorOf(shape)?.title : undefined;
+  return editorTitle ?? wordsOf(name);
 }
 
 /** What people call a block: the label of its schema, else its type in words. */

@@ -32,7 +32,7 @@ export function sourceOf(text: string): Source | undefined {
 export function styleAt({ text, style }: Source, container: Node): Style {
   return {
     newline: style.newline,
-    unit: unitAround(text, container) ?? style.unit,
+    unit: unitWithin(text, container) ?? style.unit,
     colon: colonIn(text, container) ?? style.colon,
     comma: commaIn(text, container) ?? style.comma,
   };
@@ -96,7 +96,7 @@ function* containersIn(node: Node): Generator<Node> {
   }
 }
 
-function unitAround(text: string, container: Node): string | undefined {
+function unitWithin(text: string, container: Node): string | undefined {
   for (let node: Node | undefined = container; node; node = node.parent) {
     const unit = unitIn(text, node);
     if (unit !== undefined) return unit;

@@ -9,18 +9,18 @@ import { missingName, unknownName, type Finder, type Mistake } from './mistake';
 export const flattenedParts: Finder = (error, errors, subject) => {
   const holder = missingName(error);
   if (holder === undefined) return undefined;
-  const around = { error, errors };
-  return inPlaceOf(holder, around, subject) ?? besideOwner(holder, around, subject);
+  const missing = { error, errors };
+  return inPlaceOf(holder, missing, subject) ?? besideOwner(holder, missing, subject);
 };
 
-interface Around {
+interface MissingPart {
   /** That something is missing. */
   error: SchemaError;
   errors: readonly SchemaError[];
 }
 
 /** "src" and "alt" in a block, which needs an "image" that holds them. */
-function inPlaceOf(holder: string, { error, errors }: Around, subject: Subject): Mistake | undefined {
+function inPlaceOf(holder: string, { error, errors }: MissingPart, subject: Subject): Mistake | undefined {
   const { instancePath } = error;
   const examples = examplesOf(instancePath, holder, subject);
   const isList = examples.length > 0 && examples.every((example) => Array.isArray(example));
@@ -37,7 +37,7 @@ function inPlaceOf(holder: string, { error, errors }: Around, subject: Subject):
     if (written === undefined || other.instancePath !== instancePath) return [];
     const name = known.includes(written)
       ? written
-      : meantIn(written, { known, holder, error, isList, value: valueOf(written) });
+      : likelyPart(written, { known, holder, error, isList, value: valueOf(written) });
     return name === undefined ? [] : [{ other, written, name }];
   });
   const [first] = parts;
@@ -60,7 +60,7 @@ function inPlaceOf(holder: string, { error, errors }: Around, subject: Subject):
   };
 }
 
-interface Meant {
+interface LikelyPart {
   known: readonly string[];
   holder: string;
   error: SchemaError;
@@ -69,7 +69,10 @@ interface Meant {
 }
 
 /** Another word for a part of the holder, if it is none for what else the object may have. */
-function meantIn(written: string, { known, holder, error, isList, value }: Meant): string | undefined {
+function likelyPart(
+  written: string,
+  { known, holder, error, isList, value }: LikelyPart,
+): string | undefined {
   const isHolder = typeof value === 'string' && correctName(written, [holder]).replacement !== undefined;
   if (isList) return isHolder ? known.find((other) => other === 'text') : undefined;
   const { replacement, hint } = correctName(
@@ -82,17 +85,17 @@ function meantIn(written: string, { known, holder, error, isList, value }: Meant
 }
 
 /** "provider" beside "embed", which needs it. */
-function besideOwner(name: string, { error, errors }: Around, subject: Subject): Mistake | undefined {
+function besideOwner(name: string, { error, errors }: MissingPart, subject: Subject): Mistake | undefined {
   const at = error.instancePath.lastIndexOf('/');
   const owner = error.instancePath.slice(at + 1);
-  const around = error.instancePath.slice(0, at);
-  const found = errors.find((other) => other.instancePath === around && unknownName(other) === name);
+  const ownerPointer = error.instancePath.slice(0, at);
+  const found = errors.find((other) => other.instancePath === ownerPointer && unknownName(other) === name);
   if (found === undefined || at < 0 || /^\d+$/.test(owner)) return undefined;
   return {
     fault: {
       code: 'schema/unknown-property',
       file: subject.file,
-      pointer: childPointer(around, name),
+      pointer: childPointer(ownerPointer, name),
       at: 'key',
       message: `"${name}" belongs in "${owner}", and is beside it.`,
       hint: `Move this line into the { } of "${owner}".`,

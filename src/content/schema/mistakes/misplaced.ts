@@ -98,8 +98,8 @@ function amongOthers(error: SchemaError, subject: Subject): Mistake | undefined 
 
 /** Out of the block that it is in: blocks follow one another. */
 function whereTo(pointer: string, { root }: Subject): string {
-  const around = /^(.*\/blocks\/\d+)\//.exec(pointer)?.[1];
-  const type: unknown = around === undefined ? undefined : valueAt(root, `${around}/type`);
+  const block = /^(.*\/blocks\/\d+)\//.exec(pointer)?.[1];
+  const type: unknown = block === undefined ? undefined : valueAt(root, `${block}/type`);
   return typeof type === 'string'
     ? `Cut it out, and paste it behind the } that ends this block of type "${type}", with a comma before it.`
     : 'Move it into a list of blocks, such as "blocks".';

@@ -10,17 +10,17 @@ export const pairNames: Finder = (unknown, left, subject) => {
   const written = unknownName(unknown);
   if (written === undefined) return undefined;
   const beside = left.filter(({ instancePath }) => instancePath === unknown.instancePath);
-  const around = {
+  const pairing = {
     unknown,
     written,
     value: valueAt(subject.root, childPointer(unknown.instancePath, written)),
     lacking: beside.filter((error) => missingName(error) !== undefined),
     isAlone: beside.filter((error) => unknownName(error) !== undefined).length === 1,
   };
-  return swapped(around, subject) ?? similar(around, subject) ?? onlyOne(around, subject);
+  return swapped(pairing, subject) ?? similar(pairing, subject) ?? onlyOne(pairing, subject);
 };
 
-interface Around {
+interface Pairing {
   unknown: SchemaError;
   written: string;
   value: unknown;
@@ -30,7 +30,7 @@ interface Around {
 }
 
 const pair = (
-  { unknown, written }: Around,
+  { unknown, written }: Pairing,
   missing: SchemaError | undefined,
   { file }: Subject,
   words: Pick<Fault, 'message' | 'hint' | 'replacement' | 'rewrite' | 'isCertain'>,
@@ -46,40 +46,40 @@ const pair = (
 });
 
 /** "Opening hours": "heading" instead of "heading": "Opening hours". */
-function swapped(around: Around, subject: Subject): Mistake | undefined {
-  const { unknown, value, lacking } = around;
+function swapped(pairing: Pairing, subject: Subject): Mistake | undefined {
+  const { unknown, value, lacking } = pairing;
   const properties: object = Object(unknown.parentSchema?.properties);
   const present: object = Object(valueAt(subject.root, unknown.instancePath));
   if (typeof value !== 'string' || !Object.hasOwn(properties, value) || Object.hasOwn(present, value))
     return undefined;
   const message = `The name and the value have changed places: "${value}" is the name of a property.`;
   const missing = lacking.find((error) => missingName(error) === value);
-  return pair(around, missing, subject, { message, rewrite: { isSwap: true } });
+  return pair(pairing, missing, subject, { message, rewrite: { isSwap: true } });
 }
 
-const together = ({ unknown, written }: Around, missing: SchemaError, subject: Subject) =>
+const together = ({ unknown, written }: Pairing, missing: SchemaError, subject: Subject) =>
   `"${written}" is not a property of ${ownerFor(unknown, subject)}, and "${missingName(missing)}" is missing.`;
 
-function similar(around: Around, subject: Subject): Mistake | undefined {
-  const { written, lacking } = around;
+function similar(pairing: Pairing, subject: Subject): Mistake | undefined {
+  const { written, lacking } = pairing;
   const names = lacking.map((error) => missingName(error) ?? '');
   const { replacement } = correctName(written, names);
   const missing = lacking.find((error) => missingName(error) === replacement);
   if (!missing || replacement === undefined) return undefined;
   const words = correctName(written, [replacement]);
-  return pair(around, missing, subject, { message: together(around, missing, subject), ...words });
+  return pair(pairing, missing, subject, { message: together(pairing, missing, subject), ...words });
 }
 
 /** "title" for "heading": another word for the only property that is missing, with a value of its kind. */
-function onlyOne(around: Around, subject: Subject): Mistake | undefined {
-  const { unknown, value, lacking, isAlone } = around;
+function onlyOne(pairing: Pairing, subject: Subject): Mistake | undefined {
+  const { unknown, value, lacking, isAlone } = pairing;
   const [missing, ...others] = lacking;
   const name = missing && missingName(missing);
   if (!missing || name === undefined || others.length > 0 || !isAlone) return undefined;
   const example = exampleOf(unknown.instancePath, name, subject);
   if (example === undefined || kindOfValue(JSON.parse(example)) !== kindOfValue(value)) return undefined;
-  return pair(around, missing, subject, {
-    message: together(around, missing, subject),
+  return pair(pairing, missing, subject, {
+    message: together(pairing, missing, subject),
     replacement: name,
   });
 }

@@ -69,7 +69,7 @@ function originWords(error: SchemaError): Words | undefined {
 function wordsOfTime(error: SchemaError): Words | undefined {
   const { pattern, data } = patternOf(error) ?? {};
   if (!pattern?.test('09:30') || ['9:30', 'a'].some((other) => pattern.test(other))) return undefined;
-  const time = timeMeant(data ?? '');
+  const time = suggestedTime(data ?? '');
   return {
     message: `${shownValue(data)} is not how a time is written: two digits, a colon and two digits, such as 09:30 or 18:00.`,
     ...(/^(?:closed|none|holiday|-+|–)?$/i.test(data ?? '') && {
@@ -83,7 +83,7 @@ function wordsOfTime(error: SchemaError): Words | undefined {
 function wordsOfLanguage(error: SchemaError): Words | undefined {
   const { pattern, data } = patternOf(error) ?? {};
   if (!pattern?.test('en-IN') || ['english', 'a'].some((other) => pattern.test(other))) return undefined;
-  const sign = languageMeant(data ?? '');
+  const sign = suggestedLanguage(data ?? '');
   return {
     message: `${shownValue(data)} is not the code of a language: two or three lower-case letters, perhaps with a country, such as en, hi or en-IN.`,
     ...(sign === undefined || !pattern.test(sign) ? {} : { replacement: sign }),
@@ -106,13 +106,13 @@ function frameWords(error: SchemaError): Words | undefined {
 function colourWords(error: SchemaError): Words | undefined {
   const { pattern, data = '' } = patternOf(error) ?? {};
   if (!pattern?.test('#7a2e10') || pattern.test('7a2e10')) return undefined;
-  const meant = `#${data.trim().replace(/^#+/, '')}`;
+  const colour = `#${data.trim().replace(/^#+/, '')}`;
   const message = `${shownValue(data)} is not how a colour is written: # and six digits or letters from a to f, such as #7a2e10.`;
-  return pattern.test(meant) ? { message, replacement: meant } : { message };
+  return pattern.test(colour) ? { message, replacement: colour } : { message };
 }
 
 /** A time of day in another form, such as 9.30 or 6 pm, as HH:MM. */
-function timeMeant(written: string): string | undefined {
+function suggestedTime(written: string): string | undefined {
   const [, hour = '', minute = '00', half] =
     /^\s*(\d{1,2})(?:[:.h ]?(\d{2}))?\s*(?:hrs?|hours|o'?clock)?\s*([ap])?\.?\s*(?:m\.?)?\s*$/i.exec(
       written,
@@ -145,7 +145,7 @@ function readCodes(): ReadonlyMap<string, string> {
 }
 
 /** The code of a language that is named, or written in other letters: en_in is en-IN. */
-function languageMeant(written: string): string | undefined {
+function suggestedLanguage(written: string): string | undefined {
   const word = written.trim().toLowerCase();
   const [, sign, country] = /^([a-z]{2,3})(?:[-_ ]([a-z]{2}))?$/.exec(word) ?? [];
   if (sign !== undefined) return country === undefined ? sign : `${sign}-${country.toUpperCase()}`;

@@ -1,5 +1,5 @@
 import { at, wordsOf } from './token-words';
-import { closerOf, insert, isCloser, remove, type JsonToken, type Repair } from './tokens';
+import { closerOf, insert, isCloser, remove, type JsonToken, type Repair } from './json-tokens';
 
 /** A bracket that goes with no other. */
 export const tooMany = (token: JsonToken): Repair => ({

@@ -1,5 +1,5 @@
 import { closing, isLast, opening, otherBracket, tooMany } from './bracket-repairs';
-import { closerOf, isCloser, isNameAt, isOpener, type JsonToken, type Repair } from './tokens';
+import { closerOf, isCloser, isNameAt, isOpener, type JsonToken, type Repair } from './json-tokens';
 
 // More is wrong by then than anybody is shown at a time.
 export const mostRepairs = 200;

@@ -12,7 +12,7 @@ import { mostRepairs, pairBrackets } from './brackets';
 import { grammarRepairs } from './grammar';
 import { scan } from './scan';
 import { beforeStart } from './sign-repairs';
-import { type Repair, isNameAt, isOpener, type JsonToken } from './tokens';
+import { type Repair, isNameAt, isOpener, type JsonToken } from './json-tokens';
 import { applyTextEdits } from '../text-edits';
 
 const bom = '\uFEFF';

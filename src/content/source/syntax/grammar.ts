@@ -12,8 +12,8 @@ import {
   twoTexts,
   type Expects,
 } from './sign-repairs';
-import { isCloser, isNameAt, isOpener, type JsonToken, type Repair } from './tokens';
-import { wordValue } from './words';
+import { isCloser, isNameAt, isOpener, type JsonToken, type Repair } from './json-tokens';
+import { wordValue } from './bare-words';
 
 /**
  * Where tokens, whose brackets are right, are not as JSON has them, in their order. Behind a place that only the author

@@ -1,6 +1,14 @@
 import { maxDepth } from '../limits';
 import { bareText, lineEnd, readQuoted, type StringRead } from './strings';
-import { insert, isCloser, isOpener, remove, type Repair, type JsonToken, type TokenKind } from './tokens';
+import {
+  insert,
+  isCloser,
+  isOpener,
+  remove,
+  type Repair,
+  type JsonToken,
+  type TokenKind,
+} from './json-tokens';
 
 export interface Scan {
   tokens: JsonToken[];

@@ -1,5 +1,5 @@
 import { at, wordsOf } from './token-words';
-import { insert, remove, type JsonToken, type Repair } from './tokens';
+import { insert, remove, type JsonToken, type Repair } from './json-tokens';
 
 /** What may follow: of an object or a list its first entry, or another one. */
 export type Expects = 'first' | 'entry' | 'colon' | 'value' | 'comma' | 'end';

@@ -1,5 +1,5 @@
 import { contentRepairs } from './text-content';
-import { insert, remove, type Repair } from './tokens';
+import { insert, remove, type Repair } from './json-tokens';
 import type { TextEdit } from '../../../model/diagnostic';
 
 /** A text or a name that was read, up to behind its closing quote. */

@@ -1,4 +1,4 @@
-import { insert, type Repair } from './tokens';
+import { insert, type Repair } from './json-tokens';
 
 const control = /[\u0000-\u001F]/g;
 const badEscape = /\\(?:(["\\/bfnrt]|u[0-9a-fA-F]{4})|[^]?)/g;

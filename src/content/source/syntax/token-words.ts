@@ -1,4 +1,4 @@
-import type { JsonToken } from './tokens';
+import type { JsonToken } from './json-tokens';
 
 const longest = 40;
 

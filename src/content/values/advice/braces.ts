@@ -31,8 +31,8 @@ export function looseBraces(
   return forms.flatMap(([form, reason]) =>
     [...text.matchAll(form)].flatMap(({ 0: whole, 1: written = '', index }): Fault[] => {
       const within = { start: index, end: index + whole.length };
-      const meant = meantBy(written, [...tokens.keys()]);
-      if (meant === undefined || taken.some(({ start, end }) => within.start < end && start < within.end))
+      const suggested = suggestedToken(written, [...tokens.keys()]);
+      if (suggested === undefined || taken.some(({ start, end }) => within.start < end && start < within.end))
         return [];
       taken.push(within);
       return [
@@ -41,7 +41,7 @@ export function looseBraces(
           ...place,
           within,
           message: `${whole} is not how a token is written: ${reason}.`,
-          replacement: `{${meant}}`,
+          replacement: `{${suggested}}`,
         },
       ];
     }),
@@ -49,7 +49,7 @@ export function looseBraces(
 }
 
 /** The token that a name in loose braces is meant for. Of several words, only a token of just these: others are text. */
-function meantBy(written: string, names: readonly string[]): string | undefined {
+function suggestedToken(written: string, names: readonly string[]): string | undefined {
   if (names.includes(written)) return written;
   if (!/\s/.test(written)) return correct(written, names).replacement;
   const bare = (each: string) => each.replaceAll(/[\s._-]/g, '').toLowerCase();

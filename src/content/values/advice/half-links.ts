@@ -26,7 +26,7 @@ const addressFirst = new RegExp(`\\[{1,2}(${scheme}[^\\s|[\\]]+)(?:[\\s|]+([^[\\
 export function halfLinks(left: string): HalfLink[] {
   if (!/[[\]]/.test(left)) return [];
   const jointed = [...left.matchAll(joint)].flatMap(
-    ({ 0: sign, index }) => linkAround(left, sign, index) ?? [],
+    ({ 0: sign, index }) => enclosingLink(left, sign, index) ?? [],
   );
   const turned = [...left.matchAll(addressFirst)].map(({ 0: whole, 1: address = '', 2: words, index }) => ({
     start: index,
@@ -38,7 +38,7 @@ export function halfLinks(left: string): HalfLink[] {
   return [...jointed, ...turned];
 }
 
-function linkAround(left: string, sign: string, at: number): HalfLink | undefined {
+function enclosingLink(left: string, sign: string, at: number): HalfLink | undefined {
   const rest = left.slice(at + sign.length);
   const whole = closed.exec(rest);
   const address = whole?.[1] ?? open.exec(rest)?.[0] ?? '';

@@ -63,16 +63,16 @@ interface UploadProps {
 
 /** Adds a picture of this computer. One that is there already is never replaced: the server gives it a free name. */
 function Upload({ onUpload, onAdded }: UploadProps) {
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const [isRefused, setRefused] = useState(false);
   const refuse = (why: string) => {
-    setTold(why);
+    setStatus(why);
     setRefused(true);
   };
   const add = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > mostUpload) return refuse(words.tooLarge(file.name, file.size, mostUpload));
-    setTold(words.adding(file.name));
+    setStatus(words.adding(file.name));
     setRefused(false);
     try {
       const answer = await onUpload(file);
@@ -89,7 +89,7 @@ function Upload({ onUpload, onAdded }: UploadProps) {
         <input type="file" accept="image/*" onChange={(event) => void add(event.currentTarget.files?.[0])} />
       </label>
       <p role="status" className={isRefused ? styles.refused : styles.hint}>
-        {told}
+        {status}
       </p>
     </>
   );

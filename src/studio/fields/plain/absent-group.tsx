@@ -13,7 +13,7 @@ import styles from './plain.module.css';
 
 /** Fields of which none is written yet. They are written together, once all that must be there is filled in. */
 export function AbsentGroup({ field }: { field: Field }) {
-  const around = useFieldContext();
+  const context = useFieldContext();
   const editing = useEditing(field);
   const [isOpen, setOpen] = useState(editing.draft !== undefined);
   const whole = isObject(editing.value) ? editing.value : {};
@@ -33,7 +33,7 @@ export function AbsentGroup({ field }: { field: Field }) {
     return Promise.resolve({ result: 'saved', saved: [], warnings: [], history: {} });
   });
   const [drafts] = useState(() => createDrafts(send, 0));
-  const inner = useMemo(() => ({ ...around, drafts, make: undefined }), [around, drafts]);
+  const inner = useMemo(() => ({ ...context, drafts, make: undefined }), [context, drafts]);
   const needs = lacking.length > 0 ? fieldWords.needs(lacking) : undefined;
   return (
     <Frame field={field} editing={editing} shape="group" problem={editing.draft && needs}>

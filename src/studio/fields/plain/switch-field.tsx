@@ -9,7 +9,7 @@ import styles from './plain.module.css';
 export function SwitchField({ field }: { field: Field }) {
   const editing = useEditing(field);
   const isOn = editing.value === true;
-  const turn = (next: boolean) => {
+  const toggle = (next: boolean) => {
     editing.edit(next ? true : offOf(field));
     editing.commit();
   };
@@ -25,7 +25,7 @@ export function SwitchField({ field }: { field: Field }) {
             aria-checked={isOn}
             aria-describedby={describedBy}
             aria-invalid={isInvalid || undefined}
-            onChange={(event) => turn(event.currentTarget.checked)}
+            onChange={(event) => toggle(event.currentTarget.checked)}
           />
           <span aria-hidden="true">{isOn ? fieldWords.on : fieldWords.off}</span>
         </span>

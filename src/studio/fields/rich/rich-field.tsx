@@ -4,7 +4,7 @@ import { fieldWords } from '../../words';
 import { useFieldContext } from '../frame/field-context';
 import { Frame, type Ties } from '../frame/frame';
 import { useEditing, type Editing } from '../frame/use-editing';
-import { openMarkdown } from '../markdown/write';
+import { openMarkdown } from '../markdown/save-markdown';
 import { LengthNote, lengthOf } from '../plain/length-note';
 import { LineField, writtenText } from '../plain/line-field';
 import { TokenNotes } from '../shared-text/token-notes';

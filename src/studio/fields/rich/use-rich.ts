@@ -5,7 +5,7 @@ import type { EditorView } from 'prosemirror-view';
 import { isMarked } from '../../../content/page/example-text';
 import { useFieldContext } from '../frame/field-context';
 import type { Editing } from '../frame/use-editing';
-import { openMarkdown, saveMarkdown, type Manner } from '../markdown/write';
+import { openMarkdown, saveMarkdown, type Manner } from '../markdown/save-markdown';
 import { documentOf, runsOfDocument, type TokenValues } from './document';
 import { createView, stateOf, type RichHandlers } from './view';
 

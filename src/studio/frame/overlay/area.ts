@@ -2,7 +2,7 @@
 const apart = 6;
 
 /** A little larger than an area, as far as the window goes. */
-export const around = ({ left, top, right, bottom }: Area, width: number): Area => ({
+export const outset = ({ left, top, right, bottom }: Area, width: number): Area => ({
   left: Math.max(Math.min(left, 0), left - apart),
   top: top - apart,
   right: Math.min(Math.max(right, width), right + apart),

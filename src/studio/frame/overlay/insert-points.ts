@@ -1,6 +1,6 @@
 import type { Place } from '../../outline/places';
 import { words } from '../../words';
-import { areaOf, around, type Area } from './area';
+import { areaOf, outset, type Area } from './area';
 
 /** The places before and behind what is outlined, and all that is written there as one. */
 export interface Gaps {
@@ -76,7 +76,7 @@ const whole = 16;
 
 /** The middle of the upper or the lower line of an outline. */
 function edgeOf(area: Area, side: Side, { ownerDocument }: ShadowRoot): Point {
-  const { left, right, top, bottom } = around(area, ownerDocument.documentElement.clientWidth);
+  const { left, right, top, bottom } = outset(area, ownerDocument.documentElement.clientWidth);
   const highest = area.top >= 0 ? whole : top;
   return { left: (left + right) / 2, top: side === 'before' ? Math.max(top, highest) : bottom };
 }

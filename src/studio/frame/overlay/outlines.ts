@@ -1,5 +1,5 @@
 import type { Place } from '../../outline/places';
-import { areaOf, around } from './area';
+import { areaOf, outset } from './area';
 import { createInsertPoints, type Gaps } from './insert-points';
 import styles from './outlines.css?inline';
 
@@ -67,7 +67,7 @@ function draw(box: HTMLElement | null, outlined: Outlined | undefined): void {
   const area = outlined && areaOf(outlined.elements);
   box.hidden = !area;
   if (!area || !outlined) return;
-  const { left, top, right, bottom } = around(area, box.ownerDocument.documentElement.clientWidth);
+  const { left, top, right, bottom } = outset(area, box.ownerDocument.documentElement.clientWidth);
   Object.assign(box.style, {
     transform: `translate(${left}px, ${top}px)`,
     width: `${right - left}px`,

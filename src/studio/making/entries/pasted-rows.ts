@@ -1,5 +1,5 @@
 import type { WrittenText } from '../../../model/studio';
-import { markdownOf, plainText } from '../../fields/markdown/write';
+import { markdownOf, plainText } from '../../fields/markdown/save-markdown';
 import type { Run } from '../../fields/markdown/runs';
 import { bodyOf, joinParagraphs, linesIn, paragraphsIn } from '../../fields/rich/paste';
 

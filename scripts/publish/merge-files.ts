@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { kindOf, nameOf, schemaOf, type Document } from '../../src/content/changes/documents';
 import { PartReader } from '../../src/content/changes/parts';
-import { mergeValues, type Clash } from '../../src/content/compare/merge';
+import { mergeValues, type Clash } from '../../src/content/compare/merge-values';
 import type { Schemas } from '../../src/content/edit/fields/shape';
 import { setValue } from '../../src/content/edit/operations';
 import { isJson } from '../../src/content/source/json';
-import type { PublishWish, ToldClash } from '../../src/model/publish';
+import type { PublishWish, ReportedClash } from '../../src/model/publish';
 import type { Json } from '../../src/model/resolved';
 import { routesFile } from '../site/files';
 import { UsageError } from '../site/usage-error';
@@ -24,7 +24,7 @@ export interface Sides {
 export interface Merged {
   /** What becomes of mine. */
   entries: Map<string, Entry | undefined>;
-  clashes: ToldClash[];
+  clashes: ReportedClash[];
   /** Changed by both, and no content: nothing puts them together. */
   blocked: string[];
 }
@@ -101,7 +101,7 @@ async function mergeDocument(
     ...clashes.map((clash) => ({
       id: idOf(clash),
       way: wayTo(clash.pointer),
-      ...said(told(clash.mine), told(clash.theirs)),
+      ...said(written(clash.mine), written(clash.theirs)),
     })),
   );
   await put(value);
@@ -109,7 +109,7 @@ async function mergeDocument(
 
 const read = (text: string): Json => JSON.parse(text) as Json;
 
-const told = (value: Json | undefined): string | undefined =>
+const written = (value: Json | undefined): string | undefined =>
   value === undefined || typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 
 const said = (mine: string | undefined, theirs: string | undefined) => ({

@@ -46,7 +46,7 @@ function bridged(passages: readonly Passage[], next: Passage): Passage[] {
 const hasWord = /[\p{L}\p{N}]/u;
 
 // Enough of what is around a change to see where in the text it is.
-const wordsAround = 5;
+const contextWords = 5;
 
 /** The passages with no more of what was kept than a few words around each change. */
 export const shortened = (passages: readonly Passage[]): Passage[] =>
@@ -54,8 +54,8 @@ export const shortened = (passages: readonly Passage[]): Passage[] =>
     if (!('kept' in passage)) return passage;
     const words = passage.kept.match(/\s*\S+\s*/gu) ?? [];
     const [isFirst, isLast] = [index === 0, index === passages.length - 1];
-    const begin = isFirst ? [] : words.slice(0, wordsAround);
-    const end = isLast ? [] : words.slice(-wordsAround);
+    const begin = isFirst ? [] : words.slice(0, contextWords);
+    const end = isLast ? [] : words.slice(-contextWords);
     if (words.length <= begin.length + end.length + 1) return passage;
     return { kept: `${begin.join('')}…${isFirst || isLast ? '' : ' '}${end.join('')}` };
   });

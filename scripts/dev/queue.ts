@@ -1,5 +1,5 @@
 /** Makes the function that does jobs one after the other, each when those before it are over. */
-export function createTurns(): <T>(job: () => Promise<T>) => Promise<T> {
+export function createQueue(): <T>(job: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (job) => {
     const done = last.then(job);

@@ -1,7 +1,7 @@
 import type { Random } from './edits';
 
 /** What people do to a file who do not see its grammar, by what they would call it. Each does it once. */
-export const slips: Record<string, (text: string, random: Random) => string> = {
+export const typos: Record<string, (text: string, random: Random) => string> = {
   'a bracket deleted': (text, random) => without(text, /[{}[\]](?=,?\n)/g, random),
   'a closing bracket deleted': (text, random) => without(text, /[}\]](?=,?\n)/g, random),
   'a line with a closing bracket deleted': (text, random) => without(text, /\n *[}\]],?(?=\n)/g, random),

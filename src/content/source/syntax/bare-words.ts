@@ -1,4 +1,4 @@
-import type { Repair, JsonToken } from './tokens';
+import type { Repair, JsonToken } from './json-tokens';
 
 const yes = new Set(['yes', 'on', 'y']);
 const no = new Set(['no', 'off', 'n']);

@@ -1,6 +1,6 @@
 import type { Saved, UndoAnswer } from '../../../src/model/studio';
 import { isNamed, pictureHash, type KeptPictures } from './kept-pictures';
-import type { TurnRecord, UploadRecord } from '../change/steps/journal';
+import type { UndoRecord, UploadRecord } from '../change/steps/journal';
 
 type Conflict = Extract<UndoAnswer, { result: 'conflict' }>;
 
@@ -13,11 +13,11 @@ interface Site {
  * Takes a picture that was added out of the site again, or puts it back. What another file names stays, and so does
  * one that was changed since. Done before it is recorded: what is done already is only recorded.
  */
-export function turnUpload(
+export function undoUpload(
   step: UploadRecord,
   direction: 'undo' | 'redo',
   { root, pictures }: Site,
-): { record: TurnRecord; saved: Saved[] } | { conflict: Conflict } {
+): { record: UndoRecord; saved: Saved[] } | { conflict: Conflict } {
   const { id, file, place, after: hash } = step;
   const now = pictureHash(root, file);
   const isUsed = direction === 'undo' && now === hash && isNamed(root, file.slice('public/'.length));

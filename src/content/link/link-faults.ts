@@ -5,7 +5,7 @@ import { anchorsOf } from '../page/headings';
 import { correct } from '../source/suggest';
 import { writtenRoute } from '../values/address';
 import { readTarget } from '../values/link-target';
-import { checkMedia } from '../media/files';
+import { checkMedia } from '../media/media-faults';
 import { filledInFromTokens } from '../values/tokens';
 
 type LinkedSite = Linked & {
@@ -82,13 +82,13 @@ const isFileName = (route: string) => /\.\w+$/.test(route) && !/\.(?:html?|json|
 
 function missing(link: IndexedLink, file: string, site: LinkedSite): Fault[] {
   const { route, pointer, within } = link;
-  if (!isFileName(route) || meantRoute(route, site).isCertain) return [missingRoute(link, file, site)];
+  if (!isFileName(route) || suggestedRoute(route, site).isCertain) return [missingRoute(link, file, site)];
   return checkMedia(route, { file, pointer, within, isLink: true }, site.context.environment.media);
 }
 
 function missingRoute(link: IndexedLink, file: string, site: LinkedSite): Fault {
   const { route, suffix, pointer, within } = link;
-  const { replacement, ...words } = meantRoute(route, site);
+  const { replacement, ...words } = suggestedRoute(route, site);
   return {
     code: 'link/route',
     file,
@@ -110,7 +110,7 @@ const isFilledIn = ({ route, suffix }: IndexedLink) => suffix === undefined && r
 type Words = Pick<Fault, 'hint' | 'replacement' | 'isCertain'>;
 
 /** The address that was meant: certain where only slashes or letter case differ, else the most similar. */
-function meantRoute(route: string, { pages, aliases, context }: LinkedSite): Words {
+function suggestedRoute(route: string, { pages, aliases, context }: LinkedSite): Words {
   const known = [...pages.keys(), ...aliases.keys()];
   const bare = route.replace(/\/{2,}/g, '/').replace(/(.)\/+$/, '$1');
   if (pages.has(bare))

@@ -48,7 +48,7 @@ export function plainTextAdvice(text: string, services: Services = {}): Advice[]
   const { left, taken } = readRichText(text);
   return [
     ...shownAsTheyAre(left),
-    ...taken.filter((one) => isMeant(one, taken, text)).map((one) => asItIs(one, text)),
+    ...taken.filter((one) => isMarkup(one, taken, text)).map((one) => asItIs(one, text)),
     ...halfLinks(left).map(({ start, end, words }) =>
       warn(start, end - start, { message: linkShown, ...(words !== undefined && { replacement: words }) }),
     ),
@@ -126,7 +126,7 @@ function asItIs({ is, whole, words }: Taken, text: string): Advice {
 }
 
 /** A backslash may be meant, and stars between numbers multiply; what is within another goes with it, as a closing tag does. */
-const isMeant = ({ is, whole, words }: Taken, taken: readonly Taken[], text: string): boolean =>
+const isMarkup = ({ is, whole, words }: Taken, taken: readonly Taken[], text: string): boolean =>
   !(is === 'sign' && /^\\[^*_[\]<&]/.test(text.slice(whole.start))) &&
   !(is === 'em' && !/\p{L}/u.test(words)) &&
   !(is === 'html' && words.startsWith('</') && taken.length > 1) &&

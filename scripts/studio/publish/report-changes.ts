@@ -1,7 +1,7 @@
 import type { DocumentChanges } from '../../../src/content/changes/change';
 import { idsOf, isWhole } from '../../../src/content/changes/take-back';
 import type { SiteIndex } from '../../../src/model/content';
-import type { ChangesAnswer, Run, ToldChange, ToldGroup } from '../../../src/model/publish';
+import type { ChangesAnswer, Run, ReportedChange, ReportedGroup } from '../../../src/model/publish';
 import { textMarks, type Marks } from '../../print/changes/marks';
 import { changeLines, documentLines, fileWords } from '../../print/changes/report';
 import { readPending, unknownReaches } from '../../publish/pending';
@@ -10,19 +10,23 @@ import { UsageError } from '../../site/usage-error';
 import { reachesOf } from '../read/reaches';
 
 /** All that has changed since the last commit, by page, in words. */
-export async function tellChanges(root: string, index: SiteIndex): Promise<ChangesAnswer> {
+export async function reportChanges(root: string, index: SiteIndex): Promise<ChangesAnswer> {
   try {
     const reaches = index.context.settings ? reachesOf(index) : unknownReaches;
     const { changes, others, commit, state } = await readPending(root, 'HEAD', () => reaches);
     const since = (await answerOf(root, ['log', '-1', '--format=%cI', commit])) ?? '';
-    const files = changes.files.map((change) => toldFile(`public/${change.path}`, fileWords(change, marks)));
-    const rest = others.map((path) => toldFile(path, `${marks.place(textMarks.plain(path))} changed`));
-    const other: ToldGroup[] = [{ name: '', changes: [...files, ...rest] }];
+    const files = changes.files.map((change) =>
+      reportFile(`public/${change.path}`, fileWords(change, marks)),
+    );
+    const rest = others.map((path) => reportFile(path, `${marks.place(textMarks.plain(path))} changed`));
+    const other: ReportedGroup[] = [{ name: '', changes: [...files, ...rest] }];
     return {
-      result: 'told',
+      result: 'changes',
       state,
       since,
-      groups: [...changes.documents.map(toldDocument), ...other].filter((group) => group.changes.length > 0),
+      groups: [...changes.documents.map(reportDocument), ...other].filter(
+        (group) => group.changes.length > 0,
+      ),
     };
   } catch (error) {
     if (error instanceof UsageError) return { result: 'impossible', why: error.message };
@@ -30,16 +34,16 @@ export async function tellChanges(root: string, index: SiteIndex): Promise<Chang
   }
 }
 
-const toldFile = (id: string, line: string): ToldChange => ({
+const reportFile = (id: string, line: string): ReportedChange => ({
   id,
   lines: [runsOf(line)],
   canTakeBack: false,
 });
 
-function toldDocument(document: DocumentChanges): ToldGroup {
+function reportDocument(document: DocumentChanges): ReportedGroup {
   const { name, file, status, kind, address, changes } = document;
   const ids = idsOf(document);
-  const told: ToldChange[] = isWhole(document)
+  const reported: ReportedChange[] = isWhole(document)
     ? [{ id: file, lines: documentLines(document, marks).map(runsOf), canTakeBack: true }]
     : changes.map((change, index) => ({
         id: ids[index] ?? '',
@@ -48,7 +52,7 @@ function toldDocument(document: DocumentChanges): ToldGroup {
         canTakeBack: true,
       }));
   const isThere = kind === 'page' && status !== 'removed' && address !== undefined;
-  return { name, ...(isThere && { route: address }), changes: told };
+  return { name, ...(isThere && { route: address }), changes: reported };
 }
 
 // Signs that no text holds, for those are written out.

@@ -7,7 +7,7 @@ import { isObject } from '../../src/forms/json';
 import { severityOf } from '../../src/model/diagnostics/table';
 import { problemsOf, type FieldProblem } from '../../src/forms/problems';
 import { tidiedValues } from '../../src/forms/tidied-values';
-import { formWords } from '../../src/forms/words';
+import { formWords } from '../../src/forms/form-words';
 import type { FormWords, ResolvedForm } from '../../src/model/form';
 import type { JsonObject } from '../../src/model/resolved';
 import { appId, engineId } from '../bundle/app-bundle';
