@@ -12,6 +12,9 @@ import { longestRead, warn, type Advice } from './warn';
 const suspicious =
   /[[\]<&*_`´#@~=^|+>•·●◦▪‣\n\\]|:[a-z_]+:|Error!|HYPERLINK|attached\)|deleted|omitted|Forwarded|:\/\/|www\.|^\s*[-–—]|\d[:.]\d|^\s*\(?\d{1,2}[.)]\s/;
 
+// Behind a link these words are looked for, too.
+const suspiciousLeft = new RegExp(`${suspicious.source}|\\s(?:wrote|schrieb|écrit|escribió):`);
+
 interface Reading {
   read?: ReadText;
   services?: Services | undefined;
@@ -24,6 +27,9 @@ export function richTextAdvice(
 ): Advice[] {
   if (text.length > longestRead || !suspicious.test(text)) return [];
   const { left } = read;
+  const ofLinks = [...wordsOfLinks(read), ...vagueLinks(read)];
+  // Of nearly all texts with links nothing else is left.
+  if (!suspiciousLeft.test(left)) return ofLinks;
   const half = halfLinks(left);
   return [
     ...shownAsTheyAre(left),
@@ -36,8 +42,7 @@ export function richTextAdvice(
           : { replacement: `[${words}](${address})` }),
       }),
     ),
-    ...wordsOfLinks(read),
-    ...vagueLinks(read),
+    ...ofLinks,
     ...bareAddresses(read, services).filter(({ within }) => !half.some((link) => meet(link, within))),
   ];
 }
