@@ -18,7 +18,7 @@ import { withSoundBlocks } from '../kit/sound-blocks';
 import { shareOf, type Shard } from '../site/partition';
 import { appId, buildApp, engineId, type AppBundle } from '../bundle/app-bundle';
 import { writeEditorSchemas } from '../editor/editor-schemas';
-import { withLock } from './lock';
+import { withLock } from '../site/running/lock';
 import { openForBuild } from './open';
 import type { Workers } from './workers/workers';
 import { openOutput, outputPath, type OutputWriterPlace } from '../emit/output';

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import {
   createServer,
@@ -9,6 +10,8 @@ import {
 } from 'vite';
 import { ownViews, publicModule } from '../bundle/own-views';
 import { cacheFolder, engineRoot, packagesFolder } from '../site/engine-root';
+import { takeLock } from '../site/running/lock';
+import { UsageError } from '../site/usage-error';
 import { contentPlugin } from './content-plugin';
 import type { FollowedSite } from './follow-files';
 import { ContentFiles } from './site/content-files';
@@ -47,12 +50,12 @@ export async function createDevServer({
   // Before the server: one that is half made would keep the process alive.
   const site = await openDevSite(root, files);
   const content = contentPlugin({ root, site, files });
+  const cache = takeCache(beside ? 'studio' : 'dev');
   const own: InlineConfig = {
     root: engineRoot,
     configFile: resolve(engineRoot, 'vite.config.ts'),
     appType: 'custom',
-    // Studio bundles other packages: one folder for both, and each would take the other's away while it is in use.
-    cacheDir: join(cacheFolder, 'vite', beside ? 'studio' : 'dev'),
+    cacheDir: cache.folder,
     // The site's base path is that of its settings, which may change.
     base: '/',
     server: {
@@ -69,5 +72,23 @@ export async function createDevServer({
       content,
     ],
   };
-  return createServer(mergeConfig(own, vite));
+  const server = await createServer(mergeConfig(own, vite));
+  server.httpServer?.once('close', cache.release);
+  return server;
+}
+
+/**
+ * The folder of the packages that Vite bundles for one server: the first that no other has. Two with the same would
+ * take each other's files away while they are in use.
+ */
+function takeCache(name: string, index = 1): { folder: string; release: () => void } {
+  const folder = join(cacheFolder, 'vite', `${name}-${index}`);
+  const lock = `${folder}.lock`;
+  try {
+    takeLock(lock, folder);
+  } catch (error) {
+    if (error instanceof UsageError) return takeCache(name, index + 1);
+    throw error;
+  }
+  return { folder, release: () => rmSync(lock, { force: true }) };
 }

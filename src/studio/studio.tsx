@@ -117,10 +117,11 @@ function Open({ studio, api, site, page }: OpenProps) {
       </main>
       <TextInPlace {...{ studio, site, inPlace }} />
       {studio.changes.isOpen && <ChangesDialog changes={studio.changes} onShow={shown.openPage} />}
-      {studio.pages.question && page && (
+      {studio.pages.question && (page ?? studio.pages.question === 'like') && (
         <PageDialog
           key={studio.pages.question}
           {...{ page, site }}
+          route={shown.route}
           node={way.at(-1)}
           question={studio.pages.question}
           pages={studio.pages}

@@ -90,6 +90,37 @@ test('at 200 % and on a narrow window nothing is cut off or covered', async ({ s
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
+test('what is typed in the moment in which a dialog opens is in the dialog', async ({ studio }) => {
+  const { page } = studio;
+  const typed = ['Enter', ...'Yoga'];
+  const send = (keys: readonly string[]) => Promise.all(keys.map((key) => page.keyboard.press(key)));
+  await studio.openPage('FAQ');
+  for (const name of ['New page', 'Insert a part', /Choose another$/]) {
+    await page.getByRole('button', { name }).focus();
+    await send(typed);
+    await expect(page.locator('input:focus')).toHaveValue('Yoga');
+    await send(['Escape', 'Escape']);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await page.getByRole('treeitem').first().click();
+  await expect(page.locator('[data-field]').first()).toBeVisible();
+  await send(['F2', '!']);
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(/^!|!$/);
+  await send(['Backspace', 'Escape']);
+  // Also while the page that was chosen before is still being read.
+  const held = await studio.holdAnswers('page?*');
+  await page.getByRole('button', { name: /Choose another$/ }).focus();
+  await send(['Enter', ...'Contact', 'Enter']);
+  await held.isHeld();
+  await page.getByRole('button', { name: 'New page' }).focus();
+  await send(typed);
+  await expect(page.getByRole('dialog').locator('input:focus')).toHaveValue('Yoga');
+  await held.letGo();
+  await expect(page.getByRole('button', { name: 'Page: Contact. Choose another' })).toBeAttached();
+  await expect(page.getByRole('dialog').locator('input:focus')).toHaveValue('Yoga');
+  await page.keyboard.press('Escape');
+});
+
 /** Controls that cannot be pressed where they are, once they are scrolled to. */
 const unreachable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

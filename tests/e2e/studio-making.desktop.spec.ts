@@ -83,14 +83,14 @@ test('an entry is added, moved and removed, and the reason is said where it cann
   await shown.getByText('How long does', { exact: false }).first().click();
   const add = window.getByRole('button', { name: /^Add to: Questions/ });
   await expect(add).toBeVisible();
-  const count = await window.getByRole('group', { name: /^For the entry/ }).count();
+  const count = await window.getByRole('toolbar', { name: /^For the entry/ }).count();
   await add.click();
   await expect(said).toContainText(/Questions.*entry \d+ added, still to be written/);
   expect(site.diff().filter((line) => line.startsWith('-'))).toEqual([]);
   await expect(window.locator('[data-field] :focus')).toBeVisible();
   await studio.undo.click();
   await expect.poll(() => site.read(faq)).toBe(before);
-  const entries = window.getByRole('group', { name: /^For the entry/ });
+  const entries = window.getByRole('toolbar', { name: /^For the entry/ });
   await expect(entries).toHaveCount(count);
   const last = entries.last();
   await last.getByRole('button', { name: 'Move up' }).click();

@@ -72,8 +72,6 @@ function windowOf(site: StudioSite, page: Page): StudioWindow {
       await page.goto('about:blank');
       await page.goto(site.address());
       const first = page.getByRole('treeitem').first();
-      // Two that start for the first time at once may take each other's modules: the page says to load it again.
-      await first.waitFor({ timeout: 75_000 }).catch(() => page.reload());
       await expect(first).toBeVisible({ timeout: 120_000 });
     },
     async openPage(title) {

@@ -1,4 +1,4 @@
-import { withLock } from '../../scripts/build/lock';
+import { withLock } from '../../scripts/site/running/lock';
 
 // Never lets go of the lock, and never comes back to its event loop.
 await withLock(process.argv[2] ?? '', 'dist', async () => {

@@ -4,8 +4,8 @@ import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { withLock } from '../../scripts/build/lock';
-import { processStart } from '../../scripts/build/process-start';
+import { withLock } from '../../scripts/site/running/lock';
+import { processStart } from '../../scripts/site/running/process-start';
 import { temporaryFolder } from '../lib/sites';
 
 const lockFile = () => join(temporaryFolder(), '.dist.lock');

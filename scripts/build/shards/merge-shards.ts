@@ -11,7 +11,7 @@ import { createStateWriter, readState, stateFileOf, type PageState } from '../..
 import { cacheFolder } from '../../site/engine-root';
 import { listOwnBlocks } from '../../site/own-blocks';
 import { UsageError } from '../../site/usage-error';
-import { withLock } from '../lock';
+import { withLock } from '../../site/running/lock';
 import { hashFile, isOfManifest, readManifest, shardState } from './manifest';
 import { refuseUnlike, type ShardFolder } from './together';
 

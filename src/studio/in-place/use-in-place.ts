@@ -37,26 +37,26 @@ export function useInPlace({ shown, way, block }: StudioState, site: StudioSite)
   const fields = block.value?.fields;
 
   /** @returns false while the page has not come to life: which texts are on it is not known before. */
-  const find = useEffectEvent(() => {
+  const find = (wanted: Asked) => {
     const document = framedDocument();
-    if (!asked || !fields) return true;
-    if (!document || !readShownBlocks(document).isWhole) return false;
-    const texts = textsOnPage({ document, at: asked.at, fields, tokens: site.tokens });
-    const text = asked.element ? enclosingText(texts, asked.element) : textToBegin(texts, asked.pointer);
+    if (!fields || !document || !readShownBlocks(document).isWhole) return false;
+    const texts = textsOnPage({ document, at: wanted.at, fields, tokens: site.tokens });
+    const text = wanted.element ? enclosingText(texts, wanted.element) : textToBegin(texts, wanted.pointer);
     ask(undefined);
     if (!text) return true;
     borrowFonts(document);
     text.box.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     setOpened({ choice: shown.choice, ...text });
     return true;
-  });
+  };
+  const findAsked = useEffectEvent(() => !asked || find(asked));
   // Once its fields are known, and the page is where it was scrolled to.
   const isReady = asked !== undefined && asked.at === at && fields !== undefined;
   useEffect(() => {
     if (!isReady) return;
     let later: number;
     const look = () => {
-      if (!find()) later = window.setTimeout(look, 100);
+      if (!findAsked()) later = window.setTimeout(look, 100);
     };
     const next = requestAnimationFrame(look);
     return () => {
@@ -71,7 +71,9 @@ export function useInPlace({ shown, way, block }: StudioState, site: StudioSite)
     if (event.key !== 'F2' || event.defaultPrevented || at === undefined) return;
     event.preventDefault();
     const focused = document.activeElement?.closest<HTMLElement>('[data-field]');
-    ask({ at, pointer: focused?.dataset.field });
+    const wanted = { at, pointer: focused?.dataset.field };
+    // The next key is for the text already.
+    if (!find(wanted)) ask(wanted);
   };
   const onOwnKey = useEffectEvent(onKey);
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
 import { usualPlace, type Place } from '../outline/places';
 import type { Making } from './use-making';
 import type { Wish } from './wish';
+import { ButtonBar } from '../toolbar/button-bar';
 import { Icon } from '../toolbar/icon';
 import { words } from '../words';
 import styles from './making.module.css';
@@ -30,7 +31,7 @@ export function PartTools(props: PartToolsProps) {
     if (wish) void make(wish);
   };
   return (
-    <div className={styles.tools} role="toolbar" aria-label={words.making.tools}>
+    <ButtonBar className={styles.tools} aria-label={words.making.tools}>
       <button type="button" className={styles.insert} onClick={() => open({ kind: 'palette' })}>
         <Icon name="plus" />
         {words.making.insert}
@@ -56,7 +57,7 @@ export function PartTools(props: PartToolsProps) {
           onLeave={() => open(undefined)}
         />
       )}
-    </div>
+    </ButtonBar>
   );
 }
 

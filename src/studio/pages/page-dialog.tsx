@@ -12,7 +12,9 @@ import type { PageQuestion, Pages } from './use-pages';
 interface PageDialogProps {
   question: PageQuestion;
   pages: Pages;
-  page: StudioPage;
+  /** A new page is asked for also while the other one is being read. */
+  page: StudioPage | undefined;
+  route: string;
   site: StudioSite;
   /** The part that is chosen. */
   node: OutlineNode | undefined;
@@ -28,7 +30,7 @@ const hints: Record<PageQuestion, string> = {
 };
 
 /** Asks what must be known before a page is made, moved or removed. What cannot be is said here. */
-export function PageDialog({ question, pages, page, site, node }: PageDialogProps) {
+export function PageDialog({ question, pages, page, route, site, node }: PageDialogProps) {
   const id = useId();
   const { why, needed } = pages;
   const [name, setName] = useState('');
@@ -37,18 +39,21 @@ export function PageDialog({ question, pages, page, site, node }: PageDialogProp
   const [problem, setProblem] = useState<string>();
   const isNew = question === 'like' || question === 'copy';
   const isNamed = isNew || question === 'share';
-  const from = question === 'like' ? routeIn(model, site) : page.route;
-  const to = written ?? (isNew ? addressBeside(from ?? page.route, name) : page.route);
+  const from = question === 'like' ? routeIn(model, site) : route;
+  const to = written ?? (isNew ? addressBeside(from ?? route, name) : route);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const origin = node && originOf(node);
-    const part = origin && { ...origin, hash: page.hashes[origin.file] ?? '' };
+    const part = origin && { ...origin, hash: page?.hashes[origin.file] ?? '' };
     const wish =
       from === undefined ? undefined : wishOf(question, { from, to, title: name.trim(), model, part });
     const missing = isNamed && name.trim() === '' ? words.wholePage.needsName : undefined;
     setProblem(missing ?? (wish ? undefined : words.wholePage.needsModel));
     if (wish && missing === undefined)
-      void pages.wish(wish, isNamed ? name.trim() : question === 'own' && node ? nameOf(node) : page.title);
+      void pages.wish(
+        wish,
+        isNamed ? name.trim() : question === 'own' && node ? nameOf(node) : (page?.title ?? route),
+      );
   };
   const faults = problem === undefined ? why : [problem];
   return (

@@ -5,6 +5,7 @@ import { everyField } from '../in-place/texts-on-page';
 import making from '../making/making.module.css';
 import { Tool } from '../making/part-tools';
 import type { Wish } from '../making/wish';
+import { ButtonBar } from '../toolbar/button-bar';
 import { words } from '../words';
 import styles from './pages.module.css';
 
@@ -40,10 +41,10 @@ export function PagePlace({ fields, route }: { fields: readonly Field[]; route: 
   return (
     <section className={styles.place} aria-label={words.wholePage.place(name)}>
       <h3>{words.wholePage.place(name)}</h3>
-      <div className={making.entryTools} role="group" aria-label={words.making.entryTools(label)}>
+      <ButtonBar className={making.entryTools} aria-label={words.making.entryTools(label)}>
         <Tool icon="arrowUp" words={words.making.up} wish={moved(-1)} onRun={make} />
         <Tool icon="arrowDown" words={words.making.down} wish={moved(1)} onRun={make} />
-      </div>
+      </ButtonBar>
       <ol start={first + 1}>
         {members.slice(first, index + neighbours + 1).map((each) => (
           <li key={each.route} aria-current={each === page ? 'page' : undefined}>

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import type { StudioSite } from '../../model/studio';
 import { words } from '../words';
 import { Icon } from './icon';
@@ -67,7 +75,7 @@ function PageSearch({ pages, onChoose, onClose }: PageSearchProps) {
   const list = useRef<HTMLDivElement>(null);
   const all = pagesFound(pages, question);
   const found = all.slice(0, most);
-  useEffect(() => {
+  useLayoutEffect(() => {
     input.current?.focus();
   }, []);
   useEffect(() => {

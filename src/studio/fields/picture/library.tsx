@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { StudioSite } from '../../../model/studio';
 import { fieldWords } from '../../words';
 import { mostUpload } from '../../api/limits';
@@ -15,7 +15,7 @@ export function Library({ onChoose }: { onChoose: (src: string) => void }) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const [sought, setSought] = useState('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     place.current?.querySelector<HTMLInputElement>('input[role="combobox"]')?.focus();
   }, []);
   return (

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
 import { useFieldContext } from '../frame/field-context';
@@ -34,6 +34,8 @@ export function Fold({ name, label, fields, children }: FoldProps) {
         className={styles.item}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
+        data-fold=""
+        onKeyDown={toNext}
         onClick={() => setOpen(!isOpen)}
       >
         {name}
@@ -46,6 +48,18 @@ export function Fold({ name, label, fields, children }: FoldProps) {
       )}
     </>
   );
+}
+
+/** Up and down lead from one line of a list to the next, past what is behind them. */
+function toNext(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const list = event.currentTarget.closest('ol, ul');
+  if (step === undefined || !list) return;
+  event.preventDefault();
+  const lines = [...list.querySelectorAll<HTMLElement>('[data-fold]')].filter(
+    (line) => line.closest('ol, ul') === list,
+  );
+  lines[lines.indexOf(event.currentTarget) + step]?.focus();
 }
 
 const holds = ({ origin }: Field, pointer = ''): boolean =>

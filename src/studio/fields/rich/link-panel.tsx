@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { EditorState } from 'prosemirror-state';
 import { type EditorView, Decoration, DecorationSet } from 'prosemirror-view';
 import { fieldWords } from '../../words';
@@ -28,7 +28,7 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
   const [href, setHref] = useState(there?.href ?? '');
   const [words, setWords] = useState('');
   const needsWords = !there && wordsChosen(state) === '';
-  useEffect(() => {
+  useLayoutEffect(() => {
     place.current?.querySelector('input')?.focus();
   }, []);
   useEffect(() => showChosen(view), [view]);

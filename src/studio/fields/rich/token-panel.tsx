@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { SharedText } from '../../../model/studio';
 import { fieldWords, words } from '../../words';
 import { useFieldContext } from '../frame/field-context';
@@ -12,7 +12,7 @@ export function TokenPanel({ onChoose, onClose }: { onChoose: (name: string) => 
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const [sought, setSought] = useState('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     place.current?.querySelector('input')?.focus();
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {

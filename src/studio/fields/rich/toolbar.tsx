@@ -1,6 +1,7 @@
-import { useState, type KeyboardEvent, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { Command, EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { ButtonBar } from '../../toolbar/button-bar';
 import { fieldWords } from '../../words';
 import styles from './rich.module.css';
 import { isActive, linkAt, toggleEm, toggleStrong } from './view';
@@ -23,9 +24,8 @@ interface Tool {
 
 const { rich } = fieldWords;
 
-/** Bold, italic, link and shared texts. One stop for the Tab key; the arrows go on from there. */
+/** Bold, italic, link and shared texts. */
 export function Toolbar({ view, state, onLink, onToken }: ToolbarProps) {
-  const [current, setCurrent] = useState(0);
   const run = (command: Command) => {
     const editor = view.current;
     if (!editor) return;
@@ -43,33 +43,22 @@ export function Toolbar({ view, state, onLink, onToken }: ToolbarProps) {
     { name: rich.link, keys: 'Control+K', isOn: state && linkAt(state) !== undefined, act: onLink },
     ...(onToken ? [{ name: fieldWords.tokenInsertShort, act: onToken }] : []),
   ];
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined || controls.length === 0) return;
-    event.preventDefault();
-    const next = (current + step + controls.length) % controls.length;
-    setCurrent(next);
-    controls[next]?.focus();
-  };
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={rich.toolbar} onKeyDown={onKeyDown}>
-      {tools.map(({ name, keys, isOn, act }, index) => (
+    <ButtonBar className={styles.toolbar} aria-label={rich.toolbar}>
+      {tools.map(({ name, keys, isOn, act }) => (
         <button
           key={name}
           type="button"
-          tabIndex={current === index ? 0 : -1}
           aria-pressed={keys === undefined ? undefined : (isOn ?? false)}
           aria-keyshortcuts={keys}
           title={keys === undefined ? fieldWords.tokenInsert : `${name} (${keys.replace('Control', 'Ctrl')})`}
           // What is chosen in the text stays chosen.
           onMouseDown={(event) => event.preventDefault()}
-          onFocus={() => setCurrent(index)}
           onClick={act}
         >
           {name}
         </button>
       ))}
-    </div>
+    </ButtonBar>
   );
 }

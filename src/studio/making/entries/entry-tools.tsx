@@ -1,6 +1,7 @@
 import type { Field } from '../../../model/studio';
 import { itemName } from '../../../content/edit/fields/item-name';
 import { useFieldContext } from '../../fields/frame/field-context';
+import { ButtonBar } from '../../toolbar/button-bar';
 import { Icon } from '../../toolbar/icon';
 import { fieldWords, words } from '../../words';
 import styles from '../making.module.css';
@@ -25,7 +26,7 @@ export function EntryTools({ list, index }: { list: Field; index: number }) {
   const gone = isLast ? list.origin.pointer : pointer;
   const isMost = items.length >= (list.most ?? Number.POSITIVE_INFINITY);
   return (
-    <div className={styles.entryTools} role="group" aria-label={words.making.entryTools(name)}>
+    <ButtonBar className={styles.entryTools} aria-label={words.making.entryTools(name)}>
       <Tool icon="arrowUp" words={words.making.up} wish={index > 0 ? stepped(-1) : undefined} onRun={make} />
       <Tool
         icon="arrowDown"
@@ -60,7 +61,7 @@ export function EntryTools({ list, index }: { list: Field; index: number }) {
         }
         onRun={make}
       />
-    </div>
+    </ButtonBar>
   );
 }
 

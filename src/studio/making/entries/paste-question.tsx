@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { words } from '../../words';
 import styles from '../making.module.css';
 
@@ -14,7 +14,7 @@ interface PasteQuestionProps {
 /** Several lines were pasted into an entry of a list: whether each is an entry is for the person to say. */
 export function PasteQuestion({ count, isTable, onEntries, onOne, onLeave }: PasteQuestionProps) {
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useLayoutEffect(() => first.current?.focus(), []);
   return (
     <div
       role="group"

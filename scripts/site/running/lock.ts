@@ -1,8 +1,8 @@
-import { codeOf } from '../site/failures';
+import { codeOf } from '../failures';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
-import { UsageError } from '../site/usage-error';
+import { UsageError } from '../usage-error';
 import { processStart } from './process-start';
 
 /** Who holds a lock: a process is named by its id together with its start, for ids are used again. */
@@ -19,8 +19,7 @@ interface Holder {
  * @throws UsageError that names the other process.
  */
 export async function withLock<T>(file: string, what: string, job: () => Promise<T>): Promise<T> {
-  mkdirSync(dirname(file), { recursive: true });
-  take(file, what);
+  takeLock(file, what);
   try {
     return await job();
   } finally {
@@ -28,7 +27,9 @@ export async function withLock<T>(file: string, what: string, job: () => Promise
   }
 }
 
-function take(file: string, what: string): void {
+/** Takes it until the file is deleted, or the process has ended. @throws as `withLock` does. */
+export function takeLock(file: string, what: string): void {
+  mkdirSync(dirname(file), { recursive: true });
   const own: Holder = { host: hostname(), pid: process.pid, started: processStart(process.pid) ?? 'unknown' };
   // More than once: another process may take over the same lock at the same time.
   for (let attempt = 0; attempt < 3; attempt += 1) {

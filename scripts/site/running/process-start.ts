@@ -1,4 +1,4 @@
-import { codeOf } from '../site/failures';
+import { codeOf } from '../failures';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
