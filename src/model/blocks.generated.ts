@@ -2230,10 +2230,29 @@ heading: string
  */
 items: RichTextValue[]
 /**
+ * Signs that matter in some cases only, under headings, after those for everyone.
+ * 
+ * @minItems 1
+ */
+parts?: UrgentPart[]
+/**
  * One or two sentences under the signs.
  */
 text?: RichTextValue
 action?: PageLink
+}
+export interface UrgentPart {
+/**
+ * Whom these signs concern, or when.
+ */
+heading: PlainText
+/**
+ * The signs, each in a few words.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+items: RichTextValue[]
 }
 /**
  * What can wait a little: until the same day, or the next call.

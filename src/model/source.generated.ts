@@ -2491,10 +2491,29 @@ heading: string
  */
 items: RichTextSource[]
 /**
+ * Signs that matter in some cases only, under headings, after those for everyone.
+ * 
+ * @minItems 1
+ */
+parts?: UrgentPartSource[]
+/**
  * One or two sentences under the signs.
  */
 text?: RichTextSource
 action?: PageLinkSource
+}
+export interface UrgentPartSource {
+/**
+ * Whom these signs concern, or when.
+ */
+heading: PlainTextSource
+/**
+ * The signs, each in a few words.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+items: RichTextSource[]
 }
 /**
  * What can wait a little: until the same day, or the next call.

@@ -24,11 +24,11 @@ const warned = [
   '/Programme/IUI',
   '/Programme/IVF',
   '/Programme/OocyteFreezing',
-  '/Programme/PICSI',
   '/Programme/PRP',
-  '/Programme/SingleEmbryoTransfer',
-  ...articles(1, 6, 10, 11, 12, 13),
+  ...articles(1),
 ];
+/** Pages that explain or compare: the chief signs in two sentences, and the way to the whole list. */
+const pointed = ['/Programme/PICSI', '/Programme/SingleEmbryoTransfer', ...articles(6, 10, 11, 12, 13)];
 const distressed = ['/FertilityCounselling', ...articles(5, 14, 15)];
 
 // The ambulance is meant: both its numbers. Who is in danger from herself or from others needs 112.
@@ -53,12 +53,17 @@ const outOfHours = /when we are closed, go to the nearest hospital/i;
 
 const built = readBuiltPages();
 
+function sectionOf(main: Element | undefined, anchor: string) {
+  const section = main?.querySelector(`#${anchor}`)?.closest('section');
+  return { section, whole: section ? visibleText(section) : '' };
+}
+
 /** The steps of a warning by their titles; the text of each. */
 function stepsOf(main: Element, anchor: string): { whole: string; steps: Map<string, string> } {
-  const section = main.querySelector(`#${anchor}`)?.closest('section');
+  const { section, whole } = sectionOf(main, anchor);
   const titles = [...(section?.querySelectorAll('h3') ?? [])];
   return {
-    whole: section ? visibleText(section) : '',
+    whole,
     steps: new Map(titles.map((title) => [visibleText(title), visibleText(enclosingStep(title))])),
   };
 }
@@ -98,12 +103,23 @@ describe('a warning says what cannot wait, what can be asked today, and where to
   });
 });
 
+test.each(pointed)('%s names the chief signs and leads to all of them', (route) => {
+  const { section, whole } = sectionOf(built.get(route), 'warning-signs');
+  const [urgent = '', today = ''] = whole.split('Call us today:');
+  expect(missing([...urgentSigns, /tip of the shoulder/i], urgent)).toEqual([]);
+  expect(missing([/little or dark urine/i, /fever/i, /pain on one side/i, /swelling belly/i], today)).toEqual(
+    [],
+  );
+  expect(whole).toMatch(outOfHours);
+  for (const address of ['tel:112', 'tel:108', '/FAQ#warning-signs'])
+    expect(section?.querySelector(`a[href="${address}"]`)).not.toBe(null);
+});
+
 const beforePregnancy = [
   '/LaparoscopyHysteroscopy',
   '/MaleInfertility',
   '/Programme/OocyteFreezing',
   '/Programme/PRP',
-  '/6/BlogDetails',
 ];
 
 test.each(warned.filter((route) => !beforePregnancy.includes(route)))(

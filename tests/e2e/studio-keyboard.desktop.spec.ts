@@ -92,7 +92,7 @@ test('at 200 % and on a narrow window nothing is cut off or covered', async ({ s
 
 test('what is typed in the moment in which a dialog opens is in the dialog', async ({ studio }) => {
   const { page } = studio;
-  const typed = ['Enter', ...'Yoga'];
+  const typed = ['Enter', ...'Yoga'.split('')];
   const send = (keys: readonly string[]) => Promise.all(keys.map((key) => page.keyboard.press(key)));
   await studio.openPage('FAQ');
   for (const name of ['New page', 'Insert a part', /Choose another$/]) {
@@ -110,7 +110,7 @@ test('what is typed in the moment in which a dialog opens is in the dialog', asy
   // Also while the page that was chosen before is still being read.
   const held = await studio.holdAnswers('page?*');
   await page.getByRole('button', { name: /Choose another$/ }).focus();
-  await send(['Enter', ...'Contact', 'Enter']);
+  await send(['Enter', ...'Contact'.split(''), 'Enter']);
   await held.isHeld();
   await page.getByRole('button', { name: 'New page' }).focus();
   await send(typed);

@@ -1,15 +1,20 @@
 import type { BlockProps } from '../../model/props';
+import { InterfaceIcon } from '../../ui/interface-icons';
 import { Pills } from '../../ui/pills';
 import { Section } from '../../ui/section';
 import styles from './collection-tags.module.css';
 
-export function CollectionTags({ block, page }: BlockProps<'collection-tags'>) {
+export function CollectionTags({ block: { heading, collection }, page }: BlockProps<'collection-tags'>) {
   return (
     <Section titled className={styles.section}>
-      <div className={styles.strip}>
-        <h2>{block.heading}</h2>
-        <Pills entries={block.collection} route={page.route} className={styles.tags} />
-      </div>
+      <details className={styles.tags}>
+        <summary className={styles.toggle}>
+          <h2>{heading}</h2>
+          <span>{collection.length}</span>
+          <InterfaceIcon name="caret-down" className={styles.caret} />
+        </summary>
+        <Pills entries={collection} route={page.route} className={styles.pills} />
+      </details>
     </Section>
   );
 }

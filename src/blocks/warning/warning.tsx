@@ -1,4 +1,5 @@
-import type { SoonStep, UrgentStep } from '../../model/blocks.generated';
+import { Fragment } from 'react';
+import type { RichTextValue, SoonStep, UrgentPart, UrgentStep } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import { ActionLink } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
@@ -19,7 +20,7 @@ export function Warning({ block }: BlockProps<'warning'>) {
         </p>
       )}
       <div className={styles.steps}>
-        <Step step={urgent} kind="urgent" />
+        <Step step={urgent} parts={urgent.parts} kind="urgent" />
         <Step step={soon} kind="soon" />
         {note && (
           <p className={styles.note}>
@@ -33,10 +34,11 @@ export function Warning({ block }: BlockProps<'warning'>) {
 
 interface StepProps {
   step: UrgentStep | SoonStep;
+  parts?: UrgentPart[];
   kind: 'urgent' | 'soon';
 }
 
-function Step({ step: { heading, items, text, action }, kind }: StepProps) {
+function Step({ step: { heading, items, text, action }, parts = [], kind }: StepProps) {
   const isUrgent = kind === 'urgent';
   const button = action && <ActionLink link={action} className={styles.action} />;
   return (
@@ -46,13 +48,13 @@ function Step({ step: { heading, items, text, action }, kind }: StepProps) {
         <h3 className={styles.heading}>{heading}</h3>
         {isUrgent && button}
       </div>
-      <ul role="list" className={styles.items}>
-        {items.map((item, index) => (
-          <li key={index}>
-            <RichText text={item} />
-          </li>
-        ))}
-      </ul>
+      <Signs items={items} />
+      {parts.map((part) => (
+        <Fragment key={part.heading}>
+          <h4 className={styles.part}>{part.heading}</h4>
+          <Signs items={part.items} />
+        </Fragment>
+      ))}
       {text && (
         <p className={styles.text}>
           <RichText text={text} />
@@ -60,5 +62,17 @@ function Step({ step: { heading, items, text, action }, kind }: StepProps) {
       )}
       {!isUrgent && button}
     </div>
+  );
+}
+
+function Signs({ items }: { items: RichTextValue[] }) {
+  return (
+    <ul role="list" className={styles.items}>
+      {items.map((item, index) => (
+        <li key={index}>
+          <RichText text={item} />
+        </li>
+      ))}
+    </ul>
   );
 }
