@@ -1,6 +1,6 @@
 import { exampleTexts, unwritten } from '../../src/content/page/example-text';
 import { isJson, isObject } from '../../src/content/source/json';
-import { pathOf, valueAt } from '../../src/content/source/pointer';
+import { pathOf, valueAt, parentOf } from '../../src/content/source/pointer';
 import { didYouMean, listOf } from '../../src/content/source/suggest';
 import type { Occurrence, SourceFile, Validators } from '../../src/model/content';
 import type { JsonObject } from '../../src/model/resolved';
@@ -91,7 +91,7 @@ function membership(
 function keepLimits(page: unknown, { page: validate }: Validators): void {
   if (validate.call([], page)) return;
   for (const { keyword, instancePath, params } of validate.errors ?? []) {
-    const owner = valueAt(page, instancePath.slice(0, instancePath.lastIndexOf('/')));
+    const owner = valueAt(page, parentOf(instancePath));
     const key = pathOf(instancePath).at(-1);
     if (key === undefined || typeof owner !== 'object' || owner === null) continue;
     if (keyword === 'minimum') Reflect.set(owner, key, params.limit);

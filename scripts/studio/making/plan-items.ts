@@ -6,7 +6,7 @@ import { addedPlace, inverseShift, type ItemShift } from '../../../src/content/e
 import { nodeAt, rawOf, treeOf, valueAt } from '../../../src/content/edit/tree';
 import { isMostlySame } from '../../../src/content/compare/likeness';
 import { isSame } from '../../../src/content/compare/same';
-import { childPointer, pathOf, valueAt as valueIn } from '../../../src/content/source/pointer';
+import { childPointer, valueAt as valueIn, parentOf, indexOf } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
 import type { ItemCommand, ValueCommand, WrittenText } from '../../../src/model/studio';
 import type { StepRecord } from '../change/steps/journal';
@@ -27,7 +27,7 @@ export const isOfItems = (
 ): command is ItemCommand | Removal =>
   (command.kind !== 'set' && command.kind !== 'remove') ||
   (command.kind === 'remove' &&
-    older.some(({ text, pointer }) => Array.isArray(valueIn(valueOf(text), listOf(pointer)))));
+    older.some(({ text, pointer }) => Array.isArray(valueIn(valueOf(text), parentOf(pointer)))));
 
 /** What is said of a new item by those who know the site. */
 export interface ItemSources {
@@ -62,7 +62,7 @@ export function planItems(
   if (pointer === undefined) return { kind: 'gone' };
   switch (command.kind) {
     case 'duplicate': {
-      const place = childPointer(listOf(pointer), indexOf(pointer) + 1);
+      const place = childPointer(parentOf(pointer), indexOf(pointer) + 1);
       const edited = insertWritten(now, place, rawAt(now, pointer));
       if (!edited) return { kind: 'gone' };
       return { kind: 'edit', edited: ownIds(edited, place), pointer: place, merged, shift: { added: place } };
@@ -76,10 +76,10 @@ export function planItems(
       return edited ? { kind: 'edit', edited, pointer, merged, shift: { gone: pointer } } : { kind: 'gone' };
     }
     case 'step': {
-      const last = (listIn(now, listOf(pointer))?.length ?? 1) - 1;
+      const last = (listIn(now, parentOf(pointer))?.length ?? 1) - 1;
       const index = Math.min(Math.max(indexOf(pointer) + command.by, 0), last);
       const place = index + (command.by > 0 ? 1 : 0);
-      return planMove(now, { gone: pointer, added: childPointer(listOf(pointer), place) }, merged);
+      return planMove(now, { gone: pointer, added: childPointer(parentOf(pointer), place) }, merged);
     }
     case 'move': {
       const place = gapNow(versionsAt(command.to));
@@ -94,12 +94,12 @@ function withItems(
   place: string,
   { items, ownIds, orderAt }: Pick<ItemSources, 'ownIds' | 'orderAt'> & { items: readonly Json[] },
 ): Edited | undefined {
-  const list = listOf(place);
+  const list = parentOf(place);
   // An optional list that is not there yet comes with its first items.
   if (!nodeIn(now, list)) return setValue(now, list, [...items], { order: orderAt(list) });
   let text = now;
   for (const [index, item] of items.entries()) {
-    const at = childPointer(listOf(place), indexOf(place) + index);
+    const at = childPointer(parentOf(place), indexOf(place) + index);
     const next = insertItem(text, at, item);
     if (!next) return undefined;
     ({ text } = ownIds(next, at));
@@ -148,7 +148,7 @@ export function planItemsUndo(
 /** Whether somebody else has put an item back already: it does not come twice. */
 function isBack(item: Json | undefined, place: string, { older, now }: Versions): boolean {
   const countIn = (text: string, at: string) =>
-    listIn(text, listOf(at))?.filter((each) => isAlike(each, item)).length ?? 0;
+    listIn(text, parentOf(at))?.filter((each) => isAlike(each, item)).length ?? 0;
   return older.every(({ text, pointer }) => countIn(now, place) > countIn(text, pointer));
 }
 
@@ -173,14 +173,14 @@ function gapNow(versions: Versions): string | undefined {
 /** Where it was before an item that is gone: behind the one that it was behind; else in the list that is empty still. */
 function gapFrom({ text, pointer }: Versions['older'][number], versions: Versions): string | undefined {
   const at = (place: string) => placeNow({ ...versions, older: [{ text, pointer: place }] });
-  const [list, index] = [listOf(pointer), indexOf(pointer)];
+  const [list, index] = [parentOf(pointer), indexOf(pointer)];
   const place = at(list);
   const items = listIn(text, list);
   const there = place === undefined ? undefined : listIn(versions.now, place);
   if (place === undefined || !items || !there) return undefined;
   if (items.length === 0) return there.length === 0 ? childPointer(place, 0) : undefined;
   const before = index > 0 ? at(childPointer(list, index - 1)) : undefined;
-  if (before !== undefined) return childPointer(listOf(before), indexOf(before) + 1);
+  if (before !== undefined) return childPointer(parentOf(before), indexOf(before) + 1);
   // Nothing is written over: beside what is there once, however few its words, there is one place only.
   const [next, last] = [index, index - 1].map((each) => placeOfSame(items, there, each));
   if (next !== undefined) return childPointer(place, next);
@@ -213,6 +213,3 @@ export function rawAt(text: string, pointer: string): string {
   const node = nodeIn(text, pointer);
   return node ? rawOf(text, node) : '';
 }
-
-const listOf = (place: string) => place.slice(0, place.lastIndexOf('/'));
-const indexOf = (place: string) => Number(pathOf(place).at(-1));

@@ -1,6 +1,7 @@
+import { whyNot, whyRefused } from '../api/why';
 import { useState } from 'react';
 import type { ChangesAnswer, PublishAnswer, PublishWish } from '../../model/publish';
-import { ApiError, type Api } from '../api/client';
+import { type Api } from '../api/client';
 import { words } from '../words';
 
 interface ChangesProps {
@@ -25,7 +26,7 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
     try {
       await work();
     } catch (error) {
-      setWhy([words.lost[error instanceof ApiError ? error.reason : 'failed']]);
+      setWhy([whyNot(error)]);
     } finally {
       setBusy(false);
     }
@@ -51,8 +52,7 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
         const { state } = report;
         setAnswer(undefined);
         const done = await api.takeBack({ id, state, label: words.changes.takeBackOf(label), route });
-        if (done.result === 'refused')
-          setWhy(done.faults.map(({ message, hint }) => [message, hint].filter(Boolean).join(' ')));
+        if (done.result === 'refused') setWhy(whyRefused(done.faults));
         if (done.result === 'impossible') setWhy([done.why]);
         if (done.result === 'saved') setSaid(words.changes.takenBack(label));
         refresh();

@@ -1,3 +1,4 @@
+import { parentOf } from '../../content/source/pointer';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Field, StudioSite, UploadAnswer } from '../../model/studio';
@@ -104,7 +105,7 @@ function chooseUnwritten({ target }: { target: EventTarget }): void {
 /** Puts the focus into the field, or into the nearest one around it. */
 function focusField(root: HTMLElement, pointer: string): void {
   const fields = [...root.querySelectorAll<HTMLElement>('[data-field]')];
-  for (let place = pointer; place !== ''; place = place.slice(0, place.lastIndexOf('/'))) {
+  for (let place = pointer; place !== ''; place = parentOf(place)) {
     const field = fields.find(({ dataset }) => dataset.field === place);
     if (!field) continue;
     // A text that has not come to life yet takes the focus by itself.

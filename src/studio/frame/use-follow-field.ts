@@ -1,3 +1,4 @@
+import { isAtOrIn } from '../../content/source/pointer';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { Field, StudioSite } from '../../model/studio';
 import { everyField, framedDocument, textsInPage, type TextOnPage } from '../in-place/texts-on-page';
@@ -77,5 +78,3 @@ function textOf(
     enclosing && texts.find(({ field }) => isAtOrIn(field.origin.pointer, enclosing.origin.pointer))?.box
   );
 }
-
-const isAtOrIn = (pointer: string, place: string) => pointer === place || pointer.startsWith(`${place}/`);

@@ -1,7 +1,8 @@
+import { whyNot, whyRefused } from '../api/why';
+import { isSamePlace } from '../../content/source/pointer';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ChangeAnswer, ChangePlace, Field, Origin, OutlineNode } from '../../model/studio';
+import type { ChangePlace, Field, Origin, OutlineNode } from '../../model/studio';
 import { isMarked } from '../../content/page/example-text';
-import { ApiError } from '../api/client';
 import { everyField } from '../in-place/texts-on-page';
 import { originOf, type Place } from '../outline/places';
 import { everyNode } from '../outline/tree';
@@ -35,7 +36,7 @@ export function useMaking({ saver, shown, outline, fields, flush, refresh, say }
   const arrive = useEffectEvent(() => {
     if (!made.current) return;
     const { kind, file, pointer } = made.current;
-    const isIt = (origin: Origin) => origin.file === file && origin.pointer === pointer;
+    const isIt = (origin: Origin) => isSamePlace(origin, made.current);
     if (kind === 'entry') {
       const entry = everyField(fields ?? []).find((field) => isIt(field.origin));
       if (!entry) return;
@@ -59,15 +60,17 @@ export function useMaking({ saver, shown, outline, fields, flush, refresh, say }
     const place: ChangePlace = { route, at: at ?? '', field: wish.command.pointer };
     try {
       const answer = await saver.make({ ...wish, place });
-      if (answer.result !== 'saved') return setRefusal({ label: wish.label, why: reasons(answer) });
+      if (answer.result !== 'saved') {
+        const why = answer.result === 'refused' ? whyRefused(answer.faults) : [words.making.elsewhere];
+        return setRefusal({ label: wish.label, why });
+      }
       const pointer = answer.saved[0]?.pointer;
       if (typeof next === 'object') select(next.at);
       else if (pointer !== undefined) made.current = { file: wish.file, pointer, kind: next };
       refresh();
       say(typeof said === 'string' ? said : said(Number(pointer?.split('/').at(-1) ?? 0) + 1));
     } catch (error) {
-      const reason = error instanceof ApiError ? error.reason : 'failed';
-      setRefusal({ label: wish.label, why: [words.lost[reason]] });
+      setRefusal({ label: wish.label, why: [whyNot(error)] });
     }
   };
   const clipboard = useClipboard({ saver, shown, flush, say, make, refuse: setRefusal });
@@ -75,11 +78,6 @@ export function useMaking({ saver, shown, outline, fields, flush, refresh, say }
 }
 
 export type Making = ReturnType<typeof useMaking>;
-
-function reasons(answer: Exclude<ChangeAnswer, { result: 'saved' }>): string[] {
-  if (answer.result !== 'refused') return [words.making.elsewhere];
-  return answer.faults.map(({ message, hint }) => [message, hint].filter(Boolean).join(' '));
-}
 
 /** The first text of an entry that is still to be written, else the entry itself. */
 const firstUnwritten = (entry: Field): Field =>

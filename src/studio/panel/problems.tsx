@@ -1,3 +1,4 @@
+import { placeKey } from '../../content/source/pointer';
 import type { Diagnostic } from '../../model/diagnostic';
 import { OpenButton, type OpenFile } from '../fields/frame/open-button';
 import { Icon } from '../toolbar/icon';
@@ -56,7 +57,7 @@ export function Problem({ diagnostic, go, onOpen }: ProblemProps) {
           <>
             <span>{words.problems.line(file, line)}</span>
             <OpenButton
-              key={`${file}#${pointer}`}
+              key={placeKey({ file, pointer })}
               origin={{ file, pointer }}
               onOpen={onOpen}
               text={words.fields.openFile}

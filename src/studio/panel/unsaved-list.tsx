@@ -1,3 +1,4 @@
+import { whyRefused } from '../api/why';
 import { useEffect, useRef, useState } from 'react';
 import { isGone, placeOf, type Unsaved } from '../api/unsaved';
 import { words } from '../words';
@@ -95,7 +96,7 @@ function CopyButton({ change: { command, label } }: { change: Unsaved }) {
 
 /** Why it is not saved, each with its own cause. */
 export function reasonsOf({ faults, isHeld, why }: Unsaved): string[] {
-  if (faults) return faults.map(({ message, hint }) => (hint === undefined ? message : `${message} ${hint}`));
+  if (faults) return whyRefused(faults);
   if (isHeld === true) return [words.save.incomplete];
   return why ? [words.save.why[why]] : [];
 }

@@ -1,6 +1,7 @@
+import { placeKey } from '../../content/source/pointer';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Json } from '../../model/resolved';
-import type { Address, Change, Field, Origin } from '../../model/studio';
+import type { Address, Change, Field } from '../../model/studio';
 import { placeOf } from '../api/unsaved';
 import { createDrafts, type Draft, type Drafts, type Send } from '../fields/frame/drafts';
 import { everyField } from '../in-place/texts-on-page';
@@ -55,12 +56,12 @@ export function useDrafts(saver: Saver, current: FieldPlace) {
   const [ask] = useState(() => async (others: readonly Field[]): Promise<Moves> => {
     const addresses = [...drafts.fields(), ...others].map(addressOf);
     const found = addresses.length === 0 ? [] : await saver.follow(addresses);
-    return new Map(addresses.map((address, index) => [keyOf(address), found[index] ?? undefined]));
+    return new Map(addresses.map((address, index) => [placeKey(address), found[index] ?? undefined]));
   });
   /** Drafts go with their values; what belongs nowhere now is kept, and told. @returns how many those are. */
   const [move] = useState(() => (moves: Moves): number => {
     const lost = drafts.follow((field) => {
-      const key = keyOf(field.origin);
+      const key = placeKey(field.origin);
       // What was begun after the question is asked about the next time.
       return moves.has(key) ? moves.get(key) : addressOf(field);
     });
@@ -75,13 +76,13 @@ export function useDrafts(saver: Saver, current: FieldPlace) {
 export type Moves = ReadonlyMap<string, Address | undefined>;
 
 /** In another version of the file another part may be at the same pointer. */
-const versionOf = ({ origin, hash = '' }: Field) => `${keyOf(origin)}@${hash}`;
+const versionOf = ({ origin, hash = '' }: Field) => `${placeKey(origin)}@${hash}`;
 
 const addressOf = ({ origin, hash = '' }: Field): Address => ({ ...origin, hash });
 
 /** What was left unfinished or was refused before the window was loaded again is in its field again. */
 function takeUp(field: Field, { saver, drafts }: { saver: Saver; drafts: Drafts }): void {
-  const kept = saver.state().unsaved.find((each) => placeOf(each) === keyOf(field.origin));
+  const kept = saver.state().unsaved.find((each) => placeOf(each) === placeKey(field.origin));
   if (!kept || drafts.get(field) || (kept.isHeld !== true && !kept.faults)) return;
   const { command, before } = kept;
   const value = command.kind === 'set' ? command.value : undefined;
@@ -98,8 +99,6 @@ export const draftOf = (drafts: Drafts, { file, command }: Change): Draft | unde
   drafts
     .unsaved()
     .find(({ field }) => field.origin.file === file && field.origin.pointer === command.pointer);
-
-export const keyOf = ({ file, pointer }: Origin) => `${file}#${pointer}`;
 
 function changeOf(
   { origin, hash = '', title, value: before }: Field,
