@@ -154,8 +154,6 @@ const mayImport: Record<string, string[]> = {
   ],
   'scripts/publish': ['src', 'scripts/site', 'scripts/print', 'scripts/schema', 'scripts/check'],
   'scripts/package': ['src', 'scripts/site', 'scripts/bundle'],
-  'scripts/bench': ['src', 'scripts/site', 'scripts/prepare', 'scripts/bundle'],
-  'scripts/guides': ['src', 'scripts/site', 'scripts/assets', 'scripts/dev', 'scripts/studio'],
   'scripts/commands': ['src', 'scripts/*'],
 };
 

@@ -36,7 +36,7 @@ const unitTests: Step = {
  */
 export const slowTests = [
   'tests/attack.test.ts',
-  'tests/bench-floor.test.ts',
+  'tests/bench/floor.test.ts',
   'tests/budgets.test.ts',
   'tests/build-output.test.ts',
   'tests/build-safety.test.ts',
