@@ -15,6 +15,17 @@ export interface PublishWish {
   launch?: boolean;
 }
 
+/** One change of a state is to be taken back. */
+export interface TakeBackWish {
+  /** Of the change, among those of a state. */
+  id: string;
+  state: string;
+  /** What the history calls it. */
+  label: string;
+  /** The page that is shown. */
+  route: string;
+}
+
 /** A value, or a file, that was changed here and on the server. */
 export interface ReportedClash {
   id: string;

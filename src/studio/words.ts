@@ -30,12 +30,8 @@ export const words = {
   pageLoading: 'The page is loading …',
 
   pages: {
-    choose: 'Choose a page',
     current: (title: string) => `Page: ${title}. Choose another`,
     search: 'Search pages by name',
-    found: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
-    none: 'No page has this name.',
-    more: (count: number) => `and ${count} more: type to find them`,
   },
 
   width: { label: 'Width of the page', phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' },

@@ -1,3 +1,4 @@
+import type { TakeBackWish } from '../../../src/model/publish';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { kindOf } from '../../../src/content/changes/documents';
@@ -11,16 +12,6 @@ import { mayWrite } from '../change/steps/files-step';
 import { historyOf } from '../change/steps/history';
 import type { createWriter } from '../change/writer';
 import { filesRecord } from '../pages/change-page';
-
-export interface TakeBackWish {
-  /** Of the change, among those of a state. */
-  id: string;
-  state: string;
-  /** What the history calls it. */
-  label: string;
-  /** The page that is shown. */
-  route: string;
-}
 
 /** Takes back one thing that has changed since the last commit: one step, over all files that it takes. */
 export async function takeBack(

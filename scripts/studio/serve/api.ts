@@ -2,21 +2,13 @@ import { codeOf, messageOf } from '../../site/failures';
 import type { IncomingMessage } from 'node:http';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChangeAnswer, Hindrance, UndoAnswer, Origin } from '../../../src/model/studio';
-import { isObject } from '../../../src/content/source/json';
+import type { ChangeAnswer, Hindrance, UndoAnswer } from '../../../src/model/studio';
 import { openerOf } from '../../dev/fault-html';
 import type { FollowedSite } from '../../dev/follow-files';
 import { placeOf } from '../../dev/site/block-place';
 import type { SiteView } from '../../dev/site/site-reader';
 import { createChanges, type NotContent } from '../change/changes';
 import { openJournal } from '../change/steps/journal';
-import {
-  longestLabel,
-  readAddresses,
-  readChange,
-  readPageChange,
-  readWantedPreview,
-} from '../change/read-change';
 import { createTexts } from '../change/kept-texts';
 import { createBlocks } from '../read/block';
 import type { MessageReader } from '../read/messages';
@@ -29,7 +21,8 @@ import { takePicture } from '../upload/upload';
 import { mostUpload } from '../../../src/studio/api/limits';
 import { answeredAs, publish } from '../../publish/publish';
 import { reportChanges } from '../publish/report-changes';
-import { readPublishWish, readTakeBack } from '../publish/read-wish';
+import * as sent from './requests';
+import type { Reader } from './sent';
 import { finished } from 'node:stream/promises';
 import { hasGraphicalEditor, thisMachine } from './editor';
 import { contentFile } from './safe-path';
@@ -89,32 +82,16 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
       }),
     'GET block': read((view, query) => blocks.block(view, query.get('route') ?? '/', query.get('at') ?? '')),
     'GET history': async () => ok(changes.history()),
-    'POST change': withJson(async (body) => {
-      const change = readChange(body);
-      return change ? answered(await changes.change(change)) : unreadable;
-    }),
-    'POST preview': withJson(async (body) => {
-      const wanted = readWantedPreview(body);
-      if (!wanted) return unreadable;
-      return followed().answered(async ({ view }) => ok(previewOf(view, wanted)));
-    }),
-    'POST follow': withJson(async (body) => {
-      const addresses = readAddresses(body);
-      return addresses ? ok(changes.follow(addresses)) : unreadable;
-    }),
-    'POST pages': withJson(async (body) => {
-      const change = readPageChange(body);
-      return change ? ok(await changes.page(change)) : unreadable;
-    }),
+    'POST change': posted(sent.change, async (change) => answered(await changes.change(change))),
+    'POST preview': posted(sent.preview, (wanted) =>
+      followed().answered(async ({ view }) => ok(previewOf(view, wanted))),
+    ),
+    'POST follow': posted(sent.addresses, async (addresses) => ok(changes.follow(addresses))),
+    'POST pages': posted(sent.page, async (change) => ok(await changes.page(change))),
     'GET changes': () =>
       followed().answered(async ({ view }) => ok(await reportChanges(root, view.siteIndex))),
-    'POST take-back': withJson(async (body) => {
-      const wish = readTakeBack(body);
-      return wish ? ok(await changes.takeBack(wish)) : unreadable;
-    }),
-    'POST publish': withJson(async (body) => {
-      const wish = readPublishWish(body);
-      if (!wish) return unreadable;
+    'POST take-back': posted(sent.takeBack, async (wish) => ok(await changes.takeBack(wish))),
+    'POST publish': posted(sent.publishing, async (wish) => {
       // What is printed of faults is for terminals.
       const { report: _, ...answer } = {
         report: undefined,
@@ -127,11 +104,8 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
     'GET page': read((view, query) => studioPage(view, query.get('route') ?? '/', texts.keep)),
     'GET palette': read((view) => blocks.palette(view)),
     'GET messages': read(({ siteIndex }) => messages?.list(siteIndex.context) ?? null),
-    'POST message': withJson((body) =>
-      followed().answered(async ({ view }) => {
-        const message = messages?.act(view.siteIndex.context, body);
-        return message === undefined ? unreadable : ok(message);
-      }),
+    'POST message': posted(sent.deed, (deed) =>
+      followed().answered(async ({ view }) => found(messages?.act(view.siteIndex.context, deed))),
     ),
     'POST message-table': async () => found(messages?.table()),
     async 'POST upload'({ query, request }) {
@@ -142,14 +116,10 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
       if (taken.result === 'saved') await changes.added(`public/${taken.src}`, stepOf(query));
       return ok(taken);
     },
-    'POST skip': withJson(async (body) => {
-      const id = isObject(body) ? body.id : undefined;
-      return typeof id === 'string' ? ok(await changes.skip(id)) : unreadable;
-    }),
-    'POST open': withJson(async (body) => {
-      const origin = readOrigin(body);
-      const file = origin && contentFile(root, origin.file);
-      if (!origin || !file) return forbidden;
+    'POST skip': posted(sent.step, async ({ id }) => ok(await changes.skip(id))),
+    'POST open': posted(sent.place, async (origin) => {
+      const file = contentFile(root, origin.file);
+      if (!file) return forbidden;
       const place = await followed().answered(async ({ view }) => placeOf(view, origin));
       if (!place) return notFound;
       return hasGraphicalEditor(thisMachine())
@@ -175,21 +145,25 @@ function stepOf(query: URLSearchParams) {
   const [label = '', route = '/', at = ''] = ['label', 'route', 'at'].map(
     (key) => query.get(key) ?? undefined,
   );
-  return { label: label.slice(0, longestLabel), place: { route, at, field: '' } };
+  return { label: label.slice(0, sent.longestLabel), place: { route, at, field: '' } };
 }
 
-function withJson(answer: (body: unknown) => Promise<ApiAnswer | Opener>): Ask {
+function posted<T>(read: Reader<T>, answer: (sent: T) => Promise<ApiAnswer | Opener>): Ask {
   return async ({ request }) => {
     const bytes = await readBody(request, mostJson);
     if (!bytes) return tooLarge(mostJson);
-    let body: unknown;
-    try {
-      body = JSON.parse(bytes.toString('utf8'));
-    } catch {
-      return unreadable;
-    }
-    return answer(body);
+    const body = jsonIn(bytes);
+    const wish = body && read(body.value);
+    return wish === undefined ? unreadable : answer(wish);
   };
+}
+
+function jsonIn(bytes: Buffer): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(bytes.toString('utf8')) };
+  } catch {
+    return undefined;
+  }
 }
 
 const answered = (answer: ChangeAnswer | UndoAnswer | NotContent): ApiAnswer =>
@@ -248,10 +222,3 @@ const hindrances: Record<string, Hindrance> = {
 
 /** What of the disk is the cause of an error; undefined where it is another one. */
 const hindranceOf = (error: unknown): Hindrance | undefined => hindrances[String(codeOf(error))];
-
-/** A place as it was sent; undefined where it is none. */
-function readOrigin(body: unknown): Origin | undefined {
-  if (!isObject(body) || typeof body.file !== 'string') return undefined;
-  const { file, pointer } = body;
-  return typeof pointer === 'string' ? { file, pointer } : undefined;
-}

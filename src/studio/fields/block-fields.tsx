@@ -1,3 +1,4 @@
+import { useLatest } from '../state/use-latest';
 import { parentOf } from '../../content/source/pointer';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
@@ -54,10 +55,7 @@ export interface BlockFieldsProps {
 /** The fields of a block, made of nothing but their description. */
 export function BlockFields(props: BlockFieldsProps) {
   const { fields, site, onChange, faults, focusOn, undoCount = 0, onOpen, onUpload, onMake } = props;
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
+  const latest = useLatest(onChange);
   const [send] = useState((): Send => (field, value) => latest.current(field, value));
   const [own] = useState(() => createDrafts(send));
   const drafts = props.drafts ?? own;

@@ -1,3 +1,4 @@
+import { useLatest } from '../state/use-latest';
 import {
   useEffect,
   useLayoutEffect,
@@ -50,10 +51,7 @@ export function InPlaceText({ field, rect, look, note, onClose, ...props }: InPl
   const [isEntered, setEntered] = useState(false);
   const state = useSyncExternalStore(drafts.subscribe, () => drafts.get(field)?.state);
   const isSaved = isEntered && (state === undefined || state === 'saved');
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useLatest(onClose);
   useEffect(() => {
     if (isSaved) close.current();
   }, [isSaved]);

@@ -1,10 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Message } from '../../model/message';
+import type { Message, MessageDeed } from '../../model/message';
 import panel from '../panel/panel.module.css';
 import styles from './messages.module.css';
 import { messageWords as words } from './message-words';
-
-export type MessageDeed = 'saw' | 'done' | 'opened' | 'deleted';
 
 interface OneMessageProps {
   message: Message;

@@ -1,3 +1,4 @@
+import { useLatest } from './use-latest';
 import { placeKey } from '../../content/source/pointer';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Json } from '../../model/resolved';
@@ -18,10 +19,7 @@ export interface FieldPlace {
 /** What is typed and not saved, kept while other blocks are shown; kept beyond the window where that is closed. */
 export function useDrafts(saver: Saver, current: FieldPlace) {
   const places = useRef(new Map<string, FieldPlace>());
-  const latest = useRef(current);
-  useEffect(() => {
-    latest.current = current;
-  });
+  const latest = useLatest(current);
   const [change] = useState(() => (field: Field, value: Json | undefined) => {
     return changeOf(field, value, places.current.get(versionOf(field)) ?? latest.current);
   });

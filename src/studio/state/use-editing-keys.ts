@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLatest } from './use-latest';
+import { useCallback, useEffect } from 'react';
 
 export type KeyAction = 'undo' | 'redo' | 'up' | 'next';
 
@@ -24,10 +25,7 @@ export function useEditingKeys(
   isTyping: () => boolean,
   act: (action: KeyAction, isRepeated: boolean) => void,
 ) {
-  const latest = useRef({ isTyping, act });
-  useLayoutEffect(() => {
-    latest.current = { isTyping, act };
-  });
+  const latest = useLatest({ isTyping, act });
   const onKey = useCallback((event: KeyboardEvent) => {
     const action = keyAction(event);
     // What was typed and not saved yet is undone by the field itself.

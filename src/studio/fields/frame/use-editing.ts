@@ -1,3 +1,4 @@
+import { useLatest } from '../../state/use-latest';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Json } from '../../../model/resolved';
 import type { Field } from '../../../model/studio';
@@ -37,10 +38,7 @@ export function useEditing(field: Field): Editing {
   }, [isDone, drafts, field]);
 
   // A field that is closed is left.
-  const last = useRef(field);
-  useEffect(() => {
-    last.current = field;
-  });
+  const last = useLatest(field);
   useEffect(() => () => drafts.commit(last.current), [drafts]);
 
   const shown = kept ? kept.value : field.value;
