@@ -54,7 +54,7 @@ export function InPlaceText({ field, rect, look, note, onClose, ...props }: InPl
   const close = useLatest(onClose);
   useEffect(() => {
     if (isSaved) close.current();
-  }, [isSaved]);
+  }, [isSaved, close]);
   useLayoutEffect(() => {
     if (box.current) layOver(box.current, rect);
   }, [rect]);

@@ -33,7 +33,7 @@ export function PageFrame(props: PageFrameProps) {
 
   useEffect(() => {
     if (frame.current) setPage(watch(frame.current, { latest, moved, setOpen }));
-  }, []);
+  }, [latest]);
   useEffect(() => page?.scale(size.scale), [page, size.scale]);
   useEffect(() => page?.select(isInteracting ? undefined : selected), [page, selected, isInteracting, title]);
   useEffect(() => page?.hover(pointed), [page, pointed]);

@@ -26,13 +26,16 @@ export function useEditingKeys(
   act: (action: KeyAction, isRepeated: boolean) => void,
 ) {
   const latest = useLatest({ isTyping, act });
-  const onKey = useCallback((event: KeyboardEvent) => {
-    const action = keyAction(event);
-    // What was typed and not saved yet is undone by the field itself.
-    if (!action || ((action === 'undo' || action === 'redo') && latest.current.isTyping())) return;
-    event.preventDefault();
-    latest.current.act(action, event.repeat);
-  }, []);
+  const onKey = useCallback(
+    (event: KeyboardEvent) => {
+      const action = keyAction(event);
+      // What was typed and not saved yet is undone by the field itself.
+      if (!action || ((action === 'undo' || action === 'redo') && latest.current.isTyping())) return;
+      event.preventDefault();
+      latest.current.act(action, event.repeat);
+    },
+    [latest],
+  );
   useEffect(() => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

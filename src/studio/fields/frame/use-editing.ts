@@ -39,7 +39,7 @@ export function useEditing(field: Field): Editing {
 
   // A field that is closed is left.
   const last = useLatest(field);
-  useEffect(() => () => drafts.commit(last.current), [drafts]);
+  useEffect(() => () => drafts.commit(last.current), [drafts, last]);
 
   const shown = kept ? kept.value : field.value;
   const value = draft ? draft.value : shown;
