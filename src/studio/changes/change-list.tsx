@@ -28,7 +28,7 @@ export function ChangeList({ groups, onShow, ...props }: ChangeListProps) {
               {route !== undefined && (
                 <button
                   type="button"
-                  className={panel.plain}
+                  className="plain"
                   aria-label={words.changes.showOf(nameOf(group))}
                   onClick={() => onShow(route)}
                 >
@@ -74,7 +74,7 @@ function Change({ change, name, left, isBusy, onChoose, onTakeBack }: ChangeProp
       {canTakeBack && (
         <button
           type="button"
-          className={panel.plain}
+          className="plain"
           aria-label={words.changes.takeBackOf(what)}
           aria-disabled={isBusy}
           onClick={() => !isBusy && onTakeBack(id, what)}

@@ -94,7 +94,7 @@ function ReportedChanges({ changes, report: { groups, since }, onShow }: Reporte
               onChange={(event) => setMessage(event.target.value)}
             />
           </label>
-          <button className={panel.main} aria-disabled={chosen.length === 0 || changes.isBusy}>
+          <button className="main" aria-disabled={chosen.length === 0 || changes.isBusy}>
             {chosen.length === 0
               ? words.changes.noneChosen
               : words.changes.publish(chosen.length, all.length)}

@@ -30,14 +30,14 @@ export function Outcome({ answer, onPublish }: OutcomeProps) {
               <li key={commit}>{message}</li>
             ))}
           </ul>
-          <button type="button" className={panel.main} onClick={() => onPublish({ withCommits: true })}>
+          <button type="button" className="main" onClick={() => onPublish({ withCommits: true })}>
             {words.changes.withCommits}
           </button>
         </>
       );
     case 'unpushed':
       return (
-        <button type="button" className={panel.main} onClick={() => onPublish({ chosen: [] })}>
+        <button type="button" className="main" onClick={() => onPublish({ chosen: [] })}>
           {words.changes.again}
         </button>
       );
@@ -84,7 +84,7 @@ function Clashes({ clashes, onSettle }: ClashesProps) {
           ))}
         </fieldset>
       ))}
-      <button className={panel.main} aria-disabled={!isWhole}>
+      <button className="main" aria-disabled={!isWhole}>
         {words.changes.settle}
       </button>
     </form>

@@ -26,7 +26,7 @@ export function MoveDialog({ places, node, onMove, onLeave }: MoveDialogProps) {
       <div className={styles.choices}>
         <PlaceChoice places={others} place={place} onChoose={setPlace} />
       </div>
-      <button type="button" className={panel.main} onClick={() => place && onMove(place)}>
+      <button type="button" className="main" onClick={() => place && onMove(place)}>
         {words.making.moveHere}
       </button>
     </ModalDialog>

@@ -57,7 +57,7 @@ export function PaletteDialog({
           onChange={(event) => setSought(event.target.value)}
         />
         <PlaceChoice {...{ places, place }} onChoose={setPlace} />
-        <button type="button" className={styles.insert} onClick={() => place && onPaste(place)}>
+        <button type="button" className="plain" onClick={() => place && onPaste(place)}>
           <Icon name="paste" />
           {words.making.pasteHere}
         </button>

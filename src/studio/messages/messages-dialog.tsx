@@ -136,7 +136,7 @@ function TableButton({ api, onFail }: { api: Api; onFail: () => void }) {
     }, onFail);
   return (
     <>
-      <button type="button" className={panel.plain} aria-describedby={id} onClick={save}>
+      <button type="button" className="plain" aria-describedby={id} onClick={save}>
         {words.export}
       </button>
       <small id={id}>{words.exportHint}</small>

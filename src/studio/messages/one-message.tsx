@@ -39,11 +39,11 @@ export function OneMessage({ message, onAct }: OneMessageProps) {
         ))}
       </ul>
       <div className={styles.deeds}>
-        <button type="button" className={panel.main} onClick={() => onAct(isDone ? 'opened' : 'done')}>
+        <button type="button" className="main" onClick={() => onAct(isDone ? 'opened' : 'done')}>
           {isDone ? words.opened : words.done}
         </button>
         {!isUnsure && (
-          <button type="button" className={panel.plain} onClick={() => setUnsure(true)}>
+          <button type="button" className="plain" onClick={() => setUnsure(true)}>
             {words.delete}
           </button>
         )}
@@ -51,10 +51,10 @@ export function OneMessage({ message, onAct }: OneMessageProps) {
       {isUnsure && (
         <div className={styles.deeds} role="alert">
           <p>{words.sure}</p>
-          <button type="button" className={panel.plain} onClick={() => onAct('deleted')}>
+          <button type="button" className="plain" onClick={() => onAct('deleted')}>
             {words.deleteIt}
           </button>
-          <button type="button" className={panel.plain} onClick={() => setUnsure(false)}>
+          <button type="button" className="plain" onClick={() => setUnsure(false)}>
             {words.keep}
           </button>
         </div>

@@ -115,7 +115,7 @@ export function PageDialog({ question, pages, page, route, site, node }: PageDia
             </p>
           ))}
         </div>
-        <button type="submit" className={panel.main}>
+        <button type="submit" className="main">
           {words.wholePage.do[question]}
         </button>
       </form>

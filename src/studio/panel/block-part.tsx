@@ -154,7 +154,15 @@ function InFile({
   return (
     <div className={styles.other}>
       <p>{words.fields.inFile(origin.file)}</p>
-      {onOpen && <OpenButton origin={origin} onOpen={onOpen} text={words.fields.openFile} about={title} />}
+      {onOpen && (
+        <OpenButton
+          className="plain"
+          origin={origin}
+          onOpen={onOpen}
+          text={words.fields.openFile}
+          about={title}
+        />
+      )}
     </div>
   );
 }
@@ -165,7 +173,14 @@ function OtherSettings({ file, onOpen }: { file: string; onOpen: BlockFieldsProp
     <div className={styles.other}>
       <p>{words.siteFrame.other}</p>
       <p>{words.siteFrame.file(file)}</p>
-      {onOpen && <OpenButton origin={{ file, pointer: '' }} onOpen={onOpen} text={words.fields.openFile} />}
+      {onOpen && (
+        <OpenButton
+          className="plain"
+          origin={{ file, pointer: '' }}
+          onOpen={onOpen}
+          text={words.fields.openFile}
+        />
+      )}
     </div>
   );
 }
@@ -188,7 +203,13 @@ function PageTools({ ask, tools }: PageToolsProps) {
   return (
     <div className={making.tools}>
       {tools.map(([icon, question]) => (
-        <button key={question} type="button" aria-haspopup="dialog" onClick={() => ask(question)}>
+        <button
+          key={question}
+          type="button"
+          className="plain"
+          aria-haspopup="dialog"
+          onClick={() => ask(question)}
+        >
           <Icon name={icon} />
           {words.wholePage[question]}
         </button>

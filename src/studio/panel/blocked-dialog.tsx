@@ -1,7 +1,6 @@
 import type { Blocked } from '../state/use-steps';
 import { words } from '../words';
 import { ModalDialog } from './modal-dialog';
-import styles from './panel.module.css';
 
 /** A step that cannot be made keeps nobody from those before it. */
 export function BlockedDialog({ blocked: { way, label, why, skip, stay } }: { blocked: Blocked }) {
@@ -13,7 +12,7 @@ export function BlockedDialog({ blocked: { way, label, why, skip, stay } }: { bl
       leave={words.undo.stay}
     >
       <p>{why}</p>
-      <button type="button" className={styles.main} onClick={skip}>
+      <button type="button" className="main" onClick={skip}>
         {isUndo ? words.undo.skip : words.undo.skipRedo}
       </button>
     </ModalDialog>

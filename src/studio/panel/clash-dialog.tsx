@@ -15,14 +15,14 @@ export function ClashDialog({ clash: { change, theirs, decide } }: { clash: Clas
         <section aria-label={words.clash.mine}>
           <h3>{words.clash.mine}</h3>
           <ShownValue value={mine} />
-          <button type="button" className={panel.main} onClick={() => decide('mine')}>
+          <button type="button" className="main" onClick={() => decide('mine')}>
             {words.clash.keepMine}
           </button>
         </section>
         <section aria-label={words.clash.theirs}>
           <h3>{words.clash.theirs}</h3>
           <ShownValue value={theirs} />
-          <button type="button" className={panel.main} onClick={() => decide('theirs')}>
+          <button type="button" className="main" onClick={() => decide('theirs')}>
             {words.clash.keepTheirs}
           </button>
         </section>

@@ -50,13 +50,14 @@ export function Problem({ diagnostic, go, onOpen }: ProblemProps) {
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       <p className={styles.where}>
         {go ? (
-          <button type="button" onClick={go}>
+          <button type="button" className="plain" onClick={go}>
             {words.problems.go}
           </button>
         ) : (
           <>
             <span>{words.problems.line(file, line)}</span>
             <OpenButton
+              className="plain"
               key={placeKey({ file, pointer })}
               origin={{ file, pointer }}
               onOpen={onOpen}

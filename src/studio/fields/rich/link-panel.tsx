@@ -46,7 +46,6 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
         <label className={styles.labelled}>
           {rich.linkWords}
           <input
-            className={styles.words}
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
             onPaste={(event) => pasteLine(event, setWords)}

@@ -21,15 +21,15 @@ export function PasteQuestion({ count, isTable, onEntries, onOne, onLeave }: Pas
       onClose={onLeave}
     >
       <p>{words.making.pastedLines(count, isTable)}</p>
-      <button type="button" className={styles.insert} onClick={onEntries}>
+      <button type="button" className="plain" onClick={onEntries}>
         {words.making.asEntries(count)}
       </button>
       {onOne && (
-        <button type="button" className={styles.insert} onClick={onOne}>
+        <button type="button" className="plain" onClick={onOne}>
           {words.making.asOneText}
         </button>
       )}
-      <button type="button" className={styles.insert} onClick={onLeave}>
+      <button type="button" className="plain" onClick={onLeave}>
         {words.making.cancel}
       </button>
     </Popup>
