@@ -8,7 +8,7 @@ export const accessibilityDiagnostics = {
     explanation:
       'Each page has one main heading, which says what it is about: screen readers and search engines look for it first. Blocks such as "banner" and "hero" have it.',
     example: {
-      before: '{ "type": "banner", "heading": "Tides" }, { "type": "banner", "heading": "Winds" }',
+      before: '{ "type": "banner", "heading": "Boats" }, { "type": "banner", "heading": "Winds" }',
       after: '{ "type": "paragraphs", "heading": "Winds", "paragraphs": ["Mostly from the west."] }',
     },
   },
