@@ -15,7 +15,8 @@ import { checkTokens, fillTokens, type TokenValues } from '../values/tokens';
 import { readForm } from '../schema/validate';
 import { fieldsOf, requiredFaults, unknownField, type FormFault } from './form-fields';
 import { promiseFaults } from './form-promises';
-import { choiceFaults, conditionFaults, limitFaults, partsWithin, patternFaults } from './form-values';
+import { lookFaults } from './form-looks';
+import { choiceFaults, limitFaults, partsWithin, patternFaults, twinFaults } from './form-values';
 
 type FormSettings = SiteSource['forms'];
 
@@ -39,7 +40,7 @@ export function openForms(
 }
 
 /** What is asked of a form's schema, and of every schema in it. */
-const rules = [choiceFaults, limitFaults, conditionFaults, promiseFaults, patternFaults];
+const rules = [choiceFaults, limitFaults, promiseFaults, patternFaults, twinFaults];
 
 function formFaults(file: string, form: FormDocument, context: SiteContext, settings: FormSettings): Fault[] {
   const schema = { value: form.schema, pointer: '/schema' };
@@ -148,7 +149,9 @@ function uiFaultsIn(ui: JsonObject = {}, schema: JsonObject, pointer: string): F
     if (key.startsWith('ui:') || key === 'items' || key === 'additionalProperties') return [];
     const field = fields[key];
     if (field === undefined) return [unknownField(key, names, { pointer: here, at: 'key' })];
-    return isObject(field) && isObject(value) ? uiFaultsIn(value, field, here) : [];
+    return isObject(field) && isObject(value)
+      ? [...lookFaults(value, field, here), ...uiFaultsIn(value, field, here)]
+      : [];
   });
 }
 

@@ -24,12 +24,25 @@ const unknownZone = (timeZone: string, file: string): Fault => ({
 
 /** Dates as YYYY-MM-DD compare as texts. On the day itself there is still time. */
 const overdue = (pages: readonly PageIndex[], today: string): Fault[] =>
-  pages
-    .filter(({ review: { nextReview } }) => nextReview !== '' && nextReview < today)
-    .map(({ file, review: { nextReview } }) => ({
-      code: 'review/overdue',
-      file,
-      pointer: '/review/nextReview',
-      message: `This page was to be reviewed by ${nextReview}.`,
-      hint: 'Have it reviewed, then set "lastReviewed" and "nextReview" anew.',
-    }));
+  pages.flatMap(({ file, review: { lastReviewed, nextReview } }): Fault[] => {
+    if (nextReview !== '' && nextReview < today)
+      return [
+        {
+          code: 'review/overdue',
+          file,
+          pointer: '/review/nextReview',
+          message: `This page was to be reviewed by ${nextReview}.`,
+          hint: 'Have it reviewed, then set "lastReviewed" and "nextReview" anew.',
+        },
+      ];
+    if (lastReviewed <= today) return [];
+    return [
+      {
+        code: 'review/dates',
+        file,
+        pointer: '/review/lastReviewed',
+        message: `This page was last reviewed on ${lastReviewed}, a day that is still to come.`,
+        hint: 'Write the day on which it was read.',
+      },
+    ];
+  });

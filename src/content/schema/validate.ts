@@ -6,6 +6,7 @@ import { parseSource } from '../source/parse';
 import { veryLong } from '../source/file-faults';
 import { longLength } from '../source/limits';
 import { editorSchemaFaults, type FileKind } from './editor-schema';
+import { repeatedEntries } from './repeated-entries';
 import { unseenSigns } from './unseen-signs';
 import { explainSchemaErrors } from './faults';
 import { isObject } from '../source/json';
@@ -46,8 +47,15 @@ function read<T>(file: SourceFile, kind: FileKind, validators: Validators): Read
     return { occurrences, guess: value, faults: [...faults, ...broken] };
   }
   const unseen = unseenSigns(file, value);
+  // The choices of a form have a rule of their own.
+  const repeated = kind === 'form' ? [] : repeatedEntries(file.path, value);
   // The one place where data takes its type: its schema has just accepted it.
-  return { value: value as T, occurrences, guess: value, faults: [...faults, ...ofEditor, ...unseen] };
+  return {
+    value: value as T,
+    occurrences,
+    guess: value,
+    faults: [...faults, ...ofEditor, ...unseen, ...repeated],
+  };
 }
 
 /** A sound file of another kind than its folder is for: one fault, whatever its parts break there. */

@@ -78,7 +78,8 @@ function reasonOf(
     : { reason: 'its address has a space in it' };
 }
 
-const isOfSeveral = (address: string): boolean => /^tel:[\d\s.+()-]*[^\d\s.+()-]/.test(address);
+const isOfSeveral = (address: string): boolean =>
+  /^tel:(?:[\d\s.+()-]*[^\d\s.+()-]|(?:\D*\d){16})/.test(address);
 
 /** A number loses its spaces; the names of parts have hyphens. */
 function withoutSpaces(target: string): string {

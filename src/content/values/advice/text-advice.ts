@@ -10,7 +10,7 @@ import { longestRead, warn, type Advice } from './warn';
 
 /** Nine of ten texts hold nothing of what is looked for. */
 const suspicious =
-  /[[\]<&*_`´#@~=^|+>•·●◦▪‣\n\\]|:[a-z_]+:|Error!|HYPERLINK|attached\)|deleted|omitted|Forwarded|:\/\/|www\.|^\s*[-–—]|\d[:.]\d|^\s*\(?\d{1,2}[.)]\s/;
+  /[[\]<&*_`´#@~=^|+>•·●◦▪‣\n\t\\【(]|:[a-z_]+:|Error!|HYPERLINK|attached\)|deleted|omitted|Forwarded|:\/\/|www\.|^\s*[-–—]|\d[:.]\d|^\s*\(?\d{1,2}[.)]\s|[.,\s][.,](?:\s|$|,)|\b(\w{2,4})\s+\1\b|3[01]|AI |^\s*(?:Sure|Certainly|Of course|Absolutely|Page )/;
 
 // Behind a link these words are looked for, too.
 const suspiciousLeft = new RegExp(`${suspicious.source}|\\s(?:wrote|schrieb|écrit|escribió):`);
