@@ -35,7 +35,7 @@ export function exampleTextFaults(
 ): Fault[] {
   const examples = known.get(blockSchemas) ?? new Set(textsOf(Object.values(blockSchemas).map(examplesOf)));
   known.set(blockSchemas, examples);
-  const isLeft = (value: unknown) => !isMarked(value) && !isFiller(value) && isExample(value, examples);
+  const isLeft = (value: unknown) => isExample(value, examples) && !isMarked(value) && !isFiller(value);
   return [
     ...faultsOf(file, pointersOf(occurrences, isMarked), {
       ...marked,

@@ -19,6 +19,16 @@ export type Read<T> =
 export const readPage = (file: SourceFile, validators: Validators): Read<PageSource> =>
   read<PageSource>(file, 'page', validators);
 
+/** The same of a page that has been checked: nothing is looked for that was found then. */
+export function readAgain(
+  file: SourceFile,
+  { page }: Pick<Validators, 'page'>,
+): { value: PageSource; occurrences: Occurrence[] } | undefined {
+  const { value, isSound } = parseSource(file, true);
+  const occurrences: Occurrence[] = [];
+  return isSound && page.call(occurrences, value) ? { value: value as PageSource, occurrences } : undefined;
+}
+
 export const readShared = (file: SourceFile, validators: Validators): Read<SharedSource> =>
   read<SharedSource>(file, 'shared', validators);
 
@@ -28,12 +38,16 @@ export const readSite = (file: SourceFile, validators: Validators): Read<SiteSou
 export const readForm = (file: SourceFile, validators: Validators): Read<FormDocument> =>
   read<FormDocument>(file, 'form', validators);
 
+// Without these no text is damaged, and nothing in it is unseen.
+const unusual = /[&\\\u007F-\uFFFF]/;
+
 function read<T>(file: SourceFile, kind: FileKind, validators: Validators): Read<T> {
   const { value, isSound, faults: ofSyntax } = parseSource(file);
   if (!isSound) return { occurrences: [], guess: value, faults: ofSyntax };
+  const isPlain = !unusual.test(file.text);
   const faults = [
     ...ofSyntax,
-    ...lostLetters(file),
+    ...(isPlain ? [] : lostLetters(file)),
     ...(file.text.length > longLength ? [veryLong(file.path)] : []),
   ];
   const ofEditor = editorSchemaFaults(file.path, kind, value);
@@ -46,7 +60,7 @@ function read<T>(file: SourceFile, kind: FileKind, validators: Validators): Read
       : [...ofEditor, ...explainSchemaErrors(file.path, value, validator.errors ?? [], validators)];
     return { occurrences, guess: value, faults: [...faults, ...broken] };
   }
-  const unseen = unseenSigns(file, value);
+  const unseen = isPlain ? [] : unseenSigns(file, value);
   // The choices of a form have a rule of their own.
   const repeated = kind === 'form' ? [] : repeatedEntries(file.path, value);
   // The one place where data takes its type: its schema has just accepted it.
