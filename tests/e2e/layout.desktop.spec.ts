@@ -102,7 +102,7 @@ test('titles in a row are level, and both columns of a form with a picture end l
   await openLive(page, '/Appointment');
   for (const width of [1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const picture = await page.getByRole('img', { name: /couple on a sofa/ }).evaluate((image) => {
+    const picture = await page.getByRole('img', { name: /over tea/ }).evaluate((image) => {
       const { bottom, width: across, height } = image.getBoundingClientRect();
       const form = image.closest('picture')?.parentElement?.querySelector(':scope > :has(form)');
       return {
