@@ -11,7 +11,7 @@ interface Found {
 
 /** Keywords whose values are compared elsewhere, and those that demand nothing. */
 const unjudged = new Set(
-  'properties required additionalProperties patternProperties propertyNames items contains oneOf anyOf not if then else discriminator definitions type enum examples deprecated migration $id $schema default replaces'.split(
+  'properties required additionalProperties patternProperties propertyNames items contains oneOf anyOf not if then else discriminator definitions type enum examples deprecated $id $schema default replaces'.split(
     ' ',
   ),
 );

@@ -1,11 +1,12 @@
 import { writeWhole } from '../site/write-content';
 import { createHash } from 'node:crypto';
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type standaloneCode from 'ajv/dist/standalone/index.js';
 import type { JsonObject } from '../../src/model/resolved';
 import type { Validators } from '../../src/model/content';
+import type { Past } from '../../src/model/migration';
 import { createCompiler, idBase } from './compiler';
 import { explainSchemaErrors } from '../../src/content/schema/faults';
 import { parseSource } from '../../src/content/source/parse';
@@ -45,14 +46,21 @@ export function loadValidators(site?: BlockFolder): Validators {
   const file = join(cacheFolder, `validators-${hash.digest('hex').slice(0, 16)}.cjs`);
   if (existsSync(file)) return require(file) as Validators;
   assertSoundSchemas(sources);
-  const past = JSON.stringify(JSON.stringify(readPast(sources, site)));
-  const code = `${compileValidators(sources)}\nlet past;\nexports.past = () => (past ??= JSON.parse(${past}));\n`;
-  const making = `${file}.new.cjs`;
-  writeWhole(making, code);
-  assertSoundMigrations(migrations, require(making) as Validators);
-  renameSync(making, file);
+  const code = compileValidators(sources);
+  const making = `${file}.${process.pid}.cjs`;
+  try {
+    writeWhole(making, code);
+    assertSoundMigrations(migrations, require(making) as Validators);
+  } finally {
+    rmSync(making, { force: true });
+  }
+  writeWhole(file, `${code}\n${pastCode(readPast(sources, site))}`);
   return require(file) as Validators;
 }
+
+/** Read when it is asked for: few sites hold anything that is older. */
+const pastCode = (past: Past) =>
+  `let past;\nexports.past = () => (past ??= JSON.parse(${JSON.stringify(JSON.stringify(past))}));\nexports.hasDeprecated = ${past.shapes.now !== undefined};\n`;
 
 /** @throws UsageError that shows every mistake with its file and its line. */
 function assertSoundMigrations(

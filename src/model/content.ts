@@ -62,6 +62,8 @@ export interface Validators {
   migration: Validator;
   /** What content in an older shape is read by; read when it is asked for. */
   past: () => Past;
+  /** Something in the schemas is deprecated. */
+  hasDeprecated: boolean;
   /** The schema of each block type: for messages only. */
   blockSchemas: Record<string, JsonObject>;
 }
