@@ -11,7 +11,7 @@ import { subschemas } from '../schema/schema-faults';
 import { blockTypeOf, engineSchemas, readSchemas, type SchemaSource } from '../schema/schema-sources';
 import { engineRoot } from '../site/engine-root';
 import type { SiteFolder } from '../site/files';
-import { readTokenStyles, tokensOf } from '../theme/tokens';
+import { readTokenStyles, tokensOf } from '../theme/design-tokens';
 
 /** Keywords that are words and help: they promise nothing. */
 const words =
