@@ -1,5 +1,4 @@
 import type { Run, ReportedChange, ReportedGroup } from '../../model/publish';
-import panel from '../panel/panel.module.css';
 import { words } from '../words';
 import styles from './changes.module.css';
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChangesAnswer, PublishWish } from '../../model/publish';
 import { ModalDialog } from '../panel/modal-dialog';
-import panel from '../panel/panel.module.css';
 import { words } from '../words';
 import { ChangeList, nameOf } from './change-list';
 import styles from './changes.module.css';

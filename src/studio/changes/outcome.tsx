@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { PublishAnswer, PublishWish, ReportedClash } from '../../model/publish';
-import panel from '../panel/panel.module.css';
 import { words } from '../words';
 import styles from './changes.module.css';
 

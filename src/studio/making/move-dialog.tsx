@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { OutlineNode } from '../../model/studio';
 import { nameOf, originOf, type Place } from '../outline/places';
 import { ModalDialog } from '../panel/modal-dialog';
-import panel from '../panel/panel.module.css';
 import { words } from '../words';
 import styles from './making.module.css';
 import { PlaceChoice } from './place-choice';

@@ -3,7 +3,6 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Message, MessageHead, Messages, MessageDeed } from '../../model/message';
 import type { Api } from '../api/client';
 import { ModalDialog } from '../panel/modal-dialog';
-import panel from '../panel/panel.module.css';
 import styles from './messages.module.css';
 import { OneMessage } from './one-message';
 import { messageWords as words } from './message-words';

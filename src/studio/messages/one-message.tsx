@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Message, MessageDeed } from '../../model/message';
-import panel from '../panel/panel.module.css';
 import styles from './messages.module.css';
 import { messageWords as words } from './message-words';
 

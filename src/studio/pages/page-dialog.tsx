@@ -3,7 +3,6 @@ import type { Address, OutlineNode, PageLinks, PageWish, StudioPage, StudioSite 
 import { Combobox, cut, type Choice } from '../fields/pick/combobox';
 import { nameOf, originOf } from '../outline/places';
 import { ModalDialog } from '../panel/modal-dialog';
-import panel from '../panel/panel.module.css';
 import { pagesFound } from '../toolbar/pages-found';
 import { words } from '../words';
 import styles from './pages.module.css';

@@ -2,7 +2,6 @@ import type { Clash } from '../state/saver';
 import { words } from '../words';
 import { ModalDialog } from './modal-dialog';
 import styles from './dialog.module.css';
-import panel from './panel.module.css';
 import { ShownValue } from './shown-value';
 
 /** Two people changed the same words: both are shown, and a person chooses. Nothing is written before. */

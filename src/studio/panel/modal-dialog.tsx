@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
-import panel from './panel.module.css';
 
 interface ModalDialogProps {
   title: string;

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { writeCorpus } from '../../tests/bench/corpus';
-import { eleventyCommand, eleventyInstall, writeEleventySite } from '../../tests/bench/eleventy';
-import { measure, type Cost } from '../../tests/bench/measure';
-import { parseOptions, runCommand } from './options';
-import { UsageError } from '../site/usage-error';
-import { engineRoot } from '../site/engine-root';
+import { writeCorpus } from './corpus';
+import { eleventyCommand, eleventyInstall, writeEleventySite } from './eleventy';
+import { measure, type Cost } from './measure';
+import { parseOptions, runCommand } from '../../scripts/commands/options';
+import { UsageError } from '../../scripts/site/usage-error';
+import { engineRoot } from '../../scripts/site/engine-root';
 
 const { values } = parseOptions('bench', {
   pages: { type: 'string', placeholder: 'N', description: 'How many pages; 10000 when left out.' },
