@@ -254,7 +254,6 @@ export const words = {
     up: 'Move up',
     down: 'Move down',
     moveTo: 'Move to another place',
-    moveName: (name: string) => `Move “${name}”`,
     moveHere: 'Move it there',
     duplicate: 'Duplicate',
     copy: 'Copy',
@@ -340,8 +339,7 @@ export const words = {
     nothing: '(nothing)',
     yes: 'On',
     no: 'Off',
-    keepMine: 'Keep mine',
-    keepTheirs: 'Keep the other',
+    keep: { mine: 'Keep mine', theirs: 'Keep the other' },
     later: 'Decide later',
   },
   lost: {

@@ -1,3 +1,4 @@
+import { fits } from '../fields/pick/combobox';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { PaletteEntry } from '../../model/studio';
 import type { Place } from '../outline/places';
@@ -96,10 +97,5 @@ export function PaletteDialog({
   );
 }
 
-function isFound({ type, title, description, alsoCalled }: PaletteEntry, sought: string): boolean {
-  const all = [type, title, description, ...alsoCalled].join(' ').toLowerCase();
-  return sought
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => all.includes(word));
-}
+const isFound = ({ type, title, description, alsoCalled }: PaletteEntry, sought: string): boolean =>
+  fits(sought, type, title, description, ...alsoCalled);

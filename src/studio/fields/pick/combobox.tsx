@@ -187,4 +187,4 @@ export function fits(words: string, ...texts: string[]): boolean {
     .every((word) => all.includes(word));
 }
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
