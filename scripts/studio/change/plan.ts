@@ -48,7 +48,7 @@ export const planOf = (edited: Edited | undefined, rest: Omit<EditPlan, 'kind' |
 export const conflictAt = (pointer: string, theirs: Json | undefined): Plan => ({
   kind: 'conflict',
   pointer,
-  ...(theirs !== undefined && { theirs }),
+  theirs,
 });
 
 /** A change, made in the text as it is now; in a newer one at the place where its value has gone. */
