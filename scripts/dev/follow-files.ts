@@ -10,7 +10,7 @@ import type { ContentFiles } from './site/content-files';
 import type { DevSite } from './site/dev-site';
 import { FileChanged, type SiteView } from './site/site-reader';
 import type { Texts } from './site/with-texts';
-import { createQueue } from '../../src/content/source/queue';
+import { createQueue } from './queue';
 
 // Editors write a file in several steps, and a branch is many files. In milliseconds.
 const gatherTime = 25;

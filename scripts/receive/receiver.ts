@@ -1,4 +1,4 @@
-import { bodyOf } from '../site/request-body';
+import { bodyOf } from './request-body';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { enteredLines } from '../../src/forms/entered-lines';
 import { listen, type Listening } from '../serve/listen';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readSource } from '../../site/files';
 import type { Json } from '../../../src/model/resolved';
 import type { SiteView } from '../../dev/site/site-reader';
-import { createQueue } from '../../../src/content/source/queue';
+import { createQueue } from '../../dev/queue';
 import type { Diagnostic } from '../../../src/model/diagnostic';
 import type {
   Address,

@@ -1,4 +1,4 @@
-import { bodyOf } from '../../site/request-body';
+import { bodyOf } from '../../receive/request-body';
 import { codeOf, messageOf } from '../../site/failures';
 import type { IncomingMessage } from 'node:http';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,3 @@
-import { createQueue } from '../../content/source/queue';
 import type { Json } from '../../model/resolved';
 import type {
   Change,
@@ -227,6 +226,16 @@ function createOwnTexts() {
       isLikely !== true &&
       ((turned?.hash === hash && turned.places.includes(placeOf(change))) ||
         (sentTo(change) ?? []).some((value) => JSON.stringify(value) === JSON.stringify(theirs))),
+  };
+}
+
+/** One after the other; a failure does not stop the next. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
   };
 }
 
