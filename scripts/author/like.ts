@@ -8,7 +8,7 @@ import { schemaReference } from '../editor/folder';
 import { unwrite } from '../../src/content/edit/unwrite';
 import { UsageError } from '../site/usage-error';
 import { lastOrder, takenAddress } from './copy';
-import { fileOfRoute, pagesAmong, unknownPage, unreadable, type Refusal } from './site-pages';
+import { fileOfRoute, pagesAmong, unknownPage, unreadable, refuse } from './site-pages';
 import { titleOf } from './page-values';
 
 interface LikeRequest {
@@ -67,10 +67,6 @@ export function pageLike({
     ...membership(page, title, pages),
   };
   return { path, route: to, text: `${JSON.stringify(made, null, 2)}\n` };
-}
-
-function refuse({ problem, hint }: Refusal): never {
-  throw new UsageError([problem, hint].filter(Boolean).join('\n'));
 }
 
 function membership(

@@ -10,7 +10,16 @@ import { childPointer, valueAt as valueIn, parentOf, indexOf } from '../../../sr
 import type { Json } from '../../../src/model/resolved';
 import type { ItemCommand, ValueCommand, WrittenText } from '../../../src/model/studio';
 import type { StepRecord } from '../change/steps/journal';
-import { isAlike, isKnown, placeNow, valueOf, type Plan, type Versions } from '../change/plan';
+import {
+  isAlike,
+  isKnown,
+  placeNow,
+  valueOf,
+  type Plan,
+  type Versions,
+  planOf,
+  conflictAt,
+} from '../change/plan';
 
 type Removal = Extract<ValueCommand, { kind: 'remove' }>;
 
@@ -56,7 +65,7 @@ export function planItems(
       (items) => withItems(now, place, { items, ownIds, orderAt }) ?? [],
     );
     const shift = { added: place, ...(count > 1 && { count }) };
-    return edited ? { kind: 'edit', edited, instead, pointer: place, merged, shift } : { kind: 'gone' };
+    return planOf(edited, { instead, pointer: place, merged, shift });
   }
   const pointer = placeNow(versions);
   if (pointer === undefined) return { kind: 'gone' };
@@ -64,16 +73,15 @@ export function planItems(
     case 'duplicate': {
       const place = childPointer(parentOf(pointer), indexOf(pointer) + 1);
       const edited = insertWritten(now, place, rawAt(now, pointer));
-      if (!edited) return { kind: 'gone' };
-      return { kind: 'edit', edited: ownIds(edited, place), pointer: place, merged, shift: { added: place } };
+      const own = edited && ownIds(edited, place);
+      return planOf(own, { pointer: place, merged, shift: { added: place } });
     }
     case 'remove': {
       const theirs = valueAt(now, pointer)?.value;
       // Somebody else has changed it meanwhile: whoever removes it has not seen that.
       if (!versions.older.some((old) => isAlike(valueAt(old.text, old.pointer)?.value, theirs)))
-        return { kind: 'conflict', pointer, ...(theirs !== undefined && { theirs }) };
-      const edited = removeValue(now, pointer);
-      return edited ? { kind: 'edit', edited, pointer, merged, shift: { gone: pointer } } : { kind: 'gone' };
+        return conflictAt(pointer, theirs);
+      return planOf(removeValue(now, pointer), { pointer, merged, shift: { gone: pointer } });
     }
     case 'step': {
       const last = (listIn(now, parentOf(pointer))?.length ?? 1) - 1;
@@ -130,19 +138,13 @@ export function planItemsUndo(
     return planMove(now, { gone: pointer, added: place }, true);
   if (pointer !== undefined) {
     const theirs = valueAt(now, pointer)?.value;
-    if (!isAlike(theirs, step.to ?? step.from))
-      return { kind: 'conflict', pointer, ...(theirs !== undefined && { theirs }) };
-    const edited = removeValue(now, pointer);
-    return edited
-      ? { kind: 'edit', edited, pointer, merged: true, shift: { gone: pointer } }
-      : { kind: 'gone' };
+    if (!isAlike(theirs, step.to ?? step.from)) return conflictAt(pointer, theirs);
+    return planOf(removeValue(now, pointer), { pointer, merged: true, shift: { gone: pointer } });
   }
   if (!gap || place === undefined || target === undefined) return { kind: 'gone' };
   if (isBack(valueAt(target, step.pointer)?.value, place, gap)) return { kind: 'gone' };
   const edited = insertWritten(now, place, rawAt(target, step.pointer));
-  return edited
-    ? { kind: 'edit', edited, pointer: place, merged: true, shift: { added: place } }
-    : { kind: 'gone' };
+  return planOf(edited, { pointer: place, merged: true, shift: { added: place } });
 }
 
 /** Whether somebody else has put an item back already: it does not come twice. */

@@ -1,3 +1,4 @@
+import { bodyOf } from '../../receive/request-body';
 import { codeOf, messageOf } from '../../site/failures';
 import type { IncomingMessage } from 'node:http';
 import { existsSync } from 'node:fs';
@@ -23,7 +24,6 @@ import { answeredAs, publish } from '../../publish/publish';
 import { reportChanges } from '../publish/report-changes';
 import * as sent from './requests';
 import type { Reader } from './sent';
-import { finished } from 'node:stream/promises';
 import { hasGraphicalEditor, thisMachine } from './editor';
 import { contentFile } from './safe-path';
 
@@ -109,7 +109,7 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
     ),
     'POST message-table': async () => found(messages?.table()),
     async 'POST upload'({ query, request }) {
-      const bytes = await readBody(request, mostUpload);
+      const bytes = await bodyOf(request, mostUpload, mostDropped);
       if (!bytes) return tooLarge(mostUpload);
       const place = { root, incoming: join(folder, 'incoming') };
       const taken = await takePicture(query.get('name') ?? '', bytes, place);
@@ -150,7 +150,7 @@ function stepOf(query: URLSearchParams) {
 
 function posted<T>(read: Reader<T>, answer: (sent: T) => Promise<ApiAnswer | Opener>): Ask {
   return async ({ request }) => {
-    const bytes = await readBody(request, mostJson);
+    const bytes = await bodyOf(request, mostJson, mostDropped);
     if (!bytes) return tooLarge(mostJson);
     const body = jsonIn(bytes);
     const wish = body && read(body.value);
@@ -191,26 +191,6 @@ const tooLarge = (most: number): ApiAnswer => ({
 /** In bytes. */
 const mostJson = 1_000_000;
 const mostDropped = 200_000_000;
-
-/** Reads what was sent, as long as it is no more than so many bytes. @returns undefined for more. */
-async function readBody(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
-  const length = Number(request.headers['content-length'] ?? 0);
-  if (length > most) {
-    // Taken and dropped, as far as it is worth it: a browser that is cut off shows no answer.
-    if (length < mostDropped) await finished(request.resume());
-    return undefined;
-  }
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk as Uint8Array);
-    size += bytes.length;
-    // The rest is not waited for.
-    if (size > most) return undefined;
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks);
-}
 
 const hindrances: Record<string, Hindrance> = {
   EACCES: 'protected',

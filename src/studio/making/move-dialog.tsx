@@ -21,7 +21,7 @@ export function MoveDialog({ places, node, onMove, onLeave }: MoveDialogProps) {
   );
   const [place, setPlace] = useState(others[0]);
   return (
-    <ModalDialog title={words.making.moveName(nameOf(node))} leave={words.making.cancel} onLeave={onLeave}>
+    <ModalDialog title={words.making.moved(nameOf(node))} leave={words.making.cancel} onLeave={onLeave}>
       <div className={styles.choices}>
         <PlaceChoice places={others} place={place} onChoose={setPlace} />
       </div>

@@ -193,7 +193,7 @@ function PageChoice({ id, value, onChange, site, hasModels = false }: PageChoice
   };
   return (
     <Combobox
-      ties={{ id, describedBy: undefined, isInvalid: false }}
+      control={{ id }}
       text={value}
       find={find}
       onText={onChange}

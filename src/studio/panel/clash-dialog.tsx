@@ -6,25 +6,20 @@ import { ShownValue } from './shown-value';
 
 /** Two people changed the same words: both are shown, and a person chooses. Nothing is written before. */
 export function ClashDialog({ clash: { change, theirs, decide } }: { clash: Clash }) {
-  const mine = change.command.kind === 'set' ? change.command.value : undefined;
+  const values = { mine: change.command.kind === 'set' ? change.command.value : undefined, theirs };
   return (
     <ModalDialog title={words.clash.title} onLeave={() => decide('later')} leave={words.clash.later}>
       <p>{words.clash.text(change.label)}</p>
       <div className={styles.two}>
-        <section aria-label={words.clash.mine}>
-          <h3>{words.clash.mine}</h3>
-          <ShownValue value={mine} />
-          <button type="button" className="main" onClick={() => decide('mine')}>
-            {words.clash.keepMine}
-          </button>
-        </section>
-        <section aria-label={words.clash.theirs}>
-          <h3>{words.clash.theirs}</h3>
-          <ShownValue value={theirs} />
-          <button type="button" className="main" onClick={() => decide('theirs')}>
-            {words.clash.keepTheirs}
-          </button>
-        </section>
+        {(['mine', 'theirs'] as const).map((side) => (
+          <section key={side} aria-label={words.clash[side]}>
+            <h3>{words.clash[side]}</h3>
+            <ShownValue value={values[side]} />
+            <button type="button" className="main" onClick={() => decide(side)}>
+              {words.clash.keep[side]}
+            </button>
+          </section>
+        ))}
       </div>
     </ModalDialog>
   );

@@ -42,7 +42,7 @@ export function useSteps({ saver, drafts, change, goTo, refresh }: StepsProps) {
     if (unsaved) {
       goTo(unsaved.place);
       setUndoCount((count) => count + 1);
-      return say(way === 'undo' ? words.undo.putBack(unsaved.label) : words.undo.redone(unsaved.label));
+      return say((way === 'undo' ? words.undo.putBack : words.undo.redo.done)(unsaved.label));
     }
     waiting.current += 1;
     const uses = usesSoFar();
@@ -86,8 +86,7 @@ function whyBlocked(answer: UndoAnswer): string | undefined {
 }
 
 function spoken(way: Way, result: string, label: string): string {
-  if (result === 'saved') return way === 'undo' ? words.undo.undone(label) : words.undo.redone(label);
-  return way === 'undo' ? words.undo.nothing : words.undo.nothingToRedo;
+  return result === 'saved' ? words.undo[way].done(label) : words.undo[way].nothing;
 }
 
 /** What is typed and cannot be saved as it is. */

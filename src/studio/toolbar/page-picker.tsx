@@ -69,7 +69,7 @@ function PageSearch({ pages, onChoose, onClose }: PageSearchProps) {
     <Popup className={styles.search} onClose={onClose} isClosedAtOnce>
       <label htmlFor={id}>{words.pages.search}</label>
       <Combobox
-        ties={{ id, describedBy: undefined, isInvalid: false }}
+        control={{ id }}
         text={question}
         find={find}
         onText={setQuestion}

@@ -82,7 +82,7 @@ function HistoryButtons({ steps, onStep }: HistoryButtonsProps) {
     <div className={styles.pair}>
       {(['undo', 'redo'] as const).map((way) => {
         const step = steps[way];
-        const name = step === undefined ? words.undo[way] : words.undo[`${way}Step`](step);
+        const name = step === undefined ? words.undo[way].name : words.undo[way].step(step);
         return (
           <ToolbarButton
             key={way}

@@ -56,7 +56,7 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
         {rich.linkTo}
       </label>
       <Combobox
-        ties={{ id, describedBy: `${id}-where`, isInvalid: false }}
+        control={{ id, 'aria-describedby': `${id}-where` }}
         text={href}
         find={(typed) => findAddresses(typed, site, file)}
         onText={setHref}

@@ -18,7 +18,7 @@ export function TokenPanel({ onChoose, onClose }: { onChoose: (name: string) => 
         {words.sharedTexts.search}
       </label>
       <Combobox
-        ties={{ id, describedBy: undefined, isInvalid: false }}
+        control={{ id }}
         text={sought}
         find={(typed) => findTexts(typed, tokens)}
         onText={setSought}
