@@ -1,6 +1,6 @@
 import { resolvePage } from '../../src/content/resolve/page';
 import type { SiteIndex } from '../../src/model/content';
-import type { AppServer } from '../emit/page-html';
+import type { AppBundle } from '../bundle/app-bundle';
 import { galleryBlocks, previewPage, previewRoute } from '../schema/gallery';
 import type { SiteFolder } from '../site/files';
 
@@ -8,7 +8,7 @@ import type { SiteFolder } from '../site/files';
 export function exampleFailures(
   { blocks }: { blocks: readonly SiteFolder['blocks'][number][] },
   siteIndex: SiteIndex,
-  server: Pick<AppServer, 'createPrerender'>,
+  server: Pick<AppBundle['server'], 'createPrerender'>,
 ) {
   if (blocks.length === 0) return [];
   const render = server.createPrerender(siteIndex.site);
