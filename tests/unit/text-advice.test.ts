@@ -110,3 +110,16 @@ test('a whole list in one text is named at its first number', () => {
     { message: 'The 1. at the beginning is shown as it is: it does not make a list here.' },
   ]);
 });
+
+test.each([
+  ['हम सात बजे खोलते हैं |', 'danda'],
+  ['Call us on %s, %1$d times.', 'wrote this'],
+  ['%E0%A4%B9%E0%A4%AE opens.', 'wrote this'],
+  ['{count, plural, one {# day} other {# days}}', 'wrote this'],
+])('what a translation leaves in %j is named', (text, words) => {
+  expect(richTextAdvice(text)).toMatchObject([{ message: expect.stringContaining(words) }]);
+});
+
+test('per cent, bars and braces of ordinary texts are fine', () => {
+  expect(richTextAdvice('100%so, 5% since 2020, a | b, {phone}: 50 % discount, %20 off')).toEqual([]);
+});

@@ -39,7 +39,7 @@ export const readForm = (file: SourceFile, validators: Validators): Read<FormDoc
   read<FormDocument>(file, 'form', validators);
 
 // Without these no text is damaged, and nothing in it is unseen.
-const unusual = /[&\\\u007F-\uFFFF]/;
+const unusual = /[&\\\u007F-\uFFFF]|\?\? /;
 
 function read<T>(file: SourceFile, kind: FileKind, validators: Validators): Read<T> {
   const { value, isSound, faults: ofSyntax } = parseSource(file);
@@ -126,7 +126,7 @@ interface Damage {
 /** What shows that a text was read, copied or stored wrongly. */
 const damages: readonly Damage[] = [
   {
-    found: /\uFFFD|(?<!\\)(?:\\\\)*\\ufffd/i,
+    found: /\uFFFD|(?<!\\)(?:\\\\)*\\ufffd|(?:\?{2,} +){2,}\?/i,
     message: 'A letter was lost here: this sign stands for one that could not be read.',
     hint: 'Type the letter again.',
   },
@@ -152,14 +152,20 @@ const damages: readonly Damage[] = [
   },
   {
     severity: 'warning',
-    found: /(?<!\\)(?:\\\\)+n(?![a-z])|&amp;#?\w+;/,
+    found: /(?<=[" ])(?![\uFE00-\uFE0F])\p{M}|[\u093E-\u094C]{2}/u,
+    message: 'A vowel sign or an accent has no letter of its own: visitors see it on an empty circle.',
+    hint: 'Type the word again.',
+  },
+  {
+    severity: 'warning',
+    found: /(?<!\\)(?:\\\\)+(?:n(?![a-z])|u[\da-f]{4})|&amp;#?\w+;/i,
     message: 'Visitors see this as it is written: it makes neither a sign nor a new line.',
     hint: 'Type the sign itself. Two paragraphs are two texts, with a comma between them.',
   },
 ];
 
 const suspicious =
-  /[\uE000-\uF8FF\uFB00-\uFB06\uFF10-\uFF5A\uFFFD\u{1D400}-\u{1D7FF}]|[à-ô][€-™¡-¿]|Ã|Â|\p{Script=Cyrillic}|\\u[ef]|\\\\n|&amp;/iu;
+  /[\uE000-\uF8FF\uFB00-\uFB06\uFF10-\uFF5A\uFFFD\u{1D400}-\u{1D7FF}]|[à-ô][€-™¡-¿]|Ã|Â|\p{Script=Cyrillic}|\\u[ef]|\\\\[nu]|&amp;|\?\?|[" ]\p{M}|[\u093E-\u094C]{2}/iu;
 
 // A pattern has its \ twice by right.
 const patterns = /"pattern"\s*:\s*"(?:[^"\\]|\\.)*"/g;

@@ -83,6 +83,7 @@ const isOfSeveral = (address: string): boolean =>
 
 /** A number loses its spaces; the names of parts have hyphens. */
 function withoutSpaces(target: string): string {
+  if (/^https?:\s+/.test(target)) return withoutSpaces(target.replace(/\s+/, ''));
   if (/^\+?\d/.test(target)) return `tel:${target.replace(/[ .-]/g, '')}`;
   if (target.startsWith('www.')) return `https://${target}`;
   if (target.startsWith('term:'))

@@ -96,7 +96,7 @@ const strays: readonly { pattern: RegExp; message: string; hint: string }[] = [
   },
   {
     pattern:
-      /#(?:REF!|VALUE!|DIV\/0!|NAME\?|N\/A|NUM!|NULL!)|^\s*(?:#{4,}|=[A-Z]+\(.*\)|\d[.,]\d+E[+-]\d+|Page \d+ (?:of|\/) \d+)\s*$|\d\.\d*(?:0{9}|9{9})\d*|Error! \p{Lu}\p{L}+ [^.]+|HYPERLINK "|\(file attached\)|\[(?:(?:Deleted|Commented|Formatted)[^\]]*:[^\]]*|citation needed)\]|^\s*(?:(?:This|You deleted this) message(?: was deleted)?|Forwarded(?: many times)?|\p{L}+ omitted)\.?\s*$|:contentReference\S*|【\d+[^】]*】|^\s*(?:Sure|Certainly|Of course|Absolutely)[!,.] Here(?:['’]s| is| are) [^.:]*:?|\b[Aa]s an AI (?:language )?model\b/u,
+      /#(?:REF!|VALUE!|DIV\/0!|NAME\?|N\/A|NUM!|NULL!)|^\s*(?:#{4,}|=[A-Z]+\(.*\)|\d[.,]\d+E[+-]\d+|Page \d+ (?:of|\/) \d+)\s*$|\d\.\d*(?:0{9}|9{9})\d*|Error! \p{Lu}\p{L}+ [^.]+|HYPERLINK "|\(file attached\)|\[(?:(?:Deleted|Commented|Formatted)[^\]]*:[^\]]*|citation needed)\]|^\s*(?:(?:This|You deleted this) message(?: was deleted)?|Forwarded(?: many times)?|\p{L}+ omitted)\.?\s*$|:contentReference\S*|【\d+[^】]*】|(?<![\w%])%(?:\d\$)?[sd](?!\w)|__PH\d+__|\{\w+, (?:plural|select),|(?:%[\dA-F]{2}){3}\S*|^\s*(?:Sure|Certainly|Of course|Absolutely)[!,.] Here(?:['’]s| is| are) [^.:]*:?|\b[Aa]s an AI (?:language )?model\b/u,
     message:
       'A spreadsheet, a document, a chat or an assistant wrote this in place of words, and visitors would read it.',
     hint: 'Write what is to be read here, or delete it.',
@@ -106,6 +106,11 @@ const strays: readonly { pattern: RegExp; message: string; hint: string }[] = [
       /\b(the|of|and|with|from|our|your)\s+\1\b(?!-)|(?<=\p{L})(?:,,+|\.\.(?!\.)(?=\s|$)|\s+,(?=\s)|\s\.(?=\s|$))/u,
     message: 'A slip of typing: a word or a sign is here twice, or a space is before it.',
     hint: 'Write it once, right behind the word before it.',
+  },
+  {
+    pattern: /(?<=\p{Script=Devanagari})\s*\|(?=\s|$)/u,
+    message: 'This | is shown as it is: it is not the danda (।) that ends a sentence.',
+    hint: 'Write । right behind the word.',
   },
   {
     pattern: /(?<=^[^()]*\s)\((?=\p{L}[^()]*$)/u,

@@ -10,7 +10,7 @@ import { longestRead, warn, type Advice } from './warn';
 
 /** Nine of ten texts hold nothing of what is looked for. */
 const suspicious =
-  /[[\]<&*_`´#@~=^|+>•·●◦▪‣\n\t\\【(]|:[a-z_]+:|Error!|HYPERLINK|attached\)|deleted|omitted|Forwarded|:\/\/|www\.|\d[:.]\d|[.,\s][.,](?:\s|$|,)|\b(\w{2,4})\s+\1\b|3[01]|AI /;
+  /[[\]<&%{*_`´#@~=^|+>•·●◦▪‣\n\t\\【(]|:[a-z_]+:|Error!|HYPERLINK|attached\)|deleted|omitted|Forwarded|:\/\/|www\.|\d[:.]\d|[.,\s][.,](?:\s|$|,)|\b(\w{2,4})\s+\1\b|3[01]|AI /;
 // At the beginning alone: a search for these in all of a text would take twice as long.
 const suspiciousStart = /^\s*(?:[-–—]|\(?\d{1,2}[.)]\s|Sure|Certainly|Of course|Absolutely|Page )/;
 const isSuspicious = (text: string) => suspicious.test(text) || suspiciousStart.test(text);
