@@ -15,7 +15,7 @@ const suspicious =
 const suspiciousStart = /^\s*(?:[-–—]|\(?\d{1,2}[.)]\s|Sure|Certainly|Of course|Absolutely|Page )/;
 const isSuspicious = (text: string) => suspicious.test(text) || suspiciousStart.test(text);
 // Looked for where there is something else already.
-const wrote = /\s(?:wrote|schrieb|écrit|escribió):/;
+const hasQuoteHead = (text: string) => text.includes(':') && /\s(?:wrote|schrieb|écrit|escribió):/.test(text);
 
 interface Reading {
   read?: ReadText;
@@ -31,7 +31,7 @@ export function richTextAdvice(
   const { left } = read;
   const ofLinks = [...wordsOfLinks(read), ...vagueLinks(read)];
   // Of nearly all texts with links nothing else is left.
-  if (!isSuspicious(left) && !wrote.test(left)) return ofLinks;
+  if (!isSuspicious(left) && !hasQuoteHead(left)) return ofLinks;
   const half = halfLinks(left);
   return [
     ...shownAsTheyAre(left),
