@@ -27,11 +27,11 @@ export function richTextAdvice(
   text: string,
   { read = readRichText(text), services = {} }: Reading = {},
 ): Advice[] {
-  if (text.length > longestRead || !isSuspicious(text)) return [];
-  const { left } = read;
-  const ofLinks = [...wordsOfLinks(read), ...vagueLinks(read)];
-  // Of nearly all texts with links nothing else is left.
-  if (!isSuspicious(left) && !hasQuoteHead(left)) return ofLinks;
+  if (text.length > longestRead) return [];
+  const { left, taken } = read;
+  const ofLinks = taken.length === 0 ? [] : [...wordsOfLinks(read), ...vagueLinks(read)];
+  // Of nearly all texts nothing else is left.
+  if (!isSuspicious(left) && !(taken.length > 0 && hasQuoteHead(left))) return ofLinks;
   const half = halfLinks(left);
   return [
     ...shownAsTheyAre(left),
