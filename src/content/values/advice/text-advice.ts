@@ -10,10 +10,13 @@ import { longestRead, warn, type Advice } from './warn';
 
 /** Nine of ten texts hold nothing of what is looked for. */
 const suspicious =
-  /[[\]<&*_`´#@~=^|+>•·●◦▪‣\n\t\\【(]|:[a-z_]+:|Error!|HYPERLINK|attached\)|deleted|omitted|Forwarded|:\/\/|www\.|\d[:.]\d|[.,\s][.,](?:\s|$|,)|\b(\w{2,4})\s+\1\b|3[01]|AI /;
+  /[[\]<&*_`´#@~=^|+>•·●◦▪‣\n\t\\【]|:[a-z_]+:|Error!|HYPERLINK|AI |\((?:file attached\)|[^)]*$)|:\/\/|www\.|\d[:.]\d|3[01] [AFJNS]|February 3|,,|[.,](?<=[.,\s].)(?:[\s,]|$)/;
+const suspiciousPair = /\b(the|of|and|with|from|our|your)\s+\1\b/;
 // At the beginning alone: a search for these in all of a text would take twice as long.
-const suspiciousStart = /^\s*(?:[-–—]|\(?\d{1,2}[.)]\s|Sure|Certainly|Of course|Absolutely|Page )/;
-const isSuspicious = (text: string) => suspicious.test(text) || suspiciousStart.test(text);
+const suspiciousStart =
+  /^\s*(?:[-–—]|\(?\d{1,2}[.)]\s|Sure|Certainly|Of course|Absolutely|Page |This message was deleted|You deleted|Forwarded|\p{L}+ omitted)/u;
+const isSuspicious = (text: string) =>
+  suspicious.test(text) || suspiciousStart.test(text) || suspiciousPair.test(text);
 // Looked for where there is something else already.
 const hasQuoteHead = (text: string) => text.includes(':') && /\s(?:wrote|schrieb|écrit|escribió):/.test(text);
 
