@@ -17,8 +17,6 @@ const suspiciousStart =
   /^\s*(?:[-–—]|\(?\d{1,2}[.)]\s|Sure|Certainly|Of course|Absolutely|Page |This message was deleted|You deleted|Forwarded|\p{L}+ omitted)/u;
 const isSuspicious = (text: string) =>
   suspicious.test(text) || suspiciousStart.test(text) || suspiciousPair.test(text);
-// Looked for where there is something else already.
-const hasQuoteHead = (text: string) => text.includes(':') && /\s(?:wrote|schrieb|écrit|escribió):/.test(text);
 
 interface Reading {
   read?: ReadText;
@@ -34,7 +32,7 @@ export function richTextAdvice(
   const { left, taken } = read;
   const ofLinks = taken.length === 0 ? [] : [...wordsOfLinks(read), ...vagueLinks(read)];
   // Of nearly all texts nothing else is left.
-  if (!isSuspicious(left) && !(taken.length > 0 && hasQuoteHead(left))) return ofLinks;
+  if (!isSuspicious(left)) return ofLinks;
   const half = halfLinks(left);
   return [
     ...shownAsTheyAre(left),
