@@ -36,9 +36,7 @@ export function addressesOf(file: string, content: unknown): PageAddresses {
 
 /** Names that begin with an underscore hold settings and shared parts; they are no routes. */
 export const isPageFile = (path: string): boolean =>
-  path.startsWith(pagesFolder) &&
-  path.endsWith('.json') &&
-  !path.split('/').some((part) => part.startsWith('_'));
+  path.startsWith(pagesFolder) && path.endsWith('.json') && !path.includes('/_');
 
 export const isSharedFile = (path: string): boolean =>
   path.startsWith('pages/_shared/') && path.endsWith('.json');

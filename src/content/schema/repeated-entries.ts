@@ -25,14 +25,12 @@ export const repeatedEntries = (file: string, value: unknown): Fault[] =>
 
 function repeatedIn(value: unknown): Repeated[] {
   if (typeof value !== 'object' || value === null) return [];
-  const within = Object.entries(value).flatMap(([key, part]) =>
-    rhythmic.has(key)
-      ? []
-      : repeatedIn(part).map(({ pointer, first }) => ({
-          pointer: childPointer('', key) + pointer,
-          first: childPointer('', key) + first,
-        })),
-  );
+  const within: Repeated[] = [];
+  for (const [key, part] of Object.entries(value)) {
+    if (typeof part !== 'object' || rhythmic.has(key)) continue;
+    for (const { pointer, first } of repeatedIn(part))
+      within.push({ pointer: childPointer('', key) + pointer, first: childPointer('', key) + first });
+  }
   if (!Array.isArray(value) || value.length < 2) return within;
   const seen = new Map<string, number>();
   for (const [index, entry] of value.entries()) {
