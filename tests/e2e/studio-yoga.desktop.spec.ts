@@ -95,7 +95,6 @@ async function writeAll({ page }: StudioWindow, hand: Hand): Promise<void> {
     await expect.poll(isMarked, { intervals: [50] }).toBe(true);
     const pointer = (await marked.getAttribute('data-field')) ?? '';
     await page.keyboard.insertText(texts[pointer] ?? `Words at ${pointer.split('/').slice(-2).join(' ')}`);
-    console.log(pointer, Date.now() % 1e6);
   }
   await expect(left).toBeHidden({ timeout: 60_000 });
 }
