@@ -27,9 +27,7 @@ test('a part is put between two others, written, moved and removed with the mous
   await expect(said).toContainText('List of points inserted');
   expect(site.diff().filter((line) => line.startsWith('-'))).toEqual([]);
   expect(site.diff().join('\n')).toContain('✎ Text');
-  const point = window.locator('[data-field$="/items/0/text"]').getByRole('textbox');
-  if (!(await point.isVisible())) await window.getByRole('button', { name: /✎ Text/ }).click();
-  await point.click();
+  await expect(window.locator('[data-field$="/items/0/text"] :focus')).toBeVisible();
   await window.keyboard.press('Control+a');
   await window.keyboard.type('Ask what is included.');
   await expect(status).toContainText('Saved');

@@ -160,7 +160,14 @@ for (const way of ['mouse', 'keys'] as const)
     expect(blocks[1]?.main?.[4]?.items).toHaveLength(3);
     expect(site.read(file)).not.toContain('✎');
 
-    await expect(
-      shown.getByRole('banner').getByRole('link', { name: 'Yoga for fertility' }).first(),
-    ).toBeAttached();
+    await expect(shown.locator('header a', { hasText: 'Yoga for fertility' }).first()).toBeAttached();
+    await page.getByRole('button', { name: 'Use the page' }).click();
+    await shown
+      .getByRole('button', { name: /search/i })
+      .first()
+      .click();
+    await page.keyboard.type('yoga');
+    await expect(shown.getByRole('dialog').getByRole('link', { name: /^Yoga for fertility/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Use the page' }).click();
   });
