@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { Field, StudioSite } from '../../model/studio';
 import { everyField, framedDocument, textsInPage, type TextOnPage } from '../in-place/texts-on-page';
 import { reveal } from './reveal';
+import { markShared } from './shared-marks';
 import { readShownBlocks } from './shown-blocks';
 
 interface Followed {
@@ -13,7 +14,10 @@ interface Followed {
   isInteracting: boolean;
 }
 
-/** Brings to light on the page what is being changed: the answer is unfolded, the tab opened, the slide shown. */
+/**
+ * Brings to light on the page what is being changed: the answer is unfolded, the tab opened, the slide shown. Texts that
+ * all pages share are marked.
+ */
 export function useFollowField(panel: RefObject<HTMLElement | null>, followed: Followed): void {
   const { fields } = followed;
   /** False where the page has yet to come to life. */
@@ -28,6 +32,20 @@ export function useFollowField(panel: RefObject<HTMLElement | null>, followed: F
     if (found) reveal(document.defaultView, [found]);
     return true;
   });
+  const mark = useEffectEvent((): boolean => {
+    const { at, tokens, isInteracting } = followed;
+    const document = framedDocument();
+    const isWhole = document && readShownBlocks(document).isWhole;
+    if (at === undefined || !fields || !document?.defaultView) return true;
+    if (isWhole)
+      markShared(
+        document.defaultView,
+        isInteracting ? [] : textsInPage({ document, at, fields, tokens }),
+        tokens,
+      );
+    return isWhole === true;
+  });
+  useEffect(() => untilDone(() => mark()), [fields, followed.isInteracting]);
   useEffect(() => {
     const element = panel.current;
     let stop: (() => void) | undefined;

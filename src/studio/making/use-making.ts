@@ -30,7 +30,13 @@ export function useMaking({ saver, shown, outline, fields, flush, refresh, say }
   const [refusal, setRefusal] = useState<Refusal>();
   const [opened, open] = useState<OpenedDialog>();
   const made = useRef<Origin & { kind: 'part' | 'new' | 'entry' }>(undefined);
-  const { route, at, select } = shown;
+  const { route, at, choice, select } = shown;
+  // Whoever chooses something else before it is done is not called away from it, nor is that what the next key is for.
+  const chosen = useRef(choice);
+  useEffect(() => {
+    if (chosen.current !== choice) made.current = undefined;
+    chosen.current = choice;
+  }, [choice]);
 
   // The page and the fields are read again after the change.
   const arrive = useEffectEvent(() => {
@@ -65,7 +71,8 @@ export function useMaking({ saver, shown, outline, fields, flush, refresh, say }
         return setRefusal({ label: wish.label, why });
       }
       const pointer = answer.saved[0]?.pointer;
-      if (typeof next === 'object') select(next.at);
+      if (chosen.current !== choice) made.current = undefined;
+      else if (typeof next === 'object') select(next.at);
       else if (pointer !== undefined) made.current = { file: wish.file, pointer, kind: next };
       refresh();
       say(typeof said === 'string' ? said : said(Number(pointer?.split('/').at(-1) ?? 0) + 1));
