@@ -4,7 +4,7 @@ import { stayedOf } from '../compare/arrange';
 import { hasOwnWords, isMostlySame } from '../compare/likeness';
 import { pairItems, type Pair } from '../compare/pair-items';
 import { isSame } from '../compare/same';
-import { isObject } from '../source/json';
+import { isObject, textOf } from '../source/json';
 import { childPointer, pathOf } from '../source/pointer';
 import type { Change, ListNow, Said, Undo, Way } from './change';
 import type { PartReader } from './parts';
@@ -159,9 +159,7 @@ const pairsOf = (before: readonly Json[], after: readonly Json[]): Pair[] =>
 function wordsFor({ value, choices }: Field): string {
   const choice = choices?.find((each) => isSame(each.value, value ?? null));
   if (choice) return choice.title;
-  if (value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : textOf(value);
 }
 
 /** The same place without a value, or one that it would have in the other version. */

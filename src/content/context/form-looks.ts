@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../model/resolved';
+import { textOf } from '../source/json';
 import { childPointer } from '../source/pointer';
 import { correct } from '../source/suggest';
 import type { FormFault } from './form-fields';
@@ -54,7 +55,7 @@ export function lookFaults(look: JsonObject, field: JsonObject, pointer: string)
           ),
         },
       ];
-    const word = key === 'ui:widget' || key === 'ui:openingHours' ? String(value) : key;
+    const word = key === 'ui:widget' || key === 'ui:openingHours' ? textOf(value) : key;
     const purpose = Object.hasOwn(purposes, word) ? purposes[word] : undefined;
     if (purpose === undefined || purpose.fits(field, look)) return [];
     return [

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../model/resolved';
-import { isObject } from '../source/json';
+import { isObject, textOf } from '../source/json';
 import { correct, listOf } from '../source/suggest';
 import { fieldsOf, partOf, unknownField, type FormFault, type SchemaPart } from './form-fields';
 import { brokenPattern, choicesOf } from './form-values';
@@ -166,7 +166,7 @@ function idleConditions(part: SchemaPart): FormFault[] {
           ),
         ];
     const met = partOf(partOf(asked, name), 'const');
-    const sent = choicesOf(partOf(partOf(part, 'properties'), name)).map((choice) => String(choice.sent));
+    const sent = choicesOf(partOf(partOf(part, 'properties'), name)).map((choice) => textOf(choice.sent));
     if (typeof met.value !== 'string' || sent.length === 0 || sent.includes(met.value)) return open;
     return [
       ...open,

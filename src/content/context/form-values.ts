@@ -1,6 +1,6 @@
 import type { Fault } from '../../model/fault';
 import type { Json } from '../../model/resolved';
-import { isObject } from '../source/json';
+import { isObject, textOf } from '../source/json';
 import { entriesOf, partOf, type FormFault, type SchemaPart } from './form-fields';
 
 /** A pattern that cannot be read, or that is between the slashes of a programming language. */
@@ -99,7 +99,7 @@ export const choicesOf = (field: SchemaPart): Choice[] =>
       const isTitled = key === 'oneOf';
       const place = isTitled ? partOf(part, 'const') : part;
       const title = isTitled ? partOf(part, 'title') : part;
-      return { sent: place.value, shown: String(title.value ?? place.value), place, title };
+      return { sent: place.value, shown: textOf(title.value ?? place.value), place, title };
     }),
   );
 
@@ -126,8 +126,8 @@ export function choiceFaults(part: SchemaPart): FormFault[] {
         code: isPlain ? 'form/no-effect' : 'form/choice',
         pointer: twin ? place.pointer : title.pointer,
         message: twin
-          ? `"${String(sent)}" is sent by two choices, "${other.shown}" and "${shown}".`
-          : `"${shown}" is shown by two choices, which send "${String(other.sent)}" and "${String(sent)}".`,
+          ? `"${textOf(sent)}" is sent by two choices, "${other.shown}" and "${shown}".`
+          : `"${shown}" is shown by two choices, which send "${textOf(other.sent)}" and "${textOf(sent)}".`,
         hint: isPlain
           ? 'Delete one of the two.'
           : `Give one of the two another "${twin ? 'const' : 'title'}".`,

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../model/resolved';
+import type { Json, JsonObject } from '../../model/resolved';
 
 /** Whether a value read from JSON is an object: not a list, not null. */
 export const isObject = (value: unknown): value is JsonObject =>
@@ -29,3 +29,7 @@ export function numberIn(value: unknown, key: string): number | undefined {
   const number = valueIn(value, key);
   return typeof number === 'number' ? number : undefined;
 }
+
+/** A value in words: a text as it is, another as JSON; nothing for what is not there. */
+export const textOf = (value: Json | undefined): string =>
+  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);

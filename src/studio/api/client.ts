@@ -119,7 +119,7 @@ export function createApi(token: string) {
         return text === '' ? { result: 'opened' } : (JSON.parse(text) as Opened);
       }),
     /** The server is gone: no answer is waited for any longer. */
-    giveUp() {
+    giveUp: () => {
       isGone.abort();
       isGone = new AbortController();
     },

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../../model/resolved';
 import type { Field, FieldKind, Origin, Reason } from '../../../model/studio';
 import { namingProperties } from '../../meanings/meaning';
-import { isObject } from '../../source/json';
+import { isObject, textOf } from '../../source/json';
 import { childPointer, pathOf, valueAt } from '../../source/pointer';
 import { isSame } from '../../compare/same';
 import { editorOf, isSetting, textKind } from './kind';
@@ -156,7 +156,7 @@ class FieldReader {
     const named = isObject(shape.choices) ? shape.choices : {};
     const choices = values.map((value, index) => ({
       value,
-      title: choiceTitle(value, named[nameOf(value)] ?? titles[index]),
+      title: choiceTitle(value, named[textOf(value)] ?? titles[index]),
     }));
     const isListed = place.value === undefined || values.some((value) => isSame(value, place.value ?? null));
     return isListed
@@ -196,9 +196,6 @@ function otherSchema(
   const matching = patterns.find(([pattern]) => new RegExp(pattern).test(name));
   return matching ? matching[1] : additionalProperties;
 }
-
-/** How a value is named among the names of choices. */
-const nameOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function choiceTitle(value: Json, title: Json | undefined): string {
   if (typeof title === 'string') return title;
