@@ -50,7 +50,7 @@ async function codesOf(
   writeFileSync(join(workshop, edited), over(sound, of, written));
   const { diagnostics } = await checkFolder(openSiteFolder(workshop), {
     launch: 'noticed',
-    today: () => '2025-01-01',
+    today: () => '2026-06-01',
   });
   writeFileSync(join(workshop, edited), sound);
   // Two pages that clash are reported on the later one.

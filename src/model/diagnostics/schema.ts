@@ -137,6 +137,7 @@ export const schemaDiagnostics = {
     },
   },
   'schema/table': {
+    otherwise: { severity: 'warning', when: 'where it only repeats the headings' },
     title: 'A row does not fit its table',
     explanation:
       'Every row of a table has one cell for each column, and every criterion of a comparison one for each option. With one more or less, the cells would be under the wrong headings.',

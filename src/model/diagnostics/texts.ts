@@ -142,6 +142,7 @@ export const textDiagnostics = {
     },
   },
   'date/none': {
+    otherwise: { severity: 'warning', when: 'where only its year can hardly be meant' },
     title: 'A day that does not exist',
     explanation:
       'Days are written YYYY-MM-DD, year first. This one has that form, yet the calendar has no such day, such as the 30th of February.',
