@@ -17,7 +17,7 @@ export function markShared(
   }
   const ranges = texts.flatMap(({ field: { value }, box }) =>
     tokens
-      .filter((token) => token.value !== '' && String(value).includes(`{${token.name}}`))
+      .filter((token) => token.value !== '' && typeof value === 'string' && value.includes(`{${token.name}}`))
       .flatMap((token) => rangesOf(box, token.value)),
   );
   view.CSS.highlights.set(name, new view.Highlight(...ranges));
