@@ -1,4 +1,3 @@
-import { textOf } from '../../content/source/json';
 import type { StudioSite } from '../../model/studio';
 import type { TextOnPage } from '../in-place/texts-on-page';
 
@@ -18,7 +17,7 @@ export function markShared(
   }
   const ranges = texts.flatMap(({ field: { value }, box }) =>
     tokens
-      .filter((token) => token.value !== '' && textOf(value).includes(`{${token.name}}`))
+      .filter((token) => token.value !== '' && typeof value === 'string' && value.includes(`{${token.name}}`))
       .flatMap((token) => rangesOf(box, token.value)),
   );
   view.CSS.highlights.set(name, new view.Highlight(...ranges));
