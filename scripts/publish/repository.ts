@@ -100,7 +100,7 @@ export async function fetchUpstream(
   const listed = await git(root, ['ls-remote', '--exit-code', remote, ref], options);
   if (listed.status === 2) return undefined;
   throw new UsageError(
-    `The server cannot be reached, so nothing was published and nothing has changed here. git says: ${lastLine(listed.stderr)}`,
+    `The server cannot be reached, and nothing has changed here. git says: ${lastLine(listed.stderr)}`,
   );
 }
 
@@ -132,10 +132,15 @@ const lastLine = (text: string): string => {
 /** Of commits whose push has failed: the last one. They are pushed next time, and nobody is asked again. */
 const failedFile = ({ folder }: Repository) => join(folder, 'typed-pages-unpushed');
 
-export const noteUnpushed = (repository: Repository, commit: string | undefined): void =>
-  commit === undefined
-    ? rmSync(failedFile(repository), { force: true })
-    : writeFileSync(failedFile(repository), `${commit}\n`);
+/** Without room for it the next publishing asks about them. */
+export function noteUnpushed(repository: Repository, commit: string | undefined): void {
+  try {
+    if (commit === undefined) rmSync(failedFile(repository), { force: true });
+    else writeFileSync(failedFile(repository), `${commit}\n`);
+  } catch {
+    rmSync(failedFile(repository), { force: true });
+  }
+}
 
 /** The commits of the branch that the server has not, and about which nobody has been asked yet; the newest first. */
 export async function foreignCommits(repository: Repository, upstream: string | undefined) {

@@ -1,4 +1,6 @@
 import type { Diagnostic } from './diagnostic';
+import type { Json } from './resolved';
+import type { Field } from './studio';
 
 /** What is to be published, and what was asked before about it. */
 export interface PublishWish {
@@ -9,20 +11,25 @@ export interface PublishWish {
   message?: string;
   /** Commits that are only here are published as well. */
   withCommits?: boolean;
-  /** Which of both values stays, by the id of their clash. */
-  settled?: Readonly<Record<string, 'mine' | 'theirs'>>;
+  /** What stays, by the id of the clash. */
+  settled?: Readonly<Record<string, Settled>>;
   /** What must be settled before launch keeps the site from being published. */
   launch?: boolean;
 }
 
-/** A value, or a file, that was changed here and on the server. */
+/** Which of both values stays, or the one that takes the place of both. */
+export type Settled = 'mine' | 'theirs' | { value: Json };
+
+/** A value that was changed here and on the server; or a page, with what each has made of it in words. */
 export interface ReportedClash {
   id: string;
   /** Where it is, in words. */
   way: readonly string[];
   /** Absent where it is gone. */
-  mine?: string;
-  theirs?: string;
+  mine?: Json;
+  theirs?: Json;
+  /** Where another value can be written. */
+  field?: Field;
 }
 
 export interface ReportedCommit {

@@ -116,8 +116,8 @@ function Open({ studio, api, site, page }: OpenProps) {
         </section>
       </main>
       <TextInPlace {...{ studio, site, inPlace }} />
-      {studio.changes.isOpen && <ChangesDialog changes={studio.changes} onShow={shown.openPage} />}
-      {studio.pages.question && (page ?? studio.pages.question === 'like') && (
+      {studio.changes.isOpen && <ChangesDialog changes={studio.changes} {...{ site }} onShow={shown.openPage} />}
+      {studio.pages.question && page && (
         <PageDialog
           key={studio.pages.question}
           {...{ page, site }}

@@ -67,20 +67,11 @@ export const words = {
       chosen === all ? `Publish ${counted(all, 'change')}` : `Publish ${chosen} of ${counted(all, 'change')}`,
     busy: 'One moment …',
     noneChosen: 'Choose at least one change.',
-    published: (count: number) => `Published: ${counted(count, 'change')}. On the web in a few minutes.`,
-    committed: (count: number) =>
-      `Kept as a version: ${counted(count, 'change')}. Nothing was sent, because this copy of the site has no place on a server yet. Ask whoever keeps the files.`,
-    unpushed: (why: string) =>
-      `It is kept as a version on this computer, but the server has not taken it, so visitors do not see it. The server says: ${why}`,
     again: 'Send it again',
-    inTheWay: 'This stands in the way. Correct it, or leave its change out:',
-    commits: 'Somebody has kept these versions on this computer. They would be published as well:',
     withCommits: 'Publish these as well',
-    clash: 'Somebody else has published other words for the same places. Which should stay?',
-    mine: 'Yours',
-    theirs: 'Theirs',
-    gone: '(removed)',
-    settle: 'Publish with these',
+    place: (number: number, all: number) => `${number} of ${all}`,
+    write: 'Or write it from both',
+    keepWritten: 'Keep this one',
   },
 
   outline: {
@@ -344,8 +335,7 @@ export const words = {
     nothing: '(nothing)',
     yes: 'On',
     no: 'Off',
-    keepMine: 'Keep mine',
-    keepTheirs: 'Keep the other',
+    keep: { mine: 'Keep mine', theirs: 'Keep the other' },
     later: 'Decide later',
   },
   lost: {

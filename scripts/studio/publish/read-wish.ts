@@ -1,4 +1,5 @@
 import { isObject } from '../../../src/content/source/json';
+import type { Json } from '../../../src/model/resolved';
 import type { PublishWish } from '../../../src/model/publish';
 import { longestLabel } from '../change/read-change';
 import type { TakeBackWish } from './take-back';
@@ -15,13 +16,15 @@ export function readTakeBack(body: unknown): TakeBackWish | undefined {
     : undefined;
 }
 
+const isWritten = (side: unknown): side is { value: Json } => isObject(side) && side['value'] !== undefined;
+
 /** The same. In Studio the changes are always chosen among those that were seen. */
 export function readPublishWish(body: unknown): PublishWish | undefined {
   if (!isObject(body)) return undefined;
   const { chosen, state, message, settled } = body;
   if (!Array.isArray(chosen) || typeof state !== 'string' || typeof message !== 'string') return undefined;
   const sides = Object.entries(isObject(settled) ? settled : {}).flatMap(([id, side]) =>
-    side === 'mine' || side === 'theirs' ? [[id, side] as const] : [],
+    side === 'mine' || side === 'theirs' || isWritten(side) ? [[id, side] as const] : [],
   );
   return {
     chosen: chosen.map(String),

@@ -118,7 +118,7 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
       // What is printed of faults is for terminals.
       const { report: _, ...answer } = {
         report: undefined,
-        ...(await publish(root, wish).catch(answeredAs)),
+        ...(await publish(root, wish, changes.receive).catch(answeredAs)),
       };
       return ok(answer);
     }),

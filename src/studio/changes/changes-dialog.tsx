@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChangesAnswer, PublishWish } from '../../model/publish';
+import type { StudioSite } from '../../model/studio';
 import { ModalDialog } from '../panel/modal-dialog';
 import panel from '../panel/panel.module.css';
 import { words } from '../words';
@@ -10,11 +11,12 @@ import type { Changes } from './use-changes';
 
 interface ChangesDialogProps {
   changes: Changes;
+  site: StudioSite;
   onShow: (route: string) => void;
 }
 
 /** All that visitors do not see yet: to be read, taken back, or published. */
-export function ChangesDialog({ changes, onShow }: ChangesDialogProps) {
+export function ChangesDialog({ changes, site, onShow }: ChangesDialogProps) {
   const { report, said, why } = changes;
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -28,7 +30,7 @@ export function ChangesDialog({ changes, onShow }: ChangesDialogProps) {
       {report?.result === 'impossible' && <p>{report.why}</p>}
       {report?.result === 'changes' && (
         <ReportedChanges
-          {...{ changes, report }}
+          {...{ changes, site, report }}
           onShow={(route) => {
             changes.close();
             onShow(route);
@@ -53,7 +55,7 @@ interface ReportedChangesProps extends ChangesDialogProps {
   report: Extract<ChangesAnswer, { result: 'changes' }>;
 }
 
-function ReportedChanges({ changes, report: { groups, since }, onShow }: ReportedChangesProps) {
+function ReportedChanges({ changes, site, report: { groups, since }, onShow }: ReportedChangesProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState<string>();
   const all = groups.flatMap((group) => group.changes.map(({ id }) => id));
@@ -101,7 +103,7 @@ function ReportedChanges({ changes, report: { groups, since }, onShow }: Reporte
           </button>
         </form>
       )}
-      {changes.answer && !changes.isBusy && <Outcome answer={changes.answer} onPublish={publish} />}
+      {changes.answer && !changes.isBusy && <Outcome {...{ site }} answer={changes.answer} onPublish={publish} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { outcomeWords } from '../../content/changes/outcome-words';
 import type { ChangesAnswer, PublishAnswer, PublishWish } from '../../model/publish';
 import { ApiError, type Api } from '../api/client';
 import { words } from '../words';
@@ -63,8 +64,7 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
         if (report?.result !== 'changes') return;
         const done = await api.publish({ ...wish, state: report.state });
         setAnswer(done);
-        setSaid(spoken(done));
-        if (done.result === 'impossible') setWhy([done.why]);
+        setSaid(outcomeWords(done));
         refresh();
         await read();
       }),
@@ -72,22 +72,3 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
 }
 
 export type Changes = ReturnType<typeof useChanges>;
-
-function spoken(answer: PublishAnswer): string {
-  switch (answer.result) {
-    case 'published':
-      return words.changes[answer.to === undefined ? 'committed' : 'published'](answer.changes);
-    case 'nothing':
-      return words.changes.none;
-    case 'unpushed':
-      return words.changes.unpushed(answer.why);
-    case 'refused':
-      return words.changes.inTheWay;
-    case 'commits':
-      return words.changes.commits;
-    case 'clash':
-      return words.changes.clash;
-    case 'impossible':
-      return '';
-  }
-}

@@ -1,0 +1,80 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openRemote, personIn } from './people';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const winds = 'pages/Winds.json';
+const about = 'pages/About.json';
+const routes = 'pages/_routes.json';
+const mounted: string[] = [];
+
+/** A small disk of its own. @returns undefined where nobody lets us have one. */
+function smallDisk(): string | undefined {
+  const place = mkdtempSync(join(tmpdir(), 'small-disk-'));
+  const made = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', place]);
+  if (made.status !== 0) return undefined;
+  mounted.push(place);
+  return place;
+}
+
+afterEach(() => {
+  for (const place of mounted.splice(0)) {
+    execFileSync('umount', ['--lazy', place]);
+    rmSync(place, { recursive: true, force: true });
+  }
+});
+
+/** Fills a disk but for so many blocks. */
+function fill(place: string, left: number): () => void {
+  const file = join(place, 'filling');
+  const { bavail, bsize } = statfsSync(place);
+  writeFileSync(file, Buffer.alloc(Math.max(0, (bavail - left) * bsize)));
+  return () => rmSync(file);
+}
+
+const canMount = process.platform === 'linux' && process.getuid?.() === 0 && smallDisk() !== undefined;
+
+// From where nothing can be written to where nearly all can; the steps fall between what git and the site write.
+const rooms = [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 60, 80, 110, 160];
+
+describe.skipIf(!canMount)('a disk that fills while it is published', () => {
+  test('leaves every file, the index and the stash as they were; what is committed is sent next time', async () => {
+    const results = new Set<string>();
+    for (const left of rooms) {
+      const { clone, published } = openRemote();
+      const ben = clone('Ben');
+      const place = smallDisk() ?? '';
+      cpSync(clone('Asha').root, join(place, 'site'), { recursive: true });
+      const asha = personIn(join(place, 'site'), 'Asha');
+      ben.edit(about, 'Three people', 'Five people');
+      await ben.publish();
+      asha.edit(winds, 'From the west.', 'From the west, they say.');
+      asha.git('stash', '--quiet');
+      asha.edit(winds, 'From the west.', 'From the east.');
+      const before = asha.all();
+      const empty = fill(place, left);
+      const answer = await asha.publish().catch((error: unknown) => ({ result: 'thrown', error }));
+      empty();
+      const now = asha.all();
+      results.add(answer.result);
+      expect(now.stash).toBe(before.stash);
+      const isOwn = ([path]: readonly [string, unknown]) => path !== routes && path !== about;
+      expect(now.files.filter(isOwn)).toEqual(before.files.filter(isOwn));
+      if (now.head === before.head) expect(now, `with ${left} blocks`).toEqual(before);
+      // Only the list of released addresses may have had no room.
+      else expect(asha.git('status', '--short').replace(/ M pages\/_routes.json\n/, '')).toBe('');
+      if (answer.result === 'impossible' || answer.result === 'unpushed')
+        expect(answer).toMatchObject({ why: expect.stringContaining('disk') });
+      if (answer.result !== 'published')
+        expect(await asha.publish({ withCommits: true })).toMatchObject({ result: 'published' });
+      expect(published(winds)).toContain('From the east.');
+      expect(published(about)).toContain('Five people');
+      expect(asha.text(about)).toContain('Five people');
+    }
+    expect([...results]).toEqual(expect.arrayContaining(['impossible', 'published']));
+  });
+});
