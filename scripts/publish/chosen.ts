@@ -45,10 +45,7 @@ export async function chosenTree(
 }
 
 /** What somebody has staged is theirs to commit. */
-export async function refuseStaged(
-  repository: Work['repository'],
-  paths: readonly string[],
-): Promise<void> {
+export async function refuseStaged(repository: Work['repository'], paths: readonly string[]): Promise<void> {
   const staged = await stagedPaths(repository);
   const both = paths.filter((path) => staged.has(path));
   if (both.length > 0)

@@ -160,7 +160,12 @@ function wholeClash(
     return reportChanges(changes, [], sentenceMarks);
   });
   const [name = file] = [before, ...sides].flatMap((text = '') => (isJson(text) ? nameIn(file, text) : []));
-  return { id: file, way: [name], ...(mine !== undefined && { mine }), ...(theirs !== undefined && { theirs }) };
+  return {
+    id: file,
+    way: [name],
+    ...(mine !== undefined && { mine }),
+    ...(theirs !== undefined && { theirs }),
+  };
 }
 
 const nameIn = (path: string, text: string): string =>

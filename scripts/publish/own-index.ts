@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { git, wordsOf, type GitOptions } from '../site/git/git';
 import { UsageError } from '../site/usage-error';
-import type { Repository } from './repository';
+import { diskFull, isFull, type Repository } from './repository';
 
 /** A file as git keeps it: its mode and the name of its bytes. */
 export interface Entry {
@@ -149,9 +149,3 @@ export async function done(cwd: string, args: readonly string[], options?: GitOp
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr.trim()}`);
   return stdout;
 }
-
-/** Whether a message says that there is no room. */
-export const isFull = (message: string): boolean => /ENOSPC|EDQUOT|No space left|quota exceeded/i.test(message);
-
-export const diskFull =
-  'The disk of this computer is full. Make room on it, for example by emptying the bin; then publish again.';

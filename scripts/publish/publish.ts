@@ -5,12 +5,14 @@ import { putTexts } from '../site/write-content';
 import { chosenTree } from './chosen';
 import { commitMerge, commitTree, followRoutes } from './commit';
 import { judged, planMerge, type MergePlan } from './merge-plan';
-import { diskFull, done, isFull } from './own-index';
+import { done } from './own-index';
 import { readPending } from './pending';
 import {
+  diskFull,
   fetchUpstream,
   foreignCommits,
   isAncestor,
+  isFull,
   noteUnpushed,
   openRepository,
   push,
@@ -58,7 +60,8 @@ async function publishChosen(work: Work, tip: string | undefined): Promise<Publi
   if (chosen.length === 0 && isUpToDate) return { result: 'nothing' };
   const { tree: wished, message } = await chosenTree(work, chosen);
   const tree = await judged(work, wished);
-  const plan = await planMerge(work, { head, tree }, tip);
+  // The list of released addresses is not released yet: what is merged has its own.
+  const plan = await planMerge(work, { head, tree: wished }, tip);
   const isNew = chosen.length > 0 && tree !== (await treeOf(repository, head));
   const commit = isNew ? await commitTree(work, tree, message) : head;
   const named = { commit: commit.slice(0, 8), changes: chosen.length };

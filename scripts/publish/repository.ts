@@ -99,6 +99,7 @@ export async function fetchUpstream(
   if (fetched.status === 0) return answerOf(root, ['rev-parse', 'FETCH_HEAD']);
   const listed = await git(root, ['ls-remote', '--exit-code', remote, ref], options);
   if (listed.status === 2) return undefined;
+  if (isFull(fetched.stderr)) throw new UsageError(diskFull);
   throw new UsageError(
     `The server cannot be reached, and nothing has changed here. git says: ${lastLine(listed.stderr)}`,
   );
@@ -123,6 +124,13 @@ export async function push(
   const said = [...pushed.stderr.matchAll(/^remote: +(\S.*)$/gm)].map(([, words = '']) => words.trim());
   return { why: [line ?? lastLine(pushed.stderr), ...said].join(' '), isBehind };
 }
+
+/** Whether a message says that there is no room. */
+export const isFull = (message: string): boolean =>
+  /ENOSPC|EDQUOT|No space left|quota exceeded/i.test(message);
+
+export const diskFull =
+  'The disk of this computer is full. Make room on it, for example by emptying the bin; then publish again.';
 
 const lastLine = (text: string): string => {
   const lines = text.trim().split('\n');

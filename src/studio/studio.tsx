@@ -116,7 +116,9 @@ function Open({ studio, api, site, page }: OpenProps) {
         </section>
       </main>
       <TextInPlace {...{ studio, site, inPlace }} />
-      {studio.changes.isOpen && <ChangesDialog changes={studio.changes} {...{ site }} onShow={shown.openPage} />}
+      {studio.changes.isOpen && (
+        <ChangesDialog changes={studio.changes} {...{ site }} onShow={shown.openPage} />
+      )}
       {studio.pages.question && page && (
         <PageDialog
           key={studio.pages.question}

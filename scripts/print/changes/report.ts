@@ -88,7 +88,12 @@ function bareText(change: Change): string | undefined {
 export function passageWords(passages: readonly Passage[], marks: Marks): string {
   const short = shortened(passages);
   const textOf = (side: 'removed' | 'added') =>
-    marks.plain(short.map((passage) => ('kept' in passage ? passage.kept : passage[side])).join('').trim());
+    marks.plain(
+      short
+        .map((passage) => ('kept' in passage ? passage.kept : passage[side]))
+        .join('')
+        .trim(),
+    );
   if (marks.said) return marks.said(textOf('removed'), textOf('added'));
   const words = short.map((passage) =>
     'kept' in passage ? marks.plain(passage.kept) : replacedWords(passage, marks),

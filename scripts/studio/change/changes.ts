@@ -270,7 +270,9 @@ export function createChanges({
         const received = { ...record, kind: 'received' } as const;
         const done = await writer.writeFiles(files, { record: received, isJudged: false });
         if (done.result !== 'saved')
-          throw new UsageError(`${files.map(({ file }) => file).join(', ')} changed meanwhile. Publish again.`);
+          throw new UsageError(
+            `${files.map(({ file }) => file).join(', ')} changed meanwhile. Publish again.`,
+          );
       }),
     takeBack: (wish) => enqueue(() => takeBack(wish, writer, root)),
     follow,

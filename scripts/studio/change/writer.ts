@@ -12,7 +12,14 @@ import type { FileTexts } from '../../site/write-content';
 import { arePut, hashIn, putFiles, takeBackHalf } from './steps/files-step';
 import { hashOf } from './hash';
 import { after, stepsOf, type Steps } from './steps/history';
-import type { FilesRecord, Journal, JournalRecord, ReceivedRecord, StepRecord, UndoRecord } from './steps/journal';
+import type {
+  FilesRecord,
+  Journal,
+  JournalRecord,
+  ReceivedRecord,
+  StepRecord,
+  UndoRecord,
+} from './steps/journal';
 import { brought } from './judge';
 import { ownEdits } from './steps/own-versions';
 import type { Plan } from './plan';
@@ -152,9 +159,7 @@ function openSteps(root: string, journal: Journal, texts: Texts): Steps {
   const records = journal.read();
   const last = records.at(-1);
   if (!last || last.kind === 'skip') return stepsOf(records);
-  const ofFiles = records.find(
-    (record) => 'files' in record && (record === last || record.id === last.id),
-  );
+  const ofFiles = records.find((record) => 'files' in record && (record === last || record.id === last.id));
   if (ofFiles && 'files' in ofFiles) {
     const { files } = ofFiles;
     const turned =

@@ -103,7 +103,9 @@ function ReportedChanges({ changes, site, report: { groups, since }, onShow }: R
           </button>
         </form>
       )}
-      {changes.answer && !changes.isBusy && <Outcome {...{ site }} answer={changes.answer} onPublish={publish} />}
+      {changes.answer && !changes.isBusy && (
+        <Outcome {...{ site }} answer={changes.answer} onPublish={publish} />
+      )}
     </>
   );
 }
