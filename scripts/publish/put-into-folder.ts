@@ -50,7 +50,7 @@ export const putIntoFolder = (
         move(join(repository.top, path), join(folder, 'old', path));
         move(join(folder, 'new', path), join(repository.top, path));
       }
-      await door(texts);
+      if (texts.length > 0) await door(texts);
       undo.push(() => door(texts.map(({ file, from, to }) => ({ file, from: to, to: from }))));
       await then();
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic';
 import type { Json } from './resolved';
-import type { Field } from './studio';
+import type { Field, PreviewAnswer } from './studio';
 
 /** What is to be published, and what was asked before about it. */
 export interface PublishWish {
@@ -71,6 +71,42 @@ export interface ReportedGroup {
   /** Of a page that is there. */
   route?: string;
   changes: ReportedChange[];
+}
+
+/** A change, and the page that is looked at. */
+export interface BothWish {
+  id: string;
+  state: string;
+  route: string;
+}
+
+/** Where on a page a change is: its part, and by what words it is found in that. */
+export interface ShownSide {
+  at?: string;
+  words: readonly string[];
+}
+
+export type BothAnswer =
+  /** The page before, and the one that there is at the route; absent where there is none. */
+  | {
+      result: 'both';
+      route: string;
+      before?: ShownSide & { preview: Extract<PreviewAnswer, { result: 'shown' }> };
+      after?: ShownSide;
+    }
+  /** There are other changes by now. */
+  | { result: 'changed' };
+
+/** What a value said before. */
+export interface EarlierText {
+  /** Of the change that it would take back, and the hash of the text that it was in. */
+  id: string;
+  version: string;
+  /** Without a text there was nothing yet. */
+  words: { place: string; text?: string };
+  /** When it was written, as ISO 8601; without an author on this computer, in Studio. */
+  since: string;
+  author?: string;
 }
 
 export type ChangesAnswer =

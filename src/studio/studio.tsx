@@ -7,6 +7,7 @@ import { PageFrame } from './frame/page-frame';
 import { useFollowField } from './frame/use-follow-field';
 import type { PageWidth } from './frame/use-fit';
 import { ChangesDialog } from './changes/changes-dialog';
+import { EarlierDialog } from './changes/earlier-dialog';
 import { InPlace } from './in-place/in-place';
 import { useInPlace, type InPlaceState } from './in-place/use-in-place';
 import { BlockedDialog } from './panel/blocked-dialog';
@@ -119,7 +120,8 @@ function Open({ studio, api, site, page }: OpenProps) {
       {studio.changes.isOpen && (
         <ChangesDialog changes={studio.changes} {...{ site }} onShow={shown.openPage} />
       )}
-      {studio.pages.question && page && (
+      <EarlierDialog changes={studio.changes} />
+      {studio.pages.question && (page ?? studio.pages.question === 'like') && (
         <PageDialog
           key={studio.pages.question}
           {...{ page, site }}

@@ -68,10 +68,31 @@ export const words = {
     busy: 'One moment …',
     noneChosen: 'Choose at least one change.',
     again: 'Send it again',
+    both: 'Before and after',
+    bothOf: (what: string) => `Before and after: ${what}`,
+    back: 'Back to the changes',
+    which: 'Which of both',
+    before: 'Before',
+    after: 'Now',
+    notYet: 'There was no such page before.',
+    noMore: 'This page is gone.',
+    otherNow: 'There are other changes by now. Open the changes again.',
     withCommits: 'Publish these as well',
     place: (number: number, all: number) => `${number} of ${all}`,
     write: 'Or write it from both',
     keepWritten: 'Keep this one',
+  },
+
+  earlier: {
+    button: 'What it said before',
+    of: (name: string) => `What “${name}” said before`,
+    none: 'It has never said anything else, as far as it is known here.',
+    nothing: '(nothing)',
+    since: (day: string, author: string | undefined) =>
+      author === undefined ? `Since ${day}, in Studio` : `Since ${day}, by ${author}`,
+    putBack: 'Put back',
+    putBackOf: (text: string) => `Put back: ${text}`,
+    isBack: (name: string) => `Put back: ${name}. Undo takes it away again.`,
   },
 
   outline: {

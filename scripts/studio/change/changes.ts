@@ -274,7 +274,7 @@ export function createChanges({
             `${files.map(({ file }) => file).join(', ')} changed meanwhile. Publish again.`,
           );
       }),
-    takeBack: (wish) => enqueue(() => takeBack(wish, writer, root)),
+    takeBack: (wish) => enqueue(() => takeBack(wish, writer, { root, texts })),
     follow,
     versions: versionsOf,
     undo: (direction) => enqueue(() => undo(direction)),

@@ -1,18 +1,33 @@
 import { isObject } from '../../../src/content/source/json';
 import type { Json } from '../../../src/model/resolved';
-import type { PublishWish } from '../../../src/model/publish';
+import type { BothWish, PublishWish } from '../../../src/model/publish';
 import { longestLabel } from '../change/read-change';
+import { isContent } from '../serve/safe-path';
 import type { TakeBackWish } from './take-back';
+
+/** The change that is to be shown. */
+export function readBoth(body: unknown): BothWish | undefined {
+  if (!isObject(body)) return undefined;
+  const { id, state, route } = body;
+  const isIt = typeof id === 'string' && typeof state === 'string' && typeof route === 'string';
+  return isIt ? { id, state, route } : undefined;
+}
 
 /** What was sent; undefined where it is no such wish. */
 export function readTakeBack(body: unknown): TakeBackWish | undefined {
   if (!isObject(body)) return undefined;
-  const { id, state, label, route } = body;
+  const { id, state, file, label, route } = body;
   return typeof id === 'string' &&
     typeof state === 'string' &&
     typeof label === 'string' &&
     typeof route === 'string'
-    ? { id, state, label: label.slice(0, longestLabel), route }
+    ? {
+        id,
+        state,
+        label: label.slice(0, longestLabel),
+        route,
+        ...(isContent(String(file)) && { file: String(file) }),
+      }
     : undefined;
 }
 

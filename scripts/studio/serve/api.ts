@@ -29,7 +29,9 @@ import { takePicture } from '../upload/upload';
 import { mostUpload } from '../../../src/studio/api/limits';
 import { answeredAs, publish } from '../../publish/publish';
 import { reportChanges } from '../publish/report-changes';
-import { readPublishWish, readTakeBack } from '../publish/read-wish';
+import { readEarlier } from '../publish/earlier';
+import { showBoth } from '../publish/show-both';
+import { readBoth, readPublishWish, readTakeBack } from '../publish/read-wish';
 import { finished } from 'node:stream/promises';
 import { hasGraphicalEditor, thisMachine } from './editor';
 import { contentFile } from './safe-path';
@@ -108,6 +110,18 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
     }),
     'GET changes': () =>
       followed().answered(async ({ view }) => ok(await reportChanges(root, view.siteIndex))),
+    async 'GET earlier'({ query }) {
+      const [file, pointer] = ['file', 'pointer'].map((name) => query.get(name) ?? '');
+      if (file === undefined || contentFile(root, file) === undefined) return forbidden;
+      const earlier = { root, records: journal.read(), texts };
+      return ok(await readEarlier(earlier, { file, pointer: pointer ?? '' }));
+    },
+    'POST both': withJson(async (body) => {
+      const wish = readBoth(body);
+      return wish
+        ? followed().answered(async ({ view }) => ok(await showBoth(root, wish, view)))
+        : unreadable;
+    }),
     'POST take-back': withJson(async (body) => {
       const wish = readTakeBack(body);
       return wish ? ok(await changes.takeBack(wish)) : unreadable;

@@ -18,7 +18,14 @@ import type {
   WantedPreview,
 } from '../../model/studio';
 
-import type { ChangesAnswer, PublishAnswer, PublishWish } from '../../model/publish';
+import type {
+  BothAnswer,
+  BothWish,
+  ChangesAnswer,
+  EarlierText,
+  PublishAnswer,
+  PublishWish,
+} from '../../model/publish';
 
 /** Why the server could not be asked: it is not there, was started anew, knows no such thing, failed, or was hindered. */
 export type ApiFailure = 'offline' | 'stale' | 'missing' | 'failed' | Hindrance;
@@ -38,7 +45,9 @@ export type Opened = { result: 'opened' } | { result: 'byHand'; file: string; li
 /** One change of a state, and what undo calls its taking back. */
 export interface TakeBack {
   id: string;
+  /** With a file the hash of its text: what is taken back is what has changed of it since. */
   state: string;
+  file?: string;
   label: string;
   route: string;
 }
@@ -54,6 +63,10 @@ export interface Api {
   changePage: (change: PageChange) => Promise<PageAnswer>;
   /** All that has changed since the last commit. */
   changes: () => Promise<ChangesAnswer>;
+  /** What the values at a place and below it said before. */
+  earlier: (origin: Origin) => Promise<EarlierText[]>;
+  /** The page before and after a change. */
+  both: (wish: BothWish) => Promise<BothAnswer>;
   takeBack: (wish: TakeBack) => Promise<PageAnswer>;
   publish: (wish: PublishWish) => Promise<PublishAnswer>;
   /** Where values are by now that were read from older texts; null where that is not certain. */
@@ -129,6 +142,8 @@ export function createApi(token: string): Api {
     change: (change) => post('change', change),
     changePage: (change) => post('pages', change),
     changes: () => ask('changes'),
+    earlier: (origin) => ask(`earlier?${new URLSearchParams({ ...origin })}`),
+    both: (wish) => post('both', wish),
     takeBack: (wish) => post('take-back', wish),
     publish: (wish) => post('publish', wish, undefined, { signal: AbortSignal.timeout(longestPublishing) }),
     follow: (addresses) => post('follow', addresses),

@@ -4,8 +4,10 @@ import type { StudioSite } from '../../model/studio';
 import { ModalDialog } from '../panel/modal-dialog';
 import panel from '../panel/panel.module.css';
 import { words } from '../words';
+import { BothPages } from './both-pages';
 import { ChangeList, nameOf } from './change-list';
 import styles from './changes.module.css';
+import { dayOf } from './earlier-dialog';
 import { Outcome } from './outcome';
 import type { Changes } from './use-changes';
 
@@ -65,47 +67,63 @@ function ReportedChanges({ changes, site, report: { groups, since }, onShow }: R
   );
   const publish = (more: PublishWish = {}) =>
     void changes.publish({ chosen, message: message ?? '', ...more });
-  const day = new Date(since).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+  const { answer, both, isBusy } = changes;
+  // A question comes before everything else.
+  const isAsked = answer?.result === 'clash' && !isBusy;
+  const outcome = answer && !isBusy && <Outcome {...{ answer, site }} onPublish={publish} />;
+  if (isAsked) return outcome;
   return (
-    <>
-      <p>{all.length === 0 ? words.changes.none : words.changes.since(all.length, day)}</p>
-      <ChangeList
-        {...{ groups, left, onShow }}
-        isBusy={changes.isBusy}
-        onChoose={(id, isChosen) => {
-          const next = new Set(left);
-          if (isChosen) next.delete(id);
-          else next.add(id);
-          setLeft(next);
-        }}
-        onTakeBack={(id, what) => void changes.takeBack(id, what)}
-      />
-      {all.length > 0 && (
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (chosen.length > 0 && !changes.isBusy) publish();
+    <div className={styles.columns} data-both={both !== undefined}>
+      <div className={styles.list}>
+        <p>{all.length === 0 ? words.changes.none : words.changes.since(all.length, dayOf(since))}</p>
+        <ChangeList
+          {...{ groups, left, onShow, isBusy }}
+          shown={both?.id}
+          onChoose={(id, isChosen) => {
+            const next = new Set(left);
+            if (isChosen) next.delete(id);
+            else next.add(id);
+            setLeft(next);
           }}
-        >
-          <label>
-            {words.changes.message}
-            <input
-              value={message ?? words.changes.usualMessage(names)}
-              maxLength={200}
-              onChange={(event) => setMessage(event.target.value)}
-            />
-          </label>
-          <button className={panel.main} aria-disabled={chosen.length === 0 || changes.isBusy}>
-            {chosen.length === 0
-              ? words.changes.noneChosen
-              : words.changes.publish(chosen.length, all.length)}
+          onTakeBack={(id, what) => void changes.takeBack(id, what)}
+          onBoth={(id, what) => void changes.showBoth(id, what)}
+        />
+        {all.length > 0 && (
+          <form
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (chosen.length > 0 && !changes.isBusy) publish();
+            }}
+          >
+            <label>
+              {words.changes.message}
+              <input
+                value={message ?? words.changes.usualMessage(names)}
+                maxLength={200}
+                onChange={(event) => setMessage(event.target.value)}
+              />
+            </label>
+            <button className={panel.main} aria-disabled={chosen.length === 0 || changes.isBusy}>
+              {chosen.length === 0
+                ? words.changes.noneChosen
+                : words.changes.publish(chosen.length, all.length)}
+            </button>
+          </form>
+        )}
+        {outcome}
+      </div>
+      {both && (
+        <section className={styles.shown} aria-labelledby="both">
+          <button type="button" className={panel.plain} onClick={changes.closeBoth}>
+            {words.changes.back}
           </button>
-        </form>
+          <h3 id="both" key={both.id} tabIndex={-1} ref={(heading) => heading?.focus()}>
+            {both.title}
+          </h3>
+          <BothPages key={both.id} {...{ both, site }} />
+        </section>
       )}
-      {changes.answer && !changes.isBusy && (
-        <Outcome {...{ site }} answer={changes.answer} onPublish={publish} />
-      )}
-    </>
+    </div>
   );
 }

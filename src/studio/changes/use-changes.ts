@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { outcomeWords } from '../../content/changes/outcome-words';
-import type { ChangesAnswer, PublishAnswer, PublishWish } from '../../model/publish';
-import { ApiError, type Api } from '../api/client';
+import type { BothAnswer, ChangesAnswer, EarlierText, PublishAnswer, PublishWish } from '../../model/publish';
+import type { Origin } from '../../model/studio';
+import { ApiError, type Api, type TakeBack } from '../api/client';
 import { words } from '../words';
 
 interface ChangesProps {
@@ -9,6 +10,16 @@ interface ChangesProps {
   /** Saves what is being written. */
   flush: () => void;
   refresh: () => void;
+}
+
+/** A page before and after, with the change that it is about. */
+type Both = Extract<BothAnswer, { result: 'both' }> & { id: string; title: string };
+
+export interface EarlierShown {
+  origin: Origin;
+  title: string;
+  /** Until they are read, absent. */
+  texts?: readonly EarlierText[];
 }
 
 /** What has changed since it was published last, and what becomes of it. */
@@ -31,6 +42,18 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
       setBusy(false);
     }
   };
+  const [both, setBoth] = useState<Both>();
+  const [earlier, setEarlier] = useState<EarlierShown>();
+  const readTexts = async (shown: EarlierShown) =>
+    setEarlier({ ...shown, texts: await api.earlier(shown.origin) });
+  const putBack = async (wish: Omit<TakeBack, 'route'>, done: string) => {
+    const answer = await api.takeBack({ ...wish, route });
+    if (answer.result === 'refused')
+      setWhy(answer.faults.map(({ message, hint }) => [message, hint].filter(Boolean).join(' ')));
+    if (answer.result === 'impossible') setWhy([answer.why]);
+    if (answer.result === 'saved') setSaid(done);
+    refresh();
+  };
   const read = async () => setReport(await api.changes());
   return {
     isOpen,
@@ -45,18 +68,42 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
       setAnswer(undefined);
       void attempt(read);
     },
-    close: () => setOpen(false),
+    close() {
+      setOpen(false);
+      setBoth(undefined);
+    },
+    both,
+    closeBoth: () => setBoth(undefined),
+    showBoth: (id: string, title: string) =>
+      attempt(async () => {
+        if (report?.result !== 'changes') return;
+        const answer = await api.both({ id, state: report.state, route });
+        if (answer.result === 'both') setBoth({ ...answer, id, title });
+        else setWhy([words.changes.otherNow]);
+      }),
+    earlier,
+    closeEarlier: () => setEarlier(undefined),
+    openEarlier(origin: Origin, title: string) {
+      flush();
+      const shown = { origin, title };
+      setEarlier(shown);
+      void attempt(() => readTexts(shown));
+    },
+    putBack: ({ id, version }: EarlierText, name: string) =>
+      attempt(async () => {
+        if (!earlier) return;
+        const { file } = earlier.origin;
+        const label = words.earlier.putBackOf(name);
+        await putBack({ id, state: version, file, label }, words.earlier.isBack(name));
+        await readTexts(earlier);
+      }),
     takeBack: (id: string, label: string) =>
       attempt(async () => {
         if (report?.result !== 'changes') return;
         const { state } = report;
         setAnswer(undefined);
-        const done = await api.takeBack({ id, state, label: words.changes.takeBackOf(label), route });
-        if (done.result === 'refused')
-          setWhy(done.faults.map(({ message, hint }) => [message, hint].filter(Boolean).join(' ')));
-        if (done.result === 'impossible') setWhy([done.why]);
-        if (done.result === 'saved') setSaid(words.changes.takenBack(label));
-        refresh();
+        setBoth(undefined);
+        await putBack({ id, state, label: words.changes.takeBackOf(label) }, words.changes.takenBack(label));
         await read();
       }),
     publish: (wish: PublishWish) =>
