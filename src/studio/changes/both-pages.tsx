@@ -16,11 +16,21 @@ interface BothPagesProps {
 /** The page before and after, beside each other, or by a switch where there is room for one. */
 export function BothPages({ both, site }: BothPagesProps) {
   const [side, setSide] = useState<'before' | 'after'>('after');
+  // What was hidden could not be scrolled.
+  const [looks, setLooks] = useState(1);
   return (
     <div className={styles.both} data-side={side}>
       <div className={styles.switch} role="group" aria-label={words.changes.which}>
         {(['before', 'after'] as const).map((each) => (
-          <button key={each} type="button" aria-pressed={side === each} onClick={() => setSide(each)}>
+          <button
+            key={each}
+            type="button"
+            aria-pressed={side === each}
+            onClick={() => {
+              setSide(each);
+              setLooks(looks + 1);
+            }}
+          >
             {words.changes[each]}
           </button>
         ))}
@@ -29,7 +39,7 @@ export function BothPages({ both, site }: BothPagesProps) {
         <section key={each} data-page={each} aria-label={words.changes[each]}>
           <h3>{words.changes[each]}</h3>
           {both[each] ? (
-            <OnePage {...{ site, both }} which={each} />
+            <OnePage {...{ site, both, looks }} which={each} />
           ) : (
             <p>{each === 'before' ? words.changes.notYet : words.changes.noMore}</p>
           )}
@@ -39,9 +49,15 @@ export function BothPages({ both, site }: BothPagesProps) {
   );
 }
 
+interface OnePageProps extends BothPagesProps {
+  which: 'before' | 'after';
+  /** Grows whenever it is shown again. */
+  looks: number;
+}
+
 const nothing = () => {};
 
-function OnePage({ both, site, which }: BothPagesProps & { which: 'before' | 'after' }) {
+function OnePage({ both, site, which, looks }: OnePageProps) {
   const { route } = both;
   const shown = both[which];
   const box = useRef<HTMLDivElement>(null);
@@ -60,7 +76,7 @@ function OnePage({ both, site, which }: BothPagesProps & { which: 'before' | 'af
         selected={shown?.at}
         sought={shown?.words ?? []}
         pointed={undefined}
-        reveals={1}
+        reveals={looks}
         nameOf={() => words.changes[which]}
         besideOf={() => undefined}
         onInsert={nothing}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChangesAnswer, PublishWish } from '../../model/publish';
 import type { StudioSite } from '../../model/studio';
+import { focusAtOnce } from '../panel/focus';
 import { ModalDialog } from '../panel/modal-dialog';
 import panel from '../panel/panel.module.css';
 import { words } from '../words';
@@ -118,7 +119,7 @@ function ReportedChanges({ changes, site, report: { groups, since }, onShow }: R
           <button type="button" className={panel.plain} onClick={changes.closeBoth}>
             {words.changes.back}
           </button>
-          <h3 id="both" key={both.id} tabIndex={-1} ref={(heading) => heading?.focus()}>
+          <h3 id="both" key={both.id} tabIndex={-1} ref={focusAtOnce}>
             {both.title}
           </h3>
           <BothPages key={both.id} {...{ both, site }} />

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { PublishAnswer, PublishWish, Settled, ReportedClash } from '../../model/publish';
 import type { Field, StudioSite } from '../../model/studio';
 import { BlockFields } from '../fields/block-fields';
+import { focusAtOnce } from '../panel/focus';
 import panel from '../panel/panel.module.css';
 import { TwoValues } from '../panel/two-values';
 import { words } from '../words';
@@ -77,7 +78,7 @@ function Clashes({ clashes, site, onSettle }: ClashesProps) {
   };
   return (
     <section key={clash.id} aria-labelledby="clash" className={styles.clash}>
-      <h3 id="clash" tabIndex={-1} ref={(heading) => heading?.focus()}>
+      <h3 id="clash" tabIndex={-1} ref={focusAtOnce}>
         {clash.way.join(' › ')}
         {clashes.length > 1 && ` (${words.changes.place(clashes.length - left.length + 1, clashes.length)})`}
       </h3>
