@@ -115,14 +115,14 @@ function ReportedChanges({ changes, site, report: { groups, since }, onShow }: R
         {outcome}
       </div>
       {both && (
-        <section className={styles.shown} aria-labelledby="both">
+        <section key={both.id} className={styles.shown} aria-labelledby="both">
           <button type="button" className={panel.plain} onClick={changes.closeBoth}>
             {words.changes.back}
           </button>
-          <h3 id="both" key={both.id} tabIndex={-1} ref={focusAtOnce}>
+          <h3 id="both" tabIndex={-1} ref={focusAtOnce}>
             {both.title}
           </h3>
-          <BothPages key={both.id} {...{ both, site }} />
+          <BothPages {...{ both, site }} />
         </section>
       )}
     </div>

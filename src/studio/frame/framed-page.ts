@@ -196,7 +196,7 @@ function followBlocks(window: Window, onChange: () => void) {
       forget();
     });
   });
-  observer.observe(document.body, { subtree: true, childList: true });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   const now = () => (known ??= readShownBlocks(document));
   let wanted: Remembered | undefined;
   // Coming to life changes no element: until then little is known.
