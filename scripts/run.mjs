@@ -39,7 +39,7 @@ process.argv = [node, file, ...options];
 await import(pathToFileURL(file).href);
 
 async function bundle() {
-  const source = name.includes('/') ? resolve(root, `scripts/${name}.ts`) : resolve(sources, `${name}.ts`);
+  const source = name.includes('/') ? resolve(root, `${name}.ts`) : resolve(sources, `${name}.ts`);
   if (!existsSync(source)) stop(unknown());
   const folder = resolve(root, '.cache/commands');
   const file = resolve(folder, `${name.replaceAll('/', '-')}.mjs`);

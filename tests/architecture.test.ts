@@ -29,6 +29,7 @@ const mayImport: Record<string, string[]> = {
     'src/content/page',
     'src/content/edit',
   ],
+  'src/content/migrate': ['src/model', 'src/content/source', 'src/content/compare', 'src/content/edit'],
   'src/content/page': [
     'src/model',
     'src/content/source',
@@ -154,8 +155,15 @@ const mayImport: Record<string, string[]> = {
   ],
   'scripts/publish': ['src', 'scripts/site', 'scripts/print', 'scripts/schema', 'scripts/check'],
   'scripts/package': ['src', 'scripts/site', 'scripts/bundle'],
-  'scripts/bench': ['src', 'scripts/site', 'scripts/prepare', 'scripts/bundle'],
-  'scripts/guides': ['src', 'scripts/site', 'scripts/assets', 'scripts/dev', 'scripts/studio'],
+  'scripts/contract': [
+    'src',
+    'scripts/site',
+    'scripts/print',
+    'scripts/schema',
+    'scripts/theme',
+    'scripts/bundle',
+    'scripts/package',
+  ],
   'scripts/commands': ['src', 'scripts/*'],
 };
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AppBundle } from '../scripts/bundle/app-bundle';
 import { buildSite } from '../scripts/build/build';
 import { placeOf } from '../scripts/emit/owner';
-import { writeCorpus } from '../scripts/bench/corpus';
+import { writeCorpus } from './bench/corpus';
 import { contentOf, copyHarbour, startBuild, temporaryFolder, harbourApp } from './lib/sites';
 
 let app: AppBundle;

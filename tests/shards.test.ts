@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { writeCorpus } from '../scripts/bench/corpus';
+import { writeCorpus } from './bench/corpus';
 import { buildSite, type BuildOptions } from '../scripts/build/build';
 import { mergeSite, type MergeOptions } from '../scripts/build/shards/merge-shards';
 import type { AppBundle } from '../scripts/bundle/app-bundle';

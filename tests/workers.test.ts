@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeCorpus } from '../scripts/bench/corpus';
+import { writeCorpus } from './bench/corpus';
 import { buildSite } from '../scripts/build/build';
 import { createWorkers, parseWorkers } from '../scripts/build/workers/workers';
 import { checkFolder } from '../scripts/check/folder';

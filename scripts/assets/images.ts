@@ -1,5 +1,5 @@
 import { messageOf } from '../site/failures';
-import { inParallel } from '../site/in-parallel';
+import { inParallel } from './in-parallel';
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';

@@ -5,7 +5,7 @@ import { open, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { MediaFacts } from '../../src/model/media';
-import { inParallel } from '../site/in-parallel';
+import { inParallel } from './in-parallel';
 import { UsageError } from '../site/usage-error';
 import { readMp4 } from './films/mp4';
 import { partsOf } from './films/read-parts';

@@ -1,6 +1,6 @@
 import { exampleTexts, unwritten } from '../../src/content/page/example-text';
 import { isJson, isObject } from '../../src/content/source/json';
-import { pathOf, valueAt } from '../../src/content/source/pointer';
+import { pathOf, valueAt, parentOf } from '../../src/content/source/pointer';
 import { didYouMean, listOf } from '../../src/content/source/suggest';
 import type { Occurrence, SourceFile, Validators } from '../../src/model/content';
 import type { JsonObject } from '../../src/model/resolved';
@@ -8,7 +8,7 @@ import { schemaReference } from '../editor/folder';
 import { unwrite } from '../../src/content/edit/unwrite';
 import { UsageError } from '../site/usage-error';
 import { lastOrder, takenAddress } from './copy';
-import { fileOfRoute, pagesAmong, unknownPage, unreadable, type Refusal } from './site-pages';
+import { fileOfRoute, pagesAmong, unknownPage, unreadable, refuse } from './site-pages';
 import { titleOf } from './page-values';
 
 interface LikeRequest {
@@ -69,10 +69,6 @@ export function pageLike({
   return { path, route: to, text: `${JSON.stringify(made, null, 2)}\n` };
 }
 
-function refuse({ problem, hint }: Refusal): never {
-  throw new UsageError([problem, hint].filter(Boolean).join('\n'));
-}
-
 function membership(
   { collection, meta }: JsonObject,
   label: string,
@@ -91,7 +87,7 @@ function membership(
 function keepLimits(page: unknown, { page: validate }: Validators): void {
   if (validate.call([], page)) return;
   for (const { keyword, instancePath, params } of validate.errors ?? []) {
-    const owner = valueAt(page, instancePath.slice(0, instancePath.lastIndexOf('/')));
+    const owner = valueAt(page, parentOf(instancePath));
     const key = pathOf(instancePath).at(-1);
     if (key === undefined || typeof owner !== 'object' || owner === null) continue;
     if (keyword === 'minimum') Reflect.set(owner, key, params.limit);

@@ -17,6 +17,11 @@ export interface Refusal {
   hint?: string;
 }
 
+/** @throws UsageError with why nothing is done, where that is so. */
+export function refuse({ problem, hint }: Refusal): never {
+  throw new UsageError([problem, hint].filter(Boolean).join('\n'));
+}
+
 /** All JSON files of a site that may hold links. */
 export function linkingFiles({ pages, files, read }: SiteFolder): SourceFile[] {
   return [files.site, ...files.shared, ...files.forms, ...pages.map(read)];

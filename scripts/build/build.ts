@@ -143,7 +143,7 @@ async function writeSite(
     state: isIncremental ? state : undefined,
     renderer: rendererWith(workers, site, { out, stage: output.stage, isIncremental }),
   });
-  const failures = [...emitted.failures, ...exampleFailures(site.folder, site.siteIndex, site.app)];
+  const failures = [...emitted.failures, ...exampleFailures(site.folder, site.siteIndex, site.app.server)];
   if (failures.length > 0) {
     output.abandon();
     log(failureReport(failures));

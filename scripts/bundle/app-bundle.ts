@@ -24,7 +24,7 @@ export interface AppBundle {
 const sources = ['src', 'index.html', 'vite.config.ts', isPackage ? 'package.json' : 'package-lock.json'];
 const engineSources = ['schema', 'scripts', ...(isPackage ? ['commands'] : [])];
 // No page follows from these: nothing that builds one imports them (tests/architecture.test.ts).
-const apart = ['src/studio', 'scripts/studio', 'scripts/bench', 'scripts/guides'];
+const apart = ['src/studio', 'scripts/studio'];
 const ownSources = ['blocks', 'package-lock.json'];
 
 export interface BundleOptions {

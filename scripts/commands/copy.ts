@@ -1,6 +1,6 @@
 import { carryOut } from '../author/carry-out';
 import { planCopy } from '../author/copy';
-import { addressIn, addressOf, linkingFiles } from '../author/site-pages';
+import { addressIn, addressOf, linkingFiles, refuse } from '../author/site-pages';
 import { commandFor } from '../print/command-line';
 import { openSiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
@@ -16,7 +16,7 @@ await runCommand(async () => {
   const files = linkingFiles(folder);
   const [from, to] = [addressIn(first, files), addressOf(second)];
   const outcome = planCopy({ files, from, to });
-  if ('problem' in outcome) throw new UsageError([outcome.problem, outcome.hint].filter(Boolean).join('\n'));
+  if ('problem' in outcome) refuse(outcome);
   const { copy } = outcome;
   await carryOut(folder, { added: [copy] });
   console.log(

@@ -1,3 +1,4 @@
+import { assertReleased } from '../contract/release';
 import { packEngine } from '../package/pack';
 import { parseOptions, runCommand } from './options';
 
@@ -10,6 +11,7 @@ const { values, pathOf } = parseOptions('pack', {
 });
 
 await runCommand(async () => {
+  assertReleased();
   const file = await packEngine(pathOf(values.out ?? '.'));
   console.log(
     `Packed the engine, without the site of this folder, into ${file}\nInstall it: npm install ${file}`,

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { carryOut } from '../author/carry-out';
 import { planRemove, type Reference, type RemovePlan } from '../author/remove';
-import { addressIn, linkingFiles, releasedRoutes } from '../author/site-pages';
+import { addressIn, linkingFiles, releasedRoutes, refuse } from '../author/site-pages';
 import { commandFor } from '../print/command-line';
 import { openSiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
@@ -40,7 +40,7 @@ await runCommand(async () => {
     const redirect = await ask(route, reasons(route, outcome.needed));
     outcome = planWith(redirect);
   }
-  if ('problem' in outcome) throw new UsageError([outcome.problem, outcome.hint].filter(Boolean).join('\n'));
+  if ('problem' in outcome) refuse(outcome);
   if ('needed' in outcome) throw new UsageError('Nothing was changed.');
   const { plan } = outcome;
   const takeBack = await carryOut(folder, { edited: plan.edited, removed: [plan.removed] });

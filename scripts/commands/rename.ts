@@ -2,7 +2,7 @@ import { parseOptions, rootOption, runCommand } from './options';
 import { UsageError } from '../site/usage-error';
 import { carryOut } from '../author/carry-out';
 import { changesOf, planRename, type RenamePlan } from '../author/rename';
-import { addressIn, addressOf, linkingFiles, releasedRoutes } from '../author/site-pages';
+import { addressIn, addressOf, linkingFiles, releasedRoutes, refuse } from '../author/site-pages';
 import { commandFor } from '../print/command-line';
 import { openSiteFolder } from '../site/files';
 
@@ -16,7 +16,7 @@ await runCommand(async () => {
   const files = linkingFiles(folder);
   const [from, to] = [addressIn(first, files), addressOf(second)];
   const outcome = planRename({ files, from, to, released: releasedRoutes(folder) });
-  if ('problem' in outcome) throw new UsageError([outcome.problem, outcome.hint].filter(Boolean).join('\n'));
+  if ('problem' in outcome) refuse(outcome);
   const takeBack = await carryOut(folder, changesOf(outcome.plan));
   console.log(describe(outcome.plan, from, to));
   if (takeBack !== undefined) console.log(`Undo      ${takeBack}`);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { ViteDevServer, Logger } from 'vite';
 import { forgetViews } from '../bundle/own-views';
 import { writeEditorSchemas } from '../editor/editor-schemas';
+import { exampleFailures } from '../kit/example-failures';
 import type { Serving } from './answer';
 import type { ContentFiles } from './site/content-files';
 import type { DevSite } from './site/dev-site';
@@ -130,14 +131,31 @@ function isText(file: string, text: string | undefined): boolean {
 
 function createEditors(site: DevSite, server: ViteDevServer) {
   let isClosed = false;
+  let last = '';
   server.httpServer?.once('close', () => (isClosed = true));
   return createLatest(async () => {
     try {
-      if (!isClosed) writeEditorSchemas(site.view(), site.view().siteIndex);
+      if (isClosed) return;
+      writeEditorSchemas(site.view(), site.view().siteIndex);
+      const failures = await failuresOfExamples(site.view(), server);
+      if (failures !== '' && failures !== last) server.config.logger.error(failures, { timestamp: true });
+      last = failures;
     } catch (error) {
       showFailure(server, error);
     }
   }, editorTime);
+}
+
+/** The examples of the site's own blocks that their code cannot show, a line each. */
+async function failuresOfExamples(
+  { blocks = [], siteIndex }: SiteView,
+  server: ViteDevServer,
+): Promise<string> {
+  if (blocks.length === 0) return '';
+  const app = await server.ssrLoadModule('/src/app/entry-server.tsx');
+  return exampleFailures({ blocks }, siteIndex, app as typeof import('../../src/app/entry-server'))
+    .map(({ file, message }) => `${file} cannot be shown: ${message}`)
+    .join('\n');
 }
 
 /** Changes with any file of the site's own blocks. */

@@ -40,6 +40,7 @@ export function createOfferLists(offers: Offers): OfferLists {
 
   return {
     addTo(dressed, schema) {
+      if (schema.type === 'object' && isName(schema.offers)) return offerKeys(dressed, offers[schema.offers]);
       const { names, within } = offeredFor(schema);
       if (within === undefined) return names.forEach((name) => refer(dressed, name));
       const properties = dressed.properties;
@@ -64,6 +65,15 @@ export function createOfferLists(offers: Offers): OfferLists {
         ]),
       ),
   };
+}
+
+/** Names as keys of an object, each for what any other key of it holds. */
+function offerKeys(dressed: JsonObject, offered: readonly Offer[]): void {
+  const { properties, patternProperties } = dressed;
+  const [part] = isObject(patternProperties) ? Object.values(patternProperties) : [];
+  if (part === undefined) return;
+  const keys = Object.fromEntries(offered.map(({ value }) => [value, part]));
+  dressed.properties = { ...keys, ...(isObject(properties) && properties) };
 }
 
 /** What is offered for a value, and the properties for which where the value is an object. */

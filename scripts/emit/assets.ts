@@ -20,13 +20,17 @@ export interface FileSources {
   publicDir: string;
   /** Files of the public folder that the site needs as they are. */
   publicFiles: string[];
+  /** The families that a theme sets text in; without it, all of the engine's own are. */
+  faces: string | undefined;
 }
 
 /** Copies the app's own files and those of the public folder. Returns their paths in the output. */
 export async function copyFiles(output: Output, sources: FileSources): Promise<string[]> {
   const assets = join(sources.clientDir, 'assets');
   return copyAll(output, [
-    ...(await readdir(assets)).map((name): Copy => [join(assets, name), `assets/${name}`]),
+    ...(await readdir(assets))
+      .filter((name) => isFontInUse(name, sources.faces))
+      .map((name): Copy => [join(assets, name), `assets/${name}`]),
     ...sources.publicFiles.map((path): Copy => [join(sources.publicDir, path), path]),
   ]);
 }
@@ -102,15 +106,19 @@ export function withDatedFeed(
 }
 
 /**
- * The engine's own fonts that the first view needs: those that index.html's stylesheet names for Latin text.
- * @param faces the families that a theme sets text in; without it, all of the engine's own are.
+ * Whether text is set in a font of the engine's own. That of Devanagari is kept beside every other, for visitors may
+ * enter Hindi anywhere.
  */
+const isFontInUse = (name: string, faces: string | undefined): boolean => {
+  const [, family] = /^(figtree|fraunces)-.*\.woff2$/.exec(name) ?? [];
+  return family === undefined || faces === undefined || faces.toLowerCase().includes(`${family} variable`);
+};
+
+/** The engine's own fonts that the first view needs: those that index.html's stylesheet names for Latin text. */
 export async function preloadedFonts(clientDir: string, base: string, faces?: string): Promise<string[]> {
   const names = await readdir(join(clientDir, 'assets'));
-  const isUsed = (name: string) =>
-    faces === undefined || faces.toLowerCase().includes(`${name.split('-')[0]} variable`);
   return names
-    .filter((name) => /^[a-z]+-core-(?!italic).*\.woff2$/.test(name) && isUsed(name))
+    .filter((name) => /^[a-z]+-core-(?!italic).*\.woff2$/.test(name) && isFontInUse(name, faces))
     .sort()
     .map((name) => `${base}assets/${name}`);
 }

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { inParallel } from '../site/in-parallel';
+import { inParallel } from '../assets/in-parallel';
 
 const compressible = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
 // Scripts and styles are few, every page loads them and browsers keep them: they are worth ten times the time that a

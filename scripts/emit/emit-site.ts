@@ -85,13 +85,14 @@ export async function emitSite(output: Output, input: SiteToEmit, last: LastBuil
 /** The files that are neither pages nor made of pictures. Returns their paths. */
 async function emitOthers(
   output: Output,
-  { app, folder, siteIndex, dates, formModules }: SiteToEmit,
+  { app, folder, siteIndex, dates, formModules, theme }: SiteToEmit,
   own: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const copied = await copyFiles(output, {
     clientDir: app.clientDir,
     publicDir: join(folder.root, 'public'),
     publicFiles: plainFiles(folder, siteIndex),
+    faces: theme?.faces,
   });
   const texts = new Map([...own, ...discoveryFiles(siteIndex, dates)]);
   for (const { fileName, code } of formModules.values()) texts.set(fileName, code);

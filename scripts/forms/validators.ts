@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
-import { build, type Plugin } from 'vite';
+import type { CustomValidatorOptionsType } from '@rjsf/validator-ajv8';
+import type { Plugin } from 'vite';
 import type { FormDocument } from '../../src/model/form';
 import type { JsonObject } from '../../src/model/resolved';
 import { formSchemaFault } from './fields-schema';
@@ -24,6 +24,10 @@ const entry = 'virtual:form-validators';
 
 /** Compiles the schema of every form. A schema that cannot be compiled is left out: the check says why. */
 export async function compileFormValidators(forms: FormSource[]): Promise<Map<string, FormModule>> {
+  // Imported only here, and Vite below: a bundle of a command loads at its start whatever is imported above.
+  const { compileSchemaValidatorsCode } =
+    await import('@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js');
+  const compile = (schema: JsonObject) => compileSchemaValidatorsCode(schema, options);
   const modules = new Map<string, FormModule>();
   for (const { name, document } of forms) {
     if (formSchemaFault(document.schema)) continue;
@@ -34,17 +38,9 @@ export async function compileFormValidators(forms: FormSource[]): Promise<Map<st
   return modules;
 }
 
-function compile(schema: JsonObject): string {
-  return compileSchemaValidatorsCode(schema, {
-    // Functions of ajv-formats would be needed at run time.
-    ajvFormatOptions: false,
-    customFormats: formFormats,
-    ajvOptionsOverrides: { logger: false, validateFormats: true },
-  });
-}
-
 /** Makes one module of the generated CommonJS and the few helpers of Ajv that it may require. */
 async function bundle(code: string): Promise<string> {
+  const { build } = await import('vite');
   const result = await withOwnMode(() =>
     build({
       configFile: false,
@@ -98,4 +94,11 @@ const formFormats: Record<string, RegExp> = {
   time: /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/,
   'date-time': /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/,
   uri: /^https?:\/\/[^\s/?#.]+\.[^\s/?#]+\S*$/i,
+};
+
+const options: CustomValidatorOptionsType = {
+  // Functions of ajv-formats would be needed at run time.
+  ajvFormatOptions: false,
+  customFormats: formFormats,
+  ajvOptionsOverrides: { logger: false, validateFormats: true },
 };

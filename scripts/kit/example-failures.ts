@@ -5,7 +5,11 @@ import { galleryBlocks, previewPage, previewRoute } from '../schema/gallery';
 import type { SiteFolder } from '../site/files';
 
 /** The examples of a site's own blocks that their code cannot show: the page that says the same would fail. */
-export function exampleFailures({ blocks }: SiteFolder, siteIndex: SiteIndex, { server }: AppBundle) {
+export function exampleFailures(
+  { blocks }: { blocks: readonly SiteFolder['blocks'][number][] },
+  siteIndex: SiteIndex,
+  server: Pick<AppBundle['server'], 'createPrerender'>,
+) {
   if (blocks.length === 0) return [];
   const render = server.createPrerender(siteIndex.site);
   const examples = galleryBlocks(siteIndex);

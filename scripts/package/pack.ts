@@ -107,7 +107,7 @@ function emitTypes(folder: string): void {
 }
 
 /** Commands for whoever works on the engine itself. */
-const ownCommands = ['bench', 'options', 'pack', 'test'];
+const ownCommands = ['options', 'pack', 'test'];
 
 /** Code that only the engine's own repository runs, and the packages that only it needs. */
 const repositoryOnly = 'scripts/schema/generate.ts';

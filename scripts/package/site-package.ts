@@ -7,7 +7,7 @@ const packageFile = 'package.json';
 const engineName = 'typed-pages';
 
 /** Under the names by which messages and guides call them. */
-const commands = [
+export const commands = [
   'dev',
   'studio',
   'check',
@@ -23,6 +23,8 @@ const commands = [
   'readability',
   'changes',
   'merge',
+  'migrate',
+  'contract',
 ];
 
 interface Manifest {

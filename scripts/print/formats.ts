@@ -16,11 +16,11 @@ export function jsonReport({ diagnostics, pages }: Report): string {
     pages,
     errors: count('error'),
     warnings: count('warning'),
-    ...(launch && { launch }),
+    launch,
     diagnostics: diagnostics.map((diagnostic) => {
       const group = launchGroup(diagnostic);
       const { title } = diagnosticTable[diagnostic.code];
-      return { ...diagnostic, title, ...(group !== undefined && { group }) };
+      return { ...diagnostic, title, group };
     }),
   };
   return JSON.stringify(report, null, 2);

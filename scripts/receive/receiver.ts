@@ -1,3 +1,4 @@
+import { bodyOf } from './request-body';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { enteredLines } from '../../src/forms/entered-lines';
 import { listen, type Listening } from '../serve/listen';
@@ -101,25 +102,13 @@ async function replyTo(
   if (request.method === 'OPTIONS') return 'asked';
   const type = typeOf(request);
   if (type !== nativeType && type !== scriptType) return { status: 415 };
-  const body = await bodyOf(request);
+  const body = (await bodyOf(request, largestBody, 100 * largestBody))?.toString('utf8');
   if (body === undefined) return { status: 413 };
   const arrival = readArrival(type, body);
   return arrival ? take(arrival) : { status: 400 };
 }
 
 const typeOf = ({ headers }: IncomingMessage) => headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-
-/** @returns undefined for one that is too large; the rest of it is let go by, so that its sender hears the answer. */
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request) {
-    size += part.length;
-    if (size <= largestBody) parts.push(part);
-    else if (size > 100 * largestBody) return undefined;
-  }
-  return size > largestBody ? undefined : Buffer.concat(parts).toString('utf8');
-}
 
 /** A proxy on this computer says whom it speaks for, last. */
 function addressOf({ socket, headers }: IncomingMessage): string {

@@ -78,7 +78,7 @@ function describeBlock({ type, description, schema, alsoCalled, examples }: Bloc
 }
 
 const describeExample = (example: JsonObject, index: number) =>
-  `${index === 0 ? 'For example:' : 'Or:'}\n\n\`\`\`json\n${JSON.stringify(example, null, 2)}\n\`\`\``;
+  `${index === 0 ? 'For example:' : 'Or:'}\n\n${fenced(example)}`;
 
 interface Shape {
   name: string;
@@ -169,6 +169,8 @@ function shapeLink(reference: string, page: string): string {
 }
 
 const numberOf = (value: Json) => String(Number(value));
+export const fenced = (value: unknown) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+
 // A < would begin HTML in Markdown, a | would end a cell.
 const text = (value: Json | undefined) =>
   typeof value === 'string' ? value.replace(/[<|]/g, '\\$&') : undefined;

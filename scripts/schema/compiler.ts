@@ -22,7 +22,7 @@ export function createCompiler(): Ajv {
     strictTypes: false,
     strictRequired: false,
   });
-  ajv.addVocabulary(['tsType', 'hint', 'offers', 'replaces', 'group']);
+  ajv.addVocabulary(['tsType', 'hint', 'offers', 'replaces', 'group', 'deprecationMessage']);
   // What Studio says in place of the property's name, of its description, and of the values of an enum.
   for (const keyword of ['label', 'help']) ajv.addKeyword({ keyword, schemaType: 'string' });
   ajv.addKeyword({

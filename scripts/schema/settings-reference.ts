@@ -4,7 +4,7 @@ import { usualMessages } from '../../src/content/resolve/resolve-site';
 import { isObject } from '../../src/content/source/json';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { engineRoot } from '../site/engine-root';
-import { describeProperties, typeInWords } from './block-reference';
+import { describeProperties, typeInWords, fenced } from './block-reference';
 
 const shapes = 'blocks.md';
 
@@ -69,8 +69,6 @@ function partsOf(property: JsonObject): JsonObject {
 
 const firstExample = ({ examples }: JsonObject): Json | undefined =>
   Array.isArray(examples) ? examples[0] : undefined;
-
-const fenced = (value: unknown) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
 const objectsIn = (value: Json | undefined): Record<string, JsonObject> =>
   isObject(value)

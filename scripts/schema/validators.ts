@@ -1,24 +1,32 @@
 import { writeWhole } from '../site/write-content';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type standaloneCode from 'ajv/dist/standalone/index.js';
 import type { JsonObject } from '../../src/model/resolved';
 import type { Validators } from '../../src/model/content';
+import type { Past } from '../../src/model/migration';
 import { createCompiler, idBase } from './compiler';
+import { explainSchemaErrors } from '../../src/content/schema/faults';
+import { parseSource } from '../../src/content/source/parse';
+import { locate } from '../../src/content/source/places/locate';
+import { prettyList } from '../print/report';
+import { UsageError } from '../site/usage-error';
+import { migrationSources, readPast, releasedTexts } from './released';
 import { assertSoundSchemas } from './schema-faults';
 import { blockTypeOf, readSchemas, type SchemaSource } from './schema-sources';
 import { cacheFolder } from '../site/engine-root';
 import type { BlockFolder } from '../site/own-blocks';
 
 // Raised when the code below changes what it compiles, so that an old cache is not used.
-const compilerVersion = 2;
+const compilerVersion = 3;
 const roots = {
   page: 'page.schema.json',
   shared: 'shared.schema.json',
   site: 'site.schema.json',
   form: 'form.schema.json',
+  migration: 'migration.schema.json',
 };
 const require = createRequire(import.meta.url);
 const { version: ajvVersion }: { version: string } = require('ajv/package.json');
@@ -30,13 +38,43 @@ const { version: ajvVersion }: { version: string } = require('ajv/package.json')
 export function loadValidators(site?: BlockFolder): Validators {
   const sources = readSchemas(site);
   const hash = createHash('sha256').update(`${compilerVersion} ${ajvVersion}`);
-  for (const [name, text] of sources) hash.update(name).update('\0').update(text).update('\0');
+  const migrations = migrationSources(site);
+  const bases = migrations.length === 0 ? [] : releasedTexts(site?.root ?? '');
+  const followed = migrations.map(({ file, text }) => [file, text] as const);
+  for (const [name, text] of [...sources, ...followed, ...bases.map((text) => ['', text] as const)])
+    hash.update(name).update('\0').update(text).update('\0');
   const file = join(cacheFolder, `validators-${hash.digest('hex').slice(0, 16)}.cjs`);
-  if (!existsSync(file)) {
-    assertSoundSchemas(sources);
-    writeWhole(file, compileValidators(sources));
+  if (existsSync(file)) return require(file) as Validators;
+  assertSoundSchemas(sources);
+  const code = compileValidators(sources);
+  const making = `${file}.${process.pid}.cjs`;
+  try {
+    writeWhole(making, code);
+    assertSoundMigrations(migrations, require(making) as Validators);
+  } finally {
+    rmSync(making, { force: true });
   }
+  writeWhole(file, `${code}\n${pastCode(readPast(sources, site))}`);
   return require(file) as Validators;
+}
+
+/** Read when it is asked for: few sites hold anything that is older. */
+const pastCode = (past: Past) =>
+  `let past;\nexports.past = () => (past ??= JSON.parse(${JSON.stringify(JSON.stringify(past))}));\nexports.hasDeprecated = ${past.shapes.now !== undefined};\n`;
+
+/** @throws UsageError that shows every mistake with its file and its line. */
+function assertSoundMigrations(
+  migrations: ReturnType<typeof migrationSources>,
+  validators: Validators,
+): void {
+  const faults = migrations.flatMap(({ file: path, text }) => {
+    const { value, isSound, faults: syntax } = parseSource({ path, text });
+    if (!isSound || validators.migration.call([], value)) return syntax;
+    return explainSchemaErrors(path, value, validators.migration.errors ?? [], validators);
+  });
+  if (faults.length === 0) return;
+  const textOf = (path: string) => migrations.find(({ file }) => file === path)?.text;
+  throw new UsageError(prettyList(locate(faults, textOf), textOf).join('\n\n'));
 }
 
 function compileValidators(sources: SchemaSource[]): string {

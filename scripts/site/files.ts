@@ -9,6 +9,7 @@ import type { Fault } from '../../src/model/fault';
 import type { MediaFacts } from '../../src/model/media';
 import { listOwnBlocks, type OwnBlock } from './own-blocks';
 import { misplacedPages, strayFile, strayForm, strayLinks } from './stray-files';
+import { takeBackUnfinished } from './unfinished';
 import { UsageError } from './usage-error';
 
 const settingsFile = 'pages/_site.json';
@@ -47,6 +48,7 @@ export interface FileList {
 /** @throws UsageError when the folder holds no site. */
 export function openSiteFolder(folder: string, disk: FileList = filesOnDisk(folder)): SiteFolder {
   const root = resolve(folder);
+  takeBackUnfinished(root);
   for (const needed of ['pages', settingsFile]) {
     if (!existsSync(join(root, needed)))
       throw new UsageError(`${root} holds no site: ${needed} is missing.${settingsNamed(root)}`);
@@ -127,11 +129,7 @@ function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.length + 1).replaceAll('\\', '/'))
     .sort();
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import type { SiteIndex, SourceFile } from '../../src/model/content';
 import { readSource, routesFile, type SiteFolder } from './files';
+import { beginWriting, takeBackUnfinished } from './unfinished';
 import { UsageError } from './usage-error';
 
 export interface ContentChange {
@@ -24,11 +25,12 @@ export interface ContentChanges {
 }
 
 /**
- * Writes what an author's command works out: all of it, or nothing. Refuses before it writes anything, and deletes
- * last: a command that is cut short loses nothing.
+ * Writes what an author's command works out: all of it, or nothing. Refuses before it writes anything. Of what a process
+ * had begun that was killed, the next one that opens the site takes back what is there.
  * @throws UsageError when a file that is to be added exists, or another is not what it was when it was read.
  */
 export function writeContent(root: string, { added = [], edited = [], removed = [] }: ContentChanges): void {
+  takeBackUnfinished(root);
   const taken = added.filter(({ path }) => existsSync(join(root, path)));
   if (taken.length > 0) {
     throw new UsageError(`Nothing was written: ${taken.map(({ path }) => path).join(', ')} exists already.`);
@@ -40,6 +42,11 @@ export function writeContent(root: string, { added = [], edited = [], removed = 
       `Nothing was written: ${changed.map(({ path }) => path).join(', ')} changed while the command ran. Run it again.`,
     );
   }
+  const finish = beginWriting(root, [
+    ...added.map(({ path, text }) => ({ path, before: null, after: text })),
+    ...edited.map(({ path, text, before = null }) => ({ path, before, after: text })),
+    ...removed.map(({ path, text }) => ({ path, before: text, after: null })),
+  ]);
   const undo: (() => void)[] = [];
   try {
     for (const { path, text } of added) {
@@ -52,8 +59,10 @@ export function writeContent(root: string, { added = [], edited = [], removed = 
     for (const { path } of removed) undo.push(remove(join(root, path)));
   } catch (error) {
     for (const step of undo.toReversed()) step();
+    finish();
     throw error;
   }
+  finish();
 }
 
 /** A file with its text before and after; undefined where it is not there. */

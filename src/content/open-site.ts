@@ -11,6 +11,7 @@ import type { PageIndex } from '../model/page-index';
 import type { Diagnostic } from '../model/diagnostic';
 import { asAtLaunch, launchFaults } from './link/before-launch';
 import { foreignWords } from './foreign-words';
+import { withMigrations } from './outdated';
 import { linkPages } from './link/link';
 import { dayFaults } from './link/overdue';
 import { indexPage } from './page/index-page';
@@ -129,10 +130,21 @@ interface Reading {
 /** Reads the settings with all that pages may refer to. */
 function beginReading({ files, environment, memory }: SiteInput): Reading {
   const { context, faults } = readContext(files, environment);
+  const read = [files.site, ...files.shared, ...files.forms];
+  const told = [
+    ...faults.filter(({ file }) => !read.some(({ path }) => path === file)),
+    ...read.flatMap((file) =>
+      withMigrations(
+        faults.filter((fault) => fault.file === file.path),
+        file,
+        environment.validators,
+      ),
+    ),
+  ];
   const { pages = new Map<string, PageRecord>(), values = {} } = memory ?? {};
   const isSame = createComparison(values, { context }, memory?.hashOf ?? ((text) => text));
   const known = new Map([...pages].filter(([, { reads }]) => isSame(reads)));
-  return { context, faults, known };
+  return { context, faults: told, known };
 }
 
 /** Reads the pages and joins them. */
@@ -192,7 +204,8 @@ export function pageReader(context: SiteContext) {
 /** Reads one page. Its faults get their places while its text is there: ten thousand files are not read twice. */
 export function readRecord(source: SourceFile, context: SiteContext): Pick<PageRecord, 'index' | 'faults'> {
   const { index, faults } = indexPage(source, context);
-  return { index, faults: locate(faults, (file) => (file === source.path ? source.text : undefined)) };
+  const told = withMigrations(faults, source, context.environment.validators);
+  return { index, faults: locate(told, (file) => (file === source.path ? source.text : undefined)) };
 }
 
 /** Where the links of a file are: of a page, which keeps only where they lead, by reading it again. */

@@ -1,4 +1,5 @@
 import type { ResolvedForm } from './form';
+import type { Past } from './migration';
 import type {
   CollectionEntry,
   GlossaryTermFacts,
@@ -58,6 +59,11 @@ export interface Validators {
   shared: Validator;
   site: Validator;
   form: Validator;
+  migration: Validator;
+  /** What content in an older shape is read by; read when it is asked for. */
+  past: () => Past;
+  /** Something in the schemas is deprecated. */
+  hasDeprecated: boolean;
   /** The schema of each block type: for messages only. */
   blockSchemas: Record<string, JsonObject>;
 }

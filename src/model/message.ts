@@ -1,6 +1,9 @@
 /** What somebody did with a message. */
 export type Deed = 'saw' | 'exported' | 'done' | 'opened';
 
+/** What Studio asks to be done with one. */
+export type MessageDeed = Exclude<Deed, 'exported'> | 'deleted';
+
 export interface MessageTrail {
   /** When, as an ISO time in UTC. */
   at: string;

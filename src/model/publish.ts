@@ -17,6 +17,18 @@ export interface PublishWish {
   launch?: boolean;
 }
 
+/** One change is to be taken back. */
+export interface TakeBackWish {
+  /** Of the change, among those of a state; with a file, among those since its text had this hash. */
+  id: string;
+  state: string;
+  file?: string;
+  /** What the history calls it. */
+  label: string;
+  /** The page that is shown. */
+  route: string;
+}
+
 /** Which of both values stays, or the one that takes the place of both. */
 export type Settled = 'mine' | 'theirs' | { value: Json };
 

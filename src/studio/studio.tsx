@@ -1,3 +1,4 @@
+import { placeKey } from '../content/source/pointer';
 import { useEffect, useRef, useState } from 'react';
 import { addressOf } from '../content/values/address';
 import type { StudioPage, StudioSite } from '../model/studio';
@@ -144,7 +145,7 @@ function TextInPlace({ studio, site, inPlace: { opened, close } }: TextInPlacePr
   const part = way.at(-1)?.part;
   return (
     <InPlace
-      key={`${opened.field.origin.file}#${opened.field.origin.pointer}`}
+      key={placeKey(opened.field.origin)}
       field={opened.field}
       box={opened.box}
       site={site}

@@ -27,7 +27,7 @@ const addOns = [
     'rates it “effective” for reducing miscarriage',
   ]),
   ...on('/2/BlogDetails', [
-    'warns that it may lower the chance of a baby, or that there is a safety concern, and rates it “effective” for reducing miscarriage',
+    'For having a baby it warns: the test may lower the chance, or there is a safety concern. For reducing miscarriage it rates it “effective”.',
   ]),
   ...on('/4/BlogDetails', [
     'More births not proven; not for routine use (ESHRE, the European fertility society, 2023)',
@@ -85,7 +85,7 @@ const law = [
   ]),
   ...on('/Programme/OocyteFreezing', [
     'If you are under 21, call today all the same',
-    'name embryos and donor eggs and sperm; for your own it is unclear',
+    'ten years for embryos and for donor eggs and sperm, and does not say how long for your own eggs',
   ]),
   ...on('/Programme/SemenCryopreservation', ['If you are under 21, call today all the same']),
 ];
@@ -116,7 +116,7 @@ const completeness = [
   ...on('/WomenHealthCare', [
     '10 of 100 pregnancies',
     '53 of 100 pregnancies',
-    'the shape and lining of the womb, the thyroid, blood sugar and antiphospholipid antibodies; inherited clotting tests only with other risks',
+    'antiphospholipid antibodies, the thyroid and the shape of the womb; chromosomes, after weighing it up; inherited clotting tests only with other risks',
     'ask the same day about vaginal progesterone',
   ]),
   ...on('/Programme/EmbryoTransfer', ['does not recommend tests of the womb lining such as ERA']),
@@ -138,8 +138,8 @@ const safety = [
     on(route, ['sudden severe headache, trouble seeing or speaking, or weakness on one side']),
   ),
   ...on('/Programme/IVF', [
-    'If you miss it, call us before you do anything else, and take no second dose on your own',
-    'ask for written instructions in case you miss it at night',
+    'Do not take it home before you have on paper what to do if you are late, and a number that is answered at that hour, also on a Sunday.',
+    'If you miss it, call that number before you do anything else, and take no second dose on your own',
     'Swollen lips, tongue or throat',
     'You come fasting',
     'A tube full of fluid is usually treated first',
@@ -160,7 +160,7 @@ const safety = [
   ...on('/LaparoscopyHysteroscopy', ['For sedation or a general anaesthetic you come fasting']),
   ...on('/WomenHealthCare', [
     'a copper coil up to five days; medicine against HIV must be started within 72 hours',
-    'a tablet or a copper coil may still work up to five days after',
+    'less well after 72 hours; a copper coil within five days works best of all',
     'HPV vaccine: best from 9 to 14',
     'tablets may also be prescribed at a clinic with access to such a place',
   ]),
@@ -184,7 +184,7 @@ const safety = [
   ]),
   ...on('/UrinaryIncontinenceManagement', ['tell us if you are pregnant, trying to be, or breastfeeding']),
   ...on('/13/BlogDetails', [
-    'If you miss it, call us before you do anything else',
+    'take home written instructions in case you miss it, and a number that is answered then',
     'You come fasting',
     'Do not stop it without asking us, even if you bleed lightly',
   ]),
@@ -196,7 +196,7 @@ const safety = [
     'whether you have had a miscarriage or an abortion',
   ]),
   ...on('/Programme/OocyteFreezing', [
-    'If you miss the hour, call us before you do anything else',
+    'If you miss the hour, call it before you do anything else',
     'tell your cancer doctor today that you want to freeze first',
   ]),
   ...on('/Programme/OocyteFreezing', ['Come fasting']),
@@ -207,7 +207,7 @@ const safety = [
 ];
 
 const numbers = [
-  ...on('/FAQ', ['At exactly 35, do not wait longer than 6 months', 'about four to six weeks']),
+  ...on('/FAQ', ['35 itself counts as over 35', 'about four to six weeks']),
   ...on('/Programme/IVF', ['four to six weeks']),
   ...on('/13/BlogDetails', ['four to six weeks']),
   ...on('/3/BlogDetails', ['The outcome is not stated', 'the woman must be over 21 and under 50']),

@@ -46,3 +46,21 @@ test('the blocks of a site are seen as they are written: code, fault and fix, an
   );
   expect(await harbour.get('/About')).toMatchObject({ status: 200, text: expect.stringContaining('Hemp') });
 });
+
+test('an example that its code cannot show is named before anybody opens the gallery', async () => {
+  const harbour = await openHarbour();
+  await harbour.after(() =>
+    harbour.edit(
+      view,
+      'const height =',
+      "if (heading === 'Today') throw new Error('no tide');\n  const height =",
+    ),
+  );
+  await vi.waitFor(
+    () =>
+      expect(harbour.printed()).toContain(
+        `${view} cannot be shown: Example 2 of its schema: Error: the block "tide-table" failed: no tide`,
+      ),
+    { timeout: 20_000 },
+  );
+});

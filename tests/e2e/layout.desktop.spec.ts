@@ -102,7 +102,7 @@ test('titles in a row are level, and both columns of a form with a picture end l
   await openLive(page, '/Appointment');
   for (const width of [1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const picture = await page.getByRole('img', { name: /two women/ }).evaluate((image) => {
+    const picture = await page.getByRole('img', { name: /over tea/ }).evaluate((image) => {
       const { bottom, width: across, height } = image.getBoundingClientRect();
       const form = image.closest('picture')?.parentElement?.querySelector(':scope > :has(form)');
       return {
@@ -110,7 +110,7 @@ test('titles in a row are level, and both columns of a form with a picture end l
         below: Math.abs(bottom - (form?.getBoundingClientRect().bottom ?? 0)),
       };
     });
-    // Lower than this it would cut one of the three faces.
+    // Lower than this it would cut a face.
     expect(picture.share, `at ${width} px`).toBeGreaterThan(0.75);
     expect(picture.below, `at ${width} px`).toBeLessThan(2);
   }

@@ -27,9 +27,7 @@ test('a part is put between two others, written, moved and removed with the mous
   await expect(said).toContainText('List of points inserted');
   expect(site.diff().filter((line) => line.startsWith('-'))).toEqual([]);
   expect(site.diff().join('\n')).toContain('✎ Text');
-  const point = window.locator('[data-field$="/items/0/text"]').getByRole('textbox');
-  if (!(await point.isVisible())) await window.getByRole('button', { name: /✎ Text/ }).click();
-  await point.click();
+  await expect(window.locator('[data-field$="/items/0/text"] :focus')).toBeVisible();
   await window.keyboard.press('Control+a');
   await window.keyboard.type('Ask what is included.');
   await expect(status).toContainText('Saved');
@@ -98,6 +96,30 @@ test('an entry is added, moved and removed, and the reason is said where it cann
   await studio.undo.click();
   await expect.poll(() => site.read(faq)).toBe(before);
   await expect(studio.undo).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what is chosen while a part is being removed stays chosen, and is what the next step is for', async ({
+  studio,
+}) => {
+  const { page: window, site, said } = studio;
+  await studio.openPage('Affordable Treatment');
+  const row = (name: string) => window.getByRole('treeitem', { name });
+  const selected = window.getByRole('treeitem', { selected: true });
+  const first = JSON.parse(site.read(page)) as object;
+  const held = await studio.holdAnswers('change');
+  await row('What makes up the cost').click();
+  await window.keyboard.press('Delete');
+  await held.isHeld();
+  await row('What to ask before you pay').click();
+  await held.letGo();
+  await expect(row('What makes up the cost')).toBeHidden();
+  await expect(selected).toContainText('What to ask before you pay');
+  await window.keyboard.press('Delete');
+  await expect(said).toContainText('“What to ask before you pay” removed');
+  const left = JSON.stringify(JSON.parse(site.read(page)));
+  for (const heading of ['What makes up the cost', 'What to ask before you pay'])
+    expect(left).not.toContain(`"heading":"${heading}"`);
+  expect(typesIn(site.read(page))).toHaveLength(typesIn(JSON.stringify(first)).length - 2);
 });
 
 test('the title for search engines is a field of the page', async ({ studio }) => {

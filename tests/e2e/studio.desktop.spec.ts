@@ -136,6 +136,11 @@ test('the text of a token is changed where it is used, for all pages', async ({ 
   const { page, site, shown, status } = studio;
   await studio.openPage('Contact');
   await shown.getByRole('main').getByText('Monday to Saturday,').first().click();
+  const marked = () =>
+    shown
+      .locator('html')
+      .evaluate(() => [...(CSS.highlights.get('studio-shared') ?? [])].map(String).join(', '));
+  await expect.poll(marked).toContain('am - ');
   await page.getByRole('button', { name: 'Change “Weekday hours” everywhere' }).first().click();
   expect(await studio.findings()).toEqual([]);
   await page.getByLabel('Weekday hours, everywhere').fill('8 AM - 6 PM');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 import { engineRoot } from '../../scripts/site/engine-root';
-import { inParallel } from '../../scripts/site/in-parallel';
+import { inParallel } from '../../scripts/assets/in-parallel';
 import { readReport } from './report';
 import type { Step } from './steps';
 

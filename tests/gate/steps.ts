@@ -21,6 +21,7 @@ const statics: Step[] = [
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'generated files', command: ['node', 'scripts/run.mjs', 'generate', '--check'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'contract', command: ['node', 'scripts/run.mjs', 'contract'] },
   { name: 'content', command: ['node', 'scripts/run.mjs', 'check'] },
 ];
 
@@ -36,7 +37,7 @@ const unitTests: Step = {
  */
 export const slowTests = [
   'tests/attack.test.ts',
-  'tests/bench-floor.test.ts',
+  'tests/bench/floor.test.ts',
   'tests/budgets.test.ts',
   'tests/build-output.test.ts',
   'tests/build-safety.test.ts',

@@ -109,7 +109,7 @@ test('without the key of this start nothing of it is told; where nothing is kept
   const bare = await openStudio();
   try {
     expect((await bare.get('messages')).body).toBeNull();
-    expect((await bare.post('message', { name, deed: 'saw' })).status).toBe(400);
+    expect((await bare.post('message', { name, deed: 'saw' })).status).toBe(404);
     expect((await bare.post('message-table', {})).status).toBe(404);
   } finally {
     await bare.close();

@@ -48,6 +48,7 @@ export const step = fc.oneof(
       text: phrase,
     }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('share' as const), at: place }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('again' as const), at: place, choice }) },
   {
     weight: 4,

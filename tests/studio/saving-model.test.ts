@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ChangeAnswer, Saved } from '../../src/model/studio';
+import { hashOf } from '../../scripts/studio/change/hash';
+import type { ChangeAnswer, PageWish, Saved } from '../../src/model/studio';
 import { ApiError } from '../../src/studio/api/client';
 import type { Unsaved } from '../../src/studio/api/unsaved';
 import { createBlocks, type Held } from './model-blocks';
@@ -195,6 +196,37 @@ function createModel() {
     steps.redo = [];
   };
 
+  /** A block becomes a shared part and the page's own again, and both are taken back: only in the text that was seen. */
+  const share = async ({ at }: Extract<Step, { kind: 'share' }>) => {
+    const one = opened[at % opened.length];
+    if (!one) return;
+    const { window, field } = one;
+    const part = { file: field.origin.file, pointer: field.origin.pointer.split('/').slice(0, 3).join('/') };
+    const title = `Part ${blocks.own('shared')}`;
+    const before = studio.read(file);
+    const from = file.replace(/^pages|\.json$/g, '');
+    const ask = (wish: PageWish) =>
+      window.page({ wish, label: wish.kind }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.reason === 'protected' && isProtected) return undefined;
+        throw error;
+      });
+    const shared = await ask({ kind: 'share', from, title, ...part, hash: field.hash ?? '' });
+    if (shared?.result !== 'saved') return;
+    const text = studio.read(file);
+    if (hashOf(before) !== field.hash) throw new Error('a text was shared that nobody has seen');
+    const { blocks: now } = JSON.parse(text) as { blocks: { type: string }[] };
+    if (now.findIndex(({ type }) => type === 'include') !== Number(part.pointer.split('/')[2]))
+      throw new Error('another block was shared');
+    const owned = await ask({ kind: 'own', from, ...part, hash: hashOf(text) });
+    if (owned?.result !== 'saved' || studio.read(file) !== before)
+      throw new Error('the block that was shared is not as it was');
+    for (const expected of [text, before]) {
+      await window.step('undo');
+      if (studio.read(file) !== expected) throw new Error('sharing was not taken back');
+    }
+    steps.redo = [];
+  };
+
   /** At the same address another site is served: nothing of this one comes to it, and nothing is lost. */
   const visitOtherSite = async () => {
     const [one] = opened;
@@ -223,6 +255,7 @@ function createModel() {
     if (each.kind === 'type') return type(each);
     if (each.kind === 'again') return again(each);
     if (each.kind === 'make') return make(each);
+    if (each.kind === 'share') return share(each);
     if (each.kind === 'restart') return studio.restart();
     if (each.kind === 'otherSite') return visitOtherSite();
     if (each.kind === 'undo' || each.kind === 'redo') return step(each.kind);

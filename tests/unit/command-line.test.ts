@@ -146,7 +146,7 @@ describe('every command ends with its documented code', () => {
     [2, 'start --port 70000'],
     [2, 'dev --root nowhere'],
     [2, 'dev --port x'],
-    [2, 'bench --pages many'],
+    [2, 'tests/bench/bench --pages many'],
     [2, 'test some'],
     [2, 'chekc'],
   ])('%i: %s', (status, line) => {

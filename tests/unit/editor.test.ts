@@ -329,4 +329,10 @@ test.each(readBlockSchemas().map(({ type }) => type))(
 test('offers the names of fields', async () => {
   expect(await completions('schema/forms/new.json', '{"ui": {"ui:order": [|]}}')).toContain('message');
   expect(await completions('schema/forms/new.json', '{"schema": {"required": [|]}}')).toContain('message');
+  expect(await completions('schema/forms/new.json', '{"ui": {|}}')).toEqual(
+    expect.arrayContaining(['message', 'ui:order']),
+  );
+  expect(await problems('schema/forms/new.json', '{"ui": {"notYet": {"ui:rows": 3}}}')).not.toContainEqual(
+    expect.objectContaining({ at: '"notYet"' }),
+  );
 });

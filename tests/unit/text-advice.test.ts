@@ -70,3 +70,56 @@ describe('what visitors would see as signs in a plain text', () => {
     },
   );
 });
+
+describe('what programs and slips of typing leave in a text', () => {
+  test.each([
+    ['Rye\t4.50', 'tab'],
+    ['1.23457E+11', 'spreadsheet'],
+    ['4.500000000000001', 'spreadsheet'],
+    ['Page 3 of 12', 'document'],
+    ['We open at [Deleted: six] seven.', 'document'],
+    ['IVF began in 1978 【4†source】.', 'assistant'],
+    ['Sure! Here is a better version:', 'assistant'],
+    ['We open in the the morning.', 'twice'],
+    ['We open at seven , always.', 'space'],
+    ['We open at seven.. Come early.', 'twice'],
+    ['We open at seven (except on Mondays.', ') that goes with'],
+    ['Closed on 31 June 2026.', 'no such day'],
+  ])('%j', (text, words) => {
+    for (const advise of [richTextAdvice, plainTextAdvice])
+      expect(advise(text).map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
+  });
+
+  test.each([
+    'The file is in ../media … or so.',
+    'Pre- and post-natal care (from ₹5,000), 16:9, 25:00 minutes, 1.5E can be read.',
+    'धीरे धीरे सांस लें । बहुत बहुत धन्यवाद ।',
+    'क्\u200dष और र्\u200dय, श्री (डॉ.) राव',
+    'She had had it, and that that was so.',
+    'We open on 30 June and 31 July, on page 3 of 12 we say why.',
+    'Press Ctrl+C, then run ls -la; see :( and a) or b).',
+    'Read 1. FC Köln, and pi is 3.14159265358979.',
+    'Write {"type": "table", "columns": ["a", "b"]} there.',
+  ])('%s is fine', (text) => {
+    expect([richTextAdvice(text), plainTextAdvice(text)]).toEqual([[], []]);
+  });
+});
+
+test('a whole list in one text is named at its first number', () => {
+  expect(richTextAdvice('1. Bring papers 2. Bring reports')).toMatchObject([
+    { message: 'The 1. at the beginning is shown as it is: it does not make a list here.' },
+  ]);
+});
+
+test.each([
+  ['हम सात बजे खोलते हैं |', 'danda'],
+  ['Call us on %s, %1$d times.', 'wrote this'],
+  ['%E0%A4%B9%E0%A4%AE opens.', 'wrote this'],
+  ['{count, plural, one {# day} other {# days}}', 'wrote this'],
+])('what a translation leaves in %j is named', (text, words) => {
+  expect(richTextAdvice(text)).toMatchObject([{ message: expect.stringContaining(words) }]);
+});
+
+test('per cent, bars and braces of ordinary texts are fine', () => {
+  expect(richTextAdvice('100%so, 5% since 2020, a | b, {phone}: 50 % discount, %20 off')).toEqual([]);
+});

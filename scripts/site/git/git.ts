@@ -33,7 +33,7 @@ const plainPaths = ['-c', 'core.quotePath=false', '-c', 'credential.interactive=
 export function git(
   cwd: string,
   args: readonly string[],
-  { input = '', env = {}, limit = 600 }: GitOptions = {},
+  { input, env = {}, limit = 600 }: GitOptions = {},
 ): Promise<GitAnswer> {
   return new Promise((resolve, reject) => {
     // Without a terminal of its own: what git starts cannot ask there either.
@@ -42,6 +42,7 @@ export function git(
       env: { ...process.env, ...silent, ...env },
       detached: process.platform !== 'win32',
       windowsHide: true,
+      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     });
     const [out, errors]: [Buffer[], Buffer[]] = [[], []];
     let isLate = false;
@@ -49,11 +50,11 @@ export function git(
       isLate = true;
       stop(child.pid);
     }, limit * 1000);
-    child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
+    child.stdout?.on('data', (chunk: Buffer) => out.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => errors.push(chunk));
     // It may end without reading all.
-    child.stdin.on('error', () => {});
-    child.stdin.end(input);
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(input);
     child.on('error', (error) => {
       clearTimeout(timer);
       reject('code' in error && error.code === 'ENOENT' ? notInstalled() : error);

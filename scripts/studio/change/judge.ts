@@ -1,3 +1,4 @@
+import { isAtOrIn } from '../../../src/content/source/pointer';
 import { preventsShowing, type Diagnostic } from '../../../src/model/diagnostic';
 import type { Origin } from '../../../src/model/studio';
 
@@ -55,4 +56,4 @@ function newIn(known: readonly Diagnostic[], all: readonly Diagnostic[]): Diagno
 const keyOf = ({ severity, code, file, message }: Diagnostic) => [severity, code, file, message].join('\0');
 
 /** One is the other, within it or around it. */
-const isNear = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
+const isNear = (a: string, b: string) => isAtOrIn(a, b) || isAtOrIn(b, a);

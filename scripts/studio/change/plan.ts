@@ -41,6 +41,16 @@ export interface Versions {
   now: string;
 }
 
+/** The plan of an edit, if it can be made. */
+export const planOf = (edited: Edited | undefined, rest: Omit<EditPlan, 'kind' | 'edited'>): Plan =>
+  edited ? { kind: 'edit', edited, ...rest } : { kind: 'gone' };
+
+export const conflictAt = (pointer: string, theirs: Json | undefined): Plan => ({
+  kind: 'conflict',
+  pointer,
+  theirs,
+});
+
 /** A change, made in the text as it is now; in a newer one at the place where its value has gone. */
 export function planChange(
   { before, command }: Pick<Change, 'before'> & { command: ValueCommand },
@@ -76,13 +86,12 @@ export function planUndo(
   const pointer = placeNow(versions);
   if (pointer === undefined) return askedAbout(versions, is);
   const theirs = valueAt(now, pointer)?.value;
-  if (!isAlike(theirs, is) && !isAlike(theirs, wished))
-    return { kind: 'conflict', pointer, ...(theirs !== undefined && { theirs }) };
+  if (!isAlike(theirs, is) && !isAlike(theirs, wished)) return conflictAt(pointer, theirs);
   const edited =
     wished === undefined
       ? removeValue(now, pointer)
       : (asWritten({ now, pointer }, { target, pointer: step.pointer }) ?? setValue(now, pointer, wished));
-  return edited ? { kind: 'edit', edited, pointer, merged: true } : { kind: 'gone' };
+  return planOf(edited, { pointer, merged: true });
 }
 
 /** Where the value of older versions is by now; undefined where that is not certain. */

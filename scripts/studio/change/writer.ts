@@ -64,10 +64,10 @@ export function createWriter({ root, followed, journal, texts }: WriterSources) 
   };
 
   /** The record comes first: a step that is written is never missing in the journal. */
-  const put = (full: string, text: string, record: Step['record']) => {
+  const put = (record: JournalRecord, write: () => void) => {
     journal.append(record);
     try {
-      replaceFile(full, text);
+      write();
     } catch (error) {
       journal.dropLast();
       throw error;
@@ -103,7 +103,7 @@ export function createWriter({ root, followed, journal, texts }: WriterSources) 
         if (refused.length > 0 || readSource(root, path).text !== text) return false;
         texts.keep(text);
         texts.keep(next);
-        put(full, next, record);
+        put(record, () => replaceFile(full, next));
         const saved = { file: path, hash: record.after, pointer, lines: changedLines(text, next), merged };
         written = { result: 'saved', saved: [saved], warnings };
         return true;
@@ -126,14 +126,7 @@ export function createWriter({ root, followed, journal, texts }: WriterSources) 
         if (!arePut(root, files, 'from')) return false;
         for (const { from, to } of files)
           for (const text of [from, to]) if (text !== undefined) texts.keep(text);
-        journal.append(record);
-        try {
-          putFiles(root, files);
-        } catch (error) {
-          journal.dropLast();
-          throw error;
-        }
-        noted(record);
+        put(record, () => putFiles(root, files));
         const saved = files.map(({ file, from = '', to = '' }) => {
           const lines = changedLines(from, to);
           return { file, hash: hashIn(root, file), lines, merged: false };

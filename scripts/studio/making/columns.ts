@@ -4,7 +4,7 @@ import { insertItem, insertWritten, moveItem } from '../../../src/content/edit/i
 import { removeValue } from '../../../src/content/edit/operations';
 import type { ItemShift } from '../../../src/content/edit/shift';
 import { meanings } from '../../../src/content/meanings/meanings';
-import { childPointer, valueAt } from '../../../src/content/source/pointer';
+import { childPointer, valueAt, parentOf, indexOf } from '../../../src/content/source/pointer';
 import { parseSource } from '../../../src/content/source/parse';
 import type { SourceFile, Validators } from '../../../src/model/content';
 import type { Json } from '../../../src/model/resolved';
@@ -27,7 +27,7 @@ export function withCells(plan: Plan, sources: ColumnSources): Plan {
   if (plan.kind !== 'edit' || !plan.shift) return plan;
   const { shift } = plan;
   const now = sources.source.text;
-  const lists = [shift.gone, shift.added].flatMap((place) => place ?? []).map(listOf);
+  const lists = [shift.gone, shift.added].flatMap((place) => place ?? []).map(parentOf);
   const cells = [...new Set(lists)].flatMap((list) => cellLists(list, sources));
   // From one table to another columns do not go.
   if (cells.length === 0 || new Set(lists).size > 1) return plan;
@@ -51,7 +51,7 @@ function cellLists(list: string, { source, validators }: ColumnSources): string[
   const occurrences = occurrencesIn(source.path, value, validators);
   const found = occurrences.find(([semantics, , , pointer]) => {
     const columns = meanings[semantics].columns;
-    return columns !== undefined && `${listOf(pointer)}/${columns.of}` === list;
+    return columns !== undefined && `${parentOf(pointer)}/${columns.of}` === list;
   });
   const cells = found && meanings[found[0]].columns?.cells;
   const rows = found && valueAt(value, found[3]);
@@ -71,7 +71,7 @@ function shiftedText(text: string, { gone, added, count = 1 }: ItemShift, source
   if (gone !== undefined) return removeValue(text, gone)?.text ?? text;
   if (added === undefined) return text;
   if (sources.command.kind === 'duplicate') {
-    const copied = rawAt(text, `${listOf(added)}/${indexOf(added) - 1}`);
+    const copied = rawAt(text, `${parentOf(added)}/${indexOf(added) - 1}`);
     return insertWritten(text, added, copied)?.text ?? text;
   }
   const [[cell] = []] = sources.newItems(added);
@@ -81,6 +81,3 @@ function shiftedText(text: string, { gone, added, count = 1 }: ItemShift, source
     text,
   );
 }
-
-const listOf = (place: string) => place.slice(0, place.lastIndexOf('/'));
-const indexOf = (place: string) => Number(place.slice(place.lastIndexOf('/') + 1));

@@ -4,7 +4,7 @@ import { unwrite } from '../../../src/content/edit/unwrite';
 import { isMarked, unwritten } from '../../../src/content/page/example-text';
 import { isObject } from '../../../src/content/source/json';
 import { parseSource } from '../../../src/content/source/parse';
-import { childPointer, pathOf, valueAt } from '../../../src/content/source/pointer';
+import { childPointer, pathOf, valueAt, parentOf } from '../../../src/content/source/pointer';
 import type { Occurrence, SourceFile } from '../../../src/model/content';
 import type { Json, JsonObject } from '../../../src/model/resolved';
 import type { WrittenText } from '../../../src/model/studio';
@@ -44,7 +44,7 @@ export function newItems(
  * else with all that this has, since it may have to agree with others; in an empty list like the one of the example.
  */
 function newItem(file: SourceFile, place: string, { holder, view, schemas }: Sources): Json[] {
-  const list = listOf(place);
+  const list = parentOf(place);
   const path = pathOf(list.slice(holder.pointer.length));
   const root = schemas.get(holder.schema) ?? {};
   const shape = shapeAt(shapeOf(root, holder.value as Json, schemas), holder.value as Json, path, schemas);
@@ -64,8 +64,8 @@ function newItem(file: SourceFile, place: string, { holder, view, schemas }: Sou
 function fillerAt({ path, text, place }: ItemPlace, view: SiteView) {
   return (item: Json, texts: readonly WrittenText[]): { item: Json; left: number } => {
     const { value } = parseSource({ path, text });
-    const list = listOf(place);
-    const owner = valueAt(value, listOf(list));
+    const list = parentOf(place);
+    const owner = valueAt(value, parentOf(list));
     // One that is not there yet comes with its first items.
     if (isObject(owner)) owner[pathOf(list).at(-1) ?? ''] ??= [];
     const items = valueAt(value, list);
@@ -142,5 +142,3 @@ function shapeAt(shape: JsonObject, value: Json | undefined, path: string[], sch
   const inner = valueAt(value, `/${key}`) as Json | undefined;
   return isObject(schema) ? shapeAt(shapeOf(schema, inner, schemas), inner, rest, schemas) : {};
 }
-
-const listOf = (place: string) => place.slice(0, place.lastIndexOf('/'));

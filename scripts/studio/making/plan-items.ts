@@ -6,11 +6,20 @@ import { addedPlace, inverseShift, type ItemShift } from '../../../src/content/e
 import { nodeAt, rawOf, treeOf, valueAt } from '../../../src/content/edit/tree';
 import { isMostlySame } from '../../../src/content/compare/likeness';
 import { isSame } from '../../../src/content/compare/same';
-import { childPointer, pathOf, valueAt as valueIn } from '../../../src/content/source/pointer';
+import { childPointer, valueAt as valueIn, parentOf, indexOf } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
 import type { ItemCommand, ValueCommand, WrittenText } from '../../../src/model/studio';
 import type { StepRecord } from '../change/steps/journal';
-import { isAlike, isKnown, placeNow, valueOf, type Plan, type Versions } from '../change/plan';
+import {
+  isAlike,
+  isKnown,
+  placeNow,
+  valueOf,
+  type Plan,
+  type Versions,
+  planOf,
+  conflictAt,
+} from '../change/plan';
 
 type Removal = Extract<ValueCommand, { kind: 'remove' }>;
 
@@ -27,7 +36,7 @@ export const isOfItems = (
 ): command is ItemCommand | Removal =>
   (command.kind !== 'set' && command.kind !== 'remove') ||
   (command.kind === 'remove' &&
-    older.some(({ text, pointer }) => Array.isArray(valueIn(valueOf(text), listOf(pointer)))));
+    older.some(({ text, pointer }) => Array.isArray(valueIn(valueOf(text), parentOf(pointer)))));
 
 /** What is said of a new item by those who know the site. */
 export interface ItemSources {
@@ -56,30 +65,29 @@ export function planItems(
       (items) => withItems(now, place, { items, ownIds, orderAt }) ?? [],
     );
     const shift = { added: place, ...(count > 1 && { count }) };
-    return edited ? { kind: 'edit', edited, instead, pointer: place, merged, shift } : { kind: 'gone' };
+    return planOf(edited, { instead, pointer: place, merged, shift });
   }
   const pointer = placeNow(versions);
   if (pointer === undefined) return { kind: 'gone' };
   switch (command.kind) {
     case 'duplicate': {
-      const place = childPointer(listOf(pointer), indexOf(pointer) + 1);
+      const place = childPointer(parentOf(pointer), indexOf(pointer) + 1);
       const edited = insertWritten(now, place, rawAt(now, pointer));
-      if (!edited) return { kind: 'gone' };
-      return { kind: 'edit', edited: ownIds(edited, place), pointer: place, merged, shift: { added: place } };
+      const own = edited && ownIds(edited, place);
+      return planOf(own, { pointer: place, merged, shift: { added: place } });
     }
     case 'remove': {
       const theirs = valueAt(now, pointer)?.value;
       // Somebody else has changed it meanwhile: whoever removes it has not seen that.
       if (!versions.older.some((old) => isAlike(valueAt(old.text, old.pointer)?.value, theirs)))
-        return { kind: 'conflict', pointer, ...(theirs !== undefined && { theirs }) };
-      const edited = removeValue(now, pointer);
-      return edited ? { kind: 'edit', edited, pointer, merged, shift: { gone: pointer } } : { kind: 'gone' };
+        return conflictAt(pointer, theirs);
+      return planOf(removeValue(now, pointer), { pointer, merged, shift: { gone: pointer } });
     }
     case 'step': {
-      const last = (listIn(now, listOf(pointer))?.length ?? 1) - 1;
+      const last = (listIn(now, parentOf(pointer))?.length ?? 1) - 1;
       const index = Math.min(Math.max(indexOf(pointer) + command.by, 0), last);
       const place = index + (command.by > 0 ? 1 : 0);
-      return planMove(now, { gone: pointer, added: childPointer(listOf(pointer), place) }, merged);
+      return planMove(now, { gone: pointer, added: childPointer(parentOf(pointer), place) }, merged);
     }
     case 'move': {
       const place = gapNow(versionsAt(command.to));
@@ -94,12 +102,12 @@ function withItems(
   place: string,
   { items, ownIds, orderAt }: Pick<ItemSources, 'ownIds' | 'orderAt'> & { items: readonly Json[] },
 ): Edited | undefined {
-  const list = listOf(place);
+  const list = parentOf(place);
   // An optional list that is not there yet comes with its first items.
   if (!nodeIn(now, list)) return setValue(now, list, [...items], { order: orderAt(list) });
   let text = now;
   for (const [index, item] of items.entries()) {
-    const at = childPointer(listOf(place), indexOf(place) + index);
+    const at = childPointer(parentOf(place), indexOf(place) + index);
     const next = insertItem(text, at, item);
     if (!next) return undefined;
     ({ text } = ownIds(next, at));
@@ -130,25 +138,19 @@ export function planItemsUndo(
     return planMove(now, { gone: pointer, added: place }, true);
   if (pointer !== undefined) {
     const theirs = valueAt(now, pointer)?.value;
-    if (!isAlike(theirs, step.to ?? step.from))
-      return { kind: 'conflict', pointer, ...(theirs !== undefined && { theirs }) };
-    const edited = removeValue(now, pointer);
-    return edited
-      ? { kind: 'edit', edited, pointer, merged: true, shift: { gone: pointer } }
-      : { kind: 'gone' };
+    if (!isAlike(theirs, step.to ?? step.from)) return conflictAt(pointer, theirs);
+    return planOf(removeValue(now, pointer), { pointer, merged: true, shift: { gone: pointer } });
   }
   if (!gap || place === undefined || target === undefined) return { kind: 'gone' };
   if (isBack(valueAt(target, step.pointer)?.value, place, gap)) return { kind: 'gone' };
   const edited = insertWritten(now, place, rawAt(target, step.pointer));
-  return edited
-    ? { kind: 'edit', edited, pointer: place, merged: true, shift: { added: place } }
-    : { kind: 'gone' };
+  return planOf(edited, { pointer: place, merged: true, shift: { added: place } });
 }
 
 /** Whether somebody else has put an item back already: it does not come twice. */
 function isBack(item: Json | undefined, place: string, { older, now }: Versions): boolean {
   const countIn = (text: string, at: string) =>
-    listIn(text, listOf(at))?.filter((each) => isAlike(each, item)).length ?? 0;
+    listIn(text, parentOf(at))?.filter((each) => isAlike(each, item)).length ?? 0;
   return older.every(({ text, pointer }) => countIn(now, place) > countIn(text, pointer));
 }
 
@@ -173,14 +175,14 @@ function gapNow(versions: Versions): string | undefined {
 /** Where it was before an item that is gone: behind the one that it was behind; else in the list that is empty still. */
 function gapFrom({ text, pointer }: Versions['older'][number], versions: Versions): string | undefined {
   const at = (place: string) => placeNow({ ...versions, older: [{ text, pointer: place }] });
-  const [list, index] = [listOf(pointer), indexOf(pointer)];
+  const [list, index] = [parentOf(pointer), indexOf(pointer)];
   const place = at(list);
   const items = listIn(text, list);
   const there = place === undefined ? undefined : listIn(versions.now, place);
   if (place === undefined || !items || !there) return undefined;
   if (items.length === 0) return there.length === 0 ? childPointer(place, 0) : undefined;
   const before = index > 0 ? at(childPointer(list, index - 1)) : undefined;
-  if (before !== undefined) return childPointer(listOf(before), indexOf(before) + 1);
+  if (before !== undefined) return childPointer(parentOf(before), indexOf(before) + 1);
   // Nothing is written over: beside what is there once, however few its words, there is one place only.
   const [next, last] = [index, index - 1].map((each) => placeOfSame(items, there, each));
   if (next !== undefined) return childPointer(place, next);
@@ -213,6 +215,3 @@ export function rawAt(text: string, pointer: string): string {
   const node = nodeIn(text, pointer);
   return node ? rawOf(text, node) : '';
 }
-
-const listOf = (place: string) => place.slice(0, place.lastIndexOf('/'));
-const indexOf = (place: string) => Number(pathOf(place).at(-1));

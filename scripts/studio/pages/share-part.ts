@@ -2,7 +2,7 @@ import { insertCopy, insertItem } from '../../../src/content/edit/items';
 import { removeValue } from '../../../src/content/edit/operations';
 import { isSharedFile, sharedName } from '../../../src/content/page/route';
 import { parseSource } from '../../../src/content/source/parse';
-import { childPointer, pathOf, valueAt } from '../../../src/content/source/pointer';
+import { childPointer, valueAt, parentOf, indexOf } from '../../../src/content/source/pointer';
 import { isObject } from '../../../src/content/source/json';
 import type { SourceFile } from '../../../src/model/content';
 import type { PageWish } from '../../../src/model/studio';
@@ -51,8 +51,7 @@ export function planOwn(wish: Wish<'own'>, files: readonly SourceFile[]): Planne
 const asSeen = ({ file, hash }: Wish<'share' | 'own'>, files: readonly SourceFile[]) =>
   files.find(({ path, text }) => path === file && hashOf(text) === hash);
 
-const after = (place: string, by: number) =>
-  childPointer(place.slice(0, place.lastIndexOf('/')), Number(pathOf(place).at(-1)) + by);
+const after = (place: string, by: number) => childPointer(parentOf(place), indexOf(place) + by);
 
 /** "If you are in crisis" is `if-you-are-in-crisis`. */
 const slugOf = (title: string): string =>

@@ -1,3 +1,4 @@
+import type { TakeBackWish } from '../../../src/model/publish';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { kindOf } from '../../../src/content/changes/documents';
@@ -13,17 +14,6 @@ import { historyOf } from '../change/steps/history';
 import type { createWriter } from '../change/writer';
 import { filesRecord } from '../pages/change-page';
 import { changesOfText } from './earlier';
-
-export interface TakeBackWish {
-  /** Of the change, among those of a state; with a file, among those since its text had this hash. */
-  id: string;
-  state: string;
-  file?: string;
-  /** What the history calls it. */
-  label: string;
-  /** The page that is shown. */
-  route: string;
-}
 
 /** Takes back one thing that has changed: one step, over all files that it takes. */
 export async function takeBack(

@@ -1,3 +1,4 @@
+import { parentOf } from '../../../src/content/source/pointer';
 import { edited } from '../../../src/content/edit/edited';
 import { setValue } from '../../../src/content/edit/operations';
 import { valueAt } from '../../../src/content/edit/tree';
@@ -21,7 +22,7 @@ export function keepingName(
   if (typeof words !== 'string' || valueAt(own.text, pointer) === undefined) return undefined;
   const name = slug(fillTokens(words, before.context.tokens));
   const isGone = namesIn(before, path).includes(name) && !namesIn(now, path).includes(name);
-  const at = `${pointer.slice(0, pointer.lastIndexOf('/'))}/id`;
+  const at = `${parentOf(pointer)}/id`;
   const naming = isGone && !valueAt(text, at) ? setValue(text, at, name, { order }) : undefined;
   return naming && { kind: 'edit', edited: edited(text, [...own.edits, ...naming.edits]), pointer, merged };
 }

@@ -1,8 +1,7 @@
-import { isObject } from '../../../src/content/source/json';
 import { enteredLines } from '../../../src/forms/entered-lines';
 import { formFields, leaves } from '../../../src/forms/form-fields';
 import type { SiteContext } from '../../../src/model/content';
-import type { Deed, Message, MessageHead, Messages } from '../../../src/model/message';
+import type { Message, MessageDeed, MessageHead, Messages } from '../../../src/model/message';
 import { referenceOf } from '../../receive/kept/key';
 import { printable } from '../../receive/kept/printable';
 import { allOf, csvOf, entryOf, fieldsIn, goesAt, type Entry } from '../../receive/kept/reading';
@@ -12,8 +11,8 @@ import { leaveTrail, trailOf } from '../../receive/kept/trail';
 /** Reads what forms have sent, for whoever may use Studio, and does with it what they say. */
 export interface MessageReader {
   list: (context: SiteContext) => Messages;
-  /** @returns what is there then; null where it is not there, or not any more, and undefined where nothing is meant. */
-  act: (context: SiteContext, wish: unknown) => Message | null | undefined;
+  /** @returns what is there then; null where it is not there, or not any more. */
+  act: (context: SiteContext, wish: { name: string; deed: MessageDeed }) => Message | null;
   /** All of them, for a spreadsheet. */
   table: () => string;
 }
@@ -25,9 +24,7 @@ export function readMessages(store: Store, who?: string): MessageReader {
       const { entries, broken } = allOf(store);
       return { heads: entries.map((entry) => headOf(entry, context)).reverse(), broken: broken.length };
     },
-    act: (context, wish) => {
-      const { name, deed } = isObject(wish) ? wish : {};
-      if (typeof name !== 'string' || !isDeed(deed)) return undefined;
+    act: (context, { name, deed }) => {
       // A name is a path, too: only those that are there are meant.
       if (!store.names().includes(name)) return null;
       if (deed === 'deleted') store.delete(name);
@@ -40,9 +37,6 @@ export function readMessages(store: Store, who?: string): MessageReader {
     table: () => csvOf(store, who),
   };
 }
-
-const isDeed = (deed: unknown): deed is Exclude<Deed, 'exported'> | 'deleted' =>
-  deed === 'saw' || deed === 'done' || deed === 'opened' || deed === 'deleted';
 
 function headOf(entry: Entry, { forms, source }: SiteContext): MessageHead {
   const { name, form, received, isSuspect, isDone, progress } = entry;

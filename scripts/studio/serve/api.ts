@@ -1,22 +1,15 @@
+import { bodyOf } from '../../receive/request-body';
 import { codeOf, messageOf } from '../../site/failures';
 import type { IncomingMessage } from 'node:http';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChangeAnswer, Hindrance, UndoAnswer, Origin } from '../../../src/model/studio';
-import { isObject } from '../../../src/content/source/json';
+import type { ChangeAnswer, Hindrance, UndoAnswer } from '../../../src/model/studio';
 import { openerOf } from '../../dev/fault-html';
 import type { FollowedSite } from '../../dev/follow-files';
 import { placeOf } from '../../dev/site/block-place';
 import type { SiteView } from '../../dev/site/site-reader';
 import { createChanges, type NotContent } from '../change/changes';
 import { openJournal } from '../change/steps/journal';
-import {
-  longestLabel,
-  readAddresses,
-  readChange,
-  readPageChange,
-  readWantedPreview,
-} from '../change/read-change';
 import { createTexts } from '../change/kept-texts';
 import { createBlocks } from '../read/block';
 import type { MessageReader } from '../read/messages';
@@ -31,8 +24,8 @@ import { answeredAs, publish } from '../../publish/publish';
 import { reportChanges } from '../publish/report-changes';
 import { readEarlier } from '../publish/earlier';
 import { showBoth } from '../publish/show-both';
-import { readBoth, readPublishWish, readTakeBack } from '../publish/read-wish';
-import { finished } from 'node:stream/promises';
+import * as sent from './requests';
+import type { Reader } from './sent';
 import { hasGraphicalEditor, thisMachine } from './editor';
 import { contentFile } from './safe-path';
 
@@ -91,23 +84,12 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
       }),
     'GET block': read((view, query) => blocks.block(view, query.get('route') ?? '/', query.get('at') ?? '')),
     'GET history': async () => ok(changes.history()),
-    'POST change': withJson(async (body) => {
-      const change = readChange(body);
-      return change ? answered(await changes.change(change)) : unreadable;
-    }),
-    'POST preview': withJson(async (body) => {
-      const wanted = readWantedPreview(body);
-      if (!wanted) return unreadable;
-      return followed().answered(async ({ view }) => ok(previewOf(view, wanted)));
-    }),
-    'POST follow': withJson(async (body) => {
-      const addresses = readAddresses(body);
-      return addresses ? ok(changes.follow(addresses)) : unreadable;
-    }),
-    'POST pages': withJson(async (body) => {
-      const change = readPageChange(body);
-      return change ? ok(await changes.page(change)) : unreadable;
-    }),
+    'POST change': posted(sent.change, async (change) => answered(await changes.change(change))),
+    'POST preview': posted(sent.preview, (wanted) =>
+      followed().answered(async ({ view }) => ok(previewOf(view, wanted))),
+    ),
+    'POST follow': posted(sent.addresses, async (addresses) => ok(changes.follow(addresses))),
+    'POST pages': posted(sent.page, async (change) => ok(await changes.page(change))),
     'GET changes': () =>
       followed().answered(async ({ view }) => ok(await reportChanges(root, view.siteIndex))),
     async 'GET earlier'({ query }) {
@@ -116,19 +98,11 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
       const earlier = { root, records: journal.read(), texts };
       return ok(await readEarlier(earlier, { file, pointer: pointer ?? '' }));
     },
-    'POST both': withJson(async (body) => {
-      const wish = readBoth(body);
-      return wish
-        ? followed().answered(async ({ view }) => ok(await showBoth(root, wish, view)))
-        : unreadable;
-    }),
-    'POST take-back': withJson(async (body) => {
-      const wish = readTakeBack(body);
-      return wish ? ok(await changes.takeBack(wish)) : unreadable;
-    }),
-    'POST publish': withJson(async (body) => {
-      const wish = readPublishWish(body);
-      if (!wish) return unreadable;
+    'POST both': posted(sent.both, (wish) =>
+      followed().answered(async ({ view }) => ok(await showBoth(root, wish, view))),
+    ),
+    'POST take-back': posted(sent.takeBack, async (wish) => ok(await changes.takeBack(wish))),
+    'POST publish': posted(sent.publishing, async (wish) => {
       // What is printed of faults is for terminals.
       const { report: _, ...answer } = {
         report: undefined,
@@ -141,29 +115,22 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
     'GET page': read((view, query) => studioPage(view, query.get('route') ?? '/', texts.keep)),
     'GET palette': read((view) => blocks.palette(view)),
     'GET messages': read(({ siteIndex }) => messages?.list(siteIndex.context) ?? null),
-    'POST message': withJson((body) =>
-      followed().answered(async ({ view }) => {
-        const message = messages?.act(view.siteIndex.context, body);
-        return message === undefined ? unreadable : ok(message);
-      }),
+    'POST message': posted(sent.deed, (deed) =>
+      followed().answered(async ({ view }) => found(messages?.act(view.siteIndex.context, deed))),
     ),
     'POST message-table': async () => found(messages?.table()),
     async 'POST upload'({ query, request }) {
-      const bytes = await readBody(request, mostUpload);
+      const bytes = await bodyOf(request, mostUpload, mostDropped);
       if (!bytes) return tooLarge(mostUpload);
       const place = { root, incoming: join(folder, 'incoming') };
       const taken = await takePicture(query.get('name') ?? '', bytes, place);
       if (taken.result === 'saved') await changes.added(`public/${taken.src}`, stepOf(query));
       return ok(taken);
     },
-    'POST skip': withJson(async (body) => {
-      const id = isObject(body) ? body.id : undefined;
-      return typeof id === 'string' ? ok(await changes.skip(id)) : unreadable;
-    }),
-    'POST open': withJson(async (body) => {
-      const origin = readOrigin(body);
-      const file = origin && contentFile(root, origin.file);
-      if (!origin || !file) return forbidden;
+    'POST skip': posted(sent.step, async ({ id }) => ok(await changes.skip(id))),
+    'POST open': posted(sent.place, async (origin) => {
+      const file = contentFile(root, origin.file);
+      if (!file) return forbidden;
       const place = await followed().answered(async ({ view }) => placeOf(view, origin));
       if (!place) return notFound;
       return hasGraphicalEditor(thisMachine())
@@ -189,21 +156,25 @@ function stepOf(query: URLSearchParams) {
   const [label = '', route = '/', at = ''] = ['label', 'route', 'at'].map(
     (key) => query.get(key) ?? undefined,
   );
-  return { label: label.slice(0, longestLabel), place: { route, at, field: '' } };
+  return { label: label.slice(0, sent.longestLabel), place: { route, at, field: '' } };
 }
 
-function withJson(answer: (body: unknown) => Promise<ApiAnswer | Opener>): Ask {
+function posted<T>(read: Reader<T>, answer: (sent: T) => Promise<ApiAnswer | Opener>): Ask {
   return async ({ request }) => {
-    const bytes = await readBody(request, mostJson);
+    const bytes = await bodyOf(request, mostJson, mostDropped);
     if (!bytes) return tooLarge(mostJson);
-    let body: unknown;
-    try {
-      body = JSON.parse(bytes.toString('utf8'));
-    } catch {
-      return unreadable;
-    }
-    return answer(body);
+    const body = jsonIn(bytes);
+    const wish = body && read(body.value);
+    return wish === undefined ? unreadable : answer(wish);
   };
+}
+
+function jsonIn(bytes: Buffer): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(bytes.toString('utf8')) };
+  } catch {
+    return undefined;
+  }
 }
 
 const answered = (answer: ChangeAnswer | UndoAnswer | NotContent): ApiAnswer =>
@@ -232,26 +203,6 @@ const tooLarge = (most: number): ApiAnswer => ({
 const mostJson = 1_000_000;
 const mostDropped = 200_000_000;
 
-/** Reads what was sent, as long as it is no more than so many bytes. @returns undefined for more. */
-async function readBody(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
-  const length = Number(request.headers['content-length'] ?? 0);
-  if (length > most) {
-    // Taken and dropped, as far as it is worth it: a browser that is cut off shows no answer.
-    if (length < mostDropped) await finished(request.resume());
-    return undefined;
-  }
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk as Uint8Array);
-    size += bytes.length;
-    // The rest is not waited for.
-    if (size > most) return undefined;
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks);
-}
-
 const hindrances: Record<string, Hindrance> = {
   EACCES: 'protected',
   EPERM: 'protected',
@@ -262,10 +213,3 @@ const hindrances: Record<string, Hindrance> = {
 
 /** What of the disk is the cause of an error; undefined where it is another one. */
 const hindranceOf = (error: unknown): Hindrance | undefined => hindrances[String(codeOf(error))];
-
-/** A place as it was sent; undefined where it is none. */
-function readOrigin(body: unknown): Origin | undefined {
-  if (!isObject(body) || typeof body.file !== 'string') return undefined;
-  const { file, pointer } = body;
-  return typeof pointer === 'string' ? { file, pointer } : undefined;
-}

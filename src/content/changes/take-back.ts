@@ -4,7 +4,7 @@ import { arranged, type Ranked } from '../compare/arrange';
 import { isSame } from '../compare/same';
 import { setValue } from '../edit/operations';
 import { isJson, isObject } from '../source/json';
-import { childPointer, pathOf, valueAt } from '../source/pointer';
+import { childPointer, pathOf, valueAt, placeKey } from '../source/pointer';
 import type { DocumentChanges, ListNow, SiteChanges, Undo } from './change';
 
 /** Something that has changed and can be taken back, or published, by itself. */
@@ -107,7 +107,7 @@ function takeBack(values: ReadonlyMap<string, Json>, undo: readonly Undo[]): voi
   const works = new Map<string, ListWork>();
   for (const each of undo) {
     if (each.kind === 'set') continue;
-    const key = `${each.list.file}#${each.list.pointer}`;
+    const key = placeKey(each.list);
     const work = works.get(key) ?? { ...each, dropped: new Set(), put: [] };
     works.set(key, work);
     if (each.kind === 'drop') work.dropped.add(each.index);

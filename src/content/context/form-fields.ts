@@ -72,7 +72,7 @@ function requiredNames(part: SchemaPart): SchemaPart[] {
   ];
 }
 
-const entriesOf = (part: SchemaPart): SchemaPart[] =>
+export const entriesOf = (part: SchemaPart): SchemaPart[] =>
   Array.isArray(part.value) ? part.value.map((_entry, index) => partOf(part, index)) : [];
 
 /** An object with the groups of fields and the entries of lists in it. */

@@ -1,6 +1,8 @@
 import type { JsonObject } from '../../model/resolved';
 import { isObject } from '../source/json';
+import { correct, listOf } from '../source/suggest';
 import { fieldsOf, partOf, unknownField, type FormFault, type SchemaPart } from './form-fields';
+import { brokenPattern, choicesOf } from './form-values';
 
 /** The types of value that a keyword judges; of all others it says nothing. */
 const judges: Readonly<Record<string, readonly string[]>> = {
@@ -21,8 +23,8 @@ export const promiseFaults = (part: SchemaPart, value: JsonObject): FormFault[] 
   ...idleKeywords(part, value),
   ...idleMessages(part, value),
   ...otherPromises(part, value),
-  ...foreignValues(part, value),
-  ...openConditions(part),
+  ...refusedValues(part, value),
+  ...idleConditions(part),
 ];
 
 const warn = (pointer: string, message: string, hint: string): FormFault => ({
@@ -76,7 +78,7 @@ function otherPromises(part: SchemaPart, value: JsonObject): FormFault[] {
         'Delete "default".',
       ),
     );
-  const { pattern, enum: choices } = value;
+  const { pattern } = value;
   // A repeated group that itself repeats: what does not match takes longer than anybody waits.
   if (typeof pattern === 'string' && /\((?:[^()\\]|\\.)*[+*](?:[^()\\]|\\.)*\)[+*{]/.test(pattern))
     found.push(
@@ -86,55 +88,75 @@ function otherPromises(part: SchemaPart, value: JsonObject): FormFault[] {
         'Repeat only once, as in ^a+$ instead of ^(a+)+$.',
       ),
     );
-  const doubled = Array.isArray(choices)
-    ? choices.findIndex((choice, at) => choices.indexOf(choice) < at)
-    : -1;
-  if (doubled > 0)
-    found.push(
-      warn(
-        partOf(partOf(part, 'enum'), doubled).pointer,
-        'This choice is in the list twice.',
-        'Delete one of the two.',
-      ),
-    );
   return found;
 }
 
-const typeOf = (value: unknown) =>
+const typeOf = (value: unknown): unknown[] =>
   Number.isInteger(value) ? ['integer', 'number'] : [Array.isArray(value) ? 'array' : typeof value];
 
-/** Choices of another type than the field's, and a first value that is none of its choices: nobody can send them. */
-function foreignValues(part: SchemaPart, value: JsonObject): FormFault[] {
-  const { type, enum: choices, default: first } = value;
-  if (typeof type !== 'string') return [];
-  const list = Array.isArray(choices) ? choices : undefined;
-  const wrong = (list ?? []).findIndex((choice) => !typeOf(choice).includes(type));
-  const place = wrong === -1 ? partOf(part, 'default') : partOf(partOf(part, 'enum'), wrong);
-  const isForeign = first !== undefined && (!typeOf(first).includes(type) || list?.includes(first) === false);
-  return wrong === -1 && !isForeign
-    ? []
-    : [
-        warn(
-          place.pointer,
-          `${JSON.stringify(place.value)} is no value of this field, ${wrong === -1 && list ? 'which has other choices' : `whose "type" is "${type}"`}.`,
-          'Change it, or delete it.',
-        ),
-      ];
+const formats: Record<string, RegExp> = {
+  date: /^\d{4}-\d\d-\d\d$/,
+  time: /^\d\d:\d\d/,
+  'date-time': /^\d{4}-\d\d-\d\dT/,
+  email: /^\S+@\S+$/,
+  uri: /^[a-z][a-z\d+.-]*:/i,
+};
+
+/** Whether a value breaks a rule of its field; what a pattern that cannot be read means is said of the pattern. */
+const breaks: Record<string, (value: unknown, rule: unknown) => boolean> = {
+  type: (value, type) => !typeOf(value).includes(type),
+  enum: (value, choices) => Array.isArray(choices) && !choices.includes(value),
+  oneOf: (value, choices) =>
+    Array.isArray(choices) && !choices.some((choice) => isObject(choice) && choice.const === value),
+  minLength: (value, least) => typeof value === 'string' && value.length < Number(least),
+  maxLength: (value, most) => typeof value === 'string' && value.length > Number(most),
+  minimum: (value, least) => typeof value === 'number' && value < Number(least),
+  maximum: (value, most) => typeof value === 'number' && value > Number(most),
+  format: (value, format) => formats[String(format)]?.test(String(value)) === false,
+  pattern: (value, pattern) =>
+    !brokenPattern(String(pattern)) && !RegExp(String(pattern), 'u').test(String(value)),
+};
+
+/** The first value of a field that its own rules refuse: a choice, or what is entered for visitors. Nobody can send it. */
+function refusedValues(part: SchemaPart, value: JsonObject): FormFault[] {
+  const places = [
+    ...choicesOf(part).map(({ place }) => place),
+    partOf(part, 'default'),
+    partOf(part, 'const'),
+  ];
+  const found = places.flatMap(({ value: each, pointer }) => {
+    // Tokens are filled in later.
+    if (each === undefined || each === '' || (typeof each === 'string' && each.includes('{'))) return [];
+    const rule = Object.entries(breaks).find(
+      ([name, isBroken]) => value[name] !== undefined && isBroken(each, value[name]),
+    )?.[0];
+    if (rule === undefined) return [];
+    const has =
+      rule === 'enum' || rule === 'oneOf'
+        ? 'which has other choices'
+        : `whose "${rule}" is ${JSON.stringify(value[rule])}`;
+    return [
+      warn(pointer, `${JSON.stringify(each)} is no value of this field, ${has}.`, 'Change it, or delete it.'),
+    ];
+  });
+  return found.slice(0, 1);
 }
 
-/** Conditions on a field that is not there, and those that an empty field meets. */
-function openConditions(part: SchemaPart): FormFault[] {
+/**
+ * Conditions on a field that is not there, or on a choice that it does not have, and those that an empty field meets.
+ */
+function idleConditions(part: SchemaPart): FormFault[] {
   const { value } = part;
   const condition = partOf(part, 'if');
   const asked = partOf(condition, 'properties');
   if (!isObject(value) || !isObject(value.properties) || !isObject(asked.value)) return [];
-  const fields = Object.keys(fieldsOf(value));
+  const fields = fieldsOf(value);
   const required = partOf(condition, 'required').value;
   const names = Array.isArray(required) ? required : [];
   return Object.keys(asked.value).flatMap((name): FormFault[] => {
     const { pointer } = partOf(asked, name);
-    if (!fields.includes(name)) return [unknownField(name, fields, { pointer, at: 'key' })];
-    return names.includes(name)
+    if (!(name in fields)) return [unknownField(name, Object.keys(fields), { pointer, at: 'key' })];
+    const open = names.includes(name)
       ? []
       : [
           warn(
@@ -143,5 +165,17 @@ function openConditions(part: SchemaPart): FormFault[] {
             `Write "required": ["${name}"] into the "if".`,
           ),
         ];
+    const met = partOf(partOf(asked, name), 'const');
+    const sent = choicesOf(partOf(partOf(part, 'properties'), name)).map((choice) => String(choice.sent));
+    if (typeof met.value !== 'string' || sent.length === 0 || sent.includes(met.value)) return open;
+    return [
+      ...open,
+      {
+        code: 'form/choice',
+        pointer: met.pointer,
+        message: `No choice of "${name}" sends "${met.value}", so this condition never holds.`,
+        ...correct(met.value, sent, `Its choices send: ${listOf(sent)}.`),
+      },
+    ];
   });
 }

@@ -1,7 +1,7 @@
 import type { Fault } from '../../model/fault';
+import type { Json } from '../../model/resolved';
 import { isObject } from '../source/json';
-import { correct, listOf } from '../source/suggest';
-import { partOf, type FormFault, type SchemaPart } from './form-fields';
+import { entriesOf, partOf, type FormFault, type SchemaPart } from './form-fields';
 
 /** A pattern that cannot be read, or that is between the slashes of a programming language. */
 export function patternFaults(part: SchemaPart): FormFault[] {
@@ -28,7 +28,7 @@ function patternInSlashes(pattern: string): Words | undefined {
   };
 }
 
-function brokenPattern(pattern: string): Words | undefined {
+export function brokenPattern(pattern: string): Words | undefined {
   try {
     // As validators compile it.
     RegExp(pattern, 'u');
@@ -83,26 +83,54 @@ const reasons: readonly (readonly [RegExp, string, string])[] = [
   ],
 ];
 
-/** Choices of one field that send the same, or look the same. */
+interface Choice {
+  sent: Json | undefined;
+  shown: string;
+  /** Where what is sent stands. */
+  place: SchemaPart;
+  /** Where what is shown stands. */
+  title: SchemaPart;
+}
+
+/** The choices of a field, with a title each or without. */
+export const choicesOf = (field: SchemaPart): Choice[] =>
+  ['oneOf', 'enum'].flatMap((key) =>
+    entriesOf(partOf(field, key)).map((part) => {
+      const isTitled = key === 'oneOf';
+      const place = isTitled ? partOf(part, 'const') : part;
+      const title = isTitled ? partOf(part, 'title') : part;
+      return { sent: place.value, shown: String(title.value ?? place.value), place, title };
+    }),
+  );
+
+/** Choices of one field that send the same, look the same, or show nothing. Those of "enum" differ by their schema. */
 export function choiceFaults(part: SchemaPart): FormFault[] {
-  const choices = partOf(part, 'oneOf');
-  const { value } = choices;
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((choice, index): FormFault[] => {
-    if (!isObject(choice)) return [];
-    const key = (['const', 'title'] as const).find((name) =>
-      value
-        .slice(0, index)
-        .some((other) => isObject(other) && choice[name] !== undefined && other[name] === choice[name]),
-    );
-    if (key === undefined) return [];
-    const does = key === 'const' ? 'is sent' : 'is shown';
+  const choices = choicesOf(part);
+  return choices.flatMap(({ sent, shown, place, title }, index): FormFault[] => {
+    const before = choices.slice(0, index);
+    const isPlain = place === title;
+    const twin = before.find((choice) => choice.sent === sent);
+    const other = twin ?? before.find((choice) => choice.shown.trim() === shown.trim());
+    if (shown.trim() === '')
+      return [
+        {
+          code: 'form/no-effect',
+          pointer: title.pointer,
+          message: 'This choice shows nothing: visitors see an empty line.',
+          hint: 'Write what they are to read, or delete it; what is not required can be left without a choice.',
+        },
+      ];
+    if (other === undefined) return [];
     return [
       {
-        code: 'form/choice',
-        pointer: partOf(partOf(choices, index), key).pointer,
-        message: `${JSON.stringify(choice[key])} ${does} by two choices.`,
-        hint: `Give one of the two another "${key}".`,
+        code: isPlain ? 'form/no-effect' : 'form/choice',
+        pointer: twin ? place.pointer : title.pointer,
+        message: twin
+          ? `"${String(sent)}" is sent by two choices, "${other.shown}" and "${shown}".`
+          : `"${shown}" is shown by two choices, which send "${String(other.sent)}" and "${String(sent)}".`,
+        hint: isPlain
+          ? 'Delete one of the two.'
+          : `Give one of the two another "${twin ? 'const' : 'title'}".`,
       },
     ];
   });
@@ -125,44 +153,67 @@ const limits = [
   ['minLength', 'maxLength'],
   ['minimum', 'maximum'],
   ['minItems', 'maxItems'],
+  ['exclusiveMinimum', 'maximum'],
+  ['minimum', 'exclusiveMaximum'],
+  ['minLength', 'pattern'],
+  ['pattern', 'maxLength'],
 ] as const;
 
 /** A least that is more than the most: nothing can be entered. */
 export const limitFaults = (part: SchemaPart): FormFault[] =>
   limits.flatMap(([least, most]): FormFault[] => {
-    const { value, pointer } = partOf(part, least);
-    const limit = partOf(part, most).value;
-    if (typeof value !== 'number' || typeof limit !== 'number' || value <= limit) return [];
+    const [fewest, limit] = [limitOf(partOf(part, least), 0), limitOf(partOf(part, most), 1)];
+    const isMet =
+      most === 'exclusiveMaximum' || least === 'exclusiveMinimum' ? fewest < limit : fewest <= limit;
+    if (isMet || Number.isNaN(fewest + limit)) return [];
     return [
       {
         code: 'form/schema',
-        pointer,
-        message: `Nobody can enter anything here: "${least}" is ${value}, and "${most}" only ${limit}.`,
-        hint: `Write a "${least}" of at most ${limit}, or a larger "${most}".`,
+        pointer: partOf(part, least).pointer,
+        message: `Nobody can enter anything here: ${said(least, fewest)}, and ${said(most, limit)}.`,
+        hint: `Change one of the two, so that "${least}" does not ask for more than "${most}" lets in.`,
       },
     ];
   });
 
-/** A condition on a choice that its field does not have: it never holds. */
-export function conditionFaults(part: SchemaPart): FormFault[] {
+const said = (keyword: string, count: number): string =>
+  keyword === 'pattern' ? `what matches its "pattern" has ${count} characters` : `"${keyword}" is ${count}`;
+
+const limitOf = ({ value }: SchemaPart, end: 0 | 1): number =>
+  typeof value === 'number' ? value : typeof value === 'string' ? (lengthsOf(value)?.[end] ?? NaN) : NaN;
+
+/** The least and the most characters of what matches a pattern, where it is one row of signs from beginning to end. */
+function lengthsOf(pattern: string): [least: number, most: number] | undefined {
+  const [, row] = /^\^((?:[^()|\\]|\\[^bBkpP\d])*)\$$/.exec(pattern) ?? [];
+  if (row === undefined || brokenPattern(pattern)) return undefined;
+  const signs = row.matchAll(/(?:\\.|\[(?:\\.|[^\]\\])*\]|.)(?:\{(\d+)(,?)(\d*)\}|([*+?]))?\??/gu);
+  let [least, most] = [0, 0];
+  for (const [, count, comma, end, sign] of signs) {
+    least += sign === '*' || sign === '?' ? 0 : Number(count ?? 1);
+    most += sign === '*' || sign === '+' || (comma && !end) ? Infinity : Number(end || count || 1);
+  }
+  return [least, most];
+}
+
+/** Two fields that ask for the same. */
+export function twinFaults(part: SchemaPart): FormFault[] {
   const fields = partOf(part, 'properties');
-  const asked = partOf(partOf(part, 'if'), 'properties');
-  if (!isObject(fields.value) || !isObject(asked.value)) return [];
-  return Object.keys(asked.value).flatMap((name): FormFault[] => {
-    const { value, pointer } = partOf(partOf(asked, name), 'const');
-    const choices = partOf(partOf(fields, name), 'oneOf').value;
-    if (typeof value !== 'string' || !Array.isArray(choices)) return [];
-    const sent = choices.flatMap((choice) =>
-      isObject(choice) && typeof choice.const === 'string' ? [choice.const] : [],
-    );
-    if (sent.length === 0 || sent.includes(value)) return [];
-    return [
-      {
-        code: 'form/choice',
-        pointer,
-        message: `No choice of "${name}" sends "${value}", so this condition never holds.`,
-        ...correct(value, sent, `Its choices send: ${listOf(sent)}.`),
-      },
-    ];
+  if (!isObject(fields.value)) return [];
+  const seen = new Map<Json, string>();
+  return Object.keys(fields.value).flatMap((name): FormFault[] => {
+    const { value: title, pointer } = partOf(partOf(fields, name), 'title');
+    if (typeof title !== 'string') return [];
+    const other = seen.get(title.trim());
+    seen.set(title.trim(), name);
+    return other === undefined
+      ? []
+      : [
+          {
+            code: 'form/title',
+            pointer,
+            message: `"${title}" is the title of "${other}", too: visitors cannot tell the two fields apart.`,
+            hint: 'Say in one of the two what is different.',
+          },
+        ];
   });
 }

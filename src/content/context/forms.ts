@@ -15,7 +15,8 @@ import { checkTokens, fillTokens, type TokenValues } from '../values/tokens';
 import { readForm } from '../schema/validate';
 import { fieldsOf, requiredFaults, unknownField, type FormFault } from './form-fields';
 import { promiseFaults } from './form-promises';
-import { choiceFaults, conditionFaults, limitFaults, partsWithin, patternFaults } from './form-values';
+import { lookFaults } from './form-looks';
+import { choiceFaults, limitFaults, partsWithin, patternFaults, twinFaults } from './form-values';
 
 type FormSettings = SiteSource['forms'];
 
@@ -39,7 +40,7 @@ export function openForms(
 }
 
 /** What is asked of a form's schema, and of every schema in it. */
-const rules = [choiceFaults, limitFaults, conditionFaults, promiseFaults, patternFaults];
+const rules = [choiceFaults, limitFaults, promiseFaults, patternFaults, twinFaults];
 
 function formFaults(file: string, form: FormDocument, context: SiteContext, settings: FormSettings): Fault[] {
   const schema = { value: form.schema, pointer: '/schema' };
@@ -67,7 +68,15 @@ function formFaults(file: string, form: FormDocument, context: SiteContext, sett
   // Without settings nothing is known of what they lack.
   if (!context.settings) return faults;
   if (form.submit.mode === 'post') append(faults, deliveryFaults(file, form, settings));
-  if (context.settings.openingHours === undefined) append(faults, hoursFaults(file, form.ui, '/ui'));
+  if (context.settings.openingHours === undefined)
+    for (const pointer of hoursIn(form.ui, '/ui'))
+      faults.push({
+        code: 'form/hours',
+        file,
+        pointer,
+        message: 'This site has no opening hours, so nothing is said of a day that is past or closed.',
+        hint: 'Add "openingHours" to pages/_site.json (see docs/forms.md), or delete "ui:openingHours".',
+      });
   visitTexts(form, '', (text, pointer) => {
     append(faults, checkTokens(text, context.tokens, { file, pointer }));
     // What is sent may hold any signs.
@@ -77,23 +86,14 @@ function formFaults(file: string, form: FormDocument, context: SiteContext, sett
   return faults;
 }
 
-/** Fields that say something by opening hours, where a site has none: they would say nothing. */
-function hoursFaults(file: string, ui: Json | undefined, pointer: string): Fault[] {
-  if (!isObject(ui)) return [];
-  return Object.entries(ui).flatMap(([key, value]): Fault[] => {
-    const place = childPointer(pointer, key);
-    if (key !== 'ui:openingHours') return hoursFaults(file, value, place);
-    return [
-      {
-        code: 'form/hours',
-        file,
-        pointer: place,
-        message: 'This site has no opening hours, so nothing is said of a day that is past or closed.',
-        hint: 'Add "openingHours" to pages/_site.json (see docs/forms.md), or delete "ui:openingHours".',
-      },
-    ];
-  });
-}
+/** Where fields, in groups too, say something by the opening hours. */
+const hoursIn = (ui: Json | undefined, pointer = ''): string[] =>
+  isObject(ui)
+    ? Object.entries(ui).flatMap(([key, value]) => {
+        const place = childPointer(pointer, key);
+        return key === 'ui:openingHours' ? [place] : hoursIn(value, place);
+      })
+    : [];
 
 /** What is entered may be sent only to a known place, and with the visitor's knowledge and consent. */
 function deliveryFaults(file: string, form: FormDocument, settings: FormSettings): Fault[] {
@@ -148,7 +148,9 @@ function uiFaultsIn(ui: JsonObject = {}, schema: JsonObject, pointer: string): F
     if (key.startsWith('ui:') || key === 'items' || key === 'additionalProperties') return [];
     const field = fields[key];
     if (field === undefined) return [unknownField(key, names, { pointer: here, at: 'key' })];
-    return isObject(field) && isObject(value) ? uiFaultsIn(value, field, here) : [];
+    return isObject(field) && isObject(value)
+      ? [...lookFaults(value, field, here), ...uiFaultsIn(value, field, here)]
+      : [];
   });
 }
 
@@ -192,18 +194,11 @@ function resolveForm(
     privacyNotice: rich(settings?.privacyNotice),
     phone: rich(settings?.phone),
     lang: context.settings?.lang ?? 'en',
-    ...(usesHours(document.ui) && {
+    ...(hoursIn(document.ui).length > 0 && {
       hours: context.settings?.openingHours,
       timeZone: context.settings?.timeZone,
     }),
   };
-}
-
-/** Whether a field, in a group too, says something by the opening hours. */
-function usesHours(ui: Json | undefined): boolean {
-  return (
-    isObject(ui) && Object.entries(ui).some(([key, value]) => key === 'ui:openingHours' || usesHours(value))
-  );
 }
 
 /** Patterns keep their braces. */

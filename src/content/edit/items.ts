@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { TextEdit } from '../../model/diagnostic';
 import type { Json } from '../../model/resolved';
-import { pathOf } from '../source/pointer';
+import { pathOf, parentOf } from '../source/pointer';
 import { differenceEdits, newItem } from './difference';
 import { edited, type Edited } from './edited';
 import { reshape } from './layout/reshape';
@@ -74,7 +74,7 @@ interface Place {
 
 function placeIn({ text, root }: Source, place: string): Place | undefined {
   const key = pathOf(place).at(-1) ?? '';
-  const list = nodeAt(root, place.slice(0, Math.max(0, place.lastIndexOf('/'))));
+  const list = nodeAt(root, parentOf(place));
   if (list?.type !== 'array' || !isIndex(key) || !readNode(text, list)) return undefined;
   return Number(key) <= entriesOf(list).length ? { list, index: Number(key) } : undefined;
 }

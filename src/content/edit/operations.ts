@@ -44,6 +44,30 @@ export function removeValue(text: string, pointer: string): Edited | undefined {
   return edited(text, reshape(source, holder, { gone, added: new Map() }));
 }
 
+/** Gives a property another name; its value and its place stay. */
+export function renameKey(text: string, pointer: string, name: string): Edited | undefined {
+  const node = nodeIn(text, pointer);
+  const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  return key && edited(text, [{ offset: key.offset, length: key.length, text: JSON.stringify(name) }]);
+}
+
+/** Puts something around a value that stays as it is written. */
+export function wrapValue(text: string, pointer: string, before: string, after: string): Edited | undefined {
+  const node = nodeIn(text, pointer);
+  return (
+    node &&
+    edited(text, [
+      { offset: node.offset, length: 0, text: before },
+      { offset: node.offset + node.length, length: 0, text: after },
+    ])
+  );
+}
+
+function nodeIn(text: string, pointer: string): Node | undefined {
+  const source = sourceOf(text);
+  return source && nodeAt(source.root, pointer);
+}
+
 /** Adds what is not there yet, with the objects that are to hold it. */
 function addValue(source: Source, pointer: string, value: Json, { order = [] }: Placing): Edited | undefined {
   const place = placeOf(source, pointer);

@@ -1,4 +1,4 @@
-import { childPointer, pathOf } from '../source/pointer';
+import { childPointer, pathOf, parentOf, indexOf } from '../source/pointer';
 
 /** What a change of lists did: an item was taken out, an item was put before another; a move is both. */
 export interface ItemShift {
@@ -57,14 +57,11 @@ function shiftedLevels(pointer: string, { gone, added, count = 1 }: ItemShift): 
 
 /** Whether a value is in one of the items that were taken out. */
 function isTaken(pointer: string, { gone = '', count = 1 }: ItemShift): boolean {
-  const list = `${listOf(gone)}/`;
+  const list = `${parentOf(gone)}/`;
   const index = Number(pointer.slice(list.length).split('/')[0]);
   return pointer.startsWith(list) && index >= indexOf(gone) && index < indexOf(gone) + count;
 }
 
 /** Whether a place is in the list of another one, and behind it or the same. */
 const isAtOrBehind = (place: string, other: string | undefined): boolean =>
-  other !== undefined && listOf(place) === listOf(other) && indexOf(place) >= indexOf(other);
-
-const listOf = (place: string) => place.slice(0, place.lastIndexOf('/'));
-const indexOf = (place: string) => Number(place.slice(place.lastIndexOf('/') + 1));
+  other !== undefined && parentOf(place) === parentOf(other) && indexOf(place) >= indexOf(other);

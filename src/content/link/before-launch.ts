@@ -45,10 +45,13 @@ type Report = (file: string, pointer: string, message: string, hint: string) => 
 
 /** With another address than its own, search engines and shared links lead away from the site. */
 function exampleOrigin({ settings, siteFile }: SiteContext, fault: Report): Fault[] {
-  // Names that are reserved for examples: RFC 2606.
-  if (!/^https?:\/\/(?:[\w-]+\.)*example\.(?:com|net|org)\/?$/.test(settings?.origin ?? '')) return [];
+  const origin = settings?.origin ?? '';
+  // Names that are reserved for examples: RFC 2606. Those of one's own computer serve as well.
+  const isExample = /^https?:\/\/(?:[\w-]+\.)*example\.(?:com|net|org)\/?$/.test(origin);
+  if (!isExample && !/^https?:\/\/(?:localhost\b|127\.|\S*\s)/.test(origin)) return [];
+  const what = isExample ? 'is still that of an example' : 'is none that visitors can go to';
   const hint = 'Write the address that the site has on the web, such as https://www.your-name.com.';
-  return [fault(siteFile.path, '/origin', 'The address of the site is still that of an example.', hint)];
+  return [fault(siteFile.path, '/origin', `The address of the site ${what}.`, hint)];
 }
 
 function placeholders({ settings, siteFile }: SiteContext, fault: Report): Fault[] {

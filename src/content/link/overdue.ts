@@ -3,7 +3,7 @@ import type { Fault } from '../../model/fault';
 import type { PageIndex } from '../../model/page-index';
 import { isTimeZone } from '../values/dates';
 
-/** What depends on the day: pages whose day of review has passed. */
+/** Reviews whose days cannot be right, and pages whose day of review has passed. */
 export function dayFaults(
   { settings, siteFile }: SiteContext,
   pages: readonly PageIndex[],
@@ -11,7 +11,8 @@ export function dayFaults(
 ): Fault[] {
   const timeZone = settings?.timeZone;
   if (timeZone !== undefined && !isTimeZone(timeZone)) return [unknownZone(timeZone, siteFile.path)];
-  return today ? overdue(pages, today(timeZone)) : [];
+  const day = today?.(timeZone);
+  return pages.flatMap((page) => reviewFaults(page, day));
 }
 
 const unknownZone = (timeZone: string, file: string): Fault => ({
@@ -23,13 +24,34 @@ const unknownZone = (timeZone: string, file: string): Fault => ({
 });
 
 /** Dates as YYYY-MM-DD compare as texts. On the day itself there is still time. */
-const overdue = (pages: readonly PageIndex[], today: string): Fault[] =>
-  pages
-    .filter(({ review: { nextReview } }) => nextReview !== '' && nextReview < today)
-    .map(({ file, review: { nextReview } }) => ({
-      code: 'review/overdue',
-      file,
-      pointer: '/review/nextReview',
-      message: `This page was to be reviewed by ${nextReview}.`,
-      hint: 'Have it reviewed, then set "lastReviewed" and "nextReview" anew.',
-    }));
+function reviewFaults(
+  { file, review: { lastReviewed, nextReview } }: PageIndex,
+  today: string | undefined,
+): Fault[] {
+  const fault = (code: Fault['code'], name: string, message: string, hint: string): Fault[] => [
+    { code, file, pointer: `/review/${name}`, message, hint },
+  ];
+  if (nextReview !== '' && nextReview <= lastReviewed)
+    return fault(
+      'review/dates',
+      'nextReview',
+      `The next review, ${nextReview}, is not after the last one, ${lastReviewed}.`,
+      'Write the later day into "nextReview".',
+    );
+  if (today === undefined) return [];
+  if (nextReview !== '' && nextReview < today)
+    return fault(
+      'review/overdue',
+      'nextReview',
+      `This page was to be reviewed by ${nextReview}.`,
+      'Have it reviewed, then set "lastReviewed" and "nextReview" anew.',
+    );
+  return lastReviewed <= today
+    ? []
+    : fault(
+        'review/dates',
+        'lastReviewed',
+        `This page was last reviewed on ${lastReviewed}, a day that is still to come.`,
+        'Write the day on which it was read.',
+      );
+}

@@ -12,12 +12,15 @@ export const date: Meaning = {
       return examination.fault({ code: 'schema/pattern', pointer, ...dayWords(value) });
     }
     const last = lastDayOf(value);
-    if (Number(value.slice(-2)) <= last) return;
+    const isDay = Number(value.slice(-2)) <= last;
+    // Nobody plans a page for the next century, or has one from before the last.
+    if (isDay && /^(?:$|19|20)/.test(value)) return;
     examination.fault({
+      ...(isDay && { severity: 'warning' }),
       code: 'date/none',
       pointer,
-      message: `There is no day ${value}.`,
-      hint: `The month has ${last} days.`,
+      message: isDay ? `The year of ${value} can hardly be meant.` : `There is no day ${value}.`,
+      hint: isDay ? 'The year comes first, with four digits.' : `The month has ${last} days.`,
     });
   },
   resolve: (value, { context }) => (typeof value === 'string' ? context.dateOf(value) : value),

@@ -9,7 +9,15 @@ export const filledText: Meaning = {
   ...text,
   examine(value, { key, pointer }, examination) {
     if (typeof value !== 'string') return;
-    const own = (filled[String(key)] ?? []).map((name): [string, string] => [name, '']);
+    const names = filled[String(key)] ?? [];
+    if (names.length > 0 && !names.some((name) => value.includes(`{${name}}`)))
+      examination.fault({
+        code: 'settings/messages',
+        pointer,
+        message: `This text has lost ${names.map((name) => `{${name}}`).join(' and ')}, where what is meant is filled in.`,
+        hint: 'Write it in its braces where it belongs in the sentence; its name is not translated.',
+      });
+    const own = names.map((name): [string, string] => [name, '']);
     examination.tokens(value, pointer, new Map([...examination.context.tokens, ...own]));
   },
 };

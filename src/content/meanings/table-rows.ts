@@ -25,10 +25,20 @@ export const tableRows: Meaning = {
       return;
     }
     rows.forEach((row: unknown, index) => {
-      if (!Array.isArray(row) || row.length === columns.length) return;
+      if (!Array.isArray(row)) return;
+      const at = childPointer(pointer, index);
+      if (row.join('\n') === columns.join('\n'))
+        examination.fault({
+          severity: 'warning',
+          code: 'schema/table',
+          pointer: at,
+          message: 'This row says once more what the headings of the columns say.',
+          hint: 'Delete it.',
+        });
+      if (row.length === columns.length) return;
       examination.fault({
         code: 'schema/table',
-        pointer: childPointer(pointer, index),
+        pointer: at,
         message: `This row has ${row.length} cells; the table has ${columns.length} columns.`,
         hint: 'Give every row one cell for each column.',
       });

@@ -32,9 +32,9 @@ export function examineTermLink(id: string, place: TextPlace, examination: Exami
 export function isTermMisnamed(href: string, place: TextPlace, examination: Examination): boolean {
   const [, scheme = '', id = ''] = /^([a-z][a-z-]*):\s*([\w-]+)$/i.exec(href) ?? [];
   const isOther = ['tel', 'http', 'https', 'mailto'].includes(scheme.toLowerCase());
+  if (id === '' || isOther) return false;
   const isKnown = examination.context.terms?.has(id) === true;
-  if (id === '' || isOther || !(isKnown || /^(?:terms|glossary|word|definition)$/i.test(scheme)))
-    return false;
+  if (!isKnown && !/^(?:terms|glossary|word|definition)$/i.test(scheme)) return false;
   examination.fault({
     code: 'link/unsafe',
     ...place,

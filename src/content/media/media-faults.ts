@@ -60,32 +60,29 @@ export function checkImage(image: unknown, place: Place, library: MediaLibrary):
       hint: 'Either empty "alt", or delete "decorative".',
     });
   }
-  if (saysNothing.test(alt.trim())) {
+  const isName = isFileName(alt.trim(), src);
+  if (isName || saysNothing.test(alt.trim()))
     faults.push({
       severity: 'warning',
       code: 'asset/alt',
       file,
       pointer,
-      message: 'This alt text does not say what the picture shows.',
+      message: isName ? 'The alt text is a file name.' : 'This alt text does not say what the picture shows.',
       hint: 'Say it in one sentence, as to somebody on the telephone.',
     });
-  }
-  if (/\.(webp|jpe?g|png|svg|avif)$/i.test(alt.trim())) {
-    faults.push({
-      severity: 'warning',
-      code: 'asset/alt',
-      file,
-      pointer,
-      message: 'The alt text is a file name.',
-      hint: 'Say in one sentence what it shows.',
-    });
-  }
   return { faults, media: [src] };
 }
 
 // With a number at its end or without.
 const saysNothing =
   /^(?:an? |the |my )?(?:image|picture|pic|photo|photograph|graphic|illustration|icon|img|alt(?: ?text)?|description|untitled|screenshot)(?: ?\d+)?\.?$/i;
+
+/** The name of the file itself, or one that a camera, a phone or a program gave. */
+const isFileName = (alt: string, src: string): boolean =>
+  /^\S+\.(?:webp|jpe?g|png|svg|avif|gif|hei[cf]|tiff?|bmp|psd|ai|pdf|mp4)$|^(?:WhatsApp Image|Screen ?shot) \S*\d|^[a-z]+[-_]?\d{4,}\S*$/i.test(
+    alt,
+  ) ||
+  (/[-_\d]/.test(alt) && alt.toLowerCase() === /([^/]+)\.\w+$/.exec(src)?.[1]?.toLowerCase());
 
 function isImage(value: unknown): value is { src: string; alt: string; decorative?: boolean } {
   return (

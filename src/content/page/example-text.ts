@@ -35,20 +35,18 @@ export function exampleTextFaults(
 ): Fault[] {
   const examples = known.get(blockSchemas) ?? new Set(textsOf(Object.values(blockSchemas).map(examplesOf)));
   known.set(blockSchemas, examples);
-  const isLeft = (value: unknown) => !isMarked(value) && !isFiller(value) && isExample(value, examples);
+  const isLeft = (value: string) => isExample(value, examples) && !isMarked(value) && !isFiller(value);
+  const [toWrite, filled, copied] = pointersOf(occurrences, isMarked, isFiller, isLeft);
   return [
-    ...faultsOf(file, pointersOf(occurrences, isMarked), {
-      ...marked,
-      severity: isDraft ? 'warning' : 'error',
-    }),
-    ...faultsOf(file, pointersOf(occurrences, isFiller), { ...marked, severity: 'warning' }),
-    ...faultsOf(file, pointersOf(occurrences, isLeft), { ...left, severity: isDraft ? 'notice' : 'warning' }),
+    ...faultsOf(file, toWrite, { ...marked, severity: isDraft ? 'warning' : 'error' }),
+    ...faultsOf(file, filled, { ...marked, severity: 'warning' }),
+    ...faultsOf(file, copied, { ...left, severity: isDraft ? 'notice' : 'warning' }),
   ];
 }
 
 /** Where texts are that are marked as still to be written. */
 export const unwrittenIn = (occurrences: readonly Occurrence[]): string[] =>
-  pointersOf(occurrences, isMarked);
+  pointersOf(occurrences, isMarked)[0] ?? [];
 
 interface Wording {
   severity: 'error' | 'warning' | 'notice';
@@ -69,22 +67,28 @@ const left = {
   each: 'Words of the example.',
 };
 
-function pointersOf(occurrences: readonly Occurrence[], isLeft: (value: unknown) => boolean): string[] {
-  const found = occurrences.flatMap(([semantics, parent, key, pointer]) => {
-    const value = parent[key];
-    // Of a picture, its alt text is what is read.
-    if (semantics === 'image') return isLeft(valueIn(value, 'alt')) ? [childPointer(pointer, 'alt')] : [];
-    return isLeft(value) ? [pointer] : [];
-  });
-  return [...new Set(found)];
+/** Where each of the tests is met, of a picture in its alt text, which is what is read. */
+function pointersOf(
+  occurrences: readonly Occurrence[],
+  ...tests: readonly ((text: string) => boolean)[]
+): string[][] {
+  const found = tests.map(() => new Set<string>());
+  for (const [semantics, parent, key, pointer] of occurrences) {
+    const isImage = semantics === 'image';
+    const text = isImage ? valueIn(parent[key], 'alt') : parent[key];
+    if (typeof text !== 'string') continue;
+    tests.forEach((isMet, at) => {
+      if (isMet(text)) found[at]?.add(isImage ? childPointer(pointer, 'alt') : pointer);
+    });
+  }
+  return found.map((pointers) => [...pointers]);
 }
 
 function faultsOf(
   file: string,
-  pointers: readonly string[],
+  [first, ...others]: readonly string[] = [],
   { severity, code, message, each }: Wording,
 ): Fault[] {
-  const [first, ...others] = pointers;
   if (first === undefined) return [];
   const count = others.length === 1 ? 'is one more text' : `are ${others.length} more texts`;
   return [
@@ -105,8 +109,8 @@ function faultsOf(
   ];
 }
 
-function isExample(value: unknown, examples: ReadonlySet<string>): boolean {
-  if (typeof value !== 'string' || value.length < shortest) return false;
+function isExample(value: string, examples: ReadonlySet<string>): boolean {
+  if (value.length < shortest) return false;
   return (
     examples.has(value) ||
     value === exampleTexts.summary ||
@@ -120,8 +124,7 @@ function isExample(value: unknown, examples: ReadonlySet<string>): boolean {
 export const isMarked = (value: unknown): boolean =>
   typeof value === 'string' && value.trimStart().startsWith(unwrittenMark);
 
-const isFiller = (value: unknown): boolean =>
-  typeof value === 'string' && (filler.test(value) || latin.test(value));
+const isFiller = (value: string): boolean => filler.test(value) || latin.test(value);
 
 /** What holds the place of words in other tools. */
 const filler =

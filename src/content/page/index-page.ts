@@ -51,7 +51,6 @@ export function indexPage(file: SourceFile, context: SiteContext): IndexedPage {
       : headingFaults(file.path, found.headings)),
     ...metaFaults(index),
     ...exampleTextFaults(index, read.occurrences, context.environment.validators),
-    ...reviewFaults(index),
   ];
   return { index, faults, links: found.links };
 }
@@ -225,18 +224,4 @@ function reviewDates({
   nextReview = '',
 }: PageReviewSource = {}): ReviewDates {
   return { isReviewed: reviewedBy.trim() !== '' && lastReviewed !== '', lastReviewed, nextReview };
-}
-
-/** Dates as YYYY-MM-DD compare as texts. */
-function reviewFaults({ file, review: { lastReviewed, nextReview } }: PageIndex): Fault[] {
-  if (nextReview === '' || lastReviewed === '' || nextReview > lastReviewed) return [];
-  return [
-    {
-      code: 'review/dates',
-      file,
-      pointer: '/review/nextReview',
-      message: `The next review, ${nextReview}, is not after the last one, ${lastReviewed}.`,
-      hint: 'Write the later day into "nextReview".',
-    },
-  ];
 }

@@ -1,3 +1,4 @@
+import { parentOf } from '../source/pointer';
 import type { Occurrence, SiteContext } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { PageSource } from '../../model/source.generated';
@@ -99,21 +100,19 @@ const longest = 500;
 /** The statements that somebody must still confirm, with their words as they are written. */
 function confirmMarks(confirms: Findings['confirms'], occurrences: readonly Occurrence[]): Confirmation[] {
   if (confirms.length === 0) return [];
-  const within = new Map(confirms.map(({ pointer }): [string, Occurrence[]] => [ownerOf(pointer), []]));
+  const within = new Map(confirms.map(({ pointer }): [string, Occurrence[]] => [parentOf(pointer), []]));
   for (const occurrence of occurrences) {
     for (let owner = occurrence[3]; owner !== '';) {
-      owner = ownerOf(owner);
+      owner = parentOf(owner);
       within.get(owner)?.push(occurrence);
     }
   }
   return confirms.map(({ by, pointer }) => ({
     by,
     pointer,
-    words: wordsOf(within.get(ownerOf(pointer)) ?? []),
+    words: wordsOf(within.get(parentOf(pointer)) ?? []),
   }));
 }
-
-const ownerOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
 
 /** What a visitor reads of an object; of a text with an alternative, the text. */
 function wordsOf(occurrences: readonly Occurrence[]): string {

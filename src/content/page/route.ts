@@ -36,9 +36,7 @@ export function addressesOf(file: string, content: unknown): PageAddresses {
 
 /** Names that begin with an underscore hold settings and shared parts; they are no routes. */
 export const isPageFile = (path: string): boolean =>
-  path.startsWith(pagesFolder) &&
-  path.endsWith('.json') &&
-  !path.split('/').some((part) => part.startsWith('_'));
+  path.startsWith(pagesFolder) && path.endsWith('.json') && !path.includes('/_');
 
 export const isSharedFile = (path: string): boolean =>
   path.startsWith('pages/_shared/') && path.endsWith('.json');
@@ -66,6 +64,8 @@ export function routeFault(route: string, hasSearch = false): string | undefined
   // In the lists of redirects that hosts read, they stand for any address.
   if (route.includes('*')) return 'An address has no *: write each of the addresses.';
   if (parts.some((part) => part.startsWith(':'))) return 'Parts of an address do not begin with a colon.';
+  if (parts.some((part) => /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|\.$/i.test(part)))
+    return 'Windows can keep no file of such a name: con, aux, nul and the like, or with a dot at its end.';
   if (parts.some((part) => part !== part.trim())) return 'Parts of an address have no spaces at their ends.';
   if (/[\p{Cc}\p{Cs}\u200B\u200E\u200F\u2028-\u202E\u2060\uFEFF]/u.test(route))
     return 'An address has no invisible characters.';

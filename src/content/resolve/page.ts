@@ -15,7 +15,7 @@ import type { ValueSources } from '../meanings/meaning';
 import { meanings } from '../meanings/meanings';
 import { nameHeadings, outline, type AnyHeading } from '../page/headings';
 import { addressesOf } from '../page/route';
-import { readPage } from '../schema/validate';
+import { readAgain } from '../schema/validate';
 import { append } from '../source/append';
 import { addressOf } from '../values/address';
 import { resolveImage } from '../media/resolve';
@@ -41,14 +41,11 @@ export function resolveWithWords(
   file: SourceFile,
   site: SiteIndex,
 ): { page: ResolvedPage; sections: () => SearchSection[] } {
-  const read = readPage(file, site.context.environment.validators);
-  if (read.value === undefined) throw new Error(`${file.path} has errors: run npm run check`);
-  const source = read.value;
+  const read = readAgain(file, site.context.environment.validators);
+  if (!read) throw new Error(`${file.path} has errors: run npm run check`);
+  const { value: source, occurrences } = read;
   const { ending, next } = site.context.settings?.pageKinds?.[source.kind ?? ''] ?? {};
-  const { value, headings, facts, sections } = resolvePart(
-    { value: source, occurrences: read.occurrences, ending },
-    site,
-  );
+  const { value, headings, facts, sections } = resolvePart({ value: source, occurrences, ending }, site);
   const page = pageOf(value);
   const { route } = addressesOf(file.path, source);
   const trail = trailOf({ route, title: page.title, collection: source.collection?.name }, site.site);

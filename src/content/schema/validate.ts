@@ -6,6 +6,7 @@ import { parseSource } from '../source/parse';
 import { veryLong } from '../source/file-faults';
 import { longLength } from '../source/limits';
 import { editorSchemaFaults, type FileKind } from './editor-schema';
+import { repeatedEntries } from './repeated-entries';
 import { unseenSigns } from './unseen-signs';
 import { explainSchemaErrors } from './faults';
 import { isObject } from '../source/json';
@@ -18,6 +19,16 @@ export type Read<T> =
 export const readPage = (file: SourceFile, validators: Validators): Read<PageSource> =>
   read<PageSource>(file, 'page', validators);
 
+/** The same of a page that has been checked: nothing is looked for that was found then. */
+export function readAgain(
+  file: SourceFile,
+  { page }: Pick<Validators, 'page'>,
+): { value: PageSource; occurrences: Occurrence[] } | undefined {
+  const { value, isSound } = parseSource(file, true);
+  const occurrences: Occurrence[] = [];
+  return isSound && page.call(occurrences, value) ? { value: value as PageSource, occurrences } : undefined;
+}
+
 export const readShared = (file: SourceFile, validators: Validators): Read<SharedSource> =>
   read<SharedSource>(file, 'shared', validators);
 
@@ -27,12 +38,16 @@ export const readSite = (file: SourceFile, validators: Validators): Read<SiteSou
 export const readForm = (file: SourceFile, validators: Validators): Read<FormDocument> =>
   read<FormDocument>(file, 'form', validators);
 
+// Without these no text is damaged, and nothing in it is unseen.
+const unusual = /[&\\\u007F-\uFFFF]|\?\? /;
+
 function read<T>(file: SourceFile, kind: FileKind, validators: Validators): Read<T> {
   const { value, isSound, faults: ofSyntax } = parseSource(file);
   if (!isSound) return { occurrences: [], guess: value, faults: ofSyntax };
+  const isPlain = !unusual.test(file.text);
   const faults = [
     ...ofSyntax,
-    ...lostLetters(file),
+    ...(isPlain ? [] : lostLetters(file)),
     ...(file.text.length > longLength ? [veryLong(file.path)] : []),
   ];
   const ofEditor = editorSchemaFaults(file.path, kind, value);
@@ -45,9 +60,16 @@ function read<T>(file: SourceFile, kind: FileKind, validators: Validators): Read
       : [...ofEditor, ...explainSchemaErrors(file.path, value, validator.errors ?? [], validators)];
     return { occurrences, guess: value, faults: [...faults, ...broken] };
   }
-  const unseen = unseenSigns(file, value);
+  const unseen = isPlain ? [] : unseenSigns(file, value);
+  // The choices of a form have a rule of their own.
+  const repeated = kind === 'form' ? [] : repeatedEntries(file.path, value);
   // The one place where data takes its type: its schema has just accepted it.
-  return { value: value as T, occurrences, guess: value, faults: [...faults, ...ofEditor, ...unseen] };
+  return {
+    value: value as T,
+    occurrences,
+    guess: value,
+    faults: [...faults, ...ofEditor, ...unseen, ...repeated],
+  };
 }
 
 /** A sound file of another kind than its folder is for: one fault, whatever its parts break there. */
@@ -104,7 +126,7 @@ interface Damage {
 /** What shows that a text was read, copied or stored wrongly. */
 const damages: readonly Damage[] = [
   {
-    found: /\uFFFD|(?<!\\)(?:\\\\)*\\ufffd/i,
+    found: /\uFFFD|(?<!\\)(?:\\\\)*\\ufffd|(?:\?{2,} +){2,}\?/i,
     message: 'A letter was lost here: this sign stands for one that could not be read.',
     hint: 'Type the letter again.',
   },
@@ -130,14 +152,20 @@ const damages: readonly Damage[] = [
   },
   {
     severity: 'warning',
-    found: /(?<!\\)(?:\\\\)+n(?![a-z])|&amp;#?\w+;/,
+    found: /(?<=[" ])(?![\uFE00-\uFE0F])\p{M}|[\u093E-\u094C]{2}/u,
+    message: 'A vowel sign or an accent has no letter of its own: visitors see it on an empty circle.',
+    hint: 'Type the word again.',
+  },
+  {
+    severity: 'warning',
+    found: /(?<!\\)(?:\\\\)+(?:n(?![a-z])|u[\da-f]{4})|&amp;#?\w+;/i,
     message: 'Visitors see this as it is written: it makes neither a sign nor a new line.',
     hint: 'Type the sign itself. Two paragraphs are two texts, with a comma between them.',
   },
 ];
 
 const suspicious =
-  /[\uE000-\uF8FF\uFB00-\uFB06\uFF10-\uFF5A\uFFFD\u{1D400}-\u{1D7FF}]|[à-ô][€-™¡-¿]|Ã|Â|\p{Script=Cyrillic}|\\u[ef]|\\\\n|&amp;/iu;
+  /[\uE000-\uF8FF\uFB00-\uFB06\uFF10-\uFF5A\uFFFD\u{1D400}-\u{1D7FF}]|[à-ô][€-™¡-¿]|Ã|Â|\p{Script=Cyrillic}|\\u[ef]|\\\\[nu]|&amp;|\?\?|[" ]\p{M}|[\u093E-\u094C]{2}/iu;
 
 // A pattern has its \ twice by right.
 const patterns = /"pattern"\s*:\s*"(?:[^"\\]|\\.)*"/g;

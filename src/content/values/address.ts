@@ -239,8 +239,9 @@ const forms: Record<string, { pattern: RegExp; reason: string; hint: string }> =
     hint: 'For example: https://www.example.com/page',
   },
   tel: {
-    pattern: /^tel:\+?[\d().-]+$/i,
-    reason: 'A tel: address holds a number without spaces.',
+    // E.164 has at most 15 digits; with the code of a country no number has fewer than 7.
+    pattern: /^tel:(?=(?:\D*\d){3,15}\D*$)(?:\+(?=(?:\D*\d){7}))?[\d().-]+$/i,
+    reason: 'A tel: address holds one whole number without spaces.',
     hint: 'For example: tel:+911234567890',
   },
   mailto: {

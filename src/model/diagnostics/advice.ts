@@ -8,7 +8,7 @@ export const accessibilityDiagnostics = {
     explanation:
       'Each page has one main heading, which says what it is about: screen readers and search engines look for it first. Blocks such as "banner" and "hero" have it.',
     example: {
-      before: '{ "type": "banner", "heading": "Tides" }, { "type": "banner", "heading": "Winds" }',
+      before: '{ "type": "banner", "heading": "Boats" }, { "type": "banner", "heading": "Winds" }',
       after: '{ "type": "paragraphs", "heading": "Winds", "paragraphs": ["Mostly from the west."] }',
     },
   },
@@ -119,7 +119,7 @@ export const reviewDiagnostics = {
       before:
         '"review": { "reviewedBy": "Ada Quill", "lastReviewed": "2026-02-01", "nextReview": "2025-02-01" }',
       after:
-        '"review": { "reviewedBy": "Ada Quill", "lastReviewed": "2026-02-01", "nextReview": "2999-02-01" }',
+        '"review": { "reviewedBy": "Ada Quill", "lastReviewed": "2026-02-01", "nextReview": "2099-02-01" }',
     },
   },
   'review/overdue': {
@@ -132,7 +132,7 @@ export const reviewDiagnostics = {
       before:
         '"review": { "reviewedBy": "Ada Quill", "lastReviewed": "2019-02-01", "nextReview": "2020-02-01" }',
       after:
-        '"review": { "reviewedBy": "Ada Quill", "lastReviewed": "2026-02-01", "nextReview": "2999-02-01" }',
+        '"review": { "reviewedBy": "Ada Quill", "lastReviewed": "2026-02-01", "nextReview": "2099-02-01" }',
     },
   },
 } satisfies Record<string, DiagnosticEntry>;

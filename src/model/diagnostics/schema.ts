@@ -175,6 +175,28 @@ export const schemaDiagnostics = {
 }`,
     },
   },
+  'schema/outdated': {
+    title: 'Written as an older version had it',
+    explanation:
+      'The shape of a block, of the settings or of a form has changed since this was written, and a migration says how content follows. npm run migrate carries it out in all files of the site, and changes nothing else in them. Where a value would be lost, a person decides: the hint says what to do.',
+    example: {
+      of: 'files',
+      before:
+        'blocks/_migrations/lines.json renames "line" of the block tide-line to "text", and a page has "line"',
+      after: 'npm run migrate',
+    },
+  },
+  'schema/deprecated': {
+    severity: 'warning',
+    title: 'Deprecated',
+    explanation:
+      'This property, or this block, still works, and will go with a later version. The hint says what takes its place. Where a migration can do it, npm run check -- --fix does, and so does npm run migrate.',
+    example: {
+      of: 'files',
+      before: '"line" of the block tide-line, whose schema says "deprecated": true',
+      after: '"text", as its "deprecationMessage" says',
+    },
+  },
   'schema/rule': {
     title: 'A rule of the schema is broken',
     explanation:

@@ -31,6 +31,17 @@ export const textDiagnostics = {
       after: '{ "type": "paragraphs", "paragraphs": ["Rye bread is baked on Fridays."] }',
     },
   },
+  'text/repeated': {
+    severity: 'warning',
+    title: 'The same entry twice',
+    explanation:
+      'Two blocks, paragraphs, rows, questions or entries of one list are the same, as when something was pasted twice. Visitors who read the second one believe that they have lost their place.',
+    example: {
+      before:
+        '{ "type": "paragraphs", "paragraphs": ["High water is at seven.", "Bring boots.", "High water is at seven."] }',
+      after: '{ "type": "paragraphs", "paragraphs": ["High water is at seven.", "Bring boots."] }',
+    },
+  },
   'text/control': {
     title: 'An invisible control character',
     explanation:

@@ -1,4 +1,4 @@
-import type { Deed, Message, Messages } from '../../model/message';
+import type { Message, MessageDeed, Messages } from '../../model/message';
 import type {
   Address,
   Change,
@@ -25,6 +25,7 @@ import type {
   EarlierText,
   PublishAnswer,
   PublishWish,
+  TakeBackWish,
 } from '../../model/publish';
 
 /** Why the server could not be asked: it is not there, was started anew, knows no such thing, failed, or was hindered. */
@@ -42,52 +43,7 @@ export class ApiError extends Error {
 /** By hand where no editor with a window was found: nothing was opened. */
 export type Opened = { result: 'opened' } | { result: 'byHand'; file: string; line: number };
 
-/** One change of a state, and what undo calls its taking back. */
-export interface TakeBack {
-  id: string;
-  /** With a file the hash of its text: what is taken back is what has changed of it since. */
-  state: string;
-  file?: string;
-  label: string;
-  route: string;
-}
-
-export interface Api {
-  site: () => Promise<StudioSite>;
-  page: (route: string) => Promise<StudioPage>;
-  block: (route: string, at: string) => Promise<StudioBlock>;
-  palette: () => Promise<PaletteEntry[]>;
-  history: () => Promise<History>;
-  change: (change: Change) => Promise<ChangeAnswer>;
-  /** Makes, moves or removes a page. */
-  changePage: (change: PageChange) => Promise<PageAnswer>;
-  /** All that has changed since the last commit. */
-  changes: () => Promise<ChangesAnswer>;
-  /** What the values at a place and below it said before. */
-  earlier: (origin: Origin) => Promise<EarlierText[]>;
-  /** The page before and after a change. */
-  both: (wish: BothWish) => Promise<BothAnswer>;
-  takeBack: (wish: TakeBack) => Promise<PageAnswer>;
-  publish: (wish: PublishWish) => Promise<PublishAnswer>;
-  /** Where values are by now that were read from older texts; null where that is not certain. */
-  follow: (addresses: Address[]) => Promise<(Address | null)[]>;
-  /** What a page is with values that are not saved. */
-  preview: (wanted: WantedPreview) => Promise<PreviewAnswer>;
-  step: (way: 'undo' | 'redo') => Promise<UndoAnswer>;
-  upload: (file: File, step: { label: string; route: string; at: string }) => Promise<UploadAnswer>;
-  /** Leaves out a step that can be neither undone nor redone. */
-  skip: (id: string) => Promise<History>;
-  /** Opens the file in the editor of this computer, at its line. */
-  open: (origin: Origin) => Promise<Opened>;
-  /** What forms have sent; null where it is not kept on this computer. */
-  messages: () => Promise<Messages | null>;
-  /** Does something with one of them. @returns null where it is not there any more. */
-  message: (name: string, deed: Exclude<Deed, 'exported'> | 'deleted') => Promise<Message | null>;
-  /** All of them as CSV. */
-  messageTable: () => Promise<string>;
-  /** The server is gone: no answer is waited for any longer. */
-  giveUp: () => void;
-}
+export type Api = ReturnType<typeof createApi>;
 
 const folder = '/_studio/api/';
 
@@ -97,7 +53,7 @@ const longestWait = 60_000;
 const longestPublishing = 900_000;
 
 /** Asks the server; every failure is an `ApiError`. */
-export function createApi(token: string): Api {
+export function createApi(token: string) {
   let isGone = new AbortController();
   let site: { tag: string; value: StudioSite } | undefined;
   const ask = async <T>(path: string, init: RequestInit = {}, read = jsonOf<T>): Promise<T> => {
@@ -135,34 +91,46 @@ export function createApi(token: string): Api {
         site = { tag: response.headers.get('ETag') ?? '', value };
         return value;
       }),
-    page: (route) => ask(`page?${new URLSearchParams({ route })}`),
-    block: (route, at) => ask(`block?${new URLSearchParams({ route, at })}`),
-    palette: () => ask('palette'),
-    history: () => ask('history'),
-    change: (change) => post('change', change),
-    changePage: (change) => post('pages', change),
-    changes: () => ask('changes'),
-    earlier: (origin) => ask(`earlier?${new URLSearchParams({ ...origin })}`),
-    both: (wish) => post('both', wish),
-    takeBack: (wish) => post('take-back', wish),
-    publish: (wish) => post('publish', wish, undefined, { signal: AbortSignal.timeout(longestPublishing) }),
-    follow: (addresses) => post('follow', addresses),
-    preview: (wanted) => post('preview', wanted),
-    step: (way) => post(way, {}),
-    upload: (file, step) => {
+    page: (route: string) => ask<StudioPage>(`page?${new URLSearchParams({ route })}`),
+    block: (route: string, at: string) => ask<StudioBlock>(`block?${new URLSearchParams({ route, at })}`),
+    palette: () => ask<PaletteEntry[]>('palette'),
+    history: () => ask<History>('history'),
+    change: (change: Change) => post<ChangeAnswer>('change', change),
+    /** Makes, moves or removes a page. */
+    changePage: (change: PageChange) => post<PageAnswer>('pages', change),
+    /** All that has changed since the last commit. */
+    changes: () => ask<ChangesAnswer>('changes'),
+    /** What the values at a place and below it said before. */
+    earlier: (origin: Origin) => ask<EarlierText[]>(`earlier?${new URLSearchParams({ ...origin })}`),
+    /** The page before and after a change. */
+    both: (wish: BothWish) => post<BothAnswer>('both', wish),
+    takeBack: (wish: TakeBackWish) => post<PageAnswer>('take-back', wish),
+    publish: (wish: PublishWish) =>
+      post<PublishAnswer>('publish', wish, undefined, { signal: AbortSignal.timeout(longestPublishing) }),
+    /** Where values are by now that were read from older texts; null where that is not certain. */
+    follow: (addresses: Address[]) => post<(Address | null)[]>('follow', addresses),
+    /** What a page is with values that are not saved. */
+    preview: (wanted: WantedPreview) => post<PreviewAnswer>('preview', wanted),
+    step: (way: 'undo' | 'redo') => post<UndoAnswer>(way, {}),
+    upload: (file: File, step: { label: string; route: string; at: string }) => {
       const query = new URLSearchParams({ name: file.name, ...step });
-      return ask(`upload?${query}`, { method: 'POST', body: file });
+      return ask<UploadAnswer>(`upload?${query}`, { method: 'POST', body: file });
     },
-    skip: (id) => post('skip', { id }),
-    messages: () => ask('messages'),
-    message: (name, deed) => post('message', { name, deed }),
-    messageTable: () => post('message-table', {}),
-    // The opener of Vite answers with nothing.
-    open: (origin) =>
-      post('open', origin, async (response) => {
+    /** Leaves out a step that can be neither undone nor redone. */
+    skip: (id: string) => post<History>('skip', { id }),
+    /** What forms have sent; null where it is not kept on this computer. */
+    messages: () => ask<Messages | null>('messages'),
+    /** Does something with one of them. @returns null where it is not there any more. */
+    message: (name: string, deed: MessageDeed) => post<Message | null>('message', { name, deed }),
+    /** All of them as CSV. */
+    messageTable: () => post<string>('message-table', {}),
+    /** Opens the file in the editor of this computer, at its line. The opener of Vite answers with nothing. */
+    open: (origin: Origin) =>
+      post<Opened>('open', origin, async (response) => {
         const text = await response.text();
         return text === '' ? { result: 'opened' } : (JSON.parse(text) as Opened);
       }),
+    /** The server is gone: no answer is waited for any longer. */
     giveUp() {
       isGone.abort();
       isGone = new AbortController();

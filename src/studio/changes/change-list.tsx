@@ -1,5 +1,4 @@
 import type { Run, ReportedChange, ReportedGroup } from '../../model/publish';
-import panel from '../panel/panel.module.css';
 import { words } from '../words';
 import styles from './changes.module.css';
 
@@ -32,7 +31,7 @@ export function ChangeList({ groups, onShow, ...props }: ChangeListProps) {
               {route !== undefined && (
                 <button
                   type="button"
-                  className={panel.plain}
+                  className="plain"
                   aria-label={words.changes.showOf(nameOf(group))}
                   onClick={() => onShow(route)}
                 >
@@ -86,7 +85,7 @@ function Change({ change, name, left, isBusy, shown, onChoose, onTakeBack, onBot
             <button
               key={tool}
               type="button"
-              className={panel.plain}
+              className="plain"
               aria-label={words.changes[`${tool}Of`](what)}
               aria-disabled={isBusy}
               onClick={() => !isBusy && act(id, what)}

@@ -3,7 +3,6 @@ import type { ChangesAnswer, PublishWish } from '../../model/publish';
 import type { StudioSite } from '../../model/studio';
 import { focusAtOnce } from '../panel/focus';
 import { ModalDialog } from '../panel/modal-dialog';
-import panel from '../panel/panel.module.css';
 import { words } from '../words';
 import { BothPages } from './both-pages';
 import { ChangeList, nameOf } from './change-list';
@@ -105,7 +104,7 @@ function ReportedChanges({ changes, site, report: { groups, since }, onShow }: R
                 onChange={(event) => setMessage(event.target.value)}
               />
             </label>
-            <button className={panel.main} aria-disabled={chosen.length === 0 || changes.isBusy}>
+            <button className="main" aria-disabled={chosen.length === 0 || changes.isBusy}>
               {chosen.length === 0
                 ? words.changes.noneChosen
                 : words.changes.publish(chosen.length, all.length)}
@@ -116,7 +115,7 @@ function ReportedChanges({ changes, site, report: { groups, since }, onShow }: R
       </div>
       {both && (
         <section key={both.id} className={styles.shown} aria-labelledby="both">
-          <button type="button" className={panel.plain} onClick={changes.closeBoth}>
+          <button type="button" className="plain" onClick={changes.closeBoth}>
             {words.changes.back}
           </button>
           <h3 id="both" tabIndex={-1} ref={focusAtOnce}>

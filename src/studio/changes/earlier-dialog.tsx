@@ -32,7 +32,7 @@ export function EarlierDialog({ changes }: { changes: Changes }) {
             </div>
             <button
               type="button"
-              className={panel.plain}
+              className="plain"
               aria-label={words.earlier.putBackOf(text.words.text ?? words.earlier.nothing)}
               aria-disabled={isBusy}
               onClick={() => !isBusy && void changes.putBack(text, nameOf(text.words))}

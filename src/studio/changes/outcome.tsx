@@ -3,7 +3,6 @@ import type { PublishAnswer, PublishWish, Settled, ReportedClash } from '../../m
 import type { Field, StudioSite } from '../../model/studio';
 import { BlockFields } from '../fields/block-fields';
 import { focusAtOnce } from '../panel/focus';
-import panel from '../panel/panel.module.css';
 import { TwoValues } from '../panel/two-values';
 import { words } from '../words';
 import styles from './changes.module.css';
@@ -35,14 +34,14 @@ export function Outcome({ answer, site, onPublish }: OutcomeProps) {
               <li key={commit}>{message}</li>
             ))}
           </ul>
-          <button type="button" className={panel.main} onClick={() => onPublish({ withCommits: true })}>
+          <button type="button" className="main" onClick={() => onPublish({ withCommits: true })}>
             {words.changes.withCommits}
           </button>
         </>
       );
     case 'unpushed':
       return (
-        <button type="button" className={panel.main} onClick={() => onPublish({ chosen: [] })}>
+        <button type="button" className="main" onClick={() => onPublish({ chosen: [] })}>
           {words.changes.again}
         </button>
       );
@@ -113,7 +112,7 @@ function WriteBoth({ field, clash: { mine }, site, onWritten }: WriteBothProps) 
       />
       <button
         type="button"
-        className={panel.main}
+        className="main"
         onClick={() => written.current !== undefined && onWritten({ value: written.current })}
       >
         {words.changes.keepWritten}

@@ -1,8 +1,16 @@
+import { whyNot, whyRefused } from '../api/why';
 import { useState } from 'react';
 import { outcomeWords } from '../../content/changes/outcome-words';
-import type { BothAnswer, ChangesAnswer, EarlierText, PublishAnswer, PublishWish } from '../../model/publish';
+import type {
+  BothAnswer,
+  ChangesAnswer,
+  EarlierText,
+  PublishAnswer,
+  PublishWish,
+  TakeBackWish,
+} from '../../model/publish';
 import type { Origin } from '../../model/studio';
-import { ApiError, type Api, type TakeBack } from '../api/client';
+import type { Api } from '../api/client';
 import { words } from '../words';
 
 interface ChangesProps {
@@ -37,7 +45,7 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
     try {
       await work();
     } catch (error) {
-      setWhy([words.lost[error instanceof ApiError ? error.reason : 'failed']]);
+      setWhy([whyNot(error)]);
     } finally {
       setBusy(false);
     }
@@ -46,10 +54,9 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
   const [earlier, setEarlier] = useState<EarlierShown>();
   const readTexts = async (shown: EarlierShown) =>
     setEarlier({ ...shown, texts: await api.earlier(shown.origin) });
-  const putBack = async (wish: Omit<TakeBack, 'route'>, done: string) => {
+  const putBack = async (wish: Omit<TakeBackWish, 'route'>, done: string) => {
     const answer = await api.takeBack({ ...wish, route });
-    if (answer.result === 'refused')
-      setWhy(answer.faults.map(({ message, hint }) => [message, hint].filter(Boolean).join(' ')));
+    if (answer.result === 'refused') setWhy(whyRefused(answer.faults));
     if (answer.result === 'impossible') setWhy([answer.why]);
     if (answer.result === 'saved') setSaid(done);
     refresh();

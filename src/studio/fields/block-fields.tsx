@@ -1,4 +1,6 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLatest } from '../state/use-latest';
+import { parentOf } from '../../content/source/pointer';
+import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Field, StudioSite, UploadAnswer } from '../../model/studio';
 import { isMarked } from '../../content/page/example-text';
@@ -53,10 +55,7 @@ export interface BlockFieldsProps {
 /** The fields of a block, made of nothing but their description. */
 export function BlockFields(props: BlockFieldsProps) {
   const { fields, site, onChange, faults, focusOn, undoCount = 0, onOpen, onUpload, onMake } = props;
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
+  const latest = useLatest(onChange);
   const [send] = useState((): Send => (field, value) => latest.current(field, value));
   const [own] = useState(() => createDrafts(send));
   const drafts = props.drafts ?? own;
@@ -104,7 +103,7 @@ function chooseUnwritten({ target }: { target: EventTarget }): void {
 /** Puts the focus into the field, or into the nearest one around it. */
 function focusField(root: HTMLElement, pointer: string): void {
   const fields = [...root.querySelectorAll<HTMLElement>('[data-field]')];
-  for (let place = pointer; place !== ''; place = place.slice(0, place.lastIndexOf('/'))) {
+  for (let place = pointer; place !== ''; place = parentOf(place)) {
     const field = fields.find(({ dataset }) => dataset.field === place);
     if (!field) continue;
     // A text that has not come to life yet takes the focus by itself.
@@ -116,34 +115,24 @@ function focusField(root: HTMLElement, pointer: string): void {
 }
 
 /** The editor of a field: its kind decides, never the block that it is of. */
+const editors: Record<Field['kind'], ComponentType<{ field: Field }>> = {
+  line: LineField,
+  text: LineField,
+  'rich-text': RichField,
+  choice: ChoiceField,
+  number: NumberField,
+  switch: SwitchField,
+  date: DateField,
+  icon: IconField,
+  address: AddressField,
+  picture: PictureField,
+  name: NameField,
+  group: GroupField,
+  list: ListField,
+  'read-only': ReadOnlyField,
+};
+
 function FieldEditor({ field }: { field: Field }) {
-  switch (field.kind) {
-    case 'line':
-    case 'text':
-      return <LineField field={field} />;
-    case 'rich-text':
-      return <RichField field={field} />;
-    case 'choice':
-      return <ChoiceField field={field} />;
-    case 'number':
-      return <NumberField field={field} />;
-    case 'switch':
-      return <SwitchField field={field} />;
-    case 'date':
-      return <DateField field={field} />;
-    case 'icon':
-      return <IconField field={field} />;
-    case 'address':
-      return <AddressField field={field} />;
-    case 'picture':
-      return <PictureField field={field} />;
-    case 'name':
-      return <NameField field={field} />;
-    case 'group':
-      return <GroupField field={field} />;
-    case 'list':
-      return <ListField field={field} />;
-    case 'read-only':
-      return <ReadOnlyField field={field} />;
-  }
+  const Editor = editors[field.kind];
+  return <Editor field={field} />;
 }

@@ -1,3 +1,4 @@
+import { useLatest } from '../state/use-latest';
 import {
   useEffect,
   useLayoutEffect,
@@ -50,13 +51,10 @@ export function InPlaceText({ field, rect, look, note, onClose, ...props }: InPl
   const [isEntered, setEntered] = useState(false);
   const state = useSyncExternalStore(drafts.subscribe, () => drafts.get(field)?.state);
   const isSaved = isEntered && (state === undefined || state === 'saved');
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useLatest(onClose);
   useEffect(() => {
     if (isSaved) close.current();
-  }, [isSaved]);
+  }, [isSaved, close]);
   useLayoutEffect(() => {
     if (box.current) layOver(box.current, rect);
   }, [rect]);

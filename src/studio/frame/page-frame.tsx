@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLatest } from '../state/use-latest';
+import { useEffect, useRef, useState } from 'react';
 import { words } from '../words';
 import { frameOf, type FramedPage, type FramedPageEvents } from './framed-page';
 import styles from './page-frame.module.css';
@@ -33,14 +34,11 @@ export function PageFrame(props: PageFrameProps) {
   const size = useFit(pane, width);
   // Where the page went by itself: there is nothing to be done about that address.
   const moved = useRef<string | undefined>(first);
-  const latest = useRef(props);
-  useLayoutEffect(() => {
-    latest.current = props;
-  });
+  const latest = useLatest(props);
 
   useEffect(() => {
     if (frame.current) setPage(watch(frame.current, { latest, moved, setOpen }));
-  }, []);
+  }, [latest]);
   useEffect(() => page?.scale(size.scale), [page, size.scale]);
   useEffect(() => page?.select(isInteracting ? undefined : selected), [page, selected, isInteracting, title]);
   useEffect(() => page?.hover(pointed), [page, pointed]);

@@ -1,7 +1,9 @@
+import { isAtOrIn } from '../../content/source/pointer';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { Field, StudioSite } from '../../model/studio';
 import { everyField, framedDocument, textsInPage, type TextOnPage } from '../in-place/texts-on-page';
 import { reveal } from './reveal';
+import { markShared } from './shared-marks';
 import { readShownBlocks } from './shown-blocks';
 
 interface Followed {
@@ -12,7 +14,10 @@ interface Followed {
   isInteracting: boolean;
 }
 
-/** Brings to light on the page what is being changed: the answer is unfolded, the tab opened, the slide shown. */
+/**
+ * Brings to light on the page what is being changed: the answer is unfolded, the tab opened, the slide shown. Texts that
+ * all pages share are marked.
+ */
 export function useFollowField(panel: RefObject<HTMLElement | null>, followed: Followed): void {
   const { fields } = followed;
   /** False where the page has yet to come to life. */
@@ -27,6 +32,20 @@ export function useFollowField(panel: RefObject<HTMLElement | null>, followed: F
     if (found) reveal(document.defaultView, [found]);
     return true;
   });
+  const mark = useEffectEvent((): boolean => {
+    const { at, tokens, isInteracting } = followed;
+    const document = framedDocument();
+    const isWhole = document && readShownBlocks(document).isWhole;
+    if (at === undefined || !fields || !document?.defaultView) return true;
+    if (isWhole)
+      markShared(
+        document.defaultView,
+        isInteracting ? [] : textsInPage({ document, at, fields, tokens }),
+        tokens,
+      );
+    return isWhole === true;
+  });
+  useEffect(() => untilDone(() => mark()), [fields, followed.isInteracting]);
   useEffect(() => {
     const element = panel.current;
     let stop: (() => void) | undefined;
@@ -77,5 +96,3 @@ function textOf(
     enclosing && texts.find(({ field }) => isAtOrIn(field.origin.pointer, enclosing.origin.pointer))?.box
   );
 }
-
-const isAtOrIn = (pointer: string, place: string) => pointer === place || pointer.startsWith(`${place}/`);

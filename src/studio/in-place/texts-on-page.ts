@@ -1,3 +1,4 @@
+import { groupBy } from '../../content/source/group-by';
 import type { Field, StudioSite } from '../../model/studio';
 import { siteFrameAt } from '../api/page-parts';
 import { readShownBlocks } from '../frame/shown-blocks';
@@ -64,11 +65,18 @@ function fieldsByWords(fields: readonly Field[], tokens: SearchedBlock['tokens']
   const texts = everyField(fields).filter(
     ({ kind, value }) => textKinds.has(kind) && typeof value === 'string',
   );
-  return groupBy(texts, (field) => plainWords(wordsShown(field, tokens)));
+  return byWords(texts, (field) => plainWords(wordsShown(field, tokens)));
 }
 
 export const everyField = (fields: readonly Field[]): Field[] =>
   fields.flatMap((field) => [field, ...everyField(field.fields ?? [])]);
+
+/** What says nothing is left out. */
+const byWords = <T>(items: readonly T[], wordsOf: (item: T) => string): Map<string, T[]> =>
+  groupBy(
+    items.filter((item) => wordsOf(item) !== ''),
+    wordsOf,
+  );
 
 // No text of a field is longer.
 const mostWords = 4000;
@@ -81,16 +89,7 @@ function elementsByWords(roots: readonly Element[]): Map<string, Element[]> {
   const innermost = [...words.keys()].filter((element) =>
     [...element.children].every((child) => words.get(child) !== words.get(element)),
   );
-  return groupBy(innermost, (element) => words.get(element) ?? '');
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    if (key !== '') groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return groups;
+  return byWords(innermost, (element) => words.get(element) ?? '');
 }
 
 /** Words in bold, or in a link, are a part of lines. */

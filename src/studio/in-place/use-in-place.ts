@@ -1,3 +1,4 @@
+import { isSamePlace } from '../../content/source/pointer';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Field, StudioSite } from '../../model/studio';
 import type { StudioState } from '../state/use-studio';
@@ -86,7 +87,7 @@ export function useInPlace({ shown, way, block }: StudioState, site: StudioSite)
     ask(undefined);
     setOpened(undefined);
   };
-  const field = everyField(fields ?? []).find(({ origin }) => isSame(origin, opened?.field.origin));
+  const field = everyField(fields ?? []).find(({ origin }) => isSamePlace(origin, opened?.field.origin));
   return {
     opened:
       opened && opened.choice === shown.choice ? { ...opened, field: field ?? opened.field } : undefined,
@@ -100,9 +101,6 @@ export function useInPlace({ shown, way, block }: StudioState, site: StudioSite)
     onKey,
   };
 }
-
-const isSame = (one: Field['origin'], other: Field['origin'] | undefined): boolean =>
-  one.file === other?.file && one.pointer === other.pointer;
 
 /** Makes the fonts of the page known to Studio's own window, so that a text looks the same while it is changed. */
 function borrowFonts({ styleSheets, baseURI }: Document): void {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { OutlineNode } from '../../model/studio';
 import { nameOf, originOf, type Place } from '../outline/places';
 import { ModalDialog } from '../panel/modal-dialog';
-import panel from '../panel/panel.module.css';
 import { words } from '../words';
 import styles from './making.module.css';
 import { PlaceChoice } from './place-choice';
@@ -22,11 +21,11 @@ export function MoveDialog({ places, node, onMove, onLeave }: MoveDialogProps) {
   );
   const [place, setPlace] = useState(others[0]);
   return (
-    <ModalDialog title={words.making.moveName(nameOf(node))} leave={words.making.cancel} onLeave={onLeave}>
+    <ModalDialog title={words.making.moved(nameOf(node))} leave={words.making.cancel} onLeave={onLeave}>
       <div className={styles.choices}>
         <PlaceChoice places={others} place={place} onChoose={setPlace} />
       </div>
-      <button type="button" className={panel.main} onClick={() => place && onMove(place)}>
+      <button type="button" className="main" onClick={() => place && onMove(place)}>
         {words.making.moveHere}
       </button>
     </ModalDialog>

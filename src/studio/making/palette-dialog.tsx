@@ -1,4 +1,6 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useLoaded } from '../state/use-loaded';
+import { fits } from '../fields/pick/combobox';
+import { useId, useState } from 'react';
 import type { PaletteEntry } from '../../model/studio';
 import type { Place } from '../outline/places';
 import { ModalDialog } from '../panel/modal-dialog';
@@ -30,21 +32,12 @@ export function PaletteDialog({
   onPaste,
   onLeave,
 }: PaletteDialogProps) {
-  const [entries, setEntries] = useState<PaletteEntry[]>();
+  const { value, failure } = useLoaded('palette', 0, palette);
+  const entries = value ?? (failure && []);
   const [sought, setSought] = useState('');
   const [place, setPlace] = useState(first);
   const id = useId();
-  useEffect(() => {
-    let isCurrent = true;
-    palette().then(
-      (all) => isCurrent && setEntries(all),
-      () => isCurrent && setEntries([]),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [palette]);
-  const found = useMemo(() => (entries ?? []).filter((entry) => isFound(entry, sought)), [entries, sought]);
+  const found = (entries ?? []).filter((entry) => isFound(entry, sought));
   return (
     <ModalDialog title={words.making.insert} leave={words.making.cancel} onLeave={onLeave} isWide>
       <div className={styles.choices}>
@@ -57,7 +50,7 @@ export function PaletteDialog({
           onChange={(event) => setSought(event.target.value)}
         />
         <PlaceChoice {...{ places, place }} onChoose={setPlace} />
-        <button type="button" className={styles.insert} onClick={() => place && onPaste(place)}>
+        <button type="button" className="plain" onClick={() => place && onPaste(place)}>
           <Icon name="paste" />
           {words.making.pasteHere}
         </button>
@@ -96,10 +89,5 @@ export function PaletteDialog({
   );
 }
 
-function isFound({ type, title, description, alsoCalled }: PaletteEntry, sought: string): boolean {
-  const all = [type, title, description, ...alsoCalled].join(' ').toLowerCase();
-  return sought
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => all.includes(word));
-}
+const isFound = ({ type, title, description, alsoCalled }: PaletteEntry, sought: string): boolean =>
+  fits(sought, type, title, description, ...alsoCalled);

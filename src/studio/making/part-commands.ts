@@ -87,31 +87,23 @@ function acrossLists(
 /** What comes next takes the place of what is removed. */
 const isShownAfter = (after: string, at: string) => after !== at;
 
-/** A part of a kind put at a place. */
-export function insertion(page: StudioPage, { origin, title }: Place, entry: PaletteEntry): Wish | undefined {
+/** A part put at a place: a new one of a kind, or one that was copied. */
+export function insertion(
+  page: StudioPage,
+  { origin, title }: Place,
+  part: PaletteEntry | CopiedPart,
+): Wish | undefined {
   const hash = page.hashes[origin.file];
-  if (hash === undefined || entry.value === undefined) return undefined;
+  const { value } = part;
+  if (hash === undefined || value === undefined) return undefined;
+  const { inserted, insertedSaid, pasted, pastedSaid } = words.making;
   return {
     file: origin.file,
     hash,
-    command: { kind: 'insert', pointer: origin.pointer, value: entry.value },
-    label: words.making.inserted(entry.title),
-    said: words.making.insertedSaid(entry.title, title),
-    next: 'new',
-  };
-}
-
-/** A copied part put at a place. */
-export function pasting(page: StudioPage, { origin, title }: Place, part: CopiedPart): Wish | undefined {
-  const hash = page.hashes[origin.file];
-  if (hash === undefined) return undefined;
-  return {
-    file: origin.file,
-    hash,
-    command: { kind: 'insert', pointer: origin.pointer, value: part.value },
-    label: words.making.pasted(part.name),
-    said: words.making.pastedSaid(part.name, title),
-    next: 'part',
+    command: { kind: 'insert', pointer: origin.pointer, value },
+    ...('name' in part
+      ? { label: pasted(part.name), said: pastedSaid(part.name, title), next: 'part' }
+      : { label: inserted(part.title), said: insertedSaid(part.title, title), next: 'new' }),
   };
 }
 

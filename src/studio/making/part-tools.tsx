@@ -32,7 +32,7 @@ export function PartTools(props: PartToolsProps) {
   };
   return (
     <ButtonBar className={styles.tools} aria-label={words.making.tools}>
-      <button type="button" className={styles.insert} onClick={() => open({ kind: 'palette' })}>
+      <button type="button" className="plain" onClick={() => open({ kind: 'palette' })}>
         <Icon name="plus" />
         {words.making.insert}
       </button>
@@ -90,7 +90,14 @@ interface ButtonProps {
 
 /** It keeps its place and the focus where it can do nothing: at the edge of a list. */
 const Button = ({ icon, words: title, isOff, onRun }: ButtonProps) => (
-  <button type="button" title={title} aria-label={title} aria-disabled={isOff} onClick={onRun}>
+  <button
+    type="button"
+    className="plain"
+    title={title}
+    aria-label={title}
+    aria-disabled={isOff}
+    onClick={onRun}
+  >
     <Icon name={icon} />
   </button>
 );

@@ -1,5 +1,5 @@
+import { placeKey } from '../../content/source/pointer';
 import { useId } from 'react';
-import type { Origin } from '../../model/studio';
 import type { Place } from '../outline/places';
 import { words } from '../words';
 
@@ -29,5 +29,3 @@ export function PlaceChoice({ places, place, onChoose }: PlaceChoiceProps) {
     </>
   );
 }
-
-const placeKey = ({ file, pointer }: Origin): string => `${file}#${pointer}`;

@@ -3,7 +3,7 @@ import { ApiError } from '../api/client';
 import { nameOf, type Place } from '../outline/places';
 import { words } from '../words';
 import { copiedText, readCopied } from './copied-part';
-import { pasting } from './part-commands';
+import { insertion } from './part-commands';
 import type { Saver } from '../state/saver';
 import type { useShown } from '../state/use-shown';
 import type { Refusal, Wish } from './wish';
@@ -37,7 +37,7 @@ export function useClipboard({ saver, shown: { route, page }, flush, say, make, 
       const label = words.making.paste;
       try {
         const part = readCopied(text ?? (await navigator.clipboard.readText()));
-        const wish = part && page.value && pasting(page.value, place, part);
+        const wish = part && page.value && insertion(page.value, place, part);
         if (wish) await make(wish);
         else refuse({ label, why: [words.making.noPart] });
       } catch (error) {

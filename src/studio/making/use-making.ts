@@ -1,7 +1,8 @@
+import { whyNot, whyRefused } from '../api/why';
+import { isSamePlace } from '../../content/source/pointer';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ChangeAnswer, ChangePlace, Field, Origin, OutlineNode } from '../../model/studio';
+import type { ChangePlace, Field, Origin, OutlineNode } from '../../model/studio';
 import { isMarked } from '../../content/page/example-text';
-import { ApiError } from '../api/client';
 import { everyField } from '../in-place/texts-on-page';
 import { originOf, type Place } from '../outline/places';
 import { everyNode } from '../outline/tree';
@@ -29,13 +30,19 @@ export function useMaking({ saver, shown, outline, fields, flush, refresh, say }
   const [refusal, setRefusal] = useState<Refusal>();
   const [opened, open] = useState<OpenedDialog>();
   const made = useRef<Origin & { kind: 'part' | 'new' | 'entry' }>(undefined);
-  const { route, at, select } = shown;
+  const { route, at, choice, select } = shown;
+  // Whoever chooses something else before it is done is not called away from it, nor is that what the next key is for.
+  const chosen = useRef(choice);
+  useEffect(() => {
+    if (chosen.current !== choice) made.current = undefined;
+    chosen.current = choice;
+  }, [choice]);
 
   // The page and the fields are read again after the change.
   const arrive = useEffectEvent(() => {
     if (!made.current) return;
     const { kind, file, pointer } = made.current;
-    const isIt = (origin: Origin) => origin.file === file && origin.pointer === pointer;
+    const isIt = (origin: Origin) => isSamePlace(origin, made.current);
     if (kind === 'entry') {
       const entry = everyField(fields ?? []).find((field) => isIt(field.origin));
       if (!entry) return;
@@ -59,15 +66,18 @@ export function useMaking({ saver, shown, outline, fields, flush, refresh, say }
     const place: ChangePlace = { route, at: at ?? '', field: wish.command.pointer };
     try {
       const answer = await saver.make({ ...wish, place });
-      if (answer.result !== 'saved') return setRefusal({ label: wish.label, why: reasons(answer) });
+      if (answer.result !== 'saved') {
+        const why = answer.result === 'refused' ? whyRefused(answer.faults) : [words.making.elsewhere];
+        return setRefusal({ label: wish.label, why });
+      }
       const pointer = answer.saved[0]?.pointer;
-      if (typeof next === 'object') select(next.at);
+      if (chosen.current !== choice) made.current = undefined;
+      else if (typeof next === 'object') select(next.at);
       else if (pointer !== undefined) made.current = { file: wish.file, pointer, kind: next };
       refresh();
       say(typeof said === 'string' ? said : said(Number(pointer?.split('/').at(-1) ?? 0) + 1));
     } catch (error) {
-      const reason = error instanceof ApiError ? error.reason : 'failed';
-      setRefusal({ label: wish.label, why: [words.lost[reason]] });
+      setRefusal({ label: wish.label, why: [whyNot(error)] });
     }
   };
   const clipboard = useClipboard({ saver, shown, flush, say, make, refuse: setRefusal });
@@ -75,11 +85,6 @@ export function useMaking({ saver, shown, outline, fields, flush, refresh, say }
 }
 
 export type Making = ReturnType<typeof useMaking>;
-
-function reasons(answer: Exclude<ChangeAnswer, { result: 'saved' }>): string[] {
-  if (answer.result !== 'refused') return [words.making.elsewhere];
-  return answer.faults.map(({ message, hint }) => [message, hint].filter(Boolean).join(' '));
-}
 
 /** The first text of an entry that is still to be written, else the entry itself. */
 const firstUnwritten = (entry: Field): Field =>

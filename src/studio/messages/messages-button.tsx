@@ -1,8 +1,7 @@
+import { ToolbarButton } from '../toolbar/toolbar-button';
 import { useEffect, useState } from 'react';
 import type { Api } from '../api/client';
 import { useLoaded } from '../state/use-loaded';
-import { Icon } from '../toolbar/icon';
-import toolbar from '../toolbar/toolbar.module.css';
 import { MessagesDialog } from './messages-dialog';
 import { messageWords as words } from './message-words';
 
@@ -29,23 +28,19 @@ export function MessagesButton({ api, version }: MessagesButtonProps) {
   }, [isHere]);
   if (!isHere) return null;
   const waiting = value.heads.filter(({ isDone, isSuspect }) => !isDone && !isSuspect).length;
-  const name = words.open(waiting);
   return (
     <>
-      <button
-        type="button"
-        className={toolbar.button}
+      <ToolbarButton
+        icon="envelope"
+        name={words.open(waiting)}
         aria-haspopup="dialog"
-        aria-label={name}
-        title={name}
         onClick={() => {
           refresh();
           setOpen(true);
         }}
       >
-        <Icon name="envelope" />
         {waiting > 0 && <span aria-hidden="true">{waiting}</span>}
-      </button>
+      </ToolbarButton>
       {isOpen && (
         <MessagesDialog
           api={api}

@@ -1,11 +1,10 @@
+import { Segments } from '../toolbar/segments';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Message, MessageHead, Messages } from '../../model/message';
+import type { Message, MessageHead, Messages, MessageDeed } from '../../model/message';
 import type { Api } from '../api/client';
 import { ModalDialog } from '../panel/modal-dialog';
-import panel from '../panel/panel.module.css';
-import toolbar from '../toolbar/toolbar.module.css';
 import styles from './messages.module.css';
-import { OneMessage, type MessageDeed } from './one-message';
+import { OneMessage } from './one-message';
 import { messageWords as words } from './message-words';
 
 interface MessagesDialogProps {
@@ -49,7 +48,9 @@ export function MessagesDialog({ api, messages, hasFailed, onChange, onLeave }: 
     <ModalDialog title={words.title} leave={words.close} onLeave={onLeave} isWide>
       <div className={styles.two}>
         <section aria-label={words.title}>
-          <KindSwitch {...{ heads, kind }} onChange={setKind} />
+          <Segments name="kind" label={words.which} kinds={kinds} chosen={kind} onChange={setKind}>
+            {(each) => `${words.kinds[each]} (${heads.filter((head) => kindOf(head) === each).length})`}
+          </Segments>
           <label className={styles.find}>
             {words.reference}
             <input
@@ -84,26 +85,6 @@ function Nothing({ isGone }: { isGone: boolean }) {
     <p ref={hint} tabIndex={-1}>
       {isGone ? words.gone : words.choose}
     </p>
-  );
-}
-
-interface KindSwitchProps {
-  heads: MessageHead[];
-  kind: Kind;
-  onChange: (kind: Kind) => void;
-}
-
-function KindSwitch({ heads, kind, onChange }: KindSwitchProps) {
-  return (
-    <fieldset className={toolbar.segments}>
-      <legend className="unseen">{words.which}</legend>
-      {kinds.map((each) => (
-        <label key={each} className={toolbar.segment}>
-          <input type="radio" name="kind" checked={kind === each} onChange={() => onChange(each)} />
-          {words.kinds[each]} ({heads.filter((head) => kindOf(head) === each).length})
-        </label>
-      ))}
-    </fieldset>
   );
 }
 
@@ -154,7 +135,7 @@ function TableButton({ api, onFail }: { api: Api; onFail: () => void }) {
     }, onFail);
   return (
     <>
-      <button type="button" className={panel.plain} aria-describedby={id} onClick={save}>
+      <button type="button" className="plain" aria-describedby={id} onClick={save}>
         {words.export}
       </button>
       <small id={id}>{words.exportHint}</small>

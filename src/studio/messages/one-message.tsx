@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Message } from '../../model/message';
-import panel from '../panel/panel.module.css';
+import type { Message, MessageDeed } from '../../model/message';
 import styles from './messages.module.css';
 import { messageWords as words } from './message-words';
-
-export type MessageDeed = 'saw' | 'done' | 'opened' | 'deleted';
 
 interface OneMessageProps {
   message: Message;
@@ -41,11 +38,11 @@ export function OneMessage({ message, onAct }: OneMessageProps) {
         ))}
       </ul>
       <div className={styles.deeds}>
-        <button type="button" className={panel.main} onClick={() => onAct(isDone ? 'opened' : 'done')}>
+        <button type="button" className="main" onClick={() => onAct(isDone ? 'opened' : 'done')}>
           {isDone ? words.opened : words.done}
         </button>
         {!isUnsure && (
-          <button type="button" className={panel.plain} onClick={() => setUnsure(true)}>
+          <button type="button" className="plain" onClick={() => setUnsure(true)}>
             {words.delete}
           </button>
         )}
@@ -53,10 +50,10 @@ export function OneMessage({ message, onAct }: OneMessageProps) {
       {isUnsure && (
         <div className={styles.deeds} role="alert">
           <p>{words.sure}</p>
-          <button type="button" className={panel.plain} onClick={() => onAct('deleted')}>
+          <button type="button" className="plain" onClick={() => onAct('deleted')}>
             {words.deleteIt}
           </button>
-          <button type="button" className={panel.plain} onClick={() => setUnsure(false)}>
+          <button type="button" className="plain" onClick={() => setUnsure(false)}>
             {words.keep}
           </button>
         </div>

@@ -1,3 +1,4 @@
+import { indexOf, isSamePlace, parentOf, placeKey } from '../../content/source/pointer';
 import type { Origin, OutlineNode } from '../../model/studio';
 import { words } from '../words';
 import { everyNode, wayTo } from './tree';
@@ -30,7 +31,7 @@ function unitsOf(nodes: readonly OutlineNode[], level: number): (Unit & { node: 
   const units = new Map<string, Unit & { node: OutlineNode }>();
   for (const node of nodes) {
     const origin = originOf(node);
-    const key = `${origin.file}#${origin.pointer}`;
+    const key = placeKey(origin);
     if (!units.has(key)) units.set(key, { origin, name: nameOf(node), at: node.at, level, node });
   }
   return [...units.values()];
@@ -39,7 +40,7 @@ function unitsOf(nodes: readonly OutlineNode[], level: number): (Unit & { node: 
 /** Every place for a part in the file of a page, from top to bottom, in containers too. */
 export function placesOf(outline: readonly OutlineNode[], list: Origin, title: string, level = 0): Place[] {
   const units = unitsOf(outline, level).filter(({ origin }) => isIn(origin, list));
-  const end = units.length === 0 ? 0 : Math.max(...units.map(({ origin }) => indexOf(origin))) + 1;
+  const end = units.length === 0 ? 0 : Math.max(...units.map(({ origin }) => indexOf(origin.pointer))) + 1;
   const inner = ({ node }: (typeof units)[number]) =>
     node.include
       ? []
@@ -56,7 +57,7 @@ export function placesOf(outline: readonly OutlineNode[], list: Origin, title: s
 /** The parts beside one in its list, in their order. */
 export function siblingsOf(outline: readonly OutlineNode[], node: OutlineNode): Unit[] {
   const origin = originOf(node);
-  const list = { ...origin, pointer: listOf(origin) };
+  const list = { ...origin, pointer: parentOf(origin.pointer) };
   const parents = [outline, ...everyChildren(outline)];
   const nodes = parents.find((each) => each.includes(node)) ?? [];
   return unitsOf(nodes, 0).filter((unit) => isIn(unit.origin, list));
@@ -83,7 +84,7 @@ export function besideOf(
     const before = placeAt(places, origin);
     const after = placeAt(places, { ...origin, pointer: behind(origin) });
     if (!before || !after) continue;
-    const own = everyNode(outline).filter((node) => isSame(originOf(node), origin));
+    const own = everyNode(outline).filter((node) => isSamePlace(originOf(node), origin));
     return { ats: own.map((node) => node.at), before, after };
   }
   return undefined;
@@ -97,18 +98,15 @@ export const usualPlace = (
 ): Place | undefined => (node && besideOf(outline, places, node.at)?.after) ?? places.at(-1);
 
 const placeAt = (places: readonly Place[], origin: Origin): Place | undefined =>
-  places.find((place) => isSame(place.origin, origin));
+  places.find((place) => isSamePlace(place.origin, origin));
 
 /** The end of a list; undefined where nothing can be put into it. */
 export const endOf = (places: readonly Place[], list: Origin): Place | undefined =>
   places.findLast(({ origin }) => isIn(origin, list));
 
 /** The place behind a part. */
-export const behind = (origin: Origin): string => `${listOf(origin)}/${indexOf(origin) + 1}`;
+export const behind = (origin: Origin): string =>
+  `${parentOf(origin.pointer)}/${indexOf(origin.pointer) + 1}`;
 
-const isSame = (one: Origin, other: Origin): boolean =>
-  one.file === other.file && one.pointer === other.pointer;
 const isIn = (origin: Origin, list: Origin): boolean =>
-  origin.file === list.file && listOf(origin) === list.pointer;
-const listOf = ({ pointer }: Origin): string => pointer.slice(0, pointer.lastIndexOf('/'));
-const indexOf = ({ pointer }: Origin): number => Number(pointer.slice(pointer.lastIndexOf('/') + 1));
+  origin.file === list.file && parentOf(origin.pointer) === list.pointer;

@@ -1,3 +1,4 @@
+import { isAtOrIn } from '../../content/source/pointer';
 import { pairItems } from '../../content/compare/pair-items';
 import type { Json } from '../../model/resolved';
 import type { OutlineNode } from '../../model/studio';
@@ -11,7 +12,7 @@ export function realign(
   after: readonly OutlineNode[],
   at: string,
 ): string | undefined {
-  const index = before.findIndex((node) => node.at === at || at.startsWith(`${node.at}/`));
+  const index = before.findIndex((node) => isAtOrIn(at, node.at));
   const pair = pairItems(before.map(contentOf), after.map(contentOf)).find((each) => each.before === index);
   const [old, next] = [before[index], pair && after[pair.after]];
   if (!old || !next) return undefined;

@@ -1,3 +1,4 @@
+import { isAtOrIn } from '../../content/source/pointer';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { OutlineNode } from '../../model/studio';
 
@@ -21,7 +22,7 @@ export function nodeOfDiagnostic(
   { file, pointer = '' }: Pick<Diagnostic, 'file' | 'pointer'>,
 ): OutlineNode | undefined {
   return everyNode(outline)
-    .filter(({ origin }) => origin.file === file && `${pointer}/`.startsWith(`${origin.pointer}/`))
+    .filter(({ origin }) => origin.file === file && isAtOrIn(pointer, origin.pointer))
     .sort((one, other) => other.origin.pointer.length - one.origin.pointer.length)[0];
 }
 

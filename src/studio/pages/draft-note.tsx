@@ -23,7 +23,7 @@ export function DraftNote({ fields, unwritten }: DraftNoteProps) {
       <p>{unwritten > 0 ? `${note} ${words.unwritten.count(unwritten)}.` : note}</p>
       <button
         type="button"
-        className={making.insert}
+        className="plain"
         aria-disabled={unwritten > 0}
         onClick={() => {
           if (unwritten > 0) return;

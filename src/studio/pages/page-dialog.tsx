@@ -3,7 +3,6 @@ import type { Address, OutlineNode, PageLinks, PageWish, StudioPage, StudioSite 
 import { Combobox, cut, type Choice } from '../fields/pick/combobox';
 import { nameOf, originOf } from '../outline/places';
 import { ModalDialog } from '../panel/modal-dialog';
-import panel from '../panel/panel.module.css';
 import { pagesFound } from '../toolbar/pages-found';
 import { words } from '../words';
 import styles from './pages.module.css';
@@ -115,7 +114,7 @@ export function PageDialog({ question, pages, page, route, site, node }: PageDia
             </p>
           ))}
         </div>
-        <button type="submit" className={panel.main}>
+        <button type="submit" className="main">
           {words.wholePage.do[question]}
         </button>
       </form>
@@ -194,7 +193,7 @@ function PageChoice({ id, value, onChange, site, hasModels = false }: PageChoice
   };
   return (
     <Combobox
-      ties={{ id, describedBy: undefined, isInvalid: false }}
+      control={{ id }}
       text={value}
       find={find}
       onText={onChange}

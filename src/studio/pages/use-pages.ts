@@ -1,6 +1,6 @@
+import { whyNot, whyRefused } from '../api/why';
 import { useState } from 'react';
 import type { PageAnswer, PageWish } from '../../model/studio';
-import { ApiError } from '../api/client';
 import type { Saver } from '../state/saver';
 import type { useShown } from '../state/use-shown';
 import { words } from '../words';
@@ -37,15 +37,14 @@ export function usePages({ saver, shown, flush, refresh, say, onMade }: PagesPro
       const answer = await saver.page({ wish, label: words.wholePage.label[wish.kind](title) });
       if (answer.result === 'needed') return setNeeded(answer);
       if (answer.result === 'impossible') return setWhy([answer.why]);
-      if (answer.result === 'refused')
-        return setWhy(answer.faults.map(({ message, hint }) => [message, hint].filter(Boolean).join(' ')));
+      if (answer.result === 'refused') return setWhy(whyRefused(answer.faults));
       ask(undefined);
       refresh();
       if (wish.kind === 'like') onMade(answer.route);
       if (answer.route !== shown.route) shown.openPage(answer.route);
       say(words.wholePage.said[wish.kind](title));
     } catch (error) {
-      setWhy([words.lost[error instanceof ApiError ? error.reason : 'failed']]);
+      setWhy([whyNot(error)]);
     }
   };
   return { question, ask, wish, why, needed };

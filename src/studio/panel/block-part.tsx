@@ -75,19 +75,9 @@ export function BlockPart({ way, pageTitle, onSelect, onFound, onPage, onEarlier
       <h2 id={id} tabIndex={-1}>
         {node.title}
       </h2>
-      {node.at === siteFrameAt && (
-        <p className={styles.note}>
-          <Icon name="shared" />
-          {words.siteFrame.note}
-        </p>
-      )}
+      {node.at === siteFrameAt && <SharedNote text={words.siteFrame.note} />}
       {node.at === pageAt && <PageTools ask={onPage} tools={ofPage} />}
-      {node.part && (
-        <p className={styles.note}>
-          <Icon name="shared" />
-          {words.shared(node.part.name, node.part.pages)}
-        </p>
-      )}
+      {node.part && <SharedNote text={words.shared(node.part.name, node.part.pages)} />}
       {node.include && <PageTools ask={onPage} tools={toOwn} />}
       <Fields node={node} {...rest} />
       {block && !node.part && !isPagePart(node.at) && <PageTools ask={onPage} tools={toShare} />}
@@ -97,10 +87,25 @@ export function BlockPart({ way, pageTitle, onSelect, onFound, onPage, onEarlier
           {words.earlier.button}
         </button>
       </div>
-      {block && node.at !== siteFrameAt && <InFile key={node.at} node={node} onOpen={rest.onOpen} />}
+      {block && node.at !== siteFrameAt && (
+        <InFile
+          key={node.at}
+          origin={node.origin}
+          about={node.title}
+          says={[words.fields.inFile(node.origin.file)]}
+          onOpen={rest.onOpen}
+        />
+      )}
     </section>
   );
 }
+
+const SharedNote = ({ text }: { text: string }) => (
+  <p className={styles.note}>
+    <Icon name="shared" />
+    {text}
+  </p>
+);
 
 /** By where it is: of several with the same words only that tells which. Else by its words. */
 function clickedField({ at, element, text = '' }: Sought, fields: Field[], tokens: StudioSite['tokens']) {
@@ -149,31 +154,33 @@ function Fields({ node, block, site, sought, choice, ...rest }: FieldsProps) {
       }
       {...rest}
     >
-      {isSiteFrame && <OtherSettings file={node.origin.file} onOpen={rest.onOpen} />}
+      {isSiteFrame && (
+        <InFile
+          origin={node.origin}
+          says={[words.siteFrame.other, words.siteFrame.file(node.origin.file)]}
+          onOpen={rest.onOpen}
+        />
+      )}
     </BlockFields>
   );
 }
 
-/** What is done with parts as a whole. */
-function InFile({
-  node: { title, origin },
-  onOpen,
-}: { node: OutlineNode } & Pick<BlockFieldsProps, 'onOpen'>) {
-  return (
-    <div className={styles.other}>
-      <p>{words.fields.inFile(origin.file)}</p>
-      {onOpen && <OpenButton origin={origin} onOpen={onOpen} text={words.fields.openFile} about={title} />}
-    </div>
-  );
+interface InFileProps extends Pick<BlockFieldsProps, 'onOpen'> {
+  origin: Origin;
+  about?: string;
+  says: readonly string[];
 }
 
-/** What of the settings has no field here. */
-function OtherSettings({ file, onOpen }: { file: string; onOpen: BlockFieldsProps['onOpen'] }) {
+/** What has no field here, and the way to where it is written. */
+function InFile({ origin, about, says, onOpen }: InFileProps) {
   return (
     <div className={styles.other}>
-      <p>{words.siteFrame.other}</p>
-      <p>{words.siteFrame.file(file)}</p>
-      {onOpen && <OpenButton origin={{ file, pointer: '' }} onOpen={onOpen} text={words.fields.openFile} />}
+      {says.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {onOpen && (
+        <OpenButton className="plain" {...{ origin, onOpen }} text={words.fields.openFile} about={about} />
+      )}
     </div>
   );
 }
@@ -196,7 +203,13 @@ function PageTools({ ask, tools }: PageToolsProps) {
   return (
     <div className={making.tools}>
       {tools.map(([icon, question]) => (
-        <button key={question} type="button" aria-haspopup="dialog" onClick={() => ask(question)}>
+        <button
+          key={question}
+          type="button"
+          className="plain"
+          aria-haspopup="dialog"
+          onClick={() => ask(question)}
+        >
           <Icon name={icon} />
           {words.wholePage[question]}
         </button>

@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
-import panel from './panel.module.css';
 
 interface ModalDialogProps {
   title: string;
@@ -39,7 +38,7 @@ export function ModalDialog({ title, onLeave, leave, isWide = false, children }:
     >
       <h2 id={id}>{title}</h2>
       {children}
-      <button type="button" className={panel.plain} onClick={onLeave}>
+      <button type="button" className="plain" onClick={onLeave}>
         {leave}
       </button>
     </dialog>

@@ -1,3 +1,4 @@
+import { placeKey } from '../../content/source/pointer';
 import type { Diagnostic } from '../../model/diagnostic';
 import { OpenButton, type OpenFile } from '../fields/frame/open-button';
 import { Icon } from '../toolbar/icon';
@@ -49,14 +50,15 @@ export function Problem({ diagnostic, go, onOpen }: ProblemProps) {
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       <p className={styles.where}>
         {go ? (
-          <button type="button" onClick={go}>
+          <button type="button" className="plain" onClick={go}>
             {words.problems.go}
           </button>
         ) : (
           <>
             <span>{words.problems.line(file, line)}</span>
             <OpenButton
-              key={`${file}#${pointer}`}
+              className="plain"
+              key={placeKey({ file, pointer })}
               origin={{ file, pointer }}
               onOpen={onOpen}
               text={words.fields.openFile}

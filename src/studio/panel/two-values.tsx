@@ -1,7 +1,6 @@
 import type { Json } from '../../model/resolved';
 import { words } from '../words';
 import styles from './dialog.module.css';
-import panel from './panel.module.css';
 import { ShownValue } from './shown-value';
 
 interface TwoValuesProps {
@@ -18,7 +17,7 @@ export function TwoValues({ onChoose, ...values }: TwoValuesProps) {
         <section key={side} aria-label={words.clash[side]}>
           <h3>{words.clash[side]}</h3>
           <ShownValue value={values[side]} />
-          <button type="button" className={panel.main} onClick={() => onChoose(side)}>
+          <button type="button" className="main" onClick={() => onChoose(side)}>
             {words.clash.keep[side]}
           </button>
         </section>

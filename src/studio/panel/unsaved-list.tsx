@@ -1,3 +1,4 @@
+import { whyRefused } from '../api/why';
 import { useEffect, useRef, useState } from 'react';
 import { isGone, placeOf, type Unsaved } from '../api/unsaved';
 import { words } from '../words';
@@ -57,12 +58,12 @@ export function UnsavedList({ changes, onRetry, onGo, onDiscard }: UnsavedListPr
             {isGone(change.why) ? (
               <CopyButton change={change} />
             ) : (
-              <button type="button" className={styles.plain} onClick={() => onGo(change)}>
+              <button type="button" className="plain" onClick={() => onGo(change)}>
                 {words.save.go}
                 <span className="unseen"> {change.label}</span>
               </button>
             )}
-            <button type="button" className={styles.plain} onClick={() => onDiscard(change)}>
+            <button type="button" className="plain" onClick={() => onDiscard(change)}>
               {words.save.discard}
               <span className="unseen"> {change.label}</span>
             </button>
@@ -70,7 +71,7 @@ export function UnsavedList({ changes, onRetry, onGo, onDiscard }: UnsavedListPr
         ))}
       </ul>
       {gone.length < changes.length && (
-        <button type="button" className={styles.main} onClick={onRetry}>
+        <button type="button" className="main" onClick={onRetry}>
           {words.save.again}
         </button>
       )}
@@ -86,7 +87,7 @@ function CopyButton({ change: { command, label } }: { change: Unsaved }) {
     setCopied(true);
   };
   return (
-    <button type="button" className={styles.plain} onClick={() => void copy()}>
+    <button type="button" className="plain" onClick={() => void copy()}>
       {isCopied ? words.save.copied : words.save.copy}
       <span className="unseen"> {label}</span>
     </button>
@@ -95,7 +96,7 @@ function CopyButton({ change: { command, label } }: { change: Unsaved }) {
 
 /** Why it is not saved, each with its own cause. */
 export function reasonsOf({ faults, isHeld, why }: Unsaved): string[] {
-  if (faults) return faults.map(({ message, hint }) => (hint === undefined ? message : `${message} ${hint}`));
+  if (faults) return whyRefused(faults);
   if (isHeld === true) return [words.save.incomplete];
   return why ? [words.save.why[why]] : [];
 }

@@ -1,7 +1,8 @@
+import { placeKey } from '../../content/source/pointer';
 import { useCallback, useRef } from 'react';
 import type { Field } from '../../model/studio';
 import { firstControl } from '../fields/frame/first-control';
-import { keyOf, type Moves } from '../state/use-drafts';
+import { type Moves } from '../state/use-drafts';
 
 interface Asked {
   field: Field;
@@ -29,7 +30,7 @@ export function useKeptFocus(onLost: () => void) {
     asked.current = undefined;
     const { activeElement } = document;
     if (!current || !isStillThere(current.element)) return;
-    const there = moves.get(keyOf(current.field.origin));
+    const there = moves.get(placeKey(current.field.origin));
     if (there && placesOf(there.pointer).some((place) => place.contains(activeElement))) return;
     wanted.current = { pointer: there?.pointer ?? '', caret: caretOf(current.element) };
     if (activeElement instanceof HTMLElement) activeElement.blur();

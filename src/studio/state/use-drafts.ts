@@ -1,6 +1,8 @@
+import { useLatest } from './use-latest';
+import { placeKey } from '../../content/source/pointer';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Json } from '../../model/resolved';
-import type { Address, Change, Field, Origin } from '../../model/studio';
+import type { Address, Change, Field } from '../../model/studio';
 import { placeOf } from '../api/unsaved';
 import { createDrafts, type Draft, type Drafts, type Send } from '../fields/frame/drafts';
 import { everyField } from '../in-place/texts-on-page';
@@ -17,10 +19,7 @@ export interface FieldPlace {
 /** What is typed and not saved, kept while other blocks are shown; kept beyond the window where that is closed. */
 export function useDrafts(saver: Saver, current: FieldPlace) {
   const places = useRef(new Map<string, FieldPlace>());
-  const latest = useRef(current);
-  useEffect(() => {
-    latest.current = current;
-  });
+  const latest = useLatest(current);
   const [change] = useState(() => (field: Field, value: Json | undefined) => {
     return changeOf(field, value, places.current.get(versionOf(field)) ?? latest.current);
   });
@@ -55,12 +54,12 @@ export function useDrafts(saver: Saver, current: FieldPlace) {
   const [ask] = useState(() => async (others: readonly Field[]): Promise<Moves> => {
     const addresses = [...drafts.fields(), ...others].map(addressOf);
     const found = addresses.length === 0 ? [] : await saver.follow(addresses);
-    return new Map(addresses.map((address, index) => [keyOf(address), found[index] ?? undefined]));
+    return new Map(addresses.map((address, index) => [placeKey(address), found[index] ?? undefined]));
   });
   /** Drafts go with their values; what belongs nowhere now is kept, and told. @returns how many those are. */
   const [move] = useState(() => (moves: Moves): number => {
     const lost = drafts.follow((field) => {
-      const key = keyOf(field.origin);
+      const key = placeKey(field.origin);
       // What was begun after the question is asked about the next time.
       return moves.has(key) ? moves.get(key) : addressOf(field);
     });
@@ -75,13 +74,13 @@ export function useDrafts(saver: Saver, current: FieldPlace) {
 export type Moves = ReadonlyMap<string, Address | undefined>;
 
 /** In another version of the file another part may be at the same pointer. */
-const versionOf = ({ origin, hash = '' }: Field) => `${keyOf(origin)}@${hash}`;
+const versionOf = ({ origin, hash = '' }: Field) => `${placeKey(origin)}@${hash}`;
 
 const addressOf = ({ origin, hash = '' }: Field): Address => ({ ...origin, hash });
 
 /** What was left unfinished or was refused before the window was loaded again is in its field again. */
 function takeUp(field: Field, { saver, drafts }: { saver: Saver; drafts: Drafts }): void {
-  const kept = saver.state().unsaved.find((each) => placeOf(each) === keyOf(field.origin));
+  const kept = saver.state().unsaved.find((each) => placeOf(each) === placeKey(field.origin));
   if (!kept || drafts.get(field) || (kept.isHeld !== true && !kept.faults)) return;
   const { command, before } = kept;
   const value = command.kind === 'set' ? command.value : undefined;
@@ -98,8 +97,6 @@ export const draftOf = (drafts: Drafts, { file, command }: Change): Draft | unde
   drafts
     .unsaved()
     .find(({ field }) => field.origin.file === file && field.origin.pointer === command.pointer);
-
-export const keyOf = ({ file, pointer }: Origin) => `${file}#${pointer}`;
 
 function changeOf(
   { origin, hash = '', title, value: before }: Field,

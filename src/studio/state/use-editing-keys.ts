@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLatest } from './use-latest';
+import { useCallback, useEffect } from 'react';
 
 export type KeyAction = 'undo' | 'redo' | 'up' | 'next';
 
@@ -24,17 +25,17 @@ export function useEditingKeys(
   isTyping: () => boolean,
   act: (action: KeyAction, isRepeated: boolean) => void,
 ) {
-  const latest = useRef({ isTyping, act });
-  useLayoutEffect(() => {
-    latest.current = { isTyping, act };
-  });
-  const onKey = useCallback((event: KeyboardEvent) => {
-    const action = keyAction(event);
-    // What was typed and not saved yet is undone by the field itself.
-    if (!action || ((action === 'undo' || action === 'redo') && latest.current.isTyping())) return;
-    event.preventDefault();
-    latest.current.act(action, event.repeat);
-  }, []);
+  const latest = useLatest({ isTyping, act });
+  const onKey = useCallback(
+    (event: KeyboardEvent) => {
+      const action = keyAction(event);
+      // What was typed and not saved yet is undone by the field itself.
+      if (!action || ((action === 'undo' || action === 'redo') && latest.current.isTyping())) return;
+      event.preventDefault();
+      latest.current.act(action, event.repeat);
+    },
+    [latest],
+  );
   useEffect(() => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

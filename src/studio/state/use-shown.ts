@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { StudioPage } from '../../model/studio';
 import { isPagePart } from '../api/page-parts';
 import type { Api } from '../api/client';
@@ -63,7 +63,8 @@ function useKeptSelection(
   onMoved: (at: string | undefined) => void,
 ): void {
   const last = useRef<StudioPage>(undefined);
-  useEffect(() => {
+  // Before anybody can press a button again, which would be for what has come in its place.
+  useLayoutEffect(() => {
     const before = last.current;
     if (page) last.current = page;
     if (!page || !before || before === page || before.route !== page.route) return;

@@ -1,6 +1,6 @@
+import { whyNot } from '../api/why';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { ChangePlace, UndoAnswer, Change, Field } from '../../model/studio';
-import { ApiError } from '../api/client';
 import { words } from '../words';
 import type { Saver } from './saver';
 import type { useDrafts } from './use-drafts';
@@ -34,7 +34,7 @@ export function useSteps({ saver, drafts, change, goTo, refresh }: StepsProps) {
   const [blocked, setBlocked] = useState<Blocked>();
   const waiting = useRef(0);
   const putBack = usePutBack(drafts, change);
-  const sayFailure = (error: unknown) => say(words.lost[error instanceof ApiError ? error.reason : 'failed']);
+  const sayFailure = (error: unknown) => say(whyNot(error));
   const step = async (way: Way, isRepeated = false) => {
     // A key that is held down goes no faster than the steps; each press of its own is one.
     if (isRepeated && waiting.current > 0) return;
@@ -42,7 +42,7 @@ export function useSteps({ saver, drafts, change, goTo, refresh }: StepsProps) {
     if (unsaved) {
       goTo(unsaved.place);
       setUndoCount((count) => count + 1);
-      return say(way === 'undo' ? words.undo.putBack(unsaved.label) : words.undo.redone(unsaved.label));
+      return say((way === 'undo' ? words.undo.putBack : words.undo.redo.done)(unsaved.label));
     }
     waiting.current += 1;
     const uses = usesSoFar();
@@ -52,7 +52,7 @@ export function useSteps({ saver, drafts, change, goTo, refresh }: StepsProps) {
     try {
       const id = saver.state().history[way]?.id;
       const { answer, label } = await saver.step(way);
-      const why = whyNot(answer);
+      const why = whyBlocked(answer);
       if (why !== undefined && id !== undefined) return setBlocked(blockedBy(way, { id, label, why }));
       if (answer.result === 'saved') drafts.forgetSaved();
       // Whoever has gone on to something else is not called away from it.
@@ -79,15 +79,14 @@ export function useSteps({ saver, drafts, change, goTo, refresh }: StepsProps) {
 }
 
 /** Why a step cannot be made; undefined where it was, or there was none. */
-function whyNot(answer: UndoAnswer): string | undefined {
+function whyBlocked(answer: UndoAnswer): string | undefined {
   if (answer.result === 'refused') return words.undo.refused;
   if (answer.result !== 'conflict') return undefined;
   return answer.isUsed === true ? words.undo.used : words.undo.conflict;
 }
 
 function spoken(way: Way, result: string, label: string): string {
-  if (result === 'saved') return way === 'undo' ? words.undo.undone(label) : words.undo.redone(label);
-  return way === 'undo' ? words.undo.nothing : words.undo.nothingToRedo;
+  return result === 'saved' ? words.undo[way].done(label) : words.undo[way].nothing;
 }
 
 /** What is typed and cannot be saved as it is. */

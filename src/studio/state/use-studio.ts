@@ -103,27 +103,14 @@ export function useStudio(api: Api, saver: Saver) {
     saver.readHistory().catch(() => undefined);
   }, [saver, live.version]);
 
-  const making = useMaking({
-    saver,
-    shown,
-    outline,
-    fields,
-    flush: editing.drafts.flush,
-    refresh: live.refresh,
-    say: steps.say,
-  });
+  const { flush } = editing.drafts;
+  const acting = { saver, shown, flush, refresh: live.refresh, say: steps.say };
+  const making = useMaking({ ...acting, outline, fields });
   const unwritten = useUnwritten({ outline, shown });
-  const pages = usePages({
-    saver,
-    shown,
-    flush: editing.drafts.flush,
-    refresh: live.refresh,
-    say: steps.say,
-    onMade: unwritten.begin,
-  });
+  const pages = usePages({ ...acting, onMade: unwritten.begin });
   const changes = useChanges(api, {
     route,
-    flush: editing.drafts.flush,
+    flush,
     refresh: () => {
       live.refresh();
       saver.readHistory().catch(() => undefined);

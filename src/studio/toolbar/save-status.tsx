@@ -75,8 +75,7 @@ export function statusOf(
     return { tone: 'quiet', text: history.undo ? words.save.all : words.save.none };
   if (last.step) {
     const { way, label } = last.step;
-    const text = way === 'undo' ? words.undo.undone(label) : words.undo.redone(label);
-    return { tone: 'good', text, isSaid: true };
+    return { tone: 'good', text: words.undo[way].done(label), isSaid: true };
   }
   if (last.saved.length === 0) return { tone: 'good', text: words.save.theirs };
   const status = savedStatus(last.saved, site);

@@ -1,10 +1,10 @@
+import { ToolbarButton } from './toolbar-button';
 import type { StudioSite } from '../../model/studio';
 import type { Api } from '../api/client';
 import type { PageWidth } from '../frame/use-fit';
 import { MessagesButton } from '../messages/messages-button';
 import type { StudioState } from '../state/use-studio';
 import { words } from '../words';
-import { Icon } from './icon';
 import { PagePicker } from './page-picker';
 import { SaveStatus } from './save-status';
 import { InteractSwitch, ViewSwitch, WidthSwitch, type View } from './switches';
@@ -32,20 +32,16 @@ export function Toolbar({ studio, api, site, ...props }: ToolbarProps) {
         pages={site.pages}
         onChoose={shown.openPage}
       />
-      <button
-        type="button"
-        className={styles.button}
+      <ToolbarButton
+        icon="plus"
+        name={words.wholePage.like}
+        text={words.wholePage.like}
         aria-haspopup="dialog"
-        title={words.wholePage.like}
-        aria-label={words.wholePage.like}
         onClick={() => studio.pages.ask('like')}
-      >
-        <Icon name="plus" />
-        <span className={styles.wide}>{words.wholePage.like}</span>
-      </button>
+      />
       <MessagesButton api={api} version={studio.live.version} />
-      <ViewSwitch view={props.view} onChange={props.setView} />
-      <WidthSwitch width={props.width} onChange={props.setWidth} />
+      <ViewSwitch chosen={props.view} onChange={props.setView} />
+      <WidthSwitch chosen={props.width} onChange={props.setWidth} />
       <InteractSwitch isOn={props.isInteracting} onChange={props.setInteracting} />
       <div className={styles.end}>
         <SaveStatus
@@ -62,17 +58,13 @@ export function Toolbar({ studio, api, site, ...props }: ToolbarProps) {
           }}
           onStep={(way) => void steps.step(way)}
         />
-        <button
-          type="button"
-          className={styles.button}
+        <ToolbarButton
+          icon="publish"
+          name={words.changes.title}
+          text={words.changes.title}
           aria-haspopup="dialog"
-          aria-label={words.changes.title}
-          title={words.changes.title}
           onClick={() => studio.changes.open()}
-        >
-          <Icon name="publish" />
-          <span className={styles.wide}>{words.changes.title}</span>
-        </button>
+        />
       </div>
     </header>
   );
@@ -90,20 +82,16 @@ function HistoryButtons({ steps, onStep }: HistoryButtonsProps) {
     <div className={styles.pair}>
       {(['undo', 'redo'] as const).map((way) => {
         const step = steps[way];
-        const name = step === undefined ? words.undo[way] : words.undo[`${way}Step`](step);
+        const name = step === undefined ? words.undo[way].name : words.undo[way].step(step);
         return (
-          <button
+          <ToolbarButton
             key={way}
-            type="button"
-            className={styles.button}
+            icon={way}
+            name={name}
             aria-disabled={step === undefined}
-            aria-label={name}
             aria-keyshortcuts={way === 'undo' ? 'Control+Z Meta+Z' : 'Control+Shift+Z Meta+Shift+Z'}
-            title={name}
             onClick={() => onStep(way)}
-          >
-            <Icon name={way} />
-          </button>
+          />
         );
       })}
     </div>

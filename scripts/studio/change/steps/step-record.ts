@@ -27,8 +27,8 @@ export const stepRecord = (
     after: hashOf(edited.text),
     edits: edited.edits,
     inverse: edited.inverse,
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(shift && { shift }),
+    from,
+    to,
+    shift,
   };
 };

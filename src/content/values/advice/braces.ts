@@ -1,5 +1,5 @@
 import type { Fault } from '../../../model/fault';
-import { correct } from '../../source/suggest';
+import { correct, listOf } from '../../source/suggest';
 import type { TokenValues } from '../tokens';
 import { longestRead } from './warn';
 
@@ -15,6 +15,8 @@ const forms: readonly [RegExp, reason: string][] = [
 ];
 const sound = new RegExp(`(?<!\\$)\\{\\s*${name}\\s*\\}`, 'g');
 
+const otherScript = /(?<![\\{$])\{\s*(?=[^{}]*\P{ASCII})[\p{L}\p{M}\p{N}]+\s*\}/gu;
+
 const inBrackets = new RegExp(`(?<![\\]!\\\\])\\[(${name})\\](?![([{<:])`, 'g');
 
 /** Tokens whose braces are not in order, which visitors would see as they are. Other words in braces are let be. */
@@ -28,7 +30,14 @@ export function looseBraces(
   // Nearly all braces are in order.
   if (!hasBraces || !/[{}]/.test(text.replace(sound, ''))) return bracketed(text, tokens, place);
   const taken: { start: number; end: number }[] = [];
-  return forms.flatMap(([form, reason]) =>
+  const translated = [...text.matchAll(otherScript)].map(({ 0: whole, index }): Fault => ({
+    code: 'token/braces',
+    ...place,
+    within: { start: index, end: index + whole.length },
+    message: `${whole} is shown as it is: the names of tokens are not translated.`,
+    hint: `Tokens are: ${listOf([...tokens.keys()])}.`,
+  }));
+  const loose = forms.flatMap(([form, reason]) =>
     [...text.matchAll(form)].flatMap(({ 0: whole, 1: written = '', index }): Fault[] => {
       const within = { start: index, end: index + whole.length };
       const suggested = suggestedToken(written, [...tokens.keys()]);
@@ -46,6 +55,7 @@ export function looseBraces(
       ];
     }),
   );
+  return [...translated, ...loose];
 }
 
 /** The token that a name in loose braces is meant for. Of several words, only a token of just these: others are text. */

@@ -78,10 +78,12 @@ function reasonOf(
     : { reason: 'its address has a space in it' };
 }
 
-const isOfSeveral = (address: string): boolean => /^tel:[\d\s.+()-]*[^\d\s.+()-]/.test(address);
+const isOfSeveral = (address: string): boolean =>
+  /^tel:(?:[\d\s.+()-]*[^\d\s.+()-]|(?:\D*\d){16})/.test(address);
 
 /** A number loses its spaces; the names of parts have hyphens. */
 function withoutSpaces(target: string): string {
+  if (/^https?:\s+/.test(target)) return withoutSpaces(target.replace(/\s+/, ''));
   if (/^\+?\d/.test(target)) return `tel:${target.replace(/[ .-]/g, '')}`;
   if (target.startsWith('www.')) return `https://${target}`;
   if (target.startsWith('term:'))

@@ -20,7 +20,10 @@ export function lineMark(left: string): Advice[] {
 
 /** A number as lists have it. What goes on in lower case, or with a year, is a sentence. */
 export function numberMark(left: string): Advice[] {
-  const [, sign] = /^\s*(\(?\d{1,2}\)|\d{1,2}\.(?=\s+\p{Lu}\p{L}*[^\d.]*\.?$))\s+(?=\S)/u.exec(left) ?? [];
+  const [, sign] =
+    /^\s*(\(?\d{1,2}\)|1\.(?=\s[^]*\s2\.\s+\S)|\d{1,2}\.(?=\s+\p{Lu}\p{L}*[^\d.]*\.?$))\s+(?=\S)/u.exec(
+      left,
+    ) ?? [];
   return sign === undefined
     ? []
     : [
@@ -93,9 +96,31 @@ const strays: readonly { pattern: RegExp; message: string; hint: string }[] = [
   },
   {
     pattern:
-      /#(?:REF!|VALUE!|DIV\/0!|NAME\?|N\/A|NUM!|NULL!)|^\s*(?:#{4,}|=[A-Z]+\(.*\))\s*$|Error! \p{Lu}\p{L}+ [^.]+|HYPERLINK "|\(file attached\)|^\s*(?:(?:This|You deleted this) message(?: was deleted)?|Forwarded(?: many times)?|\p{L}+ omitted)\.?\s*$/u,
-    message: 'A spreadsheet, a document or a chat wrote this in place of words, and visitors would read it.',
+      /#(?:REF!|VALUE!|DIV\/0!|NAME\?|N\/A|NUM!|NULL!)|^\s*(?:#{4,}|=[A-Z]+\(.*\)|\d[.,]\d+E[+-]\d+|Page \d+ (?:of|\/) \d+)\s*$|\d\.\d*(?:0{9}|9{9})\d*|Error! \p{Lu}\p{L}+ [^.]+|HYPERLINK "|\(file attached\)|\[(?:(?:Deleted|Commented|Formatted)[^\]]*:[^\]]*|citation needed)\]|^\s*(?:(?:This|You deleted this) message(?: was deleted)?|Forwarded(?: many times)?|\p{L}+ omitted)\.?\s*$|:contentReference\S*|【\d+[^】]*】|(?<![\w%])%(?:\d\$)?[sd](?!\w)|__PH\d+__|\{\w+, (?:plural|select),|(?:%[\dA-F]{2}){3}\S*|^\s*(?:Sure|Certainly|Of course|Absolutely)[!,.] Here(?:['’]s| is| are) [^.:]*:?|\b[Aa]s an AI (?:language )?model\b/u,
+    message:
+      'A spreadsheet, a document, a chat or an assistant wrote this in place of words, and visitors would read it.',
     hint: 'Write what is to be read here, or delete it.',
+  },
+  {
+    pattern:
+      /\b(the|of|and|with|from|our|your)\s+\1\b(?!-)|(?<=\p{L})(?:,,+|\.\.(?!\.)(?=\s|$)|\s+,(?=\s)|\s\.(?=\s|$))/u,
+    message: 'A slip of typing: a word or a sign is here twice, or a space is before it.',
+    hint: 'Write it once, right behind the word before it.',
+  },
+  {
+    pattern: /(?<=\p{Script=Devanagari})\s*\|(?=\s|$)/u,
+    message: 'This | is shown as it is: it is not the danda (।) that ends a sentence.',
+    hint: 'Write । right behind the word.',
+  },
+  {
+    pattern: /(?<=^[^()]*\s)\((?=\p{L}[^()]*$)/u,
+    message: 'The ) that goes with this ( is missing.',
+    hint: 'Write it where the words in brackets end, or delete the (.',
+  },
+  {
+    pattern: /\b(?:3[01] Feb(?:ruary)?|31 (?:April|June|September|November)|February 3[01])\b/,
+    message: 'There is no such day in the calendar.',
+    hint: 'Write the day that is meant.',
   },
 ];
 
@@ -121,9 +146,15 @@ export function pairedMarks(left: string): Advice[] {
 
 /** Browsers show it as a space. */
 export function lineBreak(text: string): Advice[] {
-  if (!text.includes('\n')) return [];
-  const found = /(?<=\S)[^\S\n]*\n\s*(?=\S)/.exec(text);
+  const found = /(?<=\S)[^\S\n\t]*([\n\t])\s*(?=\S)/.exec(text);
   if (!found) return [];
+  if (found[1] === '\t')
+    return [
+      warn(found.index, found[0].length, {
+        message: 'This tab is shown as a space: what was a column of its own becomes part of a sentence.',
+        hint: 'Each cell of a table is a text of its own: close the quote, write a comma, and open the next.',
+      }),
+    ];
   return [
     warn(found.index, found[0].length, {
       message: 'This line break is shown as a space.',

@@ -10,10 +10,13 @@ import { longestRead, warn, type Advice } from './warn';
 
 /** Nine of ten texts hold nothing of what is looked for. */
 const suspicious =
-  /[[\]<&*_`´#@~=^|+>•·●◦▪‣\n\\]|:[a-z_]+:|Error!|HYPERLINK|attached\)|deleted|omitted|Forwarded|:\/\/|www\.|^\s*[-–—]|\d[:.]\d|^\s*\(?\d{1,2}[.)]\s/;
-
-// Behind a link these words are looked for, too.
-const suspiciousLeft = new RegExp(`${suspicious.source}|\\s(?:wrote|schrieb|écrit|escribió):`);
+  /[[\]<&%{*_`´#@~=^|+>•·●◦▪‣\n\t\\【]|:[a-z_]+:|Error!|HYPERLINK|AI |\((?:file attached\)|[^)]*$)|:\/\/|www\.|\d[:.]\d|3[01] [AFJNS]|February 3|,,|[.,](?<=[.,\s].)(?:[\s,]|$)/;
+const suspiciousPair = /\b(the|of|and|with|from|our|your)\s+\1\b/;
+// At the beginning alone: a search for these in all of a text would take twice as long.
+const suspiciousStart =
+  /^\s*(?:[-–—]|\(?\d{1,2}[.)]\s|Sure|Certainly|Of course|Absolutely|Page |This message was deleted|You deleted|Forwarded|\p{L}+ omitted)/u;
+const isSuspicious = (text: string) =>
+  suspicious.test(text) || suspiciousStart.test(text) || suspiciousPair.test(text);
 
 interface Reading {
   read?: ReadText;
@@ -25,11 +28,11 @@ export function richTextAdvice(
   text: string,
   { read = readRichText(text), services = {} }: Reading = {},
 ): Advice[] {
-  if (text.length > longestRead || !suspicious.test(text)) return [];
-  const { left } = read;
-  const ofLinks = [...wordsOfLinks(read), ...vagueLinks(read)];
-  // Of nearly all texts with links nothing else is left.
-  if (!suspiciousLeft.test(left)) return ofLinks;
+  if (text.length > longestRead) return [];
+  const { left, taken } = read;
+  const ofLinks = taken.length === 0 ? [] : [...wordsOfLinks(read), ...vagueLinks(read)];
+  // Of nearly all texts nothing else is left.
+  if (!isSuspicious(left)) return ofLinks;
   const half = halfLinks(left);
   return [
     ...shownAsTheyAre(left),
@@ -49,7 +52,7 @@ export function richTextAdvice(
 
 /** What is wrong with a text that knows neither markup nor links. */
 export function plainTextAdvice(text: string, services: Services = {}): Advice[] {
-  if (text.length > longestRead || !suspicious.test(text)) return [];
+  if (text.length > longestRead || !isSuspicious(text)) return [];
   const { left, taken } = readRichText(text);
   return [
     ...shownAsTheyAre(left),

@@ -1,3 +1,4 @@
+import { placeKey } from '../../../content/source/pointer';
 import type { Diagnostic } from '../../../model/diagnostic';
 import type { Json } from '../../../model/resolved';
 import type { Address, ChangeAnswer, Field } from '../../../model/studio';
@@ -62,7 +63,7 @@ interface Entry {
   isSending: boolean;
 }
 
-const keyOf = ({ origin }: Field): string => `${origin.file}#${origin.pointer}`;
+const keyOf = ({ origin }: Field): string => placeKey(origin);
 
 const movedTo = (field: Field, there: Address | undefined): Field =>
   there ? { ...field, origin: { file: there.file, pointer: there.pointer }, hash: there.hash } : field;

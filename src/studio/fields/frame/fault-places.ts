@@ -1,11 +1,9 @@
+import { isAtOrIn, parentOf } from '../../../content/source/pointer';
 import type { Diagnostic } from '../../../model/diagnostic';
 import type { Field } from '../../../model/studio';
 
 /** A group and a list show what is wrong with themselves; the rest, what is wrong with anything in them. */
 const hasOwnFields = ({ kind }: Field): boolean => kind === 'group' || kind === 'list';
-
-export const isAtOrIn = (pointer: string, place: string): boolean =>
-  pointer === place || pointer.startsWith(`${place}/`);
 
 const isOf = ({ file, pointer }: Diagnostic, { origin }: Field): boolean =>
   file === origin.file && pointer !== undefined && isAtOrIn(pointer, origin.pointer);
@@ -25,7 +23,7 @@ export const faultsWithin = (faults: Diagnostic[], field: Field): Diagnostic[] =
 export function faultsBeside(faults: Diagnostic[], fields: Field[]): Diagnostic[] {
   const [first] = fields;
   if (!first) return [];
-  const block = first.origin.pointer.slice(0, first.origin.pointer.lastIndexOf('/'));
+  const block = parentOf(first.origin.pointer);
   return faults.filter(
     (fault) =>
       fault.file === first.origin.file &&

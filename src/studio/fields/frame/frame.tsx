@@ -9,9 +9,15 @@ import styles from './frame.module.css';
 import { Notice } from './notice';
 import type { Editing } from './use-editing';
 
-/** What ties a control to its words. */
-export interface Ties {
+/** What ties a single control to its name, its description and its faults. */
+export interface Tied {
   id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true | undefined;
+}
+
+export interface Ties {
+  control: Tied;
   labelId: string;
   describedBy: string | undefined;
   isInvalid: boolean;
@@ -45,7 +51,12 @@ export function Frame({ field, editing, shape, hint, problem, after, children }:
     hint !== undefined && parts.hint,
     parts.faults,
   ].filter(Boolean);
-  const ties: Ties = { id, labelId: `${id}-label`, describedBy: describedBy.join(' '), isInvalid };
+  const control: Tied = {
+    id,
+    'aria-describedby': describedBy.join(' '),
+    'aria-invalid': isInvalid || undefined,
+  };
+  const ties: Ties = { control, labelId: `${id}-label`, describedBy: describedBy.join(' '), isInvalid };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!isBelow(event.currentTarget, event.relatedTarget)) editing.onLeave();
   };

@@ -1,8 +1,8 @@
+import { isAtOrIn } from '../../../content/source/pointer';
 import type { Diagnostic } from '../../../model/diagnostic';
 import type { Json } from '../../../model/resolved';
 import { fieldWords, words } from '../../words';
 import type { Draft } from './drafts';
-import { isAtOrIn } from './fault-places';
 import styles from './frame.module.css';
 import { shortText } from '../../../content/edit/fields/short-text';
 import type { Editing } from './use-editing';

@@ -1,3 +1,4 @@
+import { useLatest } from '../../state/use-latest';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Json } from '../../../model/resolved';
 import type { Field } from '../../../model/studio';
@@ -37,11 +38,8 @@ export function useEditing(field: Field): Editing {
   }, [isDone, drafts, field]);
 
   // A field that is closed is left.
-  const last = useRef(field);
-  useEffect(() => {
-    last.current = field;
-  });
-  useEffect(() => () => drafts.commit(last.current), [drafts]);
+  const last = useLatest(field);
+  useEffect(() => () => drafts.commit(last.current), [drafts, last]);
 
   const shown = kept ? kept.value : field.value;
   const value = draft ? draft.value : shown;

@@ -24,9 +24,9 @@ export function AddressField({ field }: { field: Field }) {
       hint={isHeld ? undefined : <p>{explainAddress(text, site, file)}</p>}
       after={<TokenNotes text={text} />}
     >
-      {(ties) => (
+      {({ control }) => (
         <Combobox
-          ties={ties}
+          control={control}
           text={text}
           find={(words) => findAddresses(words, site, file)}
           onText={(typed) =>

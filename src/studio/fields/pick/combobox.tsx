@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { fieldWords } from '../../words';
-import type { Ties } from '../frame/frame';
+import type { Tied } from '../frame/frame';
 import { pasteLine } from '../frame/paste-line';
 import styles from './pick.module.css';
 
@@ -19,7 +19,7 @@ export interface Found {
 }
 
 interface ComboboxProps {
-  ties: Pick<Ties, 'id' | 'describedBy' | 'isInvalid'>;
+  control: Tied;
   text: string;
   /** What fits the words; all of them fit none. */
   find: (words: string) => Found;
@@ -36,7 +36,7 @@ interface ComboboxProps {
 
 /** A text field with what it may hold below it, as the ARIA practices describe a combobox with a list. */
 export function Combobox({
-  ties,
+  control,
   text,
   find,
   onText,
@@ -94,7 +94,7 @@ export function Combobox({
       <div className={styles.line}>
         {before}
         <input
-          id={ties.id}
+          {...control}
           className={styles.text}
           role="combobox"
           autoComplete="off"
@@ -104,8 +104,6 @@ export function Combobox({
           aria-controls={isOpen ? listId : undefined}
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-          aria-describedby={ties.describedBy}
-          aria-invalid={ties.isInvalid || undefined}
           onChange={(event) => type(event.currentTarget.value)}
           onPaste={(event) => pasteLine(event, type)}
           onClick={() => setWords((now) => now ?? '')}
@@ -187,4 +185,4 @@ export function fits(words: string, ...texts: string[]): boolean {
     .every((word) => all.includes(word));
 }
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

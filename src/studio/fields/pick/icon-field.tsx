@@ -37,9 +37,9 @@ export function IconField({ field }: { field: Field }) {
       shape="control"
       {...(isHeld && { hint: <p>{fieldWords.noIconYet}</p> })}
     >
-      {(ties) => (
+      {({ control }) => (
         <Combobox
-          ties={ties}
+          control={control}
           text={text}
           find={(words) => findIcons(words, site.icons)}
           onText={type}

@@ -26,7 +26,7 @@ export function Library({ onChoose }: { onChoose: (src: string) => void }) {
         {words.search}
       </label>
       <Combobox
-        ties={{ id, describedBy: undefined, isInvalid: false }}
+        control={{ id }}
         text={sought}
         find={(typed) => findPictures(typed, site.pictures)}
         onText={setSought}

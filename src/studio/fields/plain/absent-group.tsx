@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLatest } from '../../state/use-latest';
+import { useMemo, useState } from 'react';
 import { isObject } from '../../../content/source/json';
 import { pathOf, valueAt } from '../../../content/source/pointer';
 import type { Json, JsonObject } from '../../../model/resolved';
@@ -24,10 +25,7 @@ export function AbsentGroup({ field }: { field: Field }) {
     else if (lackingOf(field, next).length > 0) editing.hold(next);
     else editing.edit(next);
   };
-  const latest = useRef(take);
-  useEffect(() => {
-    latest.current = take;
-  });
+  const latest = useLatest(take);
   const [send] = useState((): Send => ({ origin }, value) => {
     latest.current(origin.pointer, value);
     return Promise.resolve({ result: 'saved', saved: [], warnings: [], history: {} });

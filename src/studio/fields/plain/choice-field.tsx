@@ -2,7 +2,7 @@ import type { Json } from '../../../model/resolved';
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
 import { sameValue } from '../frame/drafts';
-import { Frame, type Ties } from '../frame/frame';
+import { Frame, type Tied } from '../frame/frame';
 import { shortText } from '../../../content/edit/fields/short-text';
 import { useEditing } from '../frame/use-editing';
 import styles from './plain.module.css';
@@ -27,12 +27,12 @@ export function ChoiceField({ field }: { field: Field }) {
   if (options.length <= mostRadios)
     return (
       <Frame field={field} editing={editing} shape="group">
-        {({ id }) => <Radios name={id} {...{ options, chosen, choose }} />}
+        {({ control }) => <Radios name={control.id} {...{ options, chosen, choose }} />}
       </Frame>
     );
   return (
     <Frame field={field} editing={editing} shape="control">
-      {(ties) => <Select {...{ ties, options, chosen, choose }} />}
+      {({ control }) => <Select {...{ control, options, chosen, choose }} />}
     </Frame>
   );
 }
@@ -66,14 +66,12 @@ function Radios({ name, options, chosen, choose }: Choosing & { name: string }) 
   );
 }
 
-function Select({ ties, options, chosen, choose }: Choosing & { ties: Ties }) {
+function Select({ control, options, chosen, choose }: Choosing & { control: Tied }) {
   return (
     <select
-      id={ties.id}
+      {...control}
       className={styles.text}
       value={chosen}
-      aria-describedby={ties.describedBy}
-      aria-invalid={ties.isInvalid || undefined}
       onChange={(event) => choose(Number(event.currentTarget.value))}
     >
       {options.map(({ title }, index) => (

@@ -17,14 +17,12 @@ export function DateField({ field }: { field: Field }) {
       shape="control"
       hint={isReadable ? undefined : <p>{fieldWords.dateUnreadable(text)}</p>}
     >
-      {({ id, describedBy, isInvalid }) => (
+      {({ control }) => (
         <input
-          id={id}
+          {...control}
           type="date"
           className={styles.date}
           value={isReadable ? text : ''}
-          aria-describedby={describedBy}
-          aria-invalid={isInvalid || undefined}
           aria-required={field.isRequired || undefined}
           onChange={(event) => editing.edit(writtenText(event.currentTarget.value, field))}
           onKeyDown={(event) => {

@@ -1,3 +1,4 @@
+import { isAtOrIn } from '../../../content/source/pointer';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
@@ -24,7 +25,7 @@ export function Fold({ name, label, fields, children }: FoldProps) {
   // What is sought within is opened once; after that, whoever closes it keeps it closed.
   if (focusOn !== sought) {
     setSought(focusOn);
-    if (fields.some((field) => holds(field, focusOn))) setOpen(true);
+    if (fields.some(({ origin }) => isAtOrIn(focusOn ?? '', origin.pointer))) setOpen(true);
   }
   const wrong = fields.reduce((count, field) => count + faultsWithin(faults, field).length, 0);
   return (
@@ -61,6 +62,3 @@ function toNext(event: KeyboardEvent<HTMLElement>): void {
   );
   lines[lines.indexOf(event.currentTarget) + step]?.focus();
 }
-
-const holds = ({ origin }: Field, pointer = ''): boolean =>
-  pointer === origin.pointer || pointer.startsWith(`${origin.pointer}/`);

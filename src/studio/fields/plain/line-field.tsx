@@ -33,14 +33,12 @@ export function LineField({ field, note }: { field: Field; note?: string }) {
       }
       after={<TokenNotes text={text} />}
     >
-      {({ id, describedBy, isInvalid }) => {
+      {({ control: tied }) => {
         const control = {
-          id,
+          ...tied,
           className: styles.text,
           value: text,
           placeholder: text === '' ? exampleOf(field) : undefined,
-          'aria-describedby': describedBy,
-          'aria-invalid': isInvalid || undefined,
           'aria-required': field.isRequired || undefined,
           onChange: (event: { currentTarget: { value: string } }) => edit(event.currentTarget.value),
           onKeyDown,

@@ -38,18 +38,7 @@ export function NumberField({ field }: { field: Field }) {
       problem={problem}
       hint={isBound && <p>{fieldWords.between(field.least, field.most)}</p>}
     >
-      {({ id, describedBy, isInvalid }) => (
-        <TypedNumber
-          text={text}
-          edit={edit}
-          control={{
-            id,
-            'aria-describedby': describedBy,
-            'aria-invalid': isInvalid || undefined,
-            onKeyDown,
-          }}
-        />
-      )}
+      {({ control }) => <TypedNumber text={text} edit={edit} control={{ ...control, onKeyDown }} />}
     </Frame>
   );
 }

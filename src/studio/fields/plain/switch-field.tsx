@@ -15,16 +15,14 @@ export function SwitchField({ field }: { field: Field }) {
   };
   return (
     <Frame field={field} editing={editing} shape="control">
-      {({ id, describedBy, isInvalid }) => (
+      {({ control }) => (
         <span className={styles.switch}>
           <input
-            id={id}
+            {...control}
             type="checkbox"
             role="switch"
             checked={isOn}
             aria-checked={isOn}
-            aria-describedby={describedBy}
-            aria-invalid={isInvalid || undefined}
             onChange={(event) => toggle(event.currentTarget.checked)}
           />
           <span aria-hidden="true">{isOn ? fieldWords.on : fieldWords.off}</span>

@@ -1,4 +1,5 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Popup } from '../frame/popup';
+import { useEffect, useId, useState } from 'react';
 import type { EditorState } from 'prosemirror-state';
 import { type EditorView, Decoration, DecorationSet } from 'prosemirror-view';
 import { fieldWords } from '../../words';
@@ -23,26 +24,16 @@ const { rich } = fieldWords;
 export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
   const { site } = useFieldContext();
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
   const there = linkAt(state);
   const [href, setHref] = useState(there?.href ?? '');
   const [words, setWords] = useState('');
   const needsWords = !there && wordsChosen(state) === '';
-  useLayoutEffect(() => {
-    place.current?.querySelector('input')?.focus();
-  }, []);
   useEffect(() => showChosen(view), [view]);
   const set = (address: string) => {
     setLink(address, words)(view.state, view.dispatch);
     onClose();
   };
   const isReady = isAddress(href) && (!needsWords || words.trim() !== '');
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    onClose();
-  };
   const setOrComplete = () => {
     // Words such as "contact" lead nowhere: the first that they find is taken, and seen before it is set.
     const [first] = isAddress(href) || href.trim() === '' ? [] : findAddresses(href, site, file).choices;
@@ -50,12 +41,11 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
     else if (isReady) set(href);
   };
   return (
-    <div ref={place} className={styles.panel} role="group" aria-label={rich.link} onKeyDown={onKeyDown}>
+    <Popup className={styles.panel} role="group" aria-label={rich.link} onClose={onClose}>
       {needsWords && (
         <label className={styles.labelled}>
           {rich.linkWords}
           <input
-            className={styles.words}
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
             onPaste={(event) => pasteLine(event, setWords)}
@@ -66,7 +56,7 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
         {rich.linkTo}
       </label>
       <Combobox
-        ties={{ id, describedBy: `${id}-where`, isInvalid: false }}
+        control={{ id, 'aria-describedby': `${id}-where` }}
         text={href}
         find={(typed) => findAddresses(typed, site, file)}
         onText={setHref}
@@ -89,7 +79,7 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
           {rich.cancel}
         </button>
       </div>
-    </div>
+    </Popup>
   );
 }
 

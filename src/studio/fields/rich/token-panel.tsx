@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Popup } from '../frame/popup';
+import { useId, useState } from 'react';
 import type { SharedText } from '../../../model/studio';
 import { fieldWords, words } from '../../words';
 import { useFieldContext } from '../frame/field-context';
@@ -10,30 +11,14 @@ import styles from './rich.module.css';
 export function TokenPanel({ onChoose, onClose }: { onChoose: (name: string) => void; onClose: () => void }) {
   const { tokens } = useFieldContext().site;
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
   const [sought, setSought] = useState('');
-  useLayoutEffect(() => {
-    place.current?.querySelector('input')?.focus();
-  }, []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    onClose();
-  };
   return (
-    <div
-      ref={place}
-      className={styles.panel}
-      role="group"
-      aria-label={fieldWords.tokenInsert}
-      onKeyDown={onKeyDown}
-    >
+    <Popup className={styles.panel} role="group" aria-label={fieldWords.tokenInsert} onClose={onClose}>
       <label className={styles.label} htmlFor={id}>
         {words.sharedTexts.search}
       </label>
       <Combobox
-        ties={{ id, describedBy: undefined, isInvalid: false }}
+        control={{ id }}
         text={sought}
         find={(typed) => findTexts(typed, tokens)}
         onText={setSought}
@@ -46,7 +31,7 @@ export function TokenPanel({ onChoose, onClose }: { onChoose: (name: string) => 
           {fieldWords.rich.cancel}
         </button>
       </div>
-    </div>
+    </Popup>
   );
 }
 

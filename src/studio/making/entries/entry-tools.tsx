@@ -76,7 +76,7 @@ export function AddEntry({ list }: { list: Field }) {
     <>
       <button
         type="button"
-        className={styles.insert}
+        className="plain"
         aria-disabled={isMost}
         onClick={() => {
           if (!isMost)

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { Popup } from '../../fields/frame/popup';
 import { words } from '../../words';
 import styles from '../making.module.css';
 
@@ -13,32 +13,25 @@ interface PasteQuestionProps {
 
 /** Several lines were pasted into an entry of a list: whether each is an entry is for the person to say. */
 export function PasteQuestion({ count, isTable, onEntries, onOne, onLeave }: PasteQuestionProps) {
-  const first = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => first.current?.focus(), []);
   return (
-    <div
+    <Popup
       role="group"
       aria-label={words.making.pastedLines(count, isTable)}
       className={styles.question}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        event.stopPropagation();
-        onLeave();
-      }}
+      onClose={onLeave}
     >
       <p>{words.making.pastedLines(count, isTable)}</p>
-      <button ref={first} type="button" className={styles.insert} onClick={onEntries}>
+      <button type="button" className="plain" onClick={onEntries}>
         {words.making.asEntries(count)}
       </button>
       {onOne && (
-        <button type="button" className={styles.insert} onClick={onOne}>
+        <button type="button" className="plain" onClick={onOne}>
           {words.making.asOneText}
         </button>
       )}
-      <button type="button" className={styles.insert} onClick={onLeave}>
+      <button type="button" className="plain" onClick={onLeave}>
         {words.making.cancel}
       </button>
-    </div>
+    </Popup>
   );
 }

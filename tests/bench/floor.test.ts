@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { writeCorpus } from '../scripts/bench/corpus';
-import { buildSite } from '../scripts/build/build';
-import { buildApp } from '../scripts/bundle/app-bundle';
-import { engineRoot } from '../scripts/site/engine-root';
-import { contentOf, temporaryFolder } from './lib/sites';
+import { writeCorpus } from './corpus';
+import { buildSite } from '../../scripts/build/build';
+import { buildApp } from '../../scripts/bundle/app-bundle';
+import { engineRoot } from '../../scripts/site/engine-root';
+import { contentOf, temporaryFolder } from '../lib/sites';
 
 const pages = 12;
 
@@ -38,7 +38,7 @@ it(
     await buildSite({ root: site, out, app, cacheDir, log: (line) => lines.push(line) });
     // Nothing is reported that a build without faults would not say.
     expect(lines).toEqual([expect.stringContaining(`Built ${pages} pages`)]);
-    await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'bench/floor', site, floor], {
+    await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'tests/bench/floor', site, floor], {
       cwd: engineRoot,
     });
     for (const file of contentOf(floor).keys()) {

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { writeCorpus } from '../bench/corpus';
-import { eleventyCommand, eleventyInstall, writeEleventySite } from '../bench/eleventy';
-import { measure, type Cost } from '../bench/measure';
-import { parseOptions, runCommand } from './options';
-import { UsageError } from '../site/usage-error';
-import { engineRoot } from '../site/engine-root';
+import { writeCorpus } from './corpus';
+import { eleventyCommand, eleventyInstall, writeEleventySite } from './eleventy';
+import { measure, type Cost } from './measure';
+import { parseOptions, runCommand } from '../../scripts/commands/options';
+import { UsageError } from '../../scripts/site/usage-error';
+import { engineRoot } from '../../scripts/site/engine-root';
 
 const { values } = parseOptions('bench', {
   pages: { type: 'string', placeholder: 'N', description: 'How many pages; 10000 when left out.' },
@@ -57,7 +57,7 @@ function steps(round: number): Record<string, () => Promise<Cost>> {
   return {
     check: () => run('check', '--root', site),
     'full build': () => fresh(out, () => build('--clean')),
-    [floor]: () => fresh(floorOut, () => run('bench/floor', site, floorOut)),
+    [floor]: () => fresh(floorOut, () => run('tests/bench/floor', site, floorOut)),
     ...(existsSync(project) && {
       [peer]: () => fresh(join(project, 'out'), () => measure([eleventyCommand, '--quiet'], project)),
     }),

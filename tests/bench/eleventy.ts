@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { engineRoot } from '../site/engine-root';
+import { engineRoot } from '../../scripts/site/engine-root';
 import { corpusPages, corpusSettings, hours, icon, type CorpusBlock, type CorpusPage } from './corpus';
 
 /** Too large to be among the packages of this project. */

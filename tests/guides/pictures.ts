@@ -2,13 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { openPicture } from '../assets/sharp';
-import { createDevServer } from '../dev/server';
-import { engineRoot } from '../site/engine-root';
-import { studioPlugin } from '../studio/serve/plugin';
-import { chromiumFlags, ensureChromium } from '../../tests/gate/chromium';
+import { openPicture } from '../../scripts/assets/sharp';
+import { createDevServer } from '../../scripts/dev/server';
+import { engineRoot } from '../../scripts/site/engine-root';
+import { studioPlugin } from '../../scripts/studio/serve/plugin';
+import { chromiumFlags, ensureChromium } from '../gate/chromium';
 
-// Makes the pictures of the guides anew: node scripts/run.mjs guides/pictures
+// Makes the pictures of the guides anew: node scripts/run.mjs tests/guides/pictures
 
 const width = 1200;
 const height = 800;

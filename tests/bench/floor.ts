@@ -9,10 +9,10 @@ import type { Block } from '../../src/model/blocks.generated';
 import type { RichTextTree } from '../../src/model/resolved';
 import type { PageSource, SharedSource } from '../../src/model/source.generated';
 import type { ResolvedPage } from '../../src/model/site';
-import { buildApp } from '../bundle/app-bundle';
-import { createEnvironment } from '../prepare/environment';
-import { engineRoot } from '../site/engine-root';
-import { openSiteFolder } from '../site/files';
+import { buildApp } from '../../scripts/bundle/app-bundle';
+import { createEnvironment } from '../../scripts/prepare/environment';
+import { engineRoot } from '../../scripts/site/engine-root';
+import { openSiteFolder } from '../../scripts/site/files';
 
 const [root = '', out = ''] = process.argv.slice(2);
 const { server, template } = await buildApp();

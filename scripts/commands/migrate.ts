@@ -1,0 +1,58 @@
+import { siteChanges } from '../../src/content/changes/site-changes';
+import { schemasOf } from '../../src/content/edit/fields/shape';
+import { locate } from '../../src/content/source/places/locate';
+import type { Fault } from '../../src/model/fault';
+import { carryOut } from '../author/carry-out';
+import { planMigration } from '../author/migrate';
+import { linkingFiles } from '../author/site-pages';
+import { textMarks } from '../print/changes/marks';
+import { reportChanges } from '../print/changes/report';
+import { prettyList } from '../print/report';
+import { unknownReaches } from '../publish/pending';
+import { readSchemas } from '../schema/schema-sources';
+import { loadValidators } from '../schema/validators';
+import { openSiteFolder, readOnce } from '../site/files';
+import { UsageError } from '../site/usage-error';
+import type { ContentEdit } from '../site/write-content';
+import { parseOptions, rootOption, runCommand } from './options';
+
+const { values, root } = parseOptions('migrate', {
+  ...rootOption,
+  'dry-run': { type: 'boolean', description: 'Say what would change, and write nothing.' },
+});
+
+await runCommand(async () => {
+  const folder = readOnce(openSiteFolder(root));
+  const files = linkingFiles(folder);
+  const { edited, undecided, byHand } = planMigration(files, loadValidators(folder));
+  const textOf = (path: string) => files.find((file) => file.path === path)?.text;
+  const after = (path: string) => edited.find((file) => file.path === path)?.text ?? textOf(path);
+  if (undecided.length > 0)
+    throw new UsageError([shown(undecided, textOf), 'Nothing was written.'].join('\n\n'));
+  if (edited.length === 0) console.log('Everything is as this version writes it.');
+  else console.log(reportOf(edited));
+  const isWritten = edited.length > 0 && values['dry-run'] !== true;
+  const takeBack = isWritten ? await carryOut(folder, { edited }) : undefined;
+  if (isWritten) console.log(`\nWrote     ${edited.length === 1 ? '1 file' : `${edited.length} files`}`);
+  else if (edited.length > 0) console.log('\nNothing was written.');
+  if (takeBack !== undefined) console.log(`Undo      ${takeBack}`);
+  if (byHand.length > 0) console.log(`\nLeft to be done by hand:\n${shown(byHand, after)}`);
+  return byHand.length > 0 ? 1 : 0;
+
+  function reportOf(changed: readonly ContentEdit[]): string {
+    const version = (text: (file: ContentEdit) => string) => ({
+      documents: new Map(changed.map((file) => [file.path, text(file)])),
+      files: new Map<string, string>(),
+    });
+    const changes = siteChanges(
+      version(({ before = '' }) => before),
+      version(({ text }) => text),
+      { schemas: schemasOf(readSchemas(folder)), reaches: unknownReaches },
+    );
+    return reportChanges(changes, [], textMarks);
+  }
+});
+
+function shown(faults: readonly Fault[], textOf: (path: string) => string | undefined): string {
+  return prettyList(locate(faults, textOf), textOf).join('\n\n');
+}

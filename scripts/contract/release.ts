@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { isSame } from '../../src/content/compare/same';
+import {
+  compareVersions,
+  minorOf,
+  releasedContracts,
+  siteContract,
+  siteContractFile,
+  type Contract,
+} from '../schema/released';
+import { engineSchemas } from '../schema/schema-sources';
+import { loadValidators } from '../schema/validators';
+import { engineRoot, isPackage } from '../site/engine-root';
+import { openSiteFolder } from '../site/files';
+import { UsageError } from '../site/usage-error';
+import { readSource } from '../site/files';
+import { writeContent } from '../site/write-content';
+import { bareSchemas, contractText, engineContract, engineVersion, ownContract } from './contract';
+import { judge, nextVersion, type Judgement } from './judge';
+
+/** What is judged: the engine in its own repository, elsewhere a site's own blocks and forms. */
+export interface Judged {
+  contract: Omit<Contract, 'released'>;
+  /** The file that a release writes, below the root. */
+  file: string;
+  /** The newest release; undefined where there is none. */
+  before: Contract | undefined;
+  judgement: Judgement | undefined;
+  textOf: (path: string) => string | undefined;
+}
+
+export function judgeFolder(root: string): Judged {
+  const folder = openSiteFolder(root);
+  const isEngine = root === engineRoot && !isPackage;
+  const contract = isEngine ? engineContract() : ownContract(folder);
+  const before = isEngine ? releasedContracts().at(-1) : siteContract(root);
+  const file = isEngine ? `schema/released/${minorOf(engineVersion())}.json` : siteContractFile;
+  const { site, shared, forms } = folder.files;
+  const documents = [site, ...shared, ...forms, ...folder.pages.map(folder.read)];
+  const others = isEngine ? {} : bareSchemas(engineSchemas());
+  const validators = loadValidators(folder);
+  const judgement = before && judge(before, contract, { validators, documents, others });
+  const textOf = (path: string) => documents.find((each) => each.path === path)?.text;
+  return { contract, file, before, judgement, textOf };
+}
+
+/** Keeps the contract as the promise of a release. @throws UsageError where it promises less than its version may. */
+export function release(root: string, { contract, file, before, judgement }: Judged, today: string): string {
+  const { version } = contract;
+  const next =
+    version === undefined ? undefined : nextVersion(before?.version ?? version, judgement?.differences ?? []);
+  if ((judgement?.uncured.length ?? 0) > 0)
+    throw new UsageError('Nothing was written: write the migrations first.');
+  if (version !== undefined && next !== undefined && compareVersions(version, next) < 0)
+    throw new UsageError(
+      `Nothing was written: after these changes ${version} is too low a version. The next is ${next}.`,
+    );
+  const text = contractText({ ...contract, released: today });
+  const path = resolve(root, file);
+  writeContent(
+    root,
+    existsSync(path)
+      ? { edited: [{ path: file, text, before: readSource(root, file).text }] }
+      : { added: [{ path: file, text }] },
+  );
+  return file;
+}
+
+/** @throws UsageError where the version of the engine was not released as its schemas and exports are now. */
+export function assertReleased(): void {
+  const contract = engineContract();
+  const released = releasedContracts().findLast(({ version }) => version === contract.version);
+  const isAsReleased =
+    released &&
+    isSame(released.schemas, contract.schemas) &&
+    isSame(released.names ?? {}, contract.names ?? {});
+  if (isAsReleased) return;
+  throw new UsageError(
+    released
+      ? `The schemas or the public names are not those of ${contract.version}, as schema/released/ has them. npm run contract says how they differ, and which version they may have.`
+      : `${contract.version} has not been released. npm run contract -- --release keeps what it promises.`,
+  );
+}

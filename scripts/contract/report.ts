@@ -1,0 +1,29 @@
+import { prettyList } from '../print/report';
+import { isBreaking, type Difference } from './difference';
+import type { Judgement } from './judge';
+
+const few = 40;
+
+/** How a contract differs from the released one: a line for each place, what nothing cures last. */
+export function reportContract(
+  { differences, uncured, trial, places }: Judgement,
+  textOf: (path: string) => string | undefined,
+): string {
+  const isOpen = (each: Difference) =>
+    uncured.some(({ of, pointer }) => of === each.of && pointer === each.pointer);
+  const breaking = differences.filter(isBreaking);
+  const cured = breaking.filter((each) => !isOpen(each));
+  const wider = differences.filter((each) => !isBreaking(each));
+  return [
+    ...wider.slice(0, few).map((each) => line(each, '')),
+    ...(wider.length > few ? [`wider     and ${wider.length - few} more`] : []),
+    ...cured.map((each) => line(each, ' (it has a migration)')),
+    ...uncured.map((each) => line(each, '')),
+    ...prettyList(places.slice(0, few), textOf),
+    `Tried     ${trial.tried} documents: the schemas refuse ${trial.cured + places.length} places that they accepted${trial.cured === 0 ? '' : `, npm run migrate cures ${trial.cured}`}`,
+    `Result    ${differences.length === 0 ? 'nothing has changed' : `${wider.length} wider, ${breaking.length} breaking, ${uncured.length} of them without a migration`}`,
+  ].join('\n');
+}
+
+const line = ({ kind, of, pointer, what }: Difference, end: string) =>
+  `${kind.padEnd(9)} ${of}${pointer === '' ? '' : ` ${pointer}`}: ${what}${end}`;

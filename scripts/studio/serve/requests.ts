@@ -1,0 +1,77 @@
+import { isObject } from '../../../src/content/source/json';
+import type { MessageDeed } from '../../../src/model/message';
+import type { BothWish, PublishWish, Settled, TakeBackWish } from '../../../src/model/publish';
+import type { Address, Change, Origin, PageChange, WantedPreview } from '../../../src/model/studio';
+import { anyOf, filled, integer, json, list, object, oneOf, pointer, text, type Reader } from './sent';
+
+export const longestLabel = 300;
+
+const label: Reader<string> = (sent) => text(sent)?.slice(0, longestLabel) ?? '';
+const address = { file: text, hash: text, pointer };
+const rows = list(list(object({ plain: text, rich: text })));
+const texts: typeof rows = (sent) => (rows(sent)?.length ? rows(sent) : undefined);
+
+const setting = anyOf(
+  object({ kind: oneOf('set'), pointer, value: json }),
+  object({ kind: oneOf('remove'), pointer }),
+);
+const command = anyOf(
+  setting,
+  object({ kind: oneOf('insert'), pointer, value: json }),
+  object({ kind: oneOf('add'), pointer }, { texts }),
+  object({ kind: oneOf('duplicate'), pointer }),
+  object({ kind: oneOf('move'), pointer, to: pointer }),
+  object({ kind: oneOf('step'), pointer, by: integer }),
+);
+
+/** What Studio sends, each under the name of its request. */
+export const change: Reader<Change> = object(
+  { file: text, hash: text, command, label, place: object({ route: text, at: text, field: text }) },
+  { before: json },
+);
+export const page: Reader<PageChange> = object({
+  label,
+  wish: anyOf(
+    object({ kind: oneOf('like', 'copy'), from: text, to: text, title: filled }),
+    object({ kind: oneOf('rename'), from: text, to: text }),
+    object({ kind: oneOf('remove'), from: text }, { to: text }),
+    object({ kind: oneOf('share'), from: text, title: text, ...address }),
+    object({ kind: oneOf('own'), from: text, ...address }),
+  ),
+});
+export const preview: Reader<WantedPreview> = object({
+  route: text,
+  changes: list(object({ file: text, hash: text, command: setting })),
+});
+export const addresses: Reader<Address[]> = list(object(address));
+export const takeBack: Reader<TakeBackWish> = object(
+  { id: text, state: text, label, route: text },
+  { file: text },
+);
+export const both: Reader<BothWish> = object({ id: text, state: text, route: text });
+/** In Studio the changes are always chosen among those that were seen. */
+export const publishing: Reader<PublishWish> = object(
+  { chosen: list(text), state: text, message: text },
+  { withCommits: oneOfBoth, settled },
+);
+export const step = object({ id: text });
+export const place: Reader<Origin> = object({ file: text, pointer: text });
+export const deed: Reader<{ name: string; deed: MessageDeed }> = object({
+  name: text,
+  deed: oneOf('saw', 'done', 'opened', 'deleted'),
+});
+
+function oneOfBoth(sent: unknown): boolean {
+  return sent === true;
+}
+
+/** By the ids of clashes. */
+function settled(sent: unknown): PublishWish['settled'] {
+  const side = anyOf<[Settled, Settled]>(oneOf('mine', 'theirs'), object({ value: json }));
+  return Object.fromEntries(
+    Object.entries(isObject(sent) ? sent : {}).flatMap(([id, each]) => {
+      const chosen = side(each);
+      return chosen ? [[id, chosen] as const] : [];
+    }),
+  );
+}
