@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PublishWish } from '../../src/model/publish';
-import { countOf, printOptions, printers } from '../print/report';
-import { publish, type Published } from '../publish/publish';
+import { outcomeWords } from '../../src/content/changes/outcome-words';
+import type { PublishWish, ReportedClash } from '../../src/model/publish';
+import { printOptions, printers } from '../print/report';
+import { publish } from '../publish/publish';
 import { readPending } from '../publish/pending';
+import type { Published } from '../publish/work';
 import { UsageError } from '../site/usage-error';
 import { parseOptions, rootOption, runCommand } from './options';
 
@@ -63,47 +65,33 @@ async function changesIn(files: readonly string[]): Promise<string[]> {
   });
 }
 
+/** What can be done about it with this command. */
+const ways: Partial<Record<Published['result'], string>> = {
+  commits: 'With --with-commits they are.',
+  clash: 'Take theirs with --keep theirs, or yours with --keep mine; or change the places by hand.',
+  unpushed: 'It is sent with the next npm run publish-content.',
+};
+
 function printAnswer(answer: Published): number {
-  switch (answer.result) {
-    case 'nothing':
-      console.log('Nothing has changed since it was published last.');
-      return 0;
-    case 'published':
-      console.log(
-        `${answer.changes === 1 ? '1 change' : `${answer.changes} changes`} ${answer.to === undefined ? 'committed' : `published to ${answer.to}`}: ${answer.commit}.${answer.to === undefined ? ' This branch has no upstream, so nothing was sent. Give it one: git push --set-upstream origin HEAD' : ''}`,
-      );
-      return 0;
-    case 'refused':
-      if ('report' in answer) console.log(printers['pretty']?.(answer.report, printOptions(root)));
-      console.error(
-        `Nothing was published: the site as it would be has ${countOf(answer.faults).error} errors.`,
-      );
-      return 1;
-    case 'commits':
-      console.error(
-        [
-          'Nothing was published: these commits are not on the server yet, and would be published as well. With --with-commits they are.',
-          ...answer.commits.map(({ commit, message }) => `  ${commit} ${message}`),
-        ].join('\n'),
-      );
-      return 1;
-    case 'clash':
-      console.error(
-        [
-          'Nothing was published: somebody else has published other values for the same places. Take theirs with --keep theirs, or yours with --keep mine, or change the places by hand.',
-          ...answer.clashes.map(({ way, mine = '(removed)', theirs = '(removed)' }) =>
-            [`  ${way.join(' › ')}`, `    mine:   ${mine}`, `    theirs: ${theirs}`].join('\n'),
-          ),
-        ].join('\n'),
-      );
-      return 1;
-    case 'unpushed':
-      console.error(
-        `Committed as ${answer.commit}, and not published: ${answer.why} It is sent with the next npm run publish-content.`,
-      );
-      return 1;
-    case 'impossible':
-      console.error(`Nothing was published. ${answer.why}`);
-      return 1;
-  }
+  const { result } = answer;
+  if (result === 'refused' && 'report' in answer)
+    console.log(printers['pretty']?.(answer.report, printOptions(root)));
+  const isOnServer = result !== 'published' || answer.to !== undefined;
+  const lines = [
+    outcomeWords(answer),
+    ...(isOnServer ? [] : ['Give it one: git push --set-upstream origin HEAD']),
+    ...(ways[result] === undefined ? [] : [ways[result]]),
+    ...(result === 'commits' ? answer.commits.map(({ commit, message }) => `  ${commit} ${message}`) : []),
+    ...(result === 'clash' ? answer.clashes.flatMap(clashLines) : []),
+  ];
+  const isDone = result === 'published' || result === 'nothing';
+  console[isDone ? 'log' : 'error'](lines.join('\n'));
+  return isDone ? 0 : 1;
 }
+
+const clashLines = ({ way, mine = '(removed)', theirs = '(removed)' }: ReportedClash): string[] => [
+  `  ${way.join(' › ')}`,
+  ...Object.entries({ mine, theirs }).map(
+    ([side, value]) => `    ${side}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  ),
+];

@@ -1,17 +1,17 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { kindOf, nameOf, schemaOf, type Document } from '../../src/content/changes/documents';
+import { changedPairs, documentsOf, kindOf, nameOf, schemaOf } from '../../src/content/changes/documents';
 import { PartReader } from '../../src/content/changes/parts';
+import { siteChanges } from '../../src/content/changes/site-changes';
 import { mergeValues, type Clash } from '../../src/content/compare/merge-values';
 import type { Schemas } from '../../src/content/edit/fields/shape';
 import { setValue } from '../../src/content/edit/operations';
 import { isJson } from '../../src/content/source/json';
 import type { PublishWish, ReportedClash } from '../../src/model/publish';
 import type { Json } from '../../src/model/resolved';
+import { sentenceMarks } from '../print/changes/marks';
+import { reportChanges } from '../print/changes/report';
 import { routesFile } from '../site/files';
-import { UsageError } from '../site/usage-error';
-import { checkOut, inFolder } from './judge';
-import { entriesInFolder, keepText, textOf, withIndex, type Entries, type Entry } from './own-index';
+import { isSame, keepText, textOf, type Entries, type Entry } from './own-index';
+import { unknownReaches } from './pending';
 import type { Repository } from './repository';
 
 /** Files at three times: when both began, as they are here, and as they are on the server. */
@@ -34,133 +34,155 @@ interface MergeOptions {
   settled: PublishWish['settled'];
 }
 
-/** Brings what others have changed into mine, value by value. */
+/**
+ * Brings what others have changed into mine, value by value; also where a page has another name by now.
+ * @param paths what they have changed.
+ */
 export async function mergeEntries(
   repository: Repository,
   sides: Sides,
   options: MergeOptions,
-  paths: readonly string[] = [...sides.theirs.keys()],
+  paths: readonly string[],
 ): Promise<Merged> {
   const merged: Merged = { entries: new Map(), clashes: [], blocked: [] };
-  for (const path of paths) {
-    const [base, mine, theirs] = [sides.base, sides.mine, sides.theirs].map((side) => side.get(path));
-    if (isSame(mine, theirs) || isSame(theirs, base)) continue;
-    if (isSame(mine, base)) merged.entries.set(path, theirs);
+  const { base, mine, theirs } = sides;
+  const moved = {
+    mine: await movedTo(repository, sides, 'mine'),
+    theirs: await movedTo(repository, sides, 'theirs'),
+  };
+  const isMine = (path: string) => isSame(mine.get(path), base.get(path));
+  // What has come to them from a page that is another one here is told with that page.
+  const withOther = new Set([...moved.theirs].flatMap(([from, to]) => (isMine(from) ? [] : [to])));
+  for (const path of paths.filter((each) => !withOther.has(each))) {
+    const places = { mine: moved.mine.get(path) ?? path, theirs: moved.theirs.get(path) ?? path };
+    const isMoved = places.mine !== path || (places.theirs !== path && !isMine(path));
+    const there = theirs.get(path);
+    if (!isMoved && (isSame(mine.get(path), there) || isSame(there, base.get(path)))) continue;
+    if (!isMoved && isMine(path)) merged.entries.set(path, there);
     else if (!isDocument(repository, path)) merged.blocked.push(path);
-    else await mergeDocument(repository, { path, base, mine, theirs }, { ...options, merged });
+    else await mergeDocument(repository, { path, places, ...sides }, { ...options, merged });
   }
   return merged;
 }
-
-const isSame = (a: Entry | undefined, b: Entry | undefined): boolean =>
-  a?.blob === b?.blob && a?.mode === b?.mode;
 
 function isDocument({ way }: Repository, path: string): boolean {
   const inSite = path.slice(way.length);
   return path.startsWith(way) && (kindOf(inSite) !== undefined || inSite === routesFile);
 }
 
-interface FileSides {
+/** Where documents have gone that are not any more where they were; none where the other side has something there. */
+async function movedTo(
+  repository: Repository,
+  sides: Sides,
+  side: 'mine' | 'theirs',
+): Promise<Map<string, string>> {
+  const { base, [side]: now, [side === 'mine' ? 'theirs' : 'mine']: other } = sides;
+  const textsOf = async (entries: Entries, without: Entries) => {
+    const found = [...entries].filter(([path]) => isDocument(repository, path) && !without.get(path));
+    const texts = found.map(async ([path, entry]) =>
+      entry ? [[path.slice(repository.way.length), await textOf(repository, entry)] as const] : [],
+    );
+    return new Map((await Promise.all(texts)).flat());
+  };
+  const [gone, come] = [await textsOf(base, now), await textsOf(now, base)];
+  const moves = changedPairs(documentsOf(gone, come), documentsOf(come, gone)).flatMap(({ before, after }) =>
+    before && after ? [[before.path, after.path].map((path) => `${repository.way}${path}`)] : [],
+  );
+  return new Map(
+    moves.flatMap(([from = '', to = '']) => (other.get(to) && other.get(from) ? [] : [[from, to]])),
+  );
+}
+
+interface DocumentSides extends Sides {
+  /** In the version of before both. */
   path: string;
-  base: Entry | undefined;
-  mine: Entry | undefined;
-  theirs: Entry | undefined;
+  places: { mine: string; theirs: string };
 }
 
 async function mergeDocument(
   repository: Repository,
-  { path, base, mine, theirs }: FileSides,
+  { path, places, ...sides }: DocumentSides,
   { schemas, settled = {}, merged }: MergeOptions & { merged: Merged },
 ): Promise<void> {
   const file = path.slice(repository.way.length);
-  const [before = '', here = '', there = ''] = await Promise.all(
-    [base, mine, theirs].map(async (entry) => entry && textOf(repository, entry)),
-  );
-  const put = async (value: Json | undefined) => {
+  const [base, mine, theirs] = [
+    sides.base.get(path),
+    sides.mine.get(places.mine),
+    sides.theirs.get(places.theirs),
+  ];
+  const texts = await Promise.all([base, mine, theirs].map((entry) => entry && textOf(repository, entry)));
+  const [before = '', here = '', there = ''] = texts;
+  const put = (entry: Entry | undefined) => {
+    merged.entries.set(places.theirs === path ? places.mine : places.theirs, entry);
+    if (places.theirs !== path && places.mine !== places.theirs) merged.entries.set(places.mine, undefined);
+  };
+  const putValue = async (value: Json | undefined) => {
     const text = value === undefined ? undefined : setValue(there, '', value)?.text;
     const blob = await keepText(repository, path, text ?? here);
-    merged.entries.set(path, { mode: theirs?.mode ?? '100644', blob });
+    put({ mode: theirs?.mode ?? '100644', blob });
   };
-  if (file === routesFile && isJson(here) && isJson(there)) return put(bothLists(read(here), read(there)));
-  if (![before, here, there].every(isJson)) {
+  if (file === routesFile && isJson(here) && isJson(there))
+    return putValue(bothLists(read(here), read(there)));
+  const isTwice = places.mine !== path && places.theirs !== path && places.mine !== places.theirs;
+  if (isTwice || ![before, here, there].every(isJson)) {
     // Nothing is put together of what is gone on one side, or cannot be read.
-    if (settled[file] === 'theirs') merged.entries.set(path, theirs);
-    else if (settled[file] === undefined)
-      merged.clashes.push({ id: file, way: [file], ...said(mine && here, theirs && there) });
+    if (settled[file] === 'theirs') {
+      merged.entries.set(places.mine, undefined);
+      merged.entries.set(places.theirs, theirs);
+    } else if (settled[file] === undefined) merged.clashes.push(wholeClash(file, texts, { places, schemas }));
     return;
   }
-  const idOf = ({ pointer }: Clash) => `${file}#${pointer}`;
-  const older = read(before);
   const { value, clashes } = mergeValues(
-    older,
+    read(before),
     { mine: read(here), theirs: read(there) },
-    (clash) => settled[idOf(clash)],
+    ({ pointer }) => settled[`${file}#${pointer}`],
   );
-  const wayTo = namer(schemas, { path: file, text: before, value: older });
-  merged.clashes.push(
-    ...clashes.map((clash) => ({
-      id: idOf(clash),
-      way: wayTo(clash.pointer),
-      ...said(written(clash.mine), written(clash.theirs)),
-    })),
-  );
-  await put(value);
+  merged.clashes.push(...clashes.map(teller(schemas, { path: file, text: before, mine: read(here) })));
+  await putValue(value);
 }
 
 const read = (text: string): Json => JSON.parse(text) as Json;
 
-const written = (value: Json | undefined): string | undefined =>
-  value === undefined || typeof value === 'string' ? value : JSON.stringify(value, null, 2);
-
-const said = (mine: string | undefined, theirs: string | undefined) => ({
-  ...(mine !== undefined && { mine }),
-  ...(theirs !== undefined && { theirs }),
-});
-
 const bothLists = (mine: Json, theirs: Json): Json =>
   [...new Set([mine, theirs].flatMap((list) => (Array.isArray(list) ? list.map(String) : [])))].sort();
 
-/** What people call the place of a value. */
-function namer(schemas: Schemas, { path, text, value }: Pick<Document, 'path' | 'text'> & { value: Json }) {
-  const reader = new PartReader(schemas);
-  const root = reader.root(schemaOf(path), value, path);
-  const name = nameOf({ path, text, value, kind: kindOf(path) ?? 'settings', aliases: [] });
-  return (pointer: string) => [name, ...reader.wayTo(root, pointer)];
+/** Both have changed a page as a whole, so that only one of them can stay: what each has made of it, in words. */
+function wholeClash(
+  file: string,
+  [before = '', ...sides]: readonly (string | undefined)[],
+  { places, schemas }: { places: DocumentSides['places']; schemas: Schemas },
+): ReportedClash {
+  const version = (text: string, path = file) => ({ documents: new Map([[path, text]]), files: new Map() });
+  const [mine, theirs] = [places.mine, places.theirs].map((place, index) => {
+    const text = sides[index];
+    if (text === undefined) return undefined;
+    const changes = siteChanges(version(before), version(text, place), { schemas, reaches: unknownReaches });
+    return reportChanges(changes, [], sentenceMarks);
+  });
+  const [name = file] = [before, ...sides].flatMap((text = '') => (isJson(text) ? nameIn(file, text) : []));
+  return {
+    id: file,
+    way: [name],
+    ...(mine !== undefined && { mine }),
+    ...(theirs !== undefined && { theirs }),
+  };
 }
 
-/**
- * Puts files into the folder: all of them, or none.
- * @throws UsageError where one of them is not any more what it was.
- */
-export const putIntoFolder = (repository: Repository, mine: Entries, entries: Entries): Promise<void> =>
-  inFolder(repository, async (folder) => {
-    const paths = [...entries.keys()];
-    await withIndex(repository, 'HEAD', async (index) => {
-      await index.set(entries);
-      const there = paths.filter((path) => entries.get(path));
-      await checkOut(repository, {
-        env: index.env,
-        paths: there.map((path) => `${path}\0`).join(''),
-        folder: join(folder, 'new'),
-      });
-    });
-    const now = await entriesInFolder(repository, paths);
-    const changed = paths.filter((path) => !isSame(now.get(path), mine.get(path)));
-    if (changed.length > 0) throw new UsageError(`${changed.join(', ')} changed meanwhile. Publish again.`);
-    const undo: (() => void)[] = [];
-    const move = (from: string, to: string) => {
-      if (!existsSync(from)) return;
-      mkdirSync(dirname(to), { recursive: true });
-      renameSync(from, to);
-      undo.push(() => renameSync(to, from));
+const nameIn = (path: string, text: string): string =>
+  nameOf({ path, text, value: read(text), kind: kindOf(path) ?? 'settings', aliases: [] });
+
+/** Tells a clash: what people call its place, and the field that it is of. */
+function teller(schemas: Schemas, { path, text, mine }: { path: string; text: string; mine: Json }) {
+  const reader = new PartReader(schemas);
+  const [root, now] = [read(text), mine].map((value) => reader.root(schemaOf(path), value, path));
+  return ({ pointer, mine, theirs }: Clash): ReportedClash => {
+    const field = (root && reader.at(root, pointer)) ?? (now && reader.at(now, pointer));
+    return {
+      id: `${path}#${pointer}`,
+      way: [nameIn(path, text), ...(root ? reader.wayTo(root, pointer) : [])],
+      ...(mine !== undefined && { mine }),
+      ...(theirs !== undefined && { theirs }),
+      ...(field && field.kind !== 'read-only' && { field }),
     };
-    try {
-      for (const path of paths) {
-        move(join(repository.top, path), join(folder, 'old', path));
-        move(join(folder, 'new', path), join(repository.top, path));
-      }
-    } catch (error) {
-      for (const step of undo.toReversed()) step();
-      throw error;
-    }
-  });
+  };
+}

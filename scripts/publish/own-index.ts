@@ -1,13 +1,17 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { git, wordsOf, type GitOptions } from '../site/git/git';
-import type { Repository } from './repository';
+import { UsageError } from '../site/usage-error';
+import { diskFull, isFull, type Repository } from './repository';
 
 /** A file as git keeps it: its mode and the name of its bytes. */
 export interface Entry {
   mode: string;
   blob: string;
 }
+
+export const isSame = (a: Entry | undefined, b: Entry | undefined): boolean =>
+  a?.blob === b?.blob && a?.mode === b?.mode;
 
 /** Files by their paths from the top of the repository; undefined where one is not there. */
 export type Entries = ReadonlyMap<string, Entry | undefined>;
@@ -47,9 +51,47 @@ export async function withIndex<T>(
   }
 }
 
-/** Puts entries into the person's own index. */
-export const setInIndex = async ({ top }: Repository, entries: Entries): Promise<void> =>
-  void (await done(top, ['update-index', '-z', '--index-info'], { input: infoOf(entries) }));
+/**
+ * Does what moves the branch from one commit to another; the person's own index follows, for what is another one there.
+ * It is made and locked beforehand, as git itself does it: a full disk, or a hook that refuses, leaves it as it was.
+ * @param to the tree that is expected.
+ * @returns the commit that `move` has made.
+ */
+export async function followingIndex(
+  repository: Repository,
+  { from, to }: { from: string; to: string },
+  move: () => Promise<string>,
+): Promise<string> {
+  const { top, folder } = repository;
+  const [own, lock] = [join(folder, 'index'), join(folder, 'index.lock')];
+  if (existsSync(lock))
+    throw new UsageError(
+      `Another program is working on this repository just now. Try again; if none is, remove ${lock}.`,
+    );
+  writeFileSync(lock, '', { flag: 'wx' });
+  const follow = async (commit: string) => {
+    const input = infoOf(await entriesIn(repository, commit, await pathsBetween(repository, from, commit)));
+    const env = { GIT_INDEX_FILE: lock };
+    await done(top, ['update-index', '-z', '--index-info'], { input, env });
+  };
+  try {
+    writeFileSync(lock, readFileSync(own));
+    await follow(to);
+    const commit = await move();
+    // A hook may have made another tree.
+    if ((await pathsBetween(repository, to, commit)).length > 0) await follow(commit);
+    renameSync(lock, own);
+    return commit;
+  } finally {
+    for (const left of [lock, `${lock}.lock`]) rmSync(left, { force: true });
+  }
+}
+
+/** What somebody has staged. */
+export async function stagedPaths({ top }: Repository): Promise<Set<string>> {
+  const args = ['diff', '--cached', '--name-only', '-z', '--no-renames', 'HEAD'];
+  return new Set(wordsOf({ stdout: await done(top, args) }));
+}
 
 const infoOf = (entries: Entries): string =>
   [...entries]
@@ -97,9 +139,13 @@ export async function keepText({ top }: Repository, path: string, text: string):
 export const textOf = async ({ top }: Repository, { blob }: Entry): Promise<string> =>
   (await done(top, ['cat-file', 'blob', blob])).toString();
 
-/** @throws Error with what git says where it fails. */
+/**
+ * @throws UsageError where the disk is full.
+ * @throws Error with what git says where it fails.
+ */
 export async function done(cwd: string, args: readonly string[], options?: GitOptions): Promise<Buffer> {
   const { status, stdout, stderr } = await git(cwd, args, options);
+  if (isFull(stderr)) throw new UsageError(diskFull);
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr.trim()}`);
   return stdout;
 }

@@ -31,7 +31,7 @@ export async function readPending(
   const folder = openSiteFolder(root);
   const versions = await readVersions(root, since);
   const { before, after, commit, others } = versions;
-  const schemas = schemasOf(readSchemas({ root, blocks: readableBlocks(folder) }));
+  const schemas = siteSchemas(folder);
   const changes = siteChanges(before, after, { schemas, reaches: await reachesOf(versions) });
   const all = [before, after].flatMap(({ documents, files }) => [[...documents], [...files]]);
   const state = hashText(JSON.stringify([commit, all, others]));
@@ -39,8 +39,10 @@ export async function readPending(
 }
 
 /** Names come from the schemas as they are: whether the blocks of a site are sound is for the check to say. */
-const readableBlocks = ({ root, blocks, read }: SiteFolder): OwnBlock[] =>
-  blocks.filter(({ schema }) => existsSync(join(root, schema)) && isJson(read(schema).text));
+export const siteSchemas = ({ root, blocks, read }: SiteFolder): Schemas => {
+  const isReadable = ({ schema }: OwnBlock) => existsSync(join(root, schema)) && isJson(read(schema).text);
+  return schemasOf(readSchemas({ root, blocks: blocks.filter(isReadable) }));
+};
 
 /**
  * The documents as they would be with some of the changes only.

@@ -99,8 +99,9 @@ export async function fetchUpstream(
   if (fetched.status === 0) return answerOf(root, ['rev-parse', 'FETCH_HEAD']);
   const listed = await git(root, ['ls-remote', '--exit-code', remote, ref], options);
   if (listed.status === 2) return undefined;
+  if (isFull(fetched.stderr)) throw new UsageError(diskFull);
   throw new UsageError(
-    `The server cannot be reached, so nothing was published and nothing has changed here. git says: ${lastLine(listed.stderr)}`,
+    `The server cannot be reached, and nothing has changed here. git says: ${lastLine(listed.stderr)}`,
   );
 }
 
@@ -124,6 +125,13 @@ export async function push(
   return { why: [line ?? lastLine(pushed.stderr), ...said].join(' '), isBehind };
 }
 
+/** Whether a message says that there is no room. */
+export const isFull = (message: string): boolean =>
+  /ENOSPC|EDQUOT|No space left|quota exceeded/i.test(message);
+
+export const diskFull =
+  'The disk of this computer is full. Make room on it, for example by emptying the bin; then publish again.';
+
 const lastLine = (text: string): string => {
   const lines = text.trim().split('\n');
   return (lines.find((line) => /^(?:fatal|error):/.test(line)) ?? lines.at(-1) ?? '').trim();
@@ -132,10 +140,15 @@ const lastLine = (text: string): string => {
 /** Of commits whose push has failed: the last one. They are pushed next time, and nobody is asked again. */
 const failedFile = ({ folder }: Repository) => join(folder, 'typed-pages-unpushed');
 
-export const noteUnpushed = (repository: Repository, commit: string | undefined): void =>
-  commit === undefined
-    ? rmSync(failedFile(repository), { force: true })
-    : writeFileSync(failedFile(repository), `${commit}\n`);
+/** Without room for it the next publishing asks about them. */
+export function noteUnpushed(repository: Repository, commit: string | undefined): void {
+  try {
+    if (commit === undefined) rmSync(failedFile(repository), { force: true });
+    else writeFileSync(failedFile(repository), `${commit}\n`);
+  } catch {
+    rmSync(failedFile(repository), { force: true });
+  }
+}
 
 /** The commits of the branch that the server has not, and about which nobody has been asked yet; the newest first. */
 export async function foreignCommits(repository: Repository, upstream: string | undefined) {

@@ -65,6 +65,28 @@ export function writeContent(root: string, { added = [], edited = [], removed = 
   finish();
 }
 
+/** A file with its text before and after; undefined where it is not there. */
+export interface FileTexts {
+  file: string;
+  from: string | undefined;
+  to: string | undefined;
+}
+
+/** Writes files whose texts before and after are known: all of them, or none. */
+export function putTexts(root: string, files: readonly FileTexts[]): void {
+  writeContent(root, {
+    added: files.flatMap(({ file, from, to }) =>
+      from === undefined && to !== undefined ? { path: file, text: to } : [],
+    ),
+    edited: files.flatMap(({ file, from, to }) =>
+      from !== undefined && to !== undefined ? { path: file, text: to, before: from } : [],
+    ),
+    removed: files.flatMap(({ file, from, to }) =>
+      from !== undefined && to === undefined ? { path: file, text: from } : [],
+    ),
+  });
+}
+
 const textIn = (root: string, path: string): string | undefined =>
   existsSync(join(root, path)) ? readSource(root, path).text : undefined;
 

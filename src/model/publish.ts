@@ -1,4 +1,6 @@
 import type { Diagnostic } from './diagnostic';
+import type { Json } from './resolved';
+import type { Field, PreviewAnswer } from './studio';
 
 /** What is to be published, and what was asked before about it. */
 export interface PublishWish {
@@ -9,31 +11,37 @@ export interface PublishWish {
   message?: string;
   /** Commits that are only here are published as well. */
   withCommits?: boolean;
-  /** Which of both values stays, by the id of their clash. */
-  settled?: Readonly<Record<string, 'mine' | 'theirs'>>;
+  /** What stays, by the id of the clash. */
+  settled?: Readonly<Record<string, Settled>>;
   /** What must be settled before launch keeps the site from being published. */
   launch?: boolean;
 }
 
-/** One change of a state is to be taken back. */
+/** One change is to be taken back. */
 export interface TakeBackWish {
-  /** Of the change, among those of a state. */
+  /** Of the change, among those of a state; with a file, among those since its text had this hash. */
   id: string;
   state: string;
+  file?: string;
   /** What the history calls it. */
   label: string;
   /** The page that is shown. */
   route: string;
 }
 
-/** A value, or a file, that was changed here and on the server. */
+/** Which of both values stays, or the one that takes the place of both. */
+export type Settled = 'mine' | 'theirs' | { value: Json };
+
+/** A value that was changed here and on the server; or a page, with what each has made of it in words. */
 export interface ReportedClash {
   id: string;
   /** Where it is, in words. */
   way: readonly string[];
   /** Absent where it is gone. */
-  mine?: string;
-  theirs?: string;
+  mine?: Json;
+  theirs?: Json;
+  /** Where another value can be written. */
+  field?: Field;
 }
 
 export interface ReportedCommit {
@@ -75,6 +83,42 @@ export interface ReportedGroup {
   /** Of a page that is there. */
   route?: string;
   changes: ReportedChange[];
+}
+
+/** A change, and the page that is looked at. */
+export interface BothWish {
+  id: string;
+  state: string;
+  route: string;
+}
+
+/** Where on a page a change is: its part, and by what words it is found in that. */
+export interface ShownSide {
+  at?: string;
+  words: readonly string[];
+}
+
+export type BothAnswer =
+  /** The page before, and the one that there is at the route; absent where there is none. */
+  | {
+      result: 'both';
+      route: string;
+      before?: ShownSide & { preview: Extract<PreviewAnswer, { result: 'shown' }> };
+      after?: ShownSide;
+    }
+  /** There are other changes by now. */
+  | { result: 'changed' };
+
+/** What a value said before. */
+export interface EarlierText {
+  /** Of the change that it would take back, and the hash of the text that it was in. */
+  id: string;
+  version: string;
+  /** Without a text there was nothing yet. */
+  words: { place: string; text?: string };
+  /** When it was written, as ISO 8601; without an author on this computer, in Studio. */
+  since: string;
+  author?: string;
 }
 
 export type ChangesAnswer =

@@ -8,6 +8,7 @@ import { PageFrame } from './frame/page-frame';
 import { useFollowField } from './frame/use-follow-field';
 import type { PageWidth } from './frame/use-fit';
 import { ChangesDialog } from './changes/changes-dialog';
+import { EarlierDialog } from './changes/earlier-dialog';
 import { InPlace } from './in-place/in-place';
 import { useInPlace, type InPlaceState } from './in-place/use-in-place';
 import { BlockedDialog } from './panel/blocked-dialog';
@@ -117,7 +118,10 @@ function Open({ studio, api, site, page }: OpenProps) {
         </section>
       </main>
       <TextInPlace {...{ studio, site, inPlace }} />
-      {studio.changes.isOpen && <ChangesDialog changes={studio.changes} onShow={shown.openPage} />}
+      {studio.changes.isOpen && (
+        <ChangesDialog changes={studio.changes} {...{ site }} onShow={shown.openPage} />
+      )}
+      <EarlierDialog changes={studio.changes} />
       {studio.pages.question && (page ?? studio.pages.question === 'like') && (
         <PageDialog
           key={studio.pages.question}

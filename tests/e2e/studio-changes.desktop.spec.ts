@@ -13,6 +13,60 @@ test.afterAll(() => site.remove());
 
 const file = 'pages/Contact.json';
 
+test('the page before and after is looked at; the same words are asked about in their field, and it is published; what was there is put back', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const published = site.addServer();
+  const before = site.read(file);
+  await page.goto(site.address().replace('#', '?page=/Contact#'));
+  await expect(page.getByRole('treeitem').first()).toBeVisible({ timeout: 120_000 });
+  site.publishElsewhere(file, '"Call, write or visit."', '"Call, write or pass by."');
+  site.publishElsewhere(file, '"title": "Call us"', '"title": "Ring us"');
+  site.write(file, before.replace('"Call, write or visit."', '"Call, write or come by."'));
+  await page.getByRole('button', { name: 'Changes', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changes' });
+  await dialog.getByRole('button', { name: /^Before and after/ }).click();
+  const sideOf = (name: string) => dialog.getByRole('region', { name, exact: true }).frameLocator('iframe');
+  await expect(sideOf('Before').getByText('Call, write or visit.')).toBeInViewport({ timeout: 60_000 });
+  await expect(sideOf('Now').getByText('Call, write or come by.')).toBeInViewport();
+  expect(await axeFindings(page, '#studio')).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(dialog.getByRole('region', { name: 'Before', exact: true })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Before', exact: true }).click();
+  await expect(sideOf('Before').getByText('Call, write or visit.')).toBeInViewport();
+  await dialog.getByRole('button', { name: 'Back to the changes' }).click();
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await dialog.getByRole('button', { name: /^Publish 1 change/ }).click();
+  await expect(dialog.getByRole('status')).toContainText('Which should stay?', { timeout: 60_000 });
+  await expect(dialog.getByRole('region', { name: 'The other' })).toContainText('pass by');
+  await dialog.getByText('Or write it from both').click();
+  expect(await axeFindings(page, '#studio')).toEqual([]);
+  await dialog.getByRole('textbox').last().fill('Call, write or drop in.');
+  await dialog.getByRole('button', { name: 'Keep this one' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Published: 1 change', { timeout: 60_000 });
+  expect(published(file)).toBe(
+    before.replace('Call, write or visit.', 'Call, write or drop in.').replace('"Call us"', '"Ring us"'),
+  );
+  expect(site.status()).toBe('');
+  await page.keyboard.press('Escape');
+  // What others have published is on the page that is open.
+  await expect(page.frameLocator('iframe').getByText('Ring us').first()).toBeVisible();
+
+  await page.getByRole('treeitem').first().click();
+  await page.getByRole('button', { name: 'What it said before' }).click();
+  const earlier = page.getByRole('dialog', { name: /said before$/ });
+  await expect(earlier.getByText('Call, write or visit.')).toBeVisible();
+  expect(await axeFindings(page, '#studio')).toEqual([]);
+  await earlier.getByRole('button', { name: 'Put back: Call, write or visit.' }).click();
+  await expect(earlier.getByRole('status')).toContainText('Undo takes it away again');
+  await page.keyboard.press('Escape');
+  expect(site.read(file)).toContain('Call, write or visit.');
+  await page.getByRole('button', { name: /^Undo: Put back/ }).click();
+  await expect.poll(() => site.status()).toBe('');
+});
+
 test('one of two changes is read, judged and published; the other taken back and brought again; what stands in the way is said', async ({
   page,
 }) => {

@@ -20,6 +20,8 @@ export interface StudioSite {
   write: (file: string, text: string) => void;
   /** Gives it a server to be published to. @returns what a file says there. */
   addServer: () => (file: string) => string;
+  /** Somebody else changes a file, and publishes it. */
+  publishElsewhere: (file: string, old: string, now: string) => void;
   remove: () => void;
 }
 
@@ -60,8 +62,17 @@ export async function openStudioSite(env: NodeJS.ProcessEnv = {}): Promise<Studi
       git(root, 'branch', '--quiet', `--set-upstream-to=origin/${branch}`);
       return (file) => git(server, 'show', `HEAD:${file}`);
     },
+    publishElsewhere(file, old, now) {
+      const other = `${root}.other`;
+      rmSync(other, { recursive: true, force: true });
+      git(root, 'clone', '--quiet', `${root}.git`, other);
+      writeFileSync(join(other, file), readFileSync(join(other, file), 'utf8').replace(old, now));
+      git(other, 'commit', '--quiet', '--all', '--message', 'By somebody else');
+      git(other, 'push', '--quiet', 'origin', 'HEAD');
+    },
     remove() {
       site.kill();
+      rmSync(`${root}.other`, { recursive: true, force: true });
       rmSync(`${root}.git`, { recursive: true, force: true });
       rmSync(root, { recursive: true, force: true });
     },

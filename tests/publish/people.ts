@@ -16,7 +16,7 @@ export interface Person {
   /** The ids of what can be chosen. */
   changes: () => Promise<string[]>;
   /** All that must stay as it is: files, index, stash, branch. */
-  all: () => unknown;
+  all: () => { files: (readonly [string, unknown])[]; index: string; stash: string; head: string };
 }
 
 export const gitIn =

@@ -25,7 +25,7 @@ describe('publishing', () => {
     expect(JSON.parse(published(routes))).toContain('/Winds');
     expect(asha.text(routes)).toBe(published(routes));
     expect(git('log', '-1', '--format=%an: %B', 'main')).toContain(
-      'Asha: Change Winds\n\nWinds › Today › Paragraph 1: From the [-west-] {+east+}.',
+      'Asha: Change Winds\n\nWinds › Today › Paragraph 1: “From the west. See [the tides](/Tides).” is now “From the east. See',
     );
     expect(asha.git('status', '--short')).toBe(` M ${winds}\n`);
     expect(await asha.changes()).toHaveLength(1);
@@ -168,11 +168,15 @@ describe('what refuses', () => {
     const asha = clone('Asha');
     asha.edit(winds, 'From the west.', 'From the east.');
     hook(remote, 'pre-receive', 'echo "The branch is closed." >&2; exit 1');
+    const { stash, files } = asha.all();
     expect(await asha.publish()).toMatchObject({
       result: 'unpushed',
       why: expect.stringContaining('The branch is closed.'),
     });
     expect(asha.git('status', '--short')).toBe('');
+    const now = asha.all();
+    const unlisted = (all: typeof files) => all.filter(([path]) => path !== routes);
+    expect([now.stash, unlisted(now.files)]).toEqual([stash, unlisted(files)]);
     rmSync(join(remote, 'hooks/pre-receive'));
     expect(await asha.publish()).toMatchObject({ result: 'published', changes: 0 });
     expect(published(winds)).toContain('east');
@@ -235,6 +239,21 @@ describe('when others were quicker', () => {
     const [{ id } = { id: '' }] = answer.clashes;
     expect(await asha.publish({ settled: { [id]: 'theirs' } })).toMatchObject({ result: 'published' });
     expect(published(winds)).toMatch(/From the north[^]*South/);
+    expect(asha.text(winds)).toBe(published(winds));
+  });
+
+  test('in place of both values another one may be written', async () => {
+    const { clone, published } = openRemote();
+    const [asha, ben] = [clone('Asha'), clone('Ben')];
+    ben.edit(winds, 'From the west.', 'From the north.');
+    await ben.publish();
+    asha.edit(winds, 'From the west.', 'From the east.');
+    const answer = await asha.publish();
+    const [clash] = answer.result === 'clash' ? answer.clashes : [];
+    expect(clash?.field).toMatchObject({ kind: 'rich-text', title: 'Paragraph 1' });
+    const settled = { [clash?.id ?? '']: { value: 'From the north-east.' } };
+    expect(await asha.publish({ settled })).toMatchObject({ result: 'published' });
+    expect(published(winds)).toContain('"From the north-east."');
     expect(asha.text(winds)).toBe(published(winds));
   });
 

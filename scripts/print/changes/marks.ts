@@ -8,6 +8,8 @@ export interface Marks {
   line: (text: string) => string;
   /** A line that belongs to the one above it. */
   inner: (text: string) => string;
+  /** Says in a sentence what has become of a text, where nothing is marked within it. */
+  said?: (before: string, after: string) => string;
   /** What stands between the lines of one page and the next. */
   between: string;
 }
@@ -20,6 +22,17 @@ export const textMarks: Marks = {
   line: (text) => text,
   inner: (text) => `  ${text}`,
   between: '\n\n',
+};
+
+/** For people who read the history of a site, and know no signs. */
+export const sentenceMarks: Marks = {
+  ...textMarks,
+  removed: (text) => `removed: “${text}”`,
+  added: (text) => `“${text}”`,
+  said: (before, after) => {
+    if (before === '') return `new: “${after}”`;
+    return after === '' ? `removed: “${before}”` : `“${before}” is now “${after}”`;
+  },
 };
 
 /** As GitHub reads it. Elements, where asterisks and tildes would only count beside some letters. */

@@ -59,7 +59,7 @@ export function changeLines(change: Change & { reach?: Reach }, marks: Marks): s
     case 'value':
       return [line(passageWords(change.passages, marks))];
     case 'picture':
-      return [line(replacedWords({ removed: change.before ?? '', added: change.after ?? '' }, marks))];
+      return [line(passageWords([{ removed: change.before ?? '', added: change.after ?? '' }], marks))];
     case 'moved':
       return [line(marks.plain(movedWords(change)))];
     case 'removed': {
@@ -86,7 +86,16 @@ function bareText(change: Change): string | undefined {
 }
 
 export function passageWords(passages: readonly Passage[], marks: Marks): string {
-  const words = shortened(passages).map((passage) =>
+  const short = shortened(passages);
+  const textOf = (side: 'removed' | 'added') =>
+    marks.plain(
+      short
+        .map((passage) => ('kept' in passage ? passage.kept : passage[side]))
+        .join('')
+        .trim(),
+    );
+  if (marks.said) return marks.said(textOf('removed'), textOf('added'));
+  const words = short.map((passage) =>
     'kept' in passage ? marks.plain(passage.kept) : replacedWords(passage, marks),
   );
   return words.join('').trim() || 'changed';

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { readSource } from '../../site/files';
 import type { Json } from '../../../src/model/resolved';
 import type { SiteView } from '../../dev/site/site-reader';
+import type { Door } from '../../publish/work';
+import { UsageError } from '../../site/usage-error';
 import { createQueue } from '../../dev/queue';
 import type { Diagnostic } from '../../../src/model/diagnostic';
 import type {
@@ -24,7 +26,7 @@ import { contentFile, isContent } from '../serve/safe-path';
 import { pictureHash, type KeptPictures } from '../upload/kept-pictures';
 import { hashOf } from './hash';
 import { historyOf } from './steps/history';
-import { changePage, undoPages } from '../pages/change-page';
+import { changePage, filesRecord, undoPages } from '../pages/change-page';
 import { takeBack } from '../publish/take-back';
 import type { TakeBackWish } from '../../../src/model/publish';
 import { stepRecord } from './steps/step-record';
@@ -45,6 +47,8 @@ export interface Changes {
   page: (change: PageChange) => Promise<PageAnswer>;
   /** Takes back what has changed since the last commit. */
   takeBack: (wish: TakeBackWish) => Promise<PageAnswer>;
+  /** Writes what others have published. */
+  receive: Door;
   /** Where values of older versions are by now; null where that is not certain. */
   follow: (addresses: readonly Address[]) => (Address | null)[];
   /** The version of a text in which a value is known for certain, and the text of now. */
@@ -261,7 +265,17 @@ export function createChanges({
     change: (asked) => enqueue(() => change(asked)),
     page: ({ wish, label }) =>
       enqueue(() => changePage({ wish: latest(wish), label }, writer, { root, followed, journal, texts })),
-    takeBack: (wish) => enqueue(() => takeBack(wish, writer, root)),
+    receive: (files) =>
+      enqueue(async () => {
+        const record = filesRecord(files, { label: '', from: '/', leads: '/' });
+        const received = { ...record, kind: 'received' } as const;
+        const done = await writer.writeFiles(files, { record: received, isJudged: false });
+        if (done.result !== 'saved')
+          throw new UsageError(
+            `${files.map(({ file }) => file).join(', ')} changed meanwhile. Publish again.`,
+          );
+      }),
+    takeBack: (wish) => enqueue(() => takeBack(wish, writer, { root, texts })),
     follow,
     versions: versionsOf,
     undo: (direction) => enqueue(() => undo(direction)),

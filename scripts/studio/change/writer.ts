@@ -8,10 +8,18 @@ import { readRecord } from '../../../src/content/open-site';
 import { isPageFile } from '../../../src/content/page/route';
 import { parseSource } from '../../../src/content/source/parse';
 import type { SiteView } from '../../dev/site/site-reader';
-import { arePut, hashIn, putFiles, takeBackHalf, type FileTexts } from './steps/files-step';
+import type { FileTexts } from '../../site/write-content';
+import { arePut, hashIn, putFiles, takeBackHalf } from './steps/files-step';
 import { hashOf } from './hash';
 import { after, stepsOf, type Steps } from './steps/history';
-import type { FilesRecord, Journal, JournalRecord, StepRecord, UndoRecord } from './steps/journal';
+import type {
+  FilesRecord,
+  Journal,
+  JournalRecord,
+  ReceivedRecord,
+  StepRecord,
+  UndoRecord,
+} from './steps/journal';
 import { brought } from './judge';
 import { ownEdits } from './steps/own-versions';
 import type { Plan } from './plan';
@@ -105,7 +113,7 @@ export function createWriter({ root, followed, journal, texts }: WriterSources) 
     /** Puts files into the texts that are wished for, or takes them away: all of them, or none. */
     async writeFiles(
       files: readonly FileTexts[],
-      { record, isJudged }: { record: FilesRecord | UndoRecord; isJudged: boolean },
+      { record, isJudged }: { record: FilesRecord | ReceivedRecord | UndoRecord; isJudged: boolean },
     ): Promise<Written> {
       let written: Written = { result: 'again' };
       await followed().consider(new Map(files.map(({ file, to }) => [file, to])), (before, now) => {
@@ -144,10 +152,8 @@ function openSteps(root: string, journal: Journal, texts: Texts): Steps {
   const records = journal.read();
   const last = records.at(-1);
   if (!last || last.kind === 'skip') return stepsOf(records);
-  const ofFiles = records.find(
-    (record) => record.kind === 'files' && (record === last || ('id' in last && record.id === last.id)),
-  );
-  if (ofFiles?.kind === 'files') {
+  const ofFiles = records.find((record) => 'files' in record && (record === last || record.id === last.id));
+  if (ofFiles && 'files' in ofFiles) {
     const { files } = ofFiles;
     const turned =
       last.kind === 'undo' ? files.map(({ file, from, to }) => ({ file, from: to, to: from })) : files;

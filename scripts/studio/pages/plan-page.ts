@@ -5,10 +5,9 @@ import { planRemove, type Reference } from '../../author/remove';
 import { changesOf, planRename } from '../../author/rename';
 import type { SiteFolder } from '../../site/files';
 import { UsageError } from '../../site/usage-error';
-import type { ContentChanges } from '../../site/write-content';
+import type { ContentChanges, FileTexts } from '../../site/write-content';
 import type { SiteIndex } from '../../../src/model/content';
 import type { PageAnswer, PageLinks, PageWish } from '../../../src/model/studio';
-import type { FileTexts } from '../change/steps/files-step';
 import { planOwn, planShare } from './share-part';
 
 /** What is to be written, the best first, and the page to go on with. */

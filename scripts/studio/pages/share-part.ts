@@ -7,7 +7,7 @@ import { isObject } from '../../../src/content/source/json';
 import type { SourceFile } from '../../../src/model/content';
 import type { PageWish } from '../../../src/model/studio';
 import { hashOf } from '../change/hash';
-import type { FileTexts } from '../change/steps/files-step';
+import type { FileTexts } from '../../site/write-content';
 
 type Wish<Kind> = Extract<PageWish, { kind: Kind }>;
 type Planned = { ways: FileTexts[][]; route: string } | { problem: string };

@@ -8,27 +8,29 @@ import { parseSource } from '../../../src/content/source/parse';
 import type { PageAnswer } from '../../../src/model/studio';
 import { readPending } from '../../publish/pending';
 import { readSource } from '../../site/files';
+import type { Texts } from '../change/kept-texts';
 import { mayWrite } from '../change/steps/files-step';
 import { historyOf } from '../change/steps/history';
 import type { createWriter } from '../change/writer';
 import { filesRecord } from '../pages/change-page';
+import { changesOfText } from './earlier';
 
-/** Takes back one thing that has changed since the last commit: one step, over all files that it takes. */
+/** Takes back one thing that has changed: one step, over all files that it takes. */
 export async function takeBack(
-  { id, state, label, route }: TakeBackWish,
+  { id, state, file, label, route }: TakeBackWish,
   writer: ReturnType<typeof createWriter>,
-  root: string,
+  { root, texts }: { root: string; texts: Texts },
 ): Promise<PageAnswer> {
-  const pending = await readPending(root, 'HEAD');
-  const choice = pending.choices.find((each) => each.id === id);
+  const changes =
+    file === undefined ? await sinceCommit(root, state) : sinceText(root, file, texts.find(state));
+  const choice = changes?.choices.find((each) => each.id === id);
   const isDocument = choice?.files.every((file) => kindOf(file) !== undefined) ?? false;
   const changed = {
     result: 'impossible',
     why: 'Its files were changed just now. Look at the changes again.',
   } as const;
-  if (!choice || !isDocument || pending.state !== state) return changed;
-  const versions = { before: pending.before.documents, after: pending.after.documents };
-  const files = [...withoutChanges(versions, [choice], 'after')].map(([file, to]) => ({
+  if (!changes || !choice || !isDocument) return changed;
+  const files = [...withoutChanges(changes, [choice], 'after')].map(([file, to]) => ({
     file,
     from: existsSync(join(root, file)) ? readSource(root, file).text : undefined,
     to,
@@ -44,4 +46,16 @@ export async function takeBack(
   if (done.result === 'again') return changed;
   if (done.result === 'refused') return { result: 'refused', faults: done.faults };
   return { result: 'saved', saved: done.saved, route: leads, history: historyOf(writer.steps()) };
+}
+
+async function sinceCommit(root: string, state: string) {
+  const { before, after, choices, state: now } = await readPending(root, 'HEAD');
+  return now === state ? { before: before.documents, after: after.documents, choices } : undefined;
+}
+
+function sinceText(root: string, file: string, before: string | undefined) {
+  if (before === undefined || !existsSync(join(root, file))) return undefined;
+  const now = readSource(root, file).text;
+  const { choices } = changesOfText(root, file, { before, now });
+  return { before: new Map([[file, before]]), after: new Map([[file, now]]), choices };
 }

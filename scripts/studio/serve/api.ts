@@ -22,6 +22,8 @@ import { takePicture } from '../upload/upload';
 import { mostUpload } from '../../../src/studio/api/limits';
 import { answeredAs, publish } from '../../publish/publish';
 import { reportChanges } from '../publish/report-changes';
+import { readEarlier } from '../publish/earlier';
+import { showBoth } from '../publish/show-both';
 import * as sent from './requests';
 import type { Reader } from './sent';
 import { hasGraphicalEditor, thisMachine } from './editor';
@@ -90,12 +92,21 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
     'POST pages': posted(sent.page, async (change) => ok(await changes.page(change))),
     'GET changes': () =>
       followed().answered(async ({ view }) => ok(await reportChanges(root, view.siteIndex))),
+    async 'GET earlier'({ query }) {
+      const [file, pointer] = ['file', 'pointer'].map((name) => query.get(name) ?? '');
+      if (file === undefined || contentFile(root, file) === undefined) return forbidden;
+      const earlier = { root, records: journal.read(), texts };
+      return ok(await readEarlier(earlier, { file, pointer: pointer ?? '' }));
+    },
+    'POST both': posted(sent.both, (wish) =>
+      followed().answered(async ({ view }) => ok(await showBoth(root, wish, view))),
+    ),
     'POST take-back': posted(sent.takeBack, async (wish) => ok(await changes.takeBack(wish))),
     'POST publish': posted(sent.publishing, async (wish) => {
       // What is printed of faults is for terminals.
       const { report: _, ...answer } = {
         report: undefined,
-        ...(await publish(root, wish).catch(answeredAs)),
+        ...(await publish(root, wish, changes.receive).catch(answeredAs)),
       };
       return ok(answer);
     }),

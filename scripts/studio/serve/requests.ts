@@ -1,6 +1,6 @@
 import { isObject } from '../../../src/content/source/json';
 import type { MessageDeed } from '../../../src/model/message';
-import type { PublishWish, TakeBackWish } from '../../../src/model/publish';
+import type { BothWish, PublishWish, Settled, TakeBackWish } from '../../../src/model/publish';
 import type { Address, Change, Origin, PageChange, WantedPreview } from '../../../src/model/studio';
 import { anyOf, filled, integer, json, list, object, oneOf, pointer, text, type Reader } from './sent';
 
@@ -44,7 +44,11 @@ export const preview: Reader<WantedPreview> = object({
   changes: list(object({ file: text, hash: text, command: setting })),
 });
 export const addresses: Reader<Address[]> = list(object(address));
-export const takeBack: Reader<TakeBackWish> = object({ id: text, state: text, label, route: text });
+export const takeBack: Reader<TakeBackWish> = object(
+  { id: text, state: text, label, route: text },
+  { file: text },
+);
+export const both: Reader<BothWish> = object({ id: text, state: text, route: text });
 /** In Studio the changes are always chosen among those that were seen. */
 export const publishing: Reader<PublishWish> = object(
   { chosen: list(text), state: text, message: text },
@@ -63,7 +67,7 @@ function oneOfBoth(sent: unknown): boolean {
 
 /** By the ids of clashes. */
 function settled(sent: unknown): PublishWish['settled'] {
-  const side = oneOf('mine', 'theirs');
+  const side = anyOf<[Settled, Settled]>(oneOf('mine', 'theirs'), object({ value: json }));
   return Object.fromEntries(
     Object.entries(isObject(sent) ? sent : {}).flatMap(([id, each]) => {
       const chosen = side(each);

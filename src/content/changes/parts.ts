@@ -50,17 +50,27 @@ export class PartReader {
 
   /** The names on the way from a part to a place within it, as far as there is something. */
   wayTo(part: Field, pointer: string): string[] {
-    const [way] = pathOf(pointer).reduce<[string[], Field | undefined]>(
-      ([names, holder], key) => {
-        const inner = holder && this.within(holder).get(key);
-        if (!inner) return [names, undefined];
-        const isEntry = Array.isArray(holder.value);
-        if (!isEntry && Array.isArray(inner.value)) return [names, inner];
-        return [[...names, (isEntry && this.nameOf(inner)) || inner.title], inner];
-      },
-      [[], part],
-    );
-    return way;
+    return this.#along(part, pointer).flatMap((inner, index, all) => {
+      const isEntry = Array.isArray((all[index - 1] ?? part).value);
+      if (!isEntry && Array.isArray(inner.value)) return [];
+      return [(isEntry && this.nameOf(inner)) || inner.title];
+    });
+  }
+
+  /** The part at a place within one; undefined where nothing is there. */
+  at(part: Field, pointer: string): Field | undefined {
+    const found = this.#along(part, pointer);
+    return found.length === pathOf(pointer).length ? (found.at(-1) ?? part) : undefined;
+  }
+
+  #along(part: Field, pointer: string): Field[] {
+    const found: Field[] = [];
+    for (const key of pathOf(pointer)) {
+      const inner = this.within(found.at(-1) ?? part).get(key);
+      if (!inner) break;
+      found.push(inner);
+    }
+    return found;
   }
 
   #items({ value, reason, title, origin }: Field): Field[] {

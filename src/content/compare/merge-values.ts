@@ -1,3 +1,4 @@
+import type { Settled } from '../../model/publish';
 import type { Json } from '../../model/resolved';
 import { isObject } from '../source/json';
 import { childPointer } from '../source/pointer';
@@ -16,10 +17,8 @@ export interface Clash {
   theirs: Value;
 }
 
-export type Side = 'mine' | 'theirs';
-
-/** Which of both values stays; undefined where nobody has said. */
-export type Settle = (clash: Clash) => Side | undefined;
+/** Which of both values stays, or what takes the place of both; undefined where nobody has said. */
+export type Settle = (clash: Clash) => Settled | undefined;
 
 /**
  * Puts together what two people have made of a value. What only one of them changed is as they made it.
@@ -61,9 +60,10 @@ class Merger {
   }
 
   #ask(clash: Clash): Value {
-    const side = this.#settle(clash);
-    if (side === undefined) this.clashes.push(clash);
-    return side === 'theirs' ? clash.theirs : clash.mine;
+    const settled = this.#settle(clash);
+    if (settled === undefined) this.clashes.push(clash);
+    if (typeof settled === 'object') return settled.value;
+    return settled === 'theirs' ? clash.theirs : clash.mine;
   }
 
   #objects(base: Record<string, Json>, { mine, theirs }: Objects, pointer: string): Json {

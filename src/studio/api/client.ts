@@ -18,7 +18,15 @@ import type {
   WantedPreview,
 } from '../../model/studio';
 
-import type { ChangesAnswer, PublishAnswer, PublishWish, TakeBackWish } from '../../model/publish';
+import type {
+  BothAnswer,
+  BothWish,
+  ChangesAnswer,
+  EarlierText,
+  PublishAnswer,
+  PublishWish,
+  TakeBackWish,
+} from '../../model/publish';
 
 /** Why the server could not be asked: it is not there, was started anew, knows no such thing, failed, or was hindered. */
 export type ApiFailure = 'offline' | 'stale' | 'missing' | 'failed' | Hindrance;
@@ -92,6 +100,10 @@ export function createApi(token: string) {
     changePage: (change: PageChange) => post<PageAnswer>('pages', change),
     /** All that has changed since the last commit. */
     changes: () => ask<ChangesAnswer>('changes'),
+    /** What the values at a place and below it said before. */
+    earlier: (origin: Origin) => ask<EarlierText[]>(`earlier?${new URLSearchParams({ ...origin })}`),
+    /** The page before and after a change. */
+    both: (wish: BothWish) => post<BothAnswer>('both', wish),
     takeBack: (wish: TakeBackWish) => post<PageAnswer>('take-back', wish),
     publish: (wish: PublishWish) =>
       post<PublishAnswer>('publish', wish, undefined, { signal: AbortSignal.timeout(longestPublishing) }),

@@ -9,6 +9,10 @@ interface ChangeListProps {
   isBusy: boolean;
   onChoose: (id: string, isChosen: boolean) => void;
   onTakeBack: (id: string, what: string) => void;
+  /** Shows the page before and after. */
+  onBoth: (id: string, what: string) => void;
+  /** The change whose page is shown so. */
+  shown: string | undefined;
   onShow: (route: string) => void;
 }
 
@@ -49,12 +53,12 @@ export function ChangeList({ groups, onShow, ...props }: ChangeListProps) {
 
 type ChangeProps = Omit<ChangeListProps, 'groups' | 'onShow'> & { change: ReportedChange; name: string };
 
-function Change({ change, name, left, isBusy, onChoose, onTakeBack }: ChangeProps) {
+function Change({ change, name, left, isBusy, shown, onChoose, onTakeBack, onBoth }: ChangeProps) {
   const { id, lines, canTakeBack } = change;
   const place = lines[0]?.find(({ mark }) => mark === 'place')?.text.replace(/:$/, '') ?? '';
   const what = place === name || place === '' ? name : `${name} › ${place}`;
   return (
-    <li className={styles.change}>
+    <li className={styles.change} aria-current={shown === id}>
       <input
         type="checkbox"
         checked={!left.has(id)}
@@ -71,15 +75,25 @@ function Change({ change, name, left, isBusy, onChoose, onTakeBack }: ChangeProp
         ))}
       </div>
       {canTakeBack && (
-        <button
-          type="button"
-          className="plain"
-          aria-label={words.changes.takeBackOf(what)}
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && onTakeBack(id, what)}
-        >
-          {words.changes.takeBack}
-        </button>
+        <div className={styles.tools}>
+          {(
+            [
+              ['both', onBoth],
+              ['takeBack', onTakeBack],
+            ] as const
+          ).map(([tool, act]) => (
+            <button
+              key={tool}
+              type="button"
+              className="plain"
+              aria-label={words.changes[`${tool}Of`](what)}
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && act(id, what)}
+            >
+              {words.changes[tool]}
+            </button>
+          ))}
+        </div>
       )}
     </li>
   );

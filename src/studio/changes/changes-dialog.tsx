@@ -1,19 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChangesAnswer, PublishWish } from '../../model/publish';
+import type { StudioSite } from '../../model/studio';
+import { focusAtOnce } from '../panel/focus';
 import { ModalDialog } from '../panel/modal-dialog';
 import { words } from '../words';
+import { BothPages } from './both-pages';
 import { ChangeList, nameOf } from './change-list';
 import styles from './changes.module.css';
+import { dayOf } from './earlier-dialog';
 import { Outcome } from './outcome';
 import type { Changes } from './use-changes';
 
 interface ChangesDialogProps {
   changes: Changes;
+  site: StudioSite;
   onShow: (route: string) => void;
 }
 
 /** All that visitors do not see yet: to be read, taken back, or published. */
-export function ChangesDialog({ changes, onShow }: ChangesDialogProps) {
+export function ChangesDialog({ changes, site, onShow }: ChangesDialogProps) {
   const { report, said, why } = changes;
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -27,7 +32,7 @@ export function ChangesDialog({ changes, onShow }: ChangesDialogProps) {
       {report?.result === 'impossible' && <p>{report.why}</p>}
       {report?.result === 'changes' && (
         <ReportedChanges
-          {...{ changes, report }}
+          {...{ changes, site, report }}
           onShow={(route) => {
             changes.close();
             onShow(route);
@@ -52,7 +57,7 @@ interface ReportedChangesProps extends ChangesDialogProps {
   report: Extract<ChangesAnswer, { result: 'changes' }>;
 }
 
-function ReportedChanges({ changes, report: { groups, since }, onShow }: ReportedChangesProps) {
+function ReportedChanges({ changes, site, report: { groups, since }, onShow }: ReportedChangesProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState<string>();
   const all = groups.flatMap((group) => group.changes.map(({ id }) => id));
@@ -62,45 +67,63 @@ function ReportedChanges({ changes, report: { groups, since }, onShow }: Reporte
   );
   const publish = (more: PublishWish = {}) =>
     void changes.publish({ chosen, message: message ?? '', ...more });
-  const day = new Date(since).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+  const { answer, both, isBusy } = changes;
+  // A question comes before everything else.
+  const isAsked = answer?.result === 'clash' && !isBusy;
+  const outcome = answer && !isBusy && <Outcome {...{ answer, site }} onPublish={publish} />;
+  if (isAsked) return outcome;
   return (
-    <>
-      <p>{all.length === 0 ? words.changes.none : words.changes.since(all.length, day)}</p>
-      <ChangeList
-        {...{ groups, left, onShow }}
-        isBusy={changes.isBusy}
-        onChoose={(id, isChosen) => {
-          const next = new Set(left);
-          if (isChosen) next.delete(id);
-          else next.add(id);
-          setLeft(next);
-        }}
-        onTakeBack={(id, what) => void changes.takeBack(id, what)}
-      />
-      {all.length > 0 && (
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (chosen.length > 0 && !changes.isBusy) publish();
+    <div className={styles.columns} data-both={both !== undefined}>
+      <div className={styles.list}>
+        <p>{all.length === 0 ? words.changes.none : words.changes.since(all.length, dayOf(since))}</p>
+        <ChangeList
+          {...{ groups, left, onShow, isBusy }}
+          shown={both?.id}
+          onChoose={(id, isChosen) => {
+            const next = new Set(left);
+            if (isChosen) next.delete(id);
+            else next.add(id);
+            setLeft(next);
           }}
-        >
-          <label>
-            {words.changes.message}
-            <input
-              value={message ?? words.changes.usualMessage(names)}
-              maxLength={200}
-              onChange={(event) => setMessage(event.target.value)}
-            />
-          </label>
-          <button className="main" aria-disabled={chosen.length === 0 || changes.isBusy}>
-            {chosen.length === 0
-              ? words.changes.noneChosen
-              : words.changes.publish(chosen.length, all.length)}
+          onTakeBack={(id, what) => void changes.takeBack(id, what)}
+          onBoth={(id, what) => void changes.showBoth(id, what)}
+        />
+        {all.length > 0 && (
+          <form
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (chosen.length > 0 && !changes.isBusy) publish();
+            }}
+          >
+            <label>
+              {words.changes.message}
+              <input
+                value={message ?? words.changes.usualMessage(names)}
+                maxLength={200}
+                onChange={(event) => setMessage(event.target.value)}
+              />
+            </label>
+            <button className="main" aria-disabled={chosen.length === 0 || changes.isBusy}>
+              {chosen.length === 0
+                ? words.changes.noneChosen
+                : words.changes.publish(chosen.length, all.length)}
+            </button>
+          </form>
+        )}
+        {outcome}
+      </div>
+      {both && (
+        <section key={both.id} className={styles.shown} aria-labelledby="both">
+          <button type="button" className="plain" onClick={changes.closeBoth}>
+            {words.changes.back}
           </button>
-        </form>
+          <h3 id="both" tabIndex={-1} ref={focusAtOnce}>
+            {both.title}
+          </h3>
+          <BothPages {...{ both, site }} />
+        </section>
       )}
-      {changes.answer && !changes.isBusy && <Outcome answer={changes.answer} onPublish={publish} />}
-    </>
+    </div>
   );
 }

@@ -1,7 +1,16 @@
 import { whyNot, whyRefused } from '../api/why';
 import { useState } from 'react';
-import type { ChangesAnswer, PublishAnswer, PublishWish } from '../../model/publish';
-import { type Api } from '../api/client';
+import { outcomeWords } from '../../content/changes/outcome-words';
+import type {
+  BothAnswer,
+  ChangesAnswer,
+  EarlierText,
+  PublishAnswer,
+  PublishWish,
+  TakeBackWish,
+} from '../../model/publish';
+import type { Origin } from '../../model/studio';
+import type { Api } from '../api/client';
 import { words } from '../words';
 
 interface ChangesProps {
@@ -9,6 +18,16 @@ interface ChangesProps {
   /** Saves what is being written. */
   flush: () => void;
   refresh: () => void;
+}
+
+/** A page before and after, with the change that it is about. */
+type Both = Extract<BothAnswer, { result: 'both' }> & { id: string; title: string };
+
+export interface EarlierShown {
+  origin: Origin;
+  title: string;
+  /** Until they are read, absent. */
+  texts?: readonly EarlierText[];
 }
 
 /** What has changed since it was published last, and what becomes of it. */
@@ -31,6 +50,17 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
       setBusy(false);
     }
   };
+  const [both, setBoth] = useState<Both>();
+  const [earlier, setEarlier] = useState<EarlierShown>();
+  const readTexts = async (shown: EarlierShown) =>
+    setEarlier({ ...shown, texts: await api.earlier(shown.origin) });
+  const putBack = async (wish: Omit<TakeBackWish, 'route'>, done: string) => {
+    const answer = await api.takeBack({ ...wish, route });
+    if (answer.result === 'refused') setWhy(whyRefused(answer.faults));
+    if (answer.result === 'impossible') setWhy([answer.why]);
+    if (answer.result === 'saved') setSaid(done);
+    refresh();
+  };
   const read = async () => setReport(await api.changes());
   return {
     isOpen,
@@ -45,17 +75,42 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
       setAnswer(undefined);
       void attempt(read);
     },
-    close: () => setOpen(false),
+    close() {
+      setOpen(false);
+      setBoth(undefined);
+    },
+    both,
+    closeBoth: () => setBoth(undefined),
+    showBoth: (id: string, title: string) =>
+      attempt(async () => {
+        if (report?.result !== 'changes') return;
+        const answer = await api.both({ id, state: report.state, route });
+        if (answer.result === 'both') setBoth({ ...answer, id, title });
+        else setWhy([words.changes.otherNow]);
+      }),
+    earlier,
+    closeEarlier: () => setEarlier(undefined),
+    openEarlier(origin: Origin, title: string) {
+      flush();
+      const shown = { origin, title };
+      setEarlier(shown);
+      void attempt(() => readTexts(shown));
+    },
+    putBack: ({ id, version }: EarlierText, name: string) =>
+      attempt(async () => {
+        if (!earlier) return;
+        const { file } = earlier.origin;
+        const label = words.earlier.putBackOf(name);
+        await putBack({ id, state: version, file, label }, words.earlier.isBack(name));
+        await readTexts(earlier);
+      }),
     takeBack: (id: string, label: string) =>
       attempt(async () => {
         if (report?.result !== 'changes') return;
         const { state } = report;
         setAnswer(undefined);
-        const done = await api.takeBack({ id, state, label: words.changes.takeBackOf(label), route });
-        if (done.result === 'refused') setWhy(whyRefused(done.faults));
-        if (done.result === 'impossible') setWhy([done.why]);
-        if (done.result === 'saved') setSaid(words.changes.takenBack(label));
-        refresh();
+        setBoth(undefined);
+        await putBack({ id, state, label: words.changes.takeBackOf(label) }, words.changes.takenBack(label));
         await read();
       }),
     publish: (wish: PublishWish) =>
@@ -63,8 +118,7 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
         if (report?.result !== 'changes') return;
         const done = await api.publish({ ...wish, state: report.state });
         setAnswer(done);
-        setSaid(spoken(done));
-        if (done.result === 'impossible') setWhy([done.why]);
+        setSaid(outcomeWords(done));
         refresh();
         await read();
       }),
@@ -72,22 +126,3 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
 }
 
 export type Changes = ReturnType<typeof useChanges>;
-
-function spoken(answer: PublishAnswer): string {
-  switch (answer.result) {
-    case 'published':
-      return words.changes[answer.to === undefined ? 'committed' : 'published'](answer.changes);
-    case 'nothing':
-      return words.changes.none;
-    case 'unpushed':
-      return words.changes.unpushed(answer.why);
-    case 'refused':
-      return words.changes.inTheWay;
-    case 'commits':
-      return words.changes.commits;
-    case 'clash':
-      return words.changes.clash;
-    case 'impossible':
-      return '';
-  }
-}

@@ -17,6 +17,8 @@ export interface Clicked {
 export interface FramedPageEvents {
   isInteracting: () => boolean;
   nameOf: (at: string) => string | undefined;
+  /** What of the elements of a block is outlined and brought into view. */
+  partOf: (elements: readonly Element[]) => readonly Element[];
   /** The places beside a block; undefined where nothing can be put. */
   besideOf: (at: string) => Beside | undefined;
   /** A part is to be put at a place. */
@@ -159,9 +161,9 @@ function openPage(window: Window, events: FramedPageEvents & { onChange: () => v
 
   return {
     window,
-    elementsOf: (at) => blocks.now().elementsOf(at),
+    elementsOf: (at) => events.partOf(blocks.now().elementsOf(at)),
     outline(kind, at) {
-      const elements = at === undefined ? [] : blocks.now().elementsOf(at);
+      const elements = at === undefined ? [] : events.partOf(blocks.now().elementsOf(at));
       const name = at === undefined ? undefined : events.nameOf(at);
       if (at === undefined || name === undefined || elements.length === 0)
         return outlines.show(kind, undefined);
@@ -194,7 +196,7 @@ function followBlocks(window: Window, onChange: () => void) {
       forget();
     });
   });
-  observer.observe(document.body, { subtree: true, childList: true });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   const now = () => (known ??= readShownBlocks(document));
   let wanted: Remembered | undefined;
   // Coming to life changes no element: until then little is known.

@@ -5,7 +5,10 @@ import { frameOf, type FramedPage, type FramedPageEvents } from './framed-page';
 import styles from './page-frame.module.css';
 import { useFit, type PageWidth } from './use-fit';
 
-export interface PageFrameProps extends Omit<FramedPageEvents, 'isInteracting' | 'onHover' | 'onOpen'> {
+export interface PageFrameProps extends Omit<
+  FramedPageEvents,
+  'isInteracting' | 'onHover' | 'onOpen' | 'partOf'
+> {
   title: string;
   /** The address of the page that is to be shown. */
   address: string;
@@ -14,6 +17,8 @@ export interface PageFrameProps extends Omit<FramedPageEvents, 'isInteracting' |
   selected: string | undefined;
   /** What the pointer is on in the outline. */
   pointed: string | undefined;
+  /** By what words the part of the selected block is found that is meant; the surest first. */
+  sought?: readonly string[];
   /** Grows whenever the selected block is to be brought into view. */
   reveals: number;
 }
@@ -80,6 +85,7 @@ function watch(frame: HTMLIFrameElement, { latest, moved, setOpen }: Watched): F
   const page: FramedPage = frameOf(frame, {
     isInteracting: () => latest.current.isInteracting,
     nameOf: (at) => latest.current.nameOf(at),
+    partOf: (elements) => withWords(elements, latest.current.sought ?? []),
     besideOf: (at) => latest.current.besideOf(at),
     onInsert: (place) => latest.current.onInsert(place),
     onHover: (at) => page.hover(at),
@@ -94,4 +100,14 @@ function watch(frame: HTMLIFrameElement, { latest, moved, setOpen }: Watched): F
     },
   });
   return page;
+}
+
+/** The smallest part of some elements that has the words; all of them where none has. */
+function withWords(elements: readonly Element[], sought: readonly string[]): readonly Element[] {
+  const all = elements.flatMap((element) => [element, ...element.querySelectorAll('*')]);
+  for (const words of sought) {
+    const found = all.findLast(({ textContent }) => textContent.includes(words.trim()));
+    if (found) return [found];
+  }
+  return elements;
 }

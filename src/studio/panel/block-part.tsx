@@ -40,10 +40,12 @@ export interface BlockPartProps extends Pick<
   onSelect: (at: string | undefined) => void;
   /** Something is to be done with the page as a whole. */
   onPage: Pages['ask'];
+  /** What the part said before is asked for. */
+  onEarlier: (origin: Origin, title: string) => void;
 }
 
 /** The fields of the selected block, with where it stands. */
-export function BlockPart({ way, pageTitle, onSelect, onFound, onPage, ...rest }: BlockPartProps) {
+export function BlockPart({ way, pageTitle, onSelect, onFound, onPage, onEarlier, ...rest }: BlockPartProps) {
   const node = way.at(-1);
   const id = useId();
   const part = useRef<HTMLElement>(null);
@@ -79,6 +81,12 @@ export function BlockPart({ way, pageTitle, onSelect, onFound, onPage, ...rest }
       {node.include && <PageTools ask={onPage} tools={toOwn} />}
       <Fields node={node} {...rest} />
       {block && !node.part && !isPagePart(node.at) && <PageTools ask={onPage} tools={toShare} />}
+      <div className={making.tools}>
+        <button type="button" aria-haspopup="dialog" onClick={() => onEarlier(node.origin, node.title)}>
+          <Icon name="undo" />
+          {words.earlier.button}
+        </button>
+      </div>
       {block && node.at !== siteFrameAt && (
         <InFile
           key={node.at}
@@ -111,7 +119,7 @@ const clickedSharedText = ({ text = '' }: Sought, tokens: StudioSite['tokens']) 
 
 type FieldsProps = { node: OutlineNode } & Omit<
   BlockPartProps,
-  'way' | 'pageTitle' | 'onSelect' | 'onFound' | 'onPage'
+  'way' | 'pageTitle' | 'onSelect' | 'onFound' | 'onPage' | 'onEarlier'
 >;
 
 function Fields({ node, block, site, sought, choice, ...rest }: FieldsProps) {

@@ -1,8 +1,7 @@
 import type { Clash } from '../state/saver';
 import { words } from '../words';
 import { ModalDialog } from './modal-dialog';
-import styles from './dialog.module.css';
-import { ShownValue } from './shown-value';
+import { TwoValues } from './two-values';
 
 /** Two people changed the same words: both are shown, and a person chooses. Nothing is written before. */
 export function ClashDialog({ clash: { change, theirs, decide } }: { clash: Clash }) {
@@ -10,17 +9,7 @@ export function ClashDialog({ clash: { change, theirs, decide } }: { clash: Clas
   return (
     <ModalDialog title={words.clash.title} onLeave={() => decide('later')} leave={words.clash.later}>
       <p>{words.clash.text(change.label)}</p>
-      <div className={styles.two}>
-        {(['mine', 'theirs'] as const).map((side) => (
-          <section key={side} aria-label={words.clash[side]}>
-            <h3>{words.clash[side]}</h3>
-            <ShownValue value={values[side]} />
-            <button type="button" className="main" onClick={() => decide(side)}>
-              {words.clash.keep[side]}
-            </button>
-          </section>
-        ))}
-      </div>
+      <TwoValues {...values} onChoose={decide} />
     </ModalDialog>
   );
 }

@@ -25,3 +25,6 @@ export function isInFields(panel: HTMLElement | null): boolean {
   const { activeElement } = document;
   return activeElement?.closest('[data-field]') != null && (panel?.contains(activeElement) ?? false);
 }
+
+/** For what has just come and is to be read next. */
+export const focusAtOnce = (element: HTMLElement | null): void => element?.focus();

@@ -102,6 +102,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
         onUpload={studio.upload}
         onMake={studio.makeEntry}
         onPage={studio.pages.ask}
+        onEarlier={studio.changes.openEarlier}
       />
       {unwritten.count > 0 && (
         <p className={styles.unwritten}>

@@ -12,7 +12,7 @@ interface Previewed extends Pick<ReturnType<typeof useDrafts>, 'drafts' | 'chang
 
 /** The page in its frame shows what is being typed; not what the check has refused; of what is not whole what it can. */
 export function usePreview(saver: Saver, { drafts, change, route, version }: Previewed): void {
-  const [preview] = useState(() => createPreview(showPreview));
+  const [preview] = useState(() => createPreview((shown) => showPreview(framedDocument(), shown)));
   useEffect(() => {
     const look = () => {
       const changes = drafts.unsaved().flatMap(({ field, state, value, shown }) => {
@@ -27,8 +27,8 @@ export function usePreview(saver: Saver, { drafts, change, route, version }: Pre
 }
 
 /** Hands a page with values that are not saved to the app in the frame; without one it shows again what is saved. */
-function showPreview(preview: Preview | undefined): void {
-  const view = framedDocument()?.defaultView;
+export function showPreview(document: Document | null | undefined, preview: Preview | undefined): void {
+  const view = document?.defaultView;
   view?.dispatchEvent(new view.CustomEvent('content:preview', { detail: preview }));
 }
 

@@ -1,19 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readSource } from '../../../site/files';
-import { writeContent } from '../../../site/write-content';
+import { putTexts, type FileTexts } from '../../../site/write-content';
 import { contentFile, isContent, isWithin } from '../../serve/safe-path';
 import { hashOf } from '../hash';
 import type { FileHashes } from './journal';
 import { refuseProtected } from '../replace-file';
 import type { Texts } from '../kept-texts';
-
-/** A file with its text before and after; undefined where it is not there. */
-export interface FileTexts {
-  file: string;
-  from: string | undefined;
-  to: string | undefined;
-}
 
 /** The hash of a file as it is; empty where there is none. */
 export const hashIn = (root: string, file: string): string =>
@@ -42,17 +35,7 @@ const isFreePlace = (root: string, folder: string): boolean =>
 /** Writes all of them, or none. */
 export function putFiles(root: string, files: readonly FileTexts[]): void {
   for (const { file, from } of files) if (from !== undefined) refuseProtected(join(root, file));
-  writeContent(root, {
-    added: files.flatMap(({ file, from, to }) =>
-      from === undefined && to !== undefined ? { path: file, text: to } : [],
-    ),
-    edited: files.flatMap(({ file, from, to }) =>
-      from !== undefined && to !== undefined ? { path: file, text: to, before: from } : [],
-    ),
-    removed: files.flatMap(({ file, from, to }) =>
-      from !== undefined && to === undefined ? { path: file, text: from } : [],
-    ),
-  });
+  putTexts(root, files);
 }
 
 /** The texts of a step that was recorded; undefined where one of them is not kept any more. */

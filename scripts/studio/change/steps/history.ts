@@ -15,6 +15,7 @@ export const stepsOf = (records: readonly JournalRecord[]): Steps =>
 export function after({ done, undone }: Steps, record: JournalRecord): Steps {
   if (record.kind === 'step' || record.kind === 'upload' || record.kind === 'files')
     return { done: [...done, record], undone: [] };
+  if (record.kind === 'received') return { done, undone };
   if (record.kind === 'skip') {
     const isOther = ({ id }: DoneRecord) => id !== record.id;
     return { done: done.filter(isOther), undone: undone.filter(isOther) };

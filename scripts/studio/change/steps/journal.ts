@@ -62,6 +62,11 @@ export interface FilesRecord extends Step {
   after: '';
 }
 
+/** Files in which arrived what others have published. It is no step: nobody here has made it. */
+export interface ReceivedRecord extends Omit<FilesRecord, 'kind'> {
+  kind: 'received';
+}
+
 export type DoneRecord = StepRecord | UploadRecord | FilesRecord;
 
 /** A step that was undone or redone. */
@@ -82,7 +87,7 @@ interface SkipRecord {
   time: string;
 }
 
-export type JournalRecord = DoneRecord | UndoRecord | SkipRecord;
+export type JournalRecord = DoneRecord | ReceivedRecord | UndoRecord | SkipRecord;
 
 export interface Journal {
   /** Those of today and yesterday, so that no change of the day is missing in any time zone. */

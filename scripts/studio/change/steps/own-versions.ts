@@ -13,7 +13,7 @@ export interface OwnEdit {
 export function ownEdits(records: readonly JournalRecord[]): OwnEdit[] {
   const pointers = new Map<string, string>();
   return records.flatMap((record) => {
-    if (record.kind === 'skip' || record.kind === 'upload' || record.kind === 'files') return [];
+    if (record.kind === 'skip' || record.kind === 'upload' || 'files' in record) return [];
     if (record.kind === 'step') pointers.set(record.id, record.pointer);
     const pointer = pointers.get(record.id);
     const { before, after, shift } = record;

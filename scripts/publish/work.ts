@@ -1,0 +1,35 @@
+import type { PublishAnswer, PublishWish } from '../../src/model/publish';
+import type { Report } from '../print/printer';
+import type { FileTexts } from '../site/write-content';
+import type { Pending } from './pending';
+import type { Repository } from './repository';
+
+export type Published = PublishAnswer | { result: 'refused'; faults: Report['diagnostics']; report: Report };
+
+/** Where content is written: all of it, or none. Throws where a file is not what it was. */
+export type Door = (files: readonly FileTexts[]) => void | Promise<void>;
+
+/** What is being published, and from where. */
+export interface Work {
+  repository: Repository;
+  pending: Pending;
+  wish: PublishWish;
+  door: Door;
+}
+
+/** Ends the work with its answer. */
+export class Stop extends Error {
+  readonly answer: Published;
+
+  constructor(answer: Published) {
+    super(answer.result);
+    this.answer = answer;
+  }
+}
+
+export const impossible = (why: string) => ({ result: 'impossible', why }) as const;
+
+/** Nothing was written, and this is why. */
+export const stop = (why: string): never => {
+  throw new Stop(impossible(why));
+};
