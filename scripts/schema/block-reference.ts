@@ -71,6 +71,7 @@ function describeBlock({ type, description, schema, alsoCalled, examples }: Bloc
   return [
     `## ${type}`,
     text(description),
+    ...(schema.deprecated === true ? [deprecation(schema).trim()] : []),
     ...(alsoCalled.length === 0 ? [] : [`Also called: ${alsoCalled.join(', ')}.`]),
     describeProperties(schema).join('\n'),
     ...examples.map(describeExample),
@@ -115,9 +116,16 @@ export function describeProperties(schema: JsonObject, indent = '', shapes = '')
     .flatMap(([name, property]) => {
       if (!isObject(property)) return [];
       const about = text(property.description);
-      const head = `${indent}- \`${name}\` (${needed.includes(name) ? '**needed**, ' : ''}${typeInWords(property, shapes)})${about ? `: ${about}` : ''}`;
+      const head = `${indent}- \`${name}\` (${needed.includes(name) ? '**needed**, ' : ''}${typeInWords(property, shapes)})${about ? `: ${about}` : ''}${deprecation(property)}`;
       return [head, ...describeProperties(innerObject(property), `${indent}  `, shapes)];
     });
+}
+
+/** What is said of what is deprecated; nothing of all else. */
+export function deprecation({ deprecated, deprecatedSince, deprecationMessage }: JsonObject): string {
+  if (deprecated !== true) return '';
+  const since = text(deprecatedSince);
+  return ` **Deprecated${since === undefined ? '' : ` since ${since}`}.** ${text(deprecationMessage) ?? ''}`.trimEnd();
 }
 
 /** The object that a property holds, or a list of which it holds. */

@@ -25,6 +25,11 @@ export function createCompiler(): Ajv {
   ajv.addVocabulary(['tsType', 'hint', 'offers', 'replaces', 'group', 'deprecationMessage']);
   // What Studio says in place of the property's name, of its description, and of the values of an enum.
   for (const keyword of ['label', 'help']) ajv.addKeyword({ keyword, schemaType: 'string' });
+  // The version, or the day, since which something is deprecated.
+  ajv.addKeyword({
+    keyword: 'deprecatedSince',
+    metaSchema: { type: 'string', pattern: '^(?:[0-9]+[.][0-9]+|[0-9]{4}-[0-9]{2}-[0-9]{2})$' },
+  });
   ajv.addKeyword({
     keyword: 'choices',
     metaSchema: { type: 'object', additionalProperties: { type: 'string', minLength: 1 } },

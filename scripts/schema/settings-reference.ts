@@ -4,7 +4,7 @@ import { usualMessages } from '../../src/content/resolve/resolve-site';
 import { isObject } from '../../src/content/source/json';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { engineRoot } from '../site/engine-root';
-import { describeProperties, typeInWords, fenced } from './block-reference';
+import { deprecation, describeProperties, fenced, typeInWords } from './block-reference';
 
 const shapes = 'blocks.md';
 
@@ -39,7 +39,7 @@ function describe(name: string, property: JsonObject, isNeeded: boolean): string
   const example = firstExample(property);
   return [
     `## ${name}`,
-    `${textOf(property.description)}${textOf(property.description) === '' ? '' : ' '}It is ${typeInWords(property, shapes)}${isNeeded ? ', and **needed**' : ''}.`,
+    `${textOf(property.description)}${textOf(property.description) === '' ? '' : ' '}It is ${typeInWords(property, shapes)}${isNeeded ? ', and **needed**' : ''}.${deprecation(property)}`,
     ...(name === 'messages'
       ? [messageTable(property)]
       : [describeProperties(partsOf(property), '', shapes).join('\n')]),

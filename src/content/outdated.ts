@@ -84,22 +84,21 @@ function deprecated({ path, text }: SourceFile, validators: Validators): Fault[]
   const places = [
     ...describedIn(schema, JSON.parse(text) as Json, new Map(Object.entries(shapes.now ?? {}))),
   ];
-  return places.flatMap(
-    ({ schema: { deprecated: isDeprecated, deprecationMessage }, pointer, name }): Fault[] => {
-      if (isDeprecated !== true) return [];
+  return places
+    .filter((place) => place.schema.deprecated === true)
+    .map(({ schema: { deprecatedSince, deprecationMessage }, pointer, name }): Fault => {
       const isBlock = name.startsWith('blocks/');
+      const what = isBlock ? 'This block' : `"${pointer.split('/').at(-1)}"`;
+      const since = typeof deprecatedSince === 'string' ? ` since ${deprecatedSince}` : '';
       const cured = migrate(text, schema, { migrations, shapes }, pointer);
-      return [
-        {
-          code: 'schema/deprecated',
-          file: path,
-          pointer: isBlock ? childPointer(pointer, 'type') : pointer,
-          ...(!isBlock && { at: 'key' }),
-          message: `${isBlock ? 'This block' : `"${pointer.split('/').at(-1)}"`} is deprecated, and will go.`,
-          hint: typeof deprecationMessage === 'string' ? deprecationMessage : undefined,
-          ...(cured.done.length > 0 && { fix: [spanEdit(text, cured.text)] }),
-        },
-      ];
-    },
-  );
+      return {
+        code: 'schema/deprecated',
+        file: path,
+        pointer: isBlock ? childPointer(pointer, 'type') : pointer,
+        ...(!isBlock && { at: 'key' }),
+        message: `${what} is deprecated${since}, and will go.`,
+        hint: typeof deprecationMessage === 'string' ? deprecationMessage : undefined,
+        ...(cured.done.length > 0 && { fix: [spanEdit(text, cured.text)] }),
+      };
+    });
 }

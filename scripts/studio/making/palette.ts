@@ -12,15 +12,17 @@ import type { BlockSchema } from '../../schema/block-schemas';
 
 /** Every kind of part that a page may be given, each with a look of its example and a beginning to write on. */
 export const paletteOf = (site: SiteIndex, schemas: Schemas): PaletteEntry[] =>
-  galleryBlocks(site).map((block) => ({
-    type: block.type,
-    title: blockTitle(block.type, block.schema),
-    description: block.description,
-    alsoCalled: block.alsoCalled,
-    group: block.group,
-    ...(block.examples.length > 0 && { look: `${previewRoute(block.type, 1)}?still` }),
-    ...beginning(block, site, schemas),
-  }));
+  galleryBlocks(site)
+    .filter(({ schema }) => schema.deprecated !== true)
+    .map((block) => ({
+      type: block.type,
+      title: blockTitle(block.type, block.schema),
+      description: block.description,
+      alsoCalled: block.alsoCalled,
+      group: block.group,
+      ...(block.examples.length > 0 && { look: `${previewRoute(block.type, 1)}?still` }),
+      ...beginning(block, site, schemas),
+    }));
 
 /**
  * What a block of a type begins as: no more than its schema asks for, with names of this site, its texts unwritten. Where

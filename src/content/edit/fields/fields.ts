@@ -75,6 +75,8 @@ class FieldReader {
         absent: value === undefined ? place.absent + 1 : 0,
         offers: naming?.includes(name) ? editor?.offers : undefined,
       };
+      // What will go is not offered.
+      if (isObject(schema) && schema.deprecated === true && inner.value === undefined) return [];
       if (!isObject(schema)) return [this.readOnly(inner, schema === true ? 'free' : 'unknown')];
       const whole = shapeOf(schema, inner.value, this.#schemas);
       const fields = this.#field(whole, isNamed ? { ...inner, title: titleOf(name, schema, whole) } : inner);
