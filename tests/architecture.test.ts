@@ -163,6 +163,7 @@ const mayImport: Record<string, string[]> = {
     'scripts/theme',
     'scripts/bundle',
     'scripts/package',
+    'scripts/author',
   ],
   'scripts/commands': ['src', 'scripts/*'],
 };

@@ -44,6 +44,7 @@ test.each([
   'whole-page.md',
   'forms.md',
   'receive.md',
+  'versions.md',
 ])('every link and picture of %s leads somewhere', (guide) => {
   const text = read(`docs/${guide}`)
     .replace(/^```[^]*?^```$/gm, '')

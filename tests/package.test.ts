@@ -52,6 +52,7 @@ test('the package holds nothing of the site in this repository', () => {
   const names = files.map((file) => file.slice(engine.length + 1).replaceAll('\\', '/'));
   const top = [...new Set(names.map((name) => name.replace(/\/.*/, '')))].sort();
   expect(top).toEqual([
+    'CHANGELOG.md',
     'LICENSE',
     'README.md',
     'commands',

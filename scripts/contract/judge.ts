@@ -32,19 +32,20 @@ export function judge(
   after: Pick<Contract, 'schemas' | 'names'>,
   { validators, documents, others }: Around,
 ): Judgement {
-  const { migrations } = validators.past();
+  const all = validators.past().migrations;
+  const migrations = all.filter(({ file }) => !before.migrations?.includes(file));
   const [old, now] = [shapesOf({ ...others, ...before.schemas }), shapesOf({ ...others, ...after.schemas })];
   const names = nameDifferences(before.names ?? {}, after.names ?? {});
   const differences = [...compareSchemas(old, now), ...names];
   const remaining = [...compareSchemas(migratedSchemas(old, now, migrations), now), ...names];
-  const all = [...documents, ...examplesIn(before.schemas)];
-  const trial = tryContent({ ...others, ...before.schemas }, validators, all);
-  const textOf = (path: string) => all.find((file) => file.path === path)?.text;
+  const content = [...documents, ...examplesIn(before.schemas)];
+  const trial = tryContent({ ...others, ...before.schemas }, validators, content);
+  const textOf = (path: string) => content.find((file) => file.path === path)?.text;
   return {
     differences,
     uncured: [
       ...remaining.filter((each) => isBreaking(each) && !migrations.some((one) => isToldBy(one, each))),
-      ...migrations.flatMap((one) => reusedIn(one, now)),
+      ...all.flatMap((one) => reusedIn(one, now)),
     ],
     trial,
     places: locate(trial.left, textOf),

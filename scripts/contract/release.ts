@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { isSame } from '../../src/content/compare/same';
 import {
   compareVersions,
+  migrationSources,
   minorOf,
   releasedContracts,
   siteContract,
@@ -12,6 +13,7 @@ import {
 import { engineSchemas } from '../schema/schema-sources';
 import { loadValidators } from '../schema/validators';
 import { engineRoot, isPackage } from '../site/engine-root';
+import { linkingFiles } from '../author/site-pages';
 import { openSiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
 import { readSource } from '../site/files';
@@ -31,13 +33,13 @@ export interface Judged {
 }
 
 export function judgeFolder(root: string): Judged {
-  const folder = openSiteFolder(root);
   const isEngine = root === engineRoot && !isPackage;
-  const contract = isEngine ? engineContract() : ownContract(folder);
+  // The engine is there without a site, too.
+  const folder = isEngine && !existsSync(resolve(root, 'pages')) ? undefined : openSiteFolder(root);
+  const contract = folder && !isEngine ? ownContract(folder) : engineContract();
   const before = isEngine ? releasedContracts().at(-1) : siteContract(root);
   const file = isEngine ? `schema/released/${minorOf(engineVersion())}.json` : siteContractFile;
-  const { site, shared, forms } = folder.files;
-  const documents = [site, ...shared, ...forms, ...folder.pages.map(folder.read)];
+  const documents = folder ? linkingFiles(folder) : [];
   const others = isEngine ? {} : bareSchemas(engineSchemas());
   const validators = loadValidators(folder);
   const judgement = before && judge(before, contract, { validators, documents, others });
@@ -56,7 +58,8 @@ export function release(root: string, { contract, file, before, judgement }: Jud
     throw new UsageError(
       `Nothing was written: after these changes ${version} is too low a version. The next is ${next}.`,
     );
-  const text = contractText({ ...contract, released: today });
+  const followed = migrationSources({ root, blocks: [] }).map((migration) => migration.file);
+  const text = contractText({ ...contract, released: today, migrations: [...new Set(followed)].sort() });
   const path = resolve(root, file);
   writeContent(
     root,

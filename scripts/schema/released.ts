@@ -14,6 +14,8 @@ export interface Contract {
   version?: string;
   /** The day, as YYYY-MM-DD. */
   released: string;
+  /** The migrations that are over: they cure nothing that has changed since. */
+  migrations?: readonly string[];
   /** Lists of names that others use: exports, commands, codes, tokens. */
   names?: Record<string, string[]>;
   /** By their paths below schema/, without words and help. */
