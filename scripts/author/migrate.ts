@@ -1,5 +1,6 @@
 import { schemaOf } from '../../src/content/changes/documents';
 import { migrate, stepWords, type Migrated } from '../../src/content/migrate/migrate';
+import { errorsIn } from '../../src/content/outdated';
 import { isJson } from '../../src/content/source/json';
 import type { SourceFile, Validators } from '../../src/model/content';
 import type { Fault } from '../../src/model/fault';
@@ -18,10 +19,9 @@ export interface MigrationPlan {
 export function planMigration(files: readonly SourceFile[], validators: Validators): MigrationPlan {
   const plan: MigrationPlan = { edited: [], undecided: [], byHand: [] };
   for (const file of files.filter(({ text }) => isJson(text.replace(/^\uFEFF/, '')))) {
-    const schema = schemaOf(file.path);
-    const { text, left } = migrate(file.text, schema, validators.past());
+    const { text, left } = migrate(file.text, schemaOf(file.path), validators.past());
     if (text !== file.text) plan.edited.push({ path: file.path, text, before: file.text });
-    const refused = refusedIn(text, schema, validators);
+    const refused = errorsIn({ ...file, text }, validators).map(({ instancePath }) => instancePath);
     for (const met of left) {
       const fault = faultOf(file.path, met);
       if (met.step.do !== 'by-hand') plan.undecided.push(fault);
@@ -39,10 +39,3 @@ const faultOf = (file: string, { pointer, step, why }: Migrated['left'][number])
   message: step.do === 'by-hand' ? 'This has to be written anew.' : stepWords(step),
   hint: why,
 });
-
-function refusedIn(text: string, schema: string, validators: Validators): string[] {
-  const [kind] = schema.split('.') as ['page' | 'shared' | 'site' | 'form'];
-  const validate = validators[kind];
-  const isSound = validate.call([], JSON.parse(text.replace(/^\uFEFF/, '')));
-  return isSound ? [] : (validate.errors ?? []).map(({ instancePath }) => instancePath);
-}

@@ -3,11 +3,13 @@ import { pathOf } from '../../src/content/source/pointer';
 import type { SourceFile, Validators } from '../../src/model/content';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import type { Past } from '../../src/model/migration';
+import type { Json, JsonObject } from '../../src/model/resolved';
+import type { Schemas } from '../../src/content/edit/fields/shape';
+import { isObject } from '../../src/content/source/json';
 import { shapesOf, type Contract } from '../schema/released';
 import { compareSchemas } from './compare';
 import { demandsOf } from './demands';
 import { isBreaking, type Difference } from './difference';
-import { migratedSchemas, schemaAt } from './migrated';
 import { examplesIn, tryContent, type Trial } from './trial';
 
 /** How a contract differs from what was released, and what of it nothing cures. */
@@ -37,14 +39,13 @@ export function judge(
   const [old, now] = [shapesOf({ ...others, ...before.schemas }), shapesOf({ ...others, ...after.schemas })];
   const names = nameDifferences(before.names ?? {}, after.names ?? {});
   const differences = [...compareSchemas(old, now), ...names];
-  const remaining = [...compareSchemas(migratedSchemas(old, now, migrations), now), ...names];
   const content = [...documents, ...examplesIn(before.schemas)];
   const trial = tryContent({ ...others, ...before.schemas }, validators, content);
   const textOf = (path: string) => content.find((file) => file.path === path)?.text;
   return {
     differences,
     uncured: [
-      ...remaining.filter((each) => isBreaking(each) && !migrations.some((one) => isToldBy(one, each))),
+      ...differences.filter((each) => isBreaking(each) && !migrations.some((one) => isMetBy(one, each))),
       ...all.flatMap((one) => reusedIn(one, now)),
     ],
     trial,
@@ -52,20 +53,32 @@ export function judge(
   };
 }
 
-/** Whether a person is told what to do about a difference. */
-const isToldBy = ({ of, steps }: Past['migrations'][number], difference: Difference): boolean =>
-  of === difference.of &&
-  steps.some(
-    ({ do: kind, at }) =>
-      kind === 'by-hand' && (difference.pointer === at || difference.pointer.startsWith(`${at}/`)),
-  );
+/**
+ * Whether a migration is about the place of a difference: that it cures it there, the examples show that are tried. What
+ * holds a moved value has come with it.
+ */
+export const isMetBy = ({ of, steps }: Past['migrations'][number], difference: Difference): boolean =>
+  steps.some((step) => {
+    const { pointer } = difference;
+    if (step.do === 'rename' && step.at === '')
+      return difference.of === of || difference.of === `blocks/${step.to}`;
+    if (difference.of !== of) return false;
+    const isIn = (at: string) => `${pointer}/`.startsWith(`${at}/`);
+    if (step.do === 'rename')
+      return isIn(step.at) || isIn(`${step.at.slice(0, step.at.lastIndexOf('/'))}/${step.to}`);
+    return (
+      isIn(step.at) || (step.do === 'move' && (isIn(step.to) || `${step.to}/`.startsWith(`${pointer}/`)))
+    );
+  });
 
 /** A name that content has from before must not mean something else: nobody could tell the two apart. */
-function reusedIn({ of, steps }: Past['migrations'][number], now: ReturnType<typeof shapesOf>): Difference[] {
+function reusedIn({ of, steps }: Past['migrations'][number], now: Schemas): Difference[] {
   return steps.flatMap(({ do: kind, at }): Difference[] => {
-    const schema = now.get(`${of}.schema.json`);
-    if (at === '' || !['rename', 'move', 'remove'].includes(kind) || schema === undefined) return [];
-    const found = schemaAt(schema, pathOf(at), now);
+    if (at === '' || !['rename', 'move', 'remove'].includes(kind)) return [];
+    const found = pathOf(at).reduce<Json | undefined>(
+      (schema, key) => innerOf(demandsOf(schema, now, () => true).own, key),
+      now.get(`${of}.schema.json`),
+    );
     if (found === undefined || demandsOf(found, now, () => true).own.deprecated === true) return [];
     return [
       {
@@ -77,6 +90,9 @@ function reusedIn({ of, steps }: Past['migrations'][number], now: ReturnType<typ
     ];
   });
 }
+
+const innerOf = ({ properties, items, additionalProperties }: JsonObject, key: string): Json | undefined =>
+  key === '*' ? (items ?? additionalProperties) : isObject(properties) ? properties[key] : undefined;
 
 const nameDifferences = (before: Record<string, string[]>, after: Record<string, string[]>): Difference[] =>
   Object.keys({ ...before, ...after }).flatMap((of) => {

@@ -1,6 +1,7 @@
 import { migrate } from '../../src/content/migrate/migrate';
 import { schemaOf } from '../../src/content/changes/documents';
 import { explainSchemaErrors } from '../../src/content/schema/faults';
+import { errorsIn } from '../../src/content/outdated';
 import { isJson } from '../../src/content/source/json';
 import type { SchemaError, SourceFile, Validator, Validators } from '../../src/model/content';
 import type { Fault } from '../../src/model/fault';
@@ -25,9 +26,9 @@ export function tryContent(
   const trial: Trial = { tried: 0, cured: 0, left: [] };
   for (const { path, text } of documents.filter((document) => isJson(document.text))) {
     const schema = schemaOf(path);
-    const known = new Set(errorsOf(old(schema), text).map(nameOf));
+    const known = new Set(oldErrors(old(schema), text).map(nameOf));
     const now = (each: string) =>
-      errorsOf(validators[kindOf(schema)], each).filter((error) => !known.has(nameOf(error)));
+      errorsIn({ path, text: each }, validators).filter((error) => !known.has(nameOf(error)));
     trial.tried += 1;
     const found = now(text);
     if (found.length === 0) continue;
@@ -38,15 +39,6 @@ export function tryContent(
   }
   return trial;
 }
-
-const kinds = {
-  'page.schema.json': 'page',
-  'shared.schema.json': 'shared',
-  'form.schema.json': 'form',
-} as const;
-
-const kindOf = (schema: string): 'page' | 'shared' | 'form' | 'site' =>
-  new Map<string, 'page' | 'shared' | 'form'>(Object.entries(kinds)).get(schema) ?? 'site';
 
 function oldValidators(schemas: Record<string, JsonObject>): (name: string) => Validator {
   const ajv = createCompiler();
@@ -59,7 +51,7 @@ function oldValidators(schemas: Record<string, JsonObject>): (name: string) => V
   };
 }
 
-function errorsOf(validate: Validator, text: string): SchemaError[] {
+function oldErrors(validate: Validator, text: string): SchemaError[] {
   return validate.call([], JSON.parse(text)) ? [] : [...(validate.errors ?? [])];
 }
 

@@ -1,4 +1,4 @@
-import type { SourceFile, Validators } from '../model/content';
+import type { SchemaError, SourceFile, Validators } from '../model/content';
 import type { Fault } from '../model/fault';
 import type { Json } from '../model/resolved';
 import { schemaOf } from './changes/documents';
@@ -27,7 +27,9 @@ export function withMigrations(
 function outdated(faults: readonly Fault[], file: SourceFile, validators: Validators): readonly Fault[] {
   const { text, done, left } = migrate(file.text, schemaOf(file.path), validators.past());
   if (done.length + left.length === 0) return faults;
-  const remaining = new Set(faultsOf({ ...file, text }, validators).map(nameOf));
+  const errors = errorsIn({ ...file, text }, validators);
+  const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+  const remaining = new Set(explainSchemaErrors(file.path, value, errors, validators).map(nameOf));
   const undecided = left.filter(({ step }) => step.do !== 'by-hand');
   const byHand = left.filter(({ step }) => step.do === 'by-hand');
   const isMet = ({ pointer }: Fault) => undecided.some((met) => met.pointer === pointer);
@@ -43,12 +45,11 @@ function outdated(faults: readonly Fault[], file: SourceFile, validators: Valida
   ];
 }
 
-/** What the schemas of now find in a text. */
-function faultsOf({ path, text }: SourceFile, validators: Validators): Fault[] {
-  const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+/** The errors of the schemas in a text. */
+export function errorsIn({ path, text }: SourceFile, validators: Validators): SchemaError[] {
   const [kind] = schemaOf(path).split('.') as ['page' | 'shared' | 'site' | 'form'];
   const validate = validators[kind];
-  return validate.call([], value) ? [] : explainSchemaErrors(path, value, validate.errors ?? [], validators);
+  return validate.call([], JSON.parse(text.replace(/^\uFEFF/, ''))) ? [] : [...(validate.errors ?? [])];
 }
 
 const nameOf = ({ code, message, hint }: Fault) => JSON.stringify([code, message, hint]);
