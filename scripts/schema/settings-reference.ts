@@ -4,7 +4,7 @@ import { usualMessages } from '../../src/content/resolve/resolve-site';
 import { isObject } from '../../src/content/source/json';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { engineRoot } from '../site/engine-root';
-import { deprecation, describeProperties, typeInWords, fenced } from './block-reference';
+import { deprecation, describeProperties, fenced, typeInWords } from './block-reference';
 
 const shapes = 'blocks.md';
 
