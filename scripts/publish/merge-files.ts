@@ -110,7 +110,9 @@ async function mergeDocument(
     sides.mine.get(places.mine),
     sides.theirs.get(places.theirs),
   ];
-  const texts = await Promise.all([base, mine, theirs].map((entry) => entry && textOf(repository, entry)));
+  const texts = await Promise.all(
+    [base, mine, theirs].map(async (entry) => entry && textOf(repository, entry)),
+  );
   const [before = '', here = '', there = ''] = texts;
   const put = (entry: Entry | undefined) => {
     merged.entries.set(places.theirs === path ? places.mine : places.theirs, entry);

@@ -69,13 +69,13 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
     answer,
     said,
     why,
-    open() {
+    open: () => {
       flush();
       setOpen(true);
       setAnswer(undefined);
       void attempt(read);
     },
-    close() {
+    close: () => {
       setOpen(false);
       setBoth(undefined);
     },
@@ -90,7 +90,7 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
       }),
     earlier,
     closeEarlier: () => setEarlier(undefined),
-    openEarlier(origin: Origin, title: string) {
+    openEarlier: (origin: Origin, title: string) => {
       flush();
       const shown = { origin, title };
       setEarlier(shown);
