@@ -5,11 +5,12 @@ import { openStudioSite, type StudioSite } from './studio-site';
 test.describe.configure({ mode: 'default' });
 
 let site: StudioSite;
-test.beforeAll(async () => {
+// Each publishes to a server of its own.
+test.beforeEach(async () => {
   test.setTimeout(300_000);
   site = await openStudioSite();
 });
-test.afterAll(() => site.remove());
+test.afterEach(() => site.remove());
 
 const file = 'pages/Contact.json';
 
