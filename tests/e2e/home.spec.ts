@@ -212,7 +212,7 @@ test.describe('without motion', () => {
       'Best Doctors for You!',
       'What Our Clients Say',
       'From the blog',
-      'Not sure where to start?',
+      'Ask us anything',
     ]);
     await expect(page.getByRole('main').getByRole('link', { name: 'Book a first visit' })).toHaveAttribute(
       'href',

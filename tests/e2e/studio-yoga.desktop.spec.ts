@@ -130,6 +130,8 @@ for (const way of ['mouse', 'keys'] as const)
     await page.keyboard.type('contact form');
     await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Form', exact: true }));
     await expect(said).toContainText('inserted');
+    // The first text of what came in takes the focus; keys that are pressed before it has would go there.
+    await expect(page.locator('[data-field] :focus')).toBeVisible();
     // Two paragraphs and three questions of what the other page has.
     await hand.choose(/✎ Text Text$/);
     const entries = page.getByRole('toolbar', { name: /^For the entry/ });

@@ -6,6 +6,8 @@ interface SegmentsProps<Kind extends string> {
   name: string;
   label: string;
   kinds: readonly Kind[];
+  /** Their names, where they may be shown as icons alone. */
+  titles?: Readonly<Record<Kind, string>>;
   chosen: Kind;
   onChange: (kind: Kind) => void;
   children: (kind: Kind) => ReactNode;
@@ -13,12 +15,12 @@ interface SegmentsProps<Kind extends string> {
 
 /** One of a few, all of them in view. */
 export function Segments<Kind extends string>(props: SegmentsProps<Kind>) {
-  const { name, label, kinds, chosen, onChange, children } = props;
+  const { name, label, kinds, titles, chosen, onChange, children } = props;
   return (
     <fieldset className={styles.segments}>
       <legend className="unseen">{label}</legend>
       {kinds.map((kind) => (
-        <label key={kind} className={styles.segment}>
+        <label key={kind} className={styles.segment} title={titles?.[kind]}>
           <input type="radio" name={name} checked={chosen === kind} onChange={() => onChange(kind)} />
           {children(kind)}
         </label>

@@ -9,7 +9,7 @@ const widths: PageWidth[] = ['phone', 'tablet', 'desktop'];
 
 /** How wide the page is shown. */
 export const WidthSwitch = (props: { chosen: PageWidth; onChange: (width: PageWidth) => void }) => (
-  <Segments name="width" label={words.width.label} kinds={widths} {...props}>
+  <Segments name="width" label={words.width.label} kinds={widths} titles={words.width} {...props}>
     {(kind) => (
       <>
         <Icon name={kind} />
