@@ -24,8 +24,7 @@ export function beginWriting(root: string, files: readonly Turned[]): () => void
   if (files.length < 2) return () => {};
   const record = join(root, recordFile);
   const unfinished: Unfinished = { pid: process.pid, time: Date.now(), files };
-  writeFileSync(`${record}.${process.pid}`, JSON.stringify(unfinished));
-  renameSync(`${record}.${process.pid}`, record);
+  put(record, JSON.stringify(unfinished));
   return () => rmSync(record, { force: true });
 }
 
@@ -42,12 +41,13 @@ export function takeBackUnfinished(root: string): void {
     const now = existsSync(file) ? readFileSync(file, 'utf8') : null;
     if (now !== after) continue;
     if (before === null) rmSync(file, { force: true });
-    else putBack(file, before);
+    else put(file, before);
   }
   rmSync(record);
 }
 
-function putBack(file: string, text: string): void {
+/** Renamed into place, in a folder that may not be there yet. */
+function put(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.${process.pid}`, text);
   renameSync(`${file}.${process.pid}`, file);
