@@ -1,6 +1,9 @@
 import type { Json } from '../../model/resolved';
+import type { Field } from '../../model/studio';
 import { hasOwnWords, isMostlySame } from '../compare/likeness';
 import { canonical } from '../compare/same';
+import { sharedName } from '../page/route';
+import { isObject } from '../source/json';
 import type { Comparer, Finding } from './compare';
 
 // Beyond this only what is word for word the same is found again: so much comes and goes where a site is made anew.
@@ -30,13 +33,25 @@ export function originsOf<T extends { value?: Json }>(gone: readonly T[], come: 
 const isOwn = <T extends { value?: Json }>(each: T): each is T & { value: Json } =>
   each.value !== undefined && hasOwnWords(each.value);
 
-/** The findings with what went from one place and came to another as one: moved, and perhaps changed on its way. */
+/**
+ * The findings with what went from one place and came to another as one: moved, and perhaps changed on its way. What
+ * was made a shared part, or the page's own again, is one with what shows it: by itself neither would be on the page.
+ */
 export function joinMoves(findings: readonly Finding[], comparer: Comparer): Finding[] {
   const partsOf = (kind: 'added' | 'removed') =>
     new Map(findings.flatMap((each) => (each.change.kind === kind ? [[each.part, each]] : [])));
   const [gone, come] = [partsOf('removed'), partsOf('added')];
   const origins = originsOf([...gone.keys()], [...come.keys()]);
   const known = new Set(origins.values());
+  const showing = new Map<Field, Finding>();
+  for (const [to, from] of origins) {
+    const shown = (list: Map<Field, Finding>, page: Field, shared: Field) =>
+      [...list.values()].find(({ part }) => !known.has(part) && isInclude(part, page, shared));
+    const one = shown(come, from, to) ?? shown(gone, to, from);
+    if (!one) continue;
+    showing.set(to, one);
+    known.add(one.part);
+  }
   return findings.flatMap((finding): Finding[] => {
     const { part, change } = finding;
     if (known.has(part)) return [];
@@ -48,9 +63,16 @@ export function joinMoves(findings: readonly Finding[], comparer: Comparer): Fin
       {
         part,
         change: { kind: 'moved', way: change.way, from: left.change.way },
-        undo: [...finding.undo, ...back],
+        undo: [...finding.undo, ...back, ...(showing.get(part)?.undo ?? [])],
       },
       ...comparer.compare(origin, part, change.way),
     ];
   });
 }
+
+/** Whether a part of the file of a page shows the shared part that another one is of. */
+const isInclude = ({ value, origin }: Field, page: Field, { origin: { file } }: Field): boolean =>
+  origin.file === page.origin.file &&
+  isObject(value) &&
+  value.type === 'include' &&
+  value.name === sharedName(file);

@@ -122,3 +122,36 @@ test('some changes taken back leave the others, and nothing else', () => {
   );
   expect(exact / tried).toBeGreaterThan(0.9);
 });
+
+const sharing = () => {
+  const notice = (heading: string) => ({ type: 'notice', heading, paragraphs: ['Call 112 at once.'] });
+  const include = { type: 'include', name: 'signs' };
+  const page = (...blocks: Json[]) => `${JSON.stringify({ title: 'A page', blocks }, null, 2)}\n`;
+  const [first, signs] = [notice('Before you come'), notice('Signs that cannot wait')];
+  const own = new Map([['pages/A.json', page(first, signs)]]);
+  const shared = new Map([
+    ['pages/A.json', page(first, include)],
+    ['pages/_shared/signs.json', `${JSON.stringify({ blocks: [signs] }, null, 2)}\n`],
+  ]);
+  return { own, shared };
+};
+
+test('what is made a shared part is one choice with what shows it, and so is the way back', () => {
+  const { own, shared } = sharing();
+  for (const [before, after] of [
+    [own, shared],
+    [shared, own],
+  ] as const) {
+    const choices = choicesOf(changesBetween(before, after));
+    // Whatever is published by itself, the page says what it said.
+    for (const taken of choices) {
+      const left = applied(after, withoutChanges({ before, after }, [taken], 'before'));
+      const isShown = left.get('pages/A.json')?.includes('that cannot wait') === true;
+      const isIncluded = left.get('pages/A.json')?.includes('"include"') === true;
+      expect(isShown || isIncluded).toBe(true);
+    }
+    const back = applied(after, withoutChanges({ before, after }, choices, 'after'));
+    expect(said(back)).toEqual(said(before));
+  }
+  expect(choicesOf(changesBetween(own, shared))).toHaveLength(1);
+});
