@@ -37,7 +37,7 @@ export function copyHarbour(folder: string): string {
 
 /** A build in a process of its own. */
 export function startBuild(task: BuildTask): ChildProcess {
-  const script = '../tests/lib/build-in-process';
+  const script = 'tests/lib/build-in-process';
   const child = fork('scripts/run.mjs', [script, JSON.stringify(task)], { stdio: 'ignore' });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;

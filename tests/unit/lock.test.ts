@@ -14,7 +14,7 @@ const take = (file: string) => withLock(file, '/site/dist', async () => 'built')
 /** Another process that holds the lock, and is so busy with it that it answers nobody. */
 async function busyHolder(file: string): Promise<ChildProcess> {
   const runner = resolve(import.meta.dirname, '../../scripts/run.mjs');
-  const child = fork(runner, ['../tests/lib/hold-lock', file], { stdio: 'ignore' });
+  const child = fork(runner, ['tests/lib/hold-lock', file], { stdio: 'ignore' });
   onTestFinished(() => void child.kill('SIGKILL'));
   while (!existsSync(file)) await setTimeout(5);
   return child;
@@ -74,7 +74,7 @@ test('of many that find a stale lock at once, one gets it', { timeout: 60_000 },
   writeFileSync(file, JSON.stringify({ host: hostname(), pid: process.pid, started: 'long before' }));
   const runner = resolve(import.meta.dirname, '../../scripts/run.mjs');
   const children = Array.from({ length: 6 }, () =>
-    fork(runner, ['../tests/lib/hold-lock', file], { stdio: 'ignore' }),
+    fork(runner, ['tests/lib/hold-lock', file], { stdio: 'ignore' }),
   );
   onTestFinished(() => children.forEach((child) => void child.kill('SIGKILL')));
   const refused = children.map((child) => new Promise((done) => child.once('exit', () => done(child.pid))));

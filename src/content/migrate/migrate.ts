@@ -27,15 +27,22 @@ export interface Migrated {
  * @param at only what is done at this place.
  */
 export function migrate(text: string, schema: string, { migrations, shapes }: Past, at?: string): Migrated {
+  // Of one text every value is looked at once, however many migrations there are.
+  let seen: { text: string; base: string; pointers: Map<string, string[]> } | undefined;
+  const pointersIn = (now: string, base: string) => {
+    if (seen?.text === now && seen.base === base) return seen.pointers;
+    const pointers = new Map<string, string[]>();
+    const value = JSON.parse(now.replace(/^\uFEFF/, '')) as Json;
+    for (const { name, pointer } of describedIn(schema, value, new Map(Object.entries(shapes[base] ?? {}))))
+      if (name !== '') (pointers.get(name) ?? pointers.set(name, []).get(name))?.push(pointer);
+    seen = { text: now, base, pointers };
+    return pointers;
+  };
   return migrations.reduce<Migrated>(
     (before, migration) => {
-      const schemas = new Map(Object.entries(shapes[migration.base] ?? {}));
       const [name = '', fragment] = migration.of.split('#');
       const of = `${name}.schema.json${fragment === undefined ? '' : `#${fragment}`}`;
-      const value = JSON.parse(before.text.replace(/^\uFEFF/, '')) as Json;
-      const places = [...describedIn(schema, value, schemas)].flatMap((found) =>
-        found.name === of ? [found.pointer] : [],
-      );
+      const places = pointersIn(before.text, migration.base).get(of) ?? [];
       // The innermost first: what is around a place leads to it as before.
       return places
         .toReversed()
