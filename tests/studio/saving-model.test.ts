@@ -196,7 +196,7 @@ function createModel() {
     steps.redo = [];
   };
 
-  /** A block becomes a shared part and the page's own again, and both are taken back: only in the text that was seen. */
+  /** A block becomes a shared part and the page's own again, and both are taken back. */
   const share = async ({ at }: Extract<Step, { kind: 'share' }>) => {
     const one = opened[at % opened.length];
     if (!one) return;
@@ -213,11 +213,11 @@ function createModel() {
     const shared = await ask({ kind: 'share', from, title, ...part, hash: field.hash ?? '' });
     if (shared?.result !== 'saved') return;
     const text = studio.read(file);
-    if (hashOf(before) !== field.hash) throw new Error('a text was shared that nobody has seen');
     const { blocks: now } = JSON.parse(text) as { blocks: { type: string }[] };
-    if (now.findIndex(({ type }) => type === 'include') !== Number(part.pointer.split('/')[2]))
-      throw new Error('another block was shared');
-    const owned = await ask({ kind: 'own', from, ...part, hash: hashOf(text) });
+    const place = now.findIndex(({ type }) => type === 'include');
+    if (!blocks.ownerOf(one, place)) throw new Error('another block was shared');
+    const shown = { ...part, pointer: `/blocks/${place}` };
+    const owned = await ask({ kind: 'own', from, ...shown, hash: hashOf(text) });
     if (owned?.result !== 'saved' || studio.read(file) !== before)
       throw new Error('the block that was shared is not as it was');
     for (const expected of [text, before]) {
