@@ -39,6 +39,8 @@ export interface FramedPage {
   select: (at: string | undefined) => void;
   reveal: (at: string) => void;
   hover: (at: string | undefined) => void;
+  /** Nothing points at the block in the list any more: on the page something else may be pointed at by now. */
+  leave: (at: string) => void;
   scale: (factor: number) => void;
   /** Whether the page is used as by a visitor has changed. */
   motionChanged: () => void;
@@ -102,6 +104,7 @@ export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): Fra
   return {
     select: (at) => mark('selected', at),
     hover: (at) => mark('hovered', at),
+    leave: (at) => marked.get('hovered') === at && mark('hovered', undefined),
     reveal(at) {
       wanted = at;
       // Nothing scrolls under the hands of somebody who has gone on.

@@ -41,7 +41,11 @@ export function PageFrame(props: PageFrameProps) {
   }, [latest]);
   useEffect(() => page?.scale(size.scale), [page, size.scale]);
   useEffect(() => page?.select(isInteracting ? undefined : selected), [page, selected, isInteracting, title]);
-  useEffect(() => page?.hover(pointed), [page, pointed]);
+  useEffect(() => {
+    if (!page || pointed === undefined) return undefined;
+    page.hover(pointed);
+    return () => page.leave(pointed);
+  }, [page, pointed]);
   useEffect(() => page?.motionChanged(), [page, isInteracting]);
   useEffect(() => {
     if (selected !== undefined && reveals > 0) page?.reveal(selected);
