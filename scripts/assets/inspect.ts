@@ -1,4 +1,4 @@
-import { writeWhole } from '../site/write-content';
+import { writeWhole } from '../site/write-whole';
 import { codeOf } from '../site/failures';
 import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';

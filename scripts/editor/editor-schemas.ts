@@ -1,4 +1,4 @@
-import { writeWhole } from '../site/write-content';
+import { writeWhole } from '../site/write-whole';
 import { codeOf } from '../site/failures';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

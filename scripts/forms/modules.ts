@@ -1,4 +1,4 @@
-import { writeWhole } from '../site/write-content';
+import { writeWhole } from '../site/write-whole';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashText } from '../site/hash';

@@ -9,7 +9,7 @@ import type { Fault } from '../../src/model/fault';
 import type { MediaFacts } from '../../src/model/media';
 import { listOwnBlocks, type OwnBlock } from './own-blocks';
 import { misplacedPages, strayFile, strayForm, strayLinks } from './stray-files';
-import { takeBackUnfinished } from './unfinished';
+import { takeBackUnfinished } from './running/unfinished';
 import { UsageError } from './usage-error';
 
 const settingsFile = 'pages/_site.json';

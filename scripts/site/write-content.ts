@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteIndex, SourceFile } from '../../src/model/content';
 import { readSource, routesFile, type SiteFolder } from './files';
-import { beginWriting, takeBackUnfinished } from './unfinished';
+import { beginWriting, takeBackUnfinished } from './running/unfinished';
 import { UsageError } from './usage-error';
+import { writeWhole } from './write-whole';
 
 export interface ContentChange {
   path: string;
@@ -89,18 +90,6 @@ export function putTexts(root: string, files: readonly FileTexts[]): void {
 
 const textIn = (root: string, path: string): string | undefined =>
   existsSync(join(root, path)) ? readSource(root, path).text : undefined;
-
-/** Writes a file, and its folder; renamed into place, so that nobody reads half of it. */
-export function writeWhole(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const making = `${file}.${process.pid}`;
-  try {
-    writeFileSync(making, text);
-    renameSync(making, file);
-  } finally {
-    rmSync(making, { force: true });
-  }
-}
 
 /** @returns what puts the old file back. */
 function replace(file: string, text: string): () => void {

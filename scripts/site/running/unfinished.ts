@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWhole } from '../write-whole';
 
 /** What is being written, in the folder of the site: it is there only until all of it is. */
 const recordFile = '.unfinished.json';
@@ -24,7 +25,7 @@ export function beginWriting(root: string, files: readonly Turned[]): () => void
   if (files.length < 2) return () => {};
   const record = join(root, recordFile);
   const unfinished: Unfinished = { pid: process.pid, time: Date.now(), files };
-  put(record, JSON.stringify(unfinished));
+  writeWhole(record, JSON.stringify(unfinished));
   return () => rmSync(record, { force: true });
 }
 
@@ -41,16 +42,9 @@ export function takeBackUnfinished(root: string): void {
     const now = existsSync(file) ? readFileSync(file, 'utf8') : null;
     if (now !== after) continue;
     if (before === null) rmSync(file, { force: true });
-    else put(file, before);
+    else writeWhole(file, before);
   }
   rmSync(record);
-}
-
-/** Renamed into place, in a folder that may not be there yet. */
-function put(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, text);
-  renameSync(`${file}.${process.pid}`, file);
 }
 
 // Nothing takes as long; the number of a process is given to another one at some time.
