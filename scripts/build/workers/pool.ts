@@ -1,7 +1,7 @@
 import { codeOf } from '../../site/failures';
-import { cacheFolder, engineRoot, isPackage } from '../../site/engine-root';
-import { join, resolve } from 'node:path';
-import { mkdirSync, renameSync } from 'node:fs';
+import { engineRoot, isPackage } from '../../site/engine-root';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Tinypool } from 'tinypool';
 import type { PageFile, PageRecord } from '../../../src/content/open-site';
 import { batchesOf } from '../../site/partition';
@@ -9,6 +9,7 @@ import { UsageError } from '../../site/usage-error';
 import type { PageOutcome, RenderPages } from '../../emit/pages';
 import { shareJson, type IndexBatch, type RenderBatch, type RenderInput, type SiteInput } from './batch';
 
+type Bundler = { bundleScript: (source: string) => Promise<string> };
 type Progress = (done: number, total: number) => void;
 
 /** Threads that read and render pages. */
@@ -25,10 +26,10 @@ const oldGeneration = 1024;
 
 /** Starts as many threads as are asked for; the batches of all go to whichever is free. */
 export async function openPool(count: number, input: SiteInput): Promise<WorkerPool> {
-  // Imported only here, and esbuild below: most builds are of few pages.
+  // Imported only here: most builds are of few pages.
   const { Tinypool: Pool } = await import('tinypool');
   const pool = new Pool({
-    filename: await bundleWorker(),
+    filename: await bundledWorker(),
     minThreads: count,
     maxThreads: count,
     // Large messages would be copied once more for the sake of a wait that is shorter by microseconds.
@@ -118,25 +119,10 @@ function lostWorker(error: unknown, page: string): Error {
   return new Error(`A worker failed while it worked on ${page}; ${kept}`, { cause: error });
 }
 
-/** The worker as one file that a thread can load, made as `run.mjs` makes a command; a package brings it along. */
-async function bundleWorker(): Promise<string> {
+/** The worker as one file that a thread can load. */
+async function bundledWorker(): Promise<string> {
   if (isPackage) return resolve(engineRoot, 'commands/parts/worker.mjs');
-  const folder = resolve(cacheFolder, 'commands');
-  const file = join(folder, 'build-worker.mjs');
-  const making = `${file}.${process.pid}`;
-  mkdirSync(folder, { recursive: true });
-  const { build } = await import('esbuild');
-  await build({
-    entryPoints: [resolve(engineRoot, 'scripts/build/workers/worker.ts')],
-    outfile: making,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'error',
-  });
-  // Renamed into place, so that a build that starts at the same time never loads half a file.
-  renameSync(making, file);
-  return file;
+  const bundler = pathToFileURL(resolve(engineRoot, 'scripts/bundle-script.mjs')).href;
+  const { bundleScript } = (await import(bundler)) as Bundler;
+  return bundleScript('scripts/build/workers/worker.ts');
 }
