@@ -4,7 +4,12 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 // What esbuild goes by besides the sources.
-const settings = ['package-lock.json', 'tsconfig.base.json', 'scripts/tsconfig.json', 'scripts/bundle-script.mjs'];
+const settings = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/tsconfig.json',
+  'scripts/bundle-script.mjs',
+];
 const stampMark = '\n// made from ';
 
 /**

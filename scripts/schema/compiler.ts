@@ -25,6 +25,7 @@ export function createCompiler(): Ajv {
   ajv.addVocabulary(['tsType', 'hint', 'offers', 'replaces', 'group', 'deprecationMessage']);
   // What Studio says in place of the property's name, of its description, and of the values of an enum.
   for (const keyword of ['label', 'help']) ajv.addKeyword({ keyword, schemaType: 'string' });
+  ajv.addKeyword({ keyword: 'advanced', schemaType: 'boolean' });
   // The version, or the day, since which something is deprecated.
   ajv.addKeyword({
     keyword: 'deprecatedSince',

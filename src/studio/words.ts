@@ -111,11 +111,8 @@ export const words = {
   thisPage: { title: 'This page', label: 'Name, search engines, lists' },
   siteFrame: {
     title: 'On every page',
-    label: 'Top, menu, foot',
+    label: 'Name, menu, foot, hours, search',
     note: 'This appears on every page. What you change here changes on all of them.',
-    other:
-      'Everything else that all pages share, such as the name of the site and the search, is in its settings.',
-    file: (file: string) => `The settings of the site are the file ${file}.`,
   },
   sharedTexts: {
     title: 'Shared texts',

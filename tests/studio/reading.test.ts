@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -171,13 +172,18 @@ test('the outline of a page names every block, where it is written, and how many
   expect((await studio.get('page?route=/nowhere')).status).toBe(404);
 });
 
-test('what is around every page has fields, and what no visitor sees of the settings has none', async () => {
+test('every setting has a field, with a name for people; what is technical is among the last', async () => {
   const { body } = await studio.get('block?route=/Winds&at=/site-frame');
   const { fields } = body as StudioBlock;
   expect(new Set(fields.map(({ origin }) => origin.file))).toEqual(new Set(['pages/_site.json']));
-  const titles = fields.map(({ title }) => title);
-  expect(titles).toContain('Menu');
-  expect(titles.filter((title) => /Tokens|Head|Base|Messages|\$/.test(title))).toEqual([]);
+  const schema = JSON.parse(readFileSync('schema/site.schema.json', 'utf8')) as { properties: object };
+  // The shared texts are a list of their own.
+  const settings = Object.keys(schema.properties).filter((name) => !['$schema', 'tokens'].includes(name));
+  expect(fields.map(({ origin }) => origin.pointer.slice(1))).toEqual(settings);
+  expect(fields.flatMap(({ title, isSetting }) => (isSetting === true ? [] : [title]))).toContain('Menu');
+  expect(fields.flatMap(({ title, isSetting }) => (isSetting === true ? [title] : []))).toContain(
+    'Time zone',
+  );
 });
 
 test('a page whose file is broken shows its healthy blocks and what is wrong', async () => {

@@ -53,7 +53,7 @@ export function createBlocks(keep: (text: string) => string): Blocks {
     block(view, route, at) {
       const { siteFile } = view.siteIndex.context;
       if (at === siteFrameAt)
-        return versioned(siteFrameFields(siteFile, schemasIn(view)), siteFile.path, view);
+        return versioned(settingsFields(siteFile, schemasIn(view)), siteFile.path, view);
       const page = showPage(view, route);
       if (at === pageAt) return page && versioned(pageFields(page, schemasIn(view)), page.index.file, view);
       const found = page && shownAt(page, at);
@@ -120,13 +120,9 @@ function namesBeside(fields: readonly Field[], pointer: string): string[] | unde
   return undefined;
 }
 
-/** The settings that visitors see around every page. The others are for the file. */
-function siteFrameFields({ path, text }: SourceFile, schemas: Schemas): Field[] {
-  const { value } = parseSource({ path, text });
-  return labelled('site.schema.json', value, { file: path, pointer: '' }, schemas).filter(
-    (field) => field.value !== undefined,
-  );
-}
+/** What all pages share. */
+const settingsFields = ({ path, text }: SourceFile, schemas: Schemas): Field[] =>
+  labelled('site.schema.json', parseSource({ path, text }).value, { file: path, pointer: '' }, schemas);
 
 /** What is said of a page as a whole. */
 const pageFields = ({ root: { origin, value } }: ShownPage, schemas: Schemas): Field[] =>

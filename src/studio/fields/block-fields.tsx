@@ -24,7 +24,7 @@ import { FaultList } from './frame/fault-list';
 import { faultsBeside } from './frame/fault-places';
 import { firstControl } from './frame/first-control';
 import type { OpenFile } from './frame/open-button';
-import { FoldedParts, Parts } from './plain/parts';
+import { Parts } from './plain/parts';
 
 export interface BlockFieldsProps {
   fields: Field[];
@@ -45,9 +45,8 @@ export interface BlockFieldsProps {
   onMake?: InField['make'];
   /** What is typed and not saved, kept while other fields are shown; without it, for as long as this component stays. */
   drafts?: Drafts;
-  /** What is above and below the fields. */
+  /** What is above the fields. */
   before?: ReactNode;
-  children?: ReactNode;
   /** Each of the fields behind its name: they are many, and have little to do with one another. */
   isFolded?: boolean;
 }
@@ -83,8 +82,7 @@ export function BlockFields(props: BlockFieldsProps) {
       <div ref={root} className={styles.fields} onFocus={chooseUnwritten} onClick={chooseUnwritten}>
         <FaultList faults={faultsBeside(faults, fields)} />
         {props.before}
-        {props.isFolded === true ? <FoldedParts fields={fields} /> : <Parts fields={fields} />}
-        {props.children}
+        <Parts fields={fields} isFolded={props.isFolded} />
       </div>
     </FieldContext>
   );

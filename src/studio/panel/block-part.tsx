@@ -87,15 +87,7 @@ export function BlockPart({ way, pageTitle, onSelect, onFound, onPage, onEarlier
           {words.earlier.button}
         </button>
       </div>
-      {block && node.at !== siteFrameAt && (
-        <InFile
-          key={node.at}
-          origin={node.origin}
-          about={node.title}
-          says={[words.fields.inFile(node.origin.file)]}
-          onOpen={rest.onOpen}
-        />
-      )}
+      {block && <InFile key={node.at} origin={node.origin} about={node.title} onOpen={rest.onOpen} />}
     </section>
   );
 }
@@ -153,31 +145,20 @@ function Fields({ node, block, site, sought, choice, ...rest }: FieldsProps) {
         )
       }
       {...rest}
-    >
-      {isSiteFrame && (
-        <InFile
-          origin={node.origin}
-          says={[words.siteFrame.other, words.siteFrame.file(node.origin.file)]}
-          onOpen={rest.onOpen}
-        />
-      )}
-    </BlockFields>
+    />
   );
 }
 
 interface InFileProps extends Pick<BlockFieldsProps, 'onOpen'> {
   origin: Origin;
-  about?: string;
-  says: readonly string[];
+  about: string;
 }
 
 /** What has no field here, and the way to where it is written. */
-function InFile({ origin, about, says, onOpen }: InFileProps) {
+function InFile({ origin, about, onOpen }: InFileProps) {
   return (
     <div className={styles.other}>
-      {says.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      <p>{words.fields.inFile(origin.file)}</p>
       {onOpen && (
         <OpenButton className="plain" {...{ origin, onOpen }} text={words.fields.openFile} about={about} />
       )}

@@ -47,9 +47,12 @@ function kindOf(
   }
 }
 
-/** Whether a field says how something is shown or addressed, not what it says. What is needed is never one of these. */
+/**
+ * Whether a field says how something is shown or addressed, not what it says. What is needed is one of these only where
+ * its schema says so.
+ */
 export function isSetting(shape: JsonObject, { kind, isRequired, value }: Field): boolean {
-  if (editorOf(shape)?.isSetting === true) return true;
+  if (shape.advanced === true || editorOf(shape)?.isSetting === true) return true;
   if (isRequired) return false;
   return kind === 'choice' || kind === 'switch' || (kind === 'number' && value === undefined);
 }

@@ -9,23 +9,30 @@ interface PartsProps {
   fields?: readonly Field[];
   /** Something of the same thing is before them. */
   isRest?: boolean;
+  /** Each of them is behind its name. */
+  isFolded?: boolean;
 }
 
 /** Fields one below the other: what is said first; how it is shown and addressed is folded away at the end. */
-export function Parts({ fields = [], isRest = false }: PartsProps): ReactNode {
+export function Parts({ fields = [], isRest = false, isFolded = false }: PartsProps): ReactNode {
   const settings = fields.filter(({ isSetting }) => isSetting === true);
   const rest = fields.filter((field) => !settings.includes(field));
   // Nothing else is there: nothing is to be unfolded for it.
   if (rest.length === 0 && !isRest) return <Each fields={settings} />;
+  const List = isFolded ? EachFolded : Each;
   return (
     <>
-      <Each fields={rest} />
-      {settings.length > 0 && <Settings fields={settings} />}
+      <List fields={rest} />
+      {settings.length > 0 && (
+        <Settings fields={settings}>
+          <List fields={settings} />
+        </Settings>
+      )}
     </>
   );
 }
 
-function Settings({ fields }: { fields: readonly Field[] }) {
+function Settings({ fields, children }: { fields: readonly Field[]; children: ReactNode }) {
   const name = (
     <>
       <span>{fieldWords.settings}</span>
@@ -35,7 +42,7 @@ function Settings({ fields }: { fields: readonly Field[] }) {
   return (
     <div className={styles.settings}>
       <Fold name={name} label={fieldWords.settings} fields={fields}>
-        <Each fields={fields} />
+        {children}
       </Fold>
     </div>
   );
@@ -50,8 +57,7 @@ function Each({ fields }: { fields: readonly Field[] }): ReactNode {
   return fields.map((field) => <div key={nameIn(field)}>{renderField(field)}</div>);
 }
 
-/** Each behind its name. */
-export function FoldedParts({ fields }: { fields: readonly Field[] }): ReactNode {
+function EachFolded({ fields }: { fields: readonly Field[] }): ReactNode {
   return (
     <ul className={styles.items}>
       {fields.map((field) => (
