@@ -16,7 +16,6 @@ const warned = [
   '/MaleInfertility',
   '/ObstetricCare',
   '/WomenHealthCare',
-  '/Programme/EmbryoCryopreservation',
   '/Programme/EmbryoTransfer',
   '/Programme/ForeignPatientCare',
   '/Programme/GamateDonars',
@@ -25,10 +24,24 @@ const warned = [
   '/Programme/IVF',
   '/Programme/OocyteFreezing',
   '/Programme/PRP',
+  ...articles(1, 10, 13),
+];
+/** Pages that explain or compare: the chief signs in a sentence, and the way to the whole list. */
+const pointed = [
+  '/Programme/EmbryoCryopreservation',
   '/Programme/PICSI',
   '/Programme/SingleEmbryoTransfer',
-  ...articles(1, 6, 10, 11, 12, 13),
+  ...articles(6, 11, 12),
 ];
+/** Of those that warn, the ones that say no more than the signs. */
+const shortened = [
+  '/FollicularMonitoring',
+  '/Programme/GamateDonars',
+  '/Programme/ICSI',
+  '/Programme/IUI',
+  ...articles(1, 10, 13),
+];
+const wholeList = '/Programme/IVF#warning-signs';
 const distressed = ['/FertilityCounselling', ...articles(5, 14, 15)];
 
 // The ambulance is meant: both its numbers. Who is in danger from herself or from others needs 112.
@@ -38,7 +51,7 @@ const urgentSigns = [
   /chest pain/i,
   /trouble breathing/i,
   /faint/i,
-  /one swollen or painful leg/i,
+  /swollen or painful leg/i,
   /heavy bleeding/i,
   /severe/i,
   /\bfit\b/i,
@@ -103,10 +116,16 @@ describe('a warning says what cannot wait, what can be asked today, and where to
   });
 });
 
-test.each(warned)('where %s names the chief signs only, it leads to all of them', (route) => {
+test.each(pointed)('%s names the chief signs and leads to all of them', (route) => {
   const { section, whole } = sectionOf(built.get(route), 'warning-signs');
-  const isShort = /^Signs that cannot wait Not sure/.test(whole);
-  expect(section?.querySelector('a[href="/Programme/IVF#warning-signs"]') !== null).toBe(isShort);
+  expect(missing(urgentSigns, whole)).toEqual([]);
+  for (const address of ['tel:112', 'tel:108', wholeList])
+    expect(section?.querySelector(`a[href="${address}"]`)).not.toBe(null);
+});
+
+test.each(shortened)('%s has the shorter list, and leads to the whole one', (route) => {
+  const { section } = sectionOf(built.get(route), 'warning-signs');
+  expect(section?.querySelector(`a[href="${wholeList}"]`)).not.toBe(null);
 });
 
 const beforePregnancy = [
