@@ -7,6 +7,7 @@ import { isPageFile, isSharedFile } from '../../src/content/page/route';
 import type { MediaLibrary, SiteFiles, SourceFile } from '../../src/model/content';
 import type { Fault } from '../../src/model/fault';
 import type { MediaFacts } from '../../src/model/media';
+import { filesBelow } from './disk';
 import { listOwnBlocks, type OwnBlock } from './own-blocks';
 import { misplacedPages, strayFile, strayForm, strayLinks } from './stray-files';
 import { takeBackUnfinished } from './running/unfinished';
@@ -110,7 +111,7 @@ export function readSource(root: string, path: string): SourceFile {
 }
 
 const filesOnDisk = (root: string): FileList => ({
-  list: (path) => listFiles(join(root, path)),
+  list: (path) => filesBelow(join(root, path)).filter((file) => !/(?:^|\/)\.[^/]*$/.test(file)),
   stamp: (path) => stampOf(statSync(`${root}/${path}`)),
 });
 
@@ -124,14 +125,6 @@ export const pageFiles = ({ pages, read, stamp }: SiteFolder): PageFile[] =>
 
 const isKnown = (path: string) =>
   path === settingsFile || path === routesFile || isPageFile(path) || isSharedFile(path);
-
-function listFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.length + 1).replaceAll('\\', '/'))
-    .sort();
-}
 
 /** Which files are there, without their sizes: enough for the check. */
 export function listedMedia(
