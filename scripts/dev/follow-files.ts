@@ -10,7 +10,7 @@ import type { Serving } from './answer';
 import type { ContentFiles } from './site/content-files';
 import type { DevSite } from './site/dev-site';
 import { FileChanged, type SiteView } from './site/site-reader';
-import type { Texts } from './site/with-texts';
+import type { Texts } from '../site/files';
 import { createQueue } from './queue';
 
 // Editors write a file in several steps, and a branch is many files. In milliseconds.

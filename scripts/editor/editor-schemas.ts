@@ -1,5 +1,4 @@
-import { writeWhole } from '../site/write-whole';
-import { readIfThere } from '../site/disk';
+import { writeWhole, readIfThere } from '../site/disk';
 import { codeOf } from '../site/failures';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { publicModule } from '../bundle/own-views';
 import { ownReference } from '../schema/block-reference';
 import { ownTypes } from '../schema/types';
-import { readIfThere } from '../site/disk';
+import { readIfThere, writeWhole } from '../site/disk';
 import type { BlockFolder } from '../site/own-blocks';
-import { writeWhole } from '../site/write-whole';
 import { compilerSettings } from './compiler-settings';
 
 /**

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { codeOf } from './failures';
 
 /** The files below a folder, relative to it, with forward slashes, in an order that does not depend on the disk. */
@@ -22,5 +22,17 @@ export function readIfThere(file: string): string | undefined {
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes(String(codeOf(error)))) return undefined;
     throw error;
+  }
+}
+
+/** Writes a file, and its folder; renamed into place, so that nobody reads half of it. */
+export function writeWhole(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const making = `${file}.${process.pid}`;
+  try {
+    writeFileSync(making, text);
+    renameSync(making, file);
+  } finally {
+    rmSync(making, { force: true });
   }
 }

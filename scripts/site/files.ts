@@ -8,6 +8,7 @@ import type { MediaLibrary, SiteFiles, SourceFile } from '../../src/model/conten
 import type { Fault } from '../../src/model/fault';
 import type { MediaFacts } from '../../src/model/media';
 import { filesBelow } from './disk';
+import { hashText } from './hash';
 import { listOwnBlocks, type OwnBlock } from './own-blocks';
 import { misplacedPages, strayFile, strayForm, strayLinks } from './stray-files';
 import { takeBackUnfinished } from './running/unfinished';
@@ -91,6 +92,47 @@ export function readOnce(folder: SiteFolder): SiteFolder {
     return file;
   };
   return { ...folder, read };
+}
+
+/** Texts of files, by path; undefined where one is not there any more. */
+export type Texts = ReadonlyMap<string, string | undefined>;
+
+/** The folder as if these files had these texts. Pages, shared parts and forms may come and go. */
+export function withTexts(folder: SiteFolder, texts: Texts): SiteFolder {
+  const { site, shared, forms, releasedRoutes } = folder.files;
+  const sourceOf = (path: string): SourceFile | undefined => {
+    const text = texts.get(path);
+    return text === undefined ? undefined : { path, text };
+  };
+  const replaced = (source: SourceFile) => sourceOf(source.path) ?? source;
+  const isGone = (path: string) => texts.has(path) && texts.get(path) === undefined;
+  const within = (known: readonly string[], isIts: (path: string) => boolean) => {
+    const come = [...texts.keys()].filter((path) => isIts(path) && !isGone(path) && !known.includes(path));
+    const left = known.filter((path) => !isGone(path));
+    return come.length > 0 ? [...left, ...come].sort() : left;
+  };
+  const known = new Map([...shared, ...forms].map((source) => [source.path, source]));
+  const among = (sources: readonly SourceFile[], isIts: (path: string) => boolean) =>
+    within(
+      sources.map(({ path }) => path),
+      isIts,
+    ).flatMap((path) => sourceOf(path) ?? known.get(path) ?? []);
+  return {
+    ...folder,
+    pages: within(folder.pages, isPageFile),
+    files: {
+      ...folder.files,
+      site: replaced(site),
+      shared: among(shared, isSharedFile),
+      forms: among(forms, (path) => path.startsWith('schema/forms/')),
+      releasedRoutes: releasedRoutes && replaced(releasedRoutes),
+    },
+    read: (path) => sourceOf(path) ?? folder.read(path),
+    stamp(path) {
+      const text = texts.get(path);
+      return text === undefined ? folder.stamp(path) : `considered ${hashText(text)}`;
+    },
+  };
 }
 
 /** The settings under a name that is nearly theirs. */

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readIfThere } from '../disk';
-import { writeWhole } from '../write-whole';
+import { readIfThere, writeWhole } from '../disk';
 import { isRunningSince, processStart } from './process-start';
 
 /** What is being written, in the folder of the site: it is there only until all of it is. */
