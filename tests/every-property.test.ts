@@ -1,14 +1,13 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { withTexts } from '../scripts/dev/site/with-texts';
+import { withTexts, openSiteFolder, pageFiles, type SiteFolder } from '../scripts/site/files';
 import type { Output } from '../scripts/emit/output';
 import { renderHere, valuesRead, type EmitResult } from '../scripts/emit/pages';
 import { emitSite } from '../scripts/emit/emit-site';
 import type { BuildState } from '../scripts/emit/state';
 import { createEnvironment } from '../scripts/prepare/environment';
 import { inspectPublicFiles } from '../scripts/prepare/public-files';
-import { openSiteFolder, pageFiles, type SiteFolder } from '../scripts/site/files';
 import { hashText } from '../scripts/site/hash';
 import { createTextReader } from '../scripts/site/text-reader';
 import { openSite } from '../src/content/open-site';

@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { IconLibrary } from '../../src/model/content';
 import type { ResolvedIcon } from '../../src/model/resolved';
+import { filesBelow } from '../site/disk';
 import { packageFolder } from '../site/engine-root';
 import { iconsMatching } from './icon-words';
 
@@ -39,13 +40,9 @@ function phosphorFiles(): [string, string][] {
 
 function healthiconFiles(): [string, string][] {
   const folder = join(packageFolder('healthicons'), 'public/icons/svg/outline');
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return filesBelow(folder)
     .filter((file) => file.endsWith('.svg'))
-    .sort()
-    .map((file) => [
-      healthiconsPrefix + file.slice(file.search(/[^/\\]+$/), -'.svg'.length),
-      join(folder, file),
-    ]);
+    .map((file) => [healthiconsPrefix + basename(file, '.svg'), join(folder, file)]);
 }
 
 /** Both sets are made of filled paths alone. */

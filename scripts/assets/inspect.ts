@@ -1,4 +1,4 @@
-import { writeWhole } from '../site/write-whole';
+import { writeWhole } from '../site/disk';
 import { codeOf } from '../site/failures';
 import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';

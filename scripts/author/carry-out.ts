@@ -1,10 +1,8 @@
-import type { SourceFile } from '../../src/model/content';
 import type { Diagnostic } from '../../src/model/diagnostic';
-import { isPageFile } from '../../src/content/page/route';
 import { checkFolder } from '../check/folder';
 import { writeEditorSchemas } from '../editor/editor-schemas';
 import { prettyList } from '../print/report';
-import type { SiteFolder } from '../site/files';
+import { type SiteFolder, withTexts } from '../site/files';
 import { UsageError } from '../site/usage-error';
 import { writeContent, type ContentChanges } from '../site/write-content';
 import { resolve } from 'node:path';
@@ -51,30 +49,17 @@ const namesOf = ({ file, code, pointer, message }: Diagnostic) => [
 ];
 
 /** The folder as it will be. */
-function changedFolder(
+const changedFolder = (
   folder: SiteFolder,
   { added = [], edited = [], removed = [] }: ContentChanges,
-): SiteFolder {
-  const texts = new Map([...added, ...edited].map((file) => [file.path, file]));
-  const isKept = (path: string) => removed.every((file) => file.path !== path);
-  const changed = (file: SourceFile): SourceFile => texts.get(file.path) ?? file;
-  const { pages, files, read } = folder;
-  const newPages = added.filter(({ path }) => isPageFile(path)).map(({ path }) => path);
-  const newForms = added.filter(({ path }) => path.startsWith('schema/forms/'));
-  return {
-    ...folder,
-    pages: [...pages.filter(isKept), ...newPages].sort(),
-    files: {
-      ...files,
-      site: changed(files.site),
-      shared: files.shared.map(changed),
-      forms: [...files.forms.map(changed), ...newForms],
-    },
-    read: (path) => texts.get(path) ?? read(path),
-    // Stamps tell what to read again; here everything is read.
-    stamp: (path) => (texts.has(path) ? 'changed' : folder.stamp(path)),
-  };
-}
+): SiteFolder =>
+  withTexts(
+    folder,
+    new Map([
+      ...[...added, ...edited].map(({ path, text }) => [path, text] as const),
+      ...removed.map(({ path }) => [path, undefined] as const),
+    ]),
+  );
 
 /**
  * How changes are taken back once they are written: asked before, while git can tell whether all that they touch is

@@ -4,15 +4,7 @@ import type { Json } from '../../src/model/resolved';
 import { isObject } from '../../src/content/source/json';
 import type { ContentChange } from '../site/write-content';
 import { movedSchema, withValues, titleOf } from './page-values';
-import {
-  fileOfRoute,
-  isSame,
-  pagesAmong,
-  unknownPage,
-  unreadable,
-  type Page,
-  type Refusal,
-} from './site-pages';
+import { fileOfRoute, isSame, pageAmong, type Page, type Refusal } from './site-pages';
 
 export interface CopyRequest {
   files: readonly SourceFile[];
@@ -29,11 +21,9 @@ export type CopyOutcome = { copy: ContentChange } | Refusal;
  * lead to it and its review, stays with that one. All else is copied as it is written.
  */
 export function planCopy({ files, from, to, title: called = titleOf(to) }: CopyRequest): CopyOutcome {
-  const broken = unreadable(files);
-  if (broken) return broken;
-  const pages = pagesAmong(files);
-  const page = pages.find(({ route }) => route === from);
-  if (!page) return unknownPage(from, pages);
+  const found = pageAmong(files, from);
+  if ('problem' in found) return found;
+  const { page, pages } = found;
   const taken = takenAddress(to, pages);
   if (taken) return taken;
   const path = fileOfRoute(to);
@@ -54,12 +44,10 @@ export function takenAddress(to: string, pages: readonly Page[]): Refusal | unde
 }
 
 function copyValues(
-  { file }: Page,
+  { file, content }: Page,
   { path, called, pages }: { path: string; called: string; pages: readonly Page[] },
 ): Record<string, Json | undefined> {
-  const page: unknown = JSON.parse(file.text);
-  if (!isObject(page)) return {};
-  const { $schema, title, collection } = page;
+  const { $schema, title, collection } = content;
   const isOrdered = isObject(collection) && collection.order !== undefined;
   return {
     '/route': undefined,
@@ -74,10 +62,8 @@ function copyValues(
 
 /** The place of the last page of a collection. */
 export function lastOrder(name: unknown, pages: readonly Page[]): number {
-  const orders = pages.flatMap(({ file }) => {
-    const page: unknown = JSON.parse(file.text);
-    const collection = isObject(page) ? page.collection : undefined;
-    return isObject(collection) && collection.name === name ? [Number(collection.order)] : [];
-  });
+  const orders = pages.flatMap(({ content: { collection } }) =>
+    isObject(collection) && collection.name === name ? [Number(collection.order)] : [],
+  );
   return Math.max(0, ...orders.filter(Number.isFinite));
 }

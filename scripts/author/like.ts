@@ -8,7 +8,7 @@ import { schemaReference } from '../editor/folder';
 import { unwrite } from '../../src/content/edit/unwrite';
 import { UsageError } from '../site/usage-error';
 import { lastOrder, takenAddress } from './copy';
-import { fileOfRoute, pagesAmong, unknownPage, unreadable, refuse } from './site-pages';
+import { fileOfRoute, pageAmong, refuse, type Page } from './site-pages';
 import { titleOf } from './page-values';
 
 interface LikeRequest {
@@ -44,16 +44,14 @@ export function pageLike({
   text: string;
   route: string;
 } {
-  const broken = unreadable(files);
-  if (broken) refuse(broken);
-  const pages = pagesAmong(files);
-  if (pages.every(({ route }) => route !== model)) refuse(unknownPage(model, pages));
+  const found = pageAmong(files, model);
+  if ('problem' in found) refuse(found);
+  const { pages } = found;
   const taken = takenAddress(to, pages);
   if (taken) refuse(taken);
-  const source = pages.find(({ route }) => route === model);
-  const page: unknown = source && JSON.parse(source.file.text);
+  const { content: page } = found.page;
   const occurrences: Occurrence[] = [];
-  if (!isObject(page) || !validators.page.call(occurrences, page))
+  if (!validators.page.call(occurrences, page))
     throw new UsageError(`The page ${model} has errors. npm run check says what they are.`);
   unwrite(occurrences, { hasNumbers });
   keepLimits(page, validators);
@@ -69,11 +67,7 @@ export function pageLike({
   return { path, route: to, text: `${JSON.stringify(made, null, 2)}\n` };
 }
 
-function membership(
-  { collection, meta }: JsonObject,
-  label: string,
-  pages: ReturnType<typeof pagesAmong>,
-): JsonObject {
+function membership({ collection, meta }: JsonObject, label: string, pages: readonly Page[]): JsonObject {
   const robots = isObject(meta) ? meta.robots : undefined;
   const title = unwritten(exampleTexts.metaTitle(label)).slice(0, 65);
   const description = unwritten(exampleTexts.metaDescription(label)).slice(0, 160);

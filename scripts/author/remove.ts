@@ -5,7 +5,7 @@ import type { TextEdit } from '../../src/model/diagnostic';
 import type { ContentEdit } from '../site/write-content';
 import { inJson, linksTo } from './links-to';
 import { withValues } from './page-values';
-import { isSame, pagesAmong, unknownPage, unreadable, type Page, type Refusal } from './site-pages';
+import { isSame, pageAmong, unknownPage, type Page, type Refusal } from './site-pages';
 
 export interface RemoveRequest {
   /** All JSON files that may hold links. */
@@ -42,11 +42,9 @@ export type RemoveOutcome =
 
 /** Works out how a page goes, without touching the disk. */
 export function planRemove({ files, route, redirect, released = [] }: RemoveRequest): RemoveOutcome {
-  const broken = unreadable(files);
-  if (broken) return broken;
-  const pages = pagesAmong(files);
-  const page = pages.find((one) => one.route === route);
-  if (!page) return unknownPage(route, pages);
+  const found = pageAmong(files, route);
+  if ('problem' in found) return found;
+  const { pages, page } = found;
   if (route === '/') return { problem: 'A site has a home page: it cannot be removed.' };
   const others = files.filter((file) => file !== page.file);
   const addresses = [page.route, ...page.aliases];

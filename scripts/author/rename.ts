@@ -1,11 +1,10 @@
-import { routeFault } from '../../src/content/page/route';
-import { isObject } from '../../src/content/source/json';
 import { edited } from '../../src/content/edit/edited';
 import { writtenRoute } from '../../src/content/values/address';
 import type { SourceFile } from '../../src/model/content';
 import type { Json } from '../../src/model/resolved';
 import type { TextEdit } from '../../src/model/diagnostic';
 import type { ContentChanges, ContentEdit } from '../site/write-content';
+import { takenAddress } from './copy';
 import { inJson, linksTo } from './links-to';
 import { movedSchema, withValues } from './page-values';
 import {
@@ -87,20 +86,11 @@ function movedByHand({ from, to, released = [] }: RenameRequest, pages: Page[]):
 function refuse({ files, from, to, released = [] }: RenameRequest, page: Page, pages: Page[]) {
   if (from === '/') return { problem: 'The home page keeps its address.' };
   if (from === to) return { problem: 'The old and the new address are the same.' };
-  const fault = routeFault(to);
-  if (fault) return { problem: `"${to}" cannot be an address: ${fault}` };
-  if (page.route === to) return undefined;
-  const owner = pages.find(
-    (other) =>
-      (other !== page && isSame(other.route, to)) ||
-      other.aliases.some((alias) => isSame(alias, to) && (other !== page || alias !== to)),
-  );
-  if (owner) {
-    return {
-      problem: `${to} is taken: it is an address of ${owner.file.path}.`,
-      hint: 'Choose another address.',
-    };
-  }
+  // What is its own already, the page may take.
+  const own = { ...page, route: '', aliases: page.aliases.filter((alias) => alias !== to) };
+  const others = pages.map((other) => (other === page ? own : other));
+  const taken = takenAddress(to, page.route === to ? [] : others);
+  if (taken || page.route === to) return taken;
   if (isSame(from, to) && released.includes(from)) {
     return {
       problem: `${from} was released, and ${to} differs from it in upper and lower case only: it could not redirect.`,
@@ -127,13 +117,11 @@ interface Move {
 
 /** What changes in the page itself: its route, its aliases, the way to its schema. */
 function pageValues(page: Page, { from, to, path, isRedirected }: Move): Record<string, Json | undefined> {
-  const { file, route, aliases, isRouted } = page;
-  const content: unknown = JSON.parse(file.text);
-  const schema = isObject(content) ? content['$schema'] : undefined;
+  const { file, content, route, aliases, isRouted } = page;
   const kept = [...aliases.filter((alias) => alias !== to), ...(isRedirected ? [from] : [])];
   return {
     ...(isRouted && route !== to && { '/route': to }),
-    ...movedSchema(schema, file.path, path),
+    ...movedSchema(content['$schema'], file.path, path),
     '/aliases': kept.length > 0 ? kept : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { exampleTexts } from '../../src/content/page/example-text';
 import { isObject } from '../../src/content/source/json';
-import { addressesOf, isPageFile, routeFault, routeOfFile } from '../../src/content/page/route';
+import { isPageFile, routeFault, routeOfFile } from '../../src/content/page/route';
 import { didYouMean } from '../../src/content/source/suggest';
 import type { SourceFile } from '../../src/model/content';
 import type { Json, JsonObject } from '../../src/model/resolved';
@@ -8,7 +8,9 @@ import type { BlockSchema } from '../schema/block-schemas';
 import { schemaReference } from '../editor/folder';
 import { UsageError } from '../site/usage-error';
 import type { ContentChange } from '../site/write-content';
+import { lastOrder } from './copy';
 import { titleOf } from './page-values';
+import { isSame, pagesAmong, type Page } from './site-pages';
 
 interface PageRequest {
   /** As it was typed: Guides/NewThing, /Guides/NewThing or pages/Guides/NewThing.json. */
@@ -18,13 +20,6 @@ interface PageRequest {
   /** The pages that are there. */
   pages: readonly SourceFile[];
   schemas: readonly BlockSchema[];
-}
-
-interface Neighbour {
-  route: string;
-  addresses: string[];
-  kind?: string;
-  collection?: { name: string; order: number };
 }
 
 /**
@@ -49,16 +44,16 @@ export function scaffoldPage({
     throw new UsageError(
       `Nothing was written: "${name}" has a space in it, and where an address is written down, many programs end the link at the space. For example: npm run new page ${route.slice(1).replaceAll(/\s+/g, '-')}`,
     );
-  const neighbours = pages.map(readNeighbour);
-  const owner = neighbours.find(({ addresses }) => addresses.some((address) => isSame(address, route)));
+  const there = pagesAmong(pages);
+  const owner = there.find((other) => [other.route, ...other.aliases].some((one) => isSame(one, route)));
   if (owner)
     throw new UsageError(`Nothing was written: ${route} is an address of the page ${owner.route} already.`);
   const title = titleOf(route);
-  const members = neighbours.filter((page) => page.collection && page.collection.name === collection);
+  const members = there.filter((page) => collection !== undefined && collectionOf(page) === collection);
   const page = {
     $schema: schemaReference(path, 'page'),
     title,
-    ...(collection === undefined ? {} : membership(collection, title, members, neighbours)),
+    ...(collection === undefined ? {} : membership(collection, title, { members, pages: there })),
     meta: {
       title: exampleTexts.metaTitle(title),
       description: exampleTexts.metaDescription(title),
@@ -73,8 +68,6 @@ export function scaffoldPage({
   return { path, route, text: `${JSON.stringify(page, null, 2)}\n`, beginsCollection };
 }
 
-const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-
 /** The first example that needs no file, so that the page is right in any site. */
 function example(schemas: readonly BlockSchema[], type: string): JsonObject {
   const examples = schemas.find((schema) => schema.type === type)?.examples ?? [];
@@ -85,47 +78,21 @@ function example(schemas: readonly BlockSchema[], type: string): JsonObject {
 function membership(
   name: string,
   label: string,
-  members: readonly Neighbour[],
-  neighbours: readonly Neighbour[],
+  { members, pages }: { members: readonly Page[]; pages: readonly Page[] },
 ): Record<string, Json> {
   if (members.length === 0) {
-    const names = [...new Set(neighbours.flatMap((page) => page.collection?.name ?? []))].sort();
+    const names = [...new Set(pages.flatMap((page) => collectionOf(page) ?? []))].sort();
     const hint = didYouMean(name, names);
     if (hint !== undefined) throw new UsageError(`No page is in a collection "${name}". ${hint}`);
   }
-  const order = Math.max(0, ...members.map((page) => page.collection?.order ?? 0)) + 10;
-  const [kind, ...otherKinds] = new Set(members.map((page) => page.kind));
+  const order = lastOrder(name, members) + 10;
+  const [kind, ...otherKinds] = new Set(members.map(({ content }) => content.kind));
   return {
     ...(kind === undefined || otherKinds.length > 0 ? {} : { kind }),
     collection: { name, order, label, summary: exampleTexts.summary },
   };
 }
 
-/** A file that is not JSON has no addresses but its own; the check says what is wrong with it. */
-function readNeighbour({ path, text }: SourceFile): Neighbour {
-  const page = readJson(text);
-  const { route, aliases } = addressesOf(path, page);
-  const { kind, collection } = isObject(page) ? page : {};
-  return {
-    route,
-    addresses: [route, ...aliases],
-    ...(typeof kind === 'string' ? { kind } : {}),
-    ...(isMembership(collection) ? { collection } : {}),
-  };
+function collectionOf({ content: { collection } }: Page): string | undefined {
+  return isObject(collection) && typeof collection.name === 'string' ? collection.name : undefined;
 }
-
-function readJson(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
-}
-
-const isMembership = (value: unknown): value is { name: string; order: number } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'name' in value &&
-  typeof value.name === 'string' &&
-  'order' in value &&
-  typeof value.order === 'number';

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { filesBelow } from '../site/disk';
 import { engineRoot, isPackage } from '../site/engine-root';
 import { UsageError } from '../site/usage-error';
 import type { ContentChange } from '../site/write-content';
@@ -34,23 +35,13 @@ export function scaffoldSite(folder: string): { name: string; files: ContentChan
   }
   const name = nameOf(folder);
   const inJson = JSON.stringify(name).slice(1, -1);
-  const files = readdirSync(starter, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-    .map((file) => ({
-      path: pathIn(file),
-      text: readFileSync(file, 'utf8').replaceAll(nameInStarter, () => inJson),
-    }));
+  const files = filesBelow(starter).map((path) => ({
+    // Packages cannot hold a file with the name that git reads.
+    path: path.replace(/^gitignore$/, '.gitignore'),
+    text: readFileSync(join(starter, path), 'utf8').replaceAll(nameInStarter, () => inJson),
+  }));
   return { name, files };
 }
-
-/** Packages cannot hold a file with the name that git reads. */
-const pathIn = (file: string) =>
-  file
-    .slice(starter.length + 1)
-    .replaceAll('\\', '/')
-    .replace(/^gitignore$/, '.gitignore');
 
 /** `../corner-bakery` is "Corner bakery". Brackets would begin a token. */
 function nameOf(folder: string): string {

@@ -1,14 +1,15 @@
 import { addressesOf, isPageFile, type PageAddresses } from '../../src/content/page/route';
-import { isJson } from '../../src/content/source/json';
+import { isJson, isObject } from '../../src/content/source/json';
 import { didYouMean } from '../../src/content/source/suggest';
 import type { SourceFile } from '../../src/model/content';
-import type { Json } from '../../src/model/resolved';
+import type { JsonObject } from '../../src/model/resolved';
 import type { SiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
 
 /** A page with its addresses. */
 export interface Page extends PageAddresses {
   file: SourceFile;
+  content: JsonObject;
 }
 
 /** Why a command does nothing, and what to do about it. */
@@ -51,15 +52,31 @@ export function unreadable(files: readonly SourceFile[]): Refusal | undefined {
 export const pagesAmong = (files: readonly SourceFile[]): Page[] =>
   files
     .filter(({ path }) => isPageFile(path))
-    .map((file) => ({ file, ...addressesOf(file.path, JSON.parse(file.text) as Json) }));
+    .map((file) => ({ file, content: contentOf(file), ...addressesOf(file.path, contentOf(file)) }));
+
+/** Of what is no object, or not JSON, there is nothing. */
+function contentOf({ text }: SourceFile): JsonObject {
+  const content: unknown = isJson(text) ? JSON.parse(text) : {};
+  return isObject(content) ? content : {};
+}
+
+/** The pages of a site, and the one at a route; or why there is none. */
+export function pageAmong(
+  files: readonly SourceFile[],
+  route: string,
+): { pages: Page[]; page: Page } | Refusal {
+  const broken = unreadable(files);
+  if (broken) return broken;
+  const pages = pagesAmong(files);
+  const page = pages.find((one) => one.route === route);
+  return page ? { pages, page } : unknownPage(route, pages);
+}
 
 /** A page as authors name it: by its address, with or without the slash, or by its file. */
 export function addressIn(word: string, files: readonly SourceFile[]): string {
   const path = `pages/${word.replace(/^\.?\/?(?:pages\/)?/, '')}`;
   const named = files.find((file) => file.path === path);
-  return named && isJson(named.text)
-    ? addressesOf(named.path, JSON.parse(named.text)).route
-    : addressOf(word);
+  return named && isJson(named.text) ? addressesOf(path, contentOf(named)).route : addressOf(word);
 }
 
 /** The address that a word stands for: `Guides/New`, `/Guides/New` and `pages/Guides/New.json` are one. */

@@ -1,9 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ownViews } from './own-views';
+import { filesBelow } from '../site/disk';
 import { cacheFolder, engineRoot, isPackage } from '../site/engine-root';
 import { noBlocks, type BlockFolder } from '../site/own-blocks';
 
@@ -115,20 +116,14 @@ function hashOf(root: string, paths: string[], more: (sum: Hash) => void = () =>
 
 function hashInto(sum: Hash, root: string, paths: string[]): void {
   for (const path of paths.filter((path) => existsSync(resolve(root, path)))) {
-    for (const file of filesUnder(resolve(root, path))) {
-      const name = relative(root, file).replaceAll('\\', '/');
+    const isFile = statSync(resolve(root, path)).isFile();
+    for (const name of isFile ? [path] : filesBelow(resolve(root, path)).map((file) => `${path}/${file}`)) {
       if (apart.some((folder) => name.startsWith(`${folder}/`))) continue;
-      sum.update(name).update('\0').update(readFileSync(file)).update('\0');
+      sum
+        .update(name)
+        .update('\0')
+        .update(readFileSync(join(root, name)))
+        .update('\0');
     }
   }
-}
-
-function filesUnder(path: string): string[] {
-  if (statSync(path).isFile()) return [path];
-  const entries = readdirSync(path, { withFileTypes: true, recursive: true });
-  // Sorted so that the hash does not depend on the file system.
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }

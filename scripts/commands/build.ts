@@ -1,28 +1,19 @@
 import { join } from 'node:path';
 import { buildSite } from '../build/build';
 import { parseWorkers } from '../build/workers/workers';
-import { parseOptions, runCommand, rootOption } from './options';
+import { flag, parseOptions, rootOption, runCommand, text } from './options';
 import { parseShard } from '../site/partition';
 
 const { values, root, pathOf } = parseOptions('build', {
   ...rootOption,
-  out: {
-    type: 'string',
-    placeholder: 'DIR',
-    description: 'Where the site is written; dist in its folder when left out, and part-K for a shard.',
-  },
-  clean: { type: 'boolean', description: 'Builds everything again, whatever the last build left.' },
-  workers: {
-    type: 'string',
-    placeholder: 'N',
-    description: 'Threads that read and render pages; by cores and size when left out, none for small sites.',
-  },
-  shard: {
-    type: 'string',
-    placeholder: 'K/N',
-    description: 'Builds one of N shards of the site, which npm run merge joins.',
-  },
-  compress: { type: 'boolean', description: 'Also write .br and .gz files for servers that send them.' },
+  out: text('DIR', 'Where the site is written; dist in its folder when left out, and part-K for a shard.'),
+  clean: flag('Builds everything again, whatever the last build left.'),
+  workers: text(
+    'N',
+    'Threads that read and render pages; by cores and size when left out, none for small sites.',
+  ),
+  shard: text('K/N', 'Builds one of N shards of the site, which npm run merge joins.'),
+  compress: flag('Also write .br and .gz files for servers that send them.'),
 });
 
 await runCommand(async () => {

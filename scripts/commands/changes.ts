@@ -7,7 +7,7 @@ import { readPending, unknownReaches } from '../publish/pending';
 import { openSiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
 import { reachesOf } from '../studio/read/reaches';
-import { parseOptions, rootOption, runCommand } from './options';
+import { parseOptions, rootOption, runCommand, text } from './options';
 
 const formats = new Map([
   ['text', textMarks],
@@ -16,17 +16,11 @@ const formats = new Map([
 
 const { values, root } = parseOptions('changes', {
   ...rootOption,
-  since: {
-    type: 'string',
-    placeholder: 'REF',
-    description:
-      'A branch, tag or commit: what has changed since its history and this one parted. Left out, since the branch was last in step with its upstream, else since the last commit.',
-  },
-  format: {
-    type: 'string',
-    placeholder: 'FORMAT',
-    description: `${[...formats.keys()].join(', ')}; text when left out.`,
-  },
+  since: text(
+    'REF',
+    'A branch, tag or commit: what has changed since its history and this one parted. Left out, since the branch was last in step with its upstream, else since the last commit.',
+  ),
+  format: text('FORMAT', `${[...formats.keys()].join(', ')}; text when left out.`),
 });
 
 await runCommand(async () => {

@@ -5,7 +5,7 @@ import { locate } from '../../src/content/source/places/locate';
 import { createWorkers, parseWorkers } from '../build/workers/workers';
 import { endpointFaults } from '../check/endpoint';
 import { applyFixes, type Fixed } from '../check/fix';
-import { parseOptions, rootOption, runCommand } from './options';
+import { flag, parseOptions, rootOption, runCommand, text } from './options';
 import { dayReader } from '../check/day';
 import { UsageError } from '../site/usage-error';
 import { writeEditorSchemas } from '../editor/editor-schemas';
@@ -20,38 +20,24 @@ const formats = Object.keys(printers).join(', ');
 
 const { values, positionals, root } = parseOptions('check', {
   ...rootOption,
-  format: { type: 'string', placeholder: 'FORMAT', description: `${formats}; pretty when left out.` },
-  launch: {
-    type: 'boolean',
-    description:
-      'What must be settled before launch is an error, such as placeholders; the address of forms is tried, and nothing sent.',
-  },
-  at: {
-    type: 'string',
-    placeholder: 'DATE',
-    description:
-      'Judge reviews as of this day (YYYY-MM-DD); today in the time zone of the site when left out.',
-  },
-  notices: {
-    type: 'boolean',
-    description: 'List the notices, too; the formats for machines always do.',
-  },
-  fix: { type: 'boolean', description: 'Fix what has one right answer, and list every change.' },
+  format: text('FORMAT', `${formats}; pretty when left out.`),
+  launch: flag(
+    'What must be settled before launch is an error, such as placeholders; the address of forms is tried, and nothing sent.',
+  ),
+  at: text(
+    'DATE',
+    'Judge reviews as of this day (YYYY-MM-DD); today in the time zone of the site when left out.',
+  ),
+  notices: flag('List the notices, too; the formats for machines always do.'),
+  fix: flag('Fix what has one right answer, and list every change.'),
   explain: {
     type: 'boolean',
     takesWord: true,
     placeholder: '[CODE]',
     description: 'Explain the code of a diagnostic with an example; list all codes when it is left out.',
   },
-  workers: {
-    type: 'string',
-    placeholder: 'N',
-    description: 'Threads that read pages; by cores and size when left out, none for small sites.',
-  },
-  release: {
-    type: 'boolean',
-    description: 'Add the addresses of all pages to the released ones, which must stay.',
-  },
+  workers: text('N', 'Threads that read pages; by cores and size when left out, none for small sites.'),
+  release: flag('Add the addresses of all pages to the released ones, which must stay.'),
 });
 
 await runCommand(async () => {

@@ -1,14 +1,11 @@
 import { nextVersion } from '../contract/judge';
 import { judgeFolder, release } from '../contract/release';
 import { reportContract } from '../contract/report';
-import { parseOptions, rootOption, runCommand } from './options';
+import { flag, parseOptions, rootOption, runCommand } from './options';
 
 const { values, root } = parseOptions('contract', {
   ...rootOption,
-  release: {
-    type: 'boolean',
-    description: 'Keep the contract as it is now in schema/released/, as the promise of a release.',
-  },
+  release: flag('Keep the contract as it is now in schema/released/, as the promise of a release.'),
 });
 
 await runCommand(() => {

@@ -1,8 +1,8 @@
 import { createDevServer } from '../dev/server';
-import { parseOptions, portOf, rootOption, runCommand } from './options';
+import { parseOptions, portOf, rootOption, runCommand, text } from './options';
 
 const { values, root } = parseOptions('dev', {
-  port: { type: 'string', placeholder: 'N', description: 'The port; 5173 when left out.' },
+  port: text('N', 'The port; 5173 when left out.'),
   ...rootOption,
 });
 

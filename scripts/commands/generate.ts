@@ -4,11 +4,11 @@ import { generateSite } from '../kit/generate-site';
 import { engineRoot } from '../site/engine-root';
 import { openSiteFolder } from '../site/files';
 import { listOwnBlocks } from '../site/own-blocks';
-import { parseOptions, rootOption, runCommand } from './options';
+import { flag, parseOptions, rootOption, runCommand } from './options';
 
 const { values, root } = parseOptions('generate', {
   ...rootOption,
-  check: { type: 'boolean', description: 'Change nothing; fail when a generated file is stale.' },
+  check: flag('Change nothing; fail when a generated file is stale.'),
 });
 
 await runCommand(async () => {

@@ -1,16 +1,12 @@
 import { join } from 'node:path';
 import { mergeSite } from '../build/shards/merge-shards';
-import { parseOptions, rootOption, runCommand } from './options';
+import { flag, parseOptions, rootOption, runCommand, text } from './options';
 import { UsageError } from '../site/usage-error';
 
 const specs = {
   ...rootOption,
-  out: {
-    type: 'string',
-    placeholder: 'DIR',
-    description: 'Where the site is written; dist in its folder when left out.',
-  },
-  clean: { type: 'boolean', description: 'Also takes the place of another site.' },
+  out: text('DIR', 'Where the site is written; dist in its folder when left out.'),
+  clean: flag('Also takes the place of another site.'),
 } as const;
 const { values, positionals, usage, root, pathOf } = parseOptions('merge', specs, 'FOLDER…');
 

@@ -14,11 +14,11 @@ import { loadValidators } from '../schema/validators';
 import { openSiteFolder, readOnce } from '../site/files';
 import { UsageError } from '../site/usage-error';
 import type { ContentEdit } from '../site/write-content';
-import { parseOptions, rootOption, runCommand } from './options';
+import { flag, parseOptions, rootOption, runCommand } from './options';
 
 const { values, root } = parseOptions('migrate', {
   ...rootOption,
-  'dry-run': { type: 'boolean', description: 'Say what would change, and write nothing.' },
+  'dry-run': flag('Say what would change, and write nothing.'),
 });
 
 await runCommand(async () => {

@@ -1,7 +1,7 @@
 import { formName } from '../../src/content/page/route';
 import { engineBlockTypes, readBlockSchemas } from '../schema/block-schemas';
 import { generateSite } from '../kit/generate-site';
-import { parseOptions, rootOption, runCommand } from './options';
+import { parseOptions, rootOption, runCommand, text } from './options';
 import { UsageError } from '../site/usage-error';
 import { engineRoot, isPackage } from '../site/engine-root';
 import { carryOut, isSound } from '../author/carry-out';
@@ -24,17 +24,9 @@ import { writeContent, type ContentChange } from '../site/write-content';
 const { values, positionals, usage, root, pathOf } = parseOptions(
   'new',
   {
-    collection: { type: 'string', placeholder: 'NAME', description: 'Put a new page into this collection.' },
-    like: {
-      type: 'string',
-      placeholder: '/ROUTE',
-      description: 'Give a new page the kind and the blocks of this one, with texts to be written.',
-    },
-    kind: {
-      type: 'string',
-      placeholder: 'KIND',
-      description: 'The same, like the page that pageKinds of pages/_site.json names for this kind.',
-    },
+    collection: text('NAME', 'Put a new page into this collection.'),
+    like: text('/ROUTE', 'Give a new page the kind and the blocks of this one, with texts to be written.'),
+    kind: text('KIND', 'The same, like the page that pageKinds of pages/_site.json names for this kind.'),
     ...rootOption,
   },
   'site ../bakery | page Guides/NewThing | block opening-hours | form survey',

@@ -5,7 +5,7 @@ import { correct } from '../../src/content/source/suggest';
 import { usualRoot } from '../site/engine-root';
 import { UsageError } from '../site/usage-error';
 
-export interface OptionSpec {
+interface OptionSpec {
   type: 'boolean' | 'string';
   description: string;
   placeholder?: string;
@@ -15,22 +15,23 @@ export interface OptionSpec {
 
 type Specs = Record<string, OptionSpec>;
 
+/** An option with a value, which the help calls by its placeholder. */
+export function text(placeholder: string, description: string) {
+  return { type: 'string', placeholder, description } as const;
+}
+
+export function flag(description: string) {
+  return { type: 'boolean', description } as const;
+}
+
 /** The option of every command that works on a site. */
 export const rootOption = {
-  root: {
-    type: 'string',
-    placeholder: 'DIR',
-    description: 'The folder of the site, which holds pages/; this one when left out.',
-  },
+  root: text('DIR', 'The folder of the site, which holds pages/; this one when left out.'),
 } as const satisfies Specs;
 
 /** The option of commands that serve a built site. */
 export const hostOption = {
-  host: {
-    type: 'string',
-    placeholder: 'ADDRESS',
-    description: 'The address to listen on, 0.0.0.0 for all; only this computer when left out.',
-  },
+  host: text('ADDRESS', 'The address to listen on, 0.0.0.0 for all; only this computer when left out.'),
 } as const satisfies Specs;
 
 /**

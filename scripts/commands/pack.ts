@@ -1,13 +1,9 @@
 import { assertReleased } from '../contract/release';
 import { packEngine } from '../package/pack';
-import { parseOptions, runCommand } from './options';
+import { parseOptions, runCommand, text } from './options';
 
 const { values, pathOf } = parseOptions('pack', {
-  out: {
-    type: 'string',
-    placeholder: 'DIR',
-    description: 'Where the tarball is written; this folder when left out.',
-  },
+  out: text('DIR', 'Where the tarball is written; this folder when left out.'),
 });
 
 await runCommand(async () => {

@@ -7,30 +7,16 @@ import { publish } from '../publish/publish';
 import { readPending } from '../publish/pending';
 import type { Published } from '../publish/work';
 import { UsageError } from '../site/usage-error';
-import { parseOptions, rootOption, runCommand } from './options';
+import { flag, parseOptions, rootOption, runCommand, text } from './options';
 
 const { values, positionals, root } = parseOptions(
   'publish-content',
   {
     ...rootOption,
-    message: {
-      type: 'string',
-      placeholder: 'TEXT',
-      description: 'What the change is about; written from the changes when left out.',
-    },
-    'with-commits': {
-      type: 'boolean',
-      description: 'Commits of this branch that are not on the server yet are published as well.',
-    },
-    keep: {
-      type: 'string',
-      placeholder: 'WHOSE',
-      description: 'Where others have published another value for the same place: mine, or theirs.',
-    },
-    launch: {
-      type: 'boolean',
-      description: 'What must be settled before launch keeps the site from being published.',
-    },
+    message: text('TEXT', 'What the change is about; written from the changes when left out.'),
+    'with-commits': flag('Commits of this branch that are not on the server yet are published as well.'),
+    keep: text('WHOSE', 'Where others have published another value for the same place: mine, or theirs.'),
+    launch: flag('What must be settled before launch keeps the site from being published.'),
   },
   'FILE…',
 );

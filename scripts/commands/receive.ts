@@ -5,22 +5,14 @@ import { csvOf, listOf, namesOf, shown } from '../receive/kept/reading';
 import { startReceiver } from '../receive/receiver';
 import { clearParts, type Store } from '../receive/kept/store';
 import { UsageError } from '../site/usage-error';
-import { hostOption, parseOptions, portOf, rootOption, runCommand } from './options';
+import { flag, hostOption, parseOptions, portOf, rootOption, runCommand, text } from './options';
 
 const { values, root } = parseOptions('receive', {
-  list: { type: 'boolean', description: 'Print what is kept, one line each.' },
-  show: { type: 'string', placeholder: 'REFERENCE', description: 'Print all of one.' },
-  export: {
-    type: 'string',
-    placeholder: 'csv',
-    description: 'Print all of them, as a table for a spreadsheet.',
-  },
-  delete: { type: 'string', placeholder: 'REFERENCE', description: 'Delete it before its time.' },
-  port: {
-    type: 'string',
-    placeholder: 'N',
-    description: 'The port to take forms in at; 4180 when left out.',
-  },
+  list: flag('Print what is kept, one line each.'),
+  show: text('REFERENCE', 'Print all of one.'),
+  export: text('csv', 'Print all of them, as a table for a spreadsheet.'),
+  delete: text('REFERENCE', 'Delete it before its time.'),
+  port: text('N', 'The port to take forms in at; 4180 when left out.'),
   ...hostOption,
   ...rootOption,
 });

@@ -5,16 +5,12 @@ import { addressIn, linkingFiles, releasedRoutes, refuse } from '../author/site-
 import { commandFor } from '../print/command-line';
 import { openSiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
-import { parseOptions, rootOption, runCommand } from './options';
+import { parseOptions, rootOption, runCommand, text } from './options';
 
 const { values, positionals, usage, root } = parseOptions(
   'remove',
   {
-    redirect: {
-      type: 'string',
-      placeholder: '/ROUTE',
-      description: 'Where its visitors and the links to it go from now on.',
-    },
+    redirect: text('/ROUTE', 'Where its visitors and the links to it go from now on.'),
     ...rootOption,
   },
   '/Page',

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { buildSite } from '../build/build';
-import { hostOption, parseOptions, portOf, rootOption, runCommand } from './options';
+import { hostOption, parseOptions, portOf, rootOption, runCommand, text } from './options';
 import { UsageError } from '../site/usage-error';
 import { isPortTaken } from '../serve/listen';
 import { serveSite } from '../serve/server';
 
 const { values, root } = parseOptions('start', {
   ...rootOption,
-  port: { type: 'string', placeholder: 'N', description: 'The port; 4173 when left out.' },
+  port: text('N', 'The port; 4173 when left out.'),
   ...hostOption,
 });
 
 await runCommand(async () => {
   const port = portOf(values.port, 4173);
   // Looked at before the build, which takes longer.
-  if (port !== 0 && (await isPortTaken(port, values.host))) {
+  if (await isPortTaken(port, values.host)) {
     const other = port === 65_535 ? 4173 : port + 1;
     throw new UsageError(`Port ${port} is taken. Choose another: npm start -- --port ${other}`);
   }

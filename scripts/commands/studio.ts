@@ -4,10 +4,10 @@ import { createDevServer } from '../dev/server';
 import { openKept } from '../receive/kept/open';
 import { readMessages } from '../studio/read/messages';
 import { studioPlugin } from '../studio/serve/plugin';
-import { parseOptions, portOf, rootOption, runCommand } from './options';
+import { parseOptions, portOf, rootOption, runCommand, text } from './options';
 
 const { values, root } = parseOptions('studio', {
-  port: { type: 'string', placeholder: 'N', description: 'The port; 5173 when left out.' },
+  port: text('N', 'The port; 5173 when left out.'),
   ...rootOption,
 });
 

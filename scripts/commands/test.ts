@@ -6,13 +6,10 @@ import { freePort } from '../../tests/gate/free-port';
 import { ensureJava } from '../../tests/gate/java';
 import { ensureWebKit } from '../../tests/gate/webkit';
 import { quickGate, reports, wholeGate } from '../../tests/gate/steps';
-import { parseOptions, runCommand } from './options';
+import { flag, parseOptions, runCommand } from './options';
 
 const { values } = parseOptions('test', {
-  quick: {
-    type: 'boolean',
-    description: 'Types, format, lint, content and the fast unit tests alone: no build, no browser.',
-  },
+  quick: flag('Types, format, lint, content and the fast unit tests alone: no build, no browser.'),
 });
 
 /** What the steps of the whole gate need; what is not on this machine is installed first. */

@@ -1,6 +1,6 @@
+import { readIfThere } from '../site/disk';
 import { codeOf } from '../site/failures';
 import { printers, printOptions } from '../print/report';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer, Logger } from 'vite';
 import { forgetViews } from '../bundle/own-views';
@@ -10,7 +10,7 @@ import type { Serving } from './answer';
 import type { ContentFiles } from './site/content-files';
 import type { DevSite } from './site/dev-site';
 import { FileChanged, type SiteView } from './site/site-reader';
-import type { Texts } from './site/with-texts';
+import type { Texts } from '../site/files';
 import { createQueue } from './queue';
 
 // Editors write a file in several steps, and a branch is many files. In milliseconds.
@@ -110,7 +110,7 @@ export function followFiles({ root, site, files }: ContentOptions, server: ViteD
         if (!judge(site.view(), view)) return;
         const isOther = files.look({ at: paths }) && !files.hasFoundOnly(new Set(paths));
         // Somebody else may have written at the same moment.
-        if (isOther || !paths.every((path) => isText(join(root, path), texts.get(path)))) {
+        if (isOther || !paths.every((path) => readIfThere(join(root, path)) === texts.get(path))) {
           isRead = false;
           await readIfChanged();
           return;
@@ -119,14 +119,6 @@ export function followFiles({ root, site, files }: ContentOptions, server: ViteD
         isNew();
       }),
   };
-}
-
-function isText(file: string, text: string | undefined): boolean {
-  try {
-    return readFileSync(file, 'utf8') === text;
-  } catch {
-    return text === undefined;
-  }
 }
 
 function createEditors(site: DevSite, server: ViteDevServer) {

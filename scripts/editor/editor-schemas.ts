@@ -1,6 +1,6 @@
-import { writeWhole } from '../site/write-whole';
+import { writeWhole, readIfThere } from '../site/disk';
 import { codeOf } from '../site/failures';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteIndex } from '../../src/model/content';
 import { readSchemas } from '../schema/schema-sources';
@@ -24,7 +24,7 @@ export function writeEditorSchemas({ root, blocks }: CheckedBlocks, site: SiteIn
   const schemas = composeEditorSchemas(sources, siteOffers(site));
   for (const [name, text] of [...schemas, ignored]) {
     const file = join(folder, name);
-    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    if (readIfThere(file) === text) continue;
     try {
       writeWhole(file, text);
     } catch (error) {

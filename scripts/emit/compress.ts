@@ -1,9 +1,10 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inParallel } from '../assets/in-parallel';
+import { filesBelow } from '../site/disk';
 
 const compressible = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
 // Scripts and styles are few, every page loads them and browsers keep them: they are worth ten times the time that a
@@ -15,10 +16,9 @@ const zip = (text: Buffer) => promisify(gzip)(text, { level: 9 });
 
 /** Writes a .br and a .gz beside every text file below `dir`. */
 export async function compressFiles(dir: string): Promise<void> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && compressible.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+  const files = filesBelow(dir)
+    .filter((path) => compressible.test(path))
+    .map((path) => join(dir, path));
   await inParallel(files, availableParallelism(), compressFile);
 }
 

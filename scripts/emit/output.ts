@@ -1,10 +1,8 @@
-import { codeOf } from '../site/failures';
 import {
   cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -12,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { filesBelow, readIfThere } from '../site/disk';
 import { isKept, type OutputPlace } from './owner';
 
 /** What a writer must know; plain data, so that other threads may write, too. */
@@ -106,14 +105,11 @@ function swap({ out, stage, old }: Pick<OutputPlace, 'out' | 'stage' | 'old'>): 
 /** One file after the other, each as a whole: pages come last, so that none refers to what is not there yet. */
 function moveInto(out: string, stage: string): void {
   const ensureFolder = createFolders();
-  const staged = readdirSync(stage, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  const isPage = (file: string) => /\.html(?:\.br|\.gz)?$/.test(file);
-  for (const from of [...staged.filter((file) => !isPage(file)), ...staged.filter(isPage)]) {
-    const file = out + from.slice(stage.length);
-    ensureFolder(file);
-    renameSync(from, file);
+  const staged = filesBelow(stage);
+  const isPage = (path: string) => /\.html(?:\.br|\.gz)?$/.test(path);
+  for (const path of [...staged.filter((each) => !isPage(each)), ...staged.filter(isPage)]) {
+    ensureFolder(`${out}/${path}`);
+    renameSync(`${stage}/${path}`, `${out}/${path}`);
   }
 }
 
@@ -135,15 +131,6 @@ function isCopy(file: string, of: string): boolean {
   return (
     copy?.size === source.size && Math.abs(copy.mtimeMs - source.mtimeMs) < 2 && copy.ctimeMs > source.ctimeMs
   );
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 /** Says whether a file of the output is as it was written, also after it was moved as a whole. */

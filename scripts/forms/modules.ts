@@ -1,4 +1,4 @@
-import { writeWhole } from '../site/write-whole';
+import { writeWhole } from '../site/disk';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashText } from '../site/hash';

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { BuildFailure, Message, Metafile, Plugin } from 'esbuild';
 import type { Fault } from '../../src/model/fault';
 import { publicModule, publicModuleFile } from '../bundle/own-views';
 import { componentName } from '../schema/block-schemas';
+import { readIfThere } from '../site/disk';
 import type { BlockFolder, OwnBlock } from '../site/own-blocks';
 import { lineRange } from './line-range';
 
@@ -40,8 +41,7 @@ export async function compileFaults({ root, blocks }: BlockFolder): Promise<Faul
 /** What the strict rules of the built site refuse to show, though it compiles. */
 export const refusedCode = ({ root, blocks }: BlockFolder): Fault[] =>
   blocks.flatMap(({ view }) => {
-    const file = join(root, view);
-    const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const text = readIfThere(join(root, view)) ?? '';
     return [...text.matchAll(/\bdangerouslySetInnerHTML\b|(?<=\s)style(?==\{)/g)].map(
       ({ 0: name, index }) => ({
         code: 'block/code',

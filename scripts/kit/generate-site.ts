@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { publicModule } from '../bundle/own-views';
 import { ownReference } from '../schema/block-reference';
 import { ownTypes } from '../schema/types';
+import { readIfThere, writeWhole } from '../site/disk';
 import type { BlockFolder } from '../site/own-blocks';
 import { compilerSettings } from './compiler-settings';
 
@@ -16,11 +16,8 @@ export async function generateSite(
   { write }: { write: boolean },
 ): Promise<{ stale: string[]; written: string[] }> {
   const outputs = site.blocks.length === 0 ? {} : await outputsOf(site);
-  const stale = Object.entries(outputs).filter(([path, text]) => textOf(join(site.root, path)) !== text);
-  for (const [path, text] of write ? stale : []) {
-    mkdirSync(dirname(join(site.root, path)), { recursive: true });
-    writeFileSync(join(site.root, path), text);
-  }
+  const stale = Object.entries(outputs).filter(([path, text]) => readIfThere(join(site.root, path)) !== text);
+  for (const [path, text] of write ? stale : []) writeWhole(join(site.root, path), text);
   const names = stale.map(([path]) => path);
   return { stale: names, written: write ? names : [] };
 }
@@ -33,5 +30,3 @@ async function outputsOf(site: BlockFolder): Promise<Record<string, string>> {
     'blocks/README.md': ownReference(site),
   };
 }
-
-const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);

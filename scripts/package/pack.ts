@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve, basename } from 'node:path';
 import { publicModule, publicModuleFile } from '../bundle/own-views';
+import { filesBelow } from '../site/disk';
 import { engineRoot, packageFolder } from '../site/engine-root';
 import { build, type Metafile } from 'esbuild';
 
@@ -58,8 +59,7 @@ function demandPackages({ dependencies, peerDependencies }: Manifest, imported: 
 /** What the sources import that every site is bundled with. */
 function packagesOfSources(): string[] {
   const folder = resolve(engineRoot, 'src');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return files
+  return filesBelow(folder)
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .flatMap((text) => [...text.matchAll(/(?: from |^import |\bimport\()'([@a-z][^']*)'/gm)])

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { readIfThere } from '../site/disk';
 import { engineRoot, packagesFolder } from '../site/engine-root';
 import type { ContentEdit } from '../site/write-content';
 
@@ -35,7 +35,7 @@ interface Manifest {
 
 /** The package.json of a new site that has the engine as a package. What the folder says already stays as it is. */
 export function sitePackage(folder: string): ContentEdit {
-  const before = textIn(join(folder, packageFile));
+  const before = readIfThere(join(folder, packageFile));
   const { scripts, dependencies, ...rest } = manifestIn(before);
   const manifest = {
     private: true,
@@ -55,8 +55,6 @@ function engineFor(folder: string): string {
   return readManifest(engineRoot).version ?? '*';
 }
 
-const textIn = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
-
 const manifestIn = (text = '{}') => JSON.parse(text) as Manifest;
 
-const readManifest = (folder: string) => manifestIn(textIn(join(folder, packageFile)));
+const readManifest = (folder: string) => manifestIn(readIfThere(join(folder, packageFile)));

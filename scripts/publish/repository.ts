@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readIfThere } from '../site/disk';
 import { answerOf, git } from '../site/git/git';
 import { UsageError } from '../site/usage-error';
 
@@ -152,8 +153,7 @@ export function noteUnpushed(repository: Repository, commit: string | undefined)
 
 /** The commits of the branch that the server has not, and about which nobody has been asked yet; the newest first. */
 export async function foreignCommits(repository: Repository, upstream: string | undefined) {
-  const file = failedFile(repository);
-  const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  const known = readIfThere(failedFile(repository))?.trim();
   const isKnown = known !== undefined && (await isAncestor(repository, known, repository.head));
   const without = [upstream, isKnown ? known : undefined].flatMap((each) =>
     each === undefined ? [] : [`^${each}`],

@@ -1,4 +1,4 @@
-import { writeWhole } from '../site/write-whole';
+import { writeWhole } from '../site/disk';
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

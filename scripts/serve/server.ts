@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve, sep } from 'node:path';
+import { readIfThere } from '../site/disk';
 import { headersFor, readHeaders, type HeaderRule } from '../site/headers';
 import { listen, type Listening } from './listen';
 import { sendFile } from './send-file';
@@ -13,8 +13,8 @@ export type SiteServer = Listening;
  * 404.html with status 404, compressed files where they are. Its `url` is the address of the home page.
  */
 export async function serveSite(dir: string, port: number, host?: string): Promise<SiteServer> {
-  const rules = readHeaders(await readFile(join(dir, '_headers'), 'utf8').catch(() => ''));
-  const redirects = readRedirects(await readFile(join(dir, '_redirects'), 'utf8').catch(() => ''));
+  const rules = readHeaders(readIfThere(join(dir, '_headers')) ?? '');
+  const redirects = readRedirects(readIfThere(join(dir, '_redirects')) ?? '');
   const base = (rules[0]?.path ?? '/*').slice(0, -1);
   const serving = { dir: resolve(dir), base, rules, redirects };
   const listening = await listen((request, response) => answer(request, response, serving), port, host);

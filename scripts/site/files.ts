@@ -7,6 +7,8 @@ import { isPageFile, isSharedFile } from '../../src/content/page/route';
 import type { MediaLibrary, SiteFiles, SourceFile } from '../../src/model/content';
 import type { Fault } from '../../src/model/fault';
 import type { MediaFacts } from '../../src/model/media';
+import { filesBelow } from './disk';
+import { hashText } from './hash';
 import { listOwnBlocks, type OwnBlock } from './own-blocks';
 import { misplacedPages, strayFile, strayForm, strayLinks } from './stray-files';
 import { takeBackUnfinished } from './running/unfinished';
@@ -92,6 +94,47 @@ export function readOnce(folder: SiteFolder): SiteFolder {
   return { ...folder, read };
 }
 
+/** Texts of files, by path; undefined where one is not there any more. */
+export type Texts = ReadonlyMap<string, string | undefined>;
+
+/** The folder as if these files had these texts. Pages, shared parts and forms may come and go. */
+export function withTexts(folder: SiteFolder, texts: Texts): SiteFolder {
+  const { site, shared, forms, releasedRoutes } = folder.files;
+  const sourceOf = (path: string): SourceFile | undefined => {
+    const text = texts.get(path);
+    return text === undefined ? undefined : { path, text };
+  };
+  const replaced = (source: SourceFile) => sourceOf(source.path) ?? source;
+  const isGone = (path: string) => texts.has(path) && texts.get(path) === undefined;
+  const within = (known: readonly string[], isIts: (path: string) => boolean) => {
+    const come = [...texts.keys()].filter((path) => isIts(path) && !isGone(path) && !known.includes(path));
+    const left = known.filter((path) => !isGone(path));
+    return come.length > 0 ? [...left, ...come].sort() : left;
+  };
+  const known = new Map([...shared, ...forms].map((source) => [source.path, source]));
+  const among = (sources: readonly SourceFile[], isIts: (path: string) => boolean) =>
+    within(
+      sources.map(({ path }) => path),
+      isIts,
+    ).flatMap((path) => sourceOf(path) ?? known.get(path) ?? []);
+  return {
+    ...folder,
+    pages: within(folder.pages, isPageFile),
+    files: {
+      ...folder.files,
+      site: replaced(site),
+      shared: among(shared, isSharedFile),
+      forms: among(forms, (path) => path.startsWith('schema/forms/')),
+      releasedRoutes: releasedRoutes && replaced(releasedRoutes),
+    },
+    read: (path) => sourceOf(path) ?? folder.read(path),
+    stamp(path) {
+      const text = texts.get(path);
+      return text === undefined ? folder.stamp(path) : `considered ${hashText(text)}`;
+    },
+  };
+}
+
 /** The settings under a name that is nearly theirs. */
 function settingsNamed(root: string): string {
   const folder = join(root, 'pages');
@@ -110,7 +153,7 @@ export function readSource(root: string, path: string): SourceFile {
 }
 
 const filesOnDisk = (root: string): FileList => ({
-  list: (path) => listFiles(join(root, path)),
+  list: (path) => filesBelow(join(root, path)).filter((file) => !/(?:^|\/)\.[^/]*$/.test(file)),
   stamp: (path) => stampOf(statSync(`${root}/${path}`)),
 });
 
@@ -124,14 +167,6 @@ export const pageFiles = ({ pages, read, stamp }: SiteFolder): PageFile[] =>
 
 const isKnown = (path: string) =>
   path === settingsFile || path === routesFile || isPageFile(path) || isSharedFile(path);
-
-function listFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.length + 1).replaceAll('\\', '/'))
-    .sort();
-}
 
 /** Which files are there, without their sizes: enough for the check. */
 export function listedMedia(

@@ -4,7 +4,7 @@ import type { SiteIndex, SourceFile } from '../../src/model/content';
 import { readSource, routesFile, type SiteFolder } from './files';
 import { beginWriting, takeBackUnfinished } from './running/unfinished';
 import { UsageError } from './usage-error';
-import { writeWhole } from './write-whole';
+import { writeWhole } from './disk';
 
 export interface ContentChange {
   path: string;

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CssSyntaxError, Root, Rule } from 'postcss';
 import type { SiteInput } from '../../src/content/open-site';
 import type { SourceFile } from '../../src/model/content';
 import type { Fault } from '../../src/model/fault';
+import { filesBelow } from '../site/disk';
 import { listedMedia, themeFile, type SiteFolder } from '../site/files';
 import { colourFaults, colourReader } from './colour-faults';
 import { fileFaults, ruleFaults, tokenFaults } from './theme-faults';
@@ -101,8 +102,7 @@ function offsetOf(text: string, line: number, column: number): number {
 /** The styles of the site's own blocks. */
 function blockStyles(root: string): string[] {
   const folder = join(root, 'blocks');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return filesBelow(folder)
     .filter((file) => file.endsWith('.css'))
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }

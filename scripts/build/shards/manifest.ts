@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow, readIfThere } from '../../site/disk';
 import type { Shard } from '../../site/partition';
 import { UsageError } from '../../site/usage-error';
 
@@ -29,15 +30,7 @@ export const shardState = (folder: string): string => join(folder, stateFile);
 
 /** Writes down what a folder holds, so that a merge can tell whether it is whole, and goes with the others. */
 export function writeManifest(folder: string, origin: ShardOrigin): void {
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .sort();
-  const files = Object.fromEntries(paths.map((path) => [path, hashFile(join(folder, path))]));
+  const files = Object.fromEntries(filesBelow(folder).map((path) => [path, hashFile(join(folder, path))]));
   const manifest: ShardManifest = { ...origin, node: process.versions.node, files };
   writeFileSync(join(folder, manifestFile), `${JSON.stringify(manifest)}\n`);
 }
@@ -45,11 +38,12 @@ export function writeManifest(folder: string, origin: ShardOrigin): void {
 /** @throws UsageError where the folder holds no shard. */
 export function readManifest(folder: string): ShardManifest {
   const file = join(folder, manifestFile);
-  if (!existsSync(file))
+  const text = readIfThere(file);
+  if (text === undefined)
     throw new UsageError(
       `${folder} holds no shard of a site. Build one: npm run build -- --shard 1/2 --out ${folder}`,
     );
-  const manifest = parseManifest(readFileSync(file, 'utf8'));
+  const manifest = parseManifest(text);
   if (!manifest) throw new UsageError(`${file} is damaged. Build this shard again.`);
   return manifest;
 }

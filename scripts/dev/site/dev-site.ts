@@ -5,7 +5,7 @@ import { UsageError } from '../../site/usage-error';
 import type { ContentFiles } from './content-files';
 import { settingsFile } from './page-files';
 import { createReader, type Considered, type SiteView } from './site-reader';
-import type { Texts } from './with-texts';
+import type { Texts } from '../../site/files';
 
 /** A site that is held open while it is written. */
 export interface DevSite {

@@ -23,7 +23,7 @@ import { withSoundBlocks } from '../../kit/sound-blocks';
 import { createEnvironment } from '../../prepare/environment';
 import { searchIndexText } from '../../emit/search-index';
 import { cacheFolder } from '../../site/engine-root';
-import { openSiteFolder, pageFiles, type SiteFolder } from '../../site/files';
+import { openSiteFolder, pageFiles, type SiteFolder, withTexts, type Texts } from '../../site/files';
 import { hashText } from '../../site/hash';
 import { createRecordsWriter, readRecords } from '../../site/kept-records';
 import type { CheckedBlocks } from '../../site/own-blocks';
@@ -35,7 +35,6 @@ import { filesOfPage, settingsFile } from './page-files';
 import { createPageMemory } from './page-memory';
 import { createInspector } from './picture-facts';
 import { plainPictures } from './plain-pictures';
-import { withTexts, type Texts } from './with-texts';
 
 // So many pages are read again in less time than they are worth a file for.
 const worthKeeping = 300;

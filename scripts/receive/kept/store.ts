@@ -162,13 +162,7 @@ function writeWhole(folder: string, name: string, content: Buffer | string): voi
   const part = join(folder, `${name}.${process.pid}${partEnding}`);
   rmSync(part, { force: true });
   try {
-    const file = openSync(part, 'wx', 0o600);
-    try {
-      writeFileSync(file, content);
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
+    writeFileSync(part, content, { flag: 'wx', mode: 0o600, flush: true });
     renameSync(part, join(folder, name));
   } catch (error) {
     rmSync(part, { force: true });

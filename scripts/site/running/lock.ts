@@ -1,9 +1,10 @@
+import { readIfThere } from '../disk';
 import { codeOf } from '../failures';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { UsageError } from '../usage-error';
-import { processStart } from './process-start';
+import { isRunningSince, processStart } from './process-start';
 
 /** Who holds a lock: a process is named by its id together with its start, for ids are used again. */
 interface Holder {
@@ -30,7 +31,7 @@ export async function withLock<T>(file: string, what: string, job: () => Promise
 /** Takes it until the file is deleted, or the process has ended. @throws as `withLock` does. */
 export function takeLock(file: string, what: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  const own: Holder = { host: hostname(), pid: process.pid, started: processStart(process.pid) ?? 'unknown' };
+  const own: Holder = { host: hostname(), pid: process.pid, started: processStart(process.pid) };
   // More than once: another process may take over the same lock at the same time.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (create(file, JSON.stringify(own))) return;
@@ -84,9 +85,7 @@ function removeStale(file: string, judged: string): void {
 
 /** Processes of other machines, which write to the same disk, cannot be looked at: they are taken for running. */
 function isHeld({ host, pid, started }: Holder): boolean {
-  if (host !== hostname()) return true;
-  const now = processStart(pid);
-  return now !== undefined && (now === 'unknown' || now === started);
+  return host !== hostname() || isRunningSince(pid, started);
 }
 
 function readHolder(text: string): Holder | undefined {
@@ -111,13 +110,4 @@ function refusal(file: string, what: string, holder: Holder | undefined): string
   const who = holder ? ` (process ${holder.pid}${where})` : '';
   const elsewhere = where && ` If it is not running any more, delete ${file}.`;
   return `Another build into ${what} is running${who}. Wait until it has ended.${elsewhere}`;
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
 }

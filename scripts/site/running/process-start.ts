@@ -5,11 +5,15 @@ import { readFileSync } from 'node:fs';
 /**
  * When a process was started, in words that are the same whenever it is asked: with its id they name one process,
  * also after the id was given to another or the machine was restarted.
- * @returns undefined where no such process is running, `'unknown'` where the system does not tell.
+ * @returns `'unknown'` where the system does not tell.
  */
-export function processStart(pid: number): string | undefined {
-  if (!isRunning(pid)) return undefined;
-  return startFromProc(pid) ?? startFromPs(pid) ?? 'unknown';
+export const processStart = (pid: number): string => startFromProc(pid) ?? startFromPs(pid) ?? 'unknown';
+
+/** Whether the process of this id is the one that was started then, as far as the system tells. */
+export function isRunningSince(pid: number, started: string): boolean {
+  if (!isRunning(pid)) return false;
+  const now = processStart(pid);
+  return now === 'unknown' || now === started;
 }
 
 function isRunning(pid: number): boolean {

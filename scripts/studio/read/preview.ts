@@ -6,7 +6,7 @@ import { preventsShowing } from '../../../src/model/diagnostic';
 import type { PreviewAnswer, WantedPreview } from '../../../src/model/studio';
 import { settingsFile } from '../../dev/site/page-files';
 import { FileChanged, pageAt, type SiteView } from '../../dev/site/site-reader';
-import type { Texts } from '../../dev/site/with-texts';
+import type { Texts } from '../../site/files';
 import type { Changes } from '../change/changes';
 import { placeNow } from '../change/plan';
 

@@ -1,4 +1,4 @@
-import type { Token } from '../design-tokens';
+import type { Token } from '../../scripts/theme/design-tokens';
 
 const width = 880;
 const sans = 'font-family="system-ui, sans-serif"';

@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { codeOf } from './failures';
+
+/** The files below a folder, relative to it, with forward slashes, in an order that does not depend on the disk. */
+export function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(join(folder).length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+}
+
+/** The text of a file; undefined where there is none. */
+export function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(String(codeOf(error)))) return undefined;
+    throw error;
+  }
+}
+
+/** Writes a file, and its folder; renamed into place, so that nobody reads half of it. */
+export function writeWhole(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const making = `${file}.${process.pid}`;
+  try {
+    writeFileSync(making, text);
+    renameSync(making, file);
+  } finally {
+    rmSync(making, { force: true });
+  }
+}
