@@ -23,23 +23,20 @@ import type {
   WrittenText,
 } from '../../../src/model/studio';
 import { contentFile, isContent } from '../serve/safe-path';
-import { pictureHash, type KeptPictures } from '../upload/kept-pictures';
-import { hashOf } from './hash';
-import { historyOf } from './steps/history';
+import { type KeptPictures, pictureHash, undoUpload } from '../upload/kept-pictures';
+import { hashOf } from './kept-texts';
+import { historyOf, ownVersions } from './steps/history';
 import { changePage, filesRecord, undoPages } from '../pages/change-page';
-import { takeBack } from '../publish/take-back';
+import { takeBack } from '../publish/earlier';
 import type { TakeBackWish } from '../../../src/model/publish';
-import { stepRecord } from './steps/step-record';
-import type { UndoRecord } from './steps/journal';
-import { undoUpload } from '../upload/undo-upload';
+import { type UndoRecord, stepRecord } from './steps/journal';
 import { keepingName } from '../read/kept-name';
-import { ownVersions } from './steps/own-versions';
 import type { ItemPlace } from '../making/new-items';
 import { ownIdsIn } from '../making/own-ids';
-import { placeNow, planChange, planUndo, type EditPlan, type Plan, type Versions } from './plan';
+import { type EditPlan, type Plan, type Versions, placeNow, planChange, planUndo } from './plan';
 import { withCells } from '../making/columns';
-import { isItemsStep, isOfItems, planItems, planItemsUndo, type ItemSources } from '../making/plan-items';
-import { createWriter, type ContentSource, type WriterSources } from './writer';
+import { type ItemSources, isItemsStep, isOfItems, planItems, planItemsUndo } from '../making/plan-items';
+import { type ContentSource, type WriterSources, createWriter } from './writer';
 
 export interface Changes {
   change: (change: Change) => Promise<ChangeAnswer | NotContent>;

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf } from './hash';
+import { createHash } from 'node:crypto';
 
 /** Texts that changes were made on, by their hashes: what was changed meanwhile shows by comparing. */
 export interface Texts {
@@ -56,3 +56,6 @@ const oldestFirst = (folder: string): string[] =>
     .map((name) => ({ name, time: statSync(join(folder, name)).mtimeMs }))
     .sort((a, b) => a.time - b.time)
     .map(({ name }) => name);
+
+/** SHA-256 of a text, in hexadecimal digits. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

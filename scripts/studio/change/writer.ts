@@ -10,8 +10,8 @@ import { parseSource } from '../../../src/content/source/parse';
 import type { SiteView } from '../../dev/site/site-reader';
 import type { FileTexts } from '../../site/write-content';
 import { arePut, hashIn, putFiles, takeBackHalf } from './steps/files-step';
-import { hashOf } from './hash';
-import { after, stepsOf, type Steps } from './steps/history';
+import { type Texts, hashOf } from './kept-texts';
+import { type Steps, after, ownEdits, stepsOf } from './steps/history';
 import type {
   FilesRecord,
   Journal,
@@ -21,10 +21,8 @@ import type {
   UndoRecord,
 } from './steps/journal';
 import { brought } from './judge';
-import { ownEdits } from './steps/own-versions';
 import type { Plan } from './plan';
 import { removeUnfinished, replaceFile } from './replace-file';
-import type { Texts } from './kept-texts';
 
 export interface WriterSources {
   root: string;

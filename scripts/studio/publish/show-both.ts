@@ -1,6 +1,6 @@
 import type { DocumentChange } from '../../../src/content/changes/change';
 import { kindOf } from '../../../src/content/changes/documents';
-import { idsOf, type Choice } from '../../../src/content/changes/take-back';
+import { type Choice, idsOf } from '../../../src/content/changes/take-back';
 import { follow } from '../../../src/content/compare/follow';
 import { readRecord } from '../../../src/content/open-site';
 import { resolvePage } from '../../../src/content/resolve/page';
@@ -10,10 +10,10 @@ import type { BothAnswer, BothWish, ShownSide } from '../../../src/model/publish
 import type { Origin, OutlineNode } from '../../../src/model/studio';
 import { filesOfPage, settingsFile } from '../../dev/site/page-files';
 import { showPage } from '../../dev/site/shown-page';
-import { pageAt, type SiteView } from '../../dev/site/site-reader';
-import { readPending, type Pending } from '../../publish/pending';
+import { type SiteView, pageAt } from '../../dev/site/site-reader';
+import { type Pending, readPending } from '../../publish/pending';
 import { valueOf } from '../change/plan';
-import { outlineOf } from '../read/outline';
+import { outlineOf } from '../read/page';
 
 /** A page as it was published last and as it is now, each with the part that a change is in. */
 export async function showBoth(

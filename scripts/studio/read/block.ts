@@ -1,17 +1,17 @@
 import { schemaOf } from '../../../src/content/changes/documents';
 import { fieldsOf } from '../../../src/content/edit/fields/fields';
-import { schemasOf, type Schemas } from '../../../src/content/edit/fields/shape';
+import { type Schemas, schemasOf } from '../../../src/content/edit/fields/shape';
 import { isObject } from '../../../src/content/source/json';
 import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, pathOf, valueAt } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
 import type { Field, Origin, PaletteEntry, StudioBlock, WrittenText } from '../../../src/model/studio';
-import { showPage, shownAt, type ShownPage } from '../../dev/site/shown-page';
-import { siteFrameAt, pageAt } from '../../../src/studio/api/page-parts';
+import { type ShownPage, showPage, shownAt } from '../../dev/site/shown-page';
+import { pageAt, siteFrameAt } from '../../../src/studio/api/agreed';
 import { FileChanged, type SiteView } from '../../dev/site/site-reader';
 import { readSchemas } from '../../schema/schema-sources';
 import type { SourceFile } from '../../../src/model/content';
-import { newItems, type ItemPlace } from '../making/new-items';
+import { type ItemPlace, newItems } from '../making/new-items';
 import { paletteOf } from '../making/palette';
 
 export interface Blocks {

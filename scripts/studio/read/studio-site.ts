@@ -5,8 +5,8 @@ import type { ResolvedIcon } from '../../../src/model/resolved';
 import type { StudioSite } from '../../../src/model/studio';
 import { escapeHtml } from '../../../src/app/head';
 import type { SiteView } from '../../dev/site/site-reader';
-import { createPartCounts } from './part-counts';
-import { sharedTexts } from './shared-texts';
+import { createPartCounts, sharedTexts } from './shared-texts';
+import { createHash } from 'node:crypto';
 
 /**
  * What the fields of Studio offer of a site.
@@ -91,3 +91,44 @@ const bodyOf = ({ paths }: ResolvedIcon): string =>
       return `<path d="${escapeHtml(d)}"${more}/>`;
     })
     .join('');
+
+/**
+ * Makes the function that names what the fields of Studio offer of a site, without gathering it: of a large site that
+ * takes long, and most changes leave it as it is. All that `studioSite` reads is in it.
+ */
+export function createSiteKey(): (view: SiteView) => string {
+  // The record of a page that has not changed is the one of before.
+  const known = new WeakMap<PageIndex, string>();
+  const ofPage = (page: PageIndex): string => {
+    const found = known.get(page) ?? partOf(page);
+    known.set(page, found);
+    return found;
+  };
+  return ({ site, siteIndex }) => {
+    const { context, pages, drafts, collections } = siteIndex;
+    const { media, icons } = context.environment;
+    const hash = createHash('sha1');
+    const parts = [...context.shared.values()].map(({ file }) => [file.path, file.text]);
+    const files = media.paths().map((path) => [path, media.facts(path)]);
+    const names = [icons.names(), [...context.formNames], [...context.sharedNames], [...collections.keys()]];
+    hash.update(JSON.stringify([site.base, context.siteFile, parts, files, names]));
+    for (const page of pages.values()) hash.update(ofPage(page));
+    hash.update('\n');
+    for (const page of drafts.values()) hash.update(ofPage(page));
+    return hash.digest('hex');
+  };
+}
+
+const partOf = ({
+  route,
+  title,
+  file,
+  ids,
+  unnamed,
+  kind,
+  shared,
+  tokens,
+  alts,
+  collection,
+}: PageIndex): string =>
+  JSON.stringify([route, title, file, ids, unnamed, kind, shared, tokens, alts, collection]);

@@ -1,14 +1,11 @@
 import type { OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
-import { usualPlace, type Place } from '../outline/places';
+import { type Place, usualPlace } from '../outline/places';
 import type { Making } from './use-making';
-import type { Wish } from './wish';
-import { ButtonBar } from '../toolbar/button-bar';
-import { Icon } from '../toolbar/icon';
+import { type Wish, insertion, move, partCommands } from './part-commands';
+import { ButtonBar, Icon } from '../toolbar/controls';
 import { words } from '../words';
 import styles from './making.module.css';
-import { MoveDialog } from './move-dialog';
-import { PaletteDialog } from './palette-dialog';
-import { insertion, move, partCommands } from './part-commands';
+import { MoveDialog, PaletteDialog } from './place-dialogs';
 
 export interface PartToolsProps {
   page: StudioPage;

@@ -1,12 +1,12 @@
 import type { OutlineNode } from '../../model/studio';
 import { ApiError } from '../api/client';
-import { nameOf, type Place } from '../outline/places';
+import { type Place, nameOf } from '../outline/places';
 import { words } from '../words';
-import { copiedText, readCopied } from './copied-part';
-import { insertion } from './part-commands';
+import { type Refusal, type Wish, insertion } from './part-commands';
 import type { Saver } from '../state/saver';
 import type { useShown } from '../state/use-shown';
-import type { Refusal, Wish } from './wish';
+import { isObject } from '../../content/source/json';
+import type { Json } from '../../model/resolved';
 
 interface ClipboardProps {
   saver: Saver;
@@ -49,3 +49,28 @@ export function useClipboard({ saver, shown: { route, page }, flush, say, make, 
 
 const whyNot = (error: unknown): string =>
   error instanceof ApiError ? words.lost[error.reason] : words.making.noClipboard;
+
+/** A part on its way to another place: its name for people, and how it is written. */
+export interface CopiedPart {
+  name: string;
+  value: Json;
+}
+
+// What a clipboard of this computer may hold comes from anywhere.
+const longestName = 80;
+
+/** As text that other programs can hold, too. */
+const copiedText = ({ name, value }: CopiedPart): string => JSON.stringify({ part: name, value }, null, 2);
+
+/** The part in a text; undefined for any other. Whether it may be where it is put, the check says. */
+function readCopied(text: string): CopiedPart | undefined {
+  try {
+    const copied: unknown = JSON.parse(text);
+    if (!isObject(copied)) return undefined;
+    const { part, value } = copied;
+    const isPart = typeof part === 'string' && isObject(value) && typeof value['type'] === 'string';
+    return isPart ? { name: part.slice(0, longestName), value } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,9 +1,9 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { Address, OutlineNode, PageLinks, PageWish, StudioPage, StudioSite } from '../../model/studio';
-import { Combobox, cut, type Choice } from '../fields/pick/combobox';
+import { type Choice, Combobox, cut } from '../fields/pick/combobox';
 import { nameOf, originOf } from '../outline/places';
 import { ModalDialog } from '../panel/modal-dialog';
-import { pagesFound } from '../toolbar/pages-found';
+import { pagesFound } from '../toolbar/page-picker';
 import { words } from '../words';
 import styles from './pages.module.css';
 import type { PageQuestion, Pages } from './use-pages';

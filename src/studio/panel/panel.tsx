@@ -1,11 +1,10 @@
 import type { Ref } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Origin, StudioPage, StudioSite } from '../../model/studio';
-import { isPagePart } from '../api/page-parts';
+import { isPagePart } from '../api/agreed';
 import type { Api } from '../api/client';
-import { openFile } from '../api/opening';
-import { dragged } from '../making/part-commands';
-import { actOnPart } from '../making/part-keys';
+import { openFile } from '../api/in-words';
+import { actOnPart, dragged } from '../making/part-commands';
 import { PartTools } from '../making/part-tools';
 import { Outline } from '../outline/outline';
 import { usualPlace } from '../outline/places';
@@ -14,7 +13,7 @@ import { words } from '../words';
 import { BlockPart } from './block-part';
 import type { OpenFile } from '../fields/frame/open-button';
 import styles from './panel.module.css';
-import { Problems, Problem } from './problems';
+import { Problem, Problems } from './problems';
 import { UnsavedList } from './unsaved-list';
 
 interface PanelProps {

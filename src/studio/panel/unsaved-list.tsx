@@ -1,10 +1,10 @@
-import { whyRefused } from '../api/why';
+import { whyRefused } from '../api/in-words';
 import { useEffect, useRef, useState } from 'react';
-import { isGone, placeOf, type Unsaved } from '../api/unsaved';
+import { type Unsaved, isGone, placeOf } from '../api/unsaved';
 import { words } from '../words';
 import { focusTree } from './focus';
 import styles from './panel.module.css';
-import { ShownValue } from './shown-value';
+import { ShownValue } from './questions';
 
 interface UnsavedListProps {
   changes: Unsaved[];

@@ -8,28 +8,25 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { besideOf, placesOf } from '../outline/places';
-import { everyNode, nodeOfDiagnostic, wayTo } from '../outline/tree';
-import { siteFrameAt, pageAt } from '../api/page-parts';
+import { besideOf, everyNode, nodeOfDiagnostic, placesOf, wayTo } from '../outline/places';
+import { pageAt, siteFrameAt } from '../api/agreed';
 import type { Api } from '../api/client';
-import { isGone as belongsNowhere, type Unsaved } from '../api/unsaved';
+import { type Unsaved, isGone as belongsNowhere } from '../api/unsaved';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Field, OutlineNode } from '../../model/studio';
 import { fieldWords, words } from '../words';
 import { everyField } from '../in-place/texts-on-page';
 import type { Saver } from './saver';
-import { draftOf, useDrafts, type Moves } from './use-drafts';
+import { type Moves, draftOf, useDrafts } from './use-drafts';
 import { useKeptFocus } from '../panel/use-kept-focus';
-import { useLive } from './use-live';
-import { useLoaded } from './use-loaded';
+import { useLive, useLoaded } from './use-loaded';
 import { usePreview } from './use-preview';
 import { useMaking } from '../making/use-making';
-import type { Wish } from '../making/wish';
+import type { Wish } from '../making/part-commands';
 import { usePages } from '../pages/use-pages';
 import { useChanges } from '../changes/use-changes';
-import { useSaid } from './use-said';
+import { useSaid, useSteps } from './use-steps';
 import { useShown } from './use-shown';
-import { useSteps } from './use-steps';
 import { useUnwritten } from './use-unwritten';
 
 /** All that Studio knows and does, for its parts to show. */

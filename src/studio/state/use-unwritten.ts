@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Origin, OutlineNode } from '../../model/studio';
-import { nodeOfDiagnostic } from '../outline/tree';
+import { nodeOfDiagnostic } from '../outline/places';
 import type { useShown } from './use-shown';
 
 interface UnwrittenProps {

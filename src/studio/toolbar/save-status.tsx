@@ -3,7 +3,7 @@ import type { Field, Saved, StudioSite } from '../../model/studio';
 import type { Draft, Drafts } from '../fields/frame/drafts';
 import type { SaveState } from '../state/saver';
 import { words } from '../words';
-import { Icon } from './icon';
+import { Icon } from './controls';
 import styles from './toolbar.module.css';
 
 interface SaveStatusProps {

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readSource } from '../../../site/files';
-import { putTexts, type FileTexts } from '../../../site/write-content';
+import { type FileTexts, putTexts } from '../../../site/write-content';
 import { contentFile, isContent, isWithin } from '../../serve/safe-path';
-import { hashOf } from '../hash';
+import { type Texts, hashOf } from '../kept-texts';
 import type { FileHashes } from './journal';
 import { refuseProtected } from '../replace-file';
-import type { Texts } from '../kept-texts';
 
 /** The hash of a file as it is; empty where there is none. */
 export const hashIn = (root: string, file: string): string =>

@@ -1,9 +1,11 @@
 import { useLatest } from '../../state/use-latest';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Json } from '../../../model/resolved';
-import type { Field } from '../../../model/studio';
-import { useFieldContext } from './field-context';
-import { sameValue, type Draft } from './drafts';
+import type { Field, StudioSite, UploadAnswer } from '../../../model/studio';
+import { type Draft, type Drafts, sameValue } from './drafts';
+import type { Diagnostic } from '../../../model/diagnostic';
+import type { Wish } from '../../making/part-commands';
+import type { OpenFile } from './open-button';
 
 /** A field under the hands of a person: what it shows, and what can be done with it. */
 export interface Editing {
@@ -81,3 +83,30 @@ export function useEditing(field: Field): Editing {
 
 const isOutlived = (field: Field, draft: Draft, hasFocus: boolean): boolean =>
   sameValue(field.value, draft.value) || (!hasFocus && !sameValue(field.value, draft.field.value));
+
+/** What every field may use, whatever it holds. */
+export interface InField {
+  site: StudioSite;
+  drafts: Drafts;
+  faults: Diagnostic[];
+  /** Grows with every undo: fields then show what the file says, also the one that has the focus. */
+  undoCount: number;
+  /** JSON pointer of the field that is to have the focus. */
+  focusOn?: string;
+  /** Opens the editor at the line; absent where there is none. */
+  onOpen?: OpenFile;
+  /** Makes, moves and removes entries of lists; absent where that cannot be done. */
+  make?: ((wish: Wish | undefined) => void) | undefined;
+  /** Absent where pictures cannot be added. */
+  onUpload?: (file: File) => Promise<UploadAnswer>;
+  /** Shows the editor of a field within another one. */
+  renderField: (field: Field) => ReactNode;
+}
+
+export const FieldContext = createContext<InField | undefined>(undefined);
+
+export function useFieldContext(): InField {
+  const context = use(FieldContext);
+  if (!context) throw new Error('A field is outside of <BlockFields>.');
+  return context;
+}

@@ -1,10 +1,9 @@
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
-import { useFieldContext } from '../frame/field-context';
+import { useEditing, useFieldContext } from '../frame/use-editing';
 import { Frame } from '../frame/frame';
-import { useEditing } from '../frame/use-editing';
-import { writtenText } from '../plain/line-field';
-import { TokenNotes } from '../shared-text/token-notes';
+import { writtenText } from '../plain/text-fields';
+import { TokenNotes } from '../shared-text/shared-text';
 import { explainAddress, findAddresses, isSearch } from './addresses';
 import { Combobox } from './combobox';
 

@@ -1,10 +1,9 @@
 import type { Field, StudioSite } from '../../../model/studio';
 import { fieldWords } from '../../words';
-import { useFieldContext } from '../frame/field-context';
+import { useEditing, useFieldContext } from '../frame/use-editing';
 import { Frame } from '../frame/frame';
-import { useEditing } from '../frame/use-editing';
-import { writtenText } from '../plain/line-field';
-import { Combobox, cut, fits, type Found } from './combobox';
+import { writtenText } from '../plain/text-fields';
+import { Combobox, type Found, cut, fits } from './combobox';
 import styles from './pick.module.css';
 
 type Icon = StudioSite['icons'][number];

@@ -1,6 +1,6 @@
 import { readHref } from '../../../content/values/address';
-import { withoutControls } from '../frame/control-characters';
-import { joinRuns, type Look, plainLook, type Run } from '../markdown/runs';
+import { withoutControls } from '../frame/paste-line';
+import { type Look, type Run, joinRuns, plainLook } from '../markdown/runs';
 
 export interface Pasted {
   runs: Run[];

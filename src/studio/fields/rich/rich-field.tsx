@@ -1,19 +1,19 @@
-import { useState, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
-import { useFieldContext } from '../frame/field-context';
+import { type Editing, useEditing, useFieldContext } from '../frame/use-editing';
 import { Frame, type Ties } from '../frame/frame';
-import { useEditing, type Editing } from '../frame/use-editing';
-import { openMarkdown } from '../markdown/save-markdown';
-import { LengthNote, lengthOf } from '../plain/length-note';
-import { LineField, writtenText } from '../plain/line-field';
-import { TokenNotes } from '../shared-text/token-notes';
-import { LinkPanel } from './link-panel';
+import { type Manner, openMarkdown, saveMarkdown } from '../markdown/save-markdown';
+import { LengthNote, LineField, lengthOf, writtenText } from '../plain/text-fields';
+import { TokenNotes } from '../shared-text/shared-text';
+import { LinkPanel, TokenPanel, Toolbar } from './tools';
 import styles from './rich.module.css';
-import { TokenPanel } from './token-panel';
-import { Toolbar } from './toolbar';
-import { textOf, useRich, type Rich } from './use-rich';
-import { insertToken } from './view';
+import { type RichHandlers, createView, insertToken, stateOf } from './view';
+import type { Node } from 'prosemirror-model';
+import { AllSelection, type EditorState } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { isMarked } from '../../../content/page/example-text';
+import { type TokenValues, documentOf, runsOfDocument } from './document';
 
 /** Text with bold, italic, links and tokens; as it is written where that could not be kept byte by byte. */
 export function RichField({ field }: { field: Field }) {
@@ -111,4 +111,93 @@ function Surface({ ties, isRequired, rich }: { ties: Ties; isRequired: boolean; 
     });
   }, [describe, labelId, describedBy, isInvalid, isRequired]);
   return <div ref={place} />;
+}
+
+interface Rich {
+  view: RefObject<EditorView | undefined>;
+  /** What is shown and chosen, for what is around the text. */
+  state: EditorState | undefined;
+  /** Puts the editor into its place; the answer takes it away again. */
+  mount: (place: HTMLElement) => () => void;
+  /** Gives the text its name and its states for screen readers. */
+  describe: (attributes: Record<string, string>) => void;
+}
+
+interface Wiring extends Pick<RichHandlers, 'onLink' | 'onPaste' | 'onEnter'> {
+  /** Takes the source of what was typed; undefined where Markdown cannot say it. */
+  write: (source: string | undefined) => void;
+}
+
+const textOf = ({ value }: Editing): string => (typeof value === 'string' ? value : '');
+
+/** Keeps the editor and the value in step: what is typed is written, what arrives from outside is shown. */
+function useRich(editing: Editing, wiring: Wiring): Rich {
+  const { site, focusOn } = useFieldContext();
+  const tokens = useMemo<TokenValues>(
+    () => new Map(site.tokens.map(({ name, value }) => [name, value])),
+    [site.tokens],
+  );
+  const text = textOf(editing);
+  const view = useRef<EditorView>(undefined);
+  // The source that is shown, and the manner in which it is written.
+  const shown = useRef<{ source: string; manner?: Manner }>({ source: text });
+  const handlers = useRef<RichHandlers>(undefined);
+  const [state, setState] = useState<EditorState>();
+
+  const onChange = (document: Node) => {
+    const { manner } = shown.current;
+    const source = manner && saveMarkdown(runsOfDocument(document), manner);
+    if (source !== undefined) shown.current.source = source;
+    wiring.write(source);
+  };
+  const current: RichHandlers = { ...wiring, onChange, onState: setState };
+  useEffect(() => {
+    handlers.current = current;
+  });
+
+  const open = useEffectEvent((): EditorState => {
+    const opened = openMarkdown(text);
+    shown.current = { source: text, manner: opened?.manner };
+    const state = stateOf(documentOf(opened?.runs ?? [], tokens), () => handlers.current);
+    // What is still to be written is written over.
+    return isMarked(text) ? state.apply(state.tr.setSelection(new AllSelection(state.doc))) : state;
+  });
+  const show = useEffectEvent((isOther: boolean) => {
+    if (!view.current || !isOther) return;
+    const next = open();
+    view.current.updateState(next);
+    setState(next);
+  });
+  useEffect(() => show(text !== shown.current.source), [text]);
+  // The chips show their new texts, but not while somebody is writing between them.
+  useEffect(() => show(view.current?.hasFocus() === false), [tokens]);
+
+  const make = useEffectEvent((place: HTMLElement): (() => void) => {
+    const first = open();
+    const made = createView(place, { state: first, tokens, handlers: () => handlers.current });
+    view.current = made;
+    handlers.current?.onState(first);
+    // It comes to life after the other fields: it could not be given the focus before.
+    if (focusOn === editing.field.origin.pointer) {
+      made.focus();
+      // ProseMirror takes the focus where it is, in sight or not.
+      place.closest('[data-field]')?.scrollIntoView?.({ block: 'nearest' });
+      place.scrollIntoView?.({ block: 'nearest' });
+    }
+    return () => {
+      made.destroy();
+      view.current = undefined;
+    };
+  });
+  const [place, setPlace] = useState<HTMLElement>();
+  useEffect(() => (place ? make(place) : undefined), [place]);
+  const mount = useCallback((element: HTMLElement) => {
+    setPlace(element);
+    return () => setPlace(undefined);
+  }, []);
+  const [attributes, describe] = useState<Record<string, string>>({});
+  useEffect(() => {
+    view.current?.setProps({ attributes });
+  }, [attributes, place]);
+  return { view, state, mount, describe };
 }
