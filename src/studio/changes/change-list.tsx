@@ -43,7 +43,6 @@ export function ChangeList({ groups, onShow, ...props }: ChangeListProps) {
               <h3>{nameOf(group)}</h3>
               {route !== undefined && (
                 <button
-                  type="button"
                   className="plain"
                   aria-label={words.changes.showOf(nameOf(group))}
                   onClick={() => onShow(route)}
@@ -97,7 +96,6 @@ function Change({ change, name, left, isBusy, shown, onChoose, onTakeBack, onBot
           ).map(([tool, act]) => (
             <button
               key={tool}
-              type="button"
               className="plain"
               aria-label={words.changes[`${tool}Of`](what)}
               aria-disabled={isBusy}
@@ -163,14 +161,14 @@ export function Outcome({ answer, site, onPublish }: OutcomeProps) {
               <li key={commit}>{message}</li>
             ))}
           </ul>
-          <button type="button" className="main" onClick={() => onPublish({ withCommits: true })}>
+          <button className="main" onClick={() => onPublish({ withCommits: true })}>
             {words.changes.withCommits}
           </button>
         </>
       );
     case 'unpushed':
       return (
-        <button type="button" className="main" onClick={() => onPublish({ chosen: [] })}>
+        <button className="main" onClick={() => onPublish({ chosen: [] })}>
           {words.changes.again}
         </button>
       );
@@ -240,7 +238,6 @@ function WriteBoth({ field, clash: { mine }, site, onWritten }: WriteBothProps) 
         }}
       />
       <button
-        type="button"
         className="main"
         onClick={() => written.current !== undefined && onWritten({ value: written.current })}
       >

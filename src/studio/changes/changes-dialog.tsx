@@ -117,7 +117,7 @@ function ReportedChanges({ changes, site, report: { groups, since }, onShow }: R
       </div>
       {both && (
         <section key={both.id} className={styles.shown} aria-labelledby="both">
-          <button type="button" className="plain" onClick={changes.closeBoth}>
+          <button className="plain" onClick={changes.closeBoth}>
             {words.changes.back}
           </button>
           <h3 id="both" tabIndex={-1} ref={focusAtOnce}>
@@ -156,7 +156,6 @@ export function EarlierDialog({ changes }: { changes: Changes }) {
               <p className={panel.none}>{words.earlier.since(dayOf(text.since), text.author)}</p>
             </div>
             <button
-              type="button"
               className="plain"
               aria-label={words.earlier.putBackOf(text.words.text ?? words.earlier.nothing)}
               aria-disabled={isBusy}
@@ -191,7 +190,6 @@ function BothPages({ both, site }: BothPagesProps) {
         {(['before', 'after'] as const).map((each) => (
           <button
             key={each}
-            type="button"
             aria-pressed={side === each}
             onClick={() => {
               setSide(each);

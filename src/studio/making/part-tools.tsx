@@ -29,7 +29,7 @@ export function PartTools(props: PartToolsProps) {
   };
   return (
     <ButtonBar className={styles.tools} aria-label={words.making.tools}>
-      <button type="button" className="plain" onClick={() => open({ kind: 'palette' })}>
+      <button className="plain" onClick={() => open({ kind: 'palette' })}>
         <Icon name="plus" />
         {words.making.insert}
       </button>
@@ -87,14 +87,7 @@ interface ButtonProps {
 
 /** It keeps its place and the focus where it can do nothing: at the edge of a list. */
 const Button = ({ icon, words: title, isOff, onRun }: ButtonProps) => (
-  <button
-    type="button"
-    className="plain"
-    title={title}
-    aria-label={title}
-    aria-disabled={isOff}
-    onClick={onRun}
-  >
+  <button className="plain" title={title} aria-label={title} aria-disabled={isOff} onClick={onRun}>
     <Icon name={icon} />
   </button>
 );

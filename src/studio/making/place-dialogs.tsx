@@ -50,7 +50,7 @@ export function PaletteDialog({
           onChange={(event) => setSought(event.target.value)}
         />
         <PlaceChoice {...{ places, place }} onChoose={setPlace} />
-        <button type="button" className="plain" onClick={() => place && onPaste(place)}>
+        <button className="plain" onClick={() => place && onPaste(place)}>
           <Icon name="paste" />
           {words.making.pasteHere}
         </button>
@@ -60,7 +60,6 @@ export function PaletteDialog({
         {found.map((entry) => (
           <li key={entry.type}>
             <button
-              type="button"
               aria-disabled={entry.value === undefined}
               aria-describedby={`${id}-${entry.type}`}
               onClick={() => place && entry.value !== undefined && onInsert(place, entry)}
@@ -111,7 +110,7 @@ export function MoveDialog({ places, node, onMove, onLeave }: MoveDialogProps) {
       <div className={styles.choices}>
         <PlaceChoice places={others} place={place} onChoose={setPlace} />
       </div>
-      <button type="button" className="main" onClick={() => place && onMove(place)}>
+      <button className="main" onClick={() => place && onMove(place)}>
         {words.making.moveHere}
       </button>
     </ModalDialog>

@@ -152,7 +152,7 @@ function List({ heads, chosen, onChoose }: ListProps) {
     <ul className={styles.list}>
       {heads.slice(0, most).map(({ name, form, received, reference, problem }) => (
         <li key={name}>
-          <button type="button" aria-current={name === chosen} onClick={() => onChoose(name)}>
+          <button aria-current={name === chosen} onClick={() => onChoose(name)}>
             <strong>{form}</strong> <span>{words.when(received)}</span>{' '}
             <small>
               {reference}
@@ -163,7 +163,7 @@ function List({ heads, chosen, onChoose }: ListProps) {
       ))}
       {heads.length > most && (
         <li>
-          <button type="button" onClick={() => setMost(most + step)}>
+          <button onClick={() => setMost(most + step)}>
             {words.more(Math.min(step, heads.length - most))}
           </button>
         </li>
@@ -184,7 +184,7 @@ function TableButton({ api, onFail }: { api: Api; onFail: () => void }) {
     }, onFail);
   return (
     <>
-      <button type="button" className="plain" aria-describedby={id} onClick={save}>
+      <button className="plain" aria-describedby={id} onClick={save}>
         {words.export}
       </button>
       <small id={id}>{words.exportHint}</small>
@@ -227,11 +227,11 @@ function OneMessage({ message, onAct }: OneMessageProps) {
         ))}
       </ul>
       <div className={styles.deeds}>
-        <button type="button" className="main" onClick={() => onAct(isDone ? 'opened' : 'done')}>
+        <button className="main" onClick={() => onAct(isDone ? 'opened' : 'done')}>
           {isDone ? words.opened : words.done}
         </button>
         {!isUnsure && (
-          <button type="button" className="plain" onClick={() => setUnsure(true)}>
+          <button className="plain" onClick={() => setUnsure(true)}>
             {words.delete}
           </button>
         )}
@@ -239,10 +239,10 @@ function OneMessage({ message, onAct }: OneMessageProps) {
       {isUnsure && (
         <div className={styles.deeds} role="alert">
           <p>{words.sure}</p>
-          <button type="button" className="plain" onClick={() => onAct('deleted')}>
+          <button className="plain" onClick={() => onAct('deleted')}>
             {words.deleteIt}
           </button>
-          <button type="button" className="plain" onClick={() => setUnsure(false)}>
+          <button className="plain" onClick={() => setUnsure(false)}>
             {words.keep}
           </button>
         </div>

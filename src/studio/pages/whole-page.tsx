@@ -31,7 +31,6 @@ export function DraftNote({ fields, unwritten }: DraftNoteProps) {
     <div className={making.question}>
       <p>{unwritten > 0 ? `${note} ${words.unwritten.count(unwritten)}.` : note}</p>
       <button
-        type="button"
         className="plain"
         aria-disabled={unwritten > 0}
         onClick={() => {

@@ -80,7 +80,7 @@ export function BlockPart({ way, pageTitle, onSelect, onFound, onPage, onEarlier
       <Fields node={node} {...rest} />
       {block && !node.part && !isPagePart(node.at) && <PageTools ask={onPage} tools={toShare} />}
       <div className={making.tools}>
-        <button type="button" aria-haspopup="dialog" onClick={() => onEarlier(node.origin, node.title)}>
+        <button aria-haspopup="dialog" onClick={() => onEarlier(node.origin, node.title)}>
           <Icon name="undo" />
           {words.earlier.button}
         </button>
@@ -182,13 +182,7 @@ function PageTools({ ask, tools }: PageToolsProps) {
   return (
     <div className={making.tools}>
       {tools.map(([icon, question]) => (
-        <button
-          key={question}
-          type="button"
-          className="plain"
-          aria-haspopup="dialog"
-          onClick={() => ask(question)}
-        >
+        <button key={question} className="plain" aria-haspopup="dialog" onClick={() => ask(question)}>
           <Icon name={icon} />
           {words.wholePage[question]}
         </button>

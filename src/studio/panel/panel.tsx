@@ -106,7 +106,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
       {unwritten.count > 0 && (
         <p className={styles.unwritten}>
           <span>{words.unwritten.count(unwritten.count)}</span>
-          <button type="button" aria-keyshortcuts="F8" title={words.unwritten.key} onClick={unwritten.next}>
+          <button aria-keyshortcuts="F8" title={words.unwritten.key} onClick={unwritten.next}>
             {words.unwritten.next}
           </button>
         </p>

@@ -50,7 +50,7 @@ export function Problem({ diagnostic, go, onOpen }: ProblemProps) {
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       <p className={styles.where}>
         {go ? (
-          <button type="button" className="plain" onClick={go}>
+          <button className="plain" onClick={go}>
             {words.problems.go}
           </button>
         ) : (

@@ -22,7 +22,7 @@ export function BlockedDialog({ blocked: { way, label, why, skip, stay } }: { bl
   return (
     <ModalDialog title={words.undo[way].blocked(label)} onLeave={stay} leave={words.undo.stay}>
       <p>{why}</p>
-      <button type="button" className="main" onClick={skip}>
+      <button className="main" onClick={skip}>
         {words.undo[way].skip}
       </button>
     </ModalDialog>
@@ -57,7 +57,7 @@ export function TwoValues({ onChoose, ...values }: TwoValuesProps) {
         <section key={side} aria-label={words.clash[side]}>
           <h3>{words.clash[side]}</h3>
           <ShownValue value={values[side]} />
-          <button type="button" className="main" onClick={() => onChoose(side)}>
+          <button className="main" onClick={() => onChoose(side)}>
             {words.clash.keep[side]}
           </button>
         </section>

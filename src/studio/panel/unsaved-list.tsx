@@ -58,12 +58,12 @@ export function UnsavedList({ changes, onRetry, onGo, onDiscard }: UnsavedListPr
             {isGone(change.why) ? (
               <CopyButton change={change} />
             ) : (
-              <button type="button" className="plain" onClick={() => onGo(change)}>
+              <button className="plain" onClick={() => onGo(change)}>
                 {words.save.go}
                 <span className="unseen"> {change.label}</span>
               </button>
             )}
-            <button type="button" className="plain" onClick={() => onDiscard(change)}>
+            <button className="plain" onClick={() => onDiscard(change)}>
               {words.save.discard}
               <span className="unseen"> {change.label}</span>
             </button>
@@ -71,7 +71,7 @@ export function UnsavedList({ changes, onRetry, onGo, onDiscard }: UnsavedListPr
         ))}
       </ul>
       {gone.length < changes.length && (
-        <button type="button" className="main" onClick={onRetry}>
+        <button className="main" onClick={onRetry}>
           {words.save.again}
         </button>
       )}
@@ -87,7 +87,7 @@ function CopyButton({ change: { command, label } }: { change: Unsaved }) {
     setCopied(true);
   };
   return (
-    <button type="button" className="plain" onClick={() => void copy()}>
+    <button className="plain" onClick={() => void copy()}>
       {isCopied ? words.save.copied : words.save.copy}
       <span className="unseen"> {label}</span>
     </button>

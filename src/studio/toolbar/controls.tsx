@@ -68,7 +68,7 @@ interface ToolbarButtonProps extends ComponentProps<'button'> {
 }
 
 export const ToolbarButton = ({ icon, name, text, children, ...rest }: ToolbarButtonProps) => (
-  <button type="button" className={styles.button} aria-label={name} title={name} {...rest}>
+  <button className={styles.button} aria-label={name} title={name} {...rest}>
     <Icon name={icon} />
     {text !== undefined && <span className={styles.wide}>{text}</span>}
     {children}

@@ -29,7 +29,6 @@ export function PagePicker({ title, onChoose, ...search }: PagePickerProps) {
     <div className={styles.picker} onBlur={onBlur}>
       <button
         ref={button}
-        type="button"
         className={styles.button}
         aria-expanded={isOpen}
         aria-haspopup="listbox"

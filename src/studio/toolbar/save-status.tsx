@@ -47,7 +47,7 @@ export function SaveStatus({ state, drafts, isTyping, site, onGo }: SaveStatusPr
         </span>
       </p>
       {isAtField && (
-        <button type="button" className={styles.button} onClick={go}>
+        <button className={styles.button} onClick={go}>
           {words.save.go}
         </button>
       )}

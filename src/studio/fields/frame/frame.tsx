@@ -135,9 +135,7 @@ function Notice({ editing, problem, onDone }: NoticeProps) {
     return (
       <div className={styles.notice}>
         <p>{fieldWords.notSaved(problem)}</p>
-        <button type="button" onClick={then(editing.putBack)}>
-          {fieldWords.putBack}
-        </button>
+        <button onClick={then(editing.putBack)}>{fieldWords.putBack}</button>
       </div>
     );
   // Nothing was typed here, so nothing is wrong: it is only told.
@@ -145,9 +143,7 @@ function Notice({ editing, problem, onDone }: NoticeProps) {
     return (
       <div className={styles.notice} data-tone="quiet">
         <p>{fieldWords.newer(inWords(editing.field.value))}</p>
-        <button type="button" onClick={then(showNewer)}>
-          {fieldWords.showNewer}
-        </button>
+        <button onClick={then(showNewer)}>{fieldWords.showNewer}</button>
       </div>
     );
   const reasons = draft ? reasonsOf(draft) : [];
@@ -161,11 +157,11 @@ function Notice({ editing, problem, onDone }: NoticeProps) {
         <p key={index}>{fieldWords.notSaved(reason)}</p>
       ))}
       {canSendAgain && (
-        <button type="button" onClick={then(editing.retry)}>
+        <button onClick={then(editing.retry)}>
           {isConflict ? fieldWords.keepMine : fieldWords.tryAgain}
         </button>
       )}
-      <button type="button" onClick={then(editing.putBack)}>
+      <button onClick={then(editing.putBack)}>
         {isConflict ? fieldWords.takeTheirs : fieldWords.putBack}
       </button>
     </div>

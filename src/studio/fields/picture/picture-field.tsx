@@ -55,12 +55,7 @@ export function PictureField({ field }: { field: Field }) {
       {({ isInvalid }) => (
         <div className={styles.picture}>
           <Shown src={picture.src} />
-          <button
-            ref={opener}
-            type="button"
-            aria-expanded={isChoosing}
-            onClick={() => setChoosing(!isChoosing)}
-          >
+          <button ref={opener} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
             {picture.src === '' ? words.chooseFirst : words.chooseOther}
           </button>
           {isChoosing && <Library onChoose={choose} />}
@@ -73,7 +68,6 @@ export function PictureField({ field }: { field: Field }) {
           )}
           {!field.isRequired && picture.src !== '' && (
             <button
-              type="button"
               onClick={() => {
                 editing.edit(undefined);
                 editing.commit();
@@ -146,14 +140,12 @@ function Description({ picture, take, former, isInvalid, isAsked, onDone }: Desc
           </p>
           {picture.alt === '' &&
             elsewhere.slice(0, mostOffered).map((alt) => (
-              <button key={alt} type="button" onClick={() => put(alt)}>
+              <button key={alt} onClick={() => put(alt)}>
                 {words.takeAlt(alt)}
               </button>
             ))}
           {picture.alt === '' && former !== '' && !elsewhere.includes(former) && (
-            <button type="button" onClick={() => put(former)}>
-              {words.keepAlt(former)}
-            </button>
+            <button onClick={() => put(former)}>{words.keepAlt(former)}</button>
           )}
         </>
       )}

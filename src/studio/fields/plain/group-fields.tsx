@@ -121,7 +121,7 @@ function AbsentGroup({ field }: { field: Field }) {
     <Frame field={field} editing={editing} shape="group" problem={editing.draft && needs}>
       {() => (
         <div className={styles.group}>
-          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? fieldWords.addLess : fieldWords.addMore(field.title)}
           </button>
           {isOpen && (

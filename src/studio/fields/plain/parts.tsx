@@ -97,7 +97,6 @@ export function Fold({ name, label, fields, children }: FoldProps) {
   return (
     <>
       <button
-        type="button"
         className={styles.item}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

@@ -55,7 +55,6 @@ export function Toolbar({ view, state, onLink, onToken }: ToolbarProps) {
       {tools.map(({ name, keys, isOn, act }) => (
         <button
           key={name}
-          type="button"
           aria-pressed={keys === undefined ? undefined : (isOn ?? false)}
           aria-keyshortcuts={keys}
           title={keys === undefined ? fieldWords.tokenInsert : `${name} (${keys.replace('Control', 'Ctrl')})`}
@@ -125,17 +124,11 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
         {explainAddress(href, site, file)}
       </p>
       <div className={styles.acts}>
-        <button type="button" disabled={!isReady} onClick={() => set(href)}>
+        <button disabled={!isReady} onClick={() => set(href)}>
           {rich.linkSet}
         </button>
-        {there && (
-          <button type="button" onClick={() => set('')}>
-            {rich.linkRemove}
-          </button>
-        )}
-        <button type="button" onClick={onClose}>
-          {rich.cancel}
-        </button>
+        {there && <button onClick={() => set('')}>{rich.linkRemove}</button>}
+        <button onClick={onClose}>{rich.cancel}</button>
       </div>
     </Popup>
   );
@@ -176,9 +169,7 @@ export function TokenPanel({ onChoose, onClose }: { onChoose: (name: string) => 
         isOpenAtOnce
       />
       <div className={styles.acts}>
-        <button type="button" onClick={onClose}>
-          {fieldWords.rich.cancel}
-        </button>
+        <button onClick={onClose}>{fieldWords.rich.cancel}</button>
       </div>
     </Popup>
   );

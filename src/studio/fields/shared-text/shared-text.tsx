@@ -139,7 +139,7 @@ function TokenNote({ token }: { token: SharedText }) {
   return (
     <li ref={place} className={styles.token}>
       <p>{value === '' ? fieldWords.tokenIsEmpty(title, note) : fieldWords.tokenIs(title, value)}</p>
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? fieldWords.tokenClose : fieldWords.tokenChange(title)}
       </button>
       {isOpen && <SharedTextFields text={token} />}

@@ -151,7 +151,6 @@ function createPoint(root: ShadowRoot) {
   const { ownerDocument } = root;
   const button = ownerDocument.createElement('button');
   const name = ownerDocument.createElement('span');
-  button.type = 'button';
   button.hidden = true;
   button.append(name);
   root.append(button);

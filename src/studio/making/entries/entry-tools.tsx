@@ -74,7 +74,6 @@ export function AddEntry({ list }: { list: Field }) {
   return (
     <>
       <button
-        type="button"
         className="plain"
         aria-disabled={isMost}
         onClick={() => {

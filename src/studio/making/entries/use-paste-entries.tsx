@@ -100,15 +100,15 @@ export function PasteQuestion({ count, isTable, onEntries, onOne, onLeave }: Pas
       onClose={onLeave}
     >
       <p>{words.making.pastedLines(count, isTable)}</p>
-      <button type="button" className="plain" onClick={onEntries}>
+      <button className="plain" onClick={onEntries}>
         {words.making.asEntries(count)}
       </button>
       {onOne && (
-        <button type="button" className="plain" onClick={onOne}>
+        <button className="plain" onClick={onOne}>
           {words.making.asOneText}
         </button>
       )}
-      <button type="button" className="plain" onClick={onLeave}>
+      <button className="plain" onClick={onLeave}>
         {words.making.cancel}
       </button>
     </Popup>
