@@ -1,5 +1,4 @@
 import { type FocusEvent, type ReactNode, useId, useRef } from 'react';
-import type { Field } from '../../../model/studio';
 import { fieldWords, words } from '../../words';
 import { type Editing, useFieldContext } from './use-editing';
 import { FaultList, faultsAt, isBelow } from './faults';
@@ -21,15 +20,12 @@ export interface Tied {
 export interface Ties {
   control: Tied;
   labelId: string;
-  describedBy: string | undefined;
-  isInvalid: boolean;
 }
 
 interface FrameProps {
-  field: Field;
   editing: Editing;
   /** A single control has a label; several are a group with a name. */
-  shape: 'control' | 'group';
+  isGroup?: boolean;
   /** What more there is to say below the control: how long it is, what is wrong before it is sent. */
   hint?: ReactNode;
   /** Set where what is typed is not whole, and not sent. */
@@ -40,78 +36,61 @@ interface FrameProps {
 }
 
 /** The name of a field, its control, what is wrong with it, and what became of what was typed. */
-export function Frame({ field, editing, shape, hint, problem, after, children }: FrameProps) {
+export function Frame({ editing, isGroup = false, hint, problem, after, children }: FrameProps) {
   const id = useId();
+  const { field } = editing;
   const { faults } = useFieldContext();
   const isRefused = editing.draft?.state === 'refused';
   // They are of what is written, not of what was refused.
   const shown = isRefused ? [] : faultsAt(faults, field);
   const isInvalid = problem !== undefined || shown.some(({ severity }) => severity === 'error') || isRefused;
   const parts = { description: `${id}-about`, hint: `${id}-hint`, faults: `${id}-faults` };
-  const describedBy = [
-    field.description !== undefined && parts.description,
-    hint !== undefined && parts.hint,
-    parts.faults,
-  ].filter(Boolean);
-  const control: Tied = {
-    id,
-    'aria-describedby': describedBy.join(' '),
-    'aria-invalid': isInvalid || undefined,
+  const described = {
+    'aria-describedby': [
+      field.description !== undefined && parts.description,
+      hint !== undefined && parts.hint,
+      parts.faults,
+    ]
+      .filter(Boolean)
+      .join(' '),
   };
-  const ties: Ties = { control, labelId: `${id}-label`, describedBy: describedBy.join(' '), isInvalid };
+  const labelId = `${id}-label`;
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!isBelow(event.currentTarget, event.relatedTarget)) editing.onLeave();
   };
   const place = useRef<HTMLDivElement>(null);
   const focusControl = () => place.current && firstControl(place.current)?.focus();
-  const name = (
-    <>
-      {field.title}
-      {!field.isRequired && <span className={styles.optional}> ({fieldWords.optional})</span>}
-    </>
-  );
-  const box = (
-    <div
-      ref={place}
-      className={styles.field}
-      data-field={field.origin.pointer}
-      onFocus={editing.onFocus}
-      onBlur={onBlur}
-      {...(shape === 'group' && {
-        role: 'group',
-        'aria-labelledby': ties.labelId,
-        'aria-describedby': ties.describedBy,
-      })}
-    >
-      {shape === 'control' ? (
-        <label className={styles.name} id={ties.labelId} htmlFor={id}>
-          {name}
-        </label>
-      ) : (
-        <div className={styles.name} id={ties.labelId}>
-          {name}
-        </div>
-      )}
-      {field.description !== undefined && (
-        <p className={styles.about} id={parts.description}>
-          {field.description}
-        </p>
-      )}
-      {children(ties)}
-      {hint !== undefined && (
-        <div className={styles.hint} id={parts.hint}>
-          {hint}
-        </div>
-      )}
-      <div id={parts.faults} aria-live="polite">
-        <FaultList faults={shown} />
-        <Notice editing={editing} problem={problem} onDone={focusControl} />
-      </div>
-    </div>
-  );
+  const Name = isGroup ? 'div' : 'label';
   return (
     <>
-      {box}
+      <div
+        ref={place}
+        className={styles.field}
+        data-field={field.origin.pointer}
+        onFocus={editing.onFocus}
+        onBlur={onBlur}
+        {...(isGroup && { role: 'group', 'aria-labelledby': labelId, ...described })}
+      >
+        <Name className={styles.name} id={labelId} {...(!isGroup && { htmlFor: id })}>
+          {field.title}
+          {!field.isRequired && <span className={styles.optional}> ({fieldWords.optional})</span>}
+        </Name>
+        {field.description !== undefined && (
+          <p className={styles.about} id={parts.description}>
+            {field.description}
+          </p>
+        )}
+        {children({ control: { id, ...described, 'aria-invalid': isInvalid || undefined }, labelId })}
+        {hint !== undefined && (
+          <div className={styles.hint} id={parts.hint}>
+            {hint}
+          </div>
+        )}
+        <div id={parts.faults} aria-live="polite">
+          <FaultList faults={shown} />
+          <Notice editing={editing} problem={problem} onDone={focusControl} />
+        </div>
+      </div>
       {after}
     </>
   );

@@ -7,25 +7,8 @@ import type { Diagnostic } from '../../../model/diagnostic';
 import type { Wish } from '../../making/part-commands';
 import type { OpenFile } from './open-button';
 
-/** A field under the hands of a person: what it shows, and what can be done with it. */
-export interface Editing {
-  field: Field;
-  value: Json | undefined;
-  draft?: Draft;
-  /** Set where the file changed while the field had the focus; shows the newer value. */
-  showNewer?: () => void;
-  edit: (value: Json | undefined) => void;
-  /** @param shown what the page can show of it. */
-  hold: (value: Json | undefined, shown?: Json) => void;
-  commit: () => void;
-  retry: () => void;
-  putBack: () => void;
-  onFocus: () => void;
-  onLeave: () => void;
-}
-
 /** Shows the draft where there is one. What has the focus is never changed by what arrives from outside. */
-export function useEditing(field: Field): Editing {
+export function useEditing(field: Field) {
   const { drafts, undoCount } = useFieldContext();
   const draft = useSyncExternalStore(drafts.subscribe, () => drafts.get(field));
   const [kept, setKept] = useState<{ value: Json | undefined; undoCount: number }>();
@@ -47,23 +30,33 @@ export function useEditing(field: Field): Editing {
   const value = draft ? draft.value : shown;
   const follow = (next: Json | undefined) => hasFocus.current && setKept({ value: next, undoCount });
   const begun = { ...field, value: shown };
+  const edit = (next: Json | undefined) => {
+    follow(next);
+    drafts.edit(begun, next);
+  };
+  const commit = () => drafts.commit(field);
   return {
     field,
     value,
+    /** The value as text; empty where it is none. */
+    text: typeof value === 'string' ? value : '',
     draft,
-    ...(!draft &&
-      !sameValue(shown, field.value) && {
-        showNewer: () => setKept({ value: field.value, undoCount }),
-      }),
-    edit(next) {
-      follow(next);
-      drafts.edit(begun, next);
-    },
-    hold(next, shown) {
+    isHeld: draft?.state === 'held',
+    /** Set where the file changed while the field had the focus; shows the newer value. */
+    showNewer:
+      draft || sameValue(shown, field.value) ? undefined : () => setKept({ value: field.value, undoCount }),
+    edit,
+    /** @param shown what the page can show of it. */
+    hold(next: Json | undefined, shown?: Json) {
       follow(next);
       drafts.hold(begun, next, shown);
     },
-    commit: () => drafts.commit(field),
+    commit,
+    /** What is chosen is whole at once. */
+    choose(next: Json | undefined) {
+      edit(next);
+      commit();
+    },
     retry: () => drafts.retry(field),
     putBack() {
       follow(field.value);
@@ -76,10 +69,13 @@ export function useEditing(field: Field): Editing {
     onLeave: () => {
       hasFocus.current = false;
       setKept(undefined);
-      drafts.commit(field);
+      commit();
     },
   };
 }
+
+/** A field under the hands of a person: what it shows, and what can be done with it. */
+export type Editing = ReturnType<typeof useEditing>;
 
 const isOutlived = (field: Field, draft: Draft, hasFocus: boolean): boolean =>
   sameValue(field.value, draft.value) || (!hasFocus && !sameValue(field.value, draft.field.value));

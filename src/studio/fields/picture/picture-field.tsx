@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
-import { Frame } from '../frame/frame';
+import { Frame, type Tied } from '../frame/frame';
 import { useEditing, useFieldContext } from '../frame/use-editing';
 import { Parts } from '../plain/parts';
 import { Library, Shown } from './library';
@@ -26,7 +26,7 @@ export function PictureField({ field }: { field: Field }) {
   const picture = readPicture(editing.value);
   const former = typed || (picture.src === written.src ? '' : written.alt);
   const withWords = isDescribed(field);
-  const lack = withWords && editing.draft?.state === 'held' ? lackOf(picture) : undefined;
+  const lack = withWords && editing.isHeld ? lackOf(picture) : undefined;
   const [asksFor, askFor] = useState<string>();
   const take = (next: Picture) => {
     const value = withWords ? writePicture(next, field.value) : next.src;
@@ -46,13 +46,12 @@ export function PictureField({ field }: { field: Field }) {
     picture.src === '' ? [] : (field.fields ?? []).filter(({ origin }) => !own.test(origin.pointer));
   return (
     <Frame
-      field={field}
       editing={editing}
-      shape="group"
+      isGroup
       problem={lack}
       after={others.length > 0 && <Parts fields={others} isRest />}
     >
-      {({ isInvalid }) => (
+      {({ control: { 'aria-invalid': isInvalid } }) => (
         <div className={styles.picture}>
           <Shown src={picture.src} />
           <button ref={opener} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
@@ -69,8 +68,7 @@ export function PictureField({ field }: { field: Field }) {
           {!field.isRequired && picture.src !== '' && (
             <button
               onClick={() => {
-                editing.edit(undefined);
-                editing.commit();
+                editing.choose(undefined);
                 opener.current?.focus();
               }}
             >
@@ -91,7 +89,7 @@ interface DescriptionProps {
   take: (next: Picture) => void;
   /** The description of the picture that was here before. */
   former: string;
-  isInvalid: boolean;
+  isInvalid: Tied['aria-invalid'];
   /** Set once the picture has been chosen: its description is what comes next. */
   isAsked: boolean;
   onDone: () => void;
@@ -126,7 +124,7 @@ function Description({ picture, take, former, isInvalid, isAsked, onDone }: Desc
             rows={2}
             value={picture.alt}
             aria-describedby={`${id}-hint`}
-            aria-invalid={isInvalid || undefined}
+            aria-invalid={isInvalid}
             onChange={(event) => take({ ...picture, alt: event.currentTarget.value })}
             onPaste={(event) => pasteLine(event, (alt) => take({ ...picture, alt }))}
             onKeyDown={(event) => {

@@ -21,20 +21,15 @@ export function ChoiceField({ field }: { field: Field }) {
   const editing = useEditing(field);
   const options = optionsOf(field, editing.value);
   const chosen = options.findIndex(({ value }) => sameValue(value, editing.value));
-  const choose = (index: number) => {
-    editing.edit(options[index]?.value);
-    editing.commit();
-  };
+  const choose = (index: number) => editing.choose(options[index]?.value);
   if (options.length <= mostRadios)
     return (
-      <Frame field={field} editing={editing} shape="group">
+      <Frame editing={editing} isGroup>
         {({ control }) => <Radios name={control.id} {...{ options, chosen, choose }} />}
       </Frame>
     );
   return (
-    <Frame field={field} editing={editing} shape="control">
-      {({ control }) => <Select {...{ control, options, chosen, choose }} />}
-    </Frame>
+    <Frame editing={editing}>{({ control }) => <Select {...{ control, options, chosen, choose }} />}</Frame>
   );
 }
 
@@ -105,12 +100,8 @@ const offered: Record<string, (site: StudioSite) => string[]> = {
 export function SwitchField({ field }: { field: Field }) {
   const editing = useEditing(field);
   const isOn = editing.value === true;
-  const toggle = (next: boolean) => {
-    editing.edit(next ? true : offOf(field));
-    editing.commit();
-  };
   return (
-    <Frame field={field} editing={editing} shape="control">
+    <Frame editing={editing}>
       {({ control }) => (
         <span className={styles.switch}>
           <input
@@ -119,7 +110,7 @@ export function SwitchField({ field }: { field: Field }) {
             role="switch"
             checked={isOn}
             aria-checked={isOn}
-            onChange={(event) => toggle(event.currentTarget.checked)}
+            onChange={({ currentTarget: { checked } }) => editing.choose(checked || offOf(field))}
           />
           <span aria-hidden="true">{isOn ? fieldWords.on : fieldWords.off}</span>
         </span>

@@ -118,7 +118,7 @@ function AbsentGroup({ field }: { field: Field }) {
   const inner = useMemo(() => ({ ...context, drafts, make: undefined }), [context, drafts]);
   const needs = lacking.length > 0 ? fieldWords.needs(lacking) : undefined;
   return (
-    <Frame field={field} editing={editing} shape="group" problem={editing.draft && needs}>
+    <Frame editing={editing} isGroup problem={editing.draft && needs}>
       {() => (
         <div className={styles.group}>
           <button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

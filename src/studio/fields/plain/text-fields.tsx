@@ -10,7 +10,7 @@ import styles from './plain.module.css';
 /** Text without markup: one line, or one paragraph that wraps. */
 export function LineField({ field, note }: { field: Field; note?: string }) {
   const editing = useEditing(field);
-  const text = typeof editing.value === 'string' ? editing.value : '';
+  const { text } = editing;
   const edit = (next: string) => editing.edit(writtenText(next, field));
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that ends the composition of a character is none of ours.
@@ -21,9 +21,7 @@ export function LineField({ field, note }: { field: Field; note?: string }) {
   const onPaste = (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => pasteLine(event, edit);
   return (
     <Frame
-      field={field}
       editing={editing}
-      shape="control"
       hint={
         <>
           {note !== undefined && <p>{note}</p>}
@@ -85,15 +83,10 @@ export function LengthNote({ length, most }: { length: number; most: number | un
 /** A day. */
 export function DateField({ field }: { field: Field }) {
   const editing = useEditing(field);
-  const text = typeof editing.value === 'string' ? editing.value : '';
+  const { text } = editing;
   const isReadable = text === '' || /^\d{4}-\d\d-\d\d$/.test(text);
   return (
-    <Frame
-      field={field}
-      editing={editing}
-      shape="control"
-      hint={isReadable ? undefined : <p>{fieldWords.dateUnreadable(text)}</p>}
-    >
+    <Frame editing={editing} hint={isReadable ? undefined : <p>{fieldWords.dateUnreadable(text)}</p>}>
       {({ control }) => (
         <input
           {...control}
@@ -118,7 +111,8 @@ export function NumberField({ field }: { field: Field }) {
   const editing = useEditing(field);
   const text =
     typeof editing.value === 'string' || typeof editing.value === 'number' ? String(editing.value) : '';
-  const problem = typeof editing.value === 'string' ? problemOf(editing.value) : undefined;
+  const unread = editing.text.trim() === '' ? fieldWords.numberNeeded : fieldWords.notANumber;
+  const problem = typeof editing.value === 'string' ? unread : undefined;
   const edit = (typed: string) => {
     const bare = typed.trim();
     if (number.test(bare)) editing.edit(Number(bare));
@@ -138,9 +132,7 @@ export function NumberField({ field }: { field: Field }) {
   const isBound = field.least !== undefined || field.most !== undefined;
   return (
     <Frame
-      field={field}
       editing={editing}
-      shape="control"
       problem={problem}
       hint={isBound && <p>{fieldWords.between(field.least, field.most)}</p>}
     >
@@ -172,10 +164,6 @@ function TypedNumber({ text, edit, control }: TypedNumberProps) {
       }}
     />
   );
-}
-
-function problemOf(typed: string): string {
-  return typed.trim() === '' ? fieldWords.numberNeeded : fieldWords.notANumber;
 }
 
 /** Steps end where the field's limits are. */

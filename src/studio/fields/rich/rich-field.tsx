@@ -1,8 +1,8 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
 import { type Editing, useEditing, useFieldContext } from '../frame/use-editing';
-import { Frame, type Ties } from '../frame/frame';
+import { Frame } from '../frame/frame';
 import { type Manner, openMarkdown, saveMarkdown } from '../markdown/save-markdown';
 import { LengthNote, LineField, lengthOf, writtenText } from '../plain/text-fields';
 import { TokenNotes } from '../shared-text/shared-text';
@@ -12,13 +12,14 @@ import { type RichHandlers, createView, insertToken, stateOf } from './view';
 import type { Node } from 'prosemirror-model';
 import { AllSelection, type EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { useLatest } from '../../state/use-latest';
 import { isMarked } from '../../../content/page/example-text';
 import { type TokenValues, documentOf, runsOfDocument } from './document';
 
 /** Text with bold, italic, links and tokens; as it is written where that could not be kept byte by byte. */
 export function RichField({ field }: { field: Field }) {
   const editing = useEditing(field);
-  const text = textOf(editing);
+  const { text } = editing;
   const [isSource, setSource] = useState(false);
   const opened = openMarkdown(text);
   // Once it is shown as it is written it stays so: the field must not change under the hands.
@@ -43,7 +44,7 @@ function RichText({ field, editing }: { field: Field; editing: Editing }) {
     onPaste: ({ paragraphs }) => setJoined(paragraphs > 1 ? paragraphs : 0),
     onEnter: editing.commit,
   });
-  const text = textOf(editing);
+  const { text } = editing;
   const closeTool = () => {
     setTool(undefined);
     rich.view.current?.focus();
@@ -61,15 +62,8 @@ function RichText({ field, editing }: { field: Field; editing: Editing }) {
     </>
   );
   return (
-    <Frame
-      field={field}
-      editing={editing}
-      shape="group"
-      hint={hint}
-      problem={problem}
-      after={<TokenNotes text={text} />}
-    >
-      {(ties) => (
+    <Frame editing={editing} isGroup hint={hint} problem={problem} after={<TokenNotes text={text} />}>
+      {({ control, labelId }) => (
         <div className={styles.rich}>
           <Toolbar
             view={rich.view}
@@ -86,41 +80,20 @@ function RichText({ field, editing }: { field: Field; editing: Editing }) {
               onClose={closeTool}
             />
           )}
-          <Surface ties={ties} isRequired={field.isRequired} rich={rich} />
+          {/* React makes the place of the text; what is in it is ProseMirror's. */}
+          <div
+            ref={rich.setPlace}
+            {...control}
+            className={styles.surface}
+            role="textbox"
+            aria-multiline
+            aria-labelledby={labelId}
+            aria-required={field.isRequired || undefined}
+          />
         </div>
       )}
     </Frame>
   );
-}
-
-/** The text itself. React makes its place; what is in it is ProseMirror's. */
-function Surface({ ties, isRequired, rich }: { ties: Ties; isRequired: boolean; rich: Rich }) {
-  const place = useRef<HTMLDivElement>(null);
-  const { mount, describe } = rich;
-  const { labelId, describedBy, isInvalid } = ties;
-  useEffect(() => (place.current ? mount(place.current) : undefined), [mount]);
-  useEffect(() => {
-    describe({
-      class: styles.surface ?? '',
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-labelledby': labelId,
-      ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
-      ...(isInvalid && { 'aria-invalid': 'true' }),
-      ...(isRequired && { 'aria-required': 'true' }),
-    });
-  }, [describe, labelId, describedBy, isInvalid, isRequired]);
-  return <div ref={place} />;
-}
-
-interface Rich {
-  view: RefObject<EditorView | undefined>;
-  /** What is shown and chosen, for what is around the text. */
-  state: EditorState | undefined;
-  /** Puts the editor into its place; the answer takes it away again. */
-  mount: (place: HTMLElement) => () => void;
-  /** Gives the text its name and its states for screen readers. */
-  describe: (attributes: Record<string, string>) => void;
 }
 
 interface Wiring extends Pick<RichHandlers, 'onLink' | 'onPaste' | 'onEnter'> {
@@ -128,20 +101,17 @@ interface Wiring extends Pick<RichHandlers, 'onLink' | 'onPaste' | 'onEnter'> {
   write: (source: string | undefined) => void;
 }
 
-const textOf = ({ value }: Editing): string => (typeof value === 'string' ? value : '');
-
 /** Keeps the editor and the value in step: what is typed is written, what arrives from outside is shown. */
-function useRich(editing: Editing, wiring: Wiring): Rich {
+function useRich(editing: Editing, wiring: Wiring) {
   const { site, focusOn } = useFieldContext();
   const tokens = useMemo<TokenValues>(
     () => new Map(site.tokens.map(({ name, value }) => [name, value])),
     [site.tokens],
   );
-  const text = textOf(editing);
+  const { text } = editing;
   const view = useRef<EditorView>(undefined);
   // The source that is shown, and the manner in which it is written.
   const shown = useRef<{ source: string; manner?: Manner }>({ source: text });
-  const handlers = useRef<RichHandlers>(undefined);
   const [state, setState] = useState<EditorState>();
 
   const onChange = (document: Node) => {
@@ -150,15 +120,12 @@ function useRich(editing: Editing, wiring: Wiring): Rich {
     if (source !== undefined) shown.current.source = source;
     wiring.write(source);
   };
-  const current: RichHandlers = { ...wiring, onChange, onState: setState };
-  useEffect(() => {
-    handlers.current = current;
-  });
+  const handlers = useLatest<RichHandlers>({ ...wiring, onChange, onState: setState });
 
   const open = useEffectEvent((): EditorState => {
     const opened = openMarkdown(text);
     shown.current = { source: text, manner: opened?.manner };
-    const state = stateOf(documentOf(opened?.runs ?? [], tokens), () => handlers.current);
+    const state = stateOf(documentOf(opened?.runs ?? [], tokens), handlers);
     // What is still to be written is written over.
     return isMarked(text) ? state.apply(state.tr.setSelection(new AllSelection(state.doc))) : state;
   });
@@ -174,9 +141,9 @@ function useRich(editing: Editing, wiring: Wiring): Rich {
 
   const make = useEffectEvent((place: HTMLElement): (() => void) => {
     const first = open();
-    const made = createView(place, { state: first, tokens, handlers: () => handlers.current });
+    const made = createView(place, { state: first, tokens, handlers });
     view.current = made;
-    handlers.current?.onState(first);
+    setState(first);
     // It comes to life after the other fields: it could not be given the focus before.
     if (focusOn === editing.field.origin.pointer) {
       made.focus();
@@ -189,15 +156,7 @@ function useRich(editing: Editing, wiring: Wiring): Rich {
       view.current = undefined;
     };
   });
-  const [place, setPlace] = useState<HTMLElement>();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => (place ? make(place) : undefined), [place]);
-  const mount = useCallback((element: HTMLElement) => {
-    setPlace(element);
-    return () => setPlace(undefined);
-  }, []);
-  const [attributes, describe] = useState<Record<string, string>>({});
-  useEffect(() => {
-    view.current?.setProps({ attributes });
-  }, [attributes, place]);
-  return { view, state, mount, describe };
+  return { view, state, setPlace };
 }
