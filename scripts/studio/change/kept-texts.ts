@@ -1,14 +1,6 @@
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeWhole } from '../../site/write-whole';
 import { createHash } from 'node:crypto';
 
 /** Texts that changes were made on, by their hashes: what was changed meanwhile shows by comparing. */
@@ -36,9 +28,7 @@ export function createTexts(folder: string): Texts {
         utimesSync(file, now, now);
         return hash;
       }
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(`${file}.next`, text);
-      renameSync(`${file}.next`, file);
+      writeWhole(file, text);
       return hash;
     },
     find(hash) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type SiteFolder, openSiteFolder } from '../../site/files';
-import type { Diagnostic } from '../../../src/model/diagnostic';
 import type { PageAnswer, PageChange, PageLinks, PageWish, UndoAnswer } from '../../../src/model/studio';
 import type { ContentChanges, FileTexts } from '../../site/write-content';
-import { arePut, hashesOf, mayWrite, textsOf } from '../change/steps/files-step';
+import { arePut, hashesOf, mayWrite, textsOf, turned } from '../change/steps/files-step';
+import { everyPage } from '../read/shared-texts';
 import { historyOf } from '../change/steps/history';
 import type { FilesRecord, UndoRecord } from '../change/steps/journal';
 import type { WriterSources, createWriter } from '../change/writer';
@@ -28,25 +28,37 @@ export async function changePage(
     planPage(wish, openSiteFolder(root), view.siteIndex),
   );
   if ('result' in plan) return plan;
-  let faults: Diagnostic[] = [];
+  let answer: PageAnswer | 'again' = 'again';
   for (const files of plan.ways) {
-    if (!mayWrite(root, files))
-      return { result: 'impossible', why: 'A file of it is a link to another place.' };
-    const record = filesRecord(files, { label, from: wish.from, leads: plan.route });
-    const done = await writer.writeFiles(files, { record, isJudged: true });
-    if (done.result === 'again')
-      return { result: 'impossible', why: 'Its files were changed just now. Try again.' };
-    if (done.result === 'saved')
-      return { result: 'saved', saved: done.saved, route: plan.route, history: historyOf(writer.steps()) };
-    if (faults.length === 0) ({ faults } = done);
+    const done = await writeStep(files, { label, from: wish.from, leads: plan.route }, { writer, root });
+    // Of several ways that are refused the first one is spoken of.
+    if (answer === 'again' || done === 'again' || done.result !== 'refused') answer = done;
+    if (done === 'again' || done.result !== 'refused') break;
   }
-  return { result: 'refused', faults };
+  return answer === 'again' ? impossible('Its files were changed just now. Try again.') : answer;
 }
 
-export function filesRecord(
+interface StepNames {
+  label: string;
+  from: string;
+  /** The page to go on with. */
+  leads: string;
+}
+
+/** Writes files as one step, once the check has accepted them. @returns "again" where they are not what they were any more. */
+export async function writeStep(
   files: readonly FileTexts[],
-  { label, from, leads }: { label: string; from: string; leads: string },
-): FilesRecord {
+  names: StepNames,
+  { writer, root }: { writer: Writer; root: string },
+): Promise<PageAnswer | 'again'> {
+  if (!mayWrite(root, files)) return impossible('A file of it is a link to another place.');
+  const done = await writer.writeFiles(files, { record: filesRecord(files, names), isJudged: true });
+  if (done.result === 'again') return 'again';
+  if (done.result === 'refused') return { result: 'refused', faults: done.faults };
+  return { result: 'saved', saved: done.saved, route: names.leads, history: historyOf(writer.steps()) };
+}
+
+export function filesRecord(files: readonly FileTexts[], { label, from, leads }: StepNames): FilesRecord {
   const time = new Date().toISOString();
   const place = { route: from, at: '', field: '' };
   const none = { file: '', before: '', after: '' } as const;
@@ -60,9 +72,7 @@ export async function undoPages(
   { writer, root, texts }: Pick<WriterSources, 'root' | 'texts'> & { writer: Writer },
 ): Promise<UndoAnswer> {
   const isUndo = direction === 'undo';
-  const hashes = step.files.map(({ file, from, to }) =>
-    isUndo ? { file, from: to, to: from } : { file, from, to },
-  );
+  const hashes = isUndo ? turned(step.files) : step.files;
   const place = isUndo ? step.place : { ...step.place, route: step.leads };
   const files = textsOf(hashes, texts);
   const other = files?.find((each) => !arePut(root, [each], 'from'));
@@ -153,8 +163,8 @@ const fileTextsOf = ({ added = [], edited = [], removed = [] }: ContentChanges):
 ];
 
 /** Who links to a page, each once. */
-function linksOf(references: readonly Reference[], { pages, drafts }: SiteIndex): PageLinks[] {
-  const known = new Map([...pages.values(), ...drafts.values()].map((page) => [page.file, page]));
+function linksOf(references: readonly Reference[], index: SiteIndex): PageLinks[] {
+  const known = new Map(everyPage(index).map((page) => [page.file, page]));
   return [...new Set(references.map(({ file }) => file))].map((file) => {
     const page = known.get(file);
     const count = references.filter((each) => each.file === file).length;

@@ -15,10 +15,9 @@ import { join } from 'node:path';
 import { kindOf } from '../../../src/content/changes/documents';
 import { addressesOf } from '../../../src/content/page/route';
 import { parseSource } from '../../../src/content/source/parse';
-import { mayWrite } from '../change/steps/files-step';
-import { historyOf } from '../change/steps/history';
+import { isAtOrIn } from '../../../src/content/source/pointer';
 import type { createWriter } from '../change/writer';
-import { filesRecord } from '../pages/change-page';
+import { writeStep } from '../pages/change-page';
 
 const mostVersions = 60;
 const mostTexts = 30;
@@ -77,10 +76,7 @@ const recorded = (records: readonly JournalRecord[], file: string, texts: Texts)
   });
 
 const isWithin = ({ undo }: DocumentChange, pointer: string): boolean =>
-  undo.every((each) => {
-    const place = each.kind === 'set' ? each.at.pointer : each.list.pointer;
-    return place === pointer || place.startsWith(`${pointer}/`);
-  });
+  undo.every((each) => isAtOrIn((each.kind === 'set' ? each.at : each.list).pointer, pointer));
 
 /** What stood there, with nothing of what stands there now. */
 const marks: Marks = {
@@ -118,17 +114,12 @@ export async function takeBack(
     from: existsSync(join(root, file)) ? readSource(root, file).text : undefined,
     to,
   }));
-  if (!mayWrite(root, files))
-    return { result: 'impossible', why: 'A file of it is a link to another place.' };
   const back = files.find(({ file, to }) => to !== undefined && kindOf(file) === 'page');
   const leads = back
     ? addressesOf(back.file, parseSource({ path: back.file, text: back.to ?? '' }).value).route
     : '/';
-  const record = filesRecord(files, { label, from: route, leads });
-  const done = await writer.writeFiles(files, { record, isJudged: true });
-  if (done.result === 'again') return changed;
-  if (done.result === 'refused') return { result: 'refused', faults: done.faults };
-  return { result: 'saved', saved: done.saved, route: leads, history: historyOf(writer.steps()) };
+  const answer = await writeStep(files, { label, from: route, leads }, { writer, root });
+  return answer === 'again' ? changed : answer;
 }
 
 async function sinceCommit(root: string, state: string) {

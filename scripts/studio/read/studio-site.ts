@@ -5,7 +5,7 @@ import type { ResolvedIcon } from '../../../src/model/resolved';
 import type { StudioSite } from '../../../src/model/studio';
 import { escapeHtml } from '../../../src/app/head';
 import type { SiteView } from '../../dev/site/site-reader';
-import { createPartCounts, sharedTexts } from './shared-texts';
+import { createPartCounts, everyPage, sharedTexts } from './shared-texts';
 import { createHash } from 'node:crypto';
 
 /**
@@ -13,7 +13,8 @@ import { createHash } from 'node:crypto';
  * @param keep holds a text on which changes may be made, and gives its hash.
  */
 export function studioSite({ site, siteIndex }: SiteView, keep: (text: string) => string): StudioSite {
-  const { context, pages, drafts, collections } = siteIndex;
+  const { context, collections } = siteIndex;
+  const all = everyPage(siteIndex);
   const { environment, settings } = context;
   const pagesWith = createPartCounts(siteIndex);
   const hash = keep(context.siteFile.text);
@@ -22,7 +23,7 @@ export function studioSite({ site, siteIndex }: SiteView, keep: (text: string) =
     base: site.base,
     settings: context.siteFile.path,
     ...(settings?.head.shareImage !== undefined && { shareImage: settings.head.shareImage }),
-    pages: [...pages.values(), ...drafts.values()].map((page) => ({
+    pages: all.map((page) => ({
       route: page.route,
       title: page.title,
       file: page.file,
@@ -30,7 +31,7 @@ export function studioSite({ site, siteIndex }: SiteView, keep: (text: string) =
       ...(page.collection && { member: page.collection }),
     })),
     tokens: sharedTexts(siteIndex).map((text) => ({ ...text, hash })),
-    ...filesIn(environment, altsIn([...pages.values(), ...drafts.values(), ...partsOf(context)])),
+    ...filesIn(environment, altsIn([...all, ...partsOf(context)])),
     icons: environment.icons.names().flatMap((name) => {
       const icon = environment.icons.get(name);
       return icon ? { name, viewBox: icon.viewBox, body: bodyOf(icon) } : [];

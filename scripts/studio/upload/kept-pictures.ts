@@ -26,21 +26,16 @@ export function pictureHash(root: string, file: string): string {
 }
 
 /** Pictures that were taken back, under the hashes of their bytes: they can be brought back. */
-export interface KeptPictures {
-  /** Takes a picture out of the site. */
-  takeAway: (file: string, hash: string) => void;
-  /** Puts it back under its name. @returns false where it is not known any more, or the name is taken. */
-  putBack: (file: string, hash: string) => boolean;
-}
-
-export function keepPictures(root: string, folder: string): KeptPictures {
+export function keepPictures(root: string, folder: string) {
   return {
-    takeAway(file, hash) {
+    /** Takes a picture out of the site. */
+    takeAway(file: string, hash: string) {
       mkdirSync(folder, { recursive: true });
       copyFileSync(join(root, file), join(folder, hash));
       rmSync(join(root, file));
     },
-    putBack(file, hash) {
+    /** Puts it back under its name. @returns false where it is not known any more, or the name is taken. */
+    putBack(file: string, hash: string): boolean {
       if (!existsSync(join(folder, hash)) || !isWithin(root, mediaFolder)) return false;
       try {
         copyFileSync(join(folder, hash), join(root, file), constants.COPYFILE_EXCL);
@@ -53,6 +48,8 @@ export function keepPictures(root: string, folder: string): KeptPictures {
     },
   };
 }
+
+export type KeptPictures = ReturnType<typeof keepPictures>;
 
 // Where a picture may be named.
 const places = ['pages', 'schema/forms', 'blocks', 'theme.css'];

@@ -1,11 +1,13 @@
 import type { Diagnostic } from '../../model/diagnostic';
-import { words } from '../words';
-import { type Api, ApiError } from './client';
 import type { Origin } from '../../model/studio';
+import { words } from '../words';
+import { ApiError, type Api } from './client';
 
 /** Why the server has done nothing. */
-export const whyNot = (error: unknown): string =>
-  words.lost[error instanceof ApiError ? error.reason : 'failed'];
+export function whyNot(error: unknown): string {
+  const reason = error instanceof ApiError ? error.reason : 'failed';
+  return reason === 'stale' ? `${words.why.stale} ${words.staleHint}` : words.why[reason];
+}
 
 /** What the check says against something, with what to do about it. */
 export const whyRefused = (faults: readonly Pick<Diagnostic, 'message' | 'hint'>[]): string[] =>
@@ -18,9 +20,7 @@ export async function openFile(api: Pick<Api, 'open'>, origin: Origin): Promise<
     if (opened.result === 'opened') return 'Opened in the editor of this computer.';
     return `No editor with a window of its own was found. Open the file by hand: ${opened.file}, line ${opened.line}.`;
   } catch (error) {
-    const reason = error instanceof ApiError ? error.reason : 'failed';
-    if (reason === 'stale') return `${words.lost.stale} ${words.lost.staleHint}`;
-    const isUnknown = reason === 'failed' || reason === 'missing';
-    return isUnknown ? 'The file could not be opened.' : words.lost[reason];
+    const isKnown = error instanceof ApiError && error.reason !== 'failed' && error.reason !== 'missing';
+    return isKnown ? whyNot(error) : 'The file could not be opened.';
   }
 }

@@ -29,7 +29,7 @@ export function ChangesDialog({ changes, site, onShow }: ChangesDialogProps) {
     if (said !== '' && !dialog?.contains(document.activeElement)) status.current?.focus();
   }, [said, report]);
   return (
-    <ModalDialog title={words.changes.title} leave={words.changes.close} onLeave={changes.close} isWide>
+    <ModalDialog title={words.changes.title} leave={words.close} onLeave={changes.close} isWide>
       {!report && why.length === 0 && <p>{words.changes.reading}</p>}
       {report?.result === 'impossible' && <p>{report.why}</p>}
       {report?.result === 'changes' && (
@@ -141,7 +141,7 @@ export function EarlierDialog({ changes }: { changes: Changes }) {
   return (
     <ModalDialog
       title={words.earlier.of(earlier.title)}
-      leave={words.changes.close}
+      leave={words.close}
       onLeave={changes.closeEarlier}
       isWide
     >
@@ -152,12 +152,12 @@ export function EarlierDialog({ changes }: { changes: Changes }) {
           <li key={text.id}>
             <div>
               <strong>{nameOf(text.words)}</strong>
-              <p>{text.words.text ?? words.earlier.nothing}</p>
+              <p>{text.words.text ?? words.nothing}</p>
               <p className={panel.none}>{words.earlier.since(dayOf(text.since), text.author)}</p>
             </div>
             <button
               className="plain"
-              aria-label={words.earlier.putBackOf(text.words.text ?? words.earlier.nothing)}
+              aria-label={words.earlier.putBackOf(text.words.text ?? words.nothing)}
               aria-disabled={isBusy}
               onClick={() => !isBusy && void changes.putBack(text, nameOf(text.words))}
             >

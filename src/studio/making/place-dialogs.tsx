@@ -39,7 +39,7 @@ export function PaletteDialog({
   const id = useId();
   const found = (entries ?? []).filter((entry) => isFound(entry, sought));
   return (
-    <ModalDialog title={words.making.insert} leave={words.making.cancel} onLeave={onLeave} isWide>
+    <ModalDialog title={words.making.insert} leave={words.cancel} onLeave={onLeave} isWide>
       <div className={styles.choices}>
         <label htmlFor={id}>{words.making.search}</label>
         <input
@@ -106,7 +106,7 @@ export function MoveDialog({ places, node, onMove, onLeave }: MoveDialogProps) {
   );
   const [place, setPlace] = useState(others[0]);
   return (
-    <ModalDialog title={words.making.moved(nameOf(node))} leave={words.making.cancel} onLeave={onLeave}>
+    <ModalDialog title={words.making.moved(nameOf(node))} leave={words.cancel} onLeave={onLeave}>
       <div className={styles.choices}>
         <PlaceChoice places={others} place={place} onChoose={setPlace} />
       </div>

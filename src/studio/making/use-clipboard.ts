@@ -1,5 +1,6 @@
 import type { OutlineNode } from '../../model/studio';
 import { ApiError } from '../api/client';
+import { whyNot } from '../api/in-words';
 import { type Place, nameOf } from '../outline/places';
 import { words } from '../words';
 import { type Refusal, type Wish, insertion } from './part-commands';
@@ -29,7 +30,7 @@ export function useClipboard({ saver, shown: { route, page }, flush, say, make, 
         if (written !== undefined) await navigator.clipboard.writeText(copiedText({ name, value: written }));
         say(words.making.copiedSaid(name));
       } catch (error) {
-        refuse({ label: words.making.copyName(name), why: [whyNot(error)] });
+        refuse({ label: words.making.copyName(name), why: [whyNoClipboard(error)] });
       }
     },
     /** @param text what was pasted; without it, what is on the clipboard is asked for. */
@@ -41,14 +42,14 @@ export function useClipboard({ saver, shown: { route, page }, flush, say, make, 
         if (wish) await make(wish);
         else refuse({ label, why: [words.making.noPart] });
       } catch (error) {
-        refuse({ label, why: [whyNot(error)] });
+        refuse({ label, why: [whyNoClipboard(error)] });
       }
     },
   };
 }
 
-const whyNot = (error: unknown): string =>
-  error instanceof ApiError ? words.lost[error.reason] : words.making.noClipboard;
+const whyNoClipboard = (error: unknown): string =>
+  error instanceof ApiError ? whyNot(error) : words.making.noClipboard;
 
 /** A part on its way to another place: its name for people, and how it is written. */
 export interface CopiedPart {

@@ -1,7 +1,6 @@
 import { indexOf, isAtOrIn, isSamePlace, parentOf, placeKey } from '../../content/source/pointer';
 import type { Origin, OutlineNode } from '../../model/studio';
 import { words } from '../words';
-import type { Diagnostic } from '../../model/diagnostic';
 
 /** A part as it is written in the page: what a shared part shows is one, however many blocks it has. */
 export interface Unit {
@@ -125,10 +124,10 @@ export function wayTo(outline: readonly OutlineNode[], at: string | undefined): 
 export const everyNode = (outline: readonly OutlineNode[]): OutlineNode[] =>
   outline.flatMap((node) => [node, ...everyNode(node.children)]);
 
-/** The innermost block that a diagnostic is about; undefined for what is about the page as a whole. */
-export function nodeOfDiagnostic(
+/** The innermost block that holds a place; undefined for what is of the page as a whole. */
+export function nodeHolding(
   outline: readonly OutlineNode[],
-  { file, pointer = '' }: Pick<Diagnostic, 'file' | 'pointer'>,
+  { file, pointer = '' }: Partial<Origin>,
 ): OutlineNode | undefined {
   return everyNode(outline)
     .filter(({ origin }) => origin.file === file && isAtOrIn(pointer, origin.pointer))

@@ -19,15 +19,6 @@ interface PageDialogProps {
   node: OutlineNode | undefined;
 }
 
-const hints: Record<PageQuestion, string> = {
-  like: words.wholePage.modelHint,
-  copy: words.wholePage.copyHint,
-  rename: words.wholePage.renameHint,
-  remove: words.wholePage.removeHint,
-  share: words.wholePage.shareHint,
-  own: words.wholePage.ownHint,
-};
-
 /** Asks what must be known before a page is made, moved or removed. What cannot be is said here. */
 export function PageDialog({ question, pages, page, route, site, node }: PageDialogProps) {
   const id = useId();
@@ -56,11 +47,7 @@ export function PageDialog({ question, pages, page, route, site, node }: PageDia
   };
   const faults = problem === undefined ? why : [problem];
   return (
-    <ModalDialog
-      title={words.wholePage[question]}
-      leave={words.making.cancel}
-      onLeave={() => pages.ask(undefined)}
-    >
+    <ModalDialog title={words.wholePage[question]} leave={words.cancel} onLeave={() => pages.ask(undefined)}>
       <form className={styles.form} onSubmit={send} noValidate>
         {isNamed && (
           <Line label={words.wholePage.name}>
@@ -85,7 +72,7 @@ export function PageDialog({ question, pages, page, route, site, node }: PageDia
             )}
           </Line>
         )}
-        <p>{hints[question]}</p>
+        <p>{words.wholePage.hint[question]}</p>
         {needed && (
           <>
             {needed.links.length > 0 && (

@@ -106,7 +106,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
       {unwritten.count > 0 && (
         <p className={styles.unwritten}>
           <span>{words.unwritten.count(unwritten.count)}</span>
-          <button aria-keyshortcuts="F8" title={words.unwritten.key} onClick={unwritten.next}>
+          <button aria-keyshortcuts="F8" title={`${words.unwritten.next} (F8)`} onClick={unwritten.next}>
             {words.unwritten.next}
           </button>
         </p>
@@ -142,7 +142,7 @@ function Broken({ faults, onOpen }: { faults: Diagnostic[]; onOpen: OpenFile }) 
       <p>{words.broken.tell}</p>
       <ul>
         {faults.map(({ file, line, message }, index) => (
-          <li key={index}>{words.broken.place(file, line, message)}</li>
+          <li key={index}>{`${words.problems.line(file, line)}: ${message}`}</li>
         ))}
       </ul>
     </section>

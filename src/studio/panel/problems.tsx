@@ -51,7 +51,7 @@ export function Problem({ diagnostic, go, onOpen }: ProblemProps) {
       <p className={styles.where}>
         {go ? (
           <button className="plain" onClick={go}>
-            {words.problems.go}
+            {words.go}
           </button>
         ) : (
           <>

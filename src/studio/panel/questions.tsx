@@ -1,5 +1,5 @@
 import type { Clash } from '../state/saver';
-import { words } from '../words';
+import { fieldWords, words } from '../words';
 import { ModalDialog } from './modal-dialog';
 import type { Blocked } from '../state/use-steps';
 import type { Refusal } from '../making/part-commands';
@@ -20,7 +20,7 @@ export function ClashDialog({ clash: { change, theirs, decide } }: { clash: Clas
 /** A step that cannot be made keeps nobody from those before it. */
 export function BlockedDialog({ blocked: { way, label, why, skip, stay } }: { blocked: Blocked }) {
   return (
-    <ModalDialog title={words.undo[way].blocked(label)} onLeave={stay} leave={words.undo.stay}>
+    <ModalDialog title={words.undo[way].blocked(label)} onLeave={stay} leave={words.cancel}>
       <p>{why}</p>
       <button className="main" onClick={skip}>
         {words.undo[way].skip}
@@ -32,7 +32,7 @@ export function BlockedDialog({ blocked: { way, label, why, skip, stay } }: { bl
 /** Why parts and entries were left as they are. */
 export function RefusalDialog({ refusal, onLeave }: { refusal: Refusal; onLeave: () => void }) {
   return (
-    <ModalDialog title={words.making.refused(refusal.label)} leave={words.making.close} onLeave={onLeave}>
+    <ModalDialog title={words.making.refused(refusal.label)} leave={words.close} onLeave={onLeave}>
       <p>{words.making.unchanged}</p>
       <ul>
         {refusal.why.map((reason, index) => (
@@ -71,11 +71,7 @@ export function ShownValue({ value }: { value: Json | undefined }) {
   const lines = textsIn(value);
   return (
     <div className={styles.value}>
-      {lines.length === 0 ? (
-        <p>{words.clash.nothing}</p>
-      ) : (
-        lines.map((line, index) => <p key={index}>{line}</p>)
-      )}
+      {lines.length === 0 ? <p>{words.nothing}</p> : lines.map((line, index) => <p key={index}>{line}</p>)}
     </div>
   );
 }
@@ -84,6 +80,6 @@ function textsIn(value: Json | undefined): string[] {
   if (value === undefined || value === null || value === '') return [];
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value === 'object') return Object.values(value).flatMap(textsIn);
-  if (typeof value === 'boolean') return [value ? words.clash.yes : words.clash.no];
+  if (typeof value === 'boolean') return [value ? fieldWords.on : fieldWords.off];
   return [String(value)];
 }

@@ -59,7 +59,7 @@ export function UnsavedList({ changes, onRetry, onGo, onDiscard }: UnsavedListPr
               <CopyButton change={change} />
             ) : (
               <button className="plain" onClick={() => onGo(change)}>
-                {words.save.go}
+                {words.go}
                 <span className="unseen"> {change.label}</span>
               </button>
             )}
@@ -98,5 +98,5 @@ function CopyButton({ change: { command, label } }: { change: Unsaved }) {
 export function reasonsOf({ faults, isHeld, why }: Unsaved): string[] {
   if (faults) return whyRefused(faults);
   if (isHeld === true) return [words.save.incomplete];
-  return why ? [words.save.why[why]] : [];
+  return why ? [words.why[why]] : [];
 }

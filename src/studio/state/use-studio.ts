@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { besideOf, everyNode, nodeOfDiagnostic, placesOf, wayTo } from '../outline/places';
+import { besideOf, everyNode, nodeHolding, placesOf, wayTo } from '../outline/places';
 import { pageAt, siteFrameAt } from '../api/agreed';
 import type { Api } from '../api/client';
 import { type Unsaved, isGone as belongsNowhere } from '../api/unsaved';
@@ -57,7 +57,7 @@ export function useStudio(api: Api, saver: Saver) {
   const { say } = gone;
   const [losses, setLosses] = useState(0);
   const lose = useCallback(() => {
-    say(words.lost.part);
+    say(words.lost);
     setLosses((count) => count + 1);
   }, [say]);
   const { focused, leave, arrive } = useKeptFocus(lose);
@@ -144,12 +144,12 @@ export function useStudio(api: Api, saver: Saver) {
     return answer;
   };
   const placeOf = (diagnostic: Diagnostic) => {
-    const node = nodeOfDiagnostic(outline, diagnostic);
+    const node = nodeHolding(outline, diagnostic);
     const field = diagnostic.pointer ?? '';
     return node && (() => shown.select(node.at, { sought: { field } }));
   };
   const diagnostics = page.value?.diagnostics ?? [];
-  const wrong = new Set(diagnostics.flatMap((fault) => nodeOfDiagnostic(outline, fault)?.at ?? []));
+  const wrong = new Set(diagnostics.flatMap((fault) => nodeHolding(outline, fault)?.at ?? []));
   const failure =
     page.failure ?? site.failure ?? (block.failure?.reason === 'missing' ? undefined : block.failure);
   return {

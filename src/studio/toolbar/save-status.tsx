@@ -48,7 +48,7 @@ export function SaveStatus({ state, drafts, isTyping, site, onGo }: SaveStatusPr
       </p>
       {isAtField && (
         <button className={styles.button} onClick={go}>
-          {words.save.go}
+          {words.go}
         </button>
       )}
     </>

@@ -47,17 +47,18 @@ export function textsOf(hashes: readonly FileHashes[], texts: Texts): FileTexts[
   return isKnown ? files : undefined;
 }
 
+/** The other way round. */
+export const turned = <T>(files: readonly { file: string; from: T; to: T }[]) =>
+  files.map(({ file, from, to }) => ({ file, from: to, to: from }));
+
 /**
  * A server that was killed may have written some of the files: they are put back.
  * @returns whether the step was not made.
  */
 export function takeBackHalf(root: string, hashes: readonly FileHashes[], texts: Texts): boolean {
   const files = textsOf(hashes, texts);
-  if (!files || files.every((each) => hashIn(root, each.file) !== hashesOf(each).from)) return false;
-  const written = files.filter((each) => arePut(root, [each], 'to'));
-  putFiles(
-    root,
-    written.map(({ file, from, to }) => ({ file, from: to, to: from })),
-  );
+  const isPut = (each: FileTexts) => each.from === each.to || !arePut(root, [each], 'from');
+  if (!files || files.every(isPut)) return false;
+  putFiles(root, turned(files.filter((each) => arePut(root, [each], 'to'))));
   return true;
 }

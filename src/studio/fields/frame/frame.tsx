@@ -170,7 +170,7 @@ function reasonsOf(draft: Draft): string[] {
         [message, hint, fieldWords.also[code]].filter(Boolean).join(' '),
       );
     case 'failed':
-      return [draft.why && draft.why !== 'missing' ? whySaid[draft.why] : words.save.why.failed];
+      return [words.why[draft.why ?? 'failed']];
     case 'conflict':
       return [
         draft.theirs === undefined ? fieldWords.conflictRemoved : fieldWords.conflict(inWords(draft.theirs)),
@@ -182,8 +182,6 @@ function reasonsOf(draft: Draft): string[] {
       return [];
   }
 }
-
-const whySaid = { ...words.save.why, offline: fieldWords.notAnswering };
 
 const inWords = (value: Json | undefined): string =>
   value === undefined || value === '' ? fieldWords.nothing : shortText(value);

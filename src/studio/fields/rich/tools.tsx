@@ -83,14 +83,14 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
   const id = useId();
   const there = linkAt(state);
   const [href, setHref] = useState(there?.href ?? '');
-  const [words, setWords] = useState('');
+  const [linkWords, setWords] = useState('');
   const needsWords = !there && wordsChosen(state) === '';
   useEffect(() => showChosen(view), [view]);
   const set = (address: string) => {
-    setLink(address, words)(view.state, view.dispatch);
+    setLink(address, linkWords)(view.state, view.dispatch);
     onClose();
   };
-  const isReady = isAddress(href) && (!needsWords || words.trim() !== '');
+  const isReady = isAddress(href) && (!needsWords || linkWords.trim() !== '');
   const setOrComplete = () => {
     // Words such as "contact" lead nowhere: the first that they find is taken, and seen before it is set.
     const [first] = isAddress(href) || href.trim() === '' ? [] : findAddresses(href, site, file).choices;
@@ -103,7 +103,7 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
         <label className={styles.labelled}>
           {rich.linkWords}
           <input
-            value={words}
+            value={linkWords}
             onChange={(event) => setWords(event.currentTarget.value)}
             onPaste={(event) => pasteLine(event, setWords)}
           />
@@ -128,7 +128,7 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
           {rich.linkSet}
         </button>
         {there && <button onClick={() => set('')}>{rich.linkRemove}</button>}
-        <button onClick={onClose}>{rich.cancel}</button>
+        <button onClick={onClose}>{words.cancel}</button>
       </div>
     </Popup>
   );
@@ -169,7 +169,7 @@ export function TokenPanel({ onChoose, onClose }: { onChoose: (name: string) => 
         isOpenAtOnce
       />
       <div className={styles.acts}>
-        <button onClick={onClose}>{fieldWords.rich.cancel}</button>
+        <button onClick={onClose}>{words.cancel}</button>
       </div>
     </Popup>
   );

@@ -109,7 +109,7 @@ export function PasteQuestion({ count, isTable, onEntries, onOne, onLeave }: Pas
         </button>
       )}
       <button className="plain" onClick={onLeave}>
-        {words.making.cancel}
+        {words.cancel}
       </button>
     </Popup>
   );
