@@ -6,7 +6,7 @@ import { reportChanges } from '../print/changes/report';
 import { readPending, unknownReaches } from '../publish/pending';
 import { openSiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
-import { reachesOf } from '../studio/read/reaches';
+import { reachesOf } from '../studio/read/shared-texts';
 import { parseOptions, rootOption, runCommand, text } from './options';
 
 const formats = new Map([

@@ -1,6 +1,7 @@
 import type { Hindrance } from '../model/studio';
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const counted = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${count} ${count === 1 ? noun : plural}`;
 
 /** The name of a file as a person says it: `what-to-freeze` is "What to freeze". */
 const partName = (name: string): string =>
@@ -22,6 +23,10 @@ const hindered: Record<Hindrance, string> = {
 /** All that Studio says to people, for somebody who has never seen a file of the site. */
 export const words = {
   studio: 'Studio',
+  cancel: 'Cancel',
+  close: 'Close',
+  go: 'Go to it',
+  nothing: '(nothing)',
   toolbar: 'Tools',
   panel: 'Edit',
   page: 'Page',
@@ -42,7 +47,6 @@ export const words = {
 
   changes: {
     title: 'Changes',
-    close: 'Close',
     reading: 'Looking for changes …',
     none: 'Nothing has changed since it was published last.',
     since: (count: number, day: string) =>
@@ -83,7 +87,6 @@ export const words = {
     button: 'What it said before',
     of: (name: string) => `What “${name}” said before`,
     none: 'It has never said anything else, as far as it is known here.',
-    nothing: '(nothing)',
     since: (day: string, author: string | undefined) =>
       author === undefined ? `Since ${day}, in Studio` : `Since ${day}, by ${author}`,
     putBack: 'Put back',
@@ -121,7 +124,7 @@ export const words = {
     none: 'No shared text has these words.',
     empty: 'still empty',
     everywhere: 'on every page',
-    pages: (count: number) => (count === 1 ? 'on 1 page' : `on ${count} pages`),
+    pages: (count: number) => `on ${counted(count, 'page')}`,
     unused: 'on no page yet',
     on: (titles: string[], more: number) =>
       `Used on: ${titles.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
@@ -133,21 +136,18 @@ export const words = {
   unwritten: {
     count: (count: number) => `✎ ${counted(count, 'text')} still to be written`,
     next: 'Next text to write',
-    key: 'Next text to write (F8)',
   },
   problems: {
-    title: (count: number) => (count === 1 ? '1 thing to look at' : `${count} things to look at`),
+    title: (count: number) => `${counted(count, 'thing')} to look at`,
     error: 'To fix',
     warning: 'To consider',
     notice: 'Note',
-    go: 'Go to it',
     line: (file: string, line: number) => `${file}, line ${line}`,
   },
   broken: {
     title: 'This page cannot be read',
     text: 'Something in its file is not written as it must be. What is healthy can still be changed below; the page itself shows its last good version until this is fixed.',
     tell: 'If you do not work with the files yourself, send this to whoever does:',
-    place: (file: string, line: number, message: string) => `${file}, line ${line}: ${message}`,
   },
 
   save: {
@@ -157,32 +157,19 @@ export const words = {
     theirs: 'Kept as it is in the file',
     done: 'Saved',
     saved: (places: string) => `Saved · ${places}`,
-    lines: (lines: number, file: string) => `${lines === 1 ? '1 line' : `${lines} lines`} in ${file}`,
+    lines: (lines: number, file: string) => `${counted(lines, 'line')} in ${file}`,
     part: (name: string, pages: number) => `shared part “${partName(name)}”, on ${counted(pages, 'page')}`,
     everywhere: 'for every page',
     nameKept: '· links to this heading go on to lead here',
     merged: 'together with a change somebody else made',
-    unsaved: (count: number) => (count === 1 ? '1 change is not saved' : `${count} changes are not saved`),
+    unsaved: (count: number) => `${counted(count, 'change')} ${count === 1 ? 'is' : 'are'} not saved`,
     all: 'Everything is saved',
     choosing: 'Waiting for your choice',
     kept: 'What you wrote is kept here until it is saved or you discard it.',
-    why: {
-      offline: 'The site on this computer did not answer. Is Studio still running?',
-      stale: 'Studio was started again meanwhile.',
-      failed:
-        'Something went wrong while it was being written. The window in which Studio was started says more.',
-      ...hindered,
-      left: 'This window was closed or loaded again before it was written.',
-      later: 'Somebody else changed the same text, and you chose to decide later.',
-      partGone:
-        'Somebody else removed or replaced this part meanwhile. Nothing was changed. Copy your text to put it elsewhere.',
-      fileGone: 'Somebody else removed the file of this page meanwhile. Copy your text to put it elsewhere.',
-    },
     gone: (label: string) => `${label} is not there any more. What you wrote is kept here.`,
     copy: 'Copy the text',
     copied: 'Copied',
     incomplete: 'Something is still missing. Go to it to complete it.',
-    go: 'Go to it',
     again: 'Try again',
     discard: 'Discard',
     refused: 'Not saved: see the note at the field.',
@@ -199,20 +186,21 @@ export const words = {
     address: 'Address',
     addressHint: 'As it is after the name of the site. It cannot hold spaces.',
     model: 'Like the page',
-    modelHint:
-      'The new page has the same parts. Its texts are yours to write; pictures and links are those of the other page until you choose others.',
     kind: (kind: string) => `for a new page of the kind “${kind}”`,
-    copyHint: 'The copy has all the words of this page, and is a draft: visitors do not see it.',
-    renameHint: 'Links on other pages follow, and the old address leads to the new one.',
-    removeHint: 'Undo brings it back.',
-    shareHint:
-      'Other pages can then show it, too: copy it and paste it there. What is changed in it changes on all of them.',
-    ownHint: 'What you change in it afterwards changes on this page only. The shared part stays as it is.',
     links: 'These link to it:',
     times: (count: number) => `${count} times`,
     released: (routes: string[]) =>
       `It is public: bookmarks and search engines lead to ${routes.join(', ')}.`,
     instead: 'Where its links and visitors go from now on',
+    hint: {
+      like: 'The new page has the same parts. Its texts are yours to write; pictures and links are those of the other page until you choose others.',
+      copy: 'The copy has all the words of this page, and is a draft: visitors do not see it.',
+      rename: 'Links on other pages follow, and the old address leads to the new one.',
+      remove: 'Undo brings it back.',
+      share:
+        'Other pages can then show it, too: copy it and paste it there. What is changed in it changes on all of them.',
+      own: 'What you change in it afterwards changes on this page only. The shared part stays as it is.',
+    },
     do: {
       like: 'Make the page',
       copy: 'Duplicate it',
@@ -277,8 +265,6 @@ export const words = {
     noClipboard:
       'The browser does not let Studio use the clipboard. Allow it for this address; in the list of parts, Ctrl+V works without that.',
     remove: 'Remove',
-    cancel: 'Cancel',
-    close: 'Close',
     where: 'Where',
     search: 'Search kinds of parts',
     found: (count: number, sought: string) =>
@@ -303,8 +289,8 @@ export const words = {
     pasteEntries: (count: number) => `Paste ${count} entries`,
     pastedEntries: (title: string, count: number) => `${title}: ${count} entries added. Saved`,
     entryTools: (name: string) => `For the entry “${name}”`,
-    fewest: (least: number) => `At least ${least === 1 ? '1 entry' : `${least} entries`} must stay`,
-    most: (most: number) => `At most ${most === 1 ? '1 entry' : `${most} entries`}`,
+    fewest: (least: number) => `At least ${counted(least, 'entry', 'entries')} must stay`,
+    most: (most: number) => `At most ${counted(most, 'entry', 'entries')}`,
     inserted: (title: string) => `Insert: ${title}`,
     insertedSaid: (title: string, place: string) => `${title} inserted. ${place}. Saved`,
     moved: (name: string) => `Move “${name}”`,
@@ -341,7 +327,6 @@ export const words = {
     conflict: 'The same place was changed since, outside of Studio.',
     used: 'The picture is used by now. It stays among the pictures.',
     refused: 'The check would refuse what was there before.',
-    stay: 'Cancel',
   },
   clash: {
     title: 'Somebody else has changed this',
@@ -349,24 +334,27 @@ export const words = {
       `While you were writing, “${label}” was changed outside of this window. Which one should stay?`,
     mine: 'Yours',
     theirs: 'The other',
-    nothing: '(nothing)',
-    yes: 'On',
-    no: 'Off',
     keep: { mine: 'Keep mine', theirs: 'Keep the other' },
     later: 'Decide later',
   },
-  lost: {
+  /** Why something was not read or saved. */
+  why: {
     offline:
       'The site on this computer does not answer. What you type is kept; it is saved once it runs again.',
     stale: 'Studio was started again since this window was opened.',
-    staleHint:
-      'Close this window and open the address that the window in which Studio was started shows now. Changes that were not saved wait for you there.',
-    failed: 'Something went wrong while reading the page. The window in which Studio was started says more.',
+    failed: 'Something went wrong. The window in which Studio was started says more.',
     ...hindered,
     missing:
       'There is no page at this address: it was renamed or removed, or the address is another one. Choose a page at the top.',
-    part: 'What you were in was moved, replaced or removed in the file by somebody else, and it is not certain where it is now. Choose it again to go on.',
+    left: 'This window was closed or loaded again before it was written.',
+    later: 'Somebody else changed the same text, and you chose to decide later.',
+    partGone:
+      'Somebody else removed or replaced this part meanwhile. Nothing was changed. Copy your text to put it elsewhere.',
+    fileGone: 'Somebody else removed the file of this page meanwhile. Copy your text to put it elsewhere.',
   },
+  staleHint:
+    'Close this window and open the address that the window in which Studio was started shows now. Changes that were not saved wait for you there.',
+  lost: 'What you were in was moved, replaced or removed in the file by somebody else, and it is not certain where it is now. Choose it again to go on.',
 };
 
 /** What the fields say. */
@@ -385,7 +373,6 @@ export const fieldWords = {
     'token/unknown':
       'Curly brackets name a shared text here. If you mean ordinary words, take the brackets away or write round ones.',
   } as Record<string, string | undefined>,
-  notAnswering: 'Studio is not answering. What you wrote is kept here.',
   conflict: (theirs: string) => `somebody else changed this meanwhile, to: “${theirs}”`,
   conflictRemoved: 'somebody else removed this meanwhile.',
   newer: (theirs: string) => `This was changed elsewhere meanwhile, to: “${theirs}”`,
@@ -393,7 +380,7 @@ export const fieldWords = {
   nothing: 'nothing',
 
   count: (length: number, most: number) => `${length} of at most ${most} characters`,
-  tooLong: (over: number) => `${over} ${over === 1 ? 'character' : 'characters'} too many`,
+  tooLong: (over: number) => `${counted(over, 'character')} too many`,
 
   tokenIs: (title: string, value: string) =>
     `“${value}” is the shared text “${title}”: written once, and shown wherever pages name it.`,
@@ -419,11 +406,11 @@ export const fieldWords = {
 
   settings: 'More settings',
   example: (text: string) => `for example: ${text}`,
-  items: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
+  items: (count: number) => counted(count, 'entry', 'entries'),
   item: (position: number) => `Entry ${position}`,
   emptyList: 'Nothing is in this list yet.',
   listInFile: 'Open the list in the editor',
-  problems: (count: number) => `${count} ${count === 1 ? 'problem' : 'problems'}`,
+  problems: (count: number) => counted(count, 'problem'),
   addMore: (title: string) => `Add: ${title}`,
   addLess: 'Not now',
   needs: (titles: string[]) => `still to be filled in: ${titles.join(', ')}.`,
@@ -499,7 +486,6 @@ export const fieldWords = {
     linkWords: 'Words of the link',
     linkSet: 'Set the link',
     linkRemove: 'Remove the link',
-    cancel: 'Cancel',
     joined: (count: number) =>
       `${count} paragraphs became one, for this field holds one paragraph. Further paragraphs are added in the file.`,
     asWritten:

@@ -1,12 +1,13 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import type { Field, FieldKind } from '../../src/model/studio';
 import { addressOf, readAddress } from '../../src/studio/state/use-shown';
-import { elementThere, remember } from '../../src/studio/frame/element-there';
+import { elementThere, remember } from '../../src/studio/frame/framed-page';
 import { enclosingText } from '../../src/studio/in-place/texts-on-page';
 import { fieldOfText } from '../../src/studio/panel/field-of-text';
 import { keyAction } from '../../src/studio/state/use-editing-keys';
-import { pagesFound } from '../../src/studio/toolbar/pages-found';
+import { pagesFound } from '../../src/studio/toolbar/page-picker';
+
+// @vitest-environment jsdom
 
 const field = (title: string, value: Field['value'], kind: FieldKind = 'line', fields?: Field[]): Field => ({
   origin: { file: 'pages/index.json', pointer: `/blocks/0/${title}` },

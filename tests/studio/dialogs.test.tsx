@@ -1,11 +1,11 @@
-// @vitest-environment jsdom
 import axe from 'axe-core';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { Change } from '../../src/model/studio';
-import { BlockedDialog } from '../../src/studio/panel/blocked-dialog';
-import { ClashDialog } from '../../src/studio/panel/clash-dialog';
+import { BlockedDialog, ClashDialog } from '../../src/studio/panel/questions';
 import { button, createScreen, press } from './person';
+
+// @vitest-environment jsdom
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // jsdom opens no dialogs.

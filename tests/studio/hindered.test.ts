@@ -63,7 +63,7 @@ async function expectNoTrace() {
 
 test('a file that is read-only is not replaced', async () => {
   const { reason, said, again } = await refusedSave('Typed', () => chmodSync(join(studio.root, yawl), 0o444));
-  expect([reason, said]).toEqual(['protected', [words.save.why.protected]]);
+  expect([reason, said]).toEqual(['protected', [words.why.protected]]);
   await expectNoTrace();
   chmodSync(join(studio.root, yawl), 0o644);
   expect((await again()).result).toBe('saved');
@@ -78,7 +78,7 @@ test.each([
 ] as const)('a disk that answers %s leaves neither half a file nor half a step', async (fault, why) => {
   const before = await studio.get('history');
   const { reason, said, again } = await refusedSave('Typed', () => (disk.fault = fault));
-  expect([reason, said]).toEqual([why, [words.save.why[why]]]);
+  expect([reason, said]).toEqual([why, [words.why[why]]]);
   disk.fault = undefined;
   expect(studio.status()).toBe('');
   expect((await studio.get('history')).body).toEqual(before.body);
@@ -90,20 +90,23 @@ test.each([
 
 // It is gone for less than what is gathered, for as long as the site is read without it, and for as long as it
 // takes to look for folders that are gone.
-test.each([0, 60, 1200])('a folder gone for %i ms is named, and nothing is made in its place', async (time) => {
-  const away = `${studio.root}-away`;
-  const { reason, said, again } = await refusedSave('Typed', () => renameSync(studio.root, away));
-  expect([reason, said]).toEqual(['folderGone', [words.save.why.folderGone]]);
-  expect(existsSync(studio.root)).toBe(false);
-  await new Promise((resolve) => setTimeout(resolve, time));
-  renameSync(away, studio.root);
-  expect((await again()).result).toBe('saved');
-  await studio.post('undo', {});
-});
+test.each([0, 60, 1200])(
+  'a folder gone for %i ms is named, and nothing is made in its place',
+  async (time) => {
+    const away = `${studio.root}-away`;
+    const { reason, said, again } = await refusedSave('Typed', () => renameSync(studio.root, away));
+    expect([reason, said]).toEqual(['folderGone', [words.why.folderGone]]);
+    expect(existsSync(studio.root)).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, time));
+    renameSync(away, studio.root);
+    expect((await again()).result).toBe('saved');
+    await studio.post('undo', {});
+  },
+);
 
 test('a text that is too long says so', async () => {
   const { reason, said } = await refusedSave('long '.repeat(250_000), () => undefined);
-  expect([reason, said]).toEqual(['tooLong', [words.save.why.tooLong]]);
+  expect([reason, said]).toEqual(['tooLong', [words.why.tooLong]]);
   expect(studio.status()).toBe('');
 });
 
@@ -112,7 +115,7 @@ test('a file that has become a link is not written through, and is not said to b
     rmSync(join(studio.root, yawl));
     symlinkSync(join(studio.root, 'pages/Tides.json'), join(studio.root, yawl));
   });
-  expect([reason, said]).toEqual(['notOpen', [words.save.why.notOpen]]);
+  expect([reason, said]).toEqual(['notOpen', [words.why.notOpen]]);
   rmSync(join(studio.root, yawl));
 });
 

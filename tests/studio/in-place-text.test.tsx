@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import axe from 'axe-core';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Field } from '../../src/model/studio';
 import { createDrafts } from '../../src/studio/fields/frame/drafts';
-import { InPlaceText } from '../../src/studio/fields/in-place-text';
+import { InPlaceText } from '../../src/studio/in-place/in-place';
 import {
   button,
   createScreen,
@@ -18,6 +17,8 @@ import {
   site,
   type,
 } from './person';
+
+// @vitest-environment jsdom
 
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);

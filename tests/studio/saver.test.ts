@@ -105,7 +105,7 @@ test('what cannot be saved is kept beyond the window, and saved when it is tried
   net.through(offline);
   await expect(window.save(change)).rejects.toThrow(ApiError);
   expect(saidOf(window.state()).text).toBe('1 change is not saved');
-  expect(causeOf(window.state())).toContain('did not answer');
+  expect(causeOf(window.state())).toContain('does not answer');
   net.through();
   const later = net.openWindow();
   const [kept] = later.state().unsaved;

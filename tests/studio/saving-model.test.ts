@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashOf } from '../../scripts/studio/change/hash';
+import { hashOf } from '../../scripts/studio/change/kept-texts';
 import type { ChangeAnswer, PageWish, Saved } from '../../src/model/studio';
 import { ApiError } from '../../src/studio/api/client';
 import type { Unsaved } from '../../src/studio/api/unsaved';
-import { createBlocks, type Held } from './model-blocks';
+import { type Held, createBlocks } from './model-blocks';
 import { examples } from './model-examples';
-import { arranged, isMissed, makingOf, rearranged, type Arranged } from './model-making';
-import { step, type Choice, type Done, type Name, type Opened, type Step } from './model-steps';
+import { type Arranged, arranged, isMissed, makingOf, rearranged } from './model-making';
+import { type Choice, type Done, type Name, type Opened, type Step, step } from './model-steps';
 import { openStudio } from './studio-site';
 import { connect, openField, typed } from './window';
 

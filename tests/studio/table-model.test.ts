@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Change, ItemCommand, ValueCommand } from '../../src/model/studio';
-import { hashOf } from '../../scripts/studio/change/hash';
+import { hashOf } from '../../scripts/studio/change/kept-texts';
 import { openStudio } from './studio-site';
 import { connect } from './window';
 

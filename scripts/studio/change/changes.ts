@@ -13,53 +13,30 @@ import type {
   Change,
   ChangeAnswer,
   ChangePlace,
-  History,
   Origin,
-  PageAnswer,
   PageChange,
   PageWish,
   Refused,
   UndoAnswer,
   WrittenText,
 } from '../../../src/model/studio';
+import type { PageIndex } from '../../../src/model/page-index';
+import { everyPage } from '../read/shared-texts';
 import { contentFile, isContent } from '../serve/safe-path';
-import { pictureHash, type KeptPictures } from '../upload/kept-pictures';
-import { hashOf } from './hash';
-import { historyOf } from './steps/history';
+import { type KeptPictures, pictureHash, undoUpload } from '../upload/kept-pictures';
+import { hashOf } from './kept-texts';
+import { historyOf, ownVersions } from './steps/history';
 import { changePage, filesRecord, undoPages } from '../pages/change-page';
-import { takeBack } from '../publish/take-back';
+import { takeBack } from '../publish/earlier';
 import type { TakeBackWish } from '../../../src/model/publish';
-import { stepRecord } from './steps/step-record';
-import type { UndoRecord } from './steps/journal';
-import { undoUpload } from '../upload/undo-upload';
+import { type UndoRecord, stepRecord } from './steps/journal';
 import { keepingName } from '../read/kept-name';
-import { ownVersions } from './steps/own-versions';
 import type { ItemPlace } from '../making/new-items';
 import { ownIdsIn } from '../making/own-ids';
-import { placeNow, planChange, planUndo, type EditPlan, type Plan, type Versions } from './plan';
+import { type EditPlan, type Plan, type Versions, placeNow, planChange, planUndo } from './plan';
 import { withCells } from '../making/columns';
-import { isItemsStep, isOfItems, planItems, planItemsUndo, type ItemSources } from '../making/plan-items';
-import { createWriter, type ContentSource, type WriterSources } from './writer';
-
-export interface Changes {
-  change: (change: Change) => Promise<ChangeAnswer | NotContent>;
-  /** Makes, moves or removes a page. */
-  page: (change: PageChange) => Promise<PageAnswer>;
-  /** Takes back what has changed since the last commit. */
-  takeBack: (wish: TakeBackWish) => Promise<PageAnswer>;
-  /** Writes what others have published. */
-  receive: Door;
-  /** Where values of older versions are by now; null where that is not certain. */
-  follow: (addresses: readonly Address[]) => (Address | null)[];
-  /** The version of a text in which a value is known for certain, and the text of now. */
-  versions: (hash: string, pointer: string, now: string) => Versions;
-  undo: (direction: 'undo' | 'redo') => Promise<UndoAnswer>;
-  /** A picture has been added. */
-  added: (file: string, step: { label: string; place: ChangePlace }) => Promise<void>;
-  /** Leaves the step out that would be next, so that those before it can be taken back. */
-  skip: (id: string) => Promise<History>;
-  history: () => History;
-}
+import { type ItemSources, isItemsStep, isOfItems, planItems, planItemsUndo } from '../making/plan-items';
+import { type ContentSource, type WriterSources, createWriter } from './writer';
 
 /** The file is none that may be changed. */
 export interface NotContent {
@@ -81,19 +58,12 @@ const mostTries = 5;
 const mostVersions = 8;
 
 /** Makes changes of content files one after the other, so that each is made on what the one before it has left. */
-export function createChanges({
-  root,
-  followed,
-  journal,
-  texts,
-  order,
-  newItems,
-  pictures,
-}: ChangeSources): Changes {
+export function createChanges({ root, followed, journal, texts, order, newItems, pictures }: ChangeSources) {
   const enqueue = createQueue();
   const writer = createWriter({ root, followed, journal, texts });
   const history = () => historyOf(writer.steps());
 
+  /** The versions of a text in which a value is known for certain, and the text of now. */
   const versionsOf = (hash: string, pointer: string, now: string): Versions => {
     const own = ownVersions({ hash, pointer }, writer.ownEdits());
     const last = texts.keep(now);
@@ -116,10 +86,9 @@ export function createChanges({
   /** Where a file that is gone is now: the only one that has one of its texts. */
   const renamed = (hashes: readonly string[]): Promise<ContentSource | undefined> =>
     followed().answered(async ({ view }) => {
-      const { pages, drafts } = view.siteIndex;
-      const files = [...pages.values(), ...drafts.values()].map(({ file }) => file);
-      const same = files.filter((file) => hashes.includes(hashOf(view.textOf(file) ?? '')));
-      return same.length === 1 && same[0] !== undefined ? sourceAt(root, same[0]) : undefined;
+      const isIt = ({ file }: PageIndex) => hashes.includes(hashOf(view.textOf(file) ?? ''));
+      const [same, ...others] = everyPage(view.siteIndex).filter(isIt);
+      return same && others.length === 0 ? sourceAt(root, same.file) : undefined;
     });
 
   const planOf = ({ hash, command, before }: Change, source: ContentSource, view: SiteView): Plan => {
@@ -200,6 +169,7 @@ export function createChanges({
     throw new Error(`${change.file} is written again and again by somebody else.`);
   };
 
+  /** Where values of older versions are by now; null where that is not certain. */
   const follow = (addresses: readonly Address[]): (Address | null)[] =>
     addresses.map(({ file, hash, pointer }) => {
       const source = sourceAt(root, file);
@@ -262,10 +232,12 @@ export function createChanges({
   };
 
   return {
-    change: (asked) => enqueue(() => change(asked)),
-    page: ({ wish, label }) =>
+    change: (asked: Change) => enqueue(() => change(asked)),
+    /** Makes, moves or removes a page. */
+    page: ({ wish, label }: PageChange) =>
       enqueue(() => changePage({ wish: latest(wish), label }, writer, { root, followed, journal, texts })),
-    receive: (files) =>
+    /** Writes what others have published. */
+    receive: (files: Parameters<Door>[0]) =>
       enqueue(async () => {
         const record = filesRecord(files, { label: '', from: '/', leads: '/' });
         const received = { ...record, kind: 'received' } as const;
@@ -275,17 +247,20 @@ export function createChanges({
             `${files.map(({ file }) => file).join(', ')} changed meanwhile. Publish again.`,
           );
       }),
-    takeBack: (wish) => enqueue(() => takeBack(wish, writer, { root, texts })),
+    /** Takes back what has changed since the last commit. */
+    takeBack: (wish: TakeBackWish) => enqueue(() => takeBack(wish, writer, { root, texts })),
     follow,
     versions: versionsOf,
-    undo: (direction) => enqueue(() => undo(direction)),
-    added: (file, step) =>
+    undo: (direction: 'undo' | 'redo') => enqueue(() => undo(direction)),
+    /** A picture has been added. */
+    added: (file: string, step: { label: string; place: ChangePlace }) =>
       enqueue(async () => {
         const time = new Date().toISOString();
         const after = pictureHash(root, file);
         writer.note({ kind: 'upload', id: randomUUID(), time, ...step, file, before: '', after });
       }),
-    skip: (id) =>
+    /** Leaves the step out that would be next, so that those before it can be taken back. */
+    skip: (id: string) =>
       enqueue(async () => {
         const { done, undone } = writer.steps();
         // Another window may have been quicker.
@@ -296,6 +271,8 @@ export function createChanges({
     history,
   };
 }
+
+export type Changes = ReturnType<typeof createChanges>;
 
 /** Nothing is wrong but that links lead nowhere. */
 const isOfLinks = ({ faults }: Refused) => faults.every(({ code }) => code === 'link/anchor');

@@ -1,15 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf } from './hash';
+import { writeWhole } from '../../site/write-whole';
+import { createHash } from 'node:crypto';
 
 /** Texts that changes were made on, by their hashes: what was changed meanwhile shows by comparing. */
 export interface Texts {
@@ -36,9 +28,7 @@ export function createTexts(folder: string): Texts {
         utimesSync(file, now, now);
         return hash;
       }
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(`${file}.next`, text);
-      renameSync(`${file}.next`, file);
+      writeWhole(file, text);
       return hash;
     },
     find(hash) {
@@ -56,3 +46,6 @@ const oldestFirst = (folder: string): string[] =>
     .map((name) => ({ name, time: statSync(join(folder, name)).mtimeMs }))
     .sort((a, b) => a.time - b.time)
     .map(({ name }) => name);
+
+/** SHA-256 of a text, in hexadecimal digits. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

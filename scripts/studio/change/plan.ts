@@ -1,7 +1,7 @@
 import { follow, wasCopied } from '../../../src/content/compare/follow';
 import { isSame } from '../../../src/content/compare/same';
 import { changeAt } from '../../../src/content/edit/change-at';
-import { edited as editedWith, type Edited } from '../../../src/content/edit/edited';
+import { type Edited, edited as editedWith } from '../../../src/content/edit/edited';
 import { removeValue, setValue } from '../../../src/content/edit/operations';
 import { valueAt } from '../../../src/content/edit/tree';
 import { parseSource } from '../../../src/content/source/parse';
@@ -11,7 +11,7 @@ import { isJson } from '../../../src/content/source/json';
 import { pathOf, valueAt as valueIn } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
 import type { Change, ValueCommand } from '../../../src/model/studio';
-import { inverseShift, type ItemShift } from '../../../src/content/edit/shift';
+import { type ItemShift, inverseShift } from '../../../src/content/edit/shift';
 import type { StepRecord } from './steps/journal';
 
 /** What is written. */

@@ -9,9 +9,9 @@ import { isPageFile } from '../../../src/content/page/route';
 import { parseSource } from '../../../src/content/source/parse';
 import type { SiteView } from '../../dev/site/site-reader';
 import type { FileTexts } from '../../site/write-content';
-import { arePut, hashIn, putFiles, takeBackHalf } from './steps/files-step';
-import { hashOf } from './hash';
-import { after, stepsOf, type Steps } from './steps/history';
+import { arePut, hashIn, putFiles, takeBackHalf, turned } from './steps/files-step';
+import type { Texts } from './kept-texts';
+import { type Steps, after, ownEdits, stepsOf } from './steps/history';
 import type {
   FilesRecord,
   Journal,
@@ -21,10 +21,8 @@ import type {
   UndoRecord,
 } from './steps/journal';
 import { brought } from './judge';
-import { ownEdits } from './steps/own-versions';
 import type { Plan } from './plan';
 import { removeUnfinished, replaceFile } from './replace-file';
-import type { Texts } from './kept-texts';
 
 export interface WriterSources {
   root: string;
@@ -152,21 +150,18 @@ function openSteps(root: string, journal: Journal, texts: Texts): Steps {
   const records = journal.read();
   const last = records.at(-1);
   if (!last || last.kind === 'skip') return stepsOf(records);
-  const ofFiles = records.find((record) => 'files' in record && (record === last || record.id === last.id));
-  if (ofFiles && 'files' in ofFiles) {
-    const { files } = ofFiles;
-    const turned =
-      last.kind === 'undo' ? files.map(({ file, from, to }) => ({ file, from: to, to: from })) : files;
-    if (!takeBackHalf(root, turned, texts)) return stepsOf(records);
-    journal.dropLast();
-    return stepsOf(records.slice(0, -1));
-  }
   const full = contentFile(root, last.file);
   if (full) removeUnfinished(full);
-  const isWritten = !full || hashOf(readSource(root, last.file).text) !== last.before;
-  if (isWritten || last.before === last.after) return stepsOf(records);
+  if (!takeBackHalf(root, filesOf(last, records), texts)) return stepsOf(records);
   journal.dropLast();
   return stepsOf(records.slice(0, -1));
+}
+
+/** The files that a step has changed, before and after it. */
+function filesOf(last: Exclude<JournalRecord, { kind: 'skip' }>, records: readonly JournalRecord[]) {
+  const step = records.find((record) => record.id === last.id);
+  if (!step || !('files' in step)) return [{ file: last.file, from: last.before, to: last.after }];
+  return last.kind === 'undo' ? turned(step.files) : step.files;
 }
 
 /**

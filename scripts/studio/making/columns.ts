@@ -4,13 +4,13 @@ import { insertItem, insertWritten, moveItem } from '../../../src/content/edit/i
 import { removeValue } from '../../../src/content/edit/operations';
 import type { ItemShift } from '../../../src/content/edit/shift';
 import { meanings } from '../../../src/content/meanings/meanings';
-import { childPointer, valueAt, parentOf, indexOf } from '../../../src/content/source/pointer';
+import { childPointer, indexOf, parentOf, valueAt } from '../../../src/content/source/pointer';
 import { parseSource } from '../../../src/content/source/parse';
 import type { SourceFile, Validators } from '../../../src/model/content';
 import type { Json } from '../../../src/model/resolved';
 import type { ItemCommand, ValueCommand } from '../../../src/model/studio';
 import type { EditPlan, Plan } from '../change/plan';
-import { occurrencesIn } from './occurrences';
+import { occurrencesIn } from './own-ids';
 import { rawAt } from './plan-items';
 
 interface ColumnSources {

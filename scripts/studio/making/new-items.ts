@@ -1,16 +1,16 @@
-import { shapeOf, type Schemas } from '../../../src/content/edit/fields/shape';
+import { type Schemas, shapeOf } from '../../../src/content/edit/fields/shape';
 import { skeletonOf } from '../../../src/content/edit/skeleton';
 import { unwrite } from '../../../src/content/edit/unwrite';
 import { isMarked, unwritten } from '../../../src/content/page/example-text';
 import { isObject } from '../../../src/content/source/json';
 import { parseSource } from '../../../src/content/source/parse';
-import { childPointer, pathOf, valueAt, parentOf } from '../../../src/content/source/pointer';
+import { childPointer, parentOf, pathOf, valueAt } from '../../../src/content/source/pointer';
 import type { Occurrence, SourceFile } from '../../../src/model/content';
 import type { Json, JsonObject } from '../../../src/model/resolved';
 import type { WrittenText } from '../../../src/model/studio';
 import { galleryBlocks } from '../../schema/gallery';
 import type { SiteView } from '../../dev/site/site-reader';
-import { occurrencesIn } from './occurrences';
+import { occurrencesIn } from './own-ids';
 import { unwrittenExample } from './palette';
 
 interface Sources {

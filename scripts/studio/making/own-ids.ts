@@ -4,8 +4,8 @@ import { setValue } from '../../../src/content/edit/operations';
 import { applyTextEdits } from '../../../src/content/source/text-edits';
 import { parseSource } from '../../../src/content/source/parse';
 import type { Occurrence, Validators } from '../../../src/model/content';
-import { occurrencesIn } from './occurrences';
-import { rawAt, type OwnIds } from './plan-items';
+import { type OwnIds, rawAt } from './plan-items';
+import { isSharedFile } from '../../../src/content/page/route';
 
 /** Makes the function that gives an item that was put into a text ids that no other has, and leads its own links to them. */
 export function ownIdsIn(path: string, validators: Validators): OwnIds {
@@ -43,4 +43,11 @@ function freeName(name: string, taken: Set<string>): string {
   for (let number = 2; taken.has(free); number += 1) free = `${stem}-${number}`;
   taken.add(free);
   return free;
+}
+
+/** All that has a meaning in the content of a page or a shared part. */
+export function occurrencesIn(path: string, content: unknown, validators: Validators): Occurrence[] {
+  const occurrences: Occurrence[] = [];
+  (isSharedFile(path) ? validators.shared : validators.page).call(occurrences, content);
+  return occurrences;
 }

@@ -1,24 +1,24 @@
 import { removeValue, setValue } from '../../../src/content/edit/operations';
-import { edited as editedWith, type Edited } from '../../../src/content/edit/edited';
+import { type Edited, edited as editedWith } from '../../../src/content/edit/edited';
 import { insertItem, insertWritten, moveItem } from '../../../src/content/edit/items';
 import { spanEdit } from '../../../src/content/edit/difference';
-import { addedPlace, inverseShift, type ItemShift } from '../../../src/content/edit/shift';
+import { type ItemShift, addedPlace, inverseShift } from '../../../src/content/edit/shift';
 import { nodeAt, rawOf, treeOf, valueAt } from '../../../src/content/edit/tree';
 import { isMostlySame } from '../../../src/content/compare/likeness';
 import { isSame } from '../../../src/content/compare/same';
-import { childPointer, valueAt as valueIn, parentOf, indexOf } from '../../../src/content/source/pointer';
+import { childPointer, indexOf, parentOf, valueAt as valueIn } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
 import type { ItemCommand, ValueCommand, WrittenText } from '../../../src/model/studio';
 import type { StepRecord } from '../change/steps/journal';
 import {
+  type Plan,
+  type Versions,
+  conflictAt,
   isAlike,
   isKnown,
   placeNow,
-  valueOf,
-  type Plan,
-  type Versions,
   planOf,
-  conflictAt,
+  valueOf,
 } from '../change/plan';
 
 type Removal = Extract<ValueCommand, { kind: 'remove' }>;

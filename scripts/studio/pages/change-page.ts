@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { openSiteFolder } from '../../site/files';
-import type { Diagnostic } from '../../../src/model/diagnostic';
-import type { PageAnswer, PageChange, UndoAnswer } from '../../../src/model/studio';
-import type { FileTexts } from '../../site/write-content';
-import { arePut, mayWrite, textsOf, hashesOf } from '../change/steps/files-step';
+import { type SiteFolder, openSiteFolder } from '../../site/files';
+import type { PageAnswer, PageChange, PageLinks, PageWish, UndoAnswer } from '../../../src/model/studio';
+import type { ContentChanges, FileTexts } from '../../site/write-content';
+import { arePut, hashesOf, mayWrite, textsOf, turned } from '../change/steps/files-step';
+import { everyPage } from '../read/shared-texts';
 import { historyOf } from '../change/steps/history';
 import type { FilesRecord, UndoRecord } from '../change/steps/journal';
-import type { createWriter, WriterSources } from '../change/writer';
-import { planPage } from './plan-page';
+import type { WriterSources, createWriter } from '../change/writer';
+import { linkingFiles, releasedRoutes, unreadable } from '../../author/site-pages';
+import { planCopy } from '../../author/copy';
+import { pageLike } from '../../author/like';
+import { type Reference, planRemove } from '../../author/remove';
+import { changesOf, planRename } from '../../author/rename';
+import { UsageError } from '../../site/usage-error';
+import type { SiteIndex } from '../../../src/model/content';
+import { planOwn, planShare } from './share-part';
 
 type Writer = ReturnType<typeof createWriter>;
 
@@ -21,25 +28,37 @@ export async function changePage(
     planPage(wish, openSiteFolder(root), view.siteIndex),
   );
   if ('result' in plan) return plan;
-  let faults: Diagnostic[] = [];
+  let answer: PageAnswer | 'again' = 'again';
   for (const files of plan.ways) {
-    if (!mayWrite(root, files))
-      return { result: 'impossible', why: 'A file of it is a link to another place.' };
-    const record = filesRecord(files, { label, from: wish.from, leads: plan.route });
-    const done = await writer.writeFiles(files, { record, isJudged: true });
-    if (done.result === 'again')
-      return { result: 'impossible', why: 'Its files were changed just now. Try again.' };
-    if (done.result === 'saved')
-      return { result: 'saved', saved: done.saved, route: plan.route, history: historyOf(writer.steps()) };
-    if (faults.length === 0) ({ faults } = done);
+    const done = await writeStep(files, { label, from: wish.from, leads: plan.route }, { writer, root });
+    // Of several ways that are refused the first one is spoken of.
+    if (answer === 'again' || done === 'again' || done.result !== 'refused') answer = done;
+    if (done === 'again' || done.result !== 'refused') break;
   }
-  return { result: 'refused', faults };
+  return answer === 'again' ? impossible('Its files were changed just now. Try again.') : answer;
 }
 
-export function filesRecord(
+interface StepNames {
+  label: string;
+  from: string;
+  /** The page to go on with. */
+  leads: string;
+}
+
+/** Writes files as one step, once the check has accepted them. @returns "again" where they are not what they were any more. */
+export async function writeStep(
   files: readonly FileTexts[],
-  { label, from, leads }: { label: string; from: string; leads: string },
-): FilesRecord {
+  names: StepNames,
+  { writer, root }: { writer: Writer; root: string },
+): Promise<PageAnswer | 'again'> {
+  if (!mayWrite(root, files)) return impossible('A file of it is a link to another place.');
+  const done = await writer.writeFiles(files, { record: filesRecord(files, names), isJudged: true });
+  if (done.result === 'again') return 'again';
+  if (done.result === 'refused') return { result: 'refused', faults: done.faults };
+  return { result: 'saved', saved: done.saved, route: names.leads, history: historyOf(writer.steps()) };
+}
+
+export function filesRecord(files: readonly FileTexts[], { label, from, leads }: StepNames): FilesRecord {
   const time = new Date().toISOString();
   const place = { route: from, at: '', field: '' };
   const none = { file: '', before: '', after: '' } as const;
@@ -53,9 +72,7 @@ export async function undoPages(
   { writer, root, texts }: Pick<WriterSources, 'root' | 'texts'> & { writer: Writer },
 ): Promise<UndoAnswer> {
   const isUndo = direction === 'undo';
-  const hashes = step.files.map(({ file, from, to }) =>
-    isUndo ? { file, from: to, to: from } : { file, from, to },
-  );
+  const hashes = isUndo ? turned(step.files) : step.files;
   const place = isUndo ? step.place : { ...step.place, route: step.leads };
   const files = textsOf(hashes, texts);
   const other = files?.find((each) => !arePut(root, [each], 'from'));
@@ -66,4 +83,91 @@ export async function undoPages(
   const done = await writer.writeFiles(files, { record, isJudged: false });
   if (done.result !== 'saved') return conflict;
   return { result: 'saved', saved: done.saved, place, history: historyOf(writer.steps()) };
+}
+
+/** What is to be written, the best first, and the page to go on with. */
+type PagePlan =
+  | { ways: FileTexts[][]; route: string }
+  | Extract<PageAnswer, { result: 'impossible' | 'needed' }>;
+
+/** What a wish for a whole page comes to: what the commands new, copy, rename and remove do. */
+function planPage(wish: PageWish, folder: SiteFolder, site: SiteIndex): PagePlan {
+  const files = linkingFiles(folder);
+  const broken = files.find(({ invalidAt }) => invalidAt !== undefined);
+  if (broken) return impossible(`${broken.path} holds bytes that are not text.`);
+  const unread = wish.kind === 'rename' || wish.kind === 'remove' ? unreadable(files) : undefined;
+  if (unread) return impossible(unread.problem, correctIt);
+  const released = releasedRoutes(folder);
+  switch (wish.kind) {
+    case 'share':
+    case 'own': {
+      const outcome = wish.kind === 'share' ? planShare(wish, files) : planOwn(wish, files);
+      return 'problem' in outcome ? impossible(outcome.problem) : outcome;
+    }
+    case 'like':
+      return planLike(wish, folder, site);
+    case 'copy': {
+      const outcome = planCopy({ files, ...wish });
+      if ('problem' in outcome) return impossible(outcome.problem, outcome.hint);
+      return { ways: [fileTextsOf({ added: [outcome.copy] })], route: wish.to };
+    }
+    case 'rename': {
+      const outcome = planRename({ files, from: wish.from, to: wish.to, released });
+      if ('problem' in outcome) return impossible(outcome.problem, outcome.hint);
+      return { ways: [fileTextsOf(changesOf(outcome.plan))], route: wish.to };
+    }
+    case 'remove': {
+      const outcome = planRemove({ files, route: wish.from, redirect: wish.to, released });
+      if ('problem' in outcome) return impossible(outcome.problem, outcome.hint);
+      if ('needed' in outcome) {
+        const { references, released: promised } = outcome.needed;
+        return { result: 'needed', links: linksOf(references, site), released: promised };
+      }
+      const { edited, removed } = outcome.plan;
+      return { ways: [fileTextsOf({ edited, removed: [removed] })], route: wish.to ?? '/' };
+    }
+  }
+}
+
+/** Where numbers depend on one another, those of the model are kept. */
+function planLike(
+  { from, to, title }: Extract<PageWish, { kind: 'like' }>,
+  folder: SiteFolder,
+  { context }: SiteIndex,
+): PagePlan {
+  const { validators } = context.environment;
+  const request = { files: linkingFiles(folder), model: from, to, title, validators };
+  try {
+    const ways = [false, true].map((hasNumbers) =>
+      fileTextsOf({ added: [pageLike({ ...request, hasNumbers })] }),
+    );
+    return { ways, route: to };
+  } catch (error) {
+    if (error instanceof UsageError) return impossible(error.message);
+    throw error;
+  }
+}
+
+const correctIt =
+  'Choose that page at the top: Studio says what is wrong, and in which line. Once it is corrected, this can be done.';
+
+const impossible = (problem: string, hint?: string) => ({
+  result: 'impossible' as const,
+  why: [problem, hint].filter(Boolean).join(' '),
+});
+
+const fileTextsOf = ({ added = [], edited = [], removed = [] }: ContentChanges): FileTexts[] => [
+  ...added.map(({ path, text }) => ({ file: path, from: undefined, to: text })),
+  ...edited.map(({ path, text, before }) => ({ file: path, from: before, to: text })),
+  ...removed.map(({ path, text }) => ({ file: path, from: text, to: undefined })),
+];
+
+/** Who links to a page, each once. */
+function linksOf(references: readonly Reference[], index: SiteIndex): PageLinks[] {
+  const known = new Map(everyPage(index).map((page) => [page.file, page]));
+  return [...new Set(references.map(({ file }) => file))].map((file) => {
+    const page = known.get(file);
+    const count = references.filter((each) => each.file === file).length;
+    return { file, count, ...(page && { title: page.title, route: page.route }) };
+  });
 }

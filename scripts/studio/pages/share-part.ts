@@ -2,11 +2,11 @@ import { insertCopy, insertItem } from '../../../src/content/edit/items';
 import { removeValue } from '../../../src/content/edit/operations';
 import { isSharedFile, sharedName } from '../../../src/content/page/route';
 import { parseSource } from '../../../src/content/source/parse';
-import { childPointer, valueAt, parentOf, indexOf } from '../../../src/content/source/pointer';
+import { childPointer, indexOf, parentOf, valueAt } from '../../../src/content/source/pointer';
 import { isObject } from '../../../src/content/source/json';
 import type { SourceFile } from '../../../src/model/content';
 import type { PageWish } from '../../../src/model/studio';
-import { hashOf } from '../change/hash';
+import { hashOf } from '../change/kept-texts';
 import type { FileTexts } from '../../site/write-content';
 
 type Wish<Kind> = Extract<PageWish, { kind: Kind }>;

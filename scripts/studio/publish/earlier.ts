@@ -1,27 +1,35 @@
 import type { DocumentChange } from '../../../src/content/changes/change';
 import { siteChanges } from '../../../src/content/changes/site-changes';
-import { choicesOf, idsOf } from '../../../src/content/changes/take-back';
-import type { EarlierText } from '../../../src/model/publish';
-import type { Origin } from '../../../src/model/studio';
-import { sentenceMarks, type Marks } from '../../print/changes/marks';
+import { choicesOf, idsOf, withoutChanges } from '../../../src/content/changes/take-back';
+import type { EarlierText, TakeBackWish } from '../../../src/model/publish';
+import type { Origin, PageAnswer } from '../../../src/model/studio';
+import { type Marks, sentenceMarks } from '../../print/changes/marks';
 import { changeLines } from '../../print/changes/report';
-import { siteSchemas, unknownReaches } from '../../publish/pending';
+import { readPending, siteSchemas, unknownReaches } from '../../publish/pending';
 import { openSiteFolder, readSource } from '../../site/files';
-import { fileHistory, type FileVersion } from '../../site/git/file-history';
+import { type FileVersion, fileHistory } from '../../site/git/file-history';
 import type { Texts } from '../change/kept-texts';
 import type { JournalRecord } from '../change/steps/journal';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { kindOf } from '../../../src/content/changes/documents';
+import { addressesOf } from '../../../src/content/page/route';
+import { parseSource } from '../../../src/content/source/parse';
+import { isAtOrIn } from '../../../src/content/source/pointer';
+import type { createWriter } from '../change/writer';
+import { writeStep } from '../pages/change-page';
 
 const mostVersions = 60;
 const mostTexts = 30;
 
-export interface Earlier {
+interface Earlier {
   root: string;
   records: readonly JournalRecord[];
   texts: Texts;
 }
 
 /** What has changed of a document from an older text to the one of now. */
-export function changesOfText(root: string, file: string, texts: { before: string; now: string }) {
+function changesOfText(root: string, file: string, texts: { before: string; now: string }) {
   const version = (text: string) => ({ documents: new Map([[file, text]]), files: new Map() });
   const schemas = siteSchemas(openSiteFolder(root));
   const changes = siteChanges(version(texts.before), version(texts.now), {
@@ -68,10 +76,7 @@ const recorded = (records: readonly JournalRecord[], file: string, texts: Texts)
   });
 
 const isWithin = ({ undo }: DocumentChange, pointer: string): boolean =>
-  undo.every((each) => {
-    const place = each.kind === 'set' ? each.at.pointer : each.list.pointer;
-    return place === pointer || place.startsWith(`${pointer}/`);
-  });
+  undo.every((each) => isAtOrIn((each.kind === 'set' ? each.at : each.list).pointer, pointer));
 
 /** What stood there, with nothing of what stands there now. */
 const marks: Marks = {
@@ -87,4 +92,44 @@ function wordsOf(change: DocumentChange): EarlierText['words'] {
   if (change.kind === 'added') return { place };
   const [line = ''] = changeLines(change, marks);
   return { place, ...(line.trim() !== '' && { text: line.trim() }) };
+}
+
+/** Takes back one thing that has changed: one step, over all files that it takes. */
+export async function takeBack(
+  { id, state, file, label, route }: TakeBackWish,
+  writer: ReturnType<typeof createWriter>,
+  { root, texts }: { root: string; texts: Texts },
+): Promise<PageAnswer> {
+  const changes =
+    file === undefined ? await sinceCommit(root, state) : sinceText(root, file, texts.find(state));
+  const choice = changes?.choices.find((each) => each.id === id);
+  const isDocument = choice?.files.every((file) => kindOf(file) !== undefined) ?? false;
+  const changed = {
+    result: 'impossible',
+    why: 'Its files were changed just now. Look at the changes again.',
+  } as const;
+  if (!changes || !choice || !isDocument) return changed;
+  const files = [...withoutChanges(changes, [choice], 'after')].map(([file, to]) => ({
+    file,
+    from: existsSync(join(root, file)) ? readSource(root, file).text : undefined,
+    to,
+  }));
+  const back = files.find(({ file, to }) => to !== undefined && kindOf(file) === 'page');
+  const leads = back
+    ? addressesOf(back.file, parseSource({ path: back.file, text: back.to ?? '' }).value).route
+    : '/';
+  const answer = await writeStep(files, { label, from: route, leads }, { writer, root });
+  return answer === 'again' ? changed : answer;
+}
+
+async function sinceCommit(root: string, state: string) {
+  const { before, after, choices, state: now } = await readPending(root, 'HEAD');
+  return now === state ? { before: before.documents, after: after.documents, choices } : undefined;
+}
+
+function sinceText(root: string, file: string, before: string | undefined) {
+  if (before === undefined || !existsSync(join(root, file))) return undefined;
+  const now = readSource(root, file).text;
+  const { choices } = changesOfText(root, file, { before, now });
+  return { before: new Map([[file, before]]), after: new Map([[file, now]]), choices };
 }

@@ -1,13 +1,13 @@
 import type { DocumentChanges } from '../../../src/content/changes/change';
 import { idsOf, isWhole } from '../../../src/content/changes/take-back';
 import type { SiteIndex } from '../../../src/model/content';
-import type { ChangesAnswer, Run, ReportedChange, ReportedGroup } from '../../../src/model/publish';
-import { textMarks, type Marks } from '../../print/changes/marks';
+import type { ChangesAnswer, ReportedChange, ReportedGroup, Run } from '../../../src/model/publish';
+import { type Marks, textMarks } from '../../print/changes/marks';
 import { changeLines, documentLines, fileWords } from '../../print/changes/report';
 import { readPending, unknownReaches } from '../../publish/pending';
 import { answerOf } from '../../site/git/git';
 import { UsageError } from '../../site/usage-error';
-import { reachesOf } from '../read/reaches';
+import { reachesOf } from '../read/shared-texts';
 
 /** All that has changed since the last commit, by page, in words. */
 export async function reportChanges(root: string, index: SiteIndex): Promise<ChangesAnswer> {

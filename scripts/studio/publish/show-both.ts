@@ -1,19 +1,21 @@
 import type { DocumentChange } from '../../../src/content/changes/change';
 import { kindOf } from '../../../src/content/changes/documents';
-import { idsOf, type Choice } from '../../../src/content/changes/take-back';
+import { type Choice, idsOf } from '../../../src/content/changes/take-back';
 import { follow } from '../../../src/content/compare/follow';
 import { readRecord } from '../../../src/content/open-site';
 import { resolvePage } from '../../../src/content/resolve/page';
 import { childPointer } from '../../../src/content/source/pointer';
 import { preventsShowing } from '../../../src/model/diagnostic';
 import type { BothAnswer, BothWish, ShownSide } from '../../../src/model/publish';
-import type { Origin, OutlineNode } from '../../../src/model/studio';
+import type { Origin } from '../../../src/model/studio';
 import { filesOfPage, settingsFile } from '../../dev/site/page-files';
 import { showPage } from '../../dev/site/shown-page';
-import { pageAt, type SiteView } from '../../dev/site/site-reader';
-import { readPending, type Pending } from '../../publish/pending';
+import { type SiteView, pageAt } from '../../dev/site/site-reader';
+import { type Pending, readPending } from '../../publish/pending';
 import { valueOf } from '../change/plan';
-import { outlineOf } from '../read/outline';
+import { nodeHolding } from '../../../src/studio/outline/places';
+import { outlineOf } from '../read/page';
+import { everyPage } from '../read/shared-texts';
 
 /** A page as it was published last and as it is now, each with the part that a change is in. */
 export async function showBoth(
@@ -70,7 +72,7 @@ function placeBefore({ file, pointer }: Origin, { before, after }: Pending): Ori
 
 /** The page of a file; of what pages share one that shows it, best the one that is looked at. */
 function pageShowing({ siteIndex }: SiteView, file: string, route: string) {
-  const all = [...siteIndex.pages.values(), ...siteIndex.drafts.values()];
+  const all = everyPage(siteIndex);
   const its = all.find((page) => page.file === file);
   const current = pageAt(route, siteIndex);
   const isShown = (page: (typeof all)[number]) => filesOfPage(page, siteIndex.context).has(file);
@@ -95,18 +97,8 @@ function sideOf(
   side: 'removed' | 'added',
 ): ShownSide {
   const page = place && place.file !== settingsFile ? showPage(view, route) : undefined;
-  const node = page && place && nodeAt(outlineOf(view, page), place);
+  const node = page && place && nodeHolding(outlineOf(view, page), place);
   return { ...(node && { at: node.at }), words: change ? wordsOf(change, side) : [] };
-}
-
-/** The innermost part that holds a value. */
-function nodeAt(nodes: readonly OutlineNode[], { file, pointer }: Origin): OutlineNode | undefined {
-  const own = nodes.find(
-    ({ origin }) =>
-      origin.file === file && (pointer === origin.pointer || pointer.startsWith(`${origin.pointer}/`)),
-  );
-  const inner = nodes.flatMap(({ children }) => nodeAt(children, { file, pointer }) ?? [])[0];
-  return inner ?? own;
 }
 
 /** By what words the change is found in its part, the surest first. */

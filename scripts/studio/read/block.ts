@@ -1,32 +1,21 @@
 import { schemaOf } from '../../../src/content/changes/documents';
 import { fieldsOf } from '../../../src/content/edit/fields/fields';
-import { schemasOf, type Schemas } from '../../../src/content/edit/fields/shape';
+import { type Schemas, schemasOf } from '../../../src/content/edit/fields/shape';
 import { isObject } from '../../../src/content/source/json';
 import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, pathOf, valueAt } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
-import type { Field, Origin, PaletteEntry, StudioBlock, WrittenText } from '../../../src/model/studio';
-import { showPage, shownAt, type ShownPage } from '../../dev/site/shown-page';
-import { siteFrameAt, pageAt } from '../../../src/studio/api/page-parts';
+import type { Field, Origin, StudioBlock, WrittenText } from '../../../src/model/studio';
+import { type ShownPage, showPage, shownAt } from '../../dev/site/shown-page';
+import { pageAt, siteFrameAt } from '../../../src/studio/api/agreed';
 import { FileChanged, type SiteView } from '../../dev/site/site-reader';
 import { readSchemas } from '../../schema/schema-sources';
 import type { SourceFile } from '../../../src/model/content';
-import { newItems, type ItemPlace } from '../making/new-items';
+import { type ItemPlace, newItems } from '../making/new-items';
 import { paletteOf } from '../making/palette';
 
-export interface Blocks {
-  /** The fields of the block that is at a pointer of a page as it is shown. */
-  block: (view: SiteView, route: string, at: string) => StudioBlock | undefined;
-  /** The names of the properties beside the one at a pointer of a file, in the order of their schema. */
-  order: (view: SiteView, origin: Origin, text: string) => string[];
-  /** What new items of a list with these texts may be, at a place in a file; the best first. */
-  newItems: (view: SiteView, at: ItemPlace, texts: readonly WrittenText[][] | undefined) => Json[][];
-  /** Every kind of part that a page may be given. */
-  palette: (view: SiteView) => PaletteEntry[];
-}
-
 /** @param keep holds a text on which changes may be made, and gives its hash. */
-export function createBlocks(keep: (text: string) => string): Blocks {
+export function createBlocks(keep: (text: string) => string) {
   // The schemas are others only where the validators are.
   const known = new WeakMap<object, Schemas>();
   const schemasIn = ({ root, blocks, siteIndex }: SiteView): Schemas => {
@@ -50,7 +39,8 @@ export function createBlocks(keep: (text: string) => string): Blocks {
   };
 
   return {
-    block(view, route, at) {
+    /** The fields of the block that is at a pointer of a page as it is shown. */
+    block(view: SiteView, route: string, at: string): StudioBlock | undefined {
       const { siteFile } = view.siteIndex.context;
       if (at === siteFrameAt)
         return versioned(settingsFields(siteFile, schemasIn(view)), siteFile.path, view);
@@ -63,13 +53,13 @@ export function createBlocks(keep: (text: string) => string): Blocks {
       const fields = fieldsOf(schema, value as Json, { origin, schemas: schemasIn(view) });
       return { ...versioned(fields, origin.file, view), written: writtenAt(found.include ?? origin, view) };
     },
-    newItems(view, at, texts) {
+    newItems(view: SiteView, at: ItemPlace, texts: readonly WrittenText[][] | undefined) {
       const { value } = parseSource(at);
       const holder = enclosingObject(value, at.place, { file: at.path, view });
       return newItems(at, texts, { holder, view, schemas: schemasIn(view) });
     },
-    palette: (view) => paletteOf(view.siteIndex, schemasIn(view)),
-    order(view, { file, pointer }, text) {
+    palette: (view: SiteView) => paletteOf(view.siteIndex, schemasIn(view)),
+    order(view: SiteView, { file, pointer }: Origin, text: string) {
       const { value } = parseSource({ path: file, text });
       const holder = enclosingObject(value, pointer, { file, view });
       const origin = { file, pointer: holder.pointer };

@@ -6,7 +6,7 @@ import { anchorsOf } from '../../../src/content/page/headings';
 import { slug } from '../../../src/content/page/route';
 import { fillTokens } from '../../../src/content/values/tokens';
 import type { SiteIndex } from '../../../src/model/content';
-import { everyPage } from './part-counts';
+import { everyPage } from './shared-texts';
 import type { EditPlan } from '../change/plan';
 
 /**

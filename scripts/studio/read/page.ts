@@ -1,9 +1,16 @@
-import type { StudioPage } from '../../../src/model/studio';
+import type { OutlineNode, StudioPage } from '../../../src/model/studio';
 import { unwrittenIn } from '../../../src/content/page/example-text';
 import { filesOfPage } from '../../dev/site/page-files';
-import { showPage } from '../../dev/site/shown-page';
+import { type Shown, type ShownPage, propertyOf, showPage } from '../../dev/site/shown-page';
 import type { SiteView } from '../../dev/site/site-reader';
-import { outlineOf } from './outline';
+import { blockTitle, itemTitle, wordsOf as titleOf } from '../../../src/content/edit/fields/titles';
+import { pathOf } from '../../../src/content/source/pointer';
+import { isObject } from '../../../src/content/source/json';
+import type { Occurrence } from '../../../src/model/content';
+import { meanings } from '../../../src/content/meanings/meanings';
+import { plainText, readRichText } from '../../../src/content/values/markdown';
+import { fillTokens } from '../../../src/content/values/tokens';
+import { createPartCounts } from './shared-texts';
 
 /**
  * A page as Studio shows it; undefined where there is none at the address.
@@ -44,3 +51,110 @@ const hashesOf = (files: ReadonlySet<string>, view: SiteView, keep: (text: strin
       return text === undefined ? [] : [[file, keep(text)]];
     }),
   );
+
+// What a label is cut to: a line of the outline.
+const longestLabel = 80;
+
+/** The blocks of a page as they are shown, each with the place where it is written. */
+export function outlineOf(view: SiteView, page: ShownPage): OutlineNode[] {
+  const { context } = view.siteIndex;
+  const { blockSchemas } = context.environment.validators;
+  const pagesWith = createPartCounts(view.siteIndex);
+  const labels = createLabels(page);
+  const nodes = (list: Shown, at: string): OutlineNode[] =>
+    page.items(list).flatMap((item, index) => {
+      const type = isObject(item.value) ? item.value.type : undefined;
+      // In a file with errors anything may be in the place of a block.
+      if (typeof type !== 'string' || !Object.hasOwn(blockSchemas, type)) return [];
+      const inner = blockLists(blockSchemas[type], item, page);
+      return {
+        at: `${at}/${index}`,
+        origin: item.origin,
+        type,
+        title: blockTitle(type, blockSchemas[type]),
+        label: shorten(fillTokens(labels(item, inner), context.tokens)),
+        // A page that cannot be read is not counted, and shows it.
+        ...(item.part === undefined
+          ? {}
+          : { part: { name: item.part, pages: Math.max(1, pagesWith(item.part)) } }),
+        ...(item.include && { include: item.include }),
+        lists: inner.map(({ pointer, list: { origin } }) => ({
+          at: `${at}/${index}${pointer}`,
+          origin,
+          title: listTitle(pointer),
+        })),
+        children: inner.flatMap(({ pointer, list: blocks }) => nodes(blocks, `${at}/${index}${pointer}`)),
+      };
+    });
+  const blocks = propertyOf(page.root, 'blocks');
+  return blocks ? nodes(blocks, '/blocks') : [];
+}
+
+/** What a list of parts within a part is called: `/tabs/0/blocks` is "Tab 1", `/side` is "Side". */
+function listTitle(pointer: string): string {
+  const path = pathOf(pointer);
+  const at = path.findLastIndex((key) => /^\d+$/.test(key));
+  return at > 0 ? itemTitle(titleOf(path[at - 1] ?? ''), Number(path[at])) : titleOf(path.at(-1) ?? '');
+}
+
+/** Makes the function that finds what a block is known by: its heading, else the first of its words. */
+function createLabels(page: ShownPage): (block: Shown, inner: readonly BlockList[]) => string {
+  const prose = new Map<string, readonly Occurrence[]>();
+  const proseOf = (file: string) => {
+    const known = prose.get(file) ?? (page.occurrences.get(file) ?? []).filter(isProse);
+    prose.set(file, known);
+    return known;
+  };
+  return ({ origin }, inner) => {
+    const own = proseOf(origin.file).filter(
+      ([, , , pointer]) =>
+        pointer.startsWith(`${origin.pointer}/`) &&
+        !inner.some(({ pointer: list }) => pointer.startsWith(`${origin.pointer}${list}/`)),
+    );
+    const found = own.find(([semantics]) => semantics.startsWith('heading')) ?? own[0];
+    return found ? wordsOf(found[1][found[2]]) : '';
+  };
+}
+
+const isProse = ([semantics]: Occurrence) =>
+  meanings[semantics].isProse === true || semantics.startsWith('heading');
+
+/** A text may be given with the words that stand for it until it is known. */
+function wordsOf(value: unknown): string {
+  const text = isObject(value) ? (value.text ?? value.otherwise) : value;
+  return typeof text === 'string' ? plainText(readRichText(text).tree) : '';
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= longestLabel ? line : `${line.slice(0, longestLabel - 1).trimEnd()}…`;
+}
+
+/** A list of blocks within a block, and its pointer there. */
+interface BlockList {
+  pointer: string;
+  list: Shown;
+}
+
+/** The lists of blocks that a block holds, as its schema says it. */
+function blockLists(schema: unknown, block: Shown, page: ShownPage, pointer = ''): BlockList[] {
+  if (!isObject(schema)) return [];
+  const { $ref, properties, items, allOf, anyOf, oneOf } = schema;
+  if (typeof $ref === 'string' && /(?:^|\/)block-list\.schema\.json$/.test($ref))
+    return Array.isArray(block.value) ? [{ pointer, list: block }] : [];
+  const variants = [allOf, anyOf, oneOf].flatMap((list) => (Array.isArray(list) ? list : []));
+  const inVariants = variants.flatMap((variant) => blockLists(variant, block, page, pointer));
+  const inProperties = Object.entries(isObject(properties) ? properties : {}).flatMap(([key, property]) => {
+    const value = propertyOf(block, key);
+    return value ? blockLists(property, value, page, `${pointer}/${key}`) : [];
+  });
+  const inItems = Array.isArray(block.value)
+    ? page.items(block).flatMap((item, at) => blockLists(items, item, page, `${pointer}/${at}`))
+    : [];
+  return unique([...inVariants, ...inProperties, ...inItems]);
+}
+
+/** Variants of a schema may say the same of a property. */
+const unique = (lists: BlockList[]): BlockList[] => [
+  ...new Map(lists.map((found) => [found.pointer, found])).values(),
+];

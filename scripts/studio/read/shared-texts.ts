@@ -5,7 +5,7 @@ import { tokenNames } from '../../../src/content/values/tokens';
 import type { SiteIndex } from '../../../src/model/content';
 import type { PageIndex } from '../../../src/model/page-index';
 import type { SharedText } from '../../../src/model/studio';
-import { everyPage, partsOf } from './part-counts';
+import type { Reaches } from '../../../src/content/changes/site-changes';
 
 /** The tokens of a site: what each says, what it is for, and where it is seen. */
 export function sharedTexts(index: SiteIndex): SharedText[] {
@@ -60,4 +60,45 @@ function tokenPointer(name: string, tokens: unknown): string {
   const pointer = childPointer('/tokens', name);
   const token = isObject(tokens) ? tokens[name] : undefined;
   return isObject(token) ? childPointer(pointer, 'value') : pointer;
+}
+
+type Named = (name: string) => number;
+
+export const everyPage = ({ pages, drafts }: SiteIndex): PageIndex[] => [
+  ...pages.values(),
+  ...drafts.values(),
+];
+
+/** Makes the function that says how many pages show a shared part, be it through another one. */
+export function createPartCounts(index: SiteIndex): Named {
+  let counts: Map<string, number> | undefined;
+  const count = () => {
+    const found = new Map<string, number>();
+    for (const page of everyPage(index))
+      for (const name of partsOf(page, index)) found.set(name, (found.get(name) ?? 0) + 1);
+    return found;
+  };
+  return (name) => (counts ??= count()).get(name) ?? 0;
+}
+
+/** The shared parts of a page, those within others too. */
+function partsOf({ shared, kind }: PageIndex, { context }: SiteIndex): Set<string> {
+  const ending = context.settings?.pageKinds?.[kind ?? '']?.ending;
+  const parts = new Set([...shared, ...(ending === undefined ? [] : [ending])]);
+  // The set grows while it is gone through.
+  for (const name of parts)
+    for (const inner of context.shared.get(name)?.index.shared ?? []) parts.add(inner);
+  return parts;
+}
+
+/** On how many pages shared parts and texts are seen. */
+export function reachesOf(siteIndex: SiteIndex): Reaches {
+  const texts = new Map(sharedTexts(siteIndex).map((text) => [text.name, text]));
+  return {
+    part: createPartCounts(siteIndex),
+    token: (name) => {
+      const text = texts.get(name);
+      return text?.isEverywhere ? 'every' : (text?.pages.length ?? 0);
+    },
+  };
 }

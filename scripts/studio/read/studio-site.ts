@@ -5,15 +5,16 @@ import type { ResolvedIcon } from '../../../src/model/resolved';
 import type { StudioSite } from '../../../src/model/studio';
 import { escapeHtml } from '../../../src/app/head';
 import type { SiteView } from '../../dev/site/site-reader';
-import { createPartCounts } from './part-counts';
-import { sharedTexts } from './shared-texts';
+import { createPartCounts, everyPage, sharedTexts } from './shared-texts';
+import { createHash } from 'node:crypto';
 
 /**
  * What the fields of Studio offer of a site.
  * @param keep holds a text on which changes may be made, and gives its hash.
  */
 export function studioSite({ site, siteIndex }: SiteView, keep: (text: string) => string): StudioSite {
-  const { context, pages, drafts, collections } = siteIndex;
+  const { context, collections } = siteIndex;
+  const all = everyPage(siteIndex);
   const { environment, settings } = context;
   const pagesWith = createPartCounts(siteIndex);
   const hash = keep(context.siteFile.text);
@@ -22,7 +23,7 @@ export function studioSite({ site, siteIndex }: SiteView, keep: (text: string) =
     base: site.base,
     settings: context.siteFile.path,
     ...(settings?.head.shareImage !== undefined && { shareImage: settings.head.shareImage }),
-    pages: [...pages.values(), ...drafts.values()].map((page) => ({
+    pages: all.map((page) => ({
       route: page.route,
       title: page.title,
       file: page.file,
@@ -30,7 +31,7 @@ export function studioSite({ site, siteIndex }: SiteView, keep: (text: string) =
       ...(page.collection && { member: page.collection }),
     })),
     tokens: sharedTexts(siteIndex).map((text) => ({ ...text, hash })),
-    ...filesIn(environment, altsIn([...pages.values(), ...drafts.values(), ...partsOf(context)])),
+    ...filesIn(environment, altsIn([...all, ...partsOf(context)])),
     icons: environment.icons.names().flatMap((name) => {
       const icon = environment.icons.get(name);
       return icon ? { name, viewBox: icon.viewBox, body: bodyOf(icon) } : [];
@@ -91,3 +92,44 @@ const bodyOf = ({ paths }: ResolvedIcon): string =>
       return `<path d="${escapeHtml(d)}"${more}/>`;
     })
     .join('');
+
+/**
+ * Makes the function that names what the fields of Studio offer of a site, without gathering it: of a large site that
+ * takes long, and most changes leave it as it is. All that `studioSite` reads is in it.
+ */
+export function createSiteKey(): (view: SiteView) => string {
+  // The record of a page that has not changed is the one of before.
+  const known = new WeakMap<PageIndex, string>();
+  const ofPage = (page: PageIndex): string => {
+    const found = known.get(page) ?? partOf(page);
+    known.set(page, found);
+    return found;
+  };
+  return ({ site, siteIndex }) => {
+    const { context, pages, drafts, collections } = siteIndex;
+    const { media, icons } = context.environment;
+    const hash = createHash('sha1');
+    const parts = [...context.shared.values()].map(({ file }) => [file.path, file.text]);
+    const files = media.paths().map((path) => [path, media.facts(path)]);
+    const names = [icons.names(), [...context.formNames], [...context.sharedNames], [...collections.keys()]];
+    hash.update(JSON.stringify([site.base, context.siteFile, parts, files, names]));
+    for (const page of pages.values()) hash.update(ofPage(page));
+    hash.update('\n');
+    for (const page of drafts.values()) hash.update(ofPage(page));
+    return hash.digest('hex');
+  };
+}
+
+const partOf = ({
+  route,
+  title,
+  file,
+  ids,
+  unnamed,
+  kind,
+  shared,
+  tokens,
+  alts,
+  collection,
+}: PageIndex): string =>
+  JSON.stringify([route, title, file, ids, unnamed, kind, shared, tokens, alts, collection]);

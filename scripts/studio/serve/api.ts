@@ -8,18 +8,17 @@ import { openerOf } from '../../dev/fault-html';
 import type { FollowedSite } from '../../dev/follow-files';
 import { placeOf } from '../../dev/site/block-place';
 import type { SiteView } from '../../dev/site/site-reader';
-import { createChanges, type NotContent } from '../change/changes';
+import { type NotContent, createChanges } from '../change/changes';
 import { openJournal } from '../change/steps/journal';
 import { createTexts } from '../change/kept-texts';
 import { createBlocks } from '../read/block';
 import type { MessageReader } from '../read/messages';
 import { createPreviews } from '../read/preview';
 import { studioPage } from '../read/page';
-import { studioSite } from '../read/studio-site';
-import { createSiteKey } from '../read/site-key';
+import { createSiteKey, studioSite } from '../read/studio-site';
 import { keepPictures } from '../upload/kept-pictures';
 import { takePicture } from '../upload/upload';
-import { mostUpload } from '../../../src/studio/api/limits';
+import { mostUpload } from '../../../src/studio/api/agreed';
 import { answeredAs, publish } from '../../publish/publish';
 import { reportChanges } from '../publish/report-changes';
 import { readEarlier } from '../publish/earlier';
@@ -62,10 +61,12 @@ type Ask = (asked: Asked) => Promise<ApiAnswer | Opener>;
 
 /** What Studio asks its server for, each under its method and its name. */
 export function createApi({ root, folder, followed, messages, onFailure }: ApiSources) {
+  const seen = (answer: (view: SiteView) => unknown): Promise<ApiAnswer> =>
+    followed().answered(async ({ view }) => found(await answer(view)));
   const read =
     (answer: (view: SiteView, query: URLSearchParams) => unknown): Ask =>
     ({ query }) =>
-      followed().answered(async ({ view }) => found(answer(view, query)));
+      seen((view) => answer(view, query));
 
   const keyOf = createSiteKey();
   const texts = createTexts(join(folder, 'texts'));
@@ -85,22 +86,16 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
     'GET block': read((view, query) => blocks.block(view, query.get('route') ?? '/', query.get('at') ?? '')),
     'GET history': async () => ok(changes.history()),
     'POST change': posted(sent.change, async (change) => answered(await changes.change(change))),
-    'POST preview': posted(sent.preview, (wanted) =>
-      followed().answered(async ({ view }) => ok(previewOf(view, wanted))),
-    ),
+    'POST preview': posted(sent.preview, (wanted) => seen((view) => previewOf(view, wanted))),
     'POST follow': posted(sent.addresses, async (addresses) => ok(changes.follow(addresses))),
     'POST pages': posted(sent.page, async (change) => ok(await changes.page(change))),
-    'GET changes': () =>
-      followed().answered(async ({ view }) => ok(await reportChanges(root, view.siteIndex))),
+    'GET changes': read(({ siteIndex }) => reportChanges(root, siteIndex)),
     async 'GET earlier'({ query }) {
-      const [file, pointer] = ['file', 'pointer'].map((name) => query.get(name) ?? '');
-      if (file === undefined || contentFile(root, file) === undefined) return forbidden;
-      const earlier = { root, records: journal.read(), texts };
-      return ok(await readEarlier(earlier, { file, pointer: pointer ?? '' }));
+      const place = { file: query.get('file') ?? '', pointer: query.get('pointer') ?? '' };
+      if (contentFile(root, place.file) === undefined) return forbidden;
+      return ok(await readEarlier({ root, records: journal.read(), texts }, place));
     },
-    'POST both': posted(sent.both, (wish) =>
-      followed().answered(async ({ view }) => ok(await showBoth(root, wish, view))),
-    ),
+    'POST both': posted(sent.both, (wish) => seen((view) => showBoth(root, wish, view))),
     'POST take-back': posted(sent.takeBack, async (wish) => ok(await changes.takeBack(wish))),
     'POST publish': posted(sent.publishing, async (wish) => {
       // What is printed of faults is for terminals.
@@ -116,7 +111,7 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
     'GET palette': read((view) => blocks.palette(view)),
     'GET messages': read(({ siteIndex }) => messages?.list(siteIndex.context) ?? null),
     'POST message': posted(sent.deed, (deed) =>
-      followed().answered(async ({ view }) => found(messages?.act(view.siteIndex.context, deed))),
+      seen(({ siteIndex }) => messages?.act(siteIndex.context, deed)),
     ),
     'POST message-table': async () => found(messages?.table()),
     async 'POST upload'({ query, request }) {
@@ -153,10 +148,8 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
 
 /** What the adding of a picture is called in the history, and where it was done. */
 function stepOf(query: URLSearchParams) {
-  const [label = '', route = '/', at = ''] = ['label', 'route', 'at'].map(
-    (key) => query.get(key) ?? undefined,
-  );
-  return { label: label.slice(0, sent.longestLabel), place: { route, at, field: '' } };
+  const place = { route: query.get('route') ?? '/', at: query.get('at') ?? '', field: '' };
+  return { label: (query.get('label') ?? '').slice(0, sent.longestLabel), place };
 }
 
 function posted<T>(read: Reader<T>, answer: (sent: T) => Promise<ApiAnswer | Opener>): Ask {

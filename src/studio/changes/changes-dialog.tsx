@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChangesAnswer, PublishWish } from '../../model/publish';
+import type { BothAnswer, ChangesAnswer, EarlierText, PublishWish } from '../../model/publish';
 import type { StudioSite } from '../../model/studio';
 import { focusAtOnce } from '../panel/focus';
 import { ModalDialog } from '../panel/modal-dialog';
 import { words } from '../words';
-import { BothPages } from './both-pages';
-import { ChangeList, nameOf } from './change-list';
+import { ChangeList, Outcome, nameOf } from './change-list';
 import styles from './changes.module.css';
-import { dayOf } from './earlier-dialog';
-import { Outcome } from './outcome';
 import type { Changes } from './use-changes';
+import panel from '../panel/panel.module.css';
+import { addressOf } from '../../content/values/address';
+import { PageFrame } from '../frame/page-frame';
+import { readShownBlocks } from '../frame/shown-blocks';
+import { type Preview, showPreview } from '../state/use-preview';
 
 interface ChangesDialogProps {
   changes: Changes;
@@ -27,7 +29,7 @@ export function ChangesDialog({ changes, site, onShow }: ChangesDialogProps) {
     if (said !== '' && !dialog?.contains(document.activeElement)) status.current?.focus();
   }, [said, report]);
   return (
-    <ModalDialog title={words.changes.title} leave={words.changes.close} onLeave={changes.close} isWide>
+    <ModalDialog title={words.changes.title} leave={words.close} onLeave={changes.close} isWide>
       {!report && why.length === 0 && <p>{words.changes.reading}</p>}
       {report?.result === 'impossible' && <p>{report.why}</p>}
       {report?.result === 'changes' && (
@@ -115,7 +117,7 @@ function ReportedChanges({ changes, site, report: { groups, since }, onShow }: R
       </div>
       {both && (
         <section key={both.id} className={styles.shown} aria-labelledby="both">
-          <button type="button" className="plain" onClick={changes.closeBoth}>
+          <button className="plain" onClick={changes.closeBoth}>
             {words.changes.back}
           </button>
           <h3 id="both" tabIndex={-1} ref={focusAtOnce}>
@@ -126,4 +128,139 @@ function ReportedChanges({ changes, site, report: { groups, since }, onShow }: R
       )}
     </div>
   );
+}
+
+const dayOf = (time: string): string =>
+  new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** What a part said before: each text can be put back, as a step of undo. */
+export function EarlierDialog({ changes }: { changes: Changes }) {
+  const { earlier, said, why, isBusy } = changes;
+  if (!earlier) return null;
+  const nameOf = ({ place }: EarlierText['words']) => place || earlier.title;
+  return (
+    <ModalDialog
+      title={words.earlier.of(earlier.title)}
+      leave={words.close}
+      onLeave={changes.closeEarlier}
+      isWide
+    >
+      {!earlier.texts && isBusy && <p>{words.changes.reading}</p>}
+      {earlier.texts?.length === 0 && <p>{words.earlier.none}</p>}
+      <ul className={styles.earlier}>
+        {earlier.texts?.map((text) => (
+          <li key={text.id}>
+            <div>
+              <strong>{nameOf(text.words)}</strong>
+              <p>{text.words.text ?? words.nothing}</p>
+              <p className={panel.none}>{words.earlier.since(dayOf(text.since), text.author)}</p>
+            </div>
+            <button
+              className="plain"
+              aria-label={words.earlier.putBackOf(text.words.text ?? words.nothing)}
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && void changes.putBack(text, nameOf(text.words))}
+            >
+              {words.earlier.putBack}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {why.length > 0 && <p role="alert">{why.join(' ')}</p>}
+    </ModalDialog>
+  );
+}
+
+interface BothPagesProps {
+  both: Extract<BothAnswer, { result: 'both' }>;
+  site: StudioSite;
+}
+
+/** The page before and after, beside each other, or by a switch where there is room for one. */
+function BothPages({ both, site }: BothPagesProps) {
+  const [side, setSide] = useState<'before' | 'after'>('after');
+  // What was hidden could not be scrolled.
+  const [looks, setLooks] = useState(1);
+  return (
+    <div className={styles.both} data-side={side}>
+      <div className={styles.switch} role="group" aria-label={words.changes.which}>
+        {(['before', 'after'] as const).map((each) => (
+          <button
+            key={each}
+            aria-pressed={side === each}
+            onClick={() => {
+              setSide(each);
+              setLooks(looks + 1);
+            }}
+          >
+            {words.changes[each]}
+          </button>
+        ))}
+      </div>
+      {(['before', 'after'] as const).map((each) => (
+        <section key={each} data-page={each} aria-label={words.changes[each]}>
+          <h3>{words.changes[each]}</h3>
+          {both[each] ? (
+            <OnePage {...{ site, both, looks }} which={each} />
+          ) : (
+            <p>{each === 'before' ? words.changes.notYet : words.changes.noMore}</p>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface OnePageProps extends BothPagesProps {
+  which: 'before' | 'after';
+  /** Grows whenever it is shown again. */
+  looks: number;
+}
+
+const nothing = () => {};
+
+function OnePage({ both, site, which, looks }: OnePageProps) {
+  const { route } = both;
+  const shown = both[which];
+  const box = useRef<HTMLDivElement>(null);
+  const preview = which === 'before' ? both.before?.preview : undefined;
+  useEffect(() => {
+    const frame = box.current?.querySelector('iframe');
+    return frame && preview ? showOnceAlive(frame, preview) : undefined;
+  }, [preview]);
+  return (
+    <div ref={box} className={styles.page}>
+      <PageFrame
+        title={`${words.changes[which]}: ${route}`}
+        address={addressOf(route, site.base)}
+        width="phone"
+        isInteracting={false}
+        selected={shown?.at}
+        sought={shown?.words ?? []}
+        pointed={undefined}
+        reveals={looks}
+        nameOf={() => words.changes[which]}
+        besideOf={() => undefined}
+        onInsert={nothing}
+        onSelect={nothing}
+        onEdit={nothing}
+        onKey={nothing}
+        onMove={nothing}
+      />
+    </div>
+  );
+}
+
+/** The app in the frame takes what it is handed only once it has come to life. */
+function showOnceAlive(frame: HTMLIFrameElement, preview: Preview): () => void {
+  const timer = setInterval(() => {
+    const { contentDocument: document } = frame;
+    if (!document || document.readyState === 'loading' || !readShownBlocks(document).isWhole) return;
+    clearInterval(timer);
+    showPreview(document, preview);
+  }, 150);
+  return () => clearInterval(timer);
 }

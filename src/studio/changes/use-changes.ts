@@ -1,4 +1,4 @@
-import { whyNot, whyRefused } from '../api/why';
+import { whyNot, whyRefused } from '../api/in-words';
 import { useState } from 'react';
 import { outcomeWords } from '../../content/changes/outcome-words';
 import type {

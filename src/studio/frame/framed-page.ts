@@ -1,12 +1,11 @@
-import { siteFrameAt } from '../api/page-parts';
+import { siteFrameAt } from '../api/agreed';
 import type { Beside, Place } from '../outline/places';
 import { onUse, watchUses } from '../state/uses';
-import { elementThere, remember, type Remembered } from './element-there';
-import { createOutlines, type OutlineKind, type Outlines } from './overlay/outlines';
+import { type OutlineKind, type Outlines, createOutlines } from './overlay/outlines';
 import { watchPointer } from './pointing';
 import { reveal } from './reveal';
 import { holdStill } from './still';
-import { readShownBlocks, type ShownBlocks } from './shown-blocks';
+import { type ShownBlocks, readShownBlocks } from './shown-blocks';
 
 /** What was clicked of a page. */
 export interface Clicked {
@@ -241,4 +240,30 @@ function followBlocks(window: Window, onChange: () => void) {
 function wordsAt(element: Element): string {
   const text = element.localName === 'img' ? element.getAttribute('alt') : element.textContent;
   return text !== null && text.length < 2000 ? text.trim() : '';
+}
+
+/** An element that was clicked, and where it stood. */
+interface Remembered {
+  element: Element;
+  text: string | null;
+  /** The indexes that lead to it from the root of its document. */
+  way: number[];
+}
+
+export function remember(element: Element): Remembered {
+  const way: number[] = [];
+  for (let node = element; node.parentElement; node = node.parentElement)
+    way.unshift([...node.parentElement.children].indexOf(node));
+  return { element, text: element.textContent, way };
+}
+
+/**
+ * The element that was clicked, or the same one of those that React has made anew in the meantime.
+ * @returns undefined where it is gone.
+ */
+export function elementThere({ element, text, way }: Remembered, document: Document): Element | undefined {
+  if (element.isConnected) return element;
+  let found: Element | undefined = document.documentElement;
+  for (const index of way) found = found?.children[index];
+  return found?.localName === element.localName && found.textContent === text ? found : undefined;
 }

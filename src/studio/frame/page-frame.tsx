@@ -1,14 +1,10 @@
 import { useLatest } from '../state/use-latest';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { words } from '../words';
-import { frameOf, type FramedPage, type FramedPageEvents } from './framed-page';
+import { type FramedPage, type FramedPageEvents, frameOf } from './framed-page';
 import styles from './page-frame.module.css';
-import { useFit, type PageWidth } from './use-fit';
 
-export interface PageFrameProps extends Omit<
-  FramedPageEvents,
-  'isInteracting' | 'onHover' | 'onOpen' | 'partOf'
-> {
+interface PageFrameProps extends Omit<FramedPageEvents, 'isInteracting' | 'onHover' | 'onOpen' | 'partOf'> {
   title: string;
   /** The address of the page that is to be shown. */
   address: string;
@@ -114,4 +110,29 @@ function withWords(elements: readonly Element[], sought: readonly string[]): rea
     if (found) return [found];
   }
   return elements;
+}
+
+export type PageWidth = 'phone' | 'tablet' | 'desktop';
+
+const widths = { phone: 390, tablet: 768, desktop: 1280 };
+
+/** How large the page is laid out, and how much smaller it is shown so that its whole width fits. */
+function useFit(pane: RefObject<HTMLElement | null>, kind: PageWidth) {
+  const [room, setRoom] = useState({ width: 1280, height: 800 });
+  useLayoutEffect(() => {
+    const element = pane.current;
+    if (!element) return;
+    const read = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      // Hidden on a narrow window: it keeps its size until it is shown again.
+      if (width > 0 && height > 0) setRoom({ width, height });
+    };
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    read();
+    return () => observer.disconnect();
+  }, [pane]);
+  const width = kind === 'desktop' ? Math.max(widths.desktop, room.width) : widths[kind];
+  const scale = Math.min(1, room.width / width);
+  return { width, height: room.height / scale, scale };
 }

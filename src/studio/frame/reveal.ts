@@ -1,5 +1,5 @@
 import { usesSoFar } from '../state/uses';
-import { areaOf } from './overlay/area';
+import { areaOf } from './overlay/outlines';
 
 /** Brings elements into view: what they are folded into is opened, and the page scrolls to them. */
 export function reveal(window: Window, elements: readonly Element[]): void {

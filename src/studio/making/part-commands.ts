@@ -1,22 +1,23 @@
-import type { OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
+import type { ItemCommand, OutlineNode, PaletteEntry, StudioPage, ValueCommand } from '../../model/studio';
 import {
+  type Place,
+  type Unit,
   behind,
   besideOf,
   endOf,
   nameOf,
   originOf,
   siblingsOf,
-  type Place,
-  type Unit,
+  wayTo,
 } from '../outline/places';
-import { wayTo } from '../outline/tree';
 import type { Drag } from '../outline/use-drag';
-import type { CopiedPart } from './copied-part';
-import type { Wish } from './wish';
+import type { CopiedPart } from './use-clipboard';
 import { words } from '../words';
+import type { Json } from '../../model/resolved';
+import type { Making } from './use-making';
 
 /** What may be done with the chosen part, each undefined where it cannot be. */
-export interface PartCommands {
+interface PartCommands {
   up: Wish | undefined;
   down: Wish | undefined;
   /** Out of what it is in, to behind that. */
@@ -137,3 +138,83 @@ export function move(page: StudioPage, node: OutlineNode, { origin, title }: Pla
     next: 'part',
   };
 }
+
+/** A change of the parts of a page, or of the entries of a list. */
+export interface Wish {
+  file: string;
+  /** Of the text in which its places are known. */
+  hash: string;
+  command: ItemCommand | ValueCommand;
+  /** Of a value that is set: what it was. */
+  before?: Json;
+  /** What the history calls it. */
+  label: string;
+  /** What is said once it is done; of what was moved with its position, from 1. */
+  said: string | ((position: number) => string);
+  /** Where to go on afterwards: to the part that was moved, to the first field of a new one, to the entry, or to a part. */
+  next: 'part' | 'new' | 'entry' | { at: string | undefined };
+}
+
+/** Why a change was not made. */
+export interface Refusal {
+  label: string;
+  why: string[];
+}
+
+interface Acting {
+  page: StudioPage;
+  node: OutlineNode | undefined;
+  places: readonly Place[];
+  making: Pick<Making, 'make' | 'open' | 'copy'>;
+  say: (text: string) => void;
+}
+
+/** Why a key could do nothing. */
+const edges = new Map([
+  ['Alt+ArrowUp', words.making.first],
+  ['Alt+ArrowDown', words.making.last],
+  ['Alt+ArrowLeft', words.making.outermost],
+  ['Alt+ArrowRight', words.making.nothingToEnter],
+]);
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/**
+ * What a key does with the chosen part while the list of parts has the focus. Backspace removes nothing: it is pressed
+ * in haste.
+ * @returns whether it did something.
+ */
+export function actOnPart(event: Key, { page, node, places, making, say }: Acting): boolean {
+  const name = keyName(event);
+  if (name === 'Ctrl+Enter') {
+    making.open({ kind: 'palette' });
+    return true;
+  }
+  const commands = node && partCommands(page, node, places);
+  if (!commands) return false;
+  if (name === 'Ctrl+m') {
+    making.open({ kind: 'move' });
+    return true;
+  }
+  if (name === 'Ctrl+c') {
+    void making.copy(node);
+    return true;
+  }
+  const wishes = new Map([
+    ['Alt+ArrowUp', commands.up],
+    ['Alt+ArrowDown', commands.down],
+    ['Alt+ArrowLeft', commands.out],
+    ['Alt+ArrowRight', commands.into],
+    ['Ctrl+d', commands.duplicate],
+    ['Delete', commands.remove],
+  ]);
+  const wish = wishes.get(name);
+  if (wish) void making.make(wish);
+  else if (wishes.has(name)) say(edges.get(name) ?? '');
+  return wishes.has(name);
+}
+
+const keyName = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): string =>
+  [ctrlKey || metaKey ? 'Ctrl' : '', altKey ? 'Alt' : '', shiftKey ? 'Shift' : '', key]
+    .filter(Boolean)
+    .join('+');

@@ -1,14 +1,11 @@
 import type { OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
-import { usualPlace, type Place } from '../outline/places';
+import { type Place, usualPlace } from '../outline/places';
 import type { Making } from './use-making';
-import type { Wish } from './wish';
-import { ButtonBar } from '../toolbar/button-bar';
-import { Icon } from '../toolbar/icon';
+import { type Wish, insertion, move, partCommands } from './part-commands';
+import { ButtonBar, Icon } from '../toolbar/controls';
 import { words } from '../words';
 import styles from './making.module.css';
-import { MoveDialog } from './move-dialog';
-import { PaletteDialog } from './palette-dialog';
-import { insertion, move, partCommands } from './part-commands';
+import { MoveDialog, PaletteDialog } from './place-dialogs';
 
 export interface PartToolsProps {
   page: StudioPage;
@@ -32,7 +29,7 @@ export function PartTools(props: PartToolsProps) {
   };
   return (
     <ButtonBar className={styles.tools} aria-label={words.making.tools}>
-      <button type="button" className="plain" onClick={() => open({ kind: 'palette' })}>
+      <button className="plain" onClick={() => open({ kind: 'palette' })}>
         <Icon name="plus" />
         {words.making.insert}
       </button>
@@ -90,14 +87,7 @@ interface ButtonProps {
 
 /** It keeps its place and the focus where it can do nothing: at the edge of a list. */
 const Button = ({ icon, words: title, isOff, onRun }: ButtonProps) => (
-  <button
-    type="button"
-    className="plain"
-    title={title}
-    aria-label={title}
-    aria-disabled={isOff}
-    onClick={onRun}
-  >
+  <button className="plain" title={title} aria-label={title} aria-disabled={isOff} onClick={onRun}>
     <Icon name={icon} />
   </button>
 );

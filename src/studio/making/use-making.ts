@@ -1,14 +1,13 @@
-import { whyNot, whyRefused } from '../api/why';
+import { whyNot, whyRefused } from '../api/in-words';
 import { isSamePlace } from '../../content/source/pointer';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ChangePlace, Field, Origin, OutlineNode } from '../../model/studio';
 import { isMarked } from '../../content/page/example-text';
 import { everyField } from '../in-place/texts-on-page';
-import { originOf, type Place } from '../outline/places';
-import { everyNode } from '../outline/tree';
+import { type Place, everyNode, originOf } from '../outline/places';
 import { words } from '../words';
 import { useClipboard } from './use-clipboard';
-import type { Refusal, Wish } from './wish';
+import type { Refusal, Wish } from './part-commands';
 import type { Saver } from '../state/saver';
 import type { useShown } from '../state/use-shown';
 

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OutlineNode } from '../../model/studio';
 import { usePaste } from '../making/use-paste';
-import { Icon } from '../toolbar/icon';
+import { Icon } from '../toolbar/controls';
 import { words } from '../words';
 import styles from './outline.module.css';
-import { rowsOf, wayTo, type Row } from './tree';
-import { useDrag, type Drag } from './use-drag';
+import { type Row, rowsOf, wayTo } from './places';
+import { type Drag, useDrag } from './use-drag';
 
 export interface OutlineProps {
   outline: OutlineNode[];

@@ -17,7 +17,6 @@ export function Trail({ page, way, onSelect }: TrailProps) {
         {steps.map(({ at, title }, index) => (
           <li key={at ?? ''}>
             <button
-              type="button"
               aria-current={index === steps.length - 1 ? 'location' : undefined}
               onClick={() => onSelect(at)}
             >

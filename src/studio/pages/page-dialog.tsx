@@ -1,9 +1,9 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { Address, OutlineNode, PageLinks, PageWish, StudioPage, StudioSite } from '../../model/studio';
-import { Combobox, cut, type Choice } from '../fields/pick/combobox';
+import { type Choice, Combobox, cut } from '../fields/pick/combobox';
 import { nameOf, originOf } from '../outline/places';
 import { ModalDialog } from '../panel/modal-dialog';
-import { pagesFound } from '../toolbar/pages-found';
+import { pagesFound } from '../toolbar/page-picker';
 import { words } from '../words';
 import styles from './pages.module.css';
 import type { PageQuestion, Pages } from './use-pages';
@@ -18,15 +18,6 @@ interface PageDialogProps {
   /** The part that is chosen. */
   node: OutlineNode | undefined;
 }
-
-const hints: Record<PageQuestion, string> = {
-  like: words.wholePage.modelHint,
-  copy: words.wholePage.copyHint,
-  rename: words.wholePage.renameHint,
-  remove: words.wholePage.removeHint,
-  share: words.wholePage.shareHint,
-  own: words.wholePage.ownHint,
-};
 
 /** Asks what must be known before a page is made, moved or removed. What cannot be is said here. */
 export function PageDialog({ question, pages, page, route, site, node }: PageDialogProps) {
@@ -56,11 +47,7 @@ export function PageDialog({ question, pages, page, route, site, node }: PageDia
   };
   const faults = problem === undefined ? why : [problem];
   return (
-    <ModalDialog
-      title={words.wholePage[question]}
-      leave={words.making.cancel}
-      onLeave={() => pages.ask(undefined)}
-    >
+    <ModalDialog title={words.wholePage[question]} leave={words.cancel} onLeave={() => pages.ask(undefined)}>
       <form className={styles.form} onSubmit={send} noValidate>
         {isNamed && (
           <Line label={words.wholePage.name}>
@@ -85,7 +72,7 @@ export function PageDialog({ question, pages, page, route, site, node }: PageDia
             )}
           </Line>
         )}
-        <p>{hints[question]}</p>
+        <p>{words.wholePage.hint[question]}</p>
         {needed && (
           <>
             {needed.links.length > 0 && (

@@ -1,19 +1,17 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Field, Origin, OutlineNode, StudioBlock, StudioSite } from '../../model/studio';
-import { siteFrameAt, isPagePart, pageAt } from '../api/page-parts';
+import { isPagePart, pageAt, siteFrameAt } from '../api/agreed';
 import making from '../making/making.module.css';
-import { DraftNote } from '../pages/draft-note';
-import { PagePlace } from '../pages/page-place';
-import { SearchResult } from '../pages/search-result';
+import { DraftNote, PagePlace, SearchResult } from '../pages/whole-page';
 import type { Pages } from '../pages/use-pages';
 import { BlockFields, type BlockFieldsProps } from '../fields/block-fields';
 import { OpenButton } from '../fields/frame/open-button';
-import { SharedTexts } from '../fields/shared-text/shared-texts';
+import { SharedTexts } from '../fields/shared-text/shared-text';
 import { enclosingText, textsInPage } from '../in-place/texts-on-page';
 import { Trail } from '../outline/trail';
 import type { Sought } from '../state/use-shown';
-import { Icon } from '../toolbar/icon';
+import { Icon } from '../toolbar/controls';
 import { words } from '../words';
 import { fieldOfText, plainWords } from './field-of-text';
 import { focusFields, focusTree } from './focus';
@@ -82,7 +80,7 @@ export function BlockPart({ way, pageTitle, onSelect, onFound, onPage, onEarlier
       <Fields node={node} {...rest} />
       {block && !node.part && !isPagePart(node.at) && <PageTools ask={onPage} tools={toShare} />}
       <div className={making.tools}>
-        <button type="button" aria-haspopup="dialog" onClick={() => onEarlier(node.origin, node.title)}>
+        <button aria-haspopup="dialog" onClick={() => onEarlier(node.origin, node.title)}>
           <Icon name="undo" />
           {words.earlier.button}
         </button>
@@ -184,13 +182,7 @@ function PageTools({ ask, tools }: PageToolsProps) {
   return (
     <div className={making.tools}>
       {tools.map(([icon, question]) => (
-        <button
-          key={question}
-          type="button"
-          className="plain"
-          aria-haspopup="dialog"
-          onClick={() => ask(question)}
-        >
+        <button key={question} className="plain" aria-haspopup="dialog" onClick={() => ask(question)}>
           <Icon name={icon} />
           {words.wholePage[question]}
         </button>

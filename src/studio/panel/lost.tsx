@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ApiError } from '../api/client';
+import { whyNot } from '../api/in-words';
 import { words } from '../words';
 import styles from './panel.module.css';
 
@@ -28,7 +29,6 @@ export function Lost({ failure, isConnected, gone, losses }: LostProps) {
 }
 
 function textOf(failure: ApiError | undefined, isConnected: boolean): string | undefined {
-  if (failure?.reason === 'stale') return `${words.lost.stale} ${words.lost.staleHint}`;
-  if (!isConnected) return words.lost.offline;
-  return failure && words.lost[failure.reason];
+  if (!isConnected && failure?.reason !== 'stale') return words.why.offline;
+  return failure && whyNot(failure);
 }

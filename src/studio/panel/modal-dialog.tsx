@@ -38,7 +38,7 @@ export function ModalDialog({ title, onLeave, leave, isWide = false, children }:
     >
       <h2 id={id}>{title}</h2>
       {children}
-      <button type="button" className="plain" onClick={onLeave}>
+      <button className="plain" onClick={onLeave}>
         {leave}
       </button>
     </dialog>

@@ -1,11 +1,10 @@
 import type { Ref } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Origin, StudioPage, StudioSite } from '../../model/studio';
-import { isPagePart } from '../api/page-parts';
+import { isPagePart } from '../api/agreed';
 import type { Api } from '../api/client';
-import { openFile } from '../api/opening';
-import { dragged } from '../making/part-commands';
-import { actOnPart } from '../making/part-keys';
+import { openFile } from '../api/in-words';
+import { actOnPart, dragged } from '../making/part-commands';
 import { PartTools } from '../making/part-tools';
 import { Outline } from '../outline/outline';
 import { usualPlace } from '../outline/places';
@@ -14,7 +13,7 @@ import { words } from '../words';
 import { BlockPart } from './block-part';
 import type { OpenFile } from '../fields/frame/open-button';
 import styles from './panel.module.css';
-import { Problems, Problem } from './problems';
+import { Problem, Problems } from './problems';
 import { UnsavedList } from './unsaved-list';
 
 interface PanelProps {
@@ -107,7 +106,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
       {unwritten.count > 0 && (
         <p className={styles.unwritten}>
           <span>{words.unwritten.count(unwritten.count)}</span>
-          <button type="button" aria-keyshortcuts="F8" title={words.unwritten.key} onClick={unwritten.next}>
+          <button aria-keyshortcuts="F8" title={`${words.unwritten.next} (F8)`} onClick={unwritten.next}>
             {words.unwritten.next}
           </button>
         </p>
@@ -143,7 +142,7 @@ function Broken({ faults, onOpen }: { faults: Diagnostic[]; onOpen: OpenFile }) 
       <p>{words.broken.tell}</p>
       <ul>
         {faults.map(({ file, line, message }, index) => (
-          <li key={index}>{words.broken.place(file, line, message)}</li>
+          <li key={index}>{`${words.problems.line(file, line)}: ${message}`}</li>
         ))}
       </ul>
     </section>

@@ -1,7 +1,7 @@
 import { placeKey } from '../../content/source/pointer';
 import type { Diagnostic } from '../../model/diagnostic';
 import { OpenButton, type OpenFile } from '../fields/frame/open-button';
-import { Icon } from '../toolbar/icon';
+import { Icon } from '../toolbar/controls';
 import { words } from '../words';
 import styles from './panel.module.css';
 
@@ -50,8 +50,8 @@ export function Problem({ diagnostic, go, onOpen }: ProblemProps) {
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       <p className={styles.where}>
         {go ? (
-          <button type="button" className="plain" onClick={go}>
-            {words.problems.go}
+          <button className="plain" onClick={go}>
+            {words.go}
           </button>
         ) : (
           <>

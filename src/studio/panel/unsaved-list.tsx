@@ -1,10 +1,10 @@
-import { whyRefused } from '../api/why';
+import { whyRefused } from '../api/in-words';
 import { useEffect, useRef, useState } from 'react';
-import { isGone, placeOf, type Unsaved } from '../api/unsaved';
+import { type Unsaved, isGone, placeOf } from '../api/unsaved';
 import { words } from '../words';
 import { focusTree } from './focus';
 import styles from './panel.module.css';
-import { ShownValue } from './shown-value';
+import { ShownValue } from './questions';
 
 interface UnsavedListProps {
   changes: Unsaved[];
@@ -58,12 +58,12 @@ export function UnsavedList({ changes, onRetry, onGo, onDiscard }: UnsavedListPr
             {isGone(change.why) ? (
               <CopyButton change={change} />
             ) : (
-              <button type="button" className="plain" onClick={() => onGo(change)}>
-                {words.save.go}
+              <button className="plain" onClick={() => onGo(change)}>
+                {words.go}
                 <span className="unseen"> {change.label}</span>
               </button>
             )}
-            <button type="button" className="plain" onClick={() => onDiscard(change)}>
+            <button className="plain" onClick={() => onDiscard(change)}>
               {words.save.discard}
               <span className="unseen"> {change.label}</span>
             </button>
@@ -71,7 +71,7 @@ export function UnsavedList({ changes, onRetry, onGo, onDiscard }: UnsavedListPr
         ))}
       </ul>
       {gone.length < changes.length && (
-        <button type="button" className="main" onClick={onRetry}>
+        <button className="main" onClick={onRetry}>
           {words.save.again}
         </button>
       )}
@@ -87,7 +87,7 @@ function CopyButton({ change: { command, label } }: { change: Unsaved }) {
     setCopied(true);
   };
   return (
-    <button type="button" className="plain" onClick={() => void copy()}>
+    <button className="plain" onClick={() => void copy()}>
       {isCopied ? words.save.copied : words.save.copy}
       <span className="unseen"> {label}</span>
     </button>
@@ -98,5 +98,5 @@ function CopyButton({ change: { command, label } }: { change: Unsaved }) {
 export function reasonsOf({ faults, isHeld, why }: Unsaved): string[] {
   if (faults) return whyRefused(faults);
   if (isHeld === true) return [words.save.incomplete];
-  return why ? [words.save.why[why]] : [];
+  return why ? [words.why[why]] : [];
 }

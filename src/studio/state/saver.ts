@@ -6,9 +6,7 @@ import type {
   History,
   PageAnswer,
   PageChange,
-  PreviewAnswer,
   Saved,
-  StudioBlock,
   UndoAnswer,
 } from '../../model/studio';
 import { ApiError, type Api } from '../api/client';
@@ -44,33 +42,8 @@ export interface SaveState {
   history: History;
 }
 
-export interface Saver {
-  state: () => SaveState;
-  subscribe: (listener: () => void) => () => void;
-  /** Sends a change. Rejects where the server could not be reached: the change is kept then. */
-  save: (change: Change) => Promise<ChangeAnswer>;
-  /** Makes a change of parts or entries. Rejects where the server could not be reached: nothing was typed that could be lost. */
-  make: (change: Change) => Promise<ChangeAnswer>;
-  /** Makes, moves or removes a page. */
-  page: (change: PageChange) => Promise<PageAnswer>;
-  /** What a page is with these changes; nothing is saved, and nothing waits for it. */
-  preview: (route: string, drafts: readonly Change[]) => Promise<PreviewAnswer>;
-  /** Reads a block between two changes, never while one is on its way. */
-  read: (route: string, at: string) => Promise<StudioBlock>;
-  readHistory: () => Promise<void>;
-  step: (way: 'undo' | 'redo') => Promise<{ answer: UndoAnswer; label: string }>;
-  /** Leaves a step out: those before it can then be undone. */
-  skip: (id: string) => Promise<void>;
-  /** Sends a change again that could not be saved. */
-  retry: (change: Unsaved) => Promise<ChangeAnswer>;
-  /** Keeps a change that nobody can wait for: the window is being closed. */
-  keep: (change: Change, how: Pick<Unsaved, 'isHeld' | 'why'>) => void;
-  follow: Api['follow'];
-  discard: (change: Change) => void;
-}
-
 /** Sends changes one after the other, and knows what has been saved and what has not. */
-export function createSaver(api: Api): Saver {
+export function createSaver(api: Api) {
   const store = createStore();
   const enqueue = createQueue();
   const own = createOwnTexts();
@@ -127,19 +100,24 @@ export function createSaver(api: Api): Saver {
   return {
     state: store.state,
     subscribe: store.subscribe,
+    /** Sends a change. Rejects where the server could not be reached: the change is kept then. */
     save: attempt,
-    make: (change) => make(() => api.change(change)),
-    page: (change) => make(() => api.changePage(change)),
-    preview: (route, drafts) => {
+    /** Makes a change of parts or entries. Rejects where the server could not be reached: nothing was typed that could be lost. */
+    make: (change: Change) => make(() => api.change(change)),
+    /** Makes, moves or removes a page. */
+    page: (change: PageChange) => make(() => api.changePage(change)),
+    /** What a page is with these changes; nothing is saved, and nothing waits for it. */
+    preview: (route: string, drafts: readonly Change[]) => {
       const changes = drafts.flatMap(({ file, hash, command }) =>
         command.kind === 'set' || command.kind === 'remove' ? [{ file, hash, command }] : [],
       );
       return api.preview({ route, changes });
     },
-    read: (route, at) => enqueue(() => api.block(route, at)),
+    /** Reads a block between two changes, never while one is on its way. */
+    read: (route: string, at: string) => enqueue(() => api.block(route, at)),
     follow: api.follow,
     readHistory: async () => store.set({ history: await api.history() }),
-    step: (way) =>
+    step: (way: 'undo' | 'redo') =>
       enqueue(async () => {
         const wanted = store.state().history[way]?.label ?? '';
         const answer = await api.step(way);
@@ -151,17 +129,23 @@ export function createSaver(api: Api): Saver {
         store.set({ last: { result: 'saved', saved: answer.saved, step: { way, label } } });
         return { answer, label };
       }),
-    skip: (id) => enqueue(async () => store.set({ history: await api.skip(id) })),
-    async retry(change) {
+    /** Leaves a step out: those before it can then be undone. */
+    skip: (id: string) => enqueue(async () => store.set({ history: await api.skip(id) })),
+    /** Sends a change again that could not be saved. */
+    async retry(change: Unsaved) {
       const answer = await attempt(change);
       // No field holds it: it stays here, with what is wrong.
       if (answer.result === 'refused') store.keep({ ...change, faults: answer.faults });
       return answer;
     },
-    keep: (change, how) => store.keep({ ...change, ...how, sent: own.sentTo(change) }),
+    /** Keeps a change that nobody can wait for: the window is being closed. */
+    keep: (change: Change, how: Pick<Unsaved, 'isHeld' | 'why'>) =>
+      store.keep({ ...change, ...how, sent: own.sentTo(change) }),
     discard: store.drop,
   };
 }
+
+export type Saver = ReturnType<typeof createSaver>;
 
 /** What is known of the changes, and who wants to hear of it. */
 function createStore() {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { StudioPage } from '../../model/studio';
-import { isPagePart } from '../api/page-parts';
+import { isPagePart } from '../api/agreed';
 import type { Api } from '../api/client';
 import { realign } from '../outline/realign';
 import { onUse } from './uses';

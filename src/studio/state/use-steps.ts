@@ -1,15 +1,14 @@
-import { whyNot } from '../api/why';
-import { useRef, useState, useSyncExternalStore } from 'react';
-import type { ChangePlace, UndoAnswer, Change, Field } from '../../model/studio';
+import { whyNot } from '../api/in-words';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Change, ChangePlace, Field, UndoAnswer } from '../../model/studio';
 import { words } from '../words';
 import type { Saver } from './saver';
 import type { useDrafts } from './use-drafts';
 import type { Json } from '../../model/resolved';
 import type { Draft, Drafts } from '../fields/frame/drafts';
-import { useSaid } from './use-said';
 import { usesSoFar } from './uses';
 
-export type Way = 'undo' | 'redo';
+type Way = 'undo' | 'redo';
 
 interface StepsProps extends Pick<ReturnType<typeof useDrafts>, 'drafts' | 'change'> {
   saver: Saver;
@@ -126,4 +125,25 @@ function usePutBack(
       return draft && change(draft.field, draft.value);
     },
   };
+}
+
+// Long enough to be read out; after that it is no longer what is going on.
+const lasts = 10_000;
+
+/** What a screen reader is told: the same again is heard again, and what is over is gone. */
+export function useSaid() {
+  const [said, setSaid] = useState('');
+  const next = useRef(0);
+  const say = useCallback((text: string) => {
+    // Only a text that has changed is read out.
+    setSaid('');
+    cancelAnimationFrame(next.current);
+    next.current = requestAnimationFrame(() => setSaid(text));
+  }, []);
+  useEffect(() => {
+    if (said === '') return undefined;
+    const timer = setTimeout(() => setSaid(''), lasts);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return { said, say };
 }

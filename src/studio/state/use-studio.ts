@@ -8,28 +8,25 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { besideOf, placesOf } from '../outline/places';
-import { everyNode, nodeOfDiagnostic, wayTo } from '../outline/tree';
-import { siteFrameAt, pageAt } from '../api/page-parts';
+import { besideOf, everyNode, nodeHolding, placesOf, wayTo } from '../outline/places';
+import { pageAt, siteFrameAt } from '../api/agreed';
 import type { Api } from '../api/client';
-import { isGone as belongsNowhere, type Unsaved } from '../api/unsaved';
+import { type Unsaved, isGone as belongsNowhere } from '../api/unsaved';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Field, OutlineNode } from '../../model/studio';
 import { fieldWords, words } from '../words';
 import { everyField } from '../in-place/texts-on-page';
 import type { Saver } from './saver';
-import { draftOf, useDrafts, type Moves } from './use-drafts';
+import { type Moves, draftOf, useDrafts } from './use-drafts';
 import { useKeptFocus } from '../panel/use-kept-focus';
-import { useLive } from './use-live';
-import { useLoaded } from './use-loaded';
+import { useLive, useLoaded } from './use-loaded';
 import { usePreview } from './use-preview';
 import { useMaking } from '../making/use-making';
-import type { Wish } from '../making/wish';
+import type { Wish } from '../making/part-commands';
 import { usePages } from '../pages/use-pages';
 import { useChanges } from '../changes/use-changes';
-import { useSaid } from './use-said';
+import { useSaid, useSteps } from './use-steps';
 import { useShown } from './use-shown';
-import { useSteps } from './use-steps';
 import { useUnwritten } from './use-unwritten';
 
 /** All that Studio knows and does, for its parts to show. */
@@ -60,7 +57,7 @@ export function useStudio(api: Api, saver: Saver) {
   const { say } = gone;
   const [losses, setLosses] = useState(0);
   const lose = useCallback(() => {
-    say(words.lost.part);
+    say(words.lost);
     setLosses((count) => count + 1);
   }, [say]);
   const { focused, leave, arrive } = useKeptFocus(lose);
@@ -147,12 +144,12 @@ export function useStudio(api: Api, saver: Saver) {
     return answer;
   };
   const placeOf = (diagnostic: Diagnostic) => {
-    const node = nodeOfDiagnostic(outline, diagnostic);
+    const node = nodeHolding(outline, diagnostic);
     const field = diagnostic.pointer ?? '';
     return node && (() => shown.select(node.at, { sought: { field } }));
   };
   const diagnostics = page.value?.diagnostics ?? [];
-  const wrong = new Set(diagnostics.flatMap((fault) => nodeOfDiagnostic(outline, fault)?.at ?? []));
+  const wrong = new Set(diagnostics.flatMap((fault) => nodeHolding(outline, fault)?.at ?? []));
   const failure =
     page.failure ?? site.failure ?? (block.failure?.reason === 'missing' ? undefined : block.failure);
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Origin, OutlineNode } from '../../model/studio';
-import { nodeOfDiagnostic } from '../outline/tree';
+import { nodeHolding } from '../outline/places';
 import type { useShown } from './use-shown';
 
 interface UnwrittenProps {
@@ -27,7 +27,7 @@ export function useUnwritten({ outline, shown }: UnwrittenProps) {
     const at = indexOf(known.pointer);
     // What was written over is none of them any more: the next has its place.
     const place = places[at === -1 ? known.index : at + 1] ?? places[0];
-    const node = place && nodeOfDiagnostic(outline, place);
+    const node = place && nodeHolding(outline, place);
     if (!node) return;
     note(place.pointer);
     select(node.at, { sought: { field: place.pointer } });

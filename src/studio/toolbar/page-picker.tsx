@@ -1,11 +1,10 @@
-import { useId, useRef, useState, type FocusEvent } from 'react';
+import { type FocusEvent, useId, useRef, useState } from 'react';
 import type { StudioSite } from '../../model/studio';
 import { Popup } from '../fields/frame/popup';
-import { Combobox, cut } from '../fields/pick/combobox';
+import { Combobox, cut, fits, fold } from '../fields/pick/combobox';
 import { words } from '../words';
-import { Icon } from './icon';
+import { Icon } from './controls';
 import styles from './page-picker.module.css';
-import { pagesFound } from './pages-found';
 
 interface PagePickerProps {
   title: string;
@@ -30,7 +29,6 @@ export function PagePicker({ title, onChoose, ...search }: PagePickerProps) {
     <div className={styles.picker} onBlur={onBlur}>
       <button
         ref={button}
-        type="button"
         className={styles.button}
         aria-expanded={isOpen}
         aria-haspopup="listbox"
@@ -80,4 +78,14 @@ function PageSearch({ pages, onChoose, onClose }: PageSearchProps) {
       />
     </Popup>
   );
+}
+
+type Page = StudioSite['pages'][number];
+
+/** The pages whose title or address holds every word; those whose title begins with the question first. */
+export function pagesFound(pages: readonly Page[], question: string): Page[] {
+  const found = pages.filter(({ title, route }) => fits(question, title, route));
+  const wanted = fold(question).trim().replace(/\s+/g, ' ');
+  const begins = ({ title }: Page) => fold(title).startsWith(wanted);
+  return wanted === '' ? found : [...found.filter(begins), ...found.filter((page) => !begins(page))];
 }

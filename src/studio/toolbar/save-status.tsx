@@ -3,7 +3,7 @@ import type { Field, Saved, StudioSite } from '../../model/studio';
 import type { Draft, Drafts } from '../fields/frame/drafts';
 import type { SaveState } from '../state/saver';
 import { words } from '../words';
-import { Icon } from './icon';
+import { Icon } from './controls';
 import styles from './toolbar.module.css';
 
 interface SaveStatusProps {
@@ -47,8 +47,8 @@ export function SaveStatus({ state, drafts, isTyping, site, onGo }: SaveStatusPr
         </span>
       </p>
       {isAtField && (
-        <button type="button" className={styles.button} onClick={go}>
-          {words.save.go}
+        <button className={styles.button} onClick={go}>
+          {words.go}
         </button>
       )}
     </>

@@ -1,13 +1,12 @@
-import { ToolbarButton } from './toolbar-button';
+import { Icon, Segments, ToolbarButton } from './controls';
 import type { StudioSite } from '../../model/studio';
 import type { Api } from '../api/client';
-import type { PageWidth } from '../frame/use-fit';
-import { MessagesButton } from '../messages/messages-button';
+import type { PageWidth } from '../frame/page-frame';
+import { MessagesButton } from '../messages/messages';
 import type { StudioState } from '../state/use-studio';
 import { words } from '../words';
 import { PagePicker } from './page-picker';
 import { SaveStatus } from './save-status';
-import { InteractSwitch, ViewSwitch, WidthSwitch, type View } from './switches';
 import styles from './toolbar.module.css';
 
 interface ToolbarProps {
@@ -97,3 +96,42 @@ function HistoryButtons({ steps, onStep }: HistoryButtonsProps) {
     </div>
   );
 }
+
+const widths: PageWidth[] = ['phone', 'tablet', 'desktop'];
+
+/** How wide the page is shown. */
+const WidthSwitch = (props: { chosen: PageWidth; onChange: (width: PageWidth) => void }) => (
+  <Segments name="width" label={words.width.label} kinds={widths} titles={words.width} {...props}>
+    {(kind) => (
+      <>
+        <Icon name={kind} />
+        <span className={styles.wide}>{words.width[kind]}</span>
+      </>
+    )}
+  </Segments>
+);
+
+export type View = 'page' | 'edit';
+
+/** On a narrow window the page and what edits it are shown one at a time. */
+const ViewSwitch = (props: { chosen: View; onChange: (view: View) => void }) => (
+  <div className={styles.view}>
+    <Segments name="view" label={words.view.label} kinds={['edit', 'page']} {...props}>
+      {(kind) => words.view[kind]}
+    </Segments>
+  </div>
+);
+
+/** Lets the page be used as its visitors do. */
+const InteractSwitch = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) => (
+  <ToolbarButton
+    icon="cursor"
+    name={words.interact}
+    title={words.interactHint}
+    text={words.interact}
+    aria-pressed={isOn}
+    onClick={() => onChange(!isOn)}
+  >
+    <span className={styles.narrow}>{words.interactShort}</span>
+  </ToolbarButton>
+);

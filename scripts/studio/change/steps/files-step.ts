@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readSource } from '../../../site/files';
-import { putTexts, type FileTexts } from '../../../site/write-content';
+import { type FileTexts, putTexts } from '../../../site/write-content';
 import { contentFile, isContent, isWithin } from '../../serve/safe-path';
-import { hashOf } from '../hash';
+import { type Texts, hashOf } from '../kept-texts';
 import type { FileHashes } from './journal';
 import { refuseProtected } from '../replace-file';
-import type { Texts } from '../kept-texts';
 
 /** The hash of a file as it is; empty where there is none. */
 export const hashIn = (root: string, file: string): string =>
@@ -48,17 +47,18 @@ export function textsOf(hashes: readonly FileHashes[], texts: Texts): FileTexts[
   return isKnown ? files : undefined;
 }
 
+/** The other way round. */
+export const turned = <T>(files: readonly { file: string; from: T; to: T }[]) =>
+  files.map(({ file, from, to }) => ({ file, from: to, to: from }));
+
 /**
  * A server that was killed may have written some of the files: they are put back.
  * @returns whether the step was not made.
  */
 export function takeBackHalf(root: string, hashes: readonly FileHashes[], texts: Texts): boolean {
   const files = textsOf(hashes, texts);
-  if (!files || files.every((each) => hashIn(root, each.file) !== hashesOf(each).from)) return false;
-  const written = files.filter((each) => arePut(root, [each], 'to'));
-  putFiles(
-    root,
-    written.map(({ file, from, to }) => ({ file, from: to, to: from })),
-  );
+  const isPut = (each: FileTexts) => each.from === each.to || !arePut(root, [each], 'from');
+  if (!files || files.every(isPut)) return false;
+  putFiles(root, turned(files.filter((each) => arePut(root, [each], 'to'))));
   return true;
 }

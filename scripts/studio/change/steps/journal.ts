@@ -13,8 +13,13 @@ import { join } from 'node:path';
 import type { ItemShift } from '../../../../src/content/edit/shift';
 import type { TextEdit } from '../../../../src/model/diagnostic';
 import type { Json } from '../../../../src/model/resolved';
-import type { Step } from '../../../../src/model/studio';
+import type { Change, Step } from '../../../../src/model/studio';
 import { writeWhole } from '../replace-file';
+import { randomUUID } from 'node:crypto';
+import { valueAt } from '../../../../src/content/edit/tree';
+import { hashOf } from '../kept-texts';
+import type { EditPlan } from '../plan';
+import type { ContentSource } from '../writer';
 
 /** A step: what was changed, and how to take it back. */
 export interface StepRecord extends Step {
@@ -153,3 +158,30 @@ function recordsIn(line: string): JournalRecord[] {
     return [];
   }
 }
+
+/** What the journal keeps of a change. */
+export const stepRecord = (
+  { label, place, file, before }: Change,
+  { edited, pointer, shift }: EditPlan,
+  { text }: ContentSource,
+): StepRecord => {
+  const isRemoved = shift?.gone !== undefined && shift.added === undefined;
+  const from = isRemoved ? valueAt(text, pointer)?.value : before;
+  const to = isRemoved ? undefined : valueAt(edited.text, pointer)?.value;
+  return {
+    kind: 'step',
+    id: randomUUID(),
+    time: new Date().toISOString(),
+    label,
+    place,
+    file,
+    pointer,
+    before: hashOf(text),
+    after: hashOf(edited.text),
+    edits: edited.edits,
+    inverse: edited.inverse,
+    from,
+    to,
+    shift,
+  };
+};

@@ -23,38 +23,6 @@ export interface Draft {
   why?: ApiFailure;
 }
 
-export interface Drafts {
-  get: (field: Field) => Draft | undefined;
-  /** All that is typed and not saved, each with the value that the file holds by now, as far as is known. */
-  unsaved: () => Draft[];
-  subscribe: (listener: () => void) => () => void;
-  /** Takes what is typed; it is sent after a pause. */
-  edit: (field: Field, value: Json | undefined) => void;
-  /**
-   * Keeps what is typed, and sends nothing: it is not whole yet.
-   * @param shown what the page can show of it.
-   */
-  hold: (field: Field, value: Json | undefined, shown?: Json) => void;
-  /** Sends what is typed now: the field was left, or Enter was pressed. */
-  commit: (field: Field) => void;
-  /** Sends what was refused once more. */
-  retry: (field: Field) => void;
-  /** Gives up what is typed. */
-  drop: (field: Field) => void;
-  /** Sends now all that is typed. */
-  flush: () => void;
-  /** What is saved is what the file says, from now on. */
-  forgetSaved: () => void;
-  /** The fields that have a draft. */
-  fields: () => Field[];
-  /**
-   * The files have changed: drafts go where their values have gone.
-   * @param found where the value of a field is by now; undefined where that is not certain.
-   * @returns what is not saved and belongs nowhere now: it is no draft any more.
-   */
-  follow: (found: (field: Field) => Address | undefined) => Draft[];
-}
-
 interface Entry {
   draft: Draft;
   /** What the file holds, as far as is known. */
@@ -75,7 +43,7 @@ export const sameValue = (a: Json | undefined, b: Json | undefined): boolean =>
  * Holds what is typed until it is saved, also while its field is not shown. One change of a field is under way at a
  * time, so answers cannot arrive out of order; what is typed meanwhile is sent after the answer.
  */
-export function createDrafts(send: Send, pause = 700): Drafts {
+export function createDrafts(send: Send, pause = 700) {
   const entries = new Map<string, Entry>();
   // Where values have gone while the fields are shown as they were read before.
   const moved = new Map<string, string>();
@@ -163,40 +131,58 @@ export function createDrafts(send: Send, pause = 700): Drafts {
   };
 
   return {
-    get: (field) => entryOf(field)?.draft,
-    unsaved: () =>
+    get: (field: Field): Draft | undefined => entryOf(field)?.draft,
+    /** All that is typed and not saved, each with the value that the file holds by now, as far as is known. */
+    unsaved: (): Draft[] =>
       [...entries.values()]
         .filter(({ draft }) => draft.state !== 'saved')
         .map(({ draft, base }) => ({ ...draft, field: { ...draft.field, value: base } })),
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
-    edit(field, value) {
+    /** Takes what is typed; it is sent after a pause. */
+    edit(field: Field, value: Json | undefined) {
       const entry = take(field, value, { state: 'typing' });
       entry.timer = setTimeout(() => void run(entry), pause);
     },
-    hold: (field, value, shown) => void take(field, value, { state: 'held', shown }),
-    commit(field) {
+    /**
+     * Keeps what is typed, and sends nothing: it is not whole yet.
+     * @param shown what the page can show of it.
+     */
+    hold: (field: Field, value: Json | undefined, shown?: Json) =>
+      void take(field, value, { state: 'held', shown }),
+    /** Sends what is typed now: the field was left, or Enter was pressed. */
+    commit(field: Field) {
       const entry = entryOf(field);
       if (entry?.draft.state === 'typing') void run(entry);
     },
-    retry(field) {
+    /** Sends what was refused once more. */
+    retry(field: Field) {
       const entry = entryOf(field);
       if (entry) void run(entry);
     },
-    drop(field) {
+    /** Gives up what is typed. */
+    drop(field: Field) {
       const entry = entryOf(field);
       if (entry) drop(entry);
     },
+    /** Sends now all that is typed. */
     flush() {
       for (const entry of entries.values()) if (entry.draft.state === 'typing') void run(entry);
     },
+    /** What is saved is what the file says, from now on. */
     forgetSaved() {
       for (const entry of entries.values()) if (entry.draft.state === 'saved') drop(entry);
     },
+    /** The fields that have a draft. */
     fields: () => [...entries.values()].map(({ draft }) => draft.field),
-    follow(found) {
+    /**
+     * The files have changed: drafts go where their values have gone.
+     * @param found where the value of a field is by now; undefined where that is not certain.
+     * @returns what is not saved and belongs nowhere now: it is no draft any more.
+     */
+    follow(found: (field: Field) => Address | undefined): Draft[] {
       const all = [...entries.values()].map((entry) => ({ entry, there: found(entry.draft.field) }));
       const lost = all.flatMap(({ entry, there }) => (there || entry.isSending ? [] : [entry]));
       entries.clear();
@@ -213,3 +199,5 @@ export function createDrafts(send: Send, pause = 700): Drafts {
     },
   };
 }
+
+export type Drafts = ReturnType<typeof createDrafts>;

@@ -24,7 +24,7 @@ export function OpenButton({ origin, onOpen, text, about, className }: OpenButto
   };
   return (
     <>
-      <button type="button" className={className} onClick={() => void open()}>
+      <button className={className} onClick={() => void open()}>
         {text}
         {about !== undefined && <span className="unseen">: {about}</span>}
       </button>

@@ -1,29 +1,14 @@
 import { useLatest } from '../../state/use-latest';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Json } from '../../../model/resolved';
-import type { Field } from '../../../model/studio';
-import { useFieldContext } from './field-context';
-import { sameValue, type Draft } from './drafts';
-
-/** A field under the hands of a person: what it shows, and what can be done with it. */
-export interface Editing {
-  field: Field;
-  value: Json | undefined;
-  draft?: Draft;
-  /** Set where the file changed while the field had the focus; shows the newer value. */
-  showNewer?: () => void;
-  edit: (value: Json | undefined) => void;
-  /** @param shown what the page can show of it. */
-  hold: (value: Json | undefined, shown?: Json) => void;
-  commit: () => void;
-  retry: () => void;
-  putBack: () => void;
-  onFocus: () => void;
-  onLeave: () => void;
-}
+import type { Field, StudioSite, UploadAnswer } from '../../../model/studio';
+import { type Draft, type Drafts, sameValue } from './drafts';
+import type { Diagnostic } from '../../../model/diagnostic';
+import type { Wish } from '../../making/part-commands';
+import type { OpenFile } from './open-button';
 
 /** Shows the draft where there is one. What has the focus is never changed by what arrives from outside. */
-export function useEditing(field: Field): Editing {
+export function useEditing(field: Field) {
   const { drafts, undoCount } = useFieldContext();
   const draft = useSyncExternalStore(drafts.subscribe, () => drafts.get(field));
   const [kept, setKept] = useState<{ value: Json | undefined; undoCount: number }>();
@@ -45,23 +30,33 @@ export function useEditing(field: Field): Editing {
   const value = draft ? draft.value : shown;
   const follow = (next: Json | undefined) => hasFocus.current && setKept({ value: next, undoCount });
   const begun = { ...field, value: shown };
+  const edit = (next: Json | undefined) => {
+    follow(next);
+    drafts.edit(begun, next);
+  };
+  const commit = () => drafts.commit(field);
   return {
     field,
     value,
+    /** The value as text; empty where it is none. */
+    text: typeof value === 'string' ? value : '',
     draft,
-    ...(!draft &&
-      !sameValue(shown, field.value) && {
-        showNewer: () => setKept({ value: field.value, undoCount }),
-      }),
-    edit(next) {
-      follow(next);
-      drafts.edit(begun, next);
-    },
-    hold(next, shown) {
+    isHeld: draft?.state === 'held',
+    /** Set where the file changed while the field had the focus; shows the newer value. */
+    showNewer:
+      draft || sameValue(shown, field.value) ? undefined : () => setKept({ value: field.value, undoCount }),
+    edit,
+    /** @param shown what the page can show of it. */
+    hold(next: Json | undefined, shown?: Json) {
       follow(next);
       drafts.hold(begun, next, shown);
     },
-    commit: () => drafts.commit(field),
+    commit,
+    /** What is chosen is whole at once. */
+    choose(next: Json | undefined) {
+      edit(next);
+      commit();
+    },
     retry: () => drafts.retry(field),
     putBack() {
       follow(field.value);
@@ -74,10 +69,40 @@ export function useEditing(field: Field): Editing {
     onLeave: () => {
       hasFocus.current = false;
       setKept(undefined);
-      drafts.commit(field);
+      commit();
     },
   };
 }
 
+/** A field under the hands of a person: what it shows, and what can be done with it. */
+export type Editing = ReturnType<typeof useEditing>;
+
 const isOutlived = (field: Field, draft: Draft, hasFocus: boolean): boolean =>
   sameValue(field.value, draft.value) || (!hasFocus && !sameValue(field.value, draft.field.value));
+
+/** What every field may use, whatever it holds. */
+export interface InField {
+  site: StudioSite;
+  drafts: Drafts;
+  faults: Diagnostic[];
+  /** Grows with every undo: fields then show what the file says, also the one that has the focus. */
+  undoCount: number;
+  /** JSON pointer of the field that is to have the focus. */
+  focusOn?: string;
+  /** Opens the editor at the line; absent where there is none. */
+  onOpen?: OpenFile;
+  /** Makes, moves and removes entries of lists; absent where that cannot be done. */
+  make?: ((wish: Wish | undefined) => void) | undefined;
+  /** Absent where pictures cannot be added. */
+  onUpload?: (file: File) => Promise<UploadAnswer>;
+  /** Shows the editor of a field within another one. */
+  renderField: (field: Field) => ReactNode;
+}
+
+export const FieldContext = createContext<InField | undefined>(undefined);
+
+export function useFieldContext(): InField {
+  const context = use(FieldContext);
+  if (!context) throw new Error('A field is outside of <BlockFields>.');
+  return context;
+}

@@ -1,12 +1,14 @@
 import { joinRuns, runsOf, sameRuns, type Run } from './runs';
 
+type Mark = 'href' | 'isStrong' | 'isEm';
+
 /** The ways of writing that Markdown leaves open. A text that is edited keeps its own. */
 export interface Manner {
   escaping: Escaping;
   strong: '**' | '__';
   em: '*' | '_';
   /** Of two marks on the same words, which is outside. */
-  order: ('href' | 'isStrong' | 'isEm')[];
+  order: Mark[];
   /** Writes the letters beside bold and italic as entities, where they would keep them from being read. */
   isGuarded: boolean;
 }
@@ -52,9 +54,10 @@ export function openMarkdown(source: string): { runs: Run[]; manner: Manner } | 
  * Bold and italic never begin or end with a space, which Markdown could not say.
  */
 export function saveMarkdown(runs: Run[], manner: Manner): string | undefined {
-  const tight = tighten(joinRuns(runs));
-  for (const wanted of [tight, loosen(tight)])
-    for (const candidate of [manner, usual, ...manners]) {
+  const joined = joinRuns(runs);
+  const loosened = loosen(joined);
+  for (const candidate of [manner, usual, ...manners])
+    for (const wanted of [joined, loosened]) {
       const source = writeRuns(wanted, candidate);
       if (sameRuns(runsOf(source), wanted)) return source;
     }
@@ -76,37 +79,6 @@ const loosen = (runs: Run[]): Run[] =>
     }),
   );
 
-/** Spaces at the edges of bold and italic are outside of them. */
-function tighten(runs: Run[]): Run[] {
-  return (['isStrong', 'isEm'] as const).reduce<Run[]>((all, mark) => {
-    const loosened = all.map((run) => ({ ...run }));
-    const pieces = loosened.flatMap((run, index) => {
-      if (!run[mark]) return [run];
-      const [whole, before = '', , after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(run.text) ?? [run.text];
-      const isFirst = !isMarked(loosened, index - 1, mark);
-      const isLast = !isMarked(loosened, index + 1, mark);
-      const start = isFirst ? before.length : 0;
-      const end = whole.length - (isLast && start < whole.length ? after.length : 0);
-      return [
-        { ...run, text: whole.slice(0, start), [mark]: false },
-        { ...run, text: whole.slice(start, end) },
-        { ...run, text: whole.slice(end), [mark]: false },
-      ];
-    });
-    const joined = joinRuns(pieces);
-    // A run that was all space may have uncovered another edge.
-    return joined.some((run) => run[mark] && run.text.trim() === '') ? strip(joined, mark) : joined;
-  }, runs);
-}
-
-const isMarked = (runs: Run[], index: number, mark: 'isStrong' | 'isEm'): boolean => {
-  const run = runs[index];
-  return run !== undefined && run[mark] && run.text.trim() !== '';
-};
-
-const strip = (runs: Run[], mark: 'isStrong' | 'isEm'): Run[] =>
-  joinRuns(runs.map((run) => (run.text.trim() === '' ? { ...run, [mark]: false } : run)));
-
 // Is at the outer side of bold and italic while it is written; a text that holds it is not guarded.
 const edge = '\uE000';
 
@@ -122,13 +94,11 @@ function writeRuns(runs: Run[], manner: Manner): string {
     .replaceAll(edge, '');
 }
 
-interface Within {
-  outer: Manner['order'];
-  begins: boolean;
-  ends: boolean;
-}
-
-function writeWithin(runs: Run[], manner: Manner, { outer, begins, ends }: Within): string {
+function writeWithin(
+  runs: Run[],
+  manner: Manner,
+  { outer, begins, ends }: Edges & { outer: Mark[] },
+): string {
   let source = '';
   for (let at = 0; at < runs.length;) {
     const run = runs[at];
@@ -147,25 +117,16 @@ function writeWithin(runs: Run[], manner: Manner, { outer, begins, ends }: Withi
 }
 
 /** The mark that goes on for longest from a run on, and where it ends. */
-function widestOf(
-  open: Manner['order'],
-  runs: Run[],
-  at: number,
-): [Manner['order'][number] | undefined, number] {
-  let best: [Manner['order'][number] | undefined, number] = [undefined, at + 1];
-  for (const mark of open) {
-    let end = at;
-    while (end < runs.length && runs[end]?.[mark] === runs[at]?.[mark]) end++;
-    if (best[0] === undefined || end > best[1]) best = [mark, end];
-  }
-  return best;
+function widestOf(open: Mark[], runs: Run[], at: number): [Mark | undefined, number] {
+  const endOf = (mark: Mark) => {
+    const end = runs.findIndex((run, index) => index > at && run[mark] !== runs[at]?.[mark]);
+    return end === -1 ? runs.length : end;
+  };
+  const [widest] = open.toSorted((one, other) => endOf(other) - endOf(one));
+  return [widest, widest ? endOf(widest) : at + 1];
 }
 
-function wrap(
-  mark: Manner['order'][number],
-  words: string,
-  { run, manner }: { run: Run; manner: Manner },
-): string {
+function wrap(mark: Mark, words: string, { run, manner }: { run: Run; manner: Manner }): string {
   if (mark === 'href') return `[${words}](${escapeHref(run.href ?? '')})`;
   const sign = mark === 'isStrong' ? manner.strong : manner.em;
   const side = manner.isGuarded ? edge : '';
@@ -175,8 +136,6 @@ function wrap(
 /** How much is escaped: what must be; that and every `<`; or all that could ever mean something. */
 type Escaping = 'least' | 'angles' | 'all';
 
-const isSpace = (char: string | undefined): boolean => char === undefined || /\s/.test(char);
-const isWord = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
 const entity = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]*);/i;
 
 interface Edges {
@@ -188,35 +147,22 @@ interface Edges {
 /** Text as inline Markdown has it, so that it means itself. */
 function escapeText(text: string, escaping: Escaping, edges: Edges): string {
   return text.replace(/[\\*_[\]<&]/g, (char, at: number) => {
-    const before = text[at - 1] ?? (edges.begins ? undefined : '*');
-    const after = text[at + 1] ?? (edges.ends ? undefined : '*');
-    const rest = text.slice(at);
-    return needsEscape(char, { before, after, rest, escaping }) ? `\\${char}` : char;
+    const before = text[at - 1] ?? (edges.begins ? ' ' : '*');
+    const after = text[at + 1] ?? (edges.ends ? ' ' : '*');
+    return needsEscape(text.slice(at), before + after, escaping) ? `\\${char}` : char;
   });
 }
 
-interface Around {
-  before: string | undefined;
-  after: string | undefined;
-  rest: string;
-  escaping: Escaping;
-}
-
-function needsEscape(char: string, { before, after, rest, escaping }: Around): boolean {
+/** @param around the characters before and after it. */
+function needsEscape(text: string, around: string, escaping: Escaping): boolean {
   // A backslash stands for itself before letters and spaces, whatever else is escaped.
-  if (char === '\\') return after !== undefined && /[\n!-/:-@[-`{-~]/.test(after);
-  if (char === '&') return entity.test(rest);
+  if (text.startsWith('\\')) return /[\n!-/:-@[-`{-~]$/.test(around);
+  if (text.startsWith('&')) return entity.test(text);
   if (escaping === 'all') return true;
-  switch (char) {
-    case '*':
-      return !(isSpace(before) && isSpace(after));
-    case '_':
-      return !(isSpace(before) && isSpace(after)) && !(isWord(before) && isWord(after));
-    case '<':
-      return escaping === 'angles' || /^<[a-z/!?]/i.test(rest);
-    default:
-      return /^\[[^\]]*\]\(/.test(rest);
-  }
+  if (text.startsWith('*')) return !/^\s\s$/.test(around);
+  if (text.startsWith('_')) return !/^(?:\s\s|[\p{L}\p{N}]{2})$/u.test(around);
+  if (text.startsWith('<')) return escaping === 'angles' || /^<[a-z/!?]/i.test(text);
+  return /^\[[^\]]*\]\(/.test(text);
 }
 
 /** An address as it is within the brackets of a link. */

@@ -1,10 +1,9 @@
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
-import { useFieldContext } from '../frame/field-context';
+import { useEditing, useFieldContext } from '../frame/use-editing';
 import { Frame } from '../frame/frame';
-import { useEditing } from '../frame/use-editing';
-import { writtenText } from '../plain/line-field';
-import { TokenNotes } from '../shared-text/token-notes';
+import { writtenText } from '../plain/text-fields';
+import { TokenNotes } from '../shared-text/shared-text';
 import { explainAddress, findAddresses, isSearch } from './addresses';
 import { Combobox } from './combobox';
 
@@ -13,13 +12,10 @@ export function AddressField({ field }: { field: Field }) {
   const { site } = useFieldContext();
   const editing = useEditing(field);
   const { file } = field.origin;
-  const text = typeof editing.value === 'string' ? editing.value : '';
-  const isHeld = editing.draft?.state === 'held';
+  const { text, isHeld } = editing;
   return (
     <Frame
-      field={field}
       editing={editing}
-      shape="control"
       {...(isHeld && { problem: fieldWords.address.notYet(text) })}
       hint={isHeld ? undefined : <p>{explainAddress(text, site, file)}</p>}
       after={<TokenNotes text={text} />}
@@ -32,10 +28,7 @@ export function AddressField({ field }: { field: Field }) {
           onText={(typed) =>
             isSearch(typed) ? editing.hold(typed) : editing.edit(writtenText(typed, field))
           }
-          onPick={(value) => {
-            editing.edit(value);
-            editing.commit();
-          }}
+          onPick={editing.choose}
           onEnter={editing.commit}
         />
       )}

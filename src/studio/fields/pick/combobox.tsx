@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { fieldWords } from '../../words';
 import type { Tied } from '../frame/frame';
 import { pasteLine } from '../frame/paste-line';

@@ -1,10 +1,9 @@
 import type { Field, StudioSite } from '../../../model/studio';
 import { fieldWords } from '../../words';
-import { useFieldContext } from '../frame/field-context';
+import { useEditing, useFieldContext } from '../frame/use-editing';
 import { Frame } from '../frame/frame';
-import { useEditing } from '../frame/use-editing';
-import { writtenText } from '../plain/line-field';
-import { Combobox, cut, fits, type Found } from './combobox';
+import { writtenText } from '../plain/text-fields';
+import { Combobox, type Found, cut, fits } from './combobox';
 import styles from './pick.module.css';
 
 type Icon = StudioSite['icons'][number];
@@ -13,40 +12,28 @@ type Icon = StudioSite['icons'][number];
 export function IconField({ field }: { field: Field }) {
   const { site } = useFieldContext();
   const editing = useEditing(field);
-  const text = typeof editing.value === 'string' ? editing.value : '';
+  const { text, isHeld } = editing;
   const shown = site.icons.find(({ name }) => name === text);
-  const isHeld = editing.draft?.state === 'held';
   const type = (typed: string) => {
     const value = writtenText(typed, field);
     // Half a name is none yet: it is not sent before the field is left.
     if (typed === '' || site.icons.some(({ name }) => name === typed)) editing.edit(value);
     else editing.hold(value);
   };
-  const send = () => {
-    if (isHeld) editing.edit(editing.value);
-    editing.commit();
-  };
+  const send = () => (isHeld ? editing.choose(editing.value) : editing.commit());
   const onLeave = () => {
     send();
     editing.onLeave();
   };
   return (
-    <Frame
-      field={field}
-      editing={{ ...editing, onLeave }}
-      shape="control"
-      {...(isHeld && { hint: <p>{fieldWords.noIconYet}</p> })}
-    >
+    <Frame editing={{ ...editing, onLeave }} {...(isHeld && { hint: <p>{fieldWords.noIconYet}</p> })}>
       {({ control }) => (
         <Combobox
           control={control}
           text={text}
           find={(words) => findIcons(words, site.icons)}
           onText={type}
-          onPick={(value) => {
-            editing.edit(value);
-            editing.commit();
-          }}
+          onPick={editing.choose}
           onEnter={send}
           before={shown && <Drawing icon={shown} />}
           isGrid

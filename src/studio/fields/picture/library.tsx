@@ -1,11 +1,10 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { StudioSite } from '../../../model/studio';
 import { fieldWords } from '../../words';
-import { mostUpload } from '../../api/limits';
-import { useFieldContext } from '../frame/field-context';
-import { Combobox, cut, fits, type Found } from '../pick/combobox';
+import { mostUpload } from '../../api/agreed';
+import { useFieldContext } from '../frame/use-editing';
+import { Combobox, type Found, cut, fits } from '../pick/combobox';
 import styles from './picture.module.css';
-import { nameOf, Thumbnail } from './shown';
 
 const { picture: words } = fieldWords;
 
@@ -94,3 +93,26 @@ function Upload({ onUpload, onAdded }: UploadProps) {
     </>
   );
 }
+
+/** The picture as it is now, with its file and size. */
+export function Shown({ src }: { src: string }) {
+  const { site } = useFieldContext();
+  if (src === '') return <p className={styles.none}>{words.none}</p>;
+  const facts = site.pictures.find((picture) => picture.src === src);
+  return (
+    <div className={styles.shown}>
+      <Thumbnail src={src} />
+      <p className={styles.facts}>
+        {nameOf(src)}
+        {facts && <span>{words.size(facts.width, facts.height)}</span>}
+      </p>
+    </div>
+  );
+}
+
+export function Thumbnail({ src }: { src: string }) {
+  const { base } = useFieldContext().site;
+  return <img className={styles.thumbnail} src={`${base}${encodeURI(src)}`} alt="" loading="lazy" />;
+}
+
+const nameOf = (src: string): string => src.replace(/^media\//, '');

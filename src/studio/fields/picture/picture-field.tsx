@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
-import { Frame } from '../frame/frame';
-import { useEditing } from '../frame/use-editing';
+import { Frame, type Tied } from '../frame/frame';
+import { useEditing, useFieldContext } from '../frame/use-editing';
 import { Parts } from '../plain/parts';
-import { Description } from './description';
-import { Library } from './library';
+import { Library, Shown } from './library';
 import styles from './picture.module.css';
-import { isDescribed, lackOf, readPicture, writePicture, type Picture } from './picture-value';
-import { Shown } from './shown';
+import { pasteLine } from '../frame/paste-line';
+import { isObject } from '../../../content/source/json';
+import type { Json, JsonObject } from '../../../model/resolved';
 
 const { picture: words } = fieldWords;
 
@@ -26,7 +26,7 @@ export function PictureField({ field }: { field: Field }) {
   const picture = readPicture(editing.value);
   const former = typed || (picture.src === written.src ? '' : written.alt);
   const withWords = isDescribed(field);
-  const lack = withWords && editing.draft?.state === 'held' ? lackOf(picture) : undefined;
+  const lack = withWords && editing.isHeld ? lackOf(picture) : undefined;
   const [asksFor, askFor] = useState<string>();
   const take = (next: Picture) => {
     const value = withWords ? writePicture(next, field.value) : next.src;
@@ -46,21 +46,15 @@ export function PictureField({ field }: { field: Field }) {
     picture.src === '' ? [] : (field.fields ?? []).filter(({ origin }) => !own.test(origin.pointer));
   return (
     <Frame
-      field={field}
       editing={editing}
-      shape="group"
+      isGroup
       problem={lack}
       after={others.length > 0 && <Parts fields={others} isRest />}
     >
-      {({ isInvalid }) => (
+      {({ control: { 'aria-invalid': isInvalid } }) => (
         <div className={styles.picture}>
           <Shown src={picture.src} />
-          <button
-            ref={opener}
-            type="button"
-            aria-expanded={isChoosing}
-            onClick={() => setChoosing(!isChoosing)}
-          >
+          <button ref={opener} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
             {picture.src === '' ? words.chooseFirst : words.chooseOther}
           </button>
           {isChoosing && <Library onChoose={choose} />}
@@ -73,10 +67,8 @@ export function PictureField({ field }: { field: Field }) {
           )}
           {!field.isRequired && picture.src !== '' && (
             <button
-              type="button"
               onClick={() => {
-                editing.edit(undefined);
-                editing.commit();
+                editing.choose(undefined);
                 opener.current?.focus();
               }}
             >
@@ -87,4 +79,124 @@ export function PictureField({ field }: { field: Field }) {
       )}
     </Frame>
   );
+}
+
+// More of them would push the field out of sight.
+const mostOffered = 2;
+
+interface DescriptionProps {
+  picture: Picture;
+  take: (next: Picture) => void;
+  /** The description of the picture that was here before. */
+  former: string;
+  isInvalid: Tied['aria-invalid'];
+  /** Set once the picture has been chosen: its description is what comes next. */
+  isAsked: boolean;
+  onDone: () => void;
+}
+
+/** What the picture shows, in words; or that it shows nothing that words would have to say. */
+function Description({ picture, take, former, isInvalid, isAsked, onDone }: DescriptionProps) {
+  const id = useId();
+  const place = useRef<HTMLTextAreaElement>(null);
+  const { pictures } = useFieldContext().site;
+  const elsewhere = pictures.find(({ src }) => src === picture.src)?.alts ?? [];
+  useEffect(() => {
+    if (isAsked) place.current?.focus();
+  }, [isAsked]);
+  const put = (alt: string) => {
+    take({ ...picture, alt });
+    onDone();
+    // The button goes; the focus does not.
+    place.current?.focus();
+  };
+  return (
+    <>
+      {!picture.isDecorative && (
+        <>
+          <label className={styles.label} htmlFor={id}>
+            {words.alt}
+          </label>
+          <textarea
+            ref={place}
+            id={id}
+            className={styles.alt}
+            rows={2}
+            value={picture.alt}
+            aria-describedby={`${id}-hint`}
+            aria-invalid={isInvalid}
+            onChange={(event) => take({ ...picture, alt: event.currentTarget.value })}
+            onPaste={(event) => pasteLine(event, (alt) => take({ ...picture, alt }))}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              onDone();
+            }}
+          />
+          <p id={`${id}-hint`} className={styles.hint}>
+            {words.altHint}
+          </p>
+          {picture.alt === '' &&
+            elsewhere.slice(0, mostOffered).map((alt) => (
+              <button key={alt} onClick={() => put(alt)}>
+                {words.takeAlt(alt)}
+              </button>
+            ))}
+          {picture.alt === '' && former !== '' && !elsewhere.includes(former) && (
+            <button onClick={() => put(former)}>{words.keepAlt(former)}</button>
+          )}
+        </>
+      )}
+      <label className={styles.decorative}>
+        <input
+          type="checkbox"
+          checked={picture.isDecorative}
+          aria-describedby={`${id}-decorative`}
+          onChange={(event) => {
+            take({ ...picture, alt: picture.alt || former, isDecorative: event.currentTarget.checked });
+            onDone();
+          }}
+        />
+        {words.decorative}
+      </label>
+      <p id={`${id}-decorative`} className={styles.hint}>
+        {words.decorativeHint}
+      </p>
+    </>
+  );
+}
+
+/** A picture as it is written: a path alone, or a path with its description and what else is said of it. */
+interface Picture {
+  src: string;
+  alt: string;
+  isDecorative: boolean;
+  /** What no editor here is for; kept as it is. */
+  rest: JsonObject;
+}
+
+const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
+function readPicture(value: Json | undefined): Picture {
+  if (!isObject(value)) return { src: textIn(value), alt: '', isDecorative: false, rest: {} };
+  const { src, alt, decorative, ...rest } = value;
+  return { src: textIn(src), alt: textIn(alt), isDecorative: decorative === true, rest };
+}
+
+/** Whether the picture has a description: a path alone has none. */
+const isDescribed = ({ value, fields = [] }: Field): boolean =>
+  isObject(value) || (value === undefined && fields.length > 0);
+
+/** The picture as it is to be written; what was said of it stays. */
+function writePicture({ src, alt, isDecorative, rest }: Picture, before: Json | undefined): JsonObject {
+  // False may have been written out.
+  const isWritten = isDecorative || (isObject(before) && before.decorative === false);
+  const decorative: JsonObject = isWritten ? { decorative: isDecorative } : {};
+  return { src, alt: isDecorative ? '' : alt, ...decorative, ...rest };
+}
+
+/** What is still to be said before a picture can be saved. */
+function lackOf({ src, alt, isDecorative }: Picture): string | undefined {
+  if (src === '') return fieldWords.picture.choose;
+  return alt.trim() === '' && !isDecorative ? fieldWords.picture.describe : undefined;
 }

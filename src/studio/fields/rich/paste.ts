@@ -1,6 +1,6 @@
 import { readHref } from '../../../content/values/address';
-import { withoutControls } from '../frame/control-characters';
-import { joinRuns, type Look, plainLook, type Run } from '../markdown/runs';
+import { withoutControls } from '../frame/paste-line';
+import { type Look, type Run, joinRuns, plainLook } from '../markdown/runs';
 
 export interface Pasted {
   runs: Run[];
@@ -104,26 +104,12 @@ export function joinParagraphs(paragraphs: Run[][]): Pasted {
 
 /** One paragraph without bullets, invisible characters and doubled spaces. Quotation marks and dashes stay. */
 function tidy(paragraph: Run[]): Run[] {
-  const words = paragraph.map((run) => ({
-    ...run,
-    text: cleanText(run.text),
-  }));
-  const runs = joinRuns(words);
-  const [first] = runs;
-  if (first) runs[0] = { ...first, text: first.text.replace(bullet, '') };
-  return trim(runs.map((run, index) => spaced(run, runs[index - 1])));
+  const [first, ...rest] = joinRuns(paragraph.map((run) => ({ ...run, text: cleanText(run.text) })));
+  const bare = first ? [{ ...first, text: first.text.replace(bullet, '') }, ...rest] : [];
+  const [last, ...before] = joinRuns(bare.map((run, index) => spaced(run, bare[index - 1]))).reverse();
+  return last ? joinRuns([...before.reverse(), { ...last, text: last.text.trimEnd() }]) : [];
 }
 
-/** Without a space that follows another one. */
+/** Without a space at the beginning, or that follows another one. */
 const spaced = (run: Run, before: Run | undefined): Run =>
-  before?.text.endsWith(' ') ? { ...run, text: run.text.trimStart() } : run;
-
-function trim(runs: Run[]): Run[] {
-  const kept = runs.filter(({ text }) => text !== '');
-  const first = kept.findIndex(({ text }) => text.trim() !== '');
-  const last = kept.findLastIndex(({ text }) => text.trim() !== '');
-  return kept.slice(Math.max(0, first), last + 1).map((run, index, all) => {
-    const text = index === 0 ? run.text.trimStart() : run.text;
-    return { ...run, text: index === all.length - 1 ? text.trimEnd() : text };
-  });
-}
+  (before?.text.endsWith(' ') ?? true) ? { ...run, text: run.text.trimStart() } : run;

@@ -1,24 +1,25 @@
-import { useState, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
-import { useFieldContext } from '../frame/field-context';
-import { Frame, type Ties } from '../frame/frame';
-import { useEditing, type Editing } from '../frame/use-editing';
-import { openMarkdown } from '../markdown/save-markdown';
-import { LengthNote, lengthOf } from '../plain/length-note';
-import { LineField, writtenText } from '../plain/line-field';
-import { TokenNotes } from '../shared-text/token-notes';
-import { LinkPanel } from './link-panel';
+import { type Editing, useEditing, useFieldContext } from '../frame/use-editing';
+import { Frame } from '../frame/frame';
+import { type Manner, openMarkdown, saveMarkdown } from '../markdown/save-markdown';
+import { LengthNote, LineField, lengthOf, writtenText } from '../plain/text-fields';
+import { TokenNotes } from '../shared-text/shared-text';
+import { LinkPanel, TokenPanel, Toolbar } from './tools';
 import styles from './rich.module.css';
-import { TokenPanel } from './token-panel';
-import { Toolbar } from './toolbar';
-import { textOf, useRich, type Rich } from './use-rich';
-import { insertToken } from './view';
+import { type RichHandlers, createView, insertToken, stateOf } from './view';
+import type { Node } from 'prosemirror-model';
+import { AllSelection, type EditorState } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { useLatest } from '../../state/use-latest';
+import { isMarked } from '../../../content/page/example-text';
+import { type TokenValues, documentOf, runsOfDocument } from './document';
 
 /** Text with bold, italic, links and tokens; as it is written where that could not be kept byte by byte. */
 export function RichField({ field }: { field: Field }) {
   const editing = useEditing(field);
-  const text = textOf(editing);
+  const { text } = editing;
   const [isSource, setSource] = useState(false);
   const opened = openMarkdown(text);
   // Once it is shown as it is written it stays so: the field must not change under the hands.
@@ -43,7 +44,7 @@ function RichText({ field, editing }: { field: Field; editing: Editing }) {
     onPaste: ({ paragraphs }) => setJoined(paragraphs > 1 ? paragraphs : 0),
     onEnter: editing.commit,
   });
-  const text = textOf(editing);
+  const { text } = editing;
   const closeTool = () => {
     setTool(undefined);
     rich.view.current?.focus();
@@ -61,15 +62,8 @@ function RichText({ field, editing }: { field: Field; editing: Editing }) {
     </>
   );
   return (
-    <Frame
-      field={field}
-      editing={editing}
-      shape="group"
-      hint={hint}
-      problem={problem}
-      after={<TokenNotes text={text} />}
-    >
-      {(ties) => (
+    <Frame editing={editing} isGroup hint={hint} problem={problem} after={<TokenNotes text={text} />}>
+      {({ control, labelId }) => (
         <div className={styles.rich}>
           <Toolbar
             view={rich.view}
@@ -86,29 +80,83 @@ function RichText({ field, editing }: { field: Field; editing: Editing }) {
               onClose={closeTool}
             />
           )}
-          <Surface ties={ties} isRequired={field.isRequired} rich={rich} />
+          {/* React makes the place of the text; what is in it is ProseMirror's. */}
+          <div
+            ref={rich.setPlace}
+            {...control}
+            className={styles.surface}
+            role="textbox"
+            aria-multiline
+            aria-labelledby={labelId}
+            aria-required={field.isRequired || undefined}
+          />
         </div>
       )}
     </Frame>
   );
 }
 
-/** The text itself. React makes its place; what is in it is ProseMirror's. */
-function Surface({ ties, isRequired, rich }: { ties: Ties; isRequired: boolean; rich: Rich }) {
-  const place = useRef<HTMLDivElement>(null);
-  const { mount, describe } = rich;
-  const { labelId, describedBy, isInvalid } = ties;
-  useEffect(() => (place.current ? mount(place.current) : undefined), [mount]);
-  useEffect(() => {
-    describe({
-      class: styles.surface ?? '',
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-labelledby': labelId,
-      ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
-      ...(isInvalid && { 'aria-invalid': 'true' }),
-      ...(isRequired && { 'aria-required': 'true' }),
-    });
-  }, [describe, labelId, describedBy, isInvalid, isRequired]);
-  return <div ref={place} />;
+interface Wiring extends Pick<RichHandlers, 'onLink' | 'onPaste' | 'onEnter'> {
+  /** Takes the source of what was typed; undefined where Markdown cannot say it. */
+  write: (source: string | undefined) => void;
+}
+
+/** Keeps the editor and the value in step: what is typed is written, what arrives from outside is shown. */
+function useRich(editing: Editing, wiring: Wiring) {
+  const { site, focusOn } = useFieldContext();
+  const tokens = useMemo<TokenValues>(
+    () => new Map(site.tokens.map(({ name, value }) => [name, value])),
+    [site.tokens],
+  );
+  const { text } = editing;
+  const view = useRef<EditorView>(undefined);
+  // The source that is shown, and the manner in which it is written.
+  const shown = useRef<{ source: string; manner?: Manner }>({ source: text });
+  const [state, setState] = useState<EditorState>();
+
+  const onChange = (document: Node) => {
+    const { manner } = shown.current;
+    const source = manner && saveMarkdown(runsOfDocument(document), manner);
+    if (source !== undefined) shown.current.source = source;
+    wiring.write(source);
+  };
+  const handlers = useLatest<RichHandlers>({ ...wiring, onChange, onState: setState });
+
+  const open = useEffectEvent((): EditorState => {
+    const opened = openMarkdown(text);
+    shown.current = { source: text, manner: opened?.manner };
+    const state = stateOf(documentOf(opened?.runs ?? [], tokens), handlers);
+    // What is still to be written is written over.
+    return isMarked(text) ? state.apply(state.tr.setSelection(new AllSelection(state.doc))) : state;
+  });
+  const show = useEffectEvent((isOther: boolean) => {
+    if (!view.current || !isOther) return;
+    const next = open();
+    view.current.updateState(next);
+    setState(next);
+  });
+  useEffect(() => show(text !== shown.current.source), [text]);
+  // The chips show their new texts, but not while somebody is writing between them.
+  useEffect(() => show(view.current?.hasFocus() === false), [tokens]);
+
+  const make = useEffectEvent((place: HTMLElement): (() => void) => {
+    const first = open();
+    const made = createView(place, { state: first, tokens, handlers });
+    view.current = made;
+    setState(first);
+    // It comes to life after the other fields: it could not be given the focus before.
+    if (focusOn === editing.field.origin.pointer) {
+      made.focus();
+      // ProseMirror takes the focus where it is, in sight or not.
+      place.closest('[data-field]')?.scrollIntoView?.({ block: 'nearest' });
+      place.scrollIntoView?.({ block: 'nearest' });
+    }
+    return () => {
+      made.destroy();
+      view.current = undefined;
+    };
+  });
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useEffect(() => (place ? make(place) : undefined), [place]);
+  return { view, state, setPlace };
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { baseKeymap, toggleMark } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
@@ -23,24 +24,24 @@ const { strong, em, link } = richSchema.marks;
 export const toggleStrong: Command = toggleMark(strong);
 export const toggleEm: Command = toggleMark(em);
 
-export const stateOf = (doc: Node, handlers: () => RichHandlers | undefined): EditorState =>
+export const stateOf = (doc: Node, handlers: RefObject<RichHandlers>): EditorState =>
   EditorState.create({ doc, plugins: pluginsFor(handlers) });
 
-function pluginsFor(handlers: () => RichHandlers | undefined): Plugin[] {
-  const enter: Command = () => {
-    handlers()?.onEnter();
+const then =
+  (act: () => void): Command =>
+  () => {
+    act();
     return true;
   };
-  const openLink: Command = () => {
-    handlers()?.onLink();
-    return true;
-  };
+
+function pluginsFor(handlers: RefObject<RichHandlers>): Plugin[] {
+  const enter = then(() => handlers.current.onEnter());
   return [
     history(),
     keymap({
       'Mod-b': toggleStrong,
       'Mod-i': toggleEm,
-      'Mod-k': openLink,
+      'Mod-k': then(() => handlers.current.onLink()),
       'Mod-z': undo,
       'Mod-y': redo,
       'Mod-Shift-z': redo,
@@ -56,7 +57,7 @@ function pluginsFor(handlers: () => RichHandlers | undefined): Plugin[] {
 interface ViewOptions {
   state: EditorState;
   tokens: TokenValues;
-  handlers: () => RichHandlers | undefined;
+  handlers: RefObject<RichHandlers>;
 }
 
 export function createView(place: HTMLElement, { state, tokens, handlers }: ViewOptions): EditorView {
@@ -73,34 +74,37 @@ export function createView(place: HTMLElement, { state, tokens, handlers }: View
         .scrollIntoView()
         .setMeta('paste', true),
     );
-    handlers()?.onPaste(pasted);
+    handlers.current.onPaste(pasted);
     return true;
   };
-  return new EditorView(place, {
-    state,
-    dispatchTransaction(this: EditorView, transaction) {
-      const applied = this.state.apply(transaction);
-      const next = this.composing ? applied : withTokens(applied, tokens);
-      this.updateState(next);
-      if (transaction.docChanged) handlers()?.onChange(next.doc);
-      handlers()?.onState(next);
+  return new EditorView(
+    { mount: place },
+    {
+      state,
+      dispatchTransaction(this: EditorView, transaction) {
+        const applied = this.state.apply(transaction);
+        const next = this.composing ? applied : withTokens(applied, tokens);
+        this.updateState(next);
+        if (transaction.docChanged) handlers.current.onChange(next.doc);
+        handlers.current.onState(next);
+      },
+      handleKeyDown(view, event) {
+        if (event.ctrlKey || event.metaKey) takeChosen(view);
+        return false;
+      },
+      handlePaste(view, event) {
+        const data = event.clipboardData;
+        if (!data) return false;
+        const html = data.getData('text/html');
+        const text = data.getData('text/plain');
+        return insert(view, html === '' ? readPastedText(text) : readPastedHtml(html));
+      },
+      // Nothing is dropped into a text by its own rules: files would become addresses, other texts would be moved.
+      handleDrop: (_view, _event, _slice, isMoved) => !isMoved,
+      clipboardTextSerializer: (slice) =>
+        slice.content.textBetween(0, slice.content.size, ' ', (node) => String(node.attrs.source ?? '')),
     },
-    handleKeyDown(view, event) {
-      if (event.ctrlKey || event.metaKey) takeChosen(view);
-      return false;
-    },
-    handlePaste(view, event) {
-      const data = event.clipboardData;
-      if (!data) return false;
-      const html = data.getData('text/html');
-      const text = data.getData('text/plain');
-      return insert(view, html === '' ? readPastedText(text) : readPastedHtml(html));
-    },
-    // Nothing is dropped into a text by its own rules: files would become addresses, other texts would be moved.
-    handleDrop: (_view, _event, _slice, isMoved) => !isMoved,
-    clipboardTextSerializer: (slice) =>
-      slice.content.textBetween(0, slice.content.size, ' ', (node) => String(node.attrs.source ?? '')),
-  });
+  );
 }
 
 /** What is chosen is told late by a browser that has much to do: a command is about what is seen. */
@@ -139,30 +143,18 @@ export const isActive = ({ selection, storedMarks, doc }: EditorState, name: 'st
 };
 
 /** The link at the caret or in the chosen words, and the words that it spans. */
-export function linkAt({
-  selection,
-  doc,
-}: EditorState): { from: number; to: number; href: string } | undefined {
-  let found: { from: number; to: number; href: string } | undefined;
+export function linkAt({ selection, doc }: EditorState) {
+  const links: { from: number; to: number; href: string }[] = [];
   doc.descendants((node, at) => {
     const mark = link.isInSet(node.marks);
     if (!mark) return;
     const href = String(mark.attrs.href);
-    const touches = at <= selection.to && at + node.nodeSize >= selection.from;
-    if (found && found.to === at && found.href === href) found = { ...found, to: at + node.nodeSize };
-    else if (touches && !found) found = { from: linkStart(doc, at, href), to: at + node.nodeSize, href };
+    const to = at + node.nodeSize;
+    const last = links.at(-1);
+    if (last?.to === at && last.href === href) last.to = to;
+    else links.push({ from: at, to, href });
   });
-  return found;
-}
-
-/** Where the words before, with the same address, begin. */
-function linkStart(doc: Node, at: number, href: string): number {
-  let start = at;
-  for (;;) {
-    const before = doc.resolve(start).nodeBefore;
-    if (!before || String(link.isInSet(before.marks)?.attrs['href']) !== href) return start;
-    start -= before.nodeSize;
-  }
+  return links.find(({ from, to }) => from <= selection.to && to >= selection.from);
 }
 
 /** Makes the chosen words a link, or writes the words where none are chosen; an empty address ends a link. */

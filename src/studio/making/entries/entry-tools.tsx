@@ -1,12 +1,11 @@
-import type { Field } from '../../../model/studio';
+import type { Field, WrittenText } from '../../../model/studio';
 import { itemName } from '../../../content/edit/fields/item-name';
-import { useFieldContext } from '../../fields/frame/field-context';
-import { ButtonBar } from '../../toolbar/button-bar';
-import { Icon } from '../../toolbar/icon';
+import { useFieldContext } from '../../fields/frame/use-editing';
+import { ButtonBar, Icon } from '../../toolbar/controls';
 import { fieldWords, words } from '../../words';
 import styles from '../making.module.css';
 import { Tool } from '../part-tools';
-import { placeIn, wishFor } from './entry-wishes';
+import type { Wish } from '../part-commands';
 
 /** What is done with one entry of a list. */
 export function EntryTools({ list, index }: { list: Field; index: number }) {
@@ -75,7 +74,6 @@ export function AddEntry({ list }: { list: Field }) {
   return (
     <>
       <button
-        type="button"
         className="plain"
         aria-disabled={isMost}
         onClick={() => {
@@ -94,3 +92,24 @@ export function AddEntry({ list }: { list: Field }) {
     </>
   );
 }
+
+const placeIn = ({ origin }: Field, index: number): string => `${origin.pointer}/${index}`;
+
+/** What is to be done with the entries of a list. */
+function wishFor(
+  { origin, hash = '', title }: Field,
+  command: Wish['command'],
+  label: string,
+  { said = label }: { said?: Wish['said'] } = {},
+): Wish {
+  return { file: origin.file, hash, command, label: `${title} › ${label}`, said, next: 'entry' };
+}
+
+/** New entries with these texts, before the one of an index. */
+export const addition = (list: Field, index: number, texts: WrittenText[][]): Wish =>
+  wishFor(
+    list,
+    { kind: 'add', pointer: placeIn(list, index), texts },
+    words.making.pasteEntries(texts.length),
+    { said: words.making.pastedEntries(list.title, texts.length) },
+  );

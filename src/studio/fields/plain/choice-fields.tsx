@@ -1,0 +1,127 @@
+import type { Json } from '../../../model/resolved';
+import type { Field, StudioSite } from '../../../model/studio';
+import { fieldWords } from '../../words';
+import { sameValue } from '../frame/drafts';
+import { Frame, type Tied } from '../frame/frame';
+import { shortText } from '../../../content/edit/fields/short-text';
+import { useEditing, useFieldContext } from '../frame/use-editing';
+import styles from './plain.module.css';
+import { LineField } from './text-fields';
+
+interface Option {
+  value: Json | undefined;
+  title: string;
+}
+
+// So few are seen at a glance; more would push the rest of the panel away.
+const mostRadios = 4;
+
+/** One of several values: each in view, or a list where there are many. */
+export function ChoiceField({ field }: { field: Field }) {
+  const editing = useEditing(field);
+  const options = optionsOf(field, editing.value);
+  const chosen = options.findIndex(({ value }) => sameValue(value, editing.value));
+  const choose = (index: number) => editing.choose(options[index]?.value);
+  if (options.length <= mostRadios)
+    return (
+      <Frame editing={editing} isGroup>
+        {({ control }) => <Radios name={control.id} {...{ options, chosen, choose }} />}
+      </Frame>
+    );
+  return (
+    <Frame editing={editing}>{({ control }) => <Select {...{ control, options, chosen, choose }} />}</Frame>
+  );
+}
+
+function optionsOf({ choices = [], isRequired, value }: Field, shown: Json | undefined): Option[] {
+  const options: Option[] = [...choices];
+  if (!isRequired || value === undefined) options.unshift({ value: undefined, title: fieldWords.notSet });
+  // What the file holds is shown as it is, also where it is none of the choices.
+  for (const other of [value, shown])
+    if (!options.some((option) => sameValue(option.value, other)))
+      options.push({ value: other, title: fieldWords.unknownChoice(shortText(other)) });
+  return options;
+}
+
+interface Choosing {
+  options: Option[];
+  chosen: number;
+  choose: (index: number) => void;
+}
+
+function Radios({ name, options, chosen, choose }: Choosing & { name: string }) {
+  return (
+    <div className={styles.radios}>
+      {options.map(({ title }, index) => (
+        <label key={title} className={styles.radio}>
+          <input type="radio" name={name} checked={index === chosen} onChange={() => choose(index)} />
+          {title}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function Select({ control, options, chosen, choose }: Choosing & { control: Tied }) {
+  return (
+    <select
+      {...control}
+      className={styles.text}
+      value={chosen}
+      onChange={(event) => choose(Number(event.currentTarget.value))}
+    >
+      {options.map(({ title }, index) => (
+        <option key={title} value={index}>
+          {title}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The name of something that the site has: chosen where its names are known, typed where not. */
+export function NameField({ field }: { field: Field }) {
+  const { site } = useFieldContext();
+  const names = offered[field.offers ?? '']?.(site) ?? [];
+  if (names.length === 0) return <LineField field={{ ...field, kind: 'line' }} />;
+  return <ChoiceField field={{ ...field, choices: names.map((name) => ({ value: name, title: name })) }} />;
+}
+
+const offered: Record<string, (site: StudioSite) => string[]> = {
+  collections: ({ collections }) => collections,
+  files: ({ files }) => files,
+  forms: ({ forms }) => forms,
+  pageKinds: ({ pageKinds }) => pageKinds,
+  routes: ({ pages }) => pages.map(({ route }) => route),
+  shared: ({ shared }) => shared.map(({ name }) => name),
+};
+
+/** On or off. */
+export function SwitchField({ field }: { field: Field }) {
+  const editing = useEditing(field);
+  const isOn = editing.value === true;
+  return (
+    <Frame editing={editing}>
+      {({ control }) => (
+        <span className={styles.switch}>
+          <input
+            {...control}
+            type="checkbox"
+            role="switch"
+            checked={isOn}
+            aria-checked={isOn}
+            onChange={({ currentTarget: { checked } }) => editing.choose(checked || offOf(field))}
+          />
+          <span aria-hidden="true">{isOn ? fieldWords.on : fieldWords.off}</span>
+        </span>
+      )}
+    </Frame>
+  );
+}
+
+/** Off is written as it was: not at all, or as false; a switch that is only ever true is left out. */
+function offOf({ value, isRequired, choices }: Field): Json | undefined {
+  if (isRequired) return false;
+  const mayBeFalse = choices === undefined || choices.some((choice) => choice.value === false);
+  return value === undefined || !mayBeFalse ? undefined : false;
+}

@@ -1,0 +1,184 @@
+import type { Field } from '../../../model/studio';
+import { AddEntry, EntryTools } from '../../making/entries/entry-tools';
+import { PasteQuestion, usePasteEntries } from '../../making/entries/use-paste-entries';
+import { fieldWords } from '../../words';
+import { FieldContext, useEditing, useFieldContext } from '../frame/use-editing';
+import { FaultList, faultsAt } from '../frame/faults';
+import { OpenButton } from '../frame/open-button';
+import { Fold, Parts } from './parts';
+import { itemName } from '../../../content/edit/fields/item-name';
+import styles from './plain.module.css';
+import { useLatest } from '../../state/use-latest';
+import { useId, useMemo, useState } from 'react';
+import { isObject } from '../../../content/source/json';
+import { pathOf, valueAt } from '../../../content/source/pointer';
+import type { Json, JsonObject } from '../../../model/resolved';
+import { type Send, createDrafts } from '../frame/drafts';
+import { Frame } from '../frame/frame';
+import { shortText } from '../../../content/edit/fields/short-text';
+
+/** Several fields that belong together. */
+export function GroupField({ field }: { field: Field }) {
+  const { faults } = useFieldContext();
+  if (field.value === undefined && field.fields?.every(({ value }) => value === undefined))
+    return <AbsentGroup field={field} />;
+  return (
+    <fieldset className={styles.group} data-field={field.origin.pointer}>
+      <legend className={styles.name}>{field.title}</legend>
+      {field.description !== undefined && <p className={styles.about}>{field.description}</p>}
+      <FaultList faults={faultsAt(faults, field)} />
+      <Parts fields={field.fields} />
+    </fieldset>
+  );
+}
+
+// More of them, each with its controls, are not looked through.
+const mostOpen = 8;
+
+/** A list: a few short entries as they are; long ones, and many, each behind a line with its first words. */
+export function ListField({ field }: { field: Field }) {
+  const { faults, onOpen } = useFieldContext();
+  const { list, question } = usePasteEntries(field);
+  const items = field.fields ?? [];
+  return (
+    <fieldset className={styles.group} data-field={field.origin.pointer} {...list}>
+      <legend className={styles.name}>
+        {field.title} <span className={styles.optional}>({fieldWords.items(items.length)})</span>
+      </legend>
+      {field.description !== undefined && <p className={styles.about}>{field.description}</p>}
+      <FaultList faults={faultsAt(faults, field)} />
+      {items.length === 0 && <p className={styles.about}>{fieldWords.emptyList}</p>}
+      <Entries list={field} items={items} />
+      {question && <PasteQuestion {...question} />}
+      <AddEntry list={field} />
+      {onOpen && (
+        <OpenButton
+          origin={field.origin}
+          onOpen={onOpen}
+          text={fieldWords.listInFile}
+          about={field.title}
+          className={styles.inFile}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function Entries({ list, items }: { list: Field; items: readonly Field[] }) {
+  const isFolded = ({ kind }: Field) => kind === 'group' || kind === 'list' || items.length > mostOpen;
+  return (
+    <ol className={styles.items}>
+      {items.map((item, index) => (
+        <li key={index}>
+          {isFolded(item) ? <Item item={item} position={index + 1} /> : <Parts fields={[item]} />}
+          <EntryTools list={list} index={index} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Item({ item, position }: { item: Field; position: number }) {
+  const label = itemName(item) || fieldWords.item(position);
+  const name = (
+    <>
+      <span className={styles.position}>{position}</span>
+      <span>{label}</span>
+    </>
+  );
+  const isWhole = item.kind !== 'group' && item.kind !== 'list';
+  return (
+    <div data-field={isWhole ? undefined : item.origin.pointer}>
+      <Fold name={name} label={label} fields={[item]}>
+        <Parts fields={isWhole ? [item] : item.fields} />
+      </Fold>
+    </div>
+  );
+}
+
+/** Fields of which none is written yet. They are written together, once all that must be there is filled in. */
+function AbsentGroup({ field }: { field: Field }) {
+  const context = useFieldContext();
+  const editing = useEditing(field);
+  const [isOpen, setOpen] = useState(editing.draft !== undefined);
+  const whole = isObject(editing.value) ? editing.value : {};
+  const lacking = lackingOf(field, whole);
+  const take = (pointer: string, value: Json | undefined) => {
+    const next = withPart(whole, pathOf(pointer.slice(field.origin.pointer.length)), value);
+    if (Object.keys(next).length === 0) editing.putBack();
+    else if (lackingOf(field, next).length > 0) editing.hold(next);
+    else editing.edit(next);
+  };
+  const latest = useLatest(take);
+  const [send] = useState((): Send => ({ origin }, value) => {
+    latest.current(origin.pointer, value);
+    return Promise.resolve({ result: 'saved', saved: [], warnings: [], history: {} });
+  });
+  const [drafts] = useState(() => createDrafts(send, 0));
+  const inner = useMemo(() => ({ ...context, drafts, make: undefined }), [context, drafts]);
+  const needs = lacking.length > 0 ? fieldWords.needs(lacking) : undefined;
+  return (
+    <Frame editing={editing} isGroup problem={editing.draft && needs}>
+      {() => (
+        <div className={styles.group}>
+          <button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? fieldWords.addLess : fieldWords.addMore(field.title)}
+          </button>
+          {isOpen && (
+            <FieldContext value={inner}>
+              <Parts fields={field.fields?.map((part) => withValue(part, field, whole))} />
+            </FieldContext>
+          )}
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+/** The part with what was typed into it. */
+const withValue = (part: Field, { origin }: Field, whole: JsonObject): Field => ({
+  ...part,
+  value: valueAt(whole, part.origin.pointer.slice(origin.pointer.length)) as Json | undefined,
+});
+
+/** The titles of what must be there, and is not. */
+const lackingOf = (field: Field, whole: Json): string[] =>
+  (field.fields ?? [])
+    .filter(({ isRequired }) => isRequired)
+    .map((part) => withValue(part, field, isObject(whole) ? whole : {}))
+    .filter(({ value }) => value === undefined || value === '')
+    .map(({ title }) => title);
+
+function withPart(
+  whole: JsonObject,
+  [name, ...rest]: readonly string[],
+  value: Json | undefined,
+): JsonObject {
+  if (name === undefined) return whole;
+  const { [name]: part, ...others } = whole;
+  const next = rest.length === 0 ? value : withPart(isObject(part) ? part : {}, rest, value);
+  return next === undefined ? others : { ...whole, [name]: next };
+}
+
+/** What has no editor yet: shown, with the way to where it is written. */
+export function ReadOnlyField({ field }: { field: Field }) {
+  const { onOpen, faults } = useFieldContext();
+  const id = useId();
+  const isElsewhere = field.reason === 'blocks';
+  const text = shortText(field.value, 240);
+  return (
+    <div className={styles.readOnly} role="group" aria-labelledby={id} data-field={field.origin.pointer}>
+      <div className={styles.name} id={id}>
+        {field.title}
+      </div>
+      {field.description !== undefined && <p className={styles.about}>{field.description}</p>}
+      {/* Their words are in the outline, each at its own part. */}
+      {!isElsewhere && <p className={styles.shown}>{text === '' ? fieldWords.empty : text}</p>}
+      <p className={styles.about}>{field.reason ? fieldWords.reasons[field.reason] : fieldWords.readOnly}</p>
+      {onOpen && !isElsewhere && (
+        <OpenButton origin={field.origin} onOpen={onOpen} text={fieldWords.editInFile} about={field.title} />
+      )}
+      <FaultList faults={faultsAt(faults, field)} />
+    </div>
+  );
+}

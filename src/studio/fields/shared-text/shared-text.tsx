@@ -1,0 +1,148 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Field, SharedText } from '../../../model/studio';
+import { fieldWords, words } from '../../words';
+import { useFieldContext } from '../frame/use-editing';
+import { shortText } from '../../../content/edit/fields/short-text';
+import { Fold } from '../plain/parts';
+import styles from '../plain/plain.module.css';
+import { aboutSharedText, sharedTextsFound, whereSeen } from './shared-texts-found';
+import { tokenNames } from '../../../content/values/tokens';
+import { firstControl } from '../frame/first-control';
+
+// Fewer are looked through as they are.
+const searchable = 8;
+
+/** All texts that are written once for the whole site, each behind its name. */
+export function SharedTexts() {
+  const { tokens } = useFieldContext().site;
+  const id = useId();
+  const [sought, setSought] = useState('');
+  const found = sharedTextsFound(tokens, sought);
+  if (tokens.length === 0) return null;
+  return (
+    <section className={styles.sharedTexts} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{words.sharedTexts.title}</h3>
+      <p className={styles.about}>{words.sharedTexts.about}</p>
+      {tokens.length > searchable && (
+        <input
+          type="search"
+          className={styles.text}
+          aria-label={words.sharedTexts.search}
+          placeholder={words.sharedTexts.search}
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+        />
+      )}
+      {found.length === 0 && <p role="status">{words.sharedTexts.none}</p>}
+      <ul className={styles.items}>
+        {found.map((text) => (
+          <li key={text.name}>
+            <Entry text={text} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ text }: { text: SharedText }) {
+  const field = sharedTextField(text);
+  const name = (
+    <span className={styles.sharedText}>
+      <span>{text.title}</span>
+      <span className={styles.about}>
+        {shortText(text.value, 60) || words.sharedTexts.empty} · {whereSeen(text)}
+      </span>
+    </span>
+  );
+  return (
+    <Fold name={name} label={field.title} fields={[field]}>
+      <SharedTextFields text={text} />
+    </Fold>
+  );
+}
+
+/** The field of a shared text, with those that must change with it: by then they no longer say the same. */
+function SharedTextFields({ text }: { text: SharedText }) {
+  const { renderField, site } = useFieldContext();
+  const [twins] = useState(() => twinsOf(text, site.tokens).map(({ name }) => name));
+  return (
+    <>
+      {renderField(sharedTextField(text))}
+      {site.tokens
+        .filter(({ name }) => twins.includes(name))
+        .map((twin) => (
+          <div key={twin.name} className={styles.twin}>
+            <p>{fieldWords.twin(twin.title)}</p>
+            {renderField(sharedTextField(twin))}
+          </div>
+        ))}
+    </>
+  );
+}
+
+/** Other shared texts that say the same in another form, such as a number for links: whoever changes one means both. */
+function twinsOf(text: SharedText, texts: readonly SharedText[]): SharedText[] {
+  const same = bare(text.value);
+  if (same.length < least) return [];
+  return texts.filter((other) => other.name !== text.name && bare(other.value) === same);
+}
+
+// Shorter values are the same by chance.
+const least = 5;
+
+/** Without what only makes it easier to read, or an address. */
+const bare = (value: string): string =>
+  value
+    .toLowerCase()
+    .replace(/^(?:https?:\/\/|tel:|mailto:)/, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The field in which a shared text is changed, for all pages at once. */
+function sharedTextField(text: SharedText): Field {
+  const about = aboutSharedText(text);
+  return {
+    origin: text.origin,
+    ...(text.hash !== undefined && { hash: text.hash }),
+    kind: 'line',
+    title: fieldWords.tokenTitle(text.title),
+    ...(about !== '' && { description: about }),
+    value: text.written,
+    isRequired: true,
+  };
+}
+
+/** What the tokens of a text stand for, and a way to change that for all pages. */
+export function TokenNotes({ text }: { text: string }) {
+  const { site } = useFieldContext();
+  const names = new Set(tokenNames(text));
+  const tokens = site.tokens.filter(({ name }) => names.has(name));
+  if (tokens.length === 0) return null;
+  return (
+    <ul className={styles.tokens}>
+      {tokens.map((token) => (
+        <TokenNote key={token.name} token={token} />
+      ))}
+    </ul>
+  );
+}
+
+function TokenNote({ token }: { token: SharedText }) {
+  const [isOpen, setOpen] = useState(false);
+  const { title, value, note } = token;
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // The button, by now "Done", stands before the field.
+    const field = isOpen && place.current?.querySelector('[data-field]');
+    if (field) firstControl(field)?.focus();
+  }, [isOpen]);
+  return (
+    <li ref={place} className={styles.token}>
+      <p>{value === '' ? fieldWords.tokenIsEmpty(title, note) : fieldWords.tokenIs(title, value)}</p>
+      <button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? fieldWords.tokenClose : fieldWords.tokenChange(title)}
+      </button>
+      {isOpen && <SharedTextFields text={token} />}
+    </li>
+  );
+}

@@ -1,0 +1,196 @@
+import type { Field, StudioSite } from '../../model/studio';
+import { pageAt } from '../api/agreed';
+import { useFieldContext } from '../fields/frame/use-editing';
+import making from '../making/making.module.css';
+import { focusTree } from '../panel/focus';
+import { words } from '../words';
+import { everyField } from '../in-place/texts-on-page';
+import { Tool } from '../making/part-tools';
+import type { Wish } from '../making/part-commands';
+import { ButtonBar } from '../toolbar/controls';
+import styles from './pages.module.css';
+import { useSyncExternalStore } from 'react';
+import { descriptionLength, titleLength } from '../../content/page/advice';
+import { Thumbnail } from '../fields/picture/library';
+import { lengthOf } from '../fields/plain/text-fields';
+
+interface DraftNoteProps {
+  fields: readonly Field[];
+  /** How many of its texts are still to be written. */
+  unwritten: number;
+}
+
+/** A draft says so, and is shown to visitors from here. */
+export function DraftNote({ fields, unwritten }: DraftNoteProps) {
+  const { make } = useFieldContext();
+  const draft = fields.find(({ origin, value }) => origin.pointer === '/draft' && value === true);
+  if (!make || draft?.hash === undefined) return null;
+  const { origin, hash } = draft;
+  const { draft: note, publish, published } = words.wholePage;
+  return (
+    <div className={making.question}>
+      <p>{unwritten > 0 ? `${note} ${words.unwritten.count(unwritten)}.` : note}</p>
+      <button
+        className="plain"
+        aria-disabled={unwritten > 0}
+        onClick={() => {
+          if (unwritten > 0) return;
+          // The button goes with the draft.
+          focusTree();
+          make({
+            file: origin.file,
+            hash,
+            command: { kind: 'remove', pointer: origin.pointer },
+            before: true,
+            label: publish,
+            said: published,
+            next: { at: pageAt },
+          });
+        }}
+      >
+        {publish}
+      </button>
+    </div>
+  );
+}
+
+type Member = StudioSite['pages'][number] & { member: { name: string; order: number; label: string } };
+
+// Of many only those before and behind it are shown.
+const neighbours = 4;
+
+/** The pages of the collection in their order, as menus and lists have them; this one is moved among them. */
+export function PagePlace({ fields, route }: { fields: readonly Field[]; route: string }) {
+  const { site, make } = useFieldContext();
+  const order = everyField(fields).find(({ origin }) => origin.pointer === '/collection/order');
+  const members = membersBeside(site, route);
+  const index = members.findIndex((page) => page.route === route);
+  const page = members[index];
+  if (!make || !page || order?.hash === undefined || typeof order.value !== 'number') return null;
+  const { name, label } = page.member;
+  const first = Math.max(0, index - neighbours);
+  const moved = (by: 1 | -1): Wish | undefined => {
+    const others = members.filter((other) => other !== page).map(({ member }) => member.order);
+    const to = index + by;
+    if (to < 0 || to > others.length) return undefined;
+    return {
+      file: order.origin.file,
+      hash: order.hash ?? '',
+      command: { kind: 'set', pointer: order.origin.pointer, value: between(others[to - 1], others[to]) },
+      ...(order.value !== undefined && { before: order.value }),
+      label: words.making.moved(label),
+      said: words.making.movedTo(label, members.length)(to + 1),
+      next: { at: pageAt },
+    };
+  };
+  return (
+    <section className={styles.place} aria-label={words.wholePage.place(name)}>
+      <h3>{words.wholePage.place(name)}</h3>
+      <ButtonBar className={making.entryTools} aria-label={words.making.entryTools(label)}>
+        <Tool icon="arrowUp" words={words.making.up} wish={moved(-1)} onRun={make} />
+        <Tool icon="arrowDown" words={words.making.down} wish={moved(1)} onRun={make} />
+      </ButtonBar>
+      <ol start={first + 1}>
+        {members.slice(first, index + neighbours + 1).map((each) => (
+          <li key={each.route} aria-current={each === page ? 'page' : undefined}>
+            {each.member.label || each.title}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Those of the collection that the page is in, in their order. */
+function membersBeside({ pages }: StudioSite, route: string): Member[] {
+  const members = pages.filter((page): page is Member => page.member !== undefined);
+  const own = members.find((page) => page.route === route)?.member.name;
+  return members
+    .filter(({ member }) => member.name === own)
+    .toSorted((a, b) => a.member.order - b.member.order || (a.route < b.route ? -1 : 1));
+}
+
+// As authors count: there is room between two.
+const step = 10;
+
+/** A number between two others, a whole one where there is one; so no other page has to change. */
+function between(before: number | undefined, after: number | undefined): number {
+  if (before === undefined) return (after ?? step) - step;
+  if (after === undefined) return before + step;
+  const middle = (before + after) / 2;
+  const whole = Math.floor(middle);
+  return whole > before ? whole : middle;
+}
+
+const rooms = { title: titleLength, description: descriptionLength };
+
+/** The page as a search engine lists it, and as a shared link shows it, while its texts are being written. */
+export function SearchResult({ fields, route }: { fields: readonly Field[]; route: string }) {
+  const title = useText(fields, '/meta/title');
+  const description = useText(fields, '/meta/description');
+  const image = useText(fields, '/meta/image');
+  return (
+    <>
+      <Found {...{ title, description, route }} />
+      <Card {...{ title, description, image }} />
+    </>
+  );
+}
+
+type Texts = Record<'title' | 'description', string>;
+
+/** What others see who are sent the page. */
+function Card({ title, description, image }: Texts & { image: string }) {
+  const { site } = useFieldContext();
+  const src = image || site.shareImage;
+  return (
+    <figure className={styles.result}>
+      <figcaption>{words.wholePage.card}</figcaption>
+      {src !== undefined && <Thumbnail src={src} />}
+      <p className={styles.found}>{title}</p>
+      <p>{description}</p>
+    </figure>
+  );
+}
+
+function Found({ title, description, route }: Texts & { route: string }) {
+  const { site } = useFieldContext();
+  return (
+    <figure className={styles.result}>
+      <figcaption>{words.wholePage.result}</figcaption>
+      <p className={styles.site}>
+        {withTokens(site.title, site)} <span>{route}</span>
+      </p>
+      <p className={styles.found}>{title}</p>
+      <p>{description}</p>
+      <ul>
+        {(['title', 'description'] as const).map((part) => {
+          const length = lengthOf(part === 'title' ? title : description);
+          const { least, most } = rooms[part];
+          const isFit = length >= least && length <= most;
+          return (
+            <li key={part} data-fit={isFit}>
+              {words.wholePage.length(part, length, { least, most })}
+            </li>
+          );
+        })}
+      </ul>
+    </figure>
+  );
+}
+
+/** The text of a field as it is typed by now, with the shared texts that it names. */
+function useText(fields: readonly Field[], pointer: string): string {
+  const { drafts, site } = useFieldContext();
+  const field = everyField(fields).find(({ origin }) => origin.pointer === pointer);
+  const draft = useSyncExternalStore(drafts.subscribe, () => field && drafts.get(field));
+  const value = draft ? draft.value : field?.value;
+  const text = typeof value === 'string' ? value : '';
+  return withTokens(text, site);
+}
+
+const withTokens = (text: string, { tokens }: StudioSite): string =>
+  text.replaceAll(
+    /\{(\w+)\}/g,
+    (written, name) => tokens.find((token) => token.name === name)?.value ?? written,
+  );

@@ -1,0 +1,85 @@
+import type { Clash } from '../state/saver';
+import { fieldWords, words } from '../words';
+import { ModalDialog } from './modal-dialog';
+import type { Blocked } from '../state/use-steps';
+import type { Refusal } from '../making/part-commands';
+import type { Json } from '../../model/resolved';
+import styles from './dialog.module.css';
+
+/** Two people changed the same words: both are shown, and a person chooses. Nothing is written before. */
+export function ClashDialog({ clash: { change, theirs, decide } }: { clash: Clash }) {
+  const values = { mine: change.command.kind === 'set' ? change.command.value : undefined, theirs };
+  return (
+    <ModalDialog title={words.clash.title} onLeave={() => decide('later')} leave={words.clash.later}>
+      <p>{words.clash.text(change.label)}</p>
+      <TwoValues {...values} onChoose={decide} />
+    </ModalDialog>
+  );
+}
+
+/** A step that cannot be made keeps nobody from those before it. */
+export function BlockedDialog({ blocked: { way, label, why, skip, stay } }: { blocked: Blocked }) {
+  return (
+    <ModalDialog title={words.undo[way].blocked(label)} onLeave={stay} leave={words.cancel}>
+      <p>{why}</p>
+      <button className="main" onClick={skip}>
+        {words.undo[way].skip}
+      </button>
+    </ModalDialog>
+  );
+}
+
+/** Why parts and entries were left as they are. */
+export function RefusalDialog({ refusal, onLeave }: { refusal: Refusal; onLeave: () => void }) {
+  return (
+    <ModalDialog title={words.making.refused(refusal.label)} leave={words.close} onLeave={onLeave}>
+      <p>{words.making.unchanged}</p>
+      <ul>
+        {refusal.why.map((reason, index) => (
+          <li key={index}>{reason}</li>
+        ))}
+      </ul>
+    </ModalDialog>
+  );
+}
+
+interface TwoValuesProps {
+  mine: Json | undefined;
+  theirs: Json | undefined;
+  onChoose: (side: 'mine' | 'theirs') => void;
+}
+
+/** What two people have made of the same value, beside each other: one of them stays. */
+export function TwoValues({ onChoose, ...values }: TwoValuesProps) {
+  return (
+    <div className={styles.two}>
+      {(['mine', 'theirs'] as const).map((side) => (
+        <section key={side} aria-label={words.clash[side]}>
+          <h3>{words.clash[side]}</h3>
+          <ShownValue value={values[side]} />
+          <button className="main" onClick={() => onChoose(side)}>
+            {words.clash.keep[side]}
+          </button>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** A value as a person reads it: its texts, without what is around them in the file. */
+export function ShownValue({ value }: { value: Json | undefined }) {
+  const lines = textsIn(value);
+  return (
+    <div className={styles.value}>
+      {lines.length === 0 ? <p>{words.nothing}</p> : lines.map((line, index) => <p key={index}>{line}</p>)}
+    </div>
+  );
+}
+
+function textsIn(value: Json | undefined): string[] {
+  if (value === undefined || value === null || value === '') return [];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value === 'object') return Object.values(value).flatMap(textsIn);
+  if (typeof value === 'boolean') return [value ? fieldWords.on : fieldWords.off];
+  return [String(value)];
+}

@@ -1,0 +1,143 @@
+import {
+  type ComponentProps,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
+import styles from './toolbar.module.css';
+import arrowDown from '@phosphor-icons/core/regular/arrow-down.svg?url';
+import arrowUp from '@phosphor-icons/core/regular/arrow-up.svg?url';
+import clipboard from '@phosphor-icons/core/regular/clipboard.svg?url';
+import paste from '@phosphor-icons/core/regular/clipboard-text.svg?url';
+import check from '@phosphor-icons/core/regular/check-circle.svg?url';
+import caretDown from '@phosphor-icons/core/regular/caret-down.svg?url';
+import caretRight from '@phosphor-icons/core/regular/caret-right.svg?url';
+import cursor from '@phosphor-icons/core/regular/cursor-click.svg?url';
+import envelope from '@phosphor-icons/core/regular/envelope-simple.svg?url';
+import desktop from '@phosphor-icons/core/regular/desktop.svg?url';
+import duplicate from '@phosphor-icons/core/regular/copy.svg?url';
+import moveTo from '@phosphor-icons/core/regular/arrows-down-up.svg?url';
+import plus from '@phosphor-icons/core/regular/plus.svg?url';
+import trash from '@phosphor-icons/core/regular/trash.svg?url';
+import publish from '@phosphor-icons/core/regular/upload-simple.svg?url';
+import phone from '@phosphor-icons/core/regular/device-mobile.svg?url';
+import tablet from '@phosphor-icons/core/regular/device-tablet.svg?url';
+import search from '@phosphor-icons/core/regular/magnifying-glass.svg?url';
+import shared from '@phosphor-icons/core/regular/copy-simple.svg?url';
+import undo from '@phosphor-icons/core/regular/arrow-u-up-left.svg?url';
+import redo from '@phosphor-icons/core/regular/arrow-u-up-right.svg?url';
+import warning from '@phosphor-icons/core/regular/warning.svg?url';
+import wrong from '@phosphor-icons/core/regular/warning-circle.svg?url';
+
+interface SegmentsProps<Kind extends string> {
+  /** Of the radio buttons in the page. */
+  name: string;
+  label: string;
+  kinds: readonly Kind[];
+  /** Their names, where they may be shown as icons alone. */
+  titles?: Readonly<Record<Kind, string>>;
+  chosen: Kind;
+  onChange: (kind: Kind) => void;
+  children: (kind: Kind) => ReactNode;
+}
+
+/** One of a few, all of them in view. */
+export function Segments<Kind extends string>(props: SegmentsProps<Kind>) {
+  const { name, label, kinds, titles, chosen, onChange, children } = props;
+  return (
+    <fieldset className={styles.segments}>
+      <legend className="unseen">{label}</legend>
+      {kinds.map((kind) => (
+        <label key={kind} className={styles.segment} title={titles?.[kind]}>
+          <input type="radio" name={name} checked={chosen === kind} onChange={() => onChange(kind)} />
+          {children(kind)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ToolbarButtonProps extends ComponentProps<'button'> {
+  icon: ComponentProps<typeof Icon>['name'];
+  /** What it is called, whatever of it is seen. */
+  name: string;
+  /** What is seen of it where there is room. */
+  text?: string;
+}
+
+export const ToolbarButton = ({ icon, name, text, children, ...rest }: ToolbarButtonProps) => (
+  <button className={styles.button} aria-label={name} title={name} {...rest}>
+    <Icon name={icon} />
+    {text !== undefined && <span className={styles.wide}>{text}</span>}
+    {children}
+  </button>
+);
+
+const icons = {
+  arrowDown,
+  arrowUp,
+  duplicate,
+  moveTo,
+  plus,
+  trash,
+  check,
+  clipboard,
+  paste,
+  caretDown,
+  caretRight,
+  cursor,
+  desktop,
+  envelope,
+  phone,
+  publish,
+  tablet,
+  search,
+  shared,
+  undo,
+  redo,
+  warning,
+  wrong,
+};
+
+/** A drawing beside words: nothing to be read out. */
+export function Icon({ name }: { name: keyof typeof icons }) {
+  return <span className={styles.icon} style={{ maskImage: `url("${icons[name]}")` }} aria-hidden="true" />;
+}
+
+const buttonsIn = (bar: HTMLElement | null) => [
+  ...(bar?.querySelectorAll<HTMLElement>(':scope > button') ?? []),
+];
+
+/** Buttons in a row: one stop for the Tab key, the arrows go on from there. */
+export function ButtonBar(props: HTMLAttributes<HTMLDivElement>) {
+  const bar = useRef<HTMLDivElement>(null);
+  const last = useRef<EventTarget>(null);
+  const stopAt = (target: EventTarget | null) => {
+    last.current = target;
+    const buttons = buttonsIn(bar.current);
+    const stop = buttons.find((button) => button === target) ?? buttons[0];
+    for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
+  };
+  useEffect(() => stopAt(last.current));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const buttons = buttonsIn(bar.current);
+    const index = buttons.findIndex((button) => button === event.target);
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined || index === -1) return;
+    event.preventDefault();
+    buttons[(index + step + buttons.length) % buttons.length]?.focus();
+  };
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      onKeyDown={onKeyDown}
+      onFocus={({ target, currentTarget }) => {
+        if (target.parentElement === currentTarget) stopAt(target);
+      }}
+      {...props}
+    />
+  );
+}
