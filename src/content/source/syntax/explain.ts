@@ -8,11 +8,9 @@ import { childPointer } from '../pointer';
 import { maxDepth } from '../limits';
 import { otherFormat } from '../other-format';
 import type { Parsed } from '../parsed';
-import { mostRepairs, pairBrackets } from './brackets';
-import { grammarRepairs } from './grammar';
+import { mostFaults, readTokens } from './grammar';
 import { scan } from './scan';
-import { beforeStart } from './sign-repairs';
-import { type Repair, isNameAt, isOpener, type JsonToken } from './json-tokens';
+import { isOpener, rangeOf, type Repair, type Token } from './tokens';
 import { applyTextEdits } from '../text-edits';
 
 const bom = '\uFEFF';
@@ -61,13 +59,10 @@ function findTooDeep(file: string, text: string): Fault | undefined {
   return undefined;
 }
 
-// Whoever fixes as many has the file checked again.
-const mostFaults = 50;
-
 /** What keeps the text from being JSON; at least one fault. */
 function syntaxFaults(file: string, text: string): Fault[] {
-  const marks = marksOfTools(file, text);
-  if (marks.length > 0) return marks;
+  const conflicts = mergeConflicts(file, text);
+  if (conflicts.length > 0) return conflicts;
   const repairs = repairsOf(text);
   // Behind a place that only the author can put right, all else is a guess.
   const unclear = repairs.findIndex(({ edits }) => edits === undefined);
@@ -87,36 +82,18 @@ function faultOf(file: string, { offset, length, message, hint, edits, isCertain
   };
 }
 
-/** What other tools leave among the lines of a file; which of the lines stay is the author's choice. */
-function marksOfTools(file: string, text: string): Fault[] {
-  const merges = [...text.matchAll(/^(?:<{7}|>{7})(?: [^\n]*)?$/gm)].filter(
-    ({ 0: mark }, index, marks) => mark.startsWith('<') || !marks[index - 1]?.[0].startsWith('<'),
-  );
-  const old = /^-[ \t][^\n]*/m.exec(text);
-  const changes = old && /^\+[ \t]/m.test(text) ? [old] : [];
-  return [
-    ...merges.map((mark) => ({
-      ...markAt(file, mark),
+/** What git leaves among the lines of a file; which of the lines stay is the author's choice. */
+function mergeConflicts(file: string, text: string): Fault[] {
+  return [...text.matchAll(/^(?:<{7}|>{7})(?: [^\n]*)?$/gm)]
+    .filter(({ 0: mark }, index, marks) => mark.startsWith('<') || !marks[index - 1]?.[0].startsWith('<'))
+    .map(({ 0: mark, index }) => ({
+      ...wholeFile(file, 'json/syntax'),
+      range: { offset: index, length: mark.trimEnd().length },
       message:
         'Two versions of the lines below are in this file: two people changed them, and git left both.',
       hint: 'Keep one of the two. Delete the other and the lines that begin with <<<<<<<, ======= and >>>>>>>.',
-    })),
-    ...changes.map((mark) => ({
-      ...markAt(file, mark),
-      message:
-        'This was copied out of a list of changes, where - marks the lines that were before and + those that are new.',
-      hint: 'Delete the whole of the lines that begin with -, and the + of the others.',
-    })),
-  ];
+    }));
 }
-
-const markAt = (file: string, { 0: mark, index }: RegExpExecArray): Fault => ({
-  code: 'json/syntax',
-  file,
-  pointer: '',
-  range: { offset: index, length: mark.trimEnd().length },
-  message: '',
-});
 
 /** Keys written twice, of which JSON.parse silently keeps the last, and keys that would change the object itself. */
 function keyFaults(file: string, node: Node, pointer = ''): Fault[] {
@@ -168,70 +145,47 @@ const prototypeKey = (file: string, key: Node): Fault => ({
   hint: 'Delete it.',
 });
 
-/** What keeps a text from being JSON, in its order: signs first, then brackets, then what is between them. */
+/** What keeps a text from being JSON, in its order. */
 function repairsOf(text: string): Repair[] {
-  const { tokens, repairs, tooDeepAt } = scan(text);
-  if (tooDeepAt !== undefined) return [tooManyOpen(tooDeepAt)];
-  const start = startOf(tokens);
-  if (start === undefined) return [beforeStart(tokens[0], undefined)];
-  const found = [...repairs, ...(start > 0 ? [beforeStart(tokens[0], tokens[start])] : [])];
-  const paired = pairBrackets(tokens.slice(start), text);
-  const all = [...found, ...paired.repairs, ...grammarRepairs(paired.tokens, text)];
-  return withoutCovered(joined(all.toSorted((a, b) => a.offset - b.offset).slice(0, mostRepairs)));
+  const { tokens, repairs } = scan(text);
+  const start = tokens.findIndex(isOpener);
+  const found = start === 0 ? readTokens(tokens, text) : [beforeStart(tokens, start)];
+  return joined([...repairs, ...found].toSorted((a, b) => a.offset - b.offset));
 }
 
-const tooManyOpen = (offset: number): Repair => ({
-  offset,
-  length: 1,
-  message: `More than ${maxDepth} brackets are open here, which no page needs.`,
-  hint: 'Look for the first { or [ that is not closed.',
-});
-
-/** Where the page begins: with its {, or with a name that has lost it; nowhere where there is neither. */
-function startOf(tokens: readonly JsonToken[]): number | undefined {
-  const start = tokens.findIndex(({ kind }, at) => isOpener(kind) || isNameAt(tokens, at));
-  return start === -1 || tokens.every(({ kind }) => kind !== '{') ? undefined : start;
+/** What stands before the { of the page; without any {, there is no page. */
+function beforeStart([first]: readonly Token[], start: number): Repair {
+  const range = first ? rangeOf(first) : { offset: 0, length: 1 };
+  return start === -1
+    ? {
+        ...range,
+        message:
+          'This file holds no object { … }. A page, for example, is written { "title": "…", "meta": { … }, "blocks": [ … ] }.',
+        hint: 'npm run new page /Name writes a first page.',
+      }
+    : {
+        ...range,
+        message: 'A page begins with {, and there is something before it.',
+        hint: 'Delete what is no part of the page. Or put the { back, where it was lost.',
+      };
 }
 
 /** What is missing at one place is one fault, and so is what is too much side by side. */
 function joined(repairs: readonly Repair[]): Repair[] {
   const kept: Repair[] = [];
   for (const repair of repairs) {
-    const partner = kept.findLast((other) => isBeside(repair, other));
-    const [edit] = repair.edits ?? [];
-    const last = partner?.edits?.at(-1);
-    if (!partner || !edit || !last) {
+    const last = kept.at(-1);
+    const [edit, more] = repair.edits ?? [];
+    const other = last?.edits?.at(-1);
+    const isBeside = edit && !more && other && other.offset + other.length === edit.offset;
+    const isDeletion = edit?.text === '';
+    if (!last || !isBeside || isDeletion !== (other.text === '') || (!isDeletion && edit.length > 0)) {
       kept.push(repair);
       continue;
     }
-    if (edit.length === 0) last.text += edit.text;
-    else last.length += edit.length;
-    partner.isCertain &&= repair.isCertain ?? false;
+    other.text += edit.text;
+    other.length += edit.length;
+    last.isCertain &&= repair.isCertain ?? false;
   }
   return kept;
-}
-
-function isBeside({ edits: own }: Repair, { edits: others }: Repair): boolean {
-  const [edit] = own ?? [];
-  const other = others?.at(-1);
-  if (!edit || !other || own?.length !== 1) return false;
-  if (other.offset + other.length !== edit.offset) return false;
-  if (edit.length === 0) return others?.length === 1 && other.text !== '' && edit.text !== '';
-  return others?.length === 1 && edit.text === '' && other.text === '' && edit.length === 1;
-}
-
-/** What a larger deletion takes away has no fault of its own. */
-function withoutCovered(repairs: readonly Repair[]): Repair[] {
-  const deletions = repairs.flatMap(({ edits = [] }) =>
-    edits.filter(({ text, length }) => text === '' && length > 2),
-  );
-  const isCovered = ({ edits = [] }: Repair) =>
-    edits.length === 1 &&
-    edits.every(({ offset, length }) =>
-      deletions.some(
-        (whole) =>
-          whole !== edits[0] && offset >= whole.offset && offset + length <= whole.offset + whole.length,
-      ),
-    );
-  return repairs.filter((repair) => !isCovered(repair));
 }

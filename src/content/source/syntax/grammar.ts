@@ -1,159 +1,303 @@
-import { isLast } from './bracket-repairs';
-import { mostRepairs } from './brackets';
 import {
-  afterEnd,
-  emptyValue,
-  insertion,
-  lostOutside,
-  nameWithout,
-  needless,
-  quotedName,
-  replacement,
-  twoTexts,
-  type Expects,
-} from './sign-repairs';
-import { isCloser, isNameAt, isOpener, type JsonToken, type Repair } from './json-tokens';
-import { wordValue } from './bare-words';
+  closerOf,
+  insert,
+  isCloser,
+  isFirstOnLine,
+  isOpener,
+  rangeOf,
+  type Repair,
+  type Token,
+} from './tokens';
+
+// Whoever fixes as many has the file checked again.
+export const mostFaults = 50;
+
+/** What may follow: of an object or a list its first entry, or another one. */
+type Expects = 'first' | 'entry' | 'colon' | 'value' | 'comma' | 'end';
 
 /**
- * Where tokens, whose brackets are right, are not as JSON has them, in their order. Behind a place that only the author
- * can put right all else would be a guess: it is the last one.
+ * Where tokens are not as JSON has them, in their order. Behind a place that only the author can put right all else
+ * would be a guess: it is the last one.
+ *
+ * An object or a list ends at the bracket that goes with it. Where brackets do not go together and lines are indented, it
+ * ends where the lines are again as far to the left as the line that it begins on.
  */
-export function grammarRepairs(tokens: readonly JsonToken[], text: string): Repair[] {
-  const grammar = new Grammar(tokens, text);
-  tokens.every((_, at) => grammar.step(at) && grammar.repairs.length < mostRepairs);
-  return grammar.repairs;
+export function readTokens(tokens: readonly Token[], text: string): Repair[] {
+  const reader = new Reader(tokens, text);
+  if (tokens.every((_, at) => reader.step(at) && reader.repairs.length < mostFaults)) reader.end();
+  return reader.repairs;
 }
 
-class Grammar {
+class Reader {
   readonly repairs: Repair[] = [];
-  readonly #tokens: readonly JsonToken[];
+  readonly #tokens: readonly Token[];
   readonly #text: string;
-  readonly #open: ('{' | '[')[] = [];
+  /** Whether lines tell where something ends. */
+  readonly #isByLines: boolean;
+  readonly #open: Token[] = [];
   #expects: Expects = 'value';
-  #at = 0;
-  #name: JsonToken | undefined;
-  #last: JsonToken | undefined;
+  #last: Token | undefined;
+  #next: Token | undefined;
 
-  constructor(tokens: readonly JsonToken[], text: string) {
+  constructor(tokens: readonly Token[], text: string) {
     this.#tokens = tokens;
     this.#text = text;
+    const second = tokens.filter(isFirstOnLine)[1];
+    this.#isByLines = !isBalanced(tokens) && second !== undefined && second.indent > 0;
   }
 
   /** Takes a token, with what is missing before it; false where only the author can go on. */
   step(at: number): boolean {
     const token = this.#tokens[at];
     if (!token) return false;
-    this.#at = at;
+    this.#next = this.#tokens[at + 1];
+    while (this.#isBehind(token)) this.#leaveOpen();
+    if (isCloser(token)) return this.#closer(token);
     switch (this.#expects) {
       case 'end':
-        return this.#repaired(afterEnd(token, this.#text));
+        return this.#stop(
+          token,
+          'There is something after the } that ends the page. A file holds exactly one { … }.',
+          'Delete it. A block belongs before the ] that ends "blocks", another page in a file of its own.',
+        );
       case 'colon':
         return this.#colon(token);
-      case 'value':
-        return this.#value(token);
       case 'comma':
         return this.#comma(token);
+      case 'value':
+        return this.#value(token);
       default:
         return this.#entry(token);
     }
   }
 
-  get #isName(): boolean {
-    return isNameAt(this.#tokens, this.#at);
+  end(): void {
+    const [top, last] = [this.#open.at(-1), this.#last];
+    if (!top || !last) return;
+    const closers = this.#open.toReversed().map(this.#closing, this).join('');
+    const isWhole = this.#expects !== 'colon' && this.#expects !== 'value';
+    const edit = last.kind === ',' ? { ...rangeOf(last), text: closers } : insert(last.end, closers);
+    this.repairs.push({
+      offset: last.end - 1,
+      length: 1,
+      message: `The file ends too early: ${this.#nameOf(top)} is still open.`,
+      hint: 'First look whether the end of the file was lost.',
+      ...(isWhole && { edits: [edit] }),
+    });
   }
 
-  #go(token: JsonToken, expects: Expects): true {
+  #go(token: Token, expects: Expects): true {
     this.#last = token;
     this.#expects = expects;
     return true;
   }
 
-  /** Whether what follows can be read: the repair says how. */
-  #repaired(repair: Repair): boolean {
-    this.repairs.push(repair);
-    return repair.edits !== undefined;
+  #replace(token: Token, text: string, message: string, options: Partial<Repair> = {}): void {
+    const range = rangeOf(token);
+    this.repairs.push({ ...range, message, edits: [{ ...range, text }], ...options });
   }
 
-  #colon(token: JsonToken): boolean {
-    const { kind } = token;
-    if (kind === ':') return this.#go(token, 'value');
-    if (kind === '=' || kind === ';')
-      return (
-        this.#repaired(replacement(token, ':', 'A name and its value need a colon between them.')) &&
-        this.#go(token, 'value')
-      );
-    if (kind === ',' || isCloser(kind) || this.#isName) return this.#nothing(token);
-    this.repairs.push(insertion(':', this.#name ?? token, this.#text));
+  /** What no rule explains, and what follows from it, is left to the author. */
+  #stop(token: Token, message: string, hint?: string): false {
+    this.repairs.push({ ...rangeOf(token), message, ...(hint !== undefined && { hint }) });
+    return false;
+  }
+
+  #expected(what: string, token: Token, hint?: string): false {
+    const written = this.#written(token);
+    const words = written.replace(/\s+/g, ' ').replace(/^(.{39}).{2,}/, '$1…');
+    const name = { ',': 'the comma', ':': 'the colon' }[written] ?? words;
+    const digits = /^[+-]?[.]?\d/.test(written) ? numberHint : undefined;
+    return this.#stop(token, `Here ${what} is expected, before ${name}.`, hint ?? digits);
+  }
+
+  #written({ offset, end }: Token): string {
+    return this.#text.slice(offset, end);
+  }
+
+  #isInList(): boolean {
+    return this.#open.at(-1)?.kind === '[';
+  }
+
+  /** Whether a token stands before a colon, or what was typed for one. */
+  #isName({ kind }: Token): boolean {
+    const next = this.#next;
+    return kind !== ',' && (next?.kind === ':' || (next !== undefined && this.#isFor(':', next)));
+  }
+
+  /** Whether a sign was typed in the place of another. */
+  #isFor(sign: ':' | ',', token: Token): boolean {
+    const signs = sign === ':' ? ['=', '=>', '：'] : [';', '，'];
+    return signs.includes(this.#written(token));
+  }
+
+  #colon(token: Token): boolean {
+    if (token.kind === ':') return this.#go(token, 'value');
+    if (this.#isFor(':', token)) {
+      this.#replace(token, ':', 'A name and its value need a colon between them.', { isCertain: true });
+      return this.#go(token, 'value');
+    }
+    const name = this.#last ?? token;
+    if (token.kind === ',' || this.#isName(token)) return this.#expected('a colon with a value', token);
+    this.#missing(':', name);
     return this.#value(token);
   }
 
-  /** A name that nothing follows. */
-  #nothing(token: JsonToken): boolean {
-    const isCutOff = token.isMissing === true && isLast(token.offset, this.#text);
-    const isGoing = this.#repaired(
-      emptyValue(this.#name ?? token, isCutOff ? 'end' : this.#expects, this.#text),
-    );
-    this.#expects = 'comma';
-    return isGoing && this.#comma(token);
+  #missing(sign: ',' | ':', { end }: Token): void {
+    this.repairs.push({
+      offset: end - 1,
+      length: 1,
+      message: `A ${sign === ',' ? 'comma is missing after this value' : 'colon is missing between the name and its value'}.`,
+      edits: [insert(end, sign)],
+      isCertain: true,
+    });
   }
 
-  #value(token: JsonToken): boolean {
-    const { kind } = token;
-    if (isOpener(kind)) {
-      this.#open.push(kind);
+  #value(token: Token): boolean {
+    if (isOpener(token)) {
+      this.#open.push(token);
       return this.#go(token, 'first');
     }
-    if (kind === 'string' || kind === 'number' || kind === 'literal') return this.#go(token, 'comma');
-    if (kind === 'word' || kind === 'bare')
-      return this.#repaired(wordValue(token, this.#text)) && this.#go(token, 'comma');
-    if (kind === ',' || isCloser(kind) || this.#isName) return this.#nothing(token);
-    return this.#repaired(needless(token, this.#expects));
+    if (token.kind === ',' || token.kind === ':') return this.#expected('a value', token);
+    if (this.#isName(token))
+      return this.#expected('a value', token, 'A name stands between { and }: is the { before it missing?');
+    if (token.kind !== 'word') return this.#go(token, 'comma');
+    const written = this.#written(token);
+    if (!/[\p{L}\p{N}]/u.test(written)) return this.#expected('a value', token);
+    const small = written.toLowerCase();
+    if (['true', 'false', 'null'].includes(small))
+      this.#replace(token, small, `${written} is written in lower case.`, { isCertain: true });
+    else {
+      // The dots and dashes of lists that were pasted are no part of their texts.
+      const text = JSON.stringify(written.replace(/^[•·●▪◦*–-]\s+/, ''));
+      const options = /^[+-]?[.]?\d/.test(written) ? { hint: numberHint } : {};
+      this.#replace(token, text, 'Text needs double quotes around it.', options);
+    }
+    return this.#go(token, 'comma');
   }
 
-  #comma(token: JsonToken): boolean {
-    const { kind } = token;
-    if (kind === ',') return this.#go(token, 'entry');
-    const next = this.#tokens[this.#at + 1]?.kind ?? ',';
-    if (kind === ';' && isCloser(next)) return this.#repaired(needless(token, 'end'));
-    if (kind === ';')
-      return (
-        this.#repaired(replacement(token, ',', 'Entries are divided by commas.')) && this.#go(token, 'entry')
+  #comma(token: Token): boolean {
+    if (token.kind === ',') return this.#go(token, 'entry');
+    if (this.#isFor(',', token)) {
+      const isLast = this.#next !== undefined && isCloser(this.#next);
+      this.#replace(token, isLast ? '' : ',', 'Entries are divided by commas.', { isCertain: true });
+      return isLast || this.#go(token, 'entry');
+    }
+    const isEntry = this.#isInList()
+      ? token.kind !== ':' && !this.#isName(token) && (token.kind !== 'word' || isFirstOnLine(token))
+      : this.#isName(token);
+    if (!isEntry)
+      return this.#expected(
+        this.#isInList() ? 'a comma or the closing ]' : 'a comma or the closing }',
+        token,
+        'A quote within a text is written \\", or “ and ”; every name and every text is in double quotes.',
       );
-    if (isCloser(kind)) return this.#close(token);
-    if (kind === ':' || kind === '=') return this.#repaired(needless(token, 'comma'));
-    const isWord = (kind === 'word' || kind === 'bare') && !this.#isName && !token.isFirstOnLine;
-    if (isWord) return this.#repaired(lostOutside(token, this.#text));
-    const last = this.#last ?? token;
-    if (this.#open.at(-1) === '{' && kind === 'string' && last.kind === 'string' && !this.#isName)
-      return this.#repaired(twoTexts(last, token, this.#text)) && this.#go(token, 'comma');
-    this.repairs.push(insertion(',', last, this.#text));
+    this.#missing(',', this.#last ?? token);
     return this.#entry(token);
   }
 
-  #close(token: JsonToken): true {
+  #entry(token: Token): boolean {
+    if (token.kind === ',') return this.#needless(token);
+    if (this.#isInList()) return this.#value(token);
+    const last = this.#last;
+    if (token.kind === '{' && last?.kind === '{' && last.end === token.offset) return this.#tooMany(token);
+    if (token.kind === 'string') return this.#go(token, 'colon');
+    if (isOpener(token))
+      return this.#expected(
+        'a name in double quotes',
+        token,
+        'Blocks and entries belong in the [ ] of a list: "blocks": [ { … }, { … } ].',
+      );
+    if (token.kind === ':' || !this.#isName(token)) return this.#expected('a name in double quotes', token);
+    const quoted = JSON.stringify(this.#written(token));
+    this.#replace(token, quoted, 'The name of a property needs double quotes around it.', {
+      isCertain: true,
+    });
+    return this.#go(token, 'colon');
+  }
+
+  #needless(comma: Token): true {
+    const message = 'There is a comma too many here: one divides two entries, and none follows the last.';
+    this.#replace(comma, '', message, { isCertain: true });
+    return true;
+  }
+
+  #tooMany(token: Token): true {
+    this.#replace(token, '', `This ${token.kind} is one too many: no other bracket goes with it.`);
+    return true;
+  }
+
+  /** Whether the line of a token is as far to the left as that of what is open. */
+  #isBehind(token: Token): boolean {
+    const top = this.#open.at(-1);
+    if (!this.#isByLines || !top || this.#open.length === 1 || !isFirstOnLine(token)) return false;
+    if (token.lineStart === top.lineStart || token.indent > top.indent) return false;
+    return !isCloser(token) || token.indent < top.indent;
+  }
+
+  /** Closes what is open behind the last token of it, before a comma that follows. */
+  #leaveOpen(): void {
+    const top = this.#open.pop();
+    const last = this.#last;
+    if (!top || !last) return;
+    if (top.kind === '[' && this.#text[top.end] === '[') {
+      this.#tooMany(top);
+      return;
+    }
+    const end = last.kind === ',' ? last.offset : last.end;
+    this.repairs.push({
+      offset: end - 1,
+      length: 1,
+      message: `${upper(this.#nameOf(top))} is not closed: its ${closerOf(top)} is missing.`,
+      edits: [insert(end, this.#closing(top))],
+    });
+    if (last.kind !== ',') this.#expects = 'comma';
+  }
+
+  /** The bracket that closes what is open, on a line of its own where that began on an earlier one. */
+  #closing(open: Token): string {
+    const isApart = this.#last && this.#last.lineStart !== open.lineStart;
+    const indent = this.#text.slice(open.lineStart, open.lineStart + open.indent);
+    return isApart ? `\n${indent}${closerOf(open)}` : closerOf(open);
+  }
+
+  #closer(token: Token): boolean {
+    const isAt = ({ lineStart, indent }: Token) =>
+      !this.#isByLines || token.lineStart === lineStart || (isFirstOnLine(token) && token.indent === indent);
+    const fitting = this.#open.findLastIndex((open) => closerOf(open) === token.kind && isAt(open));
+    const top = this.#open.at(-1);
+    if (fitting !== -1) while (this.#open.length > fitting + 1) this.#leaveOpen();
+    else if (!top || !isAt(top)) return this.#tooMany(token);
+    else {
+      const message = `${upper(this.#nameOf(top))} is closed by ${token.kind} instead of ${closerOf(top)}.`;
+      this.#replace(token, closerOf(top), message);
+    }
+    if (this.#expects === 'colon') return this.#expected('a colon with a value', token);
+    if (this.#expects === 'value') return this.#expected('a value', token);
+    if (this.#expects === 'entry' && this.#last) this.#needless(this.#last);
     this.#open.pop();
     return this.#go(token, this.#open.length > 0 ? 'comma' : 'end');
   }
 
-  #entry(token: JsonToken): boolean {
-    const { kind } = token;
-    if (isCloser(kind)) {
-      if (this.#expects === 'entry' && this.#last) this.repairs.push(needless(this.#last, 'comma'));
-      return this.#close(token);
-    }
-    if (kind === ',' || kind === ';' || kind === ':' || kind === '=')
-      return this.#repaired(needless(token, this.#expects));
-    // Dots or a line stand for what is left out.
-    const isLeftOut =
-      (kind === 'word' || kind === 'bare') &&
-      !/[\p{L}\p{N}]/u.test(this.#text.slice(token.offset, token.end));
-    if (isLeftOut) return this.#repaired(lostOutside(token, this.#text));
-    if (this.#open.at(-1) === '[') return this.#value(token);
-    if (isOpener(kind)) return this.#repaired(nameWithout(token));
-    if (kind !== 'string' && !this.#isName) return this.#repaired(lostOutside(token, this.#text));
-    if (kind !== 'string') this.repairs.push(quotedName(token, this.#text));
-    this.#name = token;
-    return this.#go(token, 'colon');
+  /** What an opening bracket begins, as an author knows it. */
+  #nameOf({ kind, offset }: Token): string {
+    const line = this.#text.slice(0, offset).split('\n').length;
+    const before = this.#text.slice(Math.max(0, offset - 100), offset);
+    const name = /("[^"\n]*")\s*:\s*$/.exec(before)?.[1] ?? '';
+    return `the ${kind === '[' ? 'list' : 'object'} ${name === '' ? '' : `${name} `}that begins on line ${line}`;
   }
+}
+
+const numberHint =
+  'A number is written without commas and units, with a point before its decimals: 1200 or 0.5.';
+
+const upper = (words: string) => words.replace(/^./, (letter) => letter.toUpperCase());
+
+function isBalanced(tokens: readonly Token[]): boolean {
+  const open: string[] = [];
+  for (const token of tokens) {
+    if (isOpener(token)) open.push(closerOf(token));
+    else if (isCloser(token) && open.pop() !== token.kind) return false;
+  }
+  return open.length === 0;
 }
