@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from '../../site/write-whole';
+import { writeWhole } from '../../site/disk';
 import { createHash } from 'node:crypto';
 
 /** Texts that changes were made on, by their hashes: what was changed meanwhile shows by comparing. */
