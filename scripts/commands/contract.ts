@@ -1,4 +1,4 @@
-import { nextVersion } from '../contract/judge';
+import { isKept, nextVersion } from '../contract/judge';
 import { judgeFolder, release } from '../contract/release';
 import { reportContract } from '../contract/report';
 import { flag, parseOptions, rootOption, runCommand } from './options';
@@ -22,5 +22,5 @@ await runCommand(() => {
     console.log(`Wrote     ${file}`);
     return 0;
   }
-  return judgement && judgement.uncured.length + judgement.places.length > 0 ? 1 : 0;
+  return !judgement || isKept(judgement) ? 0 : 1;
 });

@@ -29,7 +29,10 @@ await runCommand(async () => {
   const after = (path: string) => edited.find((file) => file.path === path)?.text ?? textOf(path);
   if (undecided.length > 0)
     throw new UsageError([shown(undecided, textOf), 'Nothing was written.'].join('\n\n'));
-  if (edited.length === 0) console.log('Everything is as this version writes it.');
+  if (edited.length === 0)
+    console.log(
+      byHand.length > 0 ? 'No command changes anything.' : 'Everything is as this version writes it.',
+    );
   else console.log(reportOf(edited));
   const isWritten = edited.length > 0 && values['dry-run'] !== true;
   const takeBack = isWritten ? await carryOut(folder, { edited }) : undefined;

@@ -5,8 +5,7 @@ import { childPointer } from '../../src/content/source/pointer';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { demandsOf } from './demands';
 import { isBreaking, type Difference, type Kind } from './difference';
-import { keywordDifferences } from './keywords';
-import { typesOf } from './types-of';
+import { keywordDifferences, kindOfPatterns, typesOf, words } from './keywords';
 
 interface Versions {
   before: Schemas;
@@ -36,13 +35,13 @@ export function compareSchemas(before: Schemas, after: Schemas): Difference[] {
   });
 }
 
-/** Every schema by its name, and every definition in one. */
+/** Every schema by its name, and every definition in one. What arrives from a form has its fields and no others. */
 function named(schemas: Schemas): Map<string, JsonObject> {
   const definitions = (schema: JsonObject) =>
     isObject(schema.definitions) ? Object.entries(schema.definitions) : [];
   return new Map(
     [...schemas].flatMap(([name, schema]) => [
-      [name, schema] as const,
+      [name, name.startsWith('forms/') ? { ...schema, additionalProperties: false } : schema] as const,
       ...definitions(schema).flatMap(([key, inner]) =>
         isObject(inner) ? [[`${name}#/definitions/${key}`, inner] as const] : [],
       ),
@@ -83,11 +82,16 @@ export function compareNodes(was: Json | undefined, is: Json | undefined, place:
     return isNever(a) && isNever(b) ? [] : [isNever(b) ? here('narrower', 'gone') : here('wider', 'new')];
   const inner = { ...place, depth: place.depth + 1 };
   const [alternativesWas, alternativesIs] = [alternativesOf(a), alternativesOf(b)];
-  if (alternativesWas ?? alternativesIs)
+  if (alternativesWas ?? alternativesIs) {
+    const [old, now] = [alternativesWas ?? [without(a)], alternativesIs ?? [without(b)]];
+    const found = ofAlternatives(old, now, inner);
+    // Of these exactly one must hold: what is accepted by two of them is refused.
+    const overlaps = found.length > 0 && b.oneOf !== undefined && !areApart(now, place.after);
     return [
-      ...ofAlternatives(alternativesWas ?? [without(a)], alternativesIs ?? [without(b)], inner),
+      ...(overlaps && !found.some(isBreaking) ? [here('other', 'alternatives that may overlap')] : found),
       ...(alternativesWas && alternativesIs ? compareNodes(without(a), without(b), inner) : []),
     ];
+  }
   const own = keywordDifferences(a, b).map(({ kind, what }) => here(kind, what));
   const [types, typesNow] = [typesOf(a), typesOf(b)];
   const share = (type: string) => types.has(type) && typesNow.has(type);
@@ -106,6 +110,28 @@ const alternativesOf = ({ oneOf, anyOf }: JsonObject): Json[] | undefined =>
 
 const without = ({ oneOf: _, anyOf: __, discriminator: ___, ...rest }: JsonObject): JsonObject => rest;
 
+/** Whether no value can be two of these: their types differ, or a property that they need. */
+function areApart(alternatives: readonly Json[], schemas: Schemas): boolean {
+  const all = alternatives.map((each) => demandsOf(each, schemas, () => true).own);
+  const tagsOf = ({ properties, required }: JsonObject) =>
+    Object.entries(isObject(properties) ? properties : {}).flatMap(([name, property]) => {
+      const { enum: values } = demandsOf(property, schemas, () => true).own;
+      return namesIn(required).includes(name) && Array.isArray(values) ? [{ name, values }] : [];
+    });
+  const isTaggedApart = (a: JsonObject, b: JsonObject) =>
+    tagsOf(a).some(({ name, values }) =>
+      tagsOf(b).some(
+        (other) =>
+          other.name === name && !values.some((value) => other.values.some((each) => isSame(each, value))),
+      ),
+    );
+  return all.every((a, index) =>
+    all
+      .slice(index + 1)
+      .every((b) => [...typesOf(a)].every((type) => !typesOf(b).has(type)) || isTaggedApart(a, b)),
+  );
+}
+
 /** Alternatives that are there before and after pair; what is left has come, has gone, or has become another one. */
 function ofAlternatives(was: readonly Json[], is: readonly Json[], place: Place): Difference[] {
   const broken = (a: Json, b: Json) => compareNodes(a, b, place).filter(isBreaking);
@@ -118,12 +144,10 @@ function ofAlternatives(was: readonly Json[], is: readonly Json[], place: Place)
     { of: place.of, pointer: place.pointer, kind, what },
   ];
   if (gone.every((a) => is.some((b) => broken(a, b).length === 0)))
-    return come.length === 0 ? [] : here('wider', `${come.length} more alternatives`);
+    return come.length === 0 ? [] : here('wider', 'more alternatives');
   const reversed = { ...place, before: place.after, after: place.before };
   const isHeld = (b: Json) => was.some((a) => compareNodes(b, a, reversed).filter(isBreaking).length === 0);
-  return come.every(isHeld)
-    ? here('narrower', `${gone.length} alternatives fewer`)
-    : here('other', 'other alternatives');
+  return come.every(isHeld) ? here('narrower', 'fewer alternatives') : here('other', 'other alternatives');
 }
 
 function ofObjects(a: JsonObject, b: JsonObject, place: Place): Difference[] {
@@ -133,7 +157,7 @@ function ofObjects(a: JsonObject, b: JsonObject, place: Place): Difference[] {
   return [
     ...names.flatMap((name): Difference[] => {
       const at = { ...place, pointer: childPointer(place.pointer, name) };
-      const [old, now] = [was.get(name) ?? openOf(a), is.get(name) ?? openOf(b)];
+      const [old, now] = [was.get(name) ?? otherOf(a, name), is.get(name) ?? otherOf(b, name)];
       const here = (kind: Kind, what: string): Difference => ({ of: at.of, pointer: at.pointer, kind, what });
       const [isNeeded, wasNeeded] = [neededNow.includes(name), needed.includes(name)];
       if (now === false && old !== false) return [here('narrower', 'gone')];
@@ -145,16 +169,35 @@ function ofObjects(a: JsonObject, b: JsonObject, place: Place): Difference[] {
         ...(wasNeeded && !isNeeded ? [here('wider', 'may be left out')] : []),
       ];
     }),
-    ...compareNodes(openOf(a), openOf(b), { ...place, pointer: childPointer(place.pointer, '*') }),
+    ...ofOtherNames(a, b, { ...place, pointer: childPointer(place.pointer, '*') }),
     ...compareNodes(a.propertyNames, b.propertyNames, place),
   ];
 }
 
-/** What a property may be of which nothing is said by name. */
-const openOf = ({ additionalProperties, patternProperties }: JsonObject): Json => {
-  const [pattern] = isObject(patternProperties) ? Object.values(patternProperties) : [];
-  return pattern ?? additionalProperties ?? true;
-};
+/** What a property may be of which nothing is said by its name. */
+function otherOf({ additionalProperties, patternProperties }: JsonObject, name: string): Json {
+  const patterns = Object.entries(isObject(patternProperties) ? patternProperties : {});
+  return patterns.find(([pattern]) => new RegExp(pattern).test(name))?.[1] ?? additionalProperties ?? true;
+}
+
+function ofOtherNames(a: JsonObject, b: JsonObject, place: Place): Difference[] {
+  const [was, is] = [a, b].map(({ patternProperties: all }) => Object.entries(isObject(all) ? all : {}));
+  const [[pattern, value] = [], [patternNow, valueNow] = []] = [was?.[0], is?.[0]];
+  const rest = compareNodes(a.additionalProperties ?? true, b.additionalProperties ?? true, place);
+  const here = (kind: Kind): Difference => {
+    const what = words(
+      'names',
+      was?.map(([each]) => each),
+      is?.map(([each]) => each),
+    );
+    return { of: place.of, pointer: place.pointer, kind, what };
+  };
+  const isOne = was?.length === 1 && is?.length === 1 && pattern !== undefined && patternNow !== undefined;
+  if (!isOne)
+    return isSame(a.patternProperties ?? null, b.patternProperties ?? null) ? rest : [here('other'), ...rest];
+  const names = pattern === patternNow ? [] : [here(kindOfPatterns(pattern, patternNow))];
+  return [...names, ...compareNodes(value, valueNow, place), ...rest];
+}
 
 const propertiesOf = ({ properties }: JsonObject): Map<string, Json> =>
   new Map(Object.entries(isObject(properties) ? properties : {}));
@@ -191,6 +234,6 @@ function ofConditions(a: JsonObject, b: JsonObject, place: Place): Difference[] 
   if (isSame(was, is)) return ofNot;
   if (was.when === undefined) return [...ofNot, here('narrower', 'if: new')];
   if (is.when === undefined) return [...ofNot, here('wider', 'if: gone')];
-  if (!isSame(was.when, is.when)) return [...ofNot, here('other', 'if: another')];
+  if (!isSame(was.when, is.when)) return [...ofNot, here('other', words('if', was.when, is.when))];
   return [...ofNot, ...compareNodes(was.met, is.met, place), ...compareNodes(was.unmet, is.unmet, place)];
 }

@@ -21,6 +21,9 @@ export interface Judgement {
   places: readonly Diagnostic[];
 }
 
+/** Whether nothing that was promised is broken, or migrations cure all of it. */
+export const isKept = ({ uncured, places }: Judgement): boolean => uncured.length + places.length === 0;
+
 interface Around {
   validators: Validators;
   /** Content to try. */
@@ -47,11 +50,21 @@ export function judge(
     uncured: [
       ...differences.filter((each) => isBreaking(each) && !migrations.some((one) => isMetBy(one, each))),
       ...all.flatMap((one) => reusedIn(one, now)),
+      ...migrations.flatMap(({ of, file }) => (isIn(old, of) || isIn(now, of) ? [] : [aimless(of, file)])),
     ],
     trial,
     places: locate(trial.left, textOf),
   };
 }
+
+const isIn = (schemas: Schemas, of: string) => schemas.has(`${of.split('#')[0] ?? ''}.schema.json`);
+
+const aimless = (of: string, file: string): Difference => ({
+  of,
+  pointer: '',
+  kind: 'other',
+  what: `there is no such schema, and ${file} is about it`,
+});
 
 /**
  * Whether a migration is about the place of a difference: that it cures it there, the examples show that are tried. What

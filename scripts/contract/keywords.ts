@@ -1,8 +1,8 @@
+import { sample, stringMatching } from 'fast-check';
 import { isSame } from '../../src/content/compare/same';
 import type { Json, JsonObject } from '../../src/model/resolved';
+import { createCompiler } from '../schema/compiler';
 import type { Kind } from './difference';
-import { acceptsText, tryTexts } from './texts';
-import { typeOf, typesOf } from './types-of';
 
 interface Found {
   kind: Kind;
@@ -11,89 +11,94 @@ interface Found {
 
 /** Keywords whose values are compared elsewhere, and those that demand nothing. */
 const unjudged = new Set(
-  'properties required additionalProperties patternProperties propertyNames items contains oneOf anyOf not if then else discriminator definitions type enum examples deprecated $id $schema default replaces'.split(
+  'properties required additionalProperties patternProperties propertyNames items contains oneOf anyOf not if then else discriminator definitions type enum examples deprecated $id $schema default replaces tsType'.split(
     ' ',
   ),
 );
-const ofTexts = ['minLength', 'maxLength', 'pattern'];
+/** What is demanded of a value that is no list and no object. */
+const limits =
+  'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern'.split(' ');
+const everyType = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
+
+/** The kinds of value that a schema accepts. Every whole number is a number. */
+export function typesOf({ type, enum: values }: JsonObject): Set<string> {
+  const named = typeof type === 'string' ? [type] : Array.isArray(type) ? type.map(String) : everyType;
+  const types = new Set(named.includes('number') ? [...named, 'integer'] : named);
+  return Array.isArray(values) ? new Set(values.map(typeOf).filter((each) => types.has(each))) : types;
+}
+
+function typeOf(value: Json): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}
 
 /** How the keywords of a schema differ that are about a value by itself. */
-export function keywordDifferences(a: JsonObject, b: JsonObject): Found[] {
-  const found = ofTypes(a, b);
+export function keywordDifferences(before: JsonObject, after: JsonObject): Found[] {
+  const [a, b] = [closed(before), closed(after)];
+  const typeWords = words('type', a.type ?? [...typesOf(a)], b.type ?? [...typesOf(b)]);
   // Between kinds of value that have nothing in common all else differs, too.
-  if ([...typesOf(a)].every((type) => !typesOf(b).has(type)))
-    return [{ kind: 'other', what: typeWords(a, b) }];
-  const meaning = ['semantics', 'tsType'].filter((name) => differ(a, b, name)).slice(0, 1);
-  found.push(...meaning.map((name): Found => ({ kind: 'other', what: words(name, a[name], b[name]) })));
-  const choices = ofChoices(a, b);
-  if (choices) return [...found, ...choices];
+  if ([...typesOf(a)].every((type) => !typesOf(b).has(type))) return [{ kind: 'other', what: typeWords }];
+  const differs = (name: string) => !isSame(a[name] ?? null, b[name] ?? null);
+  const written = (name: string) => words(name, a[name], b[name]);
+  const meaning = ['semantics', 'tsType'].filter(differs).slice(0, 1);
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
-    (name) => !unjudged.has(name) && !meaning.includes(name) && name !== 'tsType' && differ(a, b, name),
+    (name) => !unjudged.has(name) && name !== 'semantics' && differs(name),
   );
-  const text = names.includes('pattern') ? names.filter((name) => ofTexts.includes(name)) : [];
+  const isChoice = a.enum !== undefined || b.enum !== undefined;
+  const settled = isChoice ? names.filter((name) => limits.includes(name)) : [];
+  const kind = isChoice ? kindOfChoices(a, b) : kindOfSets([...typesOf(a)], [...typesOf(b)]);
+  const what = isChoice ? [choiceWords(a.enum, b.enum), ...settled.map(written)].join('; ') : typeWords;
   return [
-    ...found,
-    ...(text.length === 0 ? [] : [ofPatterns(a, b, text)]),
+    ...(kind ? [{ kind, what }] : []),
+    ...meaning.map((name): Found => ({ kind: 'other', what: written(name) })),
     ...names
-      .filter((name) => !text.includes(name))
-      .map((name): Found => ({ kind: kindOf(name, a[name], b[name]), what: words(name, a[name], b[name]) })),
+      .filter((name) => !settled.includes(name))
+      .map((name): Found => ({ kind: kindOf(name, a[name], b[name]), what: written(name) })),
   ];
 }
 
-const differ = (a: JsonObject, b: JsonObject, name: string) => !isSame(a[name] ?? null, b[name] ?? null);
-
-function ofTypes(a: JsonObject, b: JsonObject): Found[] {
-  if (a.enum !== undefined || b.enum !== undefined) return [];
-  const kind = ofSets([...typesOf(a)], [...typesOf(b)]);
-  return kind ? [{ kind, what: typeWords(a, b) }] : [];
+/** Of whole numbers, more than 2 is at least 3. */
+function closed({ exclusiveMinimum: low, exclusiveMaximum: high, ...schema }: JsonObject): JsonObject {
+  const isWhole = Number.isInteger(low ?? high ?? 0.5) && !typesOf(schema).has('number');
+  const { minimum = -Infinity, maximum = Infinity } = schema;
+  return {
+    ...schema,
+    ...(low !== undefined &&
+      (isWhole ? { minimum: Math.max(Number(minimum), Number(low) + 1) } : { exclusiveMinimum: low })),
+    ...(high !== undefined &&
+      (isWhole ? { maximum: Math.min(Number(maximum), Number(high) - 1) } : { exclusiveMaximum: high })),
+  };
 }
 
-const typeWords = (a: JsonObject, b: JsonObject) =>
-  words('type', a.type ?? [...typesOf(a)], b.type ?? [...typesOf(b)]);
-
-function ofSets(was: readonly Json[], is: readonly Json[]): Kind | undefined {
+function kindOfSets(was: readonly Json[], is: readonly Json[]): Kind | undefined {
   const has = (set: readonly Json[], value: Json) => set.some((each) => isSame(each, value));
   const [isLost, isWon] = [was.some((value) => !has(is, value)), is.some((value) => !has(was, value))];
   if (isLost && isWon) return 'other';
   return isLost ? 'narrower' : isWon ? 'wider' : undefined;
 }
 
-/** Where there is a choice of values, what else is said of them follows from it. */
-function ofChoices(a: JsonObject, b: JsonObject): Found[] | undefined {
-  const [was, is] = [a.enum, b.enum];
-  if (!Array.isArray(was) && !Array.isArray(is)) return undefined;
-  const what = choiceWords(Array.isArray(was) ? was : undefined, Array.isArray(is) ? is : undefined);
-  if (Array.isArray(was) && Array.isArray(is)) {
-    const kind = ofSets(was, is);
-    return kind ? [{ kind, what }] : [];
-  }
-  if (Array.isArray(was))
-    return [{ kind: was.every((value) => accepts(b, value)) ? 'wider' : 'other', what }];
-  const values = Array.isArray(is) ? is : [];
-  return [{ kind: values.every((value) => accepts(a, value)) ? 'narrower' : 'other', what }];
+function kindOfChoices(a: JsonObject, b: JsonObject): Kind | undefined {
+  const [was, is] = [a, b].map((schema) => {
+    const accepts = acceptorOf(schema);
+    return Array.isArray(schema.enum) ? schema.enum.filter((value) => accepts(value)) : undefined;
+  });
+  if (was && is) return kindOfSets(was, is);
+  if (was) return was.every(acceptorOf(b)) ? 'wider' : 'other';
+  return is?.every(acceptorOf(a)) === true ? 'narrower' : 'other';
 }
 
-/** Whether a schema accepts a value that is no list and no object. */
-function accepts(schema: JsonObject, value: Json): boolean {
-  if (!typesOf(schema).has(typeOf(value))) return false;
-  if (typeof value === 'string') return acceptsText(schema, value);
-  const { minimum = -Infinity, maximum = Infinity } = schema;
-  return typeof value !== 'number' || (value >= Number(minimum) && value <= Number(maximum));
-}
-
-function ofPatterns(a: JsonObject, b: JsonObject, names: readonly string[]): Found {
-  const { isLost, isWon } = tryTexts(a, b);
-  const what = names.map((name) => words(name, a[name], b[name])).join('; ');
-  if (a.pattern === undefined && !isWon) return { kind: 'narrower', what };
-  if (b.pattern === undefined && !isLost) return { kind: 'wider', what };
-  if (isLost !== isWon) return { kind: isLost ? 'narrower' : 'wider', what };
-  return { kind: 'other', what };
+function acceptorOf(schema: JsonObject): (value: Json) => boolean {
+  const kept = Object.entries(schema).filter(([name]) => name === 'type' || limits.includes(name));
+  const validate = createCompiler().compile(Object.fromEntries(kept));
+  return (value) => validate.call([], value) === true;
 }
 
 /** Of one demand that comes, goes, or has another limit. */
 function kindOf(name: string, was: Json | undefined, is: Json | undefined): Kind {
   if (was === undefined || was === false) return 'narrower';
   if (is === undefined || is === false) return 'wider';
+  if (name === 'pattern') return kindOfPatterns(String(was), String(is));
   const rises = Number(is) > Number(was);
   if (/^(?:min|exclusiveMin)/.test(name)) return rises ? 'narrower' : 'wider';
   if (/^(?:max|exclusiveMax)/.test(name)) return rises ? 'wider' : 'narrower';
@@ -102,22 +107,49 @@ function kindOf(name: string, was: Json | undefined, is: Json | undefined): Kind
   return 'other';
 }
 
-function choiceWords(was: readonly Json[] | undefined, is: readonly Json[] | undefined): string {
-  if (!was || !is) return words('enum', was ? [...was] : undefined, is ? [...is] : undefined);
+const signs = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
+
+/** By texts that are made from each of the two. Where none can be made, nothing is known. */
+export function kindOfPatterns(was: string, is: string): Kind {
+  try {
+    const [isLost, isWon] = [refuses(is, textsOf(was)), refuses(was, textsOf(is))];
+    if (isLost) return isWon ? 'other' : 'narrower';
+    return 'wider';
+  } catch {
+    return 'other';
+  }
+}
+
+/** @throws where a pattern looks ahead or back. */
+function textsOf(pattern: string): string[] {
+  const expression = new RegExp(pattern);
+  const made = sample(stringMatching(expression), { numRuns: 1000, seed: 1 });
+  const grown = signs.flatMap((sign) => [
+    sign,
+    ...made.slice(0, 9).flatMap((text) => [text + sign, sign + text]),
+  ]);
+  return [...made, ...grown.filter((text) => expression.test(text))];
+}
+
+function refuses(pattern: string, texts: readonly string[]): boolean {
+  const expression = new RegExp(pattern);
+  return texts.some((text) => !expression.test(text));
+}
+
+function choiceWords(was: Json | undefined, is: Json | undefined): string {
+  if (!Array.isArray(was) || !Array.isArray(is)) return words('enum', was, is);
   const except = (set: readonly Json[], other: readonly Json[]) =>
     set.filter((value) => !other.some((each) => isSame(each, value)));
   const [gone, come] = [except(was, is), except(is, was)];
   return [
-    gone.length > 0 && `enum: without ${written(gone)}`,
-    come.length > 0 && `enum: ${written(come)} new`,
-  ]
-    .filter(Boolean)
-    .join('; ');
+    ...(gone.length > 0 ? [`enum: without ${written(gone)}`] : []),
+    ...(come.length > 0 ? [`enum: ${written(come)} new`] : []),
+  ].join('; ');
 }
 
 const longest = 60;
 
-const words = (name: string, was: Json | undefined, is: Json | undefined): string =>
+export const words = (name: string, was: Json | undefined, is: Json | undefined): string =>
   `${name}: ${written(was)} → ${written(is)}`;
 
 function written(value: Json | undefined): string {

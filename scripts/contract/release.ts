@@ -19,7 +19,7 @@ import { UsageError } from '../site/usage-error';
 import { readSource } from '../site/files';
 import { writeContent } from '../site/write-content';
 import { bareSchemas, contractText, engineContract, engineVersion, ownContract } from './contract';
-import { judge, nextVersion, type Judgement } from './judge';
+import { isKept, judge, nextVersion, type Judgement } from './judge';
 
 /** What is judged: the engine in its own repository, elsewhere a site's own blocks and forms. */
 export interface Judged {
@@ -52,8 +52,8 @@ export function release(root: string, { contract, file, before, judgement }: Jud
   const { version } = contract;
   const next =
     version === undefined ? undefined : nextVersion(before?.version ?? version, judgement?.differences ?? []);
-  if ((judgement?.uncured.length ?? 0) > 0)
-    throw new UsageError('Nothing was written: write the migrations first.');
+  if (judgement && !isKept(judgement))
+    throw new UsageError('Nothing was written: what breaks needs a migration that cures it first.');
   if (version !== undefined && next !== undefined && compareVersions(version, next) < 0)
     throw new UsageError(
       `Nothing was written: after these changes ${version} is too low a version. The next is ${next}.`,

@@ -20,8 +20,14 @@ export function reportContract(
     ...cured.map((each) => line(each, ' (it has a migration)')),
     ...uncured.map((each) => line(each, '')),
     ...prettyList(places.slice(0, few), textOf),
-    `Tried     ${trial.tried} documents: the schemas refuse ${trial.cured + places.length} places that they accepted${trial.cured === 0 ? '' : `, npm run migrate cures ${trial.cured}`}`,
+    `Tried     ${trial.tried} documents. Places that were accepted and are refused now: ${trial.cured + places.length}; npm run migrate cures ${trial.cured} of them`,
     `Result    ${differences.length === 0 ? 'nothing has changed' : `${wider.length} wider, ${breaking.length} breaking, ${uncured.length} of them without a migration`}`,
+    ...(uncured.length === 0
+      ? []
+      : ['Next      write a migration for each: docs/versions.md, "Write a migration"']),
+    ...(places.length === 0
+      ? []
+      : ['Next      have migrations cure these places, too, or correct them by hand']),
   ].join('\n');
 }
 

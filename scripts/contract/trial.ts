@@ -62,7 +62,7 @@ const nameOf = ({ keyword, instancePath, params }: SchemaError) =>
 export const examplesIn = (schemas: Record<string, JsonObject>): SourceFile[] =>
   Object.entries(schemas).flatMap(([name, { examples }]) =>
     (name.startsWith('blocks/') && Array.isArray(examples) ? examples : []).map((example, index) => ({
-      path: `pages/_shared/${name.slice('blocks/'.length, -'.schema.json'.length)}-${index + 1}.json`,
+      path: `pages/_shared/example ${index + 1} of ${name.slice('blocks/'.length, -'.schema.json'.length)}`,
       text: JSON.stringify({ blocks: [example] }, null, 2),
     })),
   );

@@ -42,6 +42,13 @@ const block: JsonObject = {
       },
     },
     more: { anyOf: [{ type: 'string' }, { type: 'object', properties: { text } }] },
+    size: { type: 'integer', enum: [2, 3] },
+    amount: { oneOf: [{ type: 'string' }, { type: 'integer' }] },
+    named: {
+      type: 'object',
+      patternProperties: { '^[a-z]+$': { type: 'string' } },
+      additionalProperties: false,
+    },
     free: { type: 'object', additionalProperties: { type: 'string' } },
     // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
     when: { type: 'object', if: { required: ['a'] }, then: { required: ['b'] } },
@@ -140,6 +147,40 @@ test.each<[what: string, values: Record<string, unknown>, ...expected: string[]]
   ['a condition asks for more', { [`${P}/when/then/required`]: ['b', 'c'] }, '/when/c narrower'],
   ['a condition is gone', { [`${P}/when/if`]: undefined, [`${P}/when/then`]: undefined }, '/when wider'],
   ['a condition is another one', { [`${P}/when/if`]: { required: ['c'] } }, '/when other'],
+  ['a range is written otherwise', { [`${P}/level`]: { type: 'integer', exclusiveMinimum: 0, maximum: 6 } }],
+  ['a pattern loses and gains', { [`${P}/code/pattern`]: '^([a-f]+|[0-9]{2,4})$' }, '/code other'],
+  ['a pattern that looks ahead', { [`${P}/code/pattern`]: '^(?!x)[a-z]+$' }, '/code other'],
+  [
+    'a choice is limited',
+    { [`${P}/style`]: { type: 'string', enum: ['plain', 'check'], maxLength: 4 } },
+    '/style narrower',
+  ],
+  [
+    'a choice becomes a range without one of its values',
+    { [`${P}/size`]: { type: 'integer', exclusiveMinimum: 2 } },
+    '/size other',
+  ],
+  [
+    'a choice becomes its range',
+    { [`${P}/size`]: { type: 'integer', minimum: 2, maximum: 3 } },
+    '/size wider',
+  ],
+  [
+    'names may be fewer',
+    { [`${P}/named/patternProperties`]: { '^[a-m]+$': { type: 'string' } } },
+    '/named/* narrower',
+  ],
+  ['names may be any', { [`${P}/named/additionalProperties`]: { type: 'string' } }, '/named/* wider'],
+  [
+    'alternatives of which two may hold',
+    { [`${P}/amount/oneOf`]: [{ type: 'string' }, { type: 'integer' }, { type: 'number' }] },
+    '/amount other',
+  ],
+  [
+    'alternatives of which one may hold',
+    { [`${P}/amount/oneOf`]: [{ type: 'string' }, { type: 'integer' }, { type: 'boolean' }] },
+    '/amount wider',
+  ],
   ['deprecated alone', { [`${P}/note/deprecated`]: true, [`${P}/note/deprecationMessage`]: 'Write more.' }],
 ])('%s', (_what, values, ...expected) => {
   expect(differences(block, changed(values)).toSorted()).toEqual(expected.toSorted());

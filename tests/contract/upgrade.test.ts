@@ -74,13 +74,21 @@ test('three changes that break pages are refused without migrations, and taken w
   expect(refused.stdout).toContain('narrower  blocks/quote /author: new, and needed');
   expect(refused.stdout).toMatch(/^other {5}blocks\/key-message \/text: type: /m);
   expect(refused.stdout).toContain('narrower  site /timeZone: needed now');
-  expect(refused.stdout).toMatch(/without a migration\nVersion {3}0\.3\.0/);
+  expect(refused.stdout).toMatch(/without a migration\nNext [^]*\nVersion {3}0\.3\.0/);
   // The examples of before are content of before.
-  expect(refused.stdout).toMatch(/pages\/_shared\/quote-1\.json:\d+:\d+ error schema/);
-  expect(engine.run('contract', '--release').stderr).toContain('write the migrations first');
+  expect(refused.stdout).toMatch(/example 1 of quote:\d+:\d+ error schema/);
+  expect(engine.run('contract', '--release').stderr).toContain('needs a migration that cures it first');
 
   migration('quote', 'blocks/quote', { do: 'rename', at: '/by', to: 'author' });
   migration('lines', 'blocks/key-message', { do: 'wrap', at: '/text' });
+  // Of another kind than the schema takes: the place is left, and nothing is released.
+  migration('zone', 'site', { do: 'default', at: '/timeZone', value: '' });
+  const wrong = engine.run('contract');
+  expect([wrong.status, wrong.stdout]).toEqual([
+    1,
+    expect.stringContaining('Next      have migrations cure'),
+  ]);
+  expect(engine.run('contract', '--release').stderr).toContain('needs a migration that cures it first');
   migration('zone', 'site', { do: 'default', at: '/timeZone', value: 'UTC' });
   const taken = engine.run('contract');
   expect([taken.status, taken.stderr], taken.stdout).toEqual([0, '']);
