@@ -37,20 +37,16 @@ function faultHtml(diagnostic: Diagnostic, { root, textOf }: FaultSources): stri
   return `<li>${parts.filter(Boolean).join('')}</li>`;
 }
 
+type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>;
+
 /** A click opens the file in the editor, by Vite's own opener; the page stays where it is. */
-function placeLink(
-  { file, line, column }: Pick<Diagnostic, 'file' | 'line' | 'column'>,
-  root: string,
-): string {
+function placeLink({ file, line, column }: Place, root: string): string {
   const href = openerOf({ file, line, column }, root);
   return `<a href="${escapeHtml(href)}" target="editor" title="Open in the editor">${escapeHtml(`${file}:${line}:${column}`)}</a>`;
 }
 
 /** The address at which Vite opens a place in the editor. */
-export function openerOf(
-  { file, line, column }: Pick<Diagnostic, 'file' | 'line' | 'column'>,
-  root: string,
-): string {
+export function openerOf({ file, line, column }: Place, root: string): string {
   return `/__open-in-editor?file=${encodeURIComponent(`${join(root, file)}:${line}:${column}`)}`;
 }
 

@@ -22,45 +22,35 @@ const media = /\.(?:jpe?g|png|gif|webp|avif|svg|heic|mp4|mov|webm|pdf)$/i;
 
 /** A file in pages/ that is neither a page nor a part of the settings. */
 export function strayFile(file: string): Fault {
+  const [why, hint] = reasonAndHint(file);
+  return stray(file, `Nothing reads this file: ${why}.`, hint);
+}
+
+function reasonAndHint(file: string): [why: string, hint: string] {
   const kind = kinds.find(({ ending }) => ending.test(file));
   const bare = file.replace(/\.\w+$/, '');
   if (file.endsWith('.json'))
-    return stray(
-      file,
-      'Nothing reads this file: its path has a part that begins with an underscore.',
-      'Rename it, or move it out of pages/.',
-    );
+    return ['its path has a part that begins with an underscore', 'Rename it, or move it out of pages/.'];
   if (/\.json$/i.test(file))
-    return stray(
-      file,
-      'Nothing reads this file: the ending .json has to be in lower-case letters.',
-      `Rename it to ${bare}.json.`,
-    );
+    return ['the ending .json has to be in lower-case letters', `Rename it to ${bare}.json.`];
   if (/\.json\.\w+$/i.test(file))
-    return stray(
-      file,
-      'Nothing reads this file: pages are .json files.',
+    return [
+      'pages are .json files',
       `Rename it to ${bare}: some programs add an ending, and some folders do not show it.`,
-    );
+    ];
   if (kind)
-    return stray(
-      file,
-      `Nothing reads this file: it is ${kind.what}, and pages are plain text in .json files.`,
+    return [
+      `it is ${kind.what}, and pages are plain text in .json files`,
       `Renaming it does not help. Make ${bare}.json with npm run new page, copy the words into it, and move this file out of pages/.`,
-    );
+    ];
   if (media.test(file))
-    return stray(
-      file,
-      'Nothing reads this file: pictures, films and documents are not kept beside pages.',
-      'Move it to public/media.',
-    );
-  return stray(
-    file,
-    'Nothing reads this file: the names of pages end in .json.',
+    return ['pictures, films and documents are not kept beside pages', 'Move it to public/media.'];
+  return [
+    'the names of pages end in .json',
     /(?:^|\/)[^./]+$|\.(?:txt|text|jsn|jason|jsom|josn|jsonc|json5)$/i.test(file)
       ? `If it is a page, rename it to ${bare}.json; if not, move it out of pages/.`
       : 'Move it out of pages/.',
-  );
+  ];
 }
 
 /** A file among the forms that would be one by another name; undefined for others, which may be kept there. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RichTextTree } from '../model/resolved';
 import { classNames } from './class-names';
 import styles from './heading.module.css';
-import { RichText } from './rich-text';
+import { Paragraph } from './prose';
 import { unbrokenHeading } from './unbroken';
 
 /** A short line above a heading, in small capitals. */
@@ -43,11 +43,7 @@ export function SectionHead({ eyebrow, intro, align = 'start', className, ...hea
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <SectionHeading {...heading} />
       </div>
-      {intro && (
-        <p className={styles.intro}>
-          <RichText text={intro} />
-        </p>
-      )}
+      <Paragraph text={intro} className={styles.intro} />
     </div>
   );
 }

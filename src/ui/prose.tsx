@@ -22,12 +22,32 @@ export function Prose({ paragraphs, className }: ProseProps) {
   );
 }
 
-/** An opening sentence in larger type. */
-export function Lead({ text }: { text: RichTextTree | undefined }) {
+interface ParagraphProps {
+  text: RichTextTree | undefined;
+  className?: string;
+}
+
+/** A paragraph, or nothing where there is none. */
+export function Paragraph({ text, className }: ParagraphProps) {
   if (!text) return null;
   return (
-    <p className={styles.lead}>
+    <p className={className}>
       <RichText text={text} />
     </p>
   );
+}
+
+/** What is said of a figure, where there is something. */
+export function Caption({ text, className }: ParagraphProps) {
+  if (!text) return null;
+  return (
+    <figcaption className={className}>
+      <RichText text={text} />
+    </figcaption>
+  );
+}
+
+/** An opening sentence in larger type. */
+export function Lead({ text }: { text: RichTextTree | undefined }) {
+  return <Paragraph text={text} className={styles.lead} />;
 }

@@ -23,6 +23,12 @@ interface SectionProps {
   className?: string;
 }
 
+/** With a heading, which is then what links lead to, it is a section of the document. */
+export const headedBy = ({ heading, id }: { heading?: string; id?: string }) => ({
+  titled: Boolean(heading),
+  id: heading ? undefined : id,
+});
+
 /**
  * A band over the full width with a container in it: the outermost element of a block.
  * In a column (of a sidebar or a tab) it gives up its width and space to the column,

@@ -1,22 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
-/** Sent on the window by the app when it has changed the address. */
-const locationChange = 'locationchange';
-
 /** The query of the address; empty while the page hydrates, as it was in the prerender. */
 export function useQuery(): string {
   return useSyncExternalStore(
-    subscribe,
+    onLocationChange,
     () => window.location.search,
     () => '',
   );
 }
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('popstate', onChange);
-  window.addEventListener(locationChange, onChange);
+// The app says that it changed the address with an event of its own, the last of these.
+const events = ['hashchange', 'popstate', 'locationchange'];
+
+/** Calls `onChange` at every change of the address; to be called to end that. */
+export function onLocationChange(onChange: () => void): () => void {
+  for (const name of events) window.addEventListener(name, onChange);
   return () => {
-    window.removeEventListener('popstate', onChange);
-    window.removeEventListener(locationChange, onChange);
+    for (const name of events) window.removeEventListener(name, onChange);
   };
 }

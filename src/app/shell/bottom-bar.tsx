@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ResolvedSite } from '../../model/site';
-import { Icon } from '../../ui/icon';
-import { Link } from '../../ui/link';
+import { LinkList } from './link-list';
 import styles from './bottom-bar.module.css';
 
 interface BottomBarProps {
@@ -17,16 +16,7 @@ export function BottomBar({ links, label, route }: BottomBarProps) {
   if (links.length === 0) return null;
   return (
     <nav className={styles.bar} aria-label={label} data-bottom-bar={isDoubled ? 'doubled' : 'shown'}>
-      <ul className={styles.links} role="list">
-        {links.map((link) => (
-          <li key={link.href}>
-            <Link href={link.href} newTab={link.newTab}>
-              <Icon icon={link.icon} />
-              {link.text}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} className={styles.links} />
     </nav>
   );
 }

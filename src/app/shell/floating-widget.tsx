@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ResolvedSite } from '../../model/site';
-import { Icon } from '../../ui/icon';
 import { InterfaceIcon } from '../../ui/interface-icons';
-import { Link } from '../../ui/link';
+import { LinkList } from './link-list';
 import styles from './floating-widget.module.css';
 
 interface FloatingWidgetProps {
@@ -58,16 +57,7 @@ export function FloatingWidget({ widget, hasBottomBar }: FloatingWidgetProps) {
         <InterfaceIcon name="x" className={styles.open} />
       </summary>
       <nav className={styles.panel} aria-label={widget.label}>
-        <ul role="list">
-          {widget.links.map((link) => (
-            <li key={link.href}>
-              <Link href={link.href} newTab={link.newTab}>
-                <Icon icon={link.icon} />
-                {link.text}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={widget.links} />
       </nav>
     </details>
   );

@@ -2,6 +2,7 @@ import type { ResolvedSite } from '../../model/site';
 import { ActionLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
+import { LinkList } from './link-list';
 import { RichText } from '../../ui/rich-text';
 import { Logo } from './logo';
 import { linksOf } from './navigation';
@@ -21,15 +22,7 @@ export function Footer({ site, footer }: FooterPartProps & { site: ResolvedSite 
           {footer.groups.map((group) => (
             <nav key={group.heading} aria-label={group.heading}>
               <h2 className={styles.heading}>{group.heading}</h2>
-              <ul className={styles.links} role="list">
-                {linksOf(group).map((link) => (
-                  <li key={link.href}>
-                    <Link href={link.href} newTab={link.newTab}>
-                      {link.text}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <LinkList links={linksOf(group)} className={styles.links} />
             </nav>
           ))}
           <ContactLines footer={footer} />

@@ -1,5 +1,5 @@
 import type { ResolvedSite } from '../../model/site';
-import { Link } from '../../ui/link';
+import { LinkList } from './link-list';
 import styles from './utility-strip.module.css';
 
 /** The thin strip above the header: where, when, and how to reach us. */
@@ -13,15 +13,7 @@ export function UtilityStrip({ utility }: { utility: NonNullable<ResolvedSite['u
           </span>
         ))}
         {utility.links && utility.links.length > 0 && (
-          <ul className={styles.links} role="list">
-            {utility.links.map((link) => (
-              <li key={link.href}>
-                <Link href={link.href} newTab={link.newTab}>
-                  {link.text}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={utility.links} className={styles.links} />
         )}
       </div>
     </div>

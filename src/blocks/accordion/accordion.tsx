@@ -4,7 +4,7 @@ import type { BlockProps } from '../../model/props';
 import { classNames } from '../../ui/class-names';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { Prose } from '../../ui/prose';
-import { Section } from '../../ui/section';
+import { headedBy, Section } from '../../ui/section';
 import { TextHead } from '../../ui/text-head';
 import styles from './accordion.module.css';
 
@@ -14,8 +14,8 @@ export function Accordion({ block }: BlockProps<'accordion'>) {
   const name = useId();
   const hasHead = Boolean(heading ?? intro);
   return (
-    <Section flow titled={Boolean(heading)} id={heading ? undefined : block.id}>
-      <div className={classNames(styles.accordion, hasHead && styles.headed)}>
+    <Section flow {...headedBy(block)}>
+      <div className={hasHead ? styles.headed : undefined}>
         <TextHead block={block} />
         <div className={classNames(styles.items, numbered && styles.numbered)}>
           {/* By their places: while a question is being written, its answer stays open. */}

@@ -6,12 +6,12 @@ import { Eyebrow, SectionHeading } from '../../ui/heading';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
-import { RichText } from '../../ui/rich-text';
+import { Paragraph } from '../../ui/prose';
 import { Section } from '../../ui/section';
 import styles from './call-to-action.module.css';
 
 export function CallToAction({ block, page }: BlockProps<'call-to-action'>) {
-  const { eyebrow, heading, id, text, actions, images, next, surface = 'mint' } = block;
+  const { eyebrow, text, actions, images, next, surface = 'mint' } = block;
   // Of several pictures the page has chosen one before.
   const image = block.image ?? images?.[0];
   const pages = next === undefined ? [] : (page.next ?? []);
@@ -26,13 +26,9 @@ export function CallToAction({ block, page }: BlockProps<'call-to-action'>) {
         <div className={styles.words}>
           <div>
             {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-            <SectionHeading heading={heading} id={id} />
+            <SectionHeading {...block} />
           </div>
-          {text && (
-            <p className={styles.text}>
-              <RichText text={text} />
-            </p>
-          )}
+          <Paragraph text={text} className={styles.text} />
           {image && <Actions links={actions} />}
         </div>
         {!image && <Actions links={actions} />}

@@ -7,7 +7,7 @@ import cards from '../../ui/entry-card.module.css';
 import { SectionHead } from '../../ui/heading';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { Picture } from '../../ui/picture';
-import { RichText } from '../../ui/rich-text';
+import { Paragraph } from '../../ui/prose';
 import { Section } from '../../ui/section';
 import { Stars } from '../../ui/stars';
 import type { Swiper } from 'swiper';
@@ -17,7 +17,7 @@ import styles from './card-carousel.module.css';
 /** Cards side by side: a row that scrolls, and a carousel once its code is there. */
 export function CardCarousel({ block, site }: BlockProps<'card-carousel'>) {
   const { speed = 500 } = block;
-  const { id, eyebrow, heading, intro, cards, surface } = block;
+  const { cards, surface } = block;
   const viewport = useRef<HTMLDivElement>(null);
   const carousel = useCarousel(viewport, speed);
 
@@ -31,7 +31,7 @@ export function CardCarousel({ block, site }: BlockProps<'card-carousel'>) {
   return (
     <Section surface={surface} titled>
       <div className={styles.head}>
-        <SectionHead id={id} eyebrow={eyebrow} heading={heading} intro={intro} className={styles.words} />
+        <SectionHead {...block} className={styles.words} />
         {cards.length > 1 && (
           <div className={styles.arrows} onKeyDown={onKeyDown}>
             <IconButton
@@ -102,11 +102,7 @@ function Card({ card }: { card: CarouselCard }) {
           <Link href={href}>{title}</Link>
           <InterfaceIcon name="arrow-right" className={styles.go} />
         </h3>
-        {text && (
-          <p className={styles.text}>
-            <RichText text={text} />
-          </p>
-        )}
+        <Paragraph text={text} className={styles.text} />
       </div>
     </article>
   );

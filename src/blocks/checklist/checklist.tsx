@@ -22,8 +22,8 @@ export function Checklist({ block, page, site: { messages } }: BlockProps<'check
         <div className={styles.head}>
           <div className={styles.words}>
             {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-            <SectionHeading heading={heading} id={id} className={styles.heading} />
-            <Prose paragraphs={intro} className={styles.intro} />
+            <SectionHeading {...block} className={styles.heading} />
+            <Prose paragraphs={intro} />
           </div>
         </div>
         <div ref={list} className={styles.list} onChange={ticks.onTick}>

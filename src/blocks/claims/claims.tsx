@@ -2,17 +2,17 @@ import type { Claim } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import { SectionHead } from '../../ui/heading';
 import { Picture } from '../../ui/picture';
-import { RichText } from '../../ui/rich-text';
+import { Paragraph } from '../../ui/prose';
 import { Section } from '../../ui/section';
 import styles from './claims.module.css';
 
 /** Points on both sides of a picture under an arch. */
 export function Claims({ block }: BlockProps<'claims'>) {
-  const { id, eyebrow, heading, image, items, note, surface } = block;
+  const { image, items, note, surface } = block;
   const half = Math.ceil(items.length / 2);
   return (
     <Section surface={surface} titled>
-      <SectionHead id={id} eyebrow={eyebrow} heading={heading} align="center" />
+      <SectionHead {...block} align="center" />
       <div className={styles.layout}>
         <ClaimList items={items.slice(0, half)} className={styles.before} />
         <div className={styles.arch} data-drift="">
@@ -20,11 +20,7 @@ export function Claims({ block }: BlockProps<'claims'>) {
         </div>
         <ClaimList items={items.slice(half)} />
       </div>
-      {note && (
-        <p className={styles.note}>
-          <RichText text={note} />
-        </p>
-      )}
+      <Paragraph text={note} className={styles.note} />
     </Section>
   );
 }

@@ -8,10 +8,10 @@ import styles from './collection-cards.module.css';
 const usualLimit = 3;
 
 export function CollectionCards({ block }: BlockProps<'collection-cards'>) {
-  const { eyebrow, heading, id, intro, collection, limit = usualLimit, more, surface } = block;
+  const { collection, limit = usualLimit, more, surface } = block;
   return (
     <Section titled surface={surface}>
-      <SectionHead eyebrow={eyebrow} heading={heading} id={id} intro={intro} align="split" />
+      <SectionHead {...block} align="split" />
       <ul role="list" className={styles.cards}>
         {collection.slice(0, limit).map((entry) => (
           <li key={entry.route}>

@@ -13,10 +13,10 @@ import styles from './counters.module.css';
 /** Figures that count up whenever they come into view. */
 export function Counters({ block }: BlockProps<'counters'>) {
   const { duration = 2000 } = block;
-  const { id, eyebrow, heading, intro, items, note, surface } = block;
+  const { items, note, surface } = block;
   return (
     <Section surface={surface} titled>
-      <SectionHead id={id} eyebrow={eyebrow} heading={heading} intro={intro} align="split" />
+      <SectionHead {...block} align="split" />
       <Figures items={items} duration={duration} />
       {note && (
         <p className={styles.note}>

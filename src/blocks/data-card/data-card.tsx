@@ -2,8 +2,7 @@ import type { BlockProps } from '../../model/props';
 import { Actions } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { DataRows } from '../../ui/data-rows';
-import { Prose } from '../../ui/prose';
-import { RichText } from '../../ui/rich-text';
+import { Paragraph, Prose } from '../../ui/prose';
 import { Section } from '../../ui/section';
 import styles from './data-card.module.css';
 
@@ -14,11 +13,7 @@ export function DataCard({ block }: BlockProps<'data-card'>) {
         <h2>{block.heading}</h2>
         <Prose paragraphs={block.text} className={styles.text} />
         <DataRows rows={block.rows} />
-        {block.note && (
-          <p className={styles.note}>
-            <RichText text={block.note} />
-          </p>
-        )}
+        <Paragraph text={block.note} className={styles.note} />
         <Actions links={block.actions} stacked className={styles.actions} />
       </Card>
     </Section>

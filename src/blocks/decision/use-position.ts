@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BlockOf } from '../../model/props';
+import { onLocationChange } from '../../ui/use-query';
 import type { DecisionOutcome, DecisionQuestion } from '../../model/blocks.generated';
 
 interface Walk {
@@ -30,12 +31,7 @@ export function usePosition(block: BlockOf<'decision'>): Walk {
       show(visited.current.get(named) ?? { id: named, given: onlyWayTo(block, named) });
     };
     follow();
-    // The app says that it changed the address with an event of its own.
-    const events = ['hashchange', 'popstate', 'locationchange'];
-    for (const name of events) window.addEventListener(name, follow);
-    return () => {
-      for (const name of events) window.removeEventListener(name, follow);
-    };
+    return onLocationChange(follow);
   }, [block, start]);
 
   const go = (next: Position) => {

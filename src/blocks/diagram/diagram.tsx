@@ -2,8 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { BlockProps } from '../../model/props';
 import { Eyebrow } from '../../ui/heading';
 import { Picture } from '../../ui/picture';
-import { Prose } from '../../ui/prose';
-import { RichText } from '../../ui/rich-text';
+import { Caption, Prose } from '../../ui/prose';
 import { Section } from '../../ui/section';
 import { TextHead } from '../../ui/text-head';
 import styles from './diagram.module.css';
@@ -30,11 +29,7 @@ export function Diagram({ block }: BlockProps<'diagram'>) {
             <Picture image={image} sizes="(width >= 65rem) 47rem, 100vw" className={styles.picture} />
             <Places {...{ places, prefix, active }} label={heading} onChoose={show} />
           </div>
-          {caption && (
-            <figcaption className={styles.caption}>
-              <RichText text={caption} />
-            </figcaption>
-          )}
+          <Caption text={caption} className={styles.caption} />
         </figure>
         <ol ref={list} role="list" className={styles.list}>
           {places.map(({ title, text }, index) => (

@@ -3,6 +3,7 @@ import type { BlockProps } from '../../model/props';
 import type { Messages } from '../../model/site';
 import { classNames } from '../../ui/class-names';
 import { RichText } from '../../ui/rich-text';
+import { Paragraph } from '../../ui/prose';
 import { TextSection } from '../../ui/text-section';
 import { unbroken } from '../../ui/unbroken';
 import styles from './dots.module.css';
@@ -27,11 +28,7 @@ export function Dots({ block, site: { messages } }: BlockProps<'dots'>) {
           {unknown.length > 0 && <Cards items={unknown} names={factNames} messages={messages} />}
         </>
       )}
-      {note && (
-        <p className={styles.note}>
-          <RichText text={note} />
-        </p>
-      )}
+      <Paragraph text={note} className={styles.note} />
     </TextSection>
   );
 }
@@ -68,8 +65,8 @@ function Field({ item }: { item: DotsItem }) {
   const { full, half } = dotCounts(item);
   return (
     <svg className={styles.field} viewBox="0 0 100 100" aria-hidden="true">
-      <path d={dotPath(0, full)} className={styles.full} />
-      <path d={dotPath(full, full + half)} className={styles.full} />
+      <path d={dotPath(0, full)} />
+      <path d={dotPath(full, full + half)} />
       <path d={dotPath(full, full + half)} className={styles.core} />
       <path d={dotPath(full + half, 100)} className={styles.rest} />
     </svg>
@@ -87,9 +84,7 @@ function Words({ item, names, messages }: FactsProps) {
   return (
     <div className={styles.words}>
       <p>{unbroken(item.name)}</p>
-      <p className={styles.figure}>
-        <RichText text={item.text} />
-      </p>
+      <Paragraph text={item.text} className={styles.figure} />
       {names.length > 0 && <Facts {...{ item, names, messages }} />}
     </div>
   );

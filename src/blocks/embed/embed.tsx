@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../model/props';
 import { EmbedFrame } from '../../ui/embed-frame';
-import { RichText } from '../../ui/rich-text';
+import { Caption } from '../../ui/prose';
 import { TextSection } from '../../ui/text-section';
 import styles from './embed.module.css';
 
@@ -10,11 +10,7 @@ export function Embed({ block }: BlockProps<'embed'>) {
     <TextSection block={block}>
       <figure>
         <EmbedFrame embed={embed} />
-        {caption && (
-          <figcaption className={styles.caption}>
-            <RichText text={caption} />
-          </figcaption>
-        )}
+        <Caption text={caption} className={styles.caption} />
       </figure>
     </TextSection>
   );

@@ -3,7 +3,8 @@ import type { BlockProps } from '../../model/props';
 import type { Messages } from '../../model/site';
 import { ActionLink } from '../../ui/button';
 import { RichText } from '../../ui/rich-text';
-import { Section } from '../../ui/section';
+import { Paragraph } from '../../ui/prose';
+import { headedBy, Section } from '../../ui/section';
 import { TextHead } from '../../ui/text-head';
 import { unbroken } from '../../ui/unbroken';
 import styles from './evidence.module.css';
@@ -17,15 +18,9 @@ const words: Record<EvidenceItem['grade'], keyof Messages> = {
 };
 
 export function Evidence({ block, site: { messages } }: BlockProps<'evidence'>) {
-  const { id, heading, items, note, surface } = block;
+  const { heading, items, note, surface } = block;
   return (
-    <Section
-      flow={!surface}
-      wide="band"
-      surface={surface}
-      titled={Boolean(heading)}
-      id={heading ? undefined : id}
-    >
+    <Section flow={!surface} wide="band" surface={surface} {...headedBy(block)}>
       <div className={heading ? styles.headed : undefined}>
         <TextHead block={block} />
         <ul role="list" className={styles.items}>
@@ -35,11 +30,7 @@ export function Evidence({ block, site: { messages } }: BlockProps<'evidence'>) 
             </li>
           ))}
         </ul>
-        {note && (
-          <p className={styles.note}>
-            <RichText text={note} />
-          </p>
-        )}
+        <Paragraph text={note} className={styles.note} />
       </div>
     </Section>
   );
@@ -54,9 +45,7 @@ function Claim({ item, messages }: { item: EvidenceItem; messages: Messages }) {
         {messages[words[grade]]}
       </p>
       <h3>{unbroken(claim)}</h3>
-      <p>
-        <RichText text={text} />
-      </p>
+      <Paragraph text={text} />
       <dl className={styles.facts}>
         <div>
           <dt>{messages.outcome}</dt>

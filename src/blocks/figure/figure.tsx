@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../model/props';
 import { Picture } from '../../ui/picture';
-import { RichText } from '../../ui/rich-text';
+import { Caption } from '../../ui/prose';
 import { Section } from '../../ui/section';
 import styles from './figure.module.css';
 
@@ -9,11 +9,7 @@ export function Figure({ block }: BlockProps<'figure'>) {
     <Section flow>
       <figure>
         <Picture image={block.image} sizes="(width >= 65rem) 50rem, 100vw" className={styles.picture} />
-        {block.caption && (
-          <figcaption className={styles.caption}>
-            <RichText text={block.caption} />
-          </figcaption>
-        )}
+        <Caption text={block.caption} className={styles.caption} />
       </figure>
     </Section>
   );

@@ -8,24 +8,12 @@ import { InterfaceIcon } from '../../ui/interface-icons';
 import { Picture } from '../../ui/picture';
 import { Prose } from '../../ui/prose';
 import { RichText } from '../../ui/rich-text';
-import { Section } from '../../ui/section';
+import { headedBy, Section } from '../../ui/section';
 import styles from './form.module.css';
 
 /** A form beside its words (split), under them (card), or in a narrow column (compact). */
 export function Form({ block }: BlockProps<'form'>) {
-  const {
-    id,
-    eyebrow,
-    heading,
-    level,
-    intro,
-    form,
-    layout = 'split',
-    image,
-    points,
-    surface,
-    startHere,
-  } = block;
+  const { eyebrow, heading, intro, form, layout = 'split', image, points, surface, startHere } = block;
   const hasWords = Boolean(eyebrow || heading || intro || points || image);
   const island = (
     // A form that a page is for is its first button, too: the bar that repeats it makes room.
@@ -36,10 +24,10 @@ export function Form({ block }: BlockProps<'form'>) {
   const head = (
     <>
       {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-      {heading && <SectionHeading heading={heading} id={id} level={level} />}
+      {heading && <SectionHeading {...block} heading={heading} />}
     </>
   );
-  const section = { titled: Boolean(heading), surface, id: heading ? undefined : id };
+  const section = { surface, ...headedBy(block) };
   if (layout === 'compact') {
     return (
       <Section {...section}>

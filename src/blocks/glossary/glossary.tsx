@@ -1,8 +1,7 @@
 import type { GlossaryTerm } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import { InterfaceIcon } from '../../ui/interface-icons';
-import { Prose } from '../../ui/prose';
-import { RichText } from '../../ui/rich-text';
+import { Paragraph, Prose } from '../../ui/prose';
 import { TextSection } from '../../ui/text-section';
 import styles from './glossary.module.css';
 
@@ -21,9 +20,7 @@ export function Glossary({ block }: BlockProps<'glossary'>) {
           {terms.map(({ id, term, text }) => (
             <div key={id} className={styles.term}>
               <h3 id={id}>{term}</h3>
-              <p>
-                <RichText text={text} />
-              </p>
+              <Paragraph text={text} />
             </div>
           ))}
         </details>

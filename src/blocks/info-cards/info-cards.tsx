@@ -3,14 +3,14 @@ import { Card } from '../../ui/card';
 import { SectionHead } from '../../ui/heading';
 import { IconTile } from '../../ui/icon';
 import { RichText } from '../../ui/rich-text';
-import { Section } from '../../ui/section';
+import { headedBy, Section } from '../../ui/section';
 import styles from './info-cards.module.css';
 
 export function InfoCards({ block }: BlockProps<'info-cards'>) {
-  const { id, eyebrow, heading, intro, items, surface } = block;
+  const { heading, items, surface } = block;
   return (
-    <Section titled={Boolean(heading)} surface={surface} id={heading ? undefined : id}>
-      {heading && <SectionHead eyebrow={eyebrow} heading={heading} id={id} intro={intro} align="split" />}
+    <Section {...headedBy(block)} surface={surface}>
+      {heading && <SectionHead {...block} heading={heading} align="split" />}
       <ul role="list" className={styles.cards}>
         {items.map(({ icon, title, lines }) => (
           <li key={title}>

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../model/props';
 import { Eyebrow } from '../../ui/heading';
-import { RichText } from '../../ui/rich-text';
+import { Paragraph } from '../../ui/prose';
 import { Section } from '../../ui/section';
 import styles from './key-message.module.css';
 
@@ -10,14 +10,8 @@ export function KeyMessage({ block }: BlockProps<'key-message'>) {
     <Section flow={!surface} surface={surface} id={id}>
       <div className={styles.message}>
         {label && <Eyebrow className={styles.label}>{label}</Eyebrow>}
-        <p className={styles.text}>
-          <RichText text={text} />
-        </p>
-        {more && (
-          <p className={styles.more}>
-            <RichText text={more} />
-          </p>
-        )}
+        <Paragraph text={text} className={styles.text} />
+        <Paragraph text={more} className={styles.more} />
       </div>
     </Section>
   );

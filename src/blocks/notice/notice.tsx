@@ -4,7 +4,7 @@ import { SectionHeading } from '../../ui/heading';
 import type { InterfaceIconName } from '../../ui/interface-icons';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { Prose } from '../../ui/prose';
-import { Section } from '../../ui/section';
+import { headedBy, Section } from '../../ui/section';
 import styles from './notice.module.css';
 
 const icons: Record<'info' | 'caution' | 'legal', InterfaceIconName> = {
@@ -14,13 +14,13 @@ const icons: Record<'info' | 'caution' | 'legal', InterfaceIconName> = {
 };
 
 export function Notice({ block }: BlockProps<'notice'>) {
-  const { id, tone = 'info', heading, level, paragraphs, translations = [] } = block;
+  const { tone = 'info', heading, paragraphs, translations = [] } = block;
   return (
-    <Section flow titled={Boolean(heading)} id={heading ? undefined : id}>
+    <Section flow {...headedBy(block)}>
       <div className={classNames(styles.notice, styles[tone])}>
         {tone !== 'conclusion' && <InterfaceIcon name={icons[tone]} className={styles.icon} />}
         <div className={styles.words}>
-          {heading && <SectionHeading heading={heading} id={id} level={level} className={styles.heading} />}
+          {heading && <SectionHeading {...block} heading={heading} className={styles.heading} />}
           <Prose paragraphs={paragraphs} className={styles.text} />
           {translations.map(({ lang, text }) => (
             <p key={lang} lang={lang} className={styles.translation}>

@@ -6,12 +6,12 @@ import { unbroken } from '../../ui/unbroken';
 import styles from './opening.module.css';
 
 export function Opening({ block }: BlockProps<'opening'>) {
-  const { id, label, heading, level, lead, facts } = block;
+  const { label, lead, facts } = block;
   return (
     <Section flow opens>
       <div className={styles.opening}>
         {label && <p className={styles.label}>{label}</p>}
-        <SectionHeading heading={heading} id={id} level={level} className={styles.heading} />
+        <SectionHeading {...block} className={styles.heading} />
         <Lead text={lead} />
         {facts && (
           <ul role="list" className={styles.facts}>

@@ -1,8 +1,7 @@
 import { useState, useId, useRef } from 'react';
 import type { BlockProps } from '../../model/props';
 import { Eyebrow, SectionHeading } from '../../ui/heading';
-import { Prose } from '../../ui/prose';
-import { RichText } from '../../ui/rich-text';
+import { Paragraph, Prose } from '../../ui/prose';
 import { Section } from '../../ui/section';
 import type { PacerExercise } from '../../model/blocks.generated';
 import type { Messages } from '../../model/site';
@@ -12,7 +11,7 @@ import { clockTime, isSaid, lengthOf, type Moment, ringLength, ringRadius, usePa
 
 /** Exercises with a timer. Without scripts and on paper they are what there is. */
 export function Pacer({ block, site: { messages } }: BlockProps<'pacer'>) {
-  const { id, eyebrow, heading, intro, exercises, note } = block;
+  const { eyebrow, heading, intro, exercises, note } = block;
   const [chosen, choose] = useState(0);
   const exercise = exercises[chosen];
   return (
@@ -20,16 +19,12 @@ export function Pacer({ block, site: { messages } }: BlockProps<'pacer'>) {
       <div className={styles.card} data-ground="dark">
         <div>
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-          <SectionHeading heading={heading} id={id} className={styles.heading} />
+          <SectionHeading {...block} className={styles.heading} />
           <Prose paragraphs={intro} className={styles.intro} />
         </div>
         <Exercises {...{ exercises, chosen, messages }} label={heading} onChoose={choose} />
         {exercise && <Timer key={chosen} exercise={exercise} messages={messages} />}
-        {note && (
-          <p className={styles.note}>
-            <RichText text={note} />
-          </p>
-        )}
+        <Paragraph text={note} />
       </div>
     </Section>
   );
@@ -116,9 +111,7 @@ function Timer({ exercise, messages }: TimerProps) {
         </svg>
         <p className={styles.cue}>
           {/* Set and waiting, it shows the whole time; steps and seconds are those of a timer that runs. */}
-          {!isWaiting && (
-            <span className={styles.do}>{moment.isDone ? messages.done : moment.step.text}</span>
-          )}
+          {!isWaiting && <span>{moment.isDone ? messages.done : moment.step.text}</span>}
           {!moment.isDone && (
             <span className={styles.left}>{isWaiting ? clockTime(lengthOf(exercise)) : moment.left}</span>
           )}

@@ -7,13 +7,13 @@ import styles from './promo.module.css';
 
 /** A wide dark panel with one clear invitation. */
 export function Promo({ block }: BlockProps<'promo'>) {
-  const { id, eyebrow, heading, text, image, action, more } = block;
+  const { text, image, action, more } = block;
   return (
     <Section surface="ivory" titled>
       <div className={styles.panel} data-ground="dark" data-has-picture={image ? '' : undefined}>
         {image && <Picture image={image} sizes="(width <= 60rem) 100vw, 50rem" className={styles.picture} />}
         <div className={styles.words}>
-          <SectionHead id={id} eyebrow={eyebrow} heading={heading} intro={text} className={styles.head} />
+          <SectionHead {...block} intro={text} className={styles.head} />
           <div className={styles.actions}>
             <ActionLink link={action} />
             {more && <ActionLink link={more} variant="ghost" />}

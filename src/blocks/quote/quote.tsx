@@ -1,5 +1,6 @@
 import type { BlockProps } from '../../model/props';
 import { RichText } from '../../ui/rich-text';
+import { Paragraph } from '../../ui/prose';
 import { Section } from '../../ui/section';
 import styles from './quote.module.css';
 
@@ -9,9 +10,7 @@ export function Quote({ block }: BlockProps<'quote'>) {
     <Section flow={!surface} surface={surface} id={id}>
       <figure className={styles.quote}>
         <blockquote>
-          <p className={styles.text}>
-            <RichText text={text} />
-          </p>
+          <Paragraph text={text} className={styles.text} />
         </blockquote>
         <figcaption>
           <strong>{by}</strong>

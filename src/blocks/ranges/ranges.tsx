@@ -2,6 +2,7 @@ import type { RangeRow, RangeScale } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import { classNames } from '../../ui/class-names';
 import { RichText } from '../../ui/rich-text';
+import { Paragraph } from '../../ui/prose';
 import { TextSection } from '../../ui/text-section';
 import { unbroken } from '../../ui/unbroken';
 import styles from './ranges.module.css';
@@ -15,11 +16,7 @@ export function Ranges({ block, site: { messages } }: BlockProps<'ranges'>) {
           <Row key={index} row={row} scale={row.scale ?? scale} isLast={index === rows.length - 1} />
         ))}
       </ul>
-      {note && (
-        <p className={styles.note}>
-          <RichText text={note} />
-        </p>
-      )}
+      <Paragraph text={note} className={styles.note} />
       {source && (
         <p className={styles.note}>
           {messages.source}: <RichText text={source} />

@@ -4,6 +4,7 @@ import { DateText } from '../../ui/date-text';
 import icons from '../../ui/icon.module.css';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { RichText } from '../../ui/rich-text';
+import { Paragraph } from '../../ui/prose';
 import { Section } from '../../ui/section';
 import styles from './review.module.css';
 
@@ -29,13 +30,9 @@ export function Review({ block, page }: BlockProps<'review'>) {
               )}
             </p>
           ) : (
-            <p>
-              <RichText text={block.pending} />
-            </p>
+            <Paragraph text={block.pending} />
           )}
-          <p>
-            <RichText text={block.general} />
-          </p>
+          <Paragraph text={block.general} />
         </div>
       </div>
       {sources.length > 0 && (

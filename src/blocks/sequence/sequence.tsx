@@ -4,19 +4,19 @@ import type { BlockProps } from '../../model/props';
 import { IconButton } from '../../ui/button';
 import { SectionHead } from '../../ui/heading';
 import { Picture } from '../../ui/picture';
-import { RichText } from '../../ui/rich-text';
+import { Paragraph } from '../../ui/prose';
 import { Section } from '../../ui/section';
 import { unbroken } from '../../ui/unbroken';
 import styles from './sequence.module.css';
 
 /** Pictures side by side: a strip that scrolls where they do not all fit, a plain list without JavaScript. */
 export function Sequence({ block, site }: BlockProps<'sequence'>) {
-  const { id, eyebrow, heading, level, intro, items, note, surface = 'evergreen' } = block;
+  const { heading, items, note, surface = 'evergreen' } = block;
   const ref = useRef<HTMLOListElement>(null);
   const strip = useStrip(ref);
   return (
     <Section surface={surface} titled wide="band">
-      <SectionHead id={id} eyebrow={eyebrow} heading={heading} level={level} intro={intro} align="split" />
+      <SectionHead {...block} align="split" />
       <ol
         ref={ref}
         role="list"
@@ -32,11 +32,7 @@ export function Sequence({ block, site }: BlockProps<'sequence'>) {
         ))}
       </ol>
       <div className={styles.foot}>
-        {note && (
-          <p className={styles.note}>
-            <RichText text={note} />
-          </p>
-        )}
+        <Paragraph text={note} className={styles.note} />
         <div className={styles.arrows} data-idle={strip.isMovable ? undefined : ''}>
           <IconButton
             label={site.messages.previous}
@@ -64,11 +60,7 @@ function Frame({ item: { image, label, title, text }, number }: { item: Sequence
         <figcaption>
           <p className={styles.number}>{unbroken(label ?? String(number))}</p>
           <strong className={styles.title}>{unbroken(title)}</strong>
-          {text && (
-            <p className={styles.text}>
-              <RichText text={text} />
-            </p>
-          )}
+          <Paragraph text={text} className={styles.text} />
         </figcaption>
       </figure>
     </li>

@@ -6,6 +6,7 @@ import { useHydrated } from '../../ui/use-hydrated';
 import type { Tab } from '../../model/blocks.generated';
 import styles from './tabs.module.css';
 import { hashTarget } from '../../ui/hash-target';
+import { onLocationChange } from '../../ui/use-query';
 
 /**
  * Before scripts run, the strip is a list of links; without scripts the panels are stacked under it.
@@ -56,12 +57,7 @@ function useSelectedTab(ids: string[]): [string | undefined, (id: string) => voi
       if (panel) select(panel);
     };
     followHash();
-    // The app says that it changed the address with an event of its own.
-    const events = ['hashchange', 'popstate', 'locationchange'];
-    for (const name of events) window.addEventListener(name, followHash);
-    return () => {
-      for (const name of events) window.removeEventListener(name, followHash);
-    };
+    return onLocationChange(followHash);
   }, [known]);
   return [selected, select];
 }

@@ -7,11 +7,11 @@ import styles from './testimonials.module.css';
 
 /** A reviews frame beside a column of films that scrolls; films still to come are all in view instead. */
 export function Testimonials({ block }: BlockProps<'testimonials'>) {
-  const { id, eyebrow, heading, intro, reviews, videos, surface } = block;
+  const { reviews, videos, surface } = block;
   const isWaiting = !videos.some(({ frame }) => isFrame(frame));
   return (
     <Section surface={surface} titled>
-      <SectionHead id={id} eyebrow={eyebrow} heading={heading} intro={intro} align="split" />
+      <SectionHead {...block} align="split" />
       <div className={styles.area}>
         <EmbedFrame
           embed={reviews}

@@ -1,29 +1,24 @@
 import type { BlockProps } from '../../model/props';
 import { SectionHead } from '../../ui/heading';
-import { RichText } from '../../ui/rich-text';
 import { Section } from '../../ui/section';
 import { useId } from 'react';
 import type { TimelineBlock, TimelineLane, TimelineEntry } from '../../model/blocks.generated';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';
-import { Prose } from '../../ui/prose';
+import { Paragraph, Prose } from '../../ui/prose';
 import { unbroken } from '../../ui/unbroken';
 import styles from './timeline.module.css';
 import { rowsOf, unitsOf, type Cell, momentsOf } from './layout';
 
 /** Lanes over time: a drawing where there is room for it, and else, as on paper, a list in the order of time. */
 export function Timeline({ block }: BlockProps<'timeline'>) {
-  const { id, eyebrow, heading, level, intro, note, surface = 'white' } = block;
+  const { note, surface = 'white' } = block;
   return (
     <Section surface={surface} titled wide="band">
-      <SectionHead id={id} eyebrow={eyebrow} heading={heading} level={level} intro={intro} align="split" />
+      <SectionHead {...block} align="split" />
       <Drawing block={block} />
       <Moments block={block} />
-      {note && (
-        <p className={styles.note}>
-          <RichText text={note} />
-        </p>
-      )}
+      <Paragraph text={note} className={styles.note} />
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import type { BlockProps } from '../../model/props';
 import type { ResolvedVideo } from '../../model/resolved';
 import { IconButton } from '../../ui/button';
 import { Picture } from '../../ui/picture';
-import { RichText } from '../../ui/rich-text';
+import { Caption } from '../../ui/prose';
 import { Section } from '../../ui/section';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useInView } from '../../ui/use-in-view';
@@ -23,11 +23,7 @@ export function Video({ block, site }: BlockProps<'video'>) {
           />
           {isHydrated && <Loop video={block.video} pause={site.messages.pause} play={site.messages.play} />}
         </div>
-        {block.caption && (
-          <figcaption className={styles.caption}>
-            <RichText text={block.caption} />
-          </figcaption>
-        )}
+        <Caption text={block.caption} className={styles.caption} />
       </figure>
     </Section>
   );

@@ -6,27 +6,20 @@ import { classNames } from '../../ui/class-names';
 import { SectionHeading } from '../../ui/heading';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { RichText } from '../../ui/rich-text';
+import { Paragraph } from '../../ui/prose';
 import { Section } from '../../ui/section';
 import styles from './warning.module.css';
 
 export function Warning({ block }: BlockProps<'warning'>) {
-  const { id, heading, intro, urgent, soon, note } = block;
+  const { intro, urgent, soon, note } = block;
   return (
     <Section flow titled wide="plain">
-      <SectionHeading heading={heading} id={id} />
-      {intro && (
-        <p className={styles.intro}>
-          <RichText text={intro} />
-        </p>
-      )}
+      <SectionHeading {...block} />
+      <Paragraph text={intro} className={styles.intro} />
       <div className={styles.steps}>
         <Step step={urgent} parts={urgent.parts} kind="urgent" />
         <Step step={soon} kind="soon" />
-        {note && (
-          <p className={styles.note}>
-            <RichText text={note} />
-          </p>
-        )}
+        <Paragraph text={note} className={styles.note} />
       </div>
     </Section>
   );
@@ -55,11 +48,7 @@ function Step({ step: { heading, items, text, action }, parts = [], kind }: Step
           <Signs items={part.items} />
         </Fragment>
       ))}
-      {text && (
-        <p className={styles.text}>
-          <RichText text={text} />
-        </p>
-      )}
+      <Paragraph text={text} className={styles.text} />
       {!isUrgent && button}
     </div>
   );
