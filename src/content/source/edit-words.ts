@@ -53,11 +53,18 @@ function placeOf({ offset, length, text }: TextEdit, whole: string): string {
   const before = /(?:"[^"\n]{0,40}"|[^\s"]{1,40}|\S)$/.exec(
     whole.slice(Math.max(0, offset - 60), offset),
   )?.[0];
-  // A quote alone says nothing: its text is too long to be shown.
-  if (before !== undefined) return before === '"' ? '' : ` after ${before}`;
+  if (before !== undefined) return ` after ${before === '"' ? endOfText(whole, offset) : before}`;
   const after = /^\s*("[^"\n]{0,40}"|[^\s"]{1,40}|\S)/.exec(whole.slice(offset, offset + 60))?.[1];
-  return after === undefined || after === '"' ? '' : ` before ${after}`;
+  return after === undefined ? '' : ` before ${after === '"' ? startOfText(whole, offset) : after}`;
 }
+
+/** A long text in quotes, by its first words. */
+const startOfText = (whole: string, offset: number) =>
+  `${/^\s*("[^"\n]{1,24})(?=\s)/.exec(whole.slice(offset, offset + 60))?.[1] ?? '"'}…`;
+
+/** The same by its last words. */
+const endOfText = (whole: string, offset: number) =>
+  `…${/(?<=\s)([^"\n]{1,24}")$/.exec(whole.slice(Math.max(0, offset - 60), offset))?.[1] ?? '"'}`;
 
 const longest = 80;
 

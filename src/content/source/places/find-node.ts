@@ -10,10 +10,14 @@ export interface FoundNode {
   key?: { offset: number; length: number };
 }
 
-/** A text as a tree, as far as it can be read; none where it nests too deeply for the recursive parser. */
+/**
+ * A text as a tree, as far as it can be read.
+ * @returns undefined for what is no JSON at all, or nests too deeply for the recursive parser.
+ */
 export function treeOf(text: string): Node | undefined {
   try {
-    return parseTree(text);
+    const tree = parseTree(text);
+    return tree && text.slice(0, tree.offset).trim() === '' ? tree : undefined;
   } catch {
     return undefined;
   }
