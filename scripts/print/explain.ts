@@ -1,4 +1,5 @@
 import { didYouMean } from '../../src/content/source/suggest';
+import { afterOf } from '../../src/model/diagnostics/entry';
 import {
   diagnosticCodes,
   diagnosticTable,
@@ -31,13 +32,12 @@ function listOfCodes(): string {
 
 function explanationOf(code: DiagnosticCode): string {
   const entry = diagnosticTable[code];
-  const { before, after } = entry.example;
   return [
     `${code} (${severityWords(code)})`,
     entry.title,
     wrap(entry.explanation),
-    `Before:\n\n${indent(before)}`,
-    `After:\n\n${indent(after)}`,
+    `Before:\n\n${indent(entry.example.before)}`,
+    `After:\n\n${indent(afterOf(entry.example))}`,
   ].join('\n\n');
 }
 
@@ -46,7 +46,7 @@ export function explanationInMarkdown(code: DiagnosticCode): string {
   const { explanation, example } = diagnosticTable[code];
   const language = example.of === 'files' ? 'text' : 'json';
   const block = (text: string) => `\`\`\`${language}\n${text}\n\`\`\``;
-  return [explanation, `Before:\n\n${block(example.before)}`, `After:\n\n${block(example.after)}`].join(
+  return [explanation, `Before:\n\n${block(example.before)}`, `After:\n\n${block(afterOf(example))}`].join(
     '\n\n',
   );
 }

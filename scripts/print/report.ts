@@ -55,11 +55,11 @@ function prettyReport(
     useColour ? styleText(format, text) : text;
   const listed = diagnostics.filter(({ severity }) => showNotices || severity !== 'notice');
   const repeated = foldRepeated(listed.filter((diagnostic) => !isOfLaunch(diagnostic)));
-  const { shown, leftIn, others } = capDiagnostics(repeated.firsts);
-  const blocks = prettyList(shown, textOf, { style, leftIn, repeated: repeated.others, hintFor });
-  if (others.count > 0)
+  const { shown, left } = capDiagnostics(repeated.firsts);
+  const blocks = prettyList(shown, textOf, { style, repeated: repeated.others, hintFor });
+  if (left.length > 0)
     blocks.push(
-      `… and ${others.count} more in ${plural(others.files, 'other file')}. All of them: ${commandFor('npm run check -- --format json')}`,
+      `… and ${left.length} more in ${plural(new Set(left.map(({ file }) => file)).size, 'file')}. All of them: ${commandFor('npm run check -- --format json')}`,
     );
   const title = (text: string) => style('bold', text);
   const place = (text: string) => style('dim', text);
@@ -76,7 +76,6 @@ type Style = (format: Parameters<typeof styleText>[0], text: string) => string;
 
 interface ListOptions extends Pick<PrintOptions, 'hintFor'> {
   style?: Style;
-  leftIn?: ReadonlyMap<string, number>;
   repeated?: Repeated['others'];
 }
 
@@ -84,11 +83,11 @@ interface ListOptions extends Pick<PrintOptions, 'hintFor'> {
 export function prettyList(
   diagnostics: readonly Diagnostic[],
   textOf: Report['textOf'],
-  { style = (_, text) => text, leftIn, repeated, hintFor = (hint) => hint }: ListOptions = {},
+  { style = (_, text) => text, repeated, hintFor = (hint) => hint }: ListOptions = {},
 ): string[] {
   const blocks: string[] = [];
   let file = '';
-  diagnostics.forEach((diagnostic, at) => {
+  for (const diagnostic of diagnostics) {
     if (diagnostic.file !== file) blocks.push(style('bold', diagnostic.file));
     ({ file } = diagnostic);
     const { hint } = diagnostic;
@@ -96,9 +95,7 @@ export function prettyList(
     blocks.push(
       prettyDiagnostic(named, textOf(file), style) + alsoAt(repeated?.get(diagnostic) ?? [], style),
     );
-    const left = diagnostics[at + 1]?.file === file ? undefined : leftIn?.get(file);
-    if (left !== undefined) blocks.push(`  … and ${left} more in this file`);
-  });
+  }
   return blocks;
 }
 
@@ -114,7 +111,7 @@ function prettyDiagnostic(diagnostic: Diagnostic, text: string | undefined, styl
   const { file, line, column, severity, code, message, hint, related = [] } = diagnostic;
   const emphasise = (marked: string) => style(colours[severity], marked);
   const head = `  ${style('dim', `${file}:${line}:${column}`)} ${emphasise(severity)} ${style('dim', code)}\n  ${message}`;
-  const frame = text === undefined ? [] : [codeFrame(text, diagnostic, { emphasise }).replace(/^/gm, '    ')];
+  const frame = text === undefined ? [] : [codeFrame(text, diagnostic, emphasise).replace(/^/gm, '    ')];
   const others = related.map(
     (other) => `  ${style('dim', `${other.file}:${other.line}:${other.column}`)} ${other.message}`,
   );
@@ -179,45 +176,16 @@ function placesByFile(diagnostics: readonly Diagnostic[]): string[] {
 }
 
 /** Nobody reads more at a time; programs get all of them. */
-const mostInFile = 20;
-const mostInAll = 200;
-
-interface Capped {
-  /** In their order. */
-  shown: Diagnostic[];
-  /** How many more a file has, of those that are shown. */
-  leftIn: ReadonlyMap<string, number>;
-  /** What is left out of the files of which nothing is shown. */
-  others: { count: number; files: number };
-}
+const most = 100;
 
 const ranks: readonly Diagnostic['severity'][] = ['error', 'warning', 'notice'];
 
-/** As many diagnostics as a person looks through: errors before warnings, however the files are called. */
-function capDiagnostics(diagnostics: readonly Diagnostic[]): Capped {
-  const kept = new Set<Diagnostic>();
-  const inFile = new Map<string, number>();
-  for (const rank of ranks) {
-    for (const diagnostic of diagnostics) {
-      if (kept.size === mostInAll) break;
-      const count = inFile.get(diagnostic.file) ?? 0;
-      if (diagnostic.severity !== rank || count === mostInFile) continue;
-      kept.add(diagnostic);
-      inFile.set(diagnostic.file, count + 1);
-    }
-  }
-  const leftIn = new Map<string, number>();
-  const otherFiles = new Set<string>();
-  let count = 0;
-  for (const diagnostic of diagnostics) {
-    const { file } = diagnostic;
-    if (kept.has(diagnostic)) continue;
-    if (inFile.has(file)) leftIn.set(file, (leftIn.get(file) ?? 0) + 1);
-    else {
-      count += 1;
-      otherFiles.add(file);
-    }
-  }
-  const shown = diagnostics.filter((diagnostic) => kept.has(diagnostic));
-  return { shown, leftIn, others: { count, files: otherFiles.size } };
+/** As many diagnostics as a person looks through, in their order: errors before warnings, however the files are called. */
+function capDiagnostics(diagnostics: readonly Diagnostic[]): { shown: Diagnostic[]; left: Diagnostic[] } {
+  const byRank = ranks.flatMap((rank) => diagnostics.filter(({ severity }) => severity === rank));
+  const kept = new Set(byRank.slice(0, most));
+  return {
+    shown: diagnostics.filter((diagnostic) => kept.has(diagnostic)),
+    left: byRank.slice(most),
+  };
 }

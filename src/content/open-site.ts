@@ -162,7 +162,7 @@ function linked(input: SiteInput, { context, faults }: Reading, known: Reading['
   ];
   const ofPages = pages.flatMap((page) => page.faults);
   const atLaunch = launch === 'demanded' ? ofPages.map(asAtLaunch) : ofPages;
-  const diagnostics = inReadingOrder([...atLaunch, ...locate(others, input.textOf, ofPages)]);
+  const diagnostics = inReadingOrder([...atLaunch, ...locate(others, input.textOf)]);
   const isSound = diagnostics.every(({ severity }) => severity !== 'error');
   const read = pages.filter((page) => input.memory?.pages?.get(page.index.file) !== page).length;
   return { context, linked: links.linked, pages, diagnostics, read, isSound };

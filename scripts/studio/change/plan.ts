@@ -8,7 +8,7 @@ import { parseSource } from '../../../src/content/source/parse';
 import { findNode } from '../../../src/content/source/places/find-node';
 import { applyTextEdits } from '../../../src/content/source/text-edits';
 import { isJson } from '../../../src/content/source/json';
-import { pathOf, valueAt as valueIn } from '../../../src/content/source/pointer';
+import { valueAt as valueIn } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
 import type { Change, ValueCommand } from '../../../src/model/studio';
 import { type ItemShift, inverseShift } from '../../../src/content/edit/shift';
@@ -126,8 +126,8 @@ function asWritten(
 ): Edited | undefined {
   if (from.target === undefined || !isJson(now) || !isJson(from.target)) return undefined;
   if (!valueAt(now, pointer) || !valueAt(from.target, from.pointer)) return undefined;
-  const { offset, length } = findNode(now, pathOf(pointer));
-  const raw = findNode(from.target, pathOf(from.pointer));
+  const { offset, length } = findNode(now, pointer);
+  const raw = findNode(from.target, from.pointer);
   return editedWith(now, [{ offset, length, text: from.target.slice(raw.offset, raw.offset + raw.length) }]);
 }
 

@@ -4,7 +4,7 @@ import { arranged, type Ranked } from '../compare/arrange';
 import { isSame } from '../compare/same';
 import { setValue } from '../edit/operations';
 import { isJson, isObject } from '../source/json';
-import { childPointer, pathOf, valueAt, placeKey } from '../source/pointer';
+import { parentOf, pathOf, placeKey, valueAt } from '../source/pointer';
 import type { DocumentChanges, ListNow, SiteChanges, Undo } from './change';
 
 /** Something that has changed and can be taken back, or published, by itself. */
@@ -134,10 +134,8 @@ function listAfter(list: readonly Json[], { places, dropped, put }: ListWork): J
   return arranged(stayed, put);
 }
 
-function holderOf({ file, pointer }: Origin, valueOf: (at: Origin) => Json | undefined): Json | undefined {
-  const keys = pathOf(pointer).slice(0, -1);
-  return valueOf({ file, pointer: keys.reduce<string>((way, key) => childPointer(way, key), '') });
-}
+const holderOf = ({ file, pointer }: Origin, valueOf: (at: Origin) => Json | undefined): Json | undefined =>
+  valueOf({ file, pointer: parentOf(pointer) });
 
 function setIn(holder: Json | undefined, { pointer }: Origin, value: Json | undefined): void {
   const key = pathOf(pointer).at(-1) ?? '';

@@ -8,7 +8,7 @@ export const assetDiagnostics = {
       'Nothing is at this path below public/. Letter case and the ending count: quay.PNG is not quay.png.',
     example: {
       before: '{ "type": "figure", "image": { "src": "media/quai.png", "alt": "The quay at low tide" } }',
-      after: '{ "type": "figure", "image": { "src": "media/quay.png", "alt": "The quay at low tide" } }',
+      change: ['quai', 'quay'],
     },
   },
   'asset/path': {
@@ -17,7 +17,7 @@ export const assetDiagnostics = {
       'A path begins below public/, with single forward slashes: media/quay.png. Files on your computer or on other sites must be copied to public/media first, so that they are there when the page is.',
     example: {
       before: '{ "type": "figure", "image": { "src": "/media/quay.png", "alt": "The quay at low tide" } }',
-      after: '{ "type": "figure", "image": { "src": "media/quay.png", "alt": "The quay at low tide" } }',
+      change: ['"/media/quay.png"', '"media/quay.png"'],
     },
   },
   'asset/alt': {
@@ -27,7 +27,7 @@ export const assetDiagnostics = {
       'Alt text is what people hear who cannot see the picture. Say in one sentence what it shows; a file name says nothing. A picture that adds no information has "decorative": true and an empty "alt".',
     example: {
       before: '{ "type": "figure", "image": { "src": "media/quay.png", "alt": "" } }',
-      after: '{ "type": "figure", "image": { "src": "media/quay.png", "alt": "The quay at low tide" } }',
+      change: ['"alt": ""', '"alt": "The quay at low tide"'],
     },
   },
   'asset/unusable': {
@@ -61,8 +61,7 @@ export const assetDiagnostics = {
     example: {
       before:
         '{ "type": "info-cards", "heading": "Quay", "items": [{ "icon": "ancor", "title": "Berths", "lines": ["{berths}"] }] }',
-      after:
-        '{ "type": "info-cards", "heading": "Quay", "items": [{ "icon": "anchor", "title": "Berths", "lines": ["{berths}"] }] }',
+      change: ['ancor', 'anchor'],
     },
   },
   'asset/replaces-page': {

@@ -19,5 +19,10 @@ export interface DiagnosticExample {
    */
   of?: 'page' | 'settings' | 'files';
   before: string;
-  after: string;
+  /** What is right; or what of the text before is changed, and to what. */
+  after?: string;
+  change?: readonly [from: string, to: string];
 }
+
+export const afterOf = ({ before, after, change: [from, to] = ['', ''] }: DiagnosticExample): string =>
+  after ?? before.replace(from, () => to);

@@ -8,7 +8,7 @@ export const formDiagnostics = {
       'A form block names a file in schema/forms without .json. There is none of this name. npm run new form NAME writes one.',
     example: {
       before: '{ "type": "form", "form": "bert", "heading": "Ask for a berth" }',
-      after: '{ "type": "form", "form": "berth", "heading": "Ask for a berth" }',
+      change: ['"bert"', '"berth"'],
     },
   },
   'form/field': {
@@ -30,8 +30,7 @@ export const formDiagnostics = {
       of: 'files',
       before:
         '"days": { "type": "array", "uniqueItems": true, "items": { "type": "string", "enum": ["Monday"] } }',
-      after:
-        '"days": { "type": "array", "minItems": 1, "uniqueItems": true, "items": { "type": "string", "enum": ["Monday"] } }',
+      change: ['"uniqueItems"', '"minItems": 1, "uniqueItems"'],
     },
   },
   'form/no-effect': {

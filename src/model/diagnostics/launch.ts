@@ -31,8 +31,7 @@ export const launchDiagnostics = {
       of: 'page',
       before:
         '"meta": { "title": "Tides: what this page is about, in a few words", "description": "When the water is high and low in the harbour, and how to read the tables at the quay." }',
-      after:
-        '"meta": { "title": "Tides in the harbour, day by day", "description": "When the water is high and low in the harbour, and how to read the tables at the quay." }',
+      change: ['Tides: what this page is about, in a few words', 'Tides in the harbour, day by day'],
     },
   },
   'launch/placeholder': {

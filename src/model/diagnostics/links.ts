@@ -26,7 +26,7 @@ export const linkDiagnostics = {
       'An address that begins with / is a page of this site, and no page has this one. Letter case counts. The address of a page is the path of its file without .json, unless the file says another under "route".',
     example: {
       before: '{ "type": "paragraphs", "paragraphs": ["See [the boats](/Boat)."] }',
-      after: '{ "type": "paragraphs", "paragraphs": ["See [the boats](/Boats)."] }',
+      change: ['Boat', 'Boats'],
     },
   },
   'link/anchor': {
@@ -35,7 +35,7 @@ export const linkDiagnostics = {
       'What follows # in an address is the id of a block or heading, and the page has none of this name. An id is written with "id", or made from the words of the heading; so it changes when the heading does.',
     example: {
       before: '{ "type": "paragraphs", "paragraphs": ["See [our questions](/About#question)."] }',
-      after: '{ "type": "paragraphs", "paragraphs": ["See [our questions](/About#questions)."] }',
+      change: ['#question)', '#questions)'],
     },
   },
   'link/draft': {
@@ -66,7 +66,7 @@ export const linkDiagnostics = {
       'An address is a page of this site (/Boats), a part of the page (#hours), or a full one with https:, mailto: or tel:. This is none of them, or holds spaces that browsers cannot read.',
     example: {
       before: '{ "type": "paragraphs", "paragraphs": ["See [the boats](Boats)."] }',
-      after: '{ "type": "paragraphs", "paragraphs": ["See [the boats](/Boats)."] }',
+      change: ['(Boats', '(/Boats'],
     },
   },
   'link/unsafe': {
@@ -85,7 +85,7 @@ export const linkDiagnostics = {
       'With http: others on the way can read and change what the visitor gets. Nearly every site has https: today; try the address with it.',
     example: {
       before: '{ "type": "paragraphs", "paragraphs": ["[Tide tables](http://tides.example)"] }',
-      after: '{ "type": "paragraphs", "paragraphs": ["[Tide tables](https://tides.example)"] }',
+      change: ['http', 'https'],
     },
   },
   'anchor/duplicate': {

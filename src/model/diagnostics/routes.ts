@@ -44,7 +44,7 @@ export const routeDiagnostics = {
       'A collection is the pages that name it under "collection". No page names this one, so the list would be empty: the name is misspelt, or the pages are still to come.',
     example: {
       before: '{ "type": "collection-cards", "heading": "Our boats", "collection": "boat" }',
-      after: '{ "type": "collection-cards", "heading": "Our boats", "collection": "boats" }',
+      change: ['"boat"', '"boats"'],
     },
   },
   'collection/unlisted': {
@@ -55,7 +55,7 @@ export const routeDiagnostics = {
     example: {
       of: 'page',
       before: '"collection": { "name": "boat", "order": 7, "label": "Tides" }',
-      after: '"collection": { "name": "boats", "order": 7, "label": "Tides" }',
+      change: ['boat', 'boats'],
     },
   },
   'collection/same-label': {
@@ -66,7 +66,7 @@ export const routeDiagnostics = {
     example: {
       of: 'page',
       before: '"collection": { "name": "boats", "order": 7, "label": "Dory" }',
-      after: '"collection": { "name": "boats", "order": 7, "label": "Rowing dory" }',
+      change: ['Dory', 'Rowing dory'],
     },
   },
   'collection/same-order': {
@@ -77,7 +77,7 @@ export const routeDiagnostics = {
     example: {
       of: 'page',
       before: '"collection": { "name": "boats", "order": 1, "label": "Tides" }',
-      after: '"collection": { "name": "boats", "order": 7, "label": "Tides" }',
+      change: ['1', '7'],
     },
   },
 } satisfies Record<string, DiagnosticEntry>;

@@ -21,8 +21,7 @@ export const settingsDiagnostics = {
       of: 'settings',
       before:
         '"timeZone": "Europe/Oslo", "openingHours": { "week": [{ "days": ["monday"], "opens": "18:00", "closes": "10:00" }] }',
-      after:
-        '"timeZone": "Europe/Oslo", "openingHours": { "week": [{ "days": ["monday"], "opens": "10:00", "closes": "18:00" }] }',
+      change: ['18:00", "closes": "10', '10:00", "closes": "18'],
     },
   },
   'embed/frame': {

@@ -26,7 +26,7 @@ export const sharedDiagnostics = {
     example: {
       of: 'files',
       before: '_shared/hours.json includes "way", and _shared/way.json includes "hours"',
-      after: '_shared/hours.json includes "way", and _shared/way.json includes nothing',
+      change: ['"hours"', 'nothing'],
     },
   },
   'shared/repeated': {

@@ -8,7 +8,7 @@ export const textDiagnostics = {
       'Texts are not HTML: a tag such as <b> is refused, so that nothing can be hidden in a page. Most texts know **bold**, *italic* and [a link](/Boats) instead; some, such as labels, know no markup at all.',
     example: {
       before: '{ "type": "paragraphs", "paragraphs": ["High water is at <b>seven</b>."] }',
-      after: '{ "type": "paragraphs", "paragraphs": ["High water is at **seven**."] }',
+      change: ['<b>seven</b>', '**seven**'],
     },
   },
   'text/damaged': {
@@ -18,7 +18,7 @@ export const textDiagnostics = {
       'Letters were lost or changed on their way here: a sign for what could not be read, or text read in a wrong encoding. What visitors might not notice, such as two letters in one sign, is a warning.',
     example: {
       before: '{ "type": "paragraphs", "paragraphs": ["The cafÃ© is open."] }',
-      after: '{ "type": "paragraphs", "paragraphs": ["The café is open."] }',
+      change: ['cafÃ©', 'café'],
     },
   },
   'text/markup': {
@@ -39,7 +39,7 @@ export const textDiagnostics = {
     example: {
       before:
         '{ "type": "paragraphs", "paragraphs": ["High water is at seven.", "Bring boots.", "High water is at seven."] }',
-      after: '{ "type": "paragraphs", "paragraphs": ["High water is at seven.", "Bring boots."] }',
+      change: [', "High water is at seven."', ''],
     },
   },
   'text/control': {
@@ -78,7 +78,7 @@ export const textDiagnostics = {
       'A name in braces, such as {berths}, is a token: its value is written once, under "tokens" in pages/_site.json, and put in wherever the token is used. There is none of this name. For a brace that is meant as a brace, write \\\\{.',
     example: {
       before: '{ "type": "paragraphs", "paragraphs": ["There are {berth} berths."] }',
-      after: '{ "type": "paragraphs", "paragraphs": ["There are {berths} berths."] }',
+      change: ['{berth}', '{berths}'],
     },
   },
   'token/braces': {
@@ -109,7 +109,7 @@ export const textDiagnostics = {
     example: {
       of: 'settings',
       before: '"tokens": { "berths": { "value": "{places}" }, "places": { "value": "{berths}" } }',
-      after: '"tokens": { "berths": { "value": "40" }, "places": { "value": "{berths}" } }',
+      change: ['{places}', '40'],
     },
   },
   'term/unknown': {
@@ -149,7 +149,7 @@ export const textDiagnostics = {
     example: {
       of: 'page',
       before: '"review": { "reviewedBy": "Ada Quill", "lastReviewed": "2026-02-30" }',
-      after: '"review": { "reviewedBy": "Ada Quill", "lastReviewed": "2026-02-28" }',
+      change: ['2026-02-30', '2026-02-28'],
     },
   },
 } satisfies Record<string, DiagnosticEntry>;

@@ -1,10 +1,9 @@
-import { parseTree, type Node } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
 import type { Fault, Rewrite } from '../../../model/fault';
 import type { Diagnostic, TextEdit } from '../../../model/diagnostic';
 import { severityOf } from '../../../model/diagnostics/table';
 import { wordsOf } from '../edit-words';
-import { findNode, type FoundNode } from './find-node';
-import { pathOf } from '../pointer';
+import { nodeAt, treeOf, type FoundNode } from './find-node';
 import { partOfLiteral } from './unit-places';
 
 interface Range {
@@ -12,26 +11,14 @@ interface Range {
   length: number;
 }
 
-// A tree costs as much as about twenty walks through the text.
-const mostWalks = 20;
-
 // Every file may have faults, and ten thousand files are never held at once.
 const heldPlaces = 64;
 
-/**
- * Gives faults their places. A file is looked into only when it has faults, for all of them together.
- * @param known what is said of the same files already: where that is of syntax, their text is no sound JSON.
- */
-export function locate(
-  faults: readonly Fault[],
-  textOf: (file: string) => string | undefined,
-  known: readonly Diagnostic[] = [],
-): Diagnostic[] {
-  const isOfSyntax = ({ code }: Pick<Fault, 'code'>) => code.startsWith('json/');
-  const broken = new Set([...faults.filter(isOfSyntax), ...known.filter(isOfSyntax)].map(({ file }) => file));
+/** Gives faults their places. A file is looked into only when it has faults, for all of them together. */
+export function locate(faults: readonly Fault[], textOf: (file: string) => string | undefined): Diagnostic[] {
   const places = new Map<string, Place>();
   const placeIn = (file: string) => {
-    const known = places.get(file) ?? new Place(textOf(file) ?? '', !broken.has(file));
+    const known = places.get(file) ?? new Place(textOf(file) ?? '');
     // At the end of the queue again: a file that many others relate to stays.
     places.delete(file);
     places.set(file, known);
@@ -104,15 +91,12 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 /** The text of one file, where its values are, and where its lines begin. */
 class Place {
   readonly text: string;
-  /** Text that is not JSON has a syntax tree as far as it goes; sound text gets one where many places are looked for. */
+  /** Made when it is asked for: many faults bring their places along. */
   #tree: Node | undefined | 'none';
-  readonly #isSound: boolean;
-  #walks = 0;
   readonly #lineStarts: number[] = [0];
 
-  constructor(text: string, isSound: boolean) {
+  constructor(text: string) {
     this.text = text;
-    this.#isSound = isSound && text.length > 0;
     for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1))
       this.#lineStarts.push(at + 1);
   }
@@ -163,43 +147,10 @@ class Place {
   }
 
   #nodeAt(pointer: string): FoundNode | undefined {
-    if (this.#isSound && this.#walks < mostWalks) {
-      this.#walks += 1;
-      return findNode(this.text, pathOf(pointer));
-    }
-    this.#tree ??= parseTreeSafely(this.text) ?? 'none';
-    if (this.#tree === 'none') return undefined;
-    let node: Node = this.#tree;
-    for (const key of pathOf(pointer)) {
-      const next = childOf(node, key);
-      // A value that is not there is shown by what should hold it.
-      if (!next) return foundNode(node);
-      node = next;
-    }
-    return foundNode(node);
+    this.#tree ??= treeOf(this.text) ?? 'none';
+    return this.#tree === 'none' ? undefined : nodeAt(this.#tree, pointer);
   }
-}
-
-/** Of a name that is written twice the second value is the one that counts. */
-function childOf({ type, children = [] }: Node, key: string): Node | undefined {
-  if (type === 'array') return children[Number(key)];
-  return children.findLast((property) => property.children?.[0]?.value === key)?.children?.[1];
 }
 
 const keyRange = ({ key, offset }: FoundNode): Range =>
   key ? { offset: key.offset + 1, length: Math.max(0, key.length - 2) } : { offset, length: 1 };
-
-function foundNode({ type, offset, length, parent }: Node): FoundNode {
-  const key = parent?.type === 'property' ? parent.children?.[0] : undefined;
-  const isPlain = type !== 'object' && type !== 'array' && type !== 'string';
-  return { type: isPlain ? 'other' : type, offset, length, ...(key && { key }) };
-}
-
-/** Text that nests too deeply for the recursive parser has no tree; its faults carry their own places. */
-function parseTreeSafely(text: string): Node | undefined {
-  try {
-    return parseTree(text);
-  } catch {
-    return undefined;
-  }
-}

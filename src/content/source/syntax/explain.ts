@@ -122,9 +122,7 @@ function duplicateKey(file: string, key: Node, first: Node, pointer: string): Fa
     pointer,
     range: { offset: key.offset, length: key.length },
     message: `"${String(key.value)}" is written twice in the same object; only the last one would count.`,
-    hint: areLists(key, first)
-      ? 'Move the entries of one into the other, with a comma between them, and delete the empty one.'
-      : 'Delete one of the two, or give one another name.',
+    hint: 'Delete one of the two, or give one another name. The entries of two lists belong in one.',
     related: [
       {
         file,
@@ -135,8 +133,6 @@ function duplicateKey(file: string, key: Node, first: Node, pointer: string): Fa
     ],
   };
 }
-
-const areLists = (...keys: Node[]) => keys.every(({ parent }) => parent?.children?.[1]?.type === 'array');
 
 const prototypeKey = (file: string, key: Node): Fault => ({
   ...wholeFile(file, 'json/prototype-key'),

@@ -197,7 +197,7 @@ class Reader {
   }
 
   #entry(token: Token): boolean {
-    if (token.kind === ',') return this.#needless(token);
+    if (token.kind === ',') return this.#needless(token, 'This comma has no entry before it.');
     if (this.#isInList()) return this.#value(token);
     const last = this.#last;
     if (token.kind === '{' && last?.kind === '{' && last.end === token.offset) return this.#tooMany(token);
@@ -216,8 +216,7 @@ class Reader {
     return this.#go(token, 'colon');
   }
 
-  #needless(comma: Token): true {
-    const message = 'There is a comma too many here: one divides two entries, and none follows the last.';
+  #needless(comma: Token, message: string): true {
     this.#replace(comma, '', message, { isCertain: true });
     return true;
   }
@@ -274,7 +273,8 @@ class Reader {
     }
     if (this.#expects === 'colon') return this.#expected('a colon with a value', token);
     if (this.#expects === 'value') return this.#expected('a value', token);
-    if (this.#expects === 'entry' && this.#last) this.#needless(this.#last);
+    if (this.#expects === 'entry' && this.#last)
+      this.#needless(this.#last, 'There is a comma after the last entry, which JSON does not allow.');
     this.#open.pop();
     return this.#go(token, this.#open.length > 0 ? 'comma' : 'end');
   }

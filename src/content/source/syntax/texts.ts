@@ -182,7 +182,11 @@ function contentRepairs(text: string, from: number, to: number): Repair[] {
             length: 1,
             message: 'This backslash has no meaning in a text.',
             hint: 'Two of them show one. The folders of a path are divided by /, and a quote within a text is written \\".',
-            edits: escapes.map(({ index }) => insert(from + index, '\\')),
+            edits: escapes.map(({ 0: sign, index }) => ({
+              offset: from + index,
+              length: sign.length,
+              text: `\\${sign}`,
+            })),
           },
         ]
       : []),
