@@ -220,8 +220,6 @@ interface OnePageProps extends BothPagesProps {
   looks: number;
 }
 
-const nothing = () => {};
-
 function OnePage({ both, site, which, looks }: OnePageProps) {
   const { route } = both;
   const shown = both[which];
@@ -243,12 +241,7 @@ function OnePage({ both, site, which, looks }: OnePageProps) {
         pointed={undefined}
         reveals={looks}
         nameOf={() => words.changes[which]}
-        besideOf={() => undefined}
-        onInsert={nothing}
-        onSelect={nothing}
-        onEdit={nothing}
-        onKey={nothing}
-        onMove={nothing}
+        onMove={() => undefined}
       />
     </div>
   );

@@ -28,7 +28,7 @@ interface PanelProps {
 
 /** What is on the page, what of it can be changed, and what is wrong with it. */
 export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelProps) {
-  const { shown, saves, outline, way, block, editing, diagnostics, unwritten } = studio;
+  const { shown, saves, outline, way, diagnostics, unwritten } = studio;
   const onOpen = (origin: Origin) => openFile(api, origin);
   const chosen = isPagePart(way.at(-1)?.at) ? undefined : way.at(-1);
   return (
@@ -85,24 +85,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
           />
         )}
       </div>
-      <BlockPart
-        {...{ site, way, onOpen }}
-        pageTitle={page?.title ?? shown.route}
-        route={shown.route}
-        block={block.value}
-        faults={diagnostics}
-        sought={shown.sought}
-        choice={shown.choice}
-        unwritten={unwritten.count}
-        onFound={shown.stopSeeking}
-        onSelect={shown.select}
-        drafts={editing.drafts}
-        onChange={editing.send}
-        onUpload={studio.upload}
-        onMake={studio.makeEntry}
-        onPage={studio.pages.ask}
-        onEarlier={studio.changes.openEarlier}
-      />
+      <BlockPart {...{ studio, site, onOpen }} />
       {unwritten.count > 0 && (
         <p className={styles.unwritten}>
           <span>{words.unwritten.count(unwritten.count)}</span>
