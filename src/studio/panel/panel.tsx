@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../model/diagnostic';
 import type { Origin, StudioPage, StudioSite } from '../../model/studio';
 import { isPagePart } from '../api/agreed';
 import type { Api } from '../api/client';
+import { fieldAt } from '../fields/frame/first-control';
 import { openFile } from '../api/in-words';
 import { actOnPart, dragged } from '../making/part-commands';
 import { PartTools } from '../making/part-tools';
@@ -36,9 +37,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
       ref={ref}
       className={styles.panel}
       aria-label={words.panel}
-      onFocus={({ target }) =>
-        unwritten.note(target.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? '')
-      }
+      onFocus={({ target }) => unwritten.note(fieldAt(target) ?? '')}
     >
       <UnsavedList
         changes={saves.unsaved}
