@@ -9,20 +9,30 @@ import { isPageFile } from '../../../src/content/page/route';
 import { parseSource } from '../../../src/content/source/parse';
 import type { SiteView } from '../../dev/site/site-reader';
 import type { FileTexts } from '../../site/write-content';
-import { arePut, hashIn, putFiles, takeBackHalf, turned } from './steps/files-step';
+import {
+  arePut,
+  hashIn,
+  putFiles,
+  removeUnfinished,
+  replaceFile,
+  takeBackHalf,
+  turned,
+} from './steps/files-step';
 import type { Texts } from './kept-texts';
-import { type Steps, after, ownEdits, stepsOf } from './steps/history';
-import type {
-  FilesRecord,
-  Journal,
-  JournalRecord,
-  ReceivedRecord,
-  StepRecord,
-  UndoRecord,
+import {
+  type FilesRecord,
+  type Journal,
+  type JournalRecord,
+  type ReceivedRecord,
+  type StepRecord,
+  type Steps,
+  type UndoRecord,
+  after,
+  ownEdits,
+  stepsOf,
 } from './steps/journal';
 import { brought } from './judge';
 import type { Plan } from './plan';
-import { removeUnfinished, replaceFile } from './replace-file';
 
 export interface WriterSources {
   root: string;

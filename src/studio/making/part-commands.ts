@@ -11,10 +11,9 @@ import {
   wayTo,
 } from '../outline/places';
 import type { Drag } from '../outline/use-drag';
-import type { CopiedPart } from './use-clipboard';
+import type { CopiedPart, Making } from './use-making';
 import { words } from '../words';
 import type { Json } from '../../model/resolved';
-import type { Making } from './use-making';
 
 /** What may be done with the chosen part, each undefined where it cannot be. */
 interface PartCommands {

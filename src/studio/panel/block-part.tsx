@@ -3,7 +3,7 @@ import type { Field, Origin, OutlineNode, StudioSite } from '../../model/studio'
 import { isPagePart, pageAt, siteFrameAt } from '../api/agreed';
 import making from '../making/making.module.css';
 import { DraftNote, PagePlace, SearchResult } from '../pages/whole-page';
-import type { Pages } from '../pages/use-pages';
+import type { Pages } from '../pages/page-dialog';
 import { BlockFields, type BlockFieldsProps } from '../fields/block-fields';
 import { OpenButton, type OpenFile } from '../fields/frame/open-button';
 import { SharedTexts } from '../fields/shared-text/shared-text';

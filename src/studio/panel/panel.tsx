@@ -12,10 +12,11 @@ import { usualPlace } from '../outline/places';
 import type { StudioState } from '../state/use-studio';
 import { words } from '../words';
 import { BlockPart } from './block-part';
-import type { OpenFile } from '../fields/frame/open-button';
+import { OpenButton, type OpenFile } from '../fields/frame/open-button';
 import styles from './panel.module.css';
-import { Problem, Problems } from './problems';
 import { UnsavedList } from './unsaved-list';
+import { placeKey } from '../../content/source/pointer';
+import { Icon } from '../toolbar/controls';
 
 interface PanelProps {
   studio: StudioState;
@@ -128,5 +129,70 @@ function Broken({ faults, onOpen }: { faults: Diagnostic[]; onOpen: OpenFile }) 
         ))}
       </ul>
     </section>
+  );
+}
+
+interface ProblemsProps {
+  diagnostics: Diagnostic[];
+  /** Goes to the field; false where the problem is in none. */
+  placeOf: (diagnostic: Diagnostic) => (() => void) | undefined;
+  onOpen: OpenFile;
+}
+
+/** What the check says about the page, closed until it is asked for. */
+function Problems({ diagnostics, placeOf, onOpen }: ProblemsProps) {
+  if (diagnostics.length === 0) return null;
+  const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
+  return (
+    <details className={styles.problems} data-tone={hasErrors ? 'wrong' : 'advice'}>
+      <summary>
+        <Icon name={hasErrors ? 'wrong' : 'warning'} />
+        {words.problems.title(diagnostics.length)}
+      </summary>
+      <ul className={styles.problemList}>
+        {diagnostics.map((diagnostic, index) => (
+          <li key={index}>
+            <Problem {...{ diagnostic, onOpen }} go={placeOf(diagnostic)} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface ProblemProps {
+  diagnostic: Diagnostic;
+  go: (() => void) | undefined;
+  onOpen: OpenFile;
+}
+
+function Problem({ diagnostic, go, onOpen }: ProblemProps) {
+  const { severity, message, hint, file, line, pointer = '' } = diagnostic;
+  return (
+    <>
+      <p className={styles.severity} data-tone={severity === 'error' ? 'wrong' : 'advice'}>
+        {words.problems[severity]}
+      </p>
+      <p>{message}</p>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      <p className={styles.where}>
+        {go ? (
+          <button className="plain" onClick={go}>
+            {words.go}
+          </button>
+        ) : (
+          <>
+            <span>{words.problems.line(file, line)}</span>
+            <OpenButton
+              className="plain"
+              key={placeKey({ file, pointer })}
+              origin={{ file, pointer }}
+              onOpen={onOpen}
+              text={words.fields.openFile}
+            />
+          </>
+        )}
+      </p>
+    </>
   );
 }
