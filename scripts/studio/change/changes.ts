@@ -25,7 +25,7 @@ import { everyPage } from '../read/shared-texts';
 import { contentFile, isContent } from '../serve/safe-path';
 import { type KeptPictures, pictureHash, undoUpload } from '../upload/upload';
 import { hashOf } from './kept-texts';
-import { type UndoRecord, historyOf, ownVersions, stepRecord } from './steps/journal';
+import { type UndoRecord, historyOf, ownVersions } from './steps/journal';
 import { changePage, filesRecord, undoPages } from '../pages/change-page';
 import { takeBack } from '../publish/earlier';
 import type { TakeBackWish } from '../../../src/model/publish';
@@ -35,7 +35,7 @@ import { ownIdsIn } from '../making/own-ids';
 import { type EditPlan, type Plan, type Versions, placeNow, planChange, planUndo } from './plan';
 import { withCells } from '../making/columns';
 import { type ItemSources, isItemsStep, isOfItems, planItems, planItemsUndo } from '../making/plan-items';
-import { type ContentSource, type WriterSources, createWriter } from './writer';
+import { type ContentSource, type WriterSources, createWriter, stepRecord } from './writer';
 
 /** The file is none that may be changed. */
 export interface NotContent {

@@ -6,7 +6,7 @@ import { isMarked } from '../../content/page/example-text';
 import { everyField } from '../in-place/texts-on-page';
 import { type Place, everyNode, nameOf, originOf } from '../outline/places';
 import { words } from '../words';
-import { type Refusal, type Wish, insertion } from './part-commands';
+import { type CopiedPart, type Refusal, type Wish, insertion } from './part-commands';
 import type { Saver } from '../state/saver';
 import type { useShown } from '../state/use-shown';
 import { ApiError } from '../api/client';
@@ -132,12 +132,6 @@ function useClipboard({ saver, shown: { route, page }, flush, say, make, refuse 
 
 const whyNoClipboard = (error: unknown): string =>
   error instanceof ApiError ? whyNot(error) : words.making.noClipboard;
-
-/** A part on its way to another place: its name for people, and how it is written. */
-export interface CopiedPart {
-  name: string;
-  value: Json;
-}
 
 // What a clipboard of this computer may hold comes from anywhere.
 const longestName = 80;

@@ -4,19 +4,17 @@ import {
   constants,
   existsSync,
   fchmodSync,
-  fsyncSync,
   openSync,
   renameSync,
   rmSync,
   statSync,
-  writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { readSource } from '../../../site/files';
 import { type FileTexts, putTexts } from '../../../site/write-content';
 import { contentFile, isContent, isWithin } from '../../serve/safe-path';
 import { type Texts, hashOf } from '../kept-texts';
-import type { FileHashes } from './journal';
+import { type FileHashes, writeWhole } from './journal';
 
 /** The hash of a file as it is; empty where there is none. */
 export const hashIn = (root: string, file: string): string =>
@@ -109,10 +107,3 @@ const anyWrite = 0o222;
 
 /** Removes what a server that was killed in the middle has left. */
 export const removeUnfinished = (file: string): void => rmSync(makingOf(file), { force: true });
-
-/** On the disk itself when this returns, whatever happens to the process. */
-export function writeWhole(handle: number, text: string): void {
-  const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length;) at += writeSync(handle, bytes, at);
-  fsyncSync(handle);
-}

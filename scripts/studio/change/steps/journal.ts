@@ -2,24 +2,20 @@ import {
   closeSync,
   existsSync,
   fstatSync,
+  fsyncSync,
   ftruncateSync,
   mkdirSync,
   openSync,
   readFileSync,
   readdirSync,
   truncateSync,
+  writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { type ItemShift, shifted } from '../../../../src/content/edit/shift';
 import type { TextEdit } from '../../../../src/model/diagnostic';
 import type { Json } from '../../../../src/model/resolved';
-import type { Change, History, Step } from '../../../../src/model/studio';
-import { writeWhole } from './files-step';
-import { randomUUID } from 'node:crypto';
-import { valueAt } from '../../../../src/content/edit/tree';
-import { hashOf } from '../kept-texts';
-import type { EditPlan } from '../plan';
-import type { ContentSource } from '../writer';
+import type { History, Step } from '../../../../src/model/studio';
 
 /** A step: what was changed, and how to take it back. */
 export interface StepRecord extends Step {
@@ -159,33 +155,6 @@ function recordsIn(line: string): JournalRecord[] {
   }
 }
 
-/** What the journal keeps of a change. */
-export const stepRecord = (
-  { label, place, file, before }: Change,
-  { edited, pointer, shift }: EditPlan,
-  { text }: ContentSource,
-): StepRecord => {
-  const isRemoved = shift?.gone !== undefined && shift.added === undefined;
-  const from = isRemoved ? valueAt(text, pointer)?.value : before;
-  const to = isRemoved ? undefined : valueAt(edited.text, pointer)?.value;
-  return {
-    kind: 'step',
-    id: randomUUID(),
-    time: new Date().toISOString(),
-    label,
-    place,
-    file,
-    pointer,
-    before: hashOf(text),
-    after: hashOf(edited.text),
-    edits: edited.edits,
-    inverse: edited.inverse,
-    from,
-    to,
-    shift,
-  };
-};
-
 /** The steps that can be undone and redone, the next of each last. */
 export interface Steps {
   done: readonly DoneRecord[];
@@ -262,4 +231,11 @@ export function ownVersions({ hash, pointer }: KnownPlace, edits: readonly OwnEd
     if (next !== undefined && (shift || !next.startsWith(`${changed}/`))) reached.set(after, next);
   }
   return [...reached].map(([version, at]) => ({ hash: version, pointer: at })).reverse();
+}
+
+/** On the disk itself when this returns, whatever happens to the process. */
+export function writeWhole(handle: number, text: string): void {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length;) at += writeSync(handle, bytes, at);
+  fsyncSync(handle);
 }
