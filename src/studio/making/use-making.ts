@@ -11,7 +11,6 @@ import type { Saver } from '../state/saver';
 import type { useShown } from '../state/use-shown';
 import { ApiError } from '../api/client';
 import { isObject } from '../../content/source/json';
-import type { Json } from '../../model/resolved';
 
 /** What is asked before something is made: which part and where, or where a part goes. */
 type OpenedDialog = { kind: 'palette'; place?: Place } | { kind: 'move' };
