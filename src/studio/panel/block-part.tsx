@@ -141,7 +141,7 @@ interface InFileProps extends Pick<BlockFieldsProps, 'onOpen'> {
 /** What has no field here, and the way to where it is written. */
 function InFile({ origin, about, onOpen }: InFileProps) {
   return (
-    <div className={styles.other}>
+    <div className={`quiet ${styles.other}`}>
       <p>{words.fields.inFile(origin.file)}</p>
       {onOpen && (
         <OpenButton className="plain" {...{ origin, onOpen }} text={words.fields.openFile} about={about} />

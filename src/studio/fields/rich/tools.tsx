@@ -120,7 +120,7 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
         onPick={setHref}
         onEnter={setOrComplete}
       />
-      <p id={`${id}-where`} className={styles.where}>
+      <p id={`${id}-where`} className="quiet">
         {explainAddress(href, site, file)}
       </p>
       <div className={styles.acts}>

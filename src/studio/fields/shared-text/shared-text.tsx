@@ -22,7 +22,7 @@ export function SharedTexts() {
   return (
     <section className={styles.sharedTexts} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{words.sharedTexts.title}</h3>
-      <p className={styles.about}>{words.sharedTexts.about}</p>
+      <p className="quiet">{words.sharedTexts.about}</p>
       {tokens.length > searchable && (
         <input
           type="search"
@@ -50,7 +50,7 @@ function Entry({ text }: { text: SharedText }) {
   const name = (
     <span className={styles.sharedText}>
       <span>{text.title}</span>
-      <span className={styles.about}>
+      <span className="quiet">
         {shortText(text.value, 60) || words.sharedTexts.empty} · {whereSeen(text)}
       </span>
     </span>
