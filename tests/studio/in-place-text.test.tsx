@@ -24,16 +24,6 @@ beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 });
 
-const look = {
-  family: 'serif',
-  size: 40,
-  weight: '600',
-  style: 'normal',
-  lineHeight: 44,
-  letterSpacing: '0',
-  align: 'start',
-};
-
 async function open(field: Field) {
   const server = createServer();
   const screen = createScreen();
@@ -44,7 +34,7 @@ async function open(field: Field) {
       site={site}
       faults={[]}
       rect={new DOMRect(40, 60, 600, 88)}
-      look={look}
+      look={{}}
       drafts={createDrafts(server.send)}
       onChange={server.send}
       onClose={onClose}

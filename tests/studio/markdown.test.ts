@@ -1,9 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { joinRuns, runsOf, type Run } from '../../src/studio/fields/markdown/runs';
-import { openMarkdown, saveMarkdown } from '../../src/studio/fields/markdown/save-markdown';
+import {
+  type Run,
+  joinRuns,
+  openMarkdown,
+  runsOf,
+  saveMarkdown,
+} from '../../src/studio/fields/markdown/save-markdown';
 
 const piece = fc.oneof(
   fc.constantFrom(

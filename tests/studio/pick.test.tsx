@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import axe from 'axe-core';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Json } from '../../src/model/resolved';
 import type { Field } from '../../src/model/studio';
 import { BlockFields, type BlockFieldsProps } from '../../src/studio/fields/block-fields';
-import { explainAddress } from '../../src/studio/fields/pick/addresses';
+import { explainAddress } from '../../src/studio/fields/pick/address-field';
 import {
   button,
   createScreen,
@@ -20,6 +19,8 @@ import {
   type,
   valueOf,
 } from './person';
+
+// @vitest-environment jsdom
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,11 +1,12 @@
-// @vitest-environment jsdom
 import axe from 'axe-core';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SharedText } from '../../src/model/studio';
-import { aboutSharedText, sharedTextsFound } from '../../src/studio/fields/shared-text/shared-texts-found';
+import { aboutSharedText, sharedTextsFound } from '../../src/studio/fields/shared-text/shared-text';
 import { heading, openFields } from './open-fields';
 import { button, described, faultAt, fieldOf, key, labelled, leave, press, type, valueOf } from './person';
+
+// @vitest-environment jsdom
 
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);

@@ -23,20 +23,19 @@ import type {
 import type { PageIndex } from '../../../src/model/page-index';
 import { everyPage } from '../read/shared-texts';
 import { contentFile, isContent } from '../serve/safe-path';
-import { type KeptPictures, pictureHash, undoUpload } from '../upload/kept-pictures';
+import { type KeptPictures, pictureHash, undoUpload } from '../upload/upload';
 import { hashOf } from './kept-texts';
-import { historyOf, ownVersions } from './steps/history';
+import { type UndoRecord, historyOf, ownVersions } from './steps/journal';
 import { changePage, filesRecord, undoPages } from '../pages/change-page';
 import { takeBack } from '../publish/earlier';
 import type { TakeBackWish } from '../../../src/model/publish';
-import { type UndoRecord, stepRecord } from './steps/journal';
 import { keepingName } from '../read/kept-name';
 import type { ItemPlace } from '../making/new-items';
 import { ownIdsIn } from '../making/own-ids';
 import { type EditPlan, type Plan, type Versions, placeNow, planChange, planUndo } from './plan';
 import { withCells } from '../making/columns';
 import { type ItemSources, isItemsStep, isOfItems, planItems, planItemsUndo } from '../making/plan-items';
-import { type ContentSource, type WriterSources, createWriter } from './writer';
+import { type ContentSource, type WriterSources, createWriter, stepRecord } from './writer';
 
 /** The file is none that may be changed. */
 export interface NotContent {

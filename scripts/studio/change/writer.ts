@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { SiteIndex, SourceFile } from '../../../src/model/content';
 import type { Diagnostic } from '../../../src/model/diagnostic';
-import type { Refused, Saved } from '../../../src/model/studio';
+import type { Change, Refused, Saved } from '../../../src/model/studio';
 import type { FollowedSite } from '../../dev/follow-files';
 import { readSource } from '../../site/files';
 import { contentFile } from '../serve/safe-path';
@@ -9,20 +10,31 @@ import { isPageFile } from '../../../src/content/page/route';
 import { parseSource } from '../../../src/content/source/parse';
 import type { SiteView } from '../../dev/site/site-reader';
 import type { FileTexts } from '../../site/write-content';
-import { arePut, hashIn, putFiles, takeBackHalf, turned } from './steps/files-step';
-import type { Texts } from './kept-texts';
-import { type Steps, after, ownEdits, stepsOf } from './steps/history';
-import type {
-  FilesRecord,
-  Journal,
-  JournalRecord,
-  ReceivedRecord,
-  StepRecord,
-  UndoRecord,
+import {
+  arePut,
+  hashIn,
+  putFiles,
+  removeUnfinished,
+  replaceFile,
+  takeBackHalf,
+  turned,
+} from './steps/files-step';
+import { hashOf, type Texts } from './kept-texts';
+import { valueAt } from '../../../src/content/edit/tree';
+import {
+  type FilesRecord,
+  type Journal,
+  type JournalRecord,
+  type ReceivedRecord,
+  type StepRecord,
+  type Steps,
+  type UndoRecord,
+  after,
+  ownEdits,
+  stepsOf,
 } from './steps/journal';
 import { brought } from './judge';
-import type { Plan } from './plan';
-import { removeUnfinished, replaceFile } from './replace-file';
+import type { EditPlan, Plan } from './plan';
 
 export interface WriterSources {
   root: string;
@@ -185,3 +197,30 @@ export function changedLines(before: string, after: string): number {
   while (end < most - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
   return Math.max(old.length, now.length) - start - end;
 }
+
+/** What the journal keeps of a change. */
+export const stepRecord = (
+  { label, place, file, before }: Change,
+  { edited, pointer, shift }: EditPlan,
+  { text }: ContentSource,
+): StepRecord => {
+  const isRemoved = shift?.gone !== undefined && shift.added === undefined;
+  const from = isRemoved ? valueAt(text, pointer)?.value : before;
+  const to = isRemoved ? undefined : valueAt(edited.text, pointer)?.value;
+  return {
+    kind: 'step',
+    id: randomUUID(),
+    time: new Date().toISOString(),
+    label,
+    place,
+    file,
+    pointer,
+    before: hashOf(text),
+    after: hashOf(edited.text),
+    edits: edited.edits,
+    inverse: edited.inverse,
+    from,
+    to,
+    shift,
+  };
+};

@@ -4,8 +4,7 @@ import type { PageAnswer, PageChange, PageLinks, PageWish, UndoAnswer } from '..
 import type { ContentChanges, FileTexts } from '../../site/write-content';
 import { arePut, hashesOf, mayWrite, textsOf, turned } from '../change/steps/files-step';
 import { everyPage } from '../read/shared-texts';
-import { historyOf } from '../change/steps/history';
-import type { FilesRecord, UndoRecord } from '../change/steps/journal';
+import { type FilesRecord, type UndoRecord, historyOf } from '../change/steps/journal';
 import type { WriterSources, createWriter } from '../change/writer';
 import { linkingFiles, releasedRoutes, unreadable } from '../../author/site-pages';
 import { planCopy } from '../../author/copy';

@@ -10,6 +10,7 @@ import type { Changes } from './use-changes';
 import panel from '../panel/panel.module.css';
 import { addressOf } from '../../content/values/address';
 import { PageFrame } from '../frame/page-frame';
+import { untilDone } from '../frame/use-follow-field';
 import { readShownBlocks } from '../frame/shown-blocks';
 import { type Preview, showPreview } from '../state/use-preview';
 
@@ -220,8 +221,6 @@ interface OnePageProps extends BothPagesProps {
   looks: number;
 }
 
-const nothing = () => {};
-
 function OnePage({ both, site, which, looks }: OnePageProps) {
   const { route } = both;
   const shown = both[which];
@@ -243,12 +242,7 @@ function OnePage({ both, site, which, looks }: OnePageProps) {
         pointed={undefined}
         reveals={looks}
         nameOf={() => words.changes[which]}
-        besideOf={() => undefined}
-        onInsert={nothing}
-        onSelect={nothing}
-        onEdit={nothing}
-        onKey={nothing}
-        onMove={nothing}
+        onMove={() => undefined}
       />
     </div>
   );
@@ -256,11 +250,10 @@ function OnePage({ both, site, which, looks }: OnePageProps) {
 
 /** The app in the frame takes what it is handed only once it has come to life. */
 function showOnceAlive(frame: HTMLIFrameElement, preview: Preview): () => void {
-  const timer = setInterval(() => {
+  return untilDone(() => {
     const { contentDocument: document } = frame;
-    if (!document || document.readyState === 'loading' || !readShownBlocks(document).isWhole) return;
-    clearInterval(timer);
+    if (!document || document.readyState === 'loading' || !readShownBlocks(document).isWhole) return false;
     showPreview(document, preview);
-  }, 150);
-  return () => clearInterval(timer);
+    return true;
+  });
 }

@@ -16,7 +16,7 @@ import styles from './fields.module.css';
 import { FieldContext, type InField } from './frame/use-editing';
 import { type Drafts, type Send, createDrafts } from './frame/drafts';
 import { FaultList, faultsBeside } from './frame/faults';
-import { firstControl } from './frame/first-control';
+import { fieldPlaces, firstControl } from './frame/first-control';
 import type { OpenFile } from './frame/open-button';
 import { Parts } from './plain/parts';
 
@@ -94,9 +94,8 @@ function chooseUnwritten({ target }: { target: EventTarget }): void {
 
 /** Puts the focus into the field, or into the nearest one around it. */
 function focusField(root: HTMLElement, pointer: string): void {
-  const fields = [...root.querySelectorAll<HTMLElement>('[data-field]')];
   for (let place = pointer; place !== ''; place = parentOf(place)) {
-    const field = fields.find(({ dataset }) => dataset.field === place);
+    const [field] = fieldPlaces(root, place);
     if (!field) continue;
     // A text that has not come to life yet takes the focus by itself.
     const control = firstControl(field);

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { siteFrameAt } from '../api/agreed';
 import type { Beside, Place } from '../outline/places';
 import { onUse, watchUses } from '../state/uses';
@@ -13,23 +14,21 @@ export interface Clicked {
   element: Element;
 }
 
+/** What the page asks, and what is done in it. */
 export interface FramedPageEvents {
-  isInteracting: () => boolean;
+  isInteracting: boolean;
+  /** By what words the part of the selected block is found that is meant; the surest first. */
+  sought?: readonly string[];
   nameOf: (at: string) => string | undefined;
-  /** What of the elements of a block is outlined and brought into view. */
-  partOf: (elements: readonly Element[]) => readonly Element[];
   /** The places beside a block; undefined where nothing can be put. */
-  besideOf: (at: string) => Beside | undefined;
+  besideOf?: (at: string) => Beside | undefined;
   /** A part is to be put at a place. */
-  onInsert: (place: Place) => void;
-  onHover: (at: string | undefined) => void;
+  onInsert?: (place: Place) => void;
   /** A block was clicked, and which words of it. */
-  onSelect: (at: string | undefined, clicked: Clicked) => void;
+  onSelect?: (at: string | undefined, clicked: Clicked) => void;
   /** A block was clicked twice, on this element of it. */
-  onEdit: (at: string, element: Element) => void;
-  onKey: (event: KeyboardEvent) => void;
-  /** The page has come to life, or another is on its way. */
-  onOpen: (isOpen: boolean) => void;
+  onEdit?: (at: string, element: Element) => void;
+  onKey?: (event: KeyboardEvent) => void;
   /** The page itself went to another address. */
   onMove: (pathname: string) => void;
 }
@@ -46,8 +45,15 @@ export interface FramedPage {
   goTo: (address: string) => void;
 }
 
-/** The page in its frame: what is outlined in it, and what is done in it. */
-export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): FramedPage {
+/**
+ * The page in its frame: what is outlined in it, and what is done in it.
+ * @param onOpen hears that the page has come to life, or that another is on its way.
+ */
+export function frameOf(
+  frame: HTMLIFrameElement,
+  latest: RefObject<FramedPageEvents>,
+  onOpen: (isOpen: boolean) => void,
+): FramedPage {
   const marked = new Map<OutlineKind, string>();
   // The document that was there when another was asked for.
   let left: Document | null | undefined;
@@ -60,7 +66,7 @@ export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): Fra
   // A click on what Studio does not listen to yet would follow a link.
   const take = (isOpen: boolean) => {
     frame.style.setProperty('pointer-events', isOpen ? 'auto' : 'none');
-    events.onOpen(isOpen);
+    onOpen(isOpen);
   };
   take(false);
 
@@ -88,13 +94,14 @@ export function frameOf(frame: HTMLIFrameElement, events: FramedPageEvents): Fra
     }
     way = undefined;
     // It may still come to life, too.
-    const onMove = (pathname: string) => document !== left && events.onMove(pathname);
-    opened = { document, ...openPage(window, { ...events, onMove, onChange: draw }) };
+    const onMove = () => document !== left && latest.current.onMove(window.location.pathname);
+    const onHover = (at: string | undefined) => mark('hovered', at);
+    opened = { document, ...openPage(window, latest, { onMove, onHover, onChange: draw }) };
     opened.scale(factor);
     window.addEventListener('pagehide', () => take(false));
     take(true);
     draw();
-    events.onMove(window.location.pathname);
+    onMove();
   };
   frame.addEventListener('load', look);
   // Long before the last picture is there a page can be read, and clicked; no event of the frame says so.
@@ -133,49 +140,67 @@ interface OpenedPage {
   motionChanged: () => void;
 }
 
-function openPage(window: Window, events: FramedPageEvents & { onChange: () => void }): OpenedPage {
-  const outlines = createOutlines(window, events.onInsert);
+interface OwnEvents {
+  onMove: () => void;
+  onHover: (at: string | undefined) => void;
+  onChange: () => void;
+}
+
+function openPage(window: Window, latest: RefObject<FramedPageEvents>, events: OwnEvents): OpenedPage {
+  const outlines = createOutlines(window, (place) => latest.current.onInsert?.(place));
   const blocks = followBlocks(window, events.onChange);
-  const motionChanged = holdStill(window, () => !events.isInteracting());
+  const motionChanged = holdStill(window, () => !latest.current.isInteracting);
   // What is in no part, and not between parts either, is around every page.
   const placeOf = (element: Element) =>
     blocks.now().atOf(element) ?? (element.closest('main, [data-loader]') ? undefined : siteFrameAt);
 
   watchUses(window);
   watchPointer(window, {
-    isInteracting: events.isInteracting,
+    isInteracting: () => latest.current.isInteracting,
     onHover: (element) => events.onHover(element && blocks.now().atOf(element)),
     onSelect: (place, isByKey) =>
       blocks.whenKnown(place, (element) => {
         const at = placeOf(element);
         // The first link of every page has the focus before anybody has chosen anything.
-        if (!isByKey || at !== siteFrameAt) events.onSelect(at, { text: wordsAt(element), element });
+        if (!isByKey || at !== siteFrameAt)
+          latest.current.onSelect?.(at, { text: wordsAt(element), element });
       }),
     onEdit: (place) =>
       blocks.whenKnown(place, (element) => {
         const at = placeOf(element);
-        if (at !== undefined) events.onEdit(at, element);
+        if (at !== undefined) latest.current.onEdit?.(at, element);
       }),
-    onKey: events.onKey,
+    onKey: (event) => latest.current.onKey?.(event),
   });
   // The app says so when another page has taken the place of this one.
-  window.addEventListener('locationchange', () => events.onMove(window.location.pathname));
+  window.addEventListener('locationchange', events.onMove);
 
+  const partOf = (at: string) => withWords(blocks.now().elementsOf(at), latest.current.sought);
   return {
     window,
-    elementsOf: (at) => events.partOf(blocks.now().elementsOf(at)),
+    elementsOf: partOf,
     outline(kind, at) {
-      const elements = at === undefined ? [] : events.partOf(blocks.now().elementsOf(at));
-      const name = at === undefined ? undefined : events.nameOf(at);
+      const elements = at === undefined ? [] : partOf(at);
+      const name = at === undefined ? undefined : latest.current.nameOf(at);
       if (at === undefined || name === undefined || elements.length === 0)
         return outlines.show(kind, undefined);
-      const beside = events.besideOf(at);
+      const beside = latest.current.besideOf?.(at);
       const gaps = beside && { ...beside, elements: beside.ats.flatMap(blocks.now().elementsOf) };
       outlines.show(kind, { elements, name, gaps });
     },
     scale: outlines.scale,
     motionChanged,
   };
+}
+
+/** The smallest part of some elements that has the words; all of them where none has. */
+function withWords(elements: readonly Element[], sought: readonly string[] = []): readonly Element[] {
+  const all = elements.flatMap((element) => [element, ...element.querySelectorAll('*')]);
+  for (const words of sought) {
+    const found = all.findLast(({ textContent }) => textContent.includes(words.trim()));
+    if (found) return [found];
+  }
+  return elements;
 }
 
 // What is around the blocks is told from what is about to be replaced by looking again.

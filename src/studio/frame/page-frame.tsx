@@ -4,17 +4,14 @@ import { words } from '../words';
 import { type FramedPage, type FramedPageEvents, frameOf } from './framed-page';
 import styles from './page-frame.module.css';
 
-interface PageFrameProps extends Omit<FramedPageEvents, 'isInteracting' | 'onHover' | 'onOpen' | 'partOf'> {
+interface PageFrameProps extends FramedPageEvents {
   title: string;
   /** The address of the page that is to be shown. */
   address: string;
   width: PageWidth;
-  isInteracting: boolean;
   selected: string | undefined;
   /** What the pointer is on in the outline. */
   pointed: string | undefined;
-  /** By what words the part of the selected block is found that is meant; the surest first. */
-  sought?: readonly string[];
   /** Grows whenever the selected block is to be brought into view. */
   reveals: number;
 }
@@ -30,10 +27,17 @@ export function PageFrame(props: PageFrameProps) {
   const size = useFit(pane, width);
   // Where the page went by itself: there is nothing to be done about that address.
   const moved = useRef<string | undefined>(first);
-  const latest = useLatest(props);
+  const latest = useLatest<FramedPageEvents>({
+    ...props,
+    onMove(pathname) {
+      if (pathname === address) return;
+      moved.current = pathname;
+      props.onMove(pathname);
+    },
+  });
 
   useEffect(() => {
-    if (frame.current) setPage(watch(frame.current, { latest, moved, setOpen }));
+    if (frame.current) setPage(frameOf(frame.current, latest, setOpen));
   }, [latest]);
   useEffect(() => page?.scale(size.scale), [page, size.scale]);
   useEffect(() => page?.select(isInteracting ? undefined : selected), [page, selected, isInteracting, title]);
@@ -69,47 +73,6 @@ export function PageFrame(props: PageFrameProps) {
       </div>
     </div>
   );
-}
-
-interface Kept<T> {
-  current: T;
-}
-
-interface Watched {
-  latest: Kept<PageFrameProps>;
-  moved: Kept<string | undefined>;
-  setOpen: (isOpen: boolean) => void;
-}
-
-function watch(frame: HTMLIFrameElement, { latest, moved, setOpen }: Watched): FramedPage {
-  const page: FramedPage = frameOf(frame, {
-    isInteracting: () => latest.current.isInteracting,
-    nameOf: (at) => latest.current.nameOf(at),
-    partOf: (elements) => withWords(elements, latest.current.sought ?? []),
-    besideOf: (at) => latest.current.besideOf(at),
-    onInsert: (place) => latest.current.onInsert(place),
-    onHover: (at) => page.hover(at),
-    onSelect: (at, clicked) => latest.current.onSelect(at, clicked),
-    onEdit: (at, element) => latest.current.onEdit(at, element),
-    onKey: (event) => latest.current.onKey(event),
-    onOpen: setOpen,
-    onMove(pathname) {
-      if (pathname === latest.current.address) return;
-      moved.current = pathname;
-      latest.current.onMove(pathname);
-    },
-  });
-  return page;
-}
-
-/** The smallest part of some elements that has the words; all of them where none has. */
-function withWords(elements: readonly Element[], sought: readonly string[]): readonly Element[] {
-  const all = elements.flatMap((element) => [element, ...element.querySelectorAll('*')]);
-  for (const words of sought) {
-    const found = all.findLast(({ textContent }) => textContent.includes(words.trim()));
-    if (found) return [found];
-  }
-  return elements;
 }
 
 export type PageWidth = 'phone' | 'tablet' | 'desktop';

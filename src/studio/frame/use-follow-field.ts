@@ -2,6 +2,7 @@ import { isAtOrIn } from '../../content/source/pointer';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Field, StudioSite } from '../../model/studio';
 import { type TextOnPage, everyField, framedDocument, textsInPage } from '../in-place/texts-on-page';
+import { fieldAt } from '../fields/frame/first-control';
 import { reveal } from './reveal';
 import { readShownBlocks } from './shown-blocks';
 
@@ -66,7 +67,7 @@ export function useFollowField(panel: RefObject<HTMLElement | null>, followed: F
 }
 
 /** Tries until it is done, or stopped. */
-function untilDone(attempt: () => boolean): () => void {
+export function untilDone(attempt: () => boolean): () => void {
   let next: ReturnType<typeof setTimeout> | undefined;
   const go = () => {
     if (!attempt()) next = setTimeout(go, 150);
@@ -78,7 +79,7 @@ function untilDone(attempt: () => boolean): () => void {
 function focusedField(panel: HTMLElement | null): string | undefined {
   const { activeElement } = document;
   if (!panel?.contains(activeElement)) return undefined;
-  return activeElement?.closest<HTMLElement>('[data-field]')?.dataset['field'];
+  return fieldAt(activeElement);
 }
 
 /** The text of a field, or the first within it; without one, that of what is around it. */

@@ -96,32 +96,22 @@ const sameOr = (last: Place, now: Place): Place =>
 const leastSize = 14;
 const normalLine = 1.3;
 
-/** How the text of an element looks in Studio's own window. */
-function lookOf(element: Element, scale: number): TextLook {
+/** How the text of an element looks in Studio's own window: each property of a text for itself. */
+function lookOf(element: Element, scale: number): CSSProperties {
   const style = (element.ownerDocument.defaultView ?? window).getComputedStyle(element);
   const size = Number.parseFloat(style.fontSize);
   const factor = Math.max(scale, leastSize / size);
-  const scaled = (length: string, normal: number) => (Number.parseFloat(length) || normal) * factor;
-  return {
+  const scaled = (length: string, normal: number) => `${(Number.parseFloat(length) || normal) * factor}px`;
+  const look = {
     family: style.fontFamily,
-    size: size * factor,
+    size: `${size * factor}px`,
     weight: style.fontWeight,
     style: style.fontStyle,
-    lineHeight: scaled(style.lineHeight, size * normalLine),
-    letterSpacing: `${scaled(style.letterSpacing, 0)}px`,
+    line: scaled(style.lineHeight, size * normalLine),
+    spacing: scaled(style.letterSpacing, 0),
     align: style.textAlign,
   };
-}
-
-/** How the text looks on the page, in pixels of the window that Studio is in. */
-interface TextLook {
-  family: string;
-  size: number;
-  weight: string;
-  style: string;
-  lineHeight: number;
-  letterSpacing: string;
-  align: string;
+  return Object.fromEntries(Object.entries(look).map(([name, value]) => [`--in-place-${name}`, value]));
 }
 
 interface InPlaceTextProps extends Omit<BlockFieldsProps, 'fields' | 'focusOn' | 'drafts'> {
@@ -129,7 +119,7 @@ interface InPlaceTextProps extends Omit<BlockFieldsProps, 'fields' | 'focusOn' |
   field: Field;
   /** Where the text is in the window. */
   rect: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
-  look: TextLook;
+  look: CSSProperties;
   /** The same that the panel has: what is refused here is there, too. */
   drafts: Drafts;
   /** What is to be known before it is changed. */
@@ -175,7 +165,11 @@ export function InPlaceText({ field, rect, look, note, onClose, ...props }: InPl
     <div
       ref={box}
       className={styles.inPlace}
-      style={styleOf(rect, look)}
+      style={{
+        ...look,
+        inlineSize: Math.max(rect.width, leastWidth),
+        ['--in-place-height' as string]: `${rect.height}px`,
+      }}
       role="dialog"
       aria-label={fieldWords.inPlace(field.title)}
       onKeyDown={onKeyDown}
@@ -189,20 +183,6 @@ export function InPlaceText({ field, rect, look, note, onClose, ...props }: InPl
 
 const isText = (target: EventTarget): boolean =>
   target instanceof Element && target.matches('textarea, [role="textbox"]');
-
-function styleOf({ width, height }: InPlaceTextProps['rect'], look: TextLook): CSSProperties {
-  return {
-    inlineSize: Math.max(width, leastWidth),
-    ['--in-place-height' as string]: `${height}px`,
-    ['--in-place-family' as string]: look.family,
-    ['--in-place-size' as string]: `${look.size}px`,
-    ['--in-place-weight' as string]: look.weight,
-    ['--in-place-style' as string]: look.style,
-    ['--in-place-line' as string]: `${look.lineHeight}px`,
-    ['--in-place-spacing' as string]: look.letterSpacing,
-    ['--in-place-align' as string]: look.align,
-  };
-}
 
 /** Moves the box so that its text covers that of the page, as far as the window allows. */
 function layOver(box: HTMLElement, { left, top }: InPlaceTextProps['rect']): void {

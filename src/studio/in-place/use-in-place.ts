@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Field, StudioSite } from '../../model/studio';
 import type { StudioState } from '../state/use-studio';
 import { onUse } from '../state/uses';
+import { fieldAt } from '../fields/frame/first-control';
+import { untilDone } from '../frame/use-follow-field';
 import { readShownBlocks } from '../frame/shown-blocks';
 import { everyField, framedDocument, enclosingText, textsOnPage, textToBegin } from './texts-on-page';
 
@@ -55,14 +57,11 @@ export function useInPlace({ shown, way, block }: StudioState, site: StudioSite)
   const isReady = asked !== undefined && asked.at === at && fields !== undefined;
   useEffect(() => {
     if (!isReady) return;
-    let later: number;
-    const look = () => {
-      if (!findAsked()) later = window.setTimeout(look, 100);
-    };
-    const next = requestAnimationFrame(look);
+    let stop: (() => void) | undefined;
+    const next = requestAnimationFrame(() => (stop = untilDone(() => findAsked())));
     return () => {
       cancelAnimationFrame(next);
-      clearTimeout(later);
+      stop?.();
     };
   }, [isReady, asked]);
   // Whoever goes on to something else before it is there is not called away from it.
@@ -71,8 +70,7 @@ export function useInPlace({ shown, way, block }: StudioState, site: StudioSite)
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'F2' || event.defaultPrevented || at === undefined) return;
     event.preventDefault();
-    const focused = document.activeElement?.closest<HTMLElement>('[data-field]');
-    const wanted = { at, pointer: focused?.dataset.field };
+    const wanted = { at, pointer: fieldAt(document.activeElement) };
     // The next key is for the text already.
     if (!find(wanted)) ask(wanted);
   };

@@ -11,10 +11,14 @@ import {
   wayTo,
 } from '../outline/places';
 import type { Drag } from '../outline/use-drag';
-import type { CopiedPart } from './use-clipboard';
 import { words } from '../words';
 import type { Json } from '../../model/resolved';
-import type { Making } from './use-making';
+
+/** A part on its way to another place: its name for people, and how it is written. */
+export interface CopiedPart {
+  name: string;
+  value: Json;
+}
 
 /** What may be done with the chosen part, each undefined where it cannot be. */
 interface PartCommands {
@@ -160,61 +164,3 @@ export interface Refusal {
   label: string;
   why: string[];
 }
-
-interface Acting {
-  page: StudioPage;
-  node: OutlineNode | undefined;
-  places: readonly Place[];
-  making: Pick<Making, 'make' | 'open' | 'copy'>;
-  say: (text: string) => void;
-}
-
-/** Why a key could do nothing. */
-const edges = new Map([
-  ['Alt+ArrowUp', words.making.first],
-  ['Alt+ArrowDown', words.making.last],
-  ['Alt+ArrowLeft', words.making.outermost],
-  ['Alt+ArrowRight', words.making.nothingToEnter],
-]);
-
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
-
-/**
- * What a key does with the chosen part while the list of parts has the focus. Backspace removes nothing: it is pressed
- * in haste.
- * @returns whether it did something.
- */
-export function actOnPart(event: Key, { page, node, places, making, say }: Acting): boolean {
-  const name = keyName(event);
-  if (name === 'Ctrl+Enter') {
-    making.open({ kind: 'palette' });
-    return true;
-  }
-  const commands = node && partCommands(page, node, places);
-  if (!commands) return false;
-  if (name === 'Ctrl+m') {
-    making.open({ kind: 'move' });
-    return true;
-  }
-  if (name === 'Ctrl+c') {
-    void making.copy(node);
-    return true;
-  }
-  const wishes = new Map([
-    ['Alt+ArrowUp', commands.up],
-    ['Alt+ArrowDown', commands.down],
-    ['Alt+ArrowLeft', commands.out],
-    ['Alt+ArrowRight', commands.into],
-    ['Ctrl+d', commands.duplicate],
-    ['Delete', commands.remove],
-  ]);
-  const wish = wishes.get(name);
-  if (wish) void making.make(wish);
-  else if (wishes.has(name)) say(edges.get(name) ?? '');
-  return wishes.has(name);
-}
-
-const keyName = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): string =>
-  [ctrlKey || metaKey ? 'Ctrl' : '', altKey ? 'Alt' : '', shiftKey ? 'Shift' : '', key]
-    .filter(Boolean)
-    .join('+');

@@ -1,53 +1,36 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
-import type { Diagnostic } from '../../model/diagnostic';
-import type { Field, Origin, OutlineNode, StudioBlock, StudioSite } from '../../model/studio';
+import type { Field, Origin, OutlineNode, StudioSite } from '../../model/studio';
 import { isPagePart, pageAt, siteFrameAt } from '../api/agreed';
 import making from '../making/making.module.css';
 import { DraftNote, PagePlace, SearchResult } from '../pages/whole-page';
-import type { Pages } from '../pages/use-pages';
+import type { Pages } from '../pages/page-dialog';
 import { BlockFields, type BlockFieldsProps } from '../fields/block-fields';
-import { OpenButton } from '../fields/frame/open-button';
+import { OpenButton, type OpenFile } from '../fields/frame/open-button';
 import { SharedTexts } from '../fields/shared-text/shared-text';
 import { enclosingText, textsInPage } from '../in-place/texts-on-page';
 import { Trail } from '../outline/trail';
 import type { Sought } from '../state/use-shown';
+import type { StudioState } from '../state/use-studio';
 import { Icon } from '../toolbar/controls';
 import { words } from '../words';
 import { fieldOfText, plainWords } from './field-of-text';
 import { focusFields, focusTree } from './focus';
 import styles from './panel.module.css';
 
-export interface BlockPartProps extends Pick<
-  BlockFieldsProps,
-  'drafts' | 'onChange' | 'onOpen' | 'onUpload' | 'onMake'
-> {
+interface BlockPartProps {
+  studio: StudioState;
   site: StudioSite;
-  pageTitle: string;
-  route: string;
-  way: OutlineNode[];
-  /** As it was read after so many undos. */
-  block: (StudioBlock & { undoCount: number }) | undefined;
-  faults: Diagnostic[];
-  sought: Sought | undefined;
-  /** Grows with every block that is chosen. */
-  choice: number;
-  /** How many texts of the page are still to be written. */
-  unwritten: number;
-  /** The focus has arrived where it was wanted. */
-  onFound: () => void;
-  onSelect: (at: string | undefined) => void;
-  /** Something is to be done with the page as a whole. */
-  onPage: Pages['ask'];
-  /** What the part said before is asked for. */
-  onEarlier: (origin: Origin, title: string) => void;
+  onOpen: OpenFile;
 }
 
 /** The fields of the selected block, with where it stands. */
-export function BlockPart({ way, pageTitle, onSelect, onFound, onPage, onEarlier, ...rest }: BlockPartProps) {
+export function BlockPart({ studio, site, onOpen }: BlockPartProps) {
+  const { way, shown, pages } = studio;
   const node = way.at(-1);
   const id = useId();
   const part = useRef<HTMLElement>(null);
-  const { block, sought } = rest;
+  const block = studio.block.value;
+  const { sought } = shown;
   const isFirstSought = block !== undefined && sought?.isFirst === true && sought.at === node?.at;
   useEffect(() => {
     if (isFirstSought && part.current) focusFields(part.current);
@@ -60,12 +43,12 @@ export function BlockPart({ way, pageTitle, onSelect, onFound, onPage, onEarlier
       </section>
     );
   return (
-    <section ref={part} className={styles.block} aria-labelledby={id} onFocus={onFound}>
+    <section ref={part} className={styles.block} aria-labelledby={id} onFocus={shown.stopSeeking}>
       <Trail
-        page={pageTitle}
+        page={shown.page.value?.title ?? shown.route}
         way={way}
         onSelect={(at) => {
-          onSelect(at);
+          shown.select(at);
           // The fields go, and the trail with them.
           if (at === undefined) focusTree();
         }}
@@ -74,18 +57,18 @@ export function BlockPart({ way, pageTitle, onSelect, onFound, onPage, onEarlier
         {node.title}
       </h2>
       {node.at === siteFrameAt && <SharedNote text={words.siteFrame.note} />}
-      {node.at === pageAt && <PageTools ask={onPage} tools={ofPage} />}
+      {node.at === pageAt && <PageTools ask={pages.ask} tools={ofPage} />}
       {node.part && <SharedNote text={words.shared(node.part.name, node.part.pages)} />}
-      {node.include && <PageTools ask={onPage} tools={toOwn} />}
-      <Fields node={node} {...rest} />
-      {block && !node.part && !isPagePart(node.at) && <PageTools ask={onPage} tools={toShare} />}
+      {node.include && <PageTools ask={pages.ask} tools={toOwn} />}
+      <Fields {...{ node, studio, site, onOpen }} />
+      {block && !node.part && !isPagePart(node.at) && <PageTools ask={pages.ask} tools={toShare} />}
       <div className={making.tools}>
-        <button aria-haspopup="dialog" onClick={() => onEarlier(node.origin, node.title)}>
+        <button aria-haspopup="dialog" onClick={() => studio.changes.openEarlier(node.origin, node.title)}>
           <Icon name="undo" />
           {words.earlier.button}
         </button>
       </div>
-      {block && <InFile key={node.at} origin={node.origin} about={node.title} onOpen={rest.onOpen} />}
+      {block && <InFile key={node.at} origin={node.origin} about={node.title} onOpen={onOpen} />}
     </section>
   );
 }
@@ -107,12 +90,10 @@ function clickedField({ at, element, text = '' }: Sought, fields: Field[], token
 const clickedSharedText = ({ text = '' }: Sought, tokens: StudioSite['tokens']) =>
   tokens.find(({ value }) => value !== '' && plainWords(value) === plainWords(text));
 
-type FieldsProps = { node: OutlineNode } & Omit<
-  BlockPartProps,
-  'way' | 'pageTitle' | 'onSelect' | 'onFound' | 'onPage' | 'onEarlier'
->;
-
-function Fields({ node, block, site, sought, choice, ...rest }: FieldsProps) {
+function Fields({ node, studio, site, onOpen }: BlockPartProps & { node: OutlineNode }) {
+  const { shown, editing } = studio;
+  const { sought, route } = shown;
+  const block = studio.block.value;
   const isSiteFrame = node.at === siteFrameAt;
   const focusOn = useMemo(() => {
     if (!block || sought?.at !== node.at) return undefined;
@@ -123,7 +104,7 @@ function Fields({ node, block, site, sought, choice, ...rest }: FieldsProps) {
   if (!block) return <p className={styles.none}>{words.loading}</p>;
   return (
     <BlockFields
-      key={choice}
+      key={shown.choice}
       fields={block.fields}
       undoCount={block.undoCount}
       site={site}
@@ -135,14 +116,19 @@ function Fields({ node, block, site, sought, choice, ...rest }: FieldsProps) {
         ) : (
           node.at === pageAt && (
             <>
-              <DraftNote fields={block.fields} unwritten={rest.unwritten} />
-              <SearchResult fields={block.fields} route={rest.route} />
-              <PagePlace fields={block.fields} route={rest.route} />
+              <DraftNote fields={block.fields} unwritten={studio.unwritten.count} />
+              <SearchResult fields={block.fields} route={route} />
+              <PagePlace fields={block.fields} route={route} />
             </>
           )
         )
       }
-      {...rest}
+      faults={studio.diagnostics}
+      drafts={editing.drafts}
+      onChange={editing.send}
+      onUpload={studio.upload}
+      onMake={studio.makeEntry}
+      onOpen={onOpen}
     />
   );
 }
@@ -155,7 +141,7 @@ interface InFileProps extends Pick<BlockFieldsProps, 'onOpen'> {
 /** What has no field here, and the way to where it is written. */
 function InFile({ origin, about, onOpen }: InFileProps) {
   return (
-    <div className={styles.other}>
+    <div className={`quiet ${styles.other}`}>
       <p>{words.fields.inFile(origin.file)}</p>
       {onOpen && (
         <OpenButton className="plain" {...{ origin, onOpen }} text={words.fields.openFile} about={about} />

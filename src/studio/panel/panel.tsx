@@ -3,18 +3,21 @@ import type { Diagnostic } from '../../model/diagnostic';
 import type { Origin, StudioPage, StudioSite } from '../../model/studio';
 import { isPagePart } from '../api/agreed';
 import type { Api } from '../api/client';
+import { fieldAt } from '../fields/frame/first-control';
 import { openFile } from '../api/in-words';
-import { actOnPart, dragged } from '../making/part-commands';
+import { dragged } from '../making/part-commands';
 import { PartTools } from '../making/part-tools';
+import { actOnPart } from '../making/part-keys';
 import { Outline } from '../outline/outline';
 import { usualPlace } from '../outline/places';
 import type { StudioState } from '../state/use-studio';
 import { words } from '../words';
 import { BlockPart } from './block-part';
-import type { OpenFile } from '../fields/frame/open-button';
+import { OpenButton, type OpenFile } from '../fields/frame/open-button';
 import styles from './panel.module.css';
-import { Problem, Problems } from './problems';
 import { UnsavedList } from './unsaved-list';
+import { placeKey } from '../../content/source/pointer';
+import { Icon } from '../toolbar/controls';
 
 interface PanelProps {
   studio: StudioState;
@@ -28,7 +31,7 @@ interface PanelProps {
 
 /** What is on the page, what of it can be changed, and what is wrong with it. */
 export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelProps) {
-  const { shown, saves, outline, way, block, editing, diagnostics, unwritten } = studio;
+  const { shown, saves, outline, way, diagnostics, unwritten } = studio;
   const onOpen = (origin: Origin) => openFile(api, origin);
   const chosen = isPagePart(way.at(-1)?.at) ? undefined : way.at(-1);
   return (
@@ -36,9 +39,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
       ref={ref}
       className={styles.panel}
       aria-label={words.panel}
-      onFocus={({ target }) =>
-        unwritten.note(target.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? '')
-      }
+      onFocus={({ target }) => unwritten.note(fieldAt(target) ?? '')}
     >
       <UnsavedList
         changes={saves.unsaved}
@@ -85,24 +86,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
           />
         )}
       </div>
-      <BlockPart
-        {...{ site, way, onOpen }}
-        pageTitle={page?.title ?? shown.route}
-        route={shown.route}
-        block={block.value}
-        faults={diagnostics}
-        sought={shown.sought}
-        choice={shown.choice}
-        unwritten={unwritten.count}
-        onFound={shown.stopSeeking}
-        onSelect={shown.select}
-        drafts={editing.drafts}
-        onChange={editing.send}
-        onUpload={studio.upload}
-        onMake={studio.makeEntry}
-        onPage={studio.pages.ask}
-        onEarlier={studio.changes.openEarlier}
-      />
+      <BlockPart {...{ studio, site, onOpen }} />
       {unwritten.count > 0 && (
         <p className={styles.unwritten}>
           <span>{words.unwritten.count(unwritten.count)}</span>
@@ -146,5 +130,70 @@ function Broken({ faults, onOpen }: { faults: Diagnostic[]; onOpen: OpenFile }) 
         ))}
       </ul>
     </section>
+  );
+}
+
+interface ProblemsProps {
+  diagnostics: Diagnostic[];
+  /** Goes to the field; false where the problem is in none. */
+  placeOf: (diagnostic: Diagnostic) => (() => void) | undefined;
+  onOpen: OpenFile;
+}
+
+/** What the check says about the page, closed until it is asked for. */
+function Problems({ diagnostics, placeOf, onOpen }: ProblemsProps) {
+  if (diagnostics.length === 0) return null;
+  const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
+  return (
+    <details className={styles.problems} data-tone={hasErrors ? 'wrong' : 'advice'}>
+      <summary>
+        <Icon name={hasErrors ? 'wrong' : 'warning'} />
+        {words.problems.title(diagnostics.length)}
+      </summary>
+      <ul className={styles.problemList}>
+        {diagnostics.map((diagnostic, index) => (
+          <li key={index}>
+            <Problem {...{ diagnostic, onOpen }} go={placeOf(diagnostic)} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface ProblemProps {
+  diagnostic: Diagnostic;
+  go: (() => void) | undefined;
+  onOpen: OpenFile;
+}
+
+function Problem({ diagnostic, go, onOpen }: ProblemProps) {
+  const { severity, message, hint, file, line, pointer = '' } = diagnostic;
+  return (
+    <>
+      <p className={styles.severity} data-tone={severity === 'error' ? 'wrong' : 'advice'}>
+        {words.problems[severity]}
+      </p>
+      <p>{message}</p>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      <p className={styles.where}>
+        {go ? (
+          <button className="plain" onClick={go}>
+            {words.go}
+          </button>
+        ) : (
+          <>
+            <span>{words.problems.line(file, line)}</span>
+            <OpenButton
+              className="plain"
+              key={placeKey({ file, pointer })}
+              origin={{ file, pointer }}
+              onOpen={onOpen}
+              text={words.fields.openFile}
+            />
+          </>
+        )}
+      </p>
+    </>
   );
 }

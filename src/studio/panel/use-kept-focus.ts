@@ -1,7 +1,7 @@
 import { placeKey } from '../../content/source/pointer';
 import { useCallback, useRef } from 'react';
 import type { Field } from '../../model/studio';
-import { firstControl } from '../fields/frame/first-control';
+import { fieldAt, fieldPlaces, firstControl } from '../fields/frame/first-control';
 import { type Moves } from '../state/use-drafts';
 
 interface Asked {
@@ -19,7 +19,7 @@ export function useKeptFocus(onLost: () => void) {
   /** The field that has the focus: where its value is by now is to be asked, too. */
   const focused = useCallback((fields: readonly Field[]): Field[] => {
     const { activeElement: element } = document;
-    const pointer = element?.closest<HTMLElement>('[data-field]')?.dataset['field'];
+    const pointer = fieldAt(element);
     const field = fields.find(({ origin }) => origin.pointer === pointer);
     asked.current = element && field ? { field, element } : undefined;
     return field ? [field] : [];
@@ -31,7 +31,7 @@ export function useKeptFocus(onLost: () => void) {
     const { activeElement } = document;
     if (!current || !isStillThere(current.element)) return;
     const there = moves.get(placeKey(current.field.origin));
-    if (there && placesOf(there.pointer).some((place) => place.contains(activeElement))) return;
+    if (there && fieldPlaces(document, there.pointer).some((place) => place.contains(activeElement))) return;
     wanted.current = { pointer: there?.pointer ?? '', caret: caretOf(current.element) };
     if (activeElement instanceof HTMLElement) activeElement.blur();
   }, []);
@@ -40,7 +40,7 @@ export function useKeptFocus(onLost: () => void) {
     wanted.current = undefined;
     const seek = (frames: number) => {
       if (!current || document.activeElement !== document.body) return;
-      const places = placesOf(current.pointer);
+      const places = fieldPlaces(document, current.pointer);
       const [control] = places.flatMap((place) => firstControl(place) ?? []);
       if (control) return setCaret(control, current.caret);
       // Rich texts come to life after the other fields.
@@ -53,11 +53,6 @@ export function useKeptFocus(onLost: () => void) {
 }
 
 const mostFrames = 10;
-
-const placesOf = (pointer: string): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-field]')].filter(
-    ({ dataset }) => dataset['field'] === pointer,
-  );
 
 /** Nobody has gone on to something else: it has the focus, or had it until it was taken away. */
 const isStillThere = (element: Element): boolean =>

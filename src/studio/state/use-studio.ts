@@ -23,7 +23,7 @@ import { useLive, useLoaded } from './use-loaded';
 import { usePreview } from './use-preview';
 import { useMaking } from '../making/use-making';
 import type { Wish } from '../making/part-commands';
-import { usePages } from '../pages/use-pages';
+import { usePages } from '../pages/page-dialog';
 import { useChanges } from '../changes/use-changes';
 import { useSaid, useSteps } from './use-steps';
 import { useShown } from './use-shown';

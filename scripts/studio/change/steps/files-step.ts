@@ -1,11 +1,20 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fchmodSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { readSource } from '../../../site/files';
 import { type FileTexts, putTexts } from '../../../site/write-content';
 import { contentFile, isContent, isWithin } from '../../serve/safe-path';
 import { type Texts, hashOf } from '../kept-texts';
-import type { FileHashes } from './journal';
-import { refuseProtected } from '../replace-file';
+import { type FileHashes, writeWhole } from './journal';
 
 /** The hash of a file as it is; empty where there is none. */
 export const hashIn = (root: string, file: string): string =>
@@ -62,3 +71,39 @@ export function takeBackHalf(root: string, hashes: readonly FileHashes[], texts:
   putFiles(root, turned(files.filter((each) => arePut(root, [each], 'to'))));
   return true;
 }
+
+/** Where the text of a file is written before it takes its place. Hidden, so that nothing reads it. */
+const makingOf = (file: string) => join(dirname(file), `.${basename(file)}.studio`);
+
+/** Puts a whole text in place of a file: at every moment there is the old one or the new one. */
+export function replaceFile(file: string, text: string): void {
+  const mode = refuseProtected(file);
+  const making = makingOf(file);
+  try {
+    const handle = openSync(making, 'w', mode);
+    try {
+      writeWhole(handle, text);
+      fchmodSync(handle, mode);
+    } finally {
+      closeSync(handle);
+    }
+    renameSync(making, file);
+  } catch (error) {
+    rmSync(making, { force: true });
+    throw error;
+  }
+}
+
+/** A folder that may be written to would let a protected file be replaced all the same. @returns its mode. */
+function refuseProtected(file: string): number {
+  const { mode } = statSync(file);
+  if ((mode & anyWrite) === 0) throw Object.assign(new Error(`${file} is read-only.`), { code: 'EACCES' });
+  accessSync(file, constants.W_OK);
+  return mode;
+}
+
+// Of the owner, the group and all others. Whoever may do anything is not asked by the system.
+const anyWrite = 0o222;
+
+/** Removes what a server that was killed in the middle has left. */
+export const removeUnfinished = (file: string): void => rmSync(makingOf(file), { force: true });

@@ -137,7 +137,7 @@ export function createDrafts(send: Send, pause = 700) {
       [...entries.values()]
         .filter(({ draft }) => draft.state !== 'saved')
         .map(({ draft, base }) => ({ ...draft, field: { ...draft.field, value: base } })),
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -168,7 +168,7 @@ export function createDrafts(send: Send, pause = 700) {
       if (entry) drop(entry);
     },
     /** Sends now all that is typed. */
-    flush() {
+    flush: () => {
       for (const entry of entries.values()) if (entry.draft.state === 'typing') void run(entry);
     },
     /** What is saved is what the file says, from now on. */

@@ -12,3 +12,11 @@ export function firstControl(place: Element): HTMLElement | undefined {
     all.find((control) => control.getAttribute('aria-invalid') === 'true') ?? all.find(isUnwritten) ?? all[0]
   );
 }
+
+/** The pointer of the field that an element is in. */
+export const fieldAt = (element: Element | null | undefined): string | undefined =>
+  element?.closest<HTMLElement>('[data-field]')?.dataset.field;
+
+/** The places of the field of a pointer. */
+export const fieldPlaces = (root: ParentNode, pointer: string): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>('[data-field]')].filter(({ dataset }) => dataset.field === pointer);

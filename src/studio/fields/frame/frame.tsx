@@ -76,13 +76,13 @@ export function Frame({ editing, isGroup = false, hint, problem, after, children
           {!field.isRequired && <span className={styles.optional}> ({fieldWords.optional})</span>}
         </Name>
         {field.description !== undefined && (
-          <p className={styles.about} id={parts.description}>
+          <p className="quiet" id={parts.description}>
             {field.description}
           </p>
         )}
         {children({ control: { id, ...described, 'aria-invalid': isInvalid || undefined }, labelId })}
         {hint !== undefined && (
-          <div className={styles.hint} id={parts.hint}>
+          <div className="quiet" id={parts.hint}>
             {hint}
           </div>
         )}

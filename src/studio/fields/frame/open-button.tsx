@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Origin } from '../../../model/studio';
-import styles from './frame.module.css';
 
 /** Opens the file and tells in words what became of it. */
 export type OpenFile = (origin: Origin) => Promise<string>;
@@ -28,7 +27,7 @@ export function OpenButton({ origin, onOpen, text, about, className }: OpenButto
         {text}
         {about !== undefined && <span className="unseen">: {about}</span>}
       </button>
-      <span role="status" className={styles.about}>
+      <span role="status" className="quiet">
         {said}
       </span>
     </>

@@ -53,12 +53,12 @@ export function useEditing(field: Field) {
     },
     commit,
     /** What is chosen is whole at once. */
-    choose(next: Json | undefined) {
+    choose: (next: Json | undefined) => {
       edit(next);
       commit();
     },
     retry: () => drafts.retry(field),
-    putBack() {
+    putBack: () => {
       follow(field.value);
       drafts.drop(field);
     },

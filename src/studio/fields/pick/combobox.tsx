@@ -163,8 +163,8 @@ function List({ id, found, active, pick, isGrid }: ListProps) {
           </div>
         ))}
       </div>
-      {found.choices.length === 0 && <p className={styles.more}>{fieldWords.foundNothing}</p>}
-      {found.more > 0 && <p className={styles.more}>{fieldWords.foundMore(found.more)}</p>}
+      {found.choices.length === 0 && <p className="quiet">{fieldWords.foundNothing}</p>}
+      {found.more > 0 && <p className="quiet">{fieldWords.foundMore(found.more)}</p>}
     </div>
   );
 }

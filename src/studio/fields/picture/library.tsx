@@ -4,6 +4,7 @@ import { fieldWords } from '../../words';
 import { mostUpload } from '../../api/agreed';
 import { useFieldContext } from '../frame/use-editing';
 import { Combobox, type Found, cut, fits } from '../pick/combobox';
+import frame from '../frame/frame.module.css';
 import styles from './picture.module.css';
 
 const { picture: words } = fieldWords;
@@ -87,7 +88,7 @@ function Upload({ onUpload, onAdded }: UploadProps) {
         {words.add}
         <input type="file" accept="image/*" onChange={(event) => void add(event.currentTarget.files?.[0])} />
       </label>
-      <p role="status" className={isRefused ? styles.refused : styles.hint}>
+      <p role="status" className={isRefused ? frame.fault : 'quiet'}>
         {status}
       </p>
     </>
@@ -97,12 +98,12 @@ function Upload({ onUpload, onAdded }: UploadProps) {
 /** The picture as it is now, with its file and size. */
 export function Shown({ src }: { src: string }) {
   const { site } = useFieldContext();
-  if (src === '') return <p className={styles.none}>{words.none}</p>;
+  if (src === '') return <p className="quiet">{words.none}</p>;
   const facts = site.pictures.find((picture) => picture.src === src);
   return (
     <div className={styles.shown}>
       <Thumbnail src={src} />
-      <p className={styles.facts}>
+      <p className={`quiet ${styles.facts}`}>
         {nameOf(src)}
         {facts && <span>{words.size(facts.width, facts.height)}</span>}
       </p>

@@ -133,7 +133,7 @@ function Description({ picture, take, former, isInvalid, isAsked, onDone }: Desc
               onDone();
             }}
           />
-          <p id={`${id}-hint`} className={styles.hint}>
+          <p id={`${id}-hint`} className="quiet">
             {words.altHint}
           </p>
           {picture.alt === '' &&
@@ -159,7 +159,7 @@ function Description({ picture, take, former, isInvalid, isAsked, onDone }: Desc
         />
         {words.decorative}
       </label>
-      <p id={`${id}-decorative`} className={styles.hint}>
+      <p id={`${id}-decorative`} className="quiet">
         {words.decorativeHint}
       </p>
     </>

@@ -25,7 +25,7 @@ export function GroupField({ field }: { field: Field }) {
   return (
     <fieldset className={styles.group} data-field={field.origin.pointer}>
       <legend className={styles.name}>{field.title}</legend>
-      {field.description !== undefined && <p className={styles.about}>{field.description}</p>}
+      {field.description !== undefined && <p className="quiet">{field.description}</p>}
       <FaultList faults={faultsAt(faults, field)} />
       <Parts fields={field.fields} />
     </fieldset>
@@ -45,9 +45,9 @@ export function ListField({ field }: { field: Field }) {
       <legend className={styles.name}>
         {field.title} <span className={styles.optional}>({fieldWords.items(items.length)})</span>
       </legend>
-      {field.description !== undefined && <p className={styles.about}>{field.description}</p>}
+      {field.description !== undefined && <p className="quiet">{field.description}</p>}
       <FaultList faults={faultsAt(faults, field)} />
-      {items.length === 0 && <p className={styles.about}>{fieldWords.emptyList}</p>}
+      {items.length === 0 && <p className="quiet">{fieldWords.emptyList}</p>}
       <Entries list={field} items={items} />
       {question && <PasteQuestion {...question} />}
       <AddEntry list={field} />
@@ -171,10 +171,10 @@ export function ReadOnlyField({ field }: { field: Field }) {
       <div className={styles.name} id={id}>
         {field.title}
       </div>
-      {field.description !== undefined && <p className={styles.about}>{field.description}</p>}
+      {field.description !== undefined && <p className="quiet">{field.description}</p>}
       {/* Their words are in the outline, each at its own part. */}
       {!isElsewhere && <p className={styles.shown}>{text === '' ? fieldWords.empty : text}</p>}
-      <p className={styles.about}>{field.reason ? fieldWords.reasons[field.reason] : fieldWords.readOnly}</p>
+      <p className="quiet">{field.reason ? fieldWords.reasons[field.reason] : fieldWords.readOnly}</p>
       {onOpen && !isElsewhere && (
         <OpenButton origin={field.origin} onOpen={onOpen} text={fieldWords.editInFile} about={field.title} />
       )}

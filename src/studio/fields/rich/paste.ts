@@ -1,6 +1,6 @@
 import { readHref } from '../../../content/values/address';
 import { withoutControls } from '../frame/paste-line';
-import { type Look, type Run, joinRuns, plainLook } from '../markdown/runs';
+import { type Look, type Run, joinRuns, plainLook } from '../markdown/save-markdown';
 
 export interface Pasted {
   runs: Run[];

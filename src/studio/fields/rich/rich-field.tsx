@@ -8,13 +8,20 @@ import { LengthNote, LineField, lengthOf, writtenText } from '../plain/text-fiel
 import { TokenNotes } from '../shared-text/shared-text';
 import { LinkPanel, TokenPanel, Toolbar } from './tools';
 import styles from './rich.module.css';
-import { type RichHandlers, createView, insertToken, stateOf } from './view';
+import {
+  type RichHandlers,
+  type TokenValues,
+  createView,
+  documentOf,
+  insertToken,
+  runsOfDocument,
+  stateOf,
+} from './view';
 import type { Node } from 'prosemirror-model';
 import { AllSelection, type EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useLatest } from '../../state/use-latest';
 import { isMarked } from '../../../content/page/example-text';
-import { type TokenValues, documentOf, runsOfDocument } from './document';
 
 /** Text with bold, italic, links and tokens; as it is written where that could not be kept byte by byte. */
 export function RichField({ field }: { field: Field }) {
@@ -143,7 +150,7 @@ function useRich(editing: Editing, wiring: Wiring) {
     const first = open();
     const made = createView(place, { state: first, tokens, handlers });
     view.current = made;
-    setState(first);
+    handlers.current.onState(first);
     // It comes to life after the other fields: it could not be given the focus before.
     if (focusOn === editing.field.origin.pointer) {
       made.focus();

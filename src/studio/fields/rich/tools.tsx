@@ -8,10 +8,10 @@ import { isActive, linkAt, setLink, toggleEm, toggleStrong, wordsChosen } from '
 import { Popup } from '../frame/popup';
 import { useFieldContext } from '../frame/use-editing';
 import { pasteLine } from '../frame/paste-line';
-import { explainAddress, findAddresses, isAddress } from '../pick/addresses';
+import { explainAddress, findAddresses, isAddress } from '../pick/address-field';
 import { Combobox, type Found, cut } from '../pick/combobox';
 import type { SharedText } from '../../../model/studio';
-import { aboutSharedText, sharedTextsFound, whereSeen } from '../shared-text/shared-texts-found';
+import { aboutSharedText, sharedTextsFound, whereSeen } from '../shared-text/shared-text';
 
 interface ToolbarProps {
   view: RefObject<EditorView | undefined>;
@@ -120,7 +120,7 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
         onPick={setHref}
         onEnter={setOrComplete}
       />
-      <p id={`${id}-where`} className={styles.where}>
+      <p id={`${id}-where`} className="quiet">
         {explainAddress(href, site, file)}
       </p>
       <div className={styles.acts}>

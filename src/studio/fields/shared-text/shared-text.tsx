@@ -5,9 +5,9 @@ import { useFieldContext } from '../frame/use-editing';
 import { shortText } from '../../../content/edit/fields/short-text';
 import { Fold } from '../plain/parts';
 import styles from '../plain/plain.module.css';
-import { aboutSharedText, sharedTextsFound, whereSeen } from './shared-texts-found';
 import { tokenNames } from '../../../content/values/tokens';
 import { firstControl } from '../frame/first-control';
+import { fits } from '../pick/combobox';
 
 // Fewer are looked through as they are.
 const searchable = 8;
@@ -22,7 +22,7 @@ export function SharedTexts() {
   return (
     <section className={styles.sharedTexts} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{words.sharedTexts.title}</h3>
-      <p className={styles.about}>{words.sharedTexts.about}</p>
+      <p className="quiet">{words.sharedTexts.about}</p>
       {tokens.length > searchable && (
         <input
           type="search"
@@ -50,7 +50,7 @@ function Entry({ text }: { text: SharedText }) {
   const name = (
     <span className={styles.sharedText}>
       <span>{text.title}</span>
-      <span className={styles.about}>
+      <span className="quiet">
         {shortText(text.value, 60) || words.sharedTexts.empty} · {whereSeen(text)}
       </span>
     </span>
@@ -145,4 +145,35 @@ function TokenNote({ token }: { token: SharedText }) {
       {isOpen && <SharedTextFields text={token} />}
     </li>
   );
+}
+
+/** The shared texts that fit the words: first those that say something and are seen, the most seen before the others. */
+export function sharedTextsFound(texts: readonly SharedText[], sought: string): SharedText[] {
+  return texts
+    .filter(({ title, name, value, note = '' }) => fits(sought, title, name, value, note))
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || seen(other) - seen(one));
+}
+
+function rankOf(text: SharedText): number {
+  if (seen(text) === 0) return 2;
+  return text.value.trim() === '' ? 1 : 0;
+}
+
+const seen = ({ pages, isEverywhere }: SharedText): number => (isEverywhere ? Infinity : pages.length);
+
+/** Where it is seen, in a few words. */
+export function whereSeen({ pages, isEverywhere }: SharedText): string {
+  if (isEverywhere) return words.sharedTexts.everywhere;
+  return pages.length === 0 ? words.sharedTexts.unused : words.sharedTexts.pages(pages.length);
+}
+
+// More titles are not read.
+const mostTitles = 5;
+
+/** What it is for, and where it is seen. */
+export function aboutSharedText({ note, pages, isEverywhere }: SharedText): string {
+  const { on, onEveryPage } = words.sharedTexts;
+  const titles = pages.slice(0, mostTitles);
+  const where = titles.length > 0 ? on(titles, pages.length - titles.length) : '';
+  return [note, isEverywhere ? onEveryPage : where].filter(Boolean).join(' ');
 }
