@@ -1,4 +1,5 @@
 import type { Fault } from '../../model/fault';
+import { trapName } from '../../model/form';
 import type { Json } from '../../model/resolved';
 import { isObject, textOf } from '../source/json';
 import { entriesOf, partOf, type FormFault, type SchemaPart } from './form-fields';
@@ -135,12 +136,22 @@ export const limitFaults = (part: SchemaPart): FormFault[] =>
 
 const limitOf = ({ value }: SchemaPart): number => (typeof value === 'number' ? value : NaN);
 
-/** Two fields that ask for the same. */
+/** Two fields that ask for the same, and one that takes the name of the hidden one. */
 export function twinFaults(part: SchemaPart): FormFault[] {
   const fields = partOf(part, 'properties');
   if (!isObject(fields.value)) return [];
   const seen = new Map<Json, string>();
   return Object.keys(fields.value).flatMap((name): FormFault[] => {
+    if (name === trapName)
+      return [
+        {
+          code: 'form/field',
+          pointer: partOf(fields, name).pointer,
+          at: 'key',
+          message: `"${name}" is the name of a hidden field, by which what robots send is known: all that visitors send would be.`,
+          hint: 'Give the field another name.',
+        },
+      ];
     const { value: title, pointer } = partOf(partOf(fields, name), 'title');
     if (typeof title !== 'string') return [];
     const other = seen.get(title.trim());

@@ -3,11 +3,12 @@ import { address } from './address';
 import { collection } from './collection';
 import { confirm } from './confirm';
 import { date } from './date';
+import { typedNumber, typedQuotes } from './drawn';
 import { decisionQuestions } from './decision';
 import { embed } from './embed';
 import { figure } from './figure';
 import { proportions, rangeRows, scale } from './figures';
-import { file, metaImage } from './file';
+import { file, metaImage, sharedPicture } from './file';
 import { font } from './font';
 import { form } from './form';
 import { fixedHeading, heading } from './heading';
@@ -64,10 +65,13 @@ export const meanings: Record<Semantics, Meaning> = {
   'rich-text': richText,
   route: address,
   scale,
+  'shared-picture': sharedPicture,
   shared,
   'table-rows': tableRows,
   terms,
   text,
+  'typed-number': typedNumber,
+  'typed-quotes': typedQuotes,
   'filled-text': filledText,
   'timeline-lanes': timelineLanes,
   video,

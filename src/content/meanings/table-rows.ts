@@ -21,7 +21,7 @@ const rowsOf = (columns: Columns, sample: Meaning['sample']): Meaning => ({
         code: 'schema/table',
         pointer: columns.cells === undefined ? at : childPointer(at, columns.cells),
       } as const;
-      if (cells.join('\n') === heads.join('\n'))
+      if (JSON.stringify(cells) === JSON.stringify(heads))
         examination.fault({
           ...fault,
           severity: 'warning',

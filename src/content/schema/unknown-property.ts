@@ -12,7 +12,7 @@ export function unknownProperty(error: SchemaError, subject: Subject): Fault {
   const known = Object.keys(propertiesOf(error));
   const present: object = Object(valueAt(subject.root, instancePath));
   const free = known.filter((name) => !Object.hasOwn(present, name));
-  const isField = /^schema\/forms\//.test(subject.file) && instancePath.startsWith('/schema');
+  const isField = subject.file.startsWith('schema/forms/') && instancePath.startsWith('/schema');
   const otherwise = `Its properties are: ${listOf(known, 24)}.${isField ? ofFields : ''}`;
   return {
     code: 'schema/unknown-property',
