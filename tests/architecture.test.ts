@@ -85,7 +85,7 @@ const mayImport: Record<string, string[]> = {
   ],
   'scripts/schema': ['src', 'scripts/site', 'scripts/print', 'scripts/assets'],
   'scripts/bundle': ['src', 'scripts/site', 'scripts/schema'],
-  'scripts/kit': ['src', 'scripts/site', 'scripts/schema', 'scripts/bundle'],
+  'scripts/kit': ['src', 'scripts/site', 'scripts/schema', 'scripts/bundle', 'scripts/theme'],
   'scripts/editor': ['src', 'scripts/site', 'scripts/schema'],
   'scripts/prepare': ['src', 'scripts/site', 'scripts/schema', 'scripts/assets', 'scripts/forms'],
   'scripts/theme': ['src', 'scripts/site'],

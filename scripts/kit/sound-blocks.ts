@@ -12,6 +12,7 @@ import { loadValidators } from '../schema/validators';
 import { cacheFolder, engineRoot } from '../site/engine-root';
 import type { SiteFolder } from '../site/files';
 import type { BlockFolder } from '../site/own-blocks';
+import { blockAdvice } from './block-advice';
 import { compileFaults, refusedCode } from './compile';
 import { nameFaults } from './name-faults';
 import { spawn } from 'node:child_process';
@@ -33,11 +34,10 @@ export async function withSoundBlocks(folder: SiteFolder): Promise<SoundBlocks> 
   if (folder.blocks.length === 0) return { folder, broken: [] };
   const place = join(cacheFolder, 'blocks', engineId(appId(folder)));
   const mark = join(place, 'sound');
-  if (existsSync(mark)) return { folder, broken: [] };
-  const broken = await blockFaults(folder, place);
+  const broken = existsSync(mark) ? [] : await blockFaults(folder, place);
   if (broken.length > 0) return { folder: { ...folder, blocks: [] }, broken };
   writeFileSync(mark, '');
-  return { folder, broken };
+  return { folder: { ...folder, faults: [...folder.faults, ...(await blockAdvice(folder))] }, broken };
 }
 
 async function blockFaults({ root, blocks, read }: SiteFolder, place: string): Promise<Fault[]> {

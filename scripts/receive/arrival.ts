@@ -1,6 +1,7 @@
 import type { FieldNode } from '../../src/forms/form-fields';
 import { isObject, numberAt, objectAt, textAt } from '../../src/forms/json';
-import { formNameField, trapName, typedValues } from '../../src/forms/typed-values';
+import { formNameField, typedValues } from '../../src/forms/typed-values';
+import { trapName } from '../../src/model/form';
 import type { JsonObject } from '../../src/model/resolved';
 
 /** What a browser has sent: as JSON by a form's code, or as a form post by the browser alone. */

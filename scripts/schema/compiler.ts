@@ -39,7 +39,9 @@ export function createCompiler(): Ajv {
     keyword: 'alsoCalled',
     metaSchema: { type: 'array', items: { type: 'string', pattern: '^[a-z0-9]+(?:[ -][a-z0-9]+)*$' } },
   });
-  ajv.addKeyword({ keyword: 'semantics', schemaType: 'string', code: collectOccurrence });
+  // Beside what a value means: what is advised where it is.
+  for (const keyword of ['semantics', 'advice'])
+    ajv.addKeyword({ keyword, schemaType: 'string', code: collectOccurrence });
   return ajv;
 }
 

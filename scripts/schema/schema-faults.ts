@@ -108,7 +108,7 @@ const plainKeywords = [
 /** What the meta-schema cannot know: formats, references, meanings, names of properties, expressions. */
 function valueFaults(schema: JsonObject, pointer: string, context: SchemaContext): Fault[] {
   const { ajv, name, file, names, meanings } = context;
-  const { $ref, format, semantics, required, properties, pattern } = schema;
+  const { $ref, format, semantics, advice, required, properties, pattern } = schema;
   const at = (keyword: string, message: string, more: Partial<Fault> = {}) => ({
     ...faultIn(file, childPointer(pointer, keyword), message),
     ...more,
@@ -126,14 +126,15 @@ function valueFaults(schema: JsonObject, pointer: string, context: SchemaContext
     if (!names.includes(target))
       faults.push(at('$ref', `No schema has the path "${$ref}".`, correct($ref, ways)));
   }
-  if (typeof semantics === 'string' && meanings.length > 0 && !meanings.includes(semantics))
-    faults.push(
-      at(
-        'semantics',
-        `"${semantics}" is not a meaning.`,
-        correct(semantics, meanings, `There are: ${listOf(meanings, 40)}.`),
-      ),
-    );
+  for (const [keyword, name] of Object.entries({ semantics, advice }))
+    if (typeof name === 'string' && meanings.length > 0 && !meanings.includes(name))
+      faults.push(
+        at(
+          keyword,
+          `"${name}" is not a meaning.`,
+          correct(name, meanings, `There are: ${listOf(meanings, 40)}.`),
+        ),
+      );
   if (Array.isArray(required) && isObject(properties)) {
     const keys = Object.keys(properties);
     required.forEach((key: unknown, index) => {

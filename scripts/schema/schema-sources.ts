@@ -51,7 +51,8 @@ function readOwnSchemas({ root, blocks }: BlockFolder): SchemaSource[] {
 export const unionSchema = (types: readonly string[]) => ({
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'Block',
-  description: 'One block of a page. Generated from schema/blocks by npm run generate: do not edit.',
+  description: 'One block of a page, such as { "type": "paragraphs", … }.',
+  $comment: 'Generated from schema/blocks by npm run generate: do not edit.',
   type: 'object',
   discriminator: { propertyName: 'type' },
   oneOf: types.map((type) => ({ $ref: `blocks/${type}.schema.json` })),

@@ -36,7 +36,10 @@ const foreignFile = (address: string): Fault => ({
 });
 
 /** Files that are not there, and the paths of all that the theme names. */
-export function fileFaults(style: Root, library: MediaLibrary): { faults: Fault[]; paths: string[] } {
+export function fileFaults(
+  style: Root,
+  library: MediaLibrary | undefined,
+): { faults: Fault[]; paths: string[] } {
   const faults: Fault[] = [];
   const paths: string[] = [];
   style.walkDecls((declaration) => {
@@ -51,7 +54,8 @@ export function fileFaults(style: Root, library: MediaLibrary): { faults: Fault[
         faults.push({ ...foreignFile(path), range });
         continue;
       }
-      for (const fault of checkMedia(path, { file: themeFile, pointer: '' }, library))
+      // What else the styles of a block take in is beside them, and was found when they were bundled.
+      for (const fault of library ? checkMedia(path, { file: themeFile, pointer: '' }, library) : [])
         faults.push({ ...fault, range });
     }
   });
@@ -88,13 +92,13 @@ export function tokenFaults(style: Root, known: readonly string[], others: reado
 }
 
 /** Tokens that a value takes in, and that nobody sets. */
-function referenceFaults(declaration: Declaration, names: readonly string[]): Fault[] {
+export function referenceFaults(declaration: Declaration, names: readonly string[]): Fault[] {
   const value = valueOf(declaration);
   return [...value.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].flatMap((match): Fault[] => {
     const [whole, name = ''] = match;
     if (names.includes(name)) return [];
     const range = valueRange(declaration, { start: match.index + whole.indexOf(name), length: name.length });
-    const message = `"${name}" is not a design token, and the theme does not set it.`;
+    const message = `"${name}" is not a design token, and nothing here sets it.`;
     return [
       {
         ...themeFault('theme/unknown-token', declaration, { message, ...correct(name, names, otherwise) }),

@@ -32,7 +32,7 @@ function outdated(faults: readonly Fault[], file: SourceFile, validators: Valida
   const remaining = new Set(explainSchemaErrors(file.path, value, errors, validators).map(nameOf));
   const undecided = left.filter(({ step }) => step.do !== 'by-hand');
   const byHand = left.filter(({ step }) => step.do === 'by-hand');
-  const isMet = ({ pointer }: Fault) => undecided.some((met) => met.pointer === pointer);
+  const isMet = ({ pointer }: Fault) => [...undecided, ...done].some((met) => met.pointer === pointer);
   const isKept = (fault: Fault) =>
     done.length === 0 || !fault.code.startsWith('schema/') || remaining.has(nameOf(fault));
   const kept = faults.filter(isKept);

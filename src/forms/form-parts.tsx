@@ -7,7 +7,7 @@ import { RichText } from '../ui/rich-text';
 import { useForm } from './form-context';
 import styles from './form.module.css';
 import { CallAction, OutcomeCard, type Outcome } from './outcome';
-import { trapName } from './typed-values';
+import { trapName } from '../model/form';
 
 /** Whether what is entered can be sent: health data needs a place to go to and a privacy notice. */
 export function isConnected({ document, endpoint, privacyNotice }: ResolvedForm): boolean {

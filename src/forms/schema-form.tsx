@@ -10,7 +10,7 @@ import { FormProblems } from './form-problems';
 import styles from './form.module.css';
 import { fieldName, templates, widgets } from './theme';
 import type { Outcome } from './outcome';
-import { trapName } from './typed-values';
+import { trapName } from '../model/form';
 import { useDelivery } from './use-delivery';
 import { defaultsBehaviour, useFields } from './use-fields';
 import { useLeaving } from './use-leaving';

@@ -3,9 +3,6 @@ import type { FieldModel } from './field-model';
 import { leaves, type FieldNode } from './form-fields';
 import { asText, isObject } from './json';
 
-/** The name of the field that only programs fill in. */
-export const trapName = 'homepage_url';
-
 /** The name under which a form that the browser sends says which it is: no field can have it. */
 export const formNameField = '_form';
 

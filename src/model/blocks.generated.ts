@@ -3,7 +3,7 @@ import type { ResolvedForm } from './form';
 import type { CollectionEntry, ResolvedEmbed, ResolvedDate, ResolvedIcon, ResolvedImage, ResolvedVideo, RichTextTree } from './resolved';
 
 /**
- * One block of a page. Generated from schema/blocks by npm run generate: do not edit.
+ * One block of a page, such as { "type": "paragraphs", … }.
  */
 export type Block = (AccordionBlock | ArticleHeaderBlock | BannerBlock | CallToActionBlock | CardCarouselBlock | ChecklistBlock | ClaimsBlock | CollectionCardsBlock | CollectionPagesBlock | CollectionTabsBlock | CollectionTagsBlock | CollectionThumbnailsBlock | ComparisonBlock | ContentsBlock | CountersBlock | DataCardBlock | DecisionBlock | DetailCardBlock | DiagramBlock | DotsBlock | EmbedBlock | EvidenceBlock | FigureBlock | FormBlock | GlossaryBlock | HeroBlock | InfoCardsBlock | KeyFactsBlock | KeyMessageBlock | ListBlock | NoticeBlock | OpeningBlock | PacerBlock | ParagraphsBlock | ProfileBlock | PromoBlock | QuickLinksBlock | QuoteBlock | RangesBlock | ReviewBlock | SequenceBlock | SidebarBlock | StepsBlock | TableBlock | TabsBlock | TestimonialsBlock | TimelineBlock | VideoBlock | WarningBlock)
 /**

@@ -1,6 +1,9 @@
 import type { JsonObject, RichTextTree } from './resolved';
 import type { OpeningHours } from './site.generated';
 
+/** The name of the field that only programs fill in: no other field may have it. */
+export const trapName = 'homepage_url';
+
 /** A form document, ready to render. */
 export interface ResolvedForm {
   name: string;

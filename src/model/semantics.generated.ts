@@ -38,6 +38,8 @@ export type Semantics =
   | 'heading-3'
   /** A heading of level 3 whose object may have an id. */
   | 'heading-3-anchor'
+  /** Advice on a text with its number drawn before it: the number is not typed. */
+  | 'typed-number'
   /** An address that a link leads to. */
   | 'href'
   /** The name of an icon: becomes its outlines. */
@@ -64,6 +66,8 @@ export type Semantics =
   | 'proportions'
   /** A question, with its answer beside it. */
   | 'question'
+  /** Advice on a text with quotation marks drawn around it: they are not typed. */
+  | 'typed-quotes'
   /** Bars on a scale: ranges, values and limits. The scale of all may be given beside them. */
   | 'range-rows'
   /** Text with inline Markdown and tokens. */
@@ -72,6 +76,8 @@ export type Semantics =
   | 'route'
   /** A scale of numbers, from one to a larger one. */
   | 'scale'
+  /** Advice on a picture under public/ that other services show beside links. */
+  | 'shared-picture'
   /** The name of a shared part: its blocks take the place of the object that names it. */
   | 'shared'
   /** The rows of a table, with its columns beside them. */

@@ -21,7 +21,7 @@ confirm?: ConfirmMarkSource
  */
 export type ConfirmMarkSource = ("owner" | "counsel")
 /**
- * One block of a page. Generated from schema/blocks by npm run generate: do not edit.
+ * One block of a page, such as { "type": "paragraphs", … }.
  */
 export type SourceBlock = (AccordionBlockSource | ArticleHeaderBlockSource | BannerBlockSource | CallToActionBlockSource | CardCarouselBlockSource | ChecklistBlockSource | ClaimsBlockSource | CollectionCardsBlockSource | CollectionPagesBlockSource | CollectionTabsBlockSource | CollectionTagsBlockSource | CollectionThumbnailsBlockSource | ComparisonBlockSource | ContentsBlockSource | CountersBlockSource | DataCardBlockSource | DecisionBlockSource | DetailCardBlockSource | DiagramBlockSource | DotsBlockSource | EmbedBlockSource | EvidenceBlockSource | FigureBlockSource | FormBlockSource | GlossaryBlockSource | HeroBlockSource | IncludeBlockSource | InfoCardsBlockSource | KeyFactsBlockSource | KeyMessageBlockSource | ListBlockSource | NoticeBlockSource | OpeningBlockSource | PacerBlockSource | ParagraphsBlockSource | ProfileBlockSource | PromoBlockSource | QuickLinksBlockSource | QuoteBlockSource | RangesBlockSource | ReviewBlockSource | SequenceBlockSource | SidebarBlockSource | StepsBlockSource | TableBlockSource | TabsBlockSource | TestimonialsBlockSource | TimelineBlockSource | VideoBlockSource | WarningBlockSource)
 /**
@@ -57,6 +57,17 @@ export type IconNameSource = string
  * The name of a form: its file schema/forms/<name>.json without .json.
  */
 export type FormNameSource = string
+export type CellSource = (string | {
+/**
+ * The text, with inline Markdown and {tokens}.
+ */
+text: string
+/**
+ * Shown in place of the text while a token in it is empty in pages/_site.json.
+ */
+otherwise?: string
+confirm?: ConfirmMarkSource
+})
 export type BlockListSource = SourceBlock[]
 /**
  * The section that answers what many visitors ask: it is first when at least half of what is typed is one of its phrases. What "synonyms" have for a word of a phrase counts as that word.
@@ -2246,7 +2257,7 @@ columns: PlainTextSource[]
  * 
  * @minItems 1
  */
-rows: RichTextSource[][]
+rows: CellSource[][]
 /**
  * A line under the table.
  */

@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../model/resolved';
 import { textOf } from '../source/json';
 import { childPointer } from '../source/pointer';
-import { correct } from '../source/suggest';
 import type { FormFault } from './form-fields';
 
 interface Purpose {
@@ -30,37 +29,18 @@ const purposes: Record<string, Purpose> = {
   time: ofFormat('time'),
 };
 
-// HTML Standard, 4.10.18.7.1.
-const fillable =
-  'on off name honorific-prefix given-name additional-name family-name honorific-suffix nickname username new-password current-password one-time-code organization-title organization street-address address-line1 address-line2 address-line3 address-level4 address-level3 address-level2 address-level1 country country-name postal-code cc-name cc-given-name cc-additional-name cc-family-name cc-number cc-exp cc-exp-month cc-exp-year cc-csc cc-type transaction-currency transaction-amount language bday bday-day bday-month bday-year sex url photo tel tel-country-code tel-national tel-area-code tel-local tel-local-prefix tel-local-suffix tel-extension email impp webauthn'.split(
-    ' ',
-  );
-
 /** Looks of a field that do nothing for it. */
 export function lookFaults(look: JsonObject, field: JsonObject, pointer: string): FormFault[] {
   // A condition may say only what it narrows.
   if (field.type === undefined) return [];
   return Object.entries(look).flatMap(([key, value]): FormFault[] => {
-    const place = { code: 'form/no-effect', pointer: childPointer(pointer, key) } as const;
-    const filled = typeof value === 'string' ? value.trim().split(/\s+/).at(-1) : undefined;
-    if (key === 'ui:autocomplete' && filled !== undefined && !fillable.includes(filled))
-      return [
-        {
-          ...place,
-          message: `Browsers do not know "${filled}", so they fill in nothing.`,
-          ...correct(
-            filled,
-            fillable,
-            'Write what it is: name, given-name, email, tel, bday, street-address …',
-          ),
-        },
-      ];
     const word = key === 'ui:widget' || key === 'ui:openingHours' ? textOf(value) : key;
     const purpose = Object.hasOwn(purposes, word) ? purposes[word] : undefined;
     if (purpose === undefined || purpose.fits(field, look)) return [];
     return [
       {
-        ...place,
+        code: 'form/no-effect',
+        pointer: childPointer(pointer, key),
         message: `"${word}" has no effect: it is for ${purpose.of}.`,
         hint: 'Delete it, or change the field.',
       },

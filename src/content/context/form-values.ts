@@ -1,4 +1,5 @@
 import type { Fault } from '../../model/fault';
+import { trapName } from '../../model/form';
 import type { Json } from '../../model/resolved';
 import { isObject, textOf } from '../source/json';
 import { entriesOf, partOf, type FormFault, type SchemaPart } from './form-fields';
@@ -34,54 +35,13 @@ export function brokenPattern(pattern: string): Words | undefined {
     RegExp(pattern, 'u');
     return undefined;
   } catch (error) {
-    const reason = String(error).replace(/^[^]*\/u?: /, '');
-    const [, message, hint] = reasons.find(([sign]) => sign.test(reason)) ?? [];
     return {
       code: 'form/schema',
-      message: message ?? `This pattern cannot be read: ${reason}.`,
-      hint: hint ?? 'A pattern is a regular expression, such as ^[0-9]{10}$ for ten digits.',
+      message: `This pattern cannot be read: ${String(error).replace(/^[^]*\/u?: /, '')}.`,
+      hint: 'A pattern is a regular expression, such as ^[0-9]{10}$ for ten digits. A sign that stands for itself, such as + or (, is written with \\\\ before it.',
     };
   }
 }
-
-/** How browsers name what is wrong with a pattern, and what an author can do about it. */
-const reasons: readonly (readonly [RegExp, string, string])[] = [
-  [
-    /unterminated character class/i,
-    'This pattern is not whole: a [ has no ] that ends it.',
-    'Insert ] after the last sign that is allowed there, as in [0-9]. A [ by itself is written \\\\[.',
-  ],
-  [
-    /unterminated group/i,
-    'This pattern is not whole: a ( has no ) that ends it.',
-    'Insert ) where the group ends. A ( by itself is written \\\\(.',
-  ],
-  [
-    /unmatched '\)'/i,
-    'This pattern has a ) without a ( before it.',
-    'Delete it, or insert the (. A ) by itself is written \\\\).',
-  ],
-  [
-    /nothing to repeat/i,
-    'In this pattern a *, + or ? has nothing before it that it could repeat.',
-    'Write before it what may be repeated, as in [0-9]+. A + by itself is written \\\\+.',
-  ],
-  [
-    /quantifier/i,
-    'In this pattern a {, } or ] is out of place.',
-    'How often something is repeated is written behind it, as in [0-9]{10}. A { by itself is written \\\\{.',
-  ],
-  [
-    /out of order/i,
-    'In this pattern the first of two ends is greater than the second.',
-    'The smaller one comes first, as in [0-9] or {2,5}. A - by itself is written \\\\-.',
-  ],
-  [
-    /escape|\\ at end/i,
-    'In this pattern a \\ comes before a sign that needs none, or at the end.',
-    'Delete it; it is written twice in this file. Signs that need it are . * + ? ( ) [ ] { } ^ $ | / and \\ itself.',
-  ],
-];
 
 interface Choice {
   sent: Json | undefined;
@@ -155,14 +115,12 @@ const limits = [
   ['minItems', 'maxItems'],
   ['exclusiveMinimum', 'maximum'],
   ['minimum', 'exclusiveMaximum'],
-  ['minLength', 'pattern'],
-  ['pattern', 'maxLength'],
 ] as const;
 
 /** A least that is more than the most: nothing can be entered. */
 export const limitFaults = (part: SchemaPart): FormFault[] =>
   limits.flatMap(([least, most]): FormFault[] => {
-    const [fewest, limit] = [limitOf(partOf(part, least), 0), limitOf(partOf(part, most), 1)];
+    const [fewest, limit] = [limitOf(partOf(part, least)), limitOf(partOf(part, most))];
     const isMet =
       most === 'exclusiveMaximum' || least === 'exclusiveMinimum' ? fewest < limit : fewest <= limit;
     if (isMet || Number.isNaN(fewest + limit)) return [];
@@ -170,37 +128,30 @@ export const limitFaults = (part: SchemaPart): FormFault[] =>
       {
         code: 'form/schema',
         pointer: partOf(part, least).pointer,
-        message: `Nobody can enter anything here: ${said(least, fewest)}, and ${said(most, limit)}.`,
+        message: `Nobody can enter anything here: "${least}" is ${fewest}, and "${most}" is ${limit}.`,
         hint: `Change one of the two, so that "${least}" does not ask for more than "${most}" lets in.`,
       },
     ];
   });
 
-const said = (keyword: string, count: number): string =>
-  keyword === 'pattern' ? `what matches its "pattern" has ${count} characters` : `"${keyword}" is ${count}`;
+const limitOf = ({ value }: SchemaPart): number => (typeof value === 'number' ? value : NaN);
 
-const limitOf = ({ value }: SchemaPart, end: 0 | 1): number =>
-  typeof value === 'number' ? value : typeof value === 'string' ? (lengthsOf(value)?.[end] ?? NaN) : NaN;
-
-/** The least and the most characters of what matches a pattern, where it is one row of signs from beginning to end. */
-function lengthsOf(pattern: string): [least: number, most: number] | undefined {
-  const [, row] = /^\^((?:[^()|\\]|\\[^bBkpP\d])*)\$$/.exec(pattern) ?? [];
-  if (row === undefined || brokenPattern(pattern)) return undefined;
-  const signs = row.matchAll(/(?:\\.|\[(?:\\.|[^\]\\])*\]|.)(?:\{(\d+)(,?)(\d*)\}|([*+?]))?\??/gu);
-  let [least, most] = [0, 0];
-  for (const [, count, comma, end, sign] of signs) {
-    least += sign === '*' || sign === '?' ? 0 : Number(count ?? 1);
-    most += sign === '*' || sign === '+' || (comma && !end) ? Infinity : Number(end || count || 1);
-  }
-  return [least, most];
-}
-
-/** Two fields that ask for the same. */
+/** Two fields that ask for the same, and one that takes the name of the hidden one. */
 export function twinFaults(part: SchemaPart): FormFault[] {
   const fields = partOf(part, 'properties');
   if (!isObject(fields.value)) return [];
   const seen = new Map<Json, string>();
   return Object.keys(fields.value).flatMap((name): FormFault[] => {
+    if (name === trapName)
+      return [
+        {
+          code: 'form/field',
+          pointer: partOf(fields, name).pointer,
+          at: 'key',
+          message: `"${name}" is the name of a hidden field, by which what robots send is known: all that visitors send would be.`,
+          hint: 'Give the field another name.',
+        },
+      ];
     const { value: title, pointer } = partOf(partOf(fields, name), 'title');
     if (typeof title !== 'string') return [];
     const other = seen.get(title.trim());

@@ -204,7 +204,7 @@ function resolveForm(
 /** Patterns keep their braces. */
 const isText = (key: string) => key !== 'pattern' && key !== '$schema' && key !== '$ref';
 
-function visitTexts(
+export function visitTexts(
   value: unknown,
   pointer: string,
   visit: (text: string, pointer: string) => string | void,

@@ -10,13 +10,13 @@ import type { ResolvedForm } from '../../model/form';
 import { dateReader } from '../values/dates';
 import { childPointer } from '../source/pointer';
 import { frameInstead } from '../values/advice/services';
-import { openForms } from './forms';
+import { openForms, visitTexts } from './forms';
 import { emptyIndex } from '../page/index-page';
 import { examineFile, referencesOf } from '../page/references';
 import { formName, sharedName } from '../page/route';
 import { append } from '../source/append';
 import { openSharedParts } from './shared-parts';
-import { resolveTokens, tokensIn, type TokenValues } from '../values/tokens';
+import { checkTokens, resolveTokens, structuredNames, tokensIn, type TokenValues } from '../values/tokens';
 import { readSite } from '../schema/validate';
 
 /** Reads all that pages may refer to: settings, forms and shared parts. */
@@ -90,7 +90,13 @@ function openingHoursFaults({ settings, siteFile }: SiteContext): Fault[] {
     const hint = 'Add "timeZone" to pages/_site.json: "Asia/Kolkata", "Europe/Berlin".';
     faults.push(fault('', 'Opening hours need a time zone to be told by.', hint));
   }
-  for (const [index, { opens, closes }] of hours.week.entries()) {
+  for (const [index, { days, opens, closes }] of hours.week.entries()) {
+    const others = hours.week.slice(0, index).filter((other) => opens < other.closes && other.opens < closes);
+    const twice = days.find((day) => others.some((other) => other.days.includes(day)));
+    if (twice !== undefined) {
+      const hint = 'Name each day once, or write hours of which one ends before the next begin.';
+      faults.push(fault(`/week/${index}/days`, `Two entries say when it is open on ${twice}.`, hint));
+    }
     if (opens < closes) continue;
     const hint = 'Put the earlier time in "opens"; hours past midnight are an entry of the next day.';
     faults.push(fault(`/week/${index}/closes`, `It closes at ${closes}, before it opens at ${opens}.`, hint));
@@ -124,21 +130,26 @@ interface Settings {
 function unfilledTokens({ file, value, occurrences, tokens }: Settings): Fault[] {
   const judged = new Set(occurrences.map(([, , , pointer]) => pointer));
   const faults: Fault[] = [];
-  const visit = (part: unknown, pointer: string): void => {
-    if (typeof part === 'string' && !judged.has(pointer)) {
-      for (const { name, start, end } of tokensIn(part).filter(({ name: each }) => tokens.has(each)))
-        faults.push({
-          code: 'token/not-here',
-          file,
-          pointer,
-          within: { start, end },
-          message: `Tokens are not filled in here, so {${name}} is taken as it is written.`,
-          hint: 'Write the value itself.',
-        });
-    }
-    if (typeof part !== 'object' || part === null) return;
-    for (const [key, child] of Object.entries(part)) visit(child, childPointer(pointer, key));
+  const visit = (part: string, pointer: string): void => {
+    if (judged.has(pointer)) return;
+    for (const { name, start, end } of tokensIn(part).filter(({ name: each }) => tokens.has(each)))
+      faults.push({
+        code: 'token/not-here',
+        file,
+        pointer,
+        within: { start, end },
+        message: `Tokens are not filled in here, so {${name}} is taken as it is written.`,
+        hint: 'Write the value itself.',
+      });
   };
-  for (const [key, part] of Object.entries(value)) if (!own.has(key)) visit(part, childPointer('', key));
+  const named = new Map([...tokens, ...structuredNames.map((name) => [name, ''] as const)]);
+  for (const [key, part] of Object.entries(value)) {
+    const pointer = childPointer('', key);
+    if (key === 'pageKinds')
+      visitTexts(part, pointer, (text, place) =>
+        append(faults, checkTokens(text, named, { file, pointer: place })),
+      );
+    else if (!own.has(key)) visitTexts({ [key]: part }, '', visit);
+  }
   return faults;
 }

@@ -34,7 +34,7 @@ export function linkPages(
     faults: [
       ...faults,
       ...checkLinks(all, { context, ...linked, linksIn }),
-      ...collectionFaults(all, linked.members),
+      ...collectionFaults(all, linked.members, context),
       ...collectionAdvice(all, pages),
       ...duplicateMetaFaults(published),
       ...publicFileFaults(context, linked),
@@ -144,13 +144,20 @@ function gatherCollections(pages: readonly PageIndex[]): Map<string, PageIndex[]
 }
 
 /** A list of a collection that no page is in would be empty. */
-function collectionFaults(files: readonly PageIndex[], collections: ReadonlyMap<string, unknown>): Fault[] {
+function collectionFaults(
+  files: readonly PageIndex[],
+  collections: ReadonlyMap<string, unknown>,
+  { source, index }: SiteContext,
+): Fault[] {
+  const lit = (source?.value.navigation ?? []).flatMap(({ activeFor = [] }, at) =>
+    activeFor.map((name, place) => ({ name, pointer: `/navigation/${at}/activeFor/${place}` })),
+  );
   // A page that cannot be read may be the one.
   if (files.some(({ isReadable }) => !isReadable)) return [];
   const inDrafts = new Set(files.flatMap((page) => (page.isDraft && page.collection?.name) || []));
   const names = [...collections.keys()];
   return files.flatMap(({ file, isDraft, collections: used }) =>
-    used
+    [...used, ...(file === index.file ? lit : [])]
       .filter(({ name }) => !collections.has(name) && !(isDraft && inDrafts.has(name)))
       .map(({ name, pointer }): Fault => {
         const all =

@@ -7,7 +7,7 @@ type LinkedSite = Linked & { context: SiteContext };
 
 /** What nothing leads to: pages, which visitors will not find, and shared parts, forms and media, perhaps on purpose. */
 export function unusedFaults(files: readonly PageIndex[], site: LinkedSite): Fault[] {
-  // A file with errors may use what seems unused.
+  // A file with errors may use what seems unused, and a name that nothing has may be meant for it.
   if (files.some(({ isComplete }) => !isComplete)) return [];
   return [
     ...orphans(files, site),
@@ -57,6 +57,7 @@ function orphans(files: readonly PageIndex[], { pages, aliases, members }: Linke
 
 function unusedParts(files: readonly PageIndex[], { context }: LinkedSite): Fault[] {
   const used = new Set(files.flatMap(({ shared }) => shared));
+  if ([...used].some((name) => !context.shared.has(name))) return [];
   return [...context.shared.values()]
     .filter(({ name }) => !used.has(name))
     .map(({ file }) =>
@@ -71,7 +72,6 @@ function unusedParts(files: readonly PageIndex[], { context }: LinkedSite): Faul
 
 function unusedForms(files: readonly PageIndex[], { context }: LinkedSite): Fault[] {
   const used = new Set(files.flatMap(({ forms }) => forms));
-  // A name that no form has may be meant for one that seems unused.
   if ([...used].some((name) => !context.forms.has(name))) return [];
   return [...context.forms.keys()]
     .filter((name) => !used.has(name))
@@ -88,7 +88,9 @@ function unusedForms(files: readonly PageIndex[], { context }: LinkedSite): Faul
 function unusedMedia(files: readonly PageIndex[], { context }: LinkedSite): Fault[] {
   const used = new Set(files.flatMap(({ media, downloads }) => [...media, ...downloads]));
   for (const { collection } of files) if (collection?.image) used.add(collection.image.src);
-  return context.environment.media
+  const { media } = context.environment;
+  if ([...used].some((path) => !media.has(path))) return [];
+  return media
     .paths()
     .filter((path) => path.startsWith('media/') && !used.has(path))
     .map((path) =>

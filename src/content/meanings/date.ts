@@ -1,4 +1,3 @@
-import { dayWords } from '../values/likely-day';
 import { lastDayOf } from '../values/dates';
 import type { Meaning } from './meaning';
 
@@ -8,9 +7,6 @@ export const date: Meaning = {
   sample: (draw, schema) => draw.text('plain', schema),
   examine(value, { pointer }, examination) {
     if (typeof value !== 'string') return;
-    if (!/^(?:\d{4}-\d{2}-\d{2})?$/.test(value)) {
-      return examination.fault({ code: 'schema/pattern', pointer, ...dayWords(value) });
-    }
     const last = lastDayOf(value);
     const isDay = Number(value.slice(-2)) <= last;
     // Nobody plans a page for the next century, or has one from before the last.

@@ -2,9 +2,8 @@ import type { Json, JsonObject, ResolvedEmbed } from '../../model/resolved';
 import type { EmbedSource } from '../../model/source.generated';
 import { isObject, numberIn, textIn, valueIn } from '../source/json';
 import { childPointer } from '../source/pointer';
-import { correct } from '../source/suggest';
 import { serviceEntry } from '../values/advice/services';
-import { embedIdFault } from '../values/embed-id';
+import { embedIdFault, shownId } from '../values/embed-id';
 import { fillTokens } from '../values/tokens';
 import { sampleImage } from './image';
 import { adoptName, type Draw, type Meaning, type ValueSources } from './meaning';
@@ -20,39 +19,14 @@ export const embed: Meaning = {
     const { settings } = examination.context;
     if (!settings || typeof provider !== 'string') return;
     const services = settings.embeds ?? {};
-    const [known] = Object.keys(services).filter((name) => isFrameOf(services[name]?.frame, provider));
-    const isSpelt =
-      provider in services || correct(provider, Object.keys(services)).replacement !== undefined;
-    if (!isSpelt && known !== undefined)
-      examination.fault({
-        code: 'embed/unknown',
-        pointer: childPointer(pointer, 'provider'),
-        message: `There is no service under embeds in pages/_site.json named "${provider}".`,
-        replacement: known,
-        hint: 'It has another name on this site.',
-      });
-    else
-      examination.name(provider, childPointer(pointer, 'provider'), {
-        code: 'embed/unknown',
-        what: 'service under embeds in pages/_site.json',
-        names: Object.keys(services),
-        make: entryWords(serviceEntry(provider, typeof id === 'string' ? id : ''), settings.embeds),
-      });
-    const template = settings.embeds?.[provider]?.frame;
-    const fault =
-      typeof id === 'string' && template !== undefined
-        ? embedIdFault(id, { provider, template, others: services })
-        : undefined;
-    if (!fault) return;
-    // What the address names is understood; only its author can tell whether that was meant.
-    const understood = fault.replacement !== undefined && {
-      severity: 'notice' as const,
-      message:
-        typeof id === 'string' && fault.replacement === id.trim()
-          ? `There are spaces around this id; what is shown is "${fault.replacement}".`
-          : `This is a whole address; what is shown is "${fault.replacement}", the id in it.`,
-    };
-    examination.fault({ pointer: childPointer(pointer, 'id'), ...fault, ...understood });
+    examination.name(provider, childPointer(pointer, 'provider'), {
+      code: 'embed/unknown',
+      what: 'service under embeds in pages/_site.json',
+      names: Object.keys(services),
+      make: entryWords(serviceEntry(provider, typeof id === 'string' ? id : ''), settings.embeds),
+    });
+    const fault = typeof id === 'string' ? embedIdFault(id, { provider, services }) : undefined;
+    if (fault) examination.fault({ pointer: childPointer(pointer, 'id'), ...fault });
   },
   resolve: (_value, sources, resolved) => (isEmbed(resolved) ? resolveEmbed(resolved, sources) : resolved),
   tell(value, _owner, { facts, sources }) {
@@ -73,18 +47,14 @@ const entryWords = (entry: string, embeds: unknown): string =>
       : '.'
   }`;
 
-/** "youtube" is known by the address of its frames. */
-const isFrameOf = (frame: string | undefined, name: string): boolean =>
-  name.length > 3 && (frame?.split('/')[2] ?? '').includes(name.toLowerCase());
-
 type PartlyResolved = Omit<ResolvedEmbed, 'frame'> & Pick<EmbedSource, 'id'>;
 
 function resolveEmbed({ id = '', ...parts }: PartlyResolved, { context }: ValueSources): ResolvedEmbed {
   const filled = fillTokens(id, context.tokens);
   const template = context.settings?.embeds?.[parts.provider]?.frame;
   if (filled === '' || template === undefined) return parts;
-  const corrected = embedIdFault(filled, { ...parts, template })?.replacement ?? filled;
-  return { ...parts, frame: template.replace('{id}', () => encodeId(corrected)) };
+  const shown = shownId(filled, template) ?? filled;
+  return { ...parts, frame: template.replace('{id}', () => encodeId(shown)) };
 }
 
 /** Ids are often copied out of an address, encoded already. */

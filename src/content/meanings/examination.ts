@@ -88,23 +88,15 @@ export class Examination {
     const all = names.length === 0 ? none : `There are: ${listOf(names, 30)}.`;
     const bare = name.replace(/^.*[\\/]/, '').replace(/\.json$/i, '');
     const help = make === undefined ? all : `${all} To make one: ${make}`;
-    const elsewhere =
-      file === undefined || names.includes(bare) || correct(name, names).isCertain === true
-        ? undefined
-        : this.context.environment.elsewhere?.(file);
-    if (file !== undefined && elsewhere !== undefined) {
-      // A page is hardly what was meant where there are others of the kind.
-      const isPage = /^pages\/(?!_shared\/)/.test(elsewhere) && names.length > 0;
-      const where = `There is ${isPage ? 'also ' : ''}${elsewhere}: if that is the one, move it to ${file}.`;
-      const hint = isPage ? `${all} ${where}` : where;
-      this.fault({ code, pointer, message: `There is no ${what} named "${name}".`, hint });
-      return;
-    }
+    const stray =
+      file === undefined || names.includes(bare) ? undefined : this.context.environment.elsewhere?.(file);
+    const where =
+      stray === undefined ? help : `${all} There is also ${stray}: if that is the one, move it to ${file}.`;
     this.fault({
       code,
       pointer,
       message: `There is no ${what} named "${name}".`,
-      ...(bare !== name && names.includes(bare) ? { replacement: bare } : correct(name, names, help)),
+      ...(bare !== name && names.includes(bare) ? { replacement: bare } : correct(name, names, where)),
     });
   }
 }

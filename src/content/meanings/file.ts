@@ -1,12 +1,12 @@
 import { addressOf } from '../values/address';
-import { checkPicture, checkPlainPicture } from '../media/media-faults';
+import { checkPlainPicture, checkSharedPicture } from '../media/media-faults';
 import type { Meaning } from './meaning';
 
 /** The picture for shared links: the head of the page makes its address absolute. */
 export const metaImage: Meaning = {
   editor: { field: 'picture', offers: 'pictures' },
   sample: (draw) => draw.one(draw.names.files),
-  examine: examineWith(checkPicture),
+  examine: examineWith(checkSharedPicture),
 };
 
 /** The path of a picture under public/ that is sent as it is: stands for its address. */
@@ -17,7 +17,10 @@ export const file: Meaning = {
   resolve: (value, { base }) => (typeof value === 'string' ? addressOf(`/${value}`, base) : value),
 };
 
-function examineWith(check: typeof checkPicture): Meaning['examine'] {
+/** Advice on a file that other services show beside links. */
+export const sharedPicture: Meaning = { ...file, examine: metaImage.examine };
+
+function examineWith(check: typeof checkPlainPicture): Meaning['examine'] {
   return (value, { pointer }, { findings, file: path, context }) => {
     if (typeof value !== 'string') return;
     findings.media.add(value);

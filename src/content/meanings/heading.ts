@@ -1,9 +1,23 @@
 import type { Meaning } from './meaning';
 import { text } from './text';
 
+const words: Meaning = {
+  ...text,
+  examine(value, place, examination) {
+    text.examine?.(value, place, examination);
+    if (typeof value !== 'string' || /[\p{L}\p{N}]/u.test(value)) return;
+    examination.fault({
+      code: 'text/markup',
+      pointer: place.pointer,
+      message: 'This heading has neither a letter nor a digit.',
+      hint: 'Say in a few words what comes below it.',
+    });
+  },
+};
+
 /** A heading whose level, 2 or 3, is beside it. Its object may have an id. */
 export const heading: Meaning = {
-  ...text,
+  ...words,
   index: (value, place, indexer) =>
     indexer.heading({ level: place.owner.level === 3 ? 3 : 2, isAnchored: true, text: String(value) }, place),
 };
@@ -11,7 +25,7 @@ export const heading: Meaning = {
 /** A heading of a fixed level. `isAnchored`: its object may have an id, so that links can lead to it. */
 export function fixedHeading(level: 1 | 2 | 3, isAnchored: boolean): Meaning {
   return {
-    ...text,
+    ...words,
     index: (value, place, indexer) => indexer.heading({ level, isAnchored, text: String(value) }, place),
   };
 }

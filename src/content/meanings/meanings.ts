@@ -2,13 +2,13 @@ import type { Semantics } from '../../model/semantics.generated';
 import { address } from './address';
 import { collection } from './collection';
 import { confirm } from './confirm';
-import { criteria } from './criteria';
 import { date } from './date';
+import { typedNumber, typedQuotes } from './drawn';
 import { decisionQuestions } from './decision';
 import { embed } from './embed';
 import { figure } from './figure';
 import { proportions, rangeRows, scale } from './figures';
-import { file, metaImage } from './file';
+import { file, metaImage, sharedPicture } from './file';
 import { font } from './font';
 import { form } from './form';
 import { fixedHeading, heading } from './heading';
@@ -21,7 +21,7 @@ import { pageKind } from './page-kind';
 import { question } from './question';
 import { richText } from './rich-text';
 import { shared } from './shared';
-import { tableRows } from './table-rows';
+import { criteria, tableRows } from './table-rows';
 import { terms } from './terms';
 import { text } from './text';
 import { filledText } from './filled-text';
@@ -65,10 +65,13 @@ export const meanings: Record<Semantics, Meaning> = {
   'rich-text': richText,
   route: address,
   scale,
+  'shared-picture': sharedPicture,
   shared,
   'table-rows': tableRows,
   terms,
   text,
+  'typed-number': typedNumber,
+  'typed-quotes': typedQuotes,
   'filled-text': filledText,
   'timeline-lanes': timelineLanes,
   video,

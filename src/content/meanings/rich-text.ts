@@ -1,6 +1,6 @@
 import { append } from '../source/append';
 import { alternativeFaults, chosenText, isAlternative } from '../values/alternatives';
-import { serviceOf } from '../values/embed-id';
+import { serviceOf, type Services } from '../values/embed-id';
 import { readRichText } from '../values/markdown';
 import { resolveMarkdown } from '../values/resolve-markdown';
 import { elementAt } from '../values/advice/html';
@@ -10,7 +10,7 @@ import { termIn } from '../values/term';
 import { emptyTokens } from '../values/tokens';
 import type { Examination } from './examination';
 import { examineHref } from './href';
-import { examineBracketed, examineTermLink, isTermMisnamed } from './term-link';
+import { examineBracketed, examineTermLink } from './term-link';
 import type { Meaning } from './meaning';
 
 /** Text with inline Markdown and tokens, or an object with such texts: stands for a tree of runs. */
@@ -40,7 +40,7 @@ export const richText: Meaning = {
 };
 
 /** The code of a frame: what it shows has a block of its own. */
-function frameHint(tag: string, services: Readonly<Record<string, { frame: string }>> = {}): string {
+function frameHint(tag: string, services: Services = {}): string {
   const address = /src\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1] ?? '';
   const { provider, id } = serviceOf(address, services) ?? {};
   const embed =
@@ -66,16 +66,15 @@ function examineRichText(
     if (read.left[whole.start - 1] === '!') continue;
     const place = { pointer, within: address };
     const term = termIn(href);
-    if (term === undefined) {
-      if (!isTermMisnamed(href, place, examination)) examineHref(href, place, examination);
-    } else examineTermLink(term, place, examination);
+    if (term === undefined) examineHref(href, place, examination);
+    else examineTermLink(term, place, examination);
   }
 }
 
 interface HtmlPlace {
   text: string;
   pointer: string;
-  services: Readonly<Record<string, { frame: string }>> | undefined;
+  services: Services | undefined;
 }
 
 function examineHtml(

@@ -1,47 +1,46 @@
+import { valueIn } from '../source/json';
 import { childPointer } from '../source/pointer';
 import type { Meaning } from './meaning';
 
-/** The rows of a table, each with one cell for each of the columns beside them. */
-export const tableRows: Meaning = {
+type Columns = NonNullable<Meaning['columns']>;
+
+/** Rows with one cell for each of the columns that are listed beside them. */
+const rowsOf = (columns: Columns, sample: Meaning['sample']): Meaning => ({
   editor: { field: 'table' },
-  columns: { of: 'columns' },
-  sample: (draw) => [[draw.text('rich', { minLength: 1 })]],
-  examine(rows, { owner: { columns }, pointer }, examination) {
-    if (!Array.isArray(rows) || !Array.isArray(columns)) return;
-    const counts = new Set(rows.map((row: unknown) => (Array.isArray(row) ? row.length : undefined)));
-    const [count] = counts;
-    // All rows agree: the columns are what is wrong, and one fault says so.
-    if (counts.size === 1 && rows.length > 1 && count !== undefined && count !== columns.length) {
-      const more = count - columns.length;
-      examination.fault({
-        code: 'schema/table',
-        pointer,
-        message: `Each of these rows has ${count} ${count === 1 ? 'cell' : 'cells'}; the table has ${columns.length} ${columns.length === 1 ? 'column' : 'columns'}.`,
-        hint:
-          more > 0
-            ? `Write ${more} more in "columns", or delete ${more} from every row.`
-            : `Write ${-more} more in every row, or delete ${-more} from "columns".`,
-      });
-      return;
-    }
+  columns,
+  sample,
+  examine(rows, { owner, pointer }, examination) {
+    const heads = owner[columns.of];
+    if (!Array.isArray(rows) || !Array.isArray(heads)) return;
+    const cellsOf = (row: unknown) => (columns.cells === undefined ? row : valueIn(row, columns.cells));
     rows.forEach((row: unknown, index) => {
-      if (!Array.isArray(row)) return;
+      const cells = cellsOf(row);
+      if (!Array.isArray(cells)) return;
       const at = childPointer(pointer, index);
-      if (row.join('\n') === columns.join('\n'))
+      const fault = {
+        code: 'schema/table',
+        pointer: columns.cells === undefined ? at : childPointer(at, columns.cells),
+      } as const;
+      if (JSON.stringify(cells) === JSON.stringify(heads))
         examination.fault({
+          ...fault,
           severity: 'warning',
-          code: 'schema/table',
-          pointer: at,
           message: 'This row says once more what the headings of the columns say.',
           hint: 'Delete it.',
         });
-      if (row.length === columns.length) return;
-      examination.fault({
-        code: 'schema/table',
-        pointer: at,
-        message: `This row has ${row.length} cells; the table has ${columns.length} columns.`,
-        hint: 'Give every row one cell for each column.',
-      });
+      if (cells.length !== heads.length)
+        examination.fault({
+          ...fault,
+          message: `This row has ${cells.length} cells; there are ${heads.length} ${columns.of}.`,
+          hint: `Write one cell for each entry of "${columns.of}", in their order.`,
+        });
     });
   },
-};
+});
+
+export const tableRows = rowsOf({ of: 'columns' }, (draw) => [[draw.text('rich', { minLength: 1 })]]);
+
+/** The criteria of a comparison. */
+export const criteria = rowsOf({ of: 'options', cells: 'cells' }, (draw) => [
+  { name: draw.text('plain', { minLength: 1 }), cells: [{ text: draw.text('rich', { minLength: 1 }) }] },
+]);

@@ -28,22 +28,6 @@ export function examineTermLink(id: string, place: TextPlace, examination: Exami
   });
 }
 
-/** A link to a word of the glossary under another name than `term:`, such as `glossary:amh`. */
-export function isTermMisnamed(href: string, place: TextPlace, examination: Examination): boolean {
-  const [, scheme = '', id = ''] = /^([a-z][a-z-]*):\s*([\w-]+)$/i.exec(href) ?? [];
-  const isOther = ['tel', 'http', 'https', 'mailto'].includes(scheme.toLowerCase());
-  if (id === '' || isOther) return false;
-  const isKnown = examination.context.terms?.has(id) === true;
-  if (!isKnown && !/^(?:terms|glossary|word|definition)$/i.test(scheme)) return false;
-  examination.fault({
-    code: 'link/unsafe',
-    ...place,
-    message: `Addresses with ${scheme}: are not allowed; that of a word of the glossary begins with term:.`,
-    replacement: `term:${id}`,
-  });
-  return true;
-}
-
 /** A word of the glossary in the brackets of a link that has no address: visitors would see the brackets. */
 export function examineBracketed(text: string, pointer: string, examination: Examination): void {
   const { terms, settings } = examination.context;

@@ -29,9 +29,34 @@ export function checkPicture(path: string, place: Place, library: MediaLibrary):
 export function checkPlainPicture(path: string, place: Place, library: MediaLibrary): Fault[] {
   const facts = library.facts(path);
   const isIcon = facts?.kind === 'unusable' && facts.detail === 'ICO';
+  // Browsers go by the ending, where nothing makes another file of it.
+  if (facts?.kind === 'picture' && facts.isVector !== path.endsWith('.svg'))
+    return [
+      {
+        code: 'asset/unusable',
+        ...place,
+        message: `"${path}" is ${facts.isVector ? 'an' : 'no'} SVG, whatever its name says: browsers show nothing.`,
+        hint: 'Give it the ending of its format, or save it in the format of its ending.',
+      },
+    ];
   return checkPicture(path, place, library).filter(
     (fault) => severityOf(fault) === 'error' && !(isIcon && fault.code === 'asset/unusable'),
   );
+}
+
+/** The picture for shared links, which other services show. */
+export function checkSharedPicture(path: string, place: Place, library: MediaLibrary): Fault[] {
+  const facts = library.facts(path);
+  if (facts?.kind !== 'picture' || !facts.isVector) return checkPicture(path, place, library);
+  return [
+    {
+      severity: 'warning',
+      code: 'asset/unusable',
+      ...place,
+      message: 'No service that shows links takes an SVG: they would be shown without a picture.',
+      hint: 'Name a JPEG or PNG, best 1200 pixels wide and 630 high.',
+    },
+  ];
 }
 
 /** A picture: its file, and the words for those who cannot see it. */

@@ -3,7 +3,7 @@ import type { PageFacts, SiteContext } from '../../model/content';
 import type { Json, JsonObject } from '../../model/resolved';
 import type { SiteSource } from '../../model/source.generated';
 import type { ResolvedPage, ResolvedSite } from '../../model/site';
-import { fillTokens } from '../values/tokens';
+import { fillTokens, type structuredNames } from '../values/tokens';
 
 interface StructuredFacts extends PageFacts {
   title: string;
@@ -23,12 +23,12 @@ export function structuredData(
 ): JsonObject[] {
   const templates = kind === undefined ? [] : (context.settings?.pageKinds?.[kind]?.structuredData ?? []);
   if (templates.length === 0) return [];
-  const values = placeholders(facts, site, context.settings?.openingHours?.week ?? []);
+  const values: Record<string, Json> = placeholders(facts, site, context.settings?.openingHours?.week ?? []);
   const fill = (text: string): Json => {
     const whole = /^\{([\w.]+)\}$/.exec(text)?.[1];
-    if (whole !== undefined && values.has(whole)) return values.get(whole) ?? null;
+    if (whole !== undefined && Object.hasOwn(values, whole)) return values[whole] ?? null;
     const filled = text.replace(/\{((?:page|site)\.\w+)\}/g, (written, name: string) => {
-      const value = values.get(name);
+      const value = values[name];
       return typeof value === 'string' ? value : written;
     });
     return fillTokens(filled, context.tokens);
@@ -39,53 +39,47 @@ export function structuredData(
   });
 }
 
-function placeholders(facts: StructuredFacts, site: ResolvedSite, hours: Hours): Map<string, Json> {
+type StructuredName = (typeof structuredNames)[number];
+
+function placeholders(
+  facts: StructuredFacts,
+  site: ResolvedSite,
+  hours: Hours,
+): Record<StructuredName, Json> {
   const absolute = (address: string) => new URL(address, site.origin).href;
-  return new Map<string, Json>([
-    ['page.title', facts.title],
-    ['page.description', facts.description],
-    ['page.url', facts.url],
-    ['page.image', facts.image ?? ''],
-    [
-      'page.trail',
-      facts.trail.map(({ text, href }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: text,
-        item: href === undefined ? facts.url : absolute(href),
-      })),
-    ],
-    [
-      'page.questions',
-      facts.questions.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    ],
-    [
-      'page.videos',
-      facts.videos.map(({ name, description, frame, file, poster }) => ({
-        '@type': 'VideoObject',
-        name,
-        description: description ?? facts.description,
-        ...(frame !== undefined && { embedUrl: frame }),
-        ...(file !== undefined && { contentUrl: absolute(file) }),
-        thumbnailUrl: absolute(poster),
-      })),
-    ],
-    ['site.name', site.name],
-    ['site.url', site.origin + site.base],
-    [
-      'site.openingHours',
-      hours.map(({ days, opens, closes }) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: days.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`),
-        opens,
-        closes,
-      })),
-    ],
-  ]);
+  return {
+    'page.title': facts.title,
+    'page.description': facts.description,
+    'page.url': facts.url,
+    'page.image': facts.image ?? '',
+    'page.trail': facts.trail.map(({ text, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: text,
+      item: href === undefined ? facts.url : absolute(href),
+    })),
+    'page.questions': facts.questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+    'page.videos': facts.videos.map(({ name, description, frame, file, poster }) => ({
+      '@type': 'VideoObject',
+      name,
+      description: description ?? facts.description,
+      ...(frame !== undefined && { embedUrl: frame }),
+      ...(file !== undefined && { contentUrl: absolute(file) }),
+      thumbnailUrl: absolute(poster),
+    })),
+    'site.name': site.name,
+    'site.url': site.origin + site.base,
+    'site.openingHours': hours.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`),
+      opens,
+      closes,
+    })),
+  };
 }
 
 function fillTemplate(template: unknown, fill: (text: string) => Json): Json | undefined {

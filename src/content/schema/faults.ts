@@ -1,4 +1,3 @@
-import { isObject } from '../source/json';
 import type { SchemaError, Validators } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { JsonObject } from '../../model/resolved';
@@ -6,19 +5,14 @@ import { childPointer, valueAt } from '../source/pointer';
 import { exampleOf, isTextObject, kindOf, propertiesOf, textObject, type Subject } from './subject';
 import { correct, listOf } from '../source/suggest';
 import { brokenRule, descriptionOf } from './broken-rule';
-import { formValueHint } from './form-names';
-import { flattenedParts } from './mistakes/flattened-parts';
 import { misplacedBlocks } from './mistakes/misplaced';
 import { pairNames } from './mistakes/name-pairs';
 import { explainMistakes } from './mistakes/mistake';
-import { singleEntries } from './mistakes/single-entries';
-import { strayPart } from './mistakes/stray-part';
-import { wrappedFile } from './mistakes/wrapped-file';
 import { correctType } from './likely-types';
-import { ofPage, unknownProperty } from './unknown-property';
+import { unknownProperty } from './unknown-property';
 import { shownValue, typeWordsFor } from './type-faults';
 
-const mistakes = [wrappedFile, strayPart, singleEntries, flattenedParts, misplacedBlocks, pairNames];
+const mistakes = [misplacedBlocks, pairNames];
 
 const settingsFile = 'pages/_site.json';
 
@@ -83,73 +77,35 @@ const fault = ({ file }: Subject, code: Fault['code'], pointer: string): Fault =
 });
 
 function noType(error: SchemaError, subject: Subject): Fault {
-  const type = valueAt(subject.root, `${error.instancePath}/type`);
-  if (type !== undefined) {
+  const { blockSchemas } = subject.validators;
+  const pointer = error.instancePath;
+  if (valueAt(subject.root, `${pointer}/type`) !== undefined) {
     return {
-      ...fault(subject, 'schema/type', `${error.instancePath}/type`),
+      ...fault(subject, 'schema/type', `${pointer}/type`),
       message: 'The "type" of a block is a text.',
       hint: 'For example: "type": "paragraphs".',
     };
   }
-  const block: object = Object(valueAt(subject.root, error.instancePath));
-  const misspelt = Object.keys(block).find((name) => correct(name, ['type']).replacement !== undefined);
-  if (misspelt !== undefined)
-    return {
-      ...fault(subject, 'schema/unknown-property', childPointer(error.instancePath, misspelt)),
-      at: 'key',
-      message: `"${misspelt}" is not a property of a block, and "type" is missing.`,
-      ...correct(misspelt, ['type']),
-    };
-  const other = Object.entries(block).find(
-    ([, value]) => typeof value === 'string' && Object.hasOwn(subject.validators.blockSchemas, value),
+  const block: object = Object(valueAt(subject.root, pointer));
+  // Misspelt, or another word for it.
+  const named = Object.entries(block).find(
+    ([name, value]) =>
+      correct(name, ['type']).replacement !== undefined ||
+      (typeof value === 'string' && Object.hasOwn(blockSchemas, value)),
   );
-  if (other)
+  if (named)
     return {
-      ...fault(subject, 'schema/unknown-property', childPointer(error.instancePath, other[0])),
+      ...fault(subject, 'schema/unknown-property', childPointer(pointer, named[0])),
       at: 'key',
-      message: `What a block is stands in its "type", not in "${other[0]}".`,
+      message: `"${named[0]}" is not a property of a block, and "type" is missing.`,
       replacement: 'type',
+      isCertain: correct(named[0], ['type']).isCertain,
     };
   return {
-    ...fault(subject, 'schema/missing-property', error.instancePath),
+    ...fault(subject, 'schema/missing-property', pointer),
     message: 'This block has no "type", which says what it is.',
-    hint:
-      hintOfWrapper(block, subject.validators.blockSchemas) ??
-      hintOfType(Object.keys(block), subject.validators.blockSchemas),
+    hint: `If it is an entry of the block before it, move it into that one. Types are: ${listOf(Object.keys(blockSchemas), 50)}.`,
   };
-}
-
-/** { "figure": { … } }, and what belongs to the page. */
-function hintOfWrapper(block: object, schemas: Subject['validators']['blockSchemas']): string | undefined {
-  const [[name, value] = ['', undefined], ...others] = Object.entries(block);
-  if (others.length > 0) return undefined;
-  if (Object.hasOwn(schemas, name) && isObject(value))
-    return `Write { "type": "${name}", … } with the properties behind it: delete "${name}": { and one }, and insert "type": "${name}", in their place.`;
-  return ofPage.includes(name)
-    ? `"${name}" belongs to the page: move it out of the list of blocks, beside "blocks".`
-    : undefined;
-}
-
-const mostLikely = 3;
-
-/** Few types have all that is written here, and need no more. */
-function hintOfType(written: readonly string[], schemas: Subject['validators']['blockSchemas']): string {
-  const fitting = Object.entries(schemas).filter(([, { properties, required }]) => {
-    const isComplete = (name: unknown) => name === 'type' || written.some((other) => other === name);
-    return (
-      isObject(properties) &&
-      written.every((name) => Object.hasOwn(properties, name)) &&
-      Array.isArray(required) &&
-      required.every(isComplete)
-    );
-  });
-  if (written.length > 0 && fitting.length > 0 && fitting.length <= mostLikely) {
-    const types = fitting.map(([type]) => `"type": "${type}"`);
-    return `By its properties it may be: ${types.join(' or ')}.`;
-  }
-  if (written.length === 0)
-    return `Delete {} and one of the commas beside it, or write a block there, such as { "type": "paragraphs", … }.`;
-  return `If it is an entry of the block before it, move it into that one. Types are: ${listOf(Object.keys(schemas), 50)}.`;
 }
 
 function unknownType(error: SchemaError, subject: Subject): Fault {
@@ -158,7 +114,7 @@ function unknownType(error: SchemaError, subject: Subject): Fault {
   return {
     ...fault(subject, 'schema/unknown-block', `${error.instancePath}/type`),
     message: `"${written}" is not a block type.`,
-    ...correctType(written, blockSchemas, `Types are: ${listOf(Object.keys(blockSchemas), 50)}.`),
+    ...correctType(written, blockSchemas),
   };
 }
 
@@ -217,24 +173,29 @@ function notAllowed(error: SchemaError, subject: Subject): Fault {
 const longestDescription = 240;
 
 function suggestedValue(error: SchemaError, words: readonly string[]): Pick<Fault, 'hint' | 'replacement'> {
-  const written = String(error.data);
-  const ofForm = formValueHint(error.instancePath, written);
-  if (ofForm !== undefined) return { hint: ofForm };
   const description = descriptionOf(error);
   const isShort = description !== undefined && description.length <= longestDescription;
-  return correct(written, words, isShort ? description : `Write one of them: ${words.join(', ')}.`);
+  return correct(
+    String(error.data),
+    words,
+    isShort ? description : `Write one of them: ${words.join(', ')}.`,
+  );
 }
 
 function wrongType(error: SchemaError, subject: Subject): Fault {
-  const at = error.instancePath.lastIndexOf('/');
-  const name = error.instancePath.slice(at + 1);
-  const example = /^\d+$/.test(name)
-    ? undefined
-    : (exampleOf(error.instancePath.slice(0, at), name, subject) ?? ownExample(error.parentSchema));
-  const words = typeWordsFor(error, {
-    name,
-    description: descriptionOf(error),
-    ...(example === undefined ? {} : { example: `"${name}": ${example}` }),
-  });
-  return { ...fault(subject, 'schema/type', error.instancePath), ...words };
+  const { instancePath } = error;
+  const at = instancePath.lastIndexOf('/');
+  const name = instancePath.slice(at + 1);
+  const isEntry = /^\d+$/.test(name);
+  const found =
+    exampleOf(instancePath.slice(0, at), isEntry ? '0' : name, subject) ?? ownExample(error.parentSchema);
+  const example = found === undefined || isEntry ? found : `"${name}": ${found}`;
+  const words =
+    instancePath === ''
+      ? {
+          message: `This file holds ${shownValue(error.data)}; it should hold one object { … }.`,
+          hint: 'Compare it with another file of its kind: blocks are in "blocks": [ … ].',
+        }
+      : typeWordsFor(error, { description: descriptionOf(error), example });
+  return { ...fault(subject, 'schema/type', instancePath), ...words };
 }

@@ -8,17 +8,6 @@ export type Href =
   | { kind: 'external' }
   | { kind: 'unsafe' | 'invalid' | 'insecure'; reason: string; hint: string };
 
-const unsafeSchemes = new Set([
-  'javascript',
-  'data',
-  'vbscript',
-  'file',
-  'blob',
-  'filesystem',
-  'about',
-  'view-source',
-]);
-
 const unseen = /[\u0000-\u0020\u007F-\u00A0\u200B-\u200F\u2028-\u202F\u2060\uFEFF]/g;
 const isPlain = /^[!-~]*$/;
 // An address of this site may hold spaces, and the marks that join letters of some scripts.
@@ -77,82 +66,30 @@ const noAddress = (href: string): Href => ({
 function hintFor(href: string): string {
   if (/^[^@\s]+@[^@\s]+$/.test(href)) return `Write "mailto:${href}" for an e-mail address.`;
   if (phone.test(href)) return `Write "tel:${href.replace(/[^\d+]/g, '')}" for a telephone number.`;
-  if (/^(?:wa|m|t|g|youtu|bit|fb|goo)\.[a-z]{2,3}\/\S/i.test(href)) return `Write "https://${href}".`;
-  if (/^(?:www\.|[\w-]+\.(?:com|org|net|in|uk)\b)/.test(href))
-    return `Write "https://${href}" for another site, or the part behind its name for a page of this one.`;
-  const page = /^(?:\.{0,2}\/)*(?:pages\/)?([\w/-]+)\.(?:html?|json)$/i
-    .exec(href)?.[1]
-    ?.replace(/^index$|\/index$/, '');
-  if (page !== undefined)
-    return `Write "/${page}" for a page of this site: its address has no file name ending.`;
   // Another site has a dot in its name; "https://Prices/2" would be taken, and lead nowhere.
   const other = /^[^/]+\.[^/]/.test(href) ? `"https://${href}"` : 'the whole address, with https://,';
-  const route = href.replace(/^(?:\.{1,2}\/)+/, '');
-  if (route !== href) return `Write "/${route}" for a page of this site: addresses begin with its name.`;
-  return `Write "/${href}" for a page of this site, or ${other} for another.`;
+  const route = href.replace(/^(?:\.{0,2}\/)*(?:pages\/)?|(?:^|\/)?(?:index)?\.(?:html?|json)$/g, '');
+  return `Write "/${route}" for a page of this site, or ${other} for another.`;
 }
 
 function readExternal(href: string, bare: string, scheme: string): Href {
-  const own = /^(?:file:|[a-z]:[\\/])/i.test(bare) ? /([^\\/]+\.\w+)$/.exec(href)?.[1] : undefined;
-  if (own !== undefined)
-    return {
-      kind: 'invalid',
-      reason: 'This file is on your computer, where visitors cannot open it.',
-      hint: `Copy it to public/media, and write its address on the site: "/media/${own.replace(/\s+|%20/g, '-')}".`,
-    };
-  const wrapped = wrappedIn(href);
-  if (wrapped !== undefined)
-    return {
-      kind: 'invalid',
-      reason:
-        'This address leads by way of another service, which counts visitors and may ask them to confirm.',
-      hint: `Write where it leads: "${wrapped}".`,
-    };
-  const number = /^https:\/\/wa\.me\/([+\d\s().-]+)(\?.*)?$/i.exec(href);
-  if (number?.[1] !== undefined && /[^\d]/.test(number[1]))
-    return {
-      kind: 'invalid',
-      reason: 'The number in an address of wa.me has only digits, its country code first.',
-      hint: `Write "https://wa.me/${number[1].replace(/\D/g, '')}${number[2] ?? ''}".`,
-    };
-  const chat = /^whatsapp:(?:\/\/send\/?\?phone=)?\+?([\d\s().-]{7,20})$/i.exec(bare)?.[1];
-  if (chat !== undefined)
-    return {
-      kind: 'invalid',
-      reason: 'An address with whatsapp: opens nothing where the app is not installed, and is not allowed.',
-      hint: `Write "https://wa.me/${chat.replace(/\D/g, '')}".`,
-    };
-  const mail = /^(?:e-?mail|mail|malto|mailo|mialto):\/{0,2}(\S+@\S+)$/i.exec(bare)?.[1];
-  if (mail !== undefined)
-    return {
-      kind: 'invalid',
-      reason: `Addresses with ${scheme}: are not allowed; that of an e-mail begins with mailto:.`,
-      hint: `Write "mailto:${mail}".`,
-    };
-  if (unsafeSchemes.has(scheme)) {
-    const reason = `Addresses with ${scheme}: are not safe and never allowed.`;
-    return { kind: 'unsafe', reason, hint: 'Link to a page, or leave the link out.' };
-  }
-  const ofPreview =
-    /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]|(?:192\.168|10\.\d+)\.\d+\.\d+)(?::\d+)?(\/[^]*)?$/i.exec(
-      bare,
+  const invalid = (reason: string, hint: string): Href => ({ kind: 'invalid', reason, hint });
+  if (/^(?:file:|[a-z]:[\\/])/i.test(bare))
+    return invalid(
+      'This file is on your computer, where visitors cannot open it.',
+      'Copy it to public/media, and write its address on the site, such as "/media/form.pdf".',
     );
-  if (ofPreview)
-    return {
-      kind: 'invalid',
-      reason: 'This is an address of your own computer or network, where visitors cannot go.',
-      hint: `Write the part behind it: "${ofPreview[1] ?? '/'}".`,
-    };
+  if (/^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]|(?:192\.168|10\.\d+)\.\d+\.\d+)(?![\w.])/i.test(bare))
+    return invalid(
+      'This is an address of your own computer or network, where visitors cannot go.',
+      `Write the part behind it: "${bare.replace(/^https?:\/\/[^/]+/i, '') || '/'}".`,
+    );
   if (scheme === 'http') {
     return {
       kind: 'insecure',
       reason: 'The address is http:, which is not encrypted.',
       hint: 'Write https:, if the site has it.',
     };
-  }
-  if (scheme === 'term') {
-    const reason = 'A word of the glossary can be named only by a link within a text.';
-    return { kind: 'invalid', reason, hint: 'Write the address of its explanation, such as /Words#knot.' };
   }
   const form = forms[scheme];
   if (!form) {
@@ -161,7 +98,7 @@ function readExternal(href: string, bare: string, scheme: string): Href {
     return { kind: 'unsafe', reason: `Addresses with ${scheme}: are not allowed.`, hint };
   }
   if (!form.pattern.test(href) || (scheme === 'https' && !URL.canParse(href)))
-    return { kind: 'invalid', reason: form.reason, hint: firstNumber(href) ?? wholeMail(href) ?? form.hint };
+    return invalid(form.reason, firstNumber(href) ?? form.hint);
   const flaw = scheme === 'https' ? flawOfSite(new URL(href)) : undefined;
   if (flaw) return flaw;
   return bare === href ? { kind: 'external' } : unseenCharacters;
@@ -174,55 +111,28 @@ function firstNumber(href: string): string | undefined {
   return `${more.trim() === '' ? 'Write' : 'One link calls one number: write'} "tel:${number.replace(/[^\d+]/g, '')}".`;
 }
 
-/** mailto: twice, and a comma in the place of the dot. */
-function wholeMail(href: string): string | undefined {
-  const mail = href.replace(/^(?:mailto:)+/i, 'mailto:').replaceAll(',', '.');
-  return mail !== href && forms['mailto']?.pattern.test(mail) ? `Write "${mail}".` : undefined;
-}
-
 /** A site that no visitor can reach, or a password for everybody to read. */
-function flawOfSite({ hostname, username, host, pathname, search, hash }: URL): Href | undefined {
+function flawOfSite(address: URL): Href | undefined {
+  const { hostname, username, host, pathname, search, hash } = address;
+  const invalid = (reason: string, hint: string): Href => ({ kind: 'invalid', reason, hint });
+  const rest = `${pathname}${search}${hash}`;
   if (username !== '')
-    return {
-      kind: 'invalid',
-      reason: 'This address holds the name of a user, and perhaps a password, which every visitor would see.',
-      hint: `Write "https://${host}${pathname}${search}${hash}".`,
-    };
-  const sign = /[.,;]$/.exec(hostname)?.[0];
-  if (sign !== undefined)
-    return {
-      kind: 'invalid',
-      reason: `The ${sign} belongs to the sentence, not to the name of the site.`,
-      hint: `Write "https://${hostname.slice(0, -1)}${pathname}${search}${hash}".`,
-    };
-  if (
-    hostname.includes('.') ||
-    hostname.startsWith('[') ||
-    hostname.includes('%7B') ||
-    hostname.includes('{')
-  )
-    return undefined;
-  return {
-    kind: 'invalid',
-    reason: `"${hostname}" is not the whole name of a site: such a name has a dot in it.`,
-    hint: 'For example: https://www.example.com/page',
-  };
-}
-
-/** The address in one that a document or a chat put around it. */
-function wrappedIn(href: string): string | undefined {
-  if (
-    !/^https:\/\/(?:www\.google\.[a-z.]+\/url|lm?\.(?:facebook|instagram)\.com\/|[\w.]+\.safelinks\.protection\.outlook\.com\/)/i.test(
-      href,
-    )
-  )
-    return undefined;
-  if (!URL.canParse(href)) return undefined;
-  const { searchParams } = new URL(href);
-  const found = ['q', 'url', 'u']
-    .map((name) => searchParams.get(name) ?? '')
-    .find((value) => /^https?:\/\//.test(value));
-  return found;
+    return invalid(
+      'This address holds the name of a user, and perhaps a password, which every visitor would see.',
+      `Write "https://${host}${rest}".`,
+    );
+  const name = hostname.replace(/[.,;]$/, '');
+  if (name !== hostname)
+    return invalid(
+      `The ${hostname.slice(-1)} belongs to the sentence, not to the name of the site.`,
+      `Write "https://${name}${rest}".`,
+    );
+  return /[.[{]|%7B/.test(hostname)
+    ? undefined
+    : invalid(
+        `"${hostname}" is not the whole name of a site: such a name has a dot in it.`,
+        'For example: https://www.example.com/page',
+      );
 }
 
 const unseenCharacters: Href = {

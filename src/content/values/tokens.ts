@@ -20,6 +20,20 @@ export function fillAddress(href: string, tokens: TokenValues): string {
   return href.replace(token, (whole, name: string) => tokens.get(name)?.replace(/[\s().-]/g, '') ?? whole);
 }
 
+/** What templates of structured data may name in braces, besides tokens. */
+export const structuredNames = [
+  'page.title',
+  'page.description',
+  'page.url',
+  'page.image',
+  'page.trail',
+  'page.questions',
+  'page.videos',
+  'site.name',
+  'site.url',
+  'site.openingHours',
+] as const;
+
 /** Ends a message on an address whose fault may lie in what its tokens stand for. */
 export const filledInFromTokens = ' It is filled in from the tokens in pages/_site.json.';
 

@@ -1,9 +1,6 @@
 import { warn, type Advice } from './warn';
-import { serviceOf } from '../embed-id';
+import { serviceOf, type Services } from '../embed-id';
 import { linksOf, type ReadText } from '../read-text';
-
-/** The services whose films and maps pages can show, by their names in the settings. */
-export type Services = Readonly<Record<string, { frame: string }>>;
 
 /** Addresses that are by themselves: visitors cannot click them. */
 export function bareAddresses(read: ReadText, services: Services): Advice[] {

@@ -1,9 +1,6 @@
 import { blank, type Span } from '../read-text';
 
 export interface HalfLink extends Span {
-  /** Why it was not read as a link. */
-  reason: string;
-  hint?: string;
   /** Undefined where nobody can know where they begin, or end. */
   words: string | undefined;
   address: string;
@@ -31,7 +28,6 @@ export function halfLinks(left: string): HalfLink[] {
   const turned = [...left.matchAll(addressFirst)].map(({ 0: whole, 1: address = '', 2: words, index }) => ({
     start: index,
     end: index + whole.length,
-    reason: 'its words come first, in [ ], and then its address, in ( )',
     words,
     address,
   }));
@@ -49,33 +45,9 @@ function enclosingLink(left: string, sign: string, at: number): HalfLink | undef
   return {
     start: at - begin.length,
     end: at + sign.length + (whole?.[0] ?? address).length,
-    ...reasonOf(sign, address, { isOpened: words !== undefined, isClosed: whole !== null }),
     words: words?.includes(blank) || isOfSeveral(address) ? undefined : words,
     address: withoutSpaces(address.trim()),
   };
-}
-
-/** The first sign that is not as in [its words](/Route). */
-function reasonOf(
-  sign: string,
-  address: string,
-  { isOpened, isClosed }: { isOpened: boolean; isClosed: boolean },
-): Pick<HalfLink, 'reason' | 'hint'> {
-  if (!isOpened) return { reason: 'the [ before its words is missing' };
-  if (sign === '(') return { reason: 'the ] after its words is missing' };
-  if (sign.startsWith(')')) return { reason: 'its brackets are the wrong way round' };
-  if (!sign.includes('(')) return { reason: 'its address is in ( )' };
-  if (/\s\(/.test(sign)) return { reason: 'there is a space between its words and its address' };
-  if (!isClosed) return { reason: 'the ) after its address is missing' };
-  if (isOfSeveral(address))
-    return {
-      reason: 'its address holds more than a number',
-      hint: 'One link calls one number. Give each number a link of its own, without spaces, and write an extension beside it.',
-    };
-  if (!/\s/.test(address) && !/^\+?\d/.test(address)) return { reason: 'there is another link in its words' };
-  return /^\+?\d/.test(address)
-    ? { reason: 'the address of a phone number begins with tel: and has no spaces' }
-    : { reason: 'its address has a space in it' };
 }
 
 const isOfSeveral = (address: string): boolean =>

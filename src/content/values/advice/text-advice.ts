@@ -1,6 +1,7 @@
 import { readRichText } from '../markdown';
 import { linksOf, type ReadText, type Span, type Taken } from '../read-text';
-import { bareAddresses, shownAddresses, type Services } from './addresses';
+import type { Services } from '../embed-id';
+import { bareAddresses, shownAddresses } from './addresses';
 import { chatHeader } from './chats';
 import { halfLinks } from './half-links';
 import { elementAt } from './html';
@@ -37,11 +38,14 @@ export function richTextAdvice(
   return [
     ...shownAsTheyAre(left),
     ...numberMark(left),
-    ...half.map(({ start, end, reason, hint, words, address }) =>
+    ...half.map(({ start, end, words, address }) =>
       warn(start, end - start, {
-        message: `This is not a link: ${reason}.`,
+        message:
+          'This is no link as it is written: its words are in [ ], and right behind them, in ( ), one address without spaces.',
         ...(words === undefined
-          ? { hint: hint ?? 'A link is written [its words](/Route).' }
+          ? {
+              hint: 'A link is written [its words](/Route), and one to a number [its words](tel:+911234567890).',
+            }
           : { replacement: `[${words}](${address})` }),
       }),
     ),

@@ -28,7 +28,7 @@ export const vagueLinks = (read: ReadText): Advice[] => [
 /** A number, an e-mail address or the name of a site that is not the one of the link. */
 function isOther(words: string, href: string): boolean {
   const [, scheme = '', target = ''] = /^(tel|mailto|https):(?:\/\/(?:www\.)?)?([^/?#]*)/i.exec(href) ?? [];
-  if (scheme === 'tel') return /^\+?[\d\s().-]{7,}$/.test(words) && digits(words) !== digits(target);
+  if (scheme === 'tel') return /^\+?[\d\s().-]{3,}$/.test(words) && !digits(target).endsWith(digits(words));
   const written =
     scheme === 'mailto'
       ? /^\S+@\S+$/.exec(words)?.[0]
