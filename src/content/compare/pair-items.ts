@@ -1,7 +1,7 @@
 import type { Json } from '../../model/resolved';
 import { commonItems } from './common-items';
 import { hasOwnWords, isMostlySame, kindOf, likenessOf, wordsOf } from './likeness';
-import { canonical } from './same';
+import { canonical, isSame } from './same';
 
 /** An item of the older and one of the newer version of a list that are the same one. */
 export interface Pair {
@@ -43,6 +43,13 @@ export function pairItems(before: readonly Json[], after: readonly Json[]): Pair
     )
     .sort((a, b) => a.before - b.before);
 }
+
+/** Whether the items of a pair are the same one, or one stands in the place of the other. */
+export const isKnown = (pair: Pair, before: readonly Json[], after: readonly Json[]): boolean =>
+  pair.isCertain ||
+  pair.isAlone === true ||
+  (before.length === after.length && pair.before === pair.after) ||
+  isSame(before[pair.before] ?? null, after[pair.after] ?? null);
 
 type Places = ReadonlyMap<number, number>;
 
