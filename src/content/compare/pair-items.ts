@@ -120,19 +120,18 @@ function likelyPairs({ before, after, old, now, alone }: Lists, certain: Places)
   const pairs = new Map<number, number>();
   const taken = new Set(certain.values());
   const isFree = (from: number) => !certain.has(from) && !pairs.has(from);
-  const add = (from: number, to: number | undefined) => {
-    if (to === undefined || !isFree(from) || taken.has(to)) return;
+  const add = (from: number, to: number) => {
+    if (to === -1 || !isFree(from) || taken.has(to)) return;
     pairs.set(from, to);
     taken.add(to);
   };
   for (const [from, to] of alone) add(from, to);
   for (const [from, to] of commonItems(before, after)) add(from, to);
-  old.forEach((text, from) =>
+  for (const [from, text] of old.entries())
     add(
       from,
-      firstFree(now, (other) => other === text, taken),
-    ),
-  );
+      now.findIndex((other, to) => other === text && !taken.has(to)),
+    );
   const free = before.flatMap((item, from) => (isFree(from) ? [{ ...readItem(item), from }] : []));
   const others = after.flatMap((item, to) => (taken.has(to) ? [] : [{ ...readItem(item), to }]));
   const candidates = free.flatMap(({ kind, words, from }) =>
@@ -147,8 +146,3 @@ function likelyPairs({ before, after, old, now, alone }: Lists, certain: Places)
 
 // Once for each item, not for each two: what takes long is to find the words.
 const readItem = (item: Json) => ({ kind: kindOf(item), words: wordsOf(item) });
-
-function firstFree<T>(items: readonly T[], is: (item: T) => boolean, taken: ReadonlySet<number>) {
-  const index = items.findIndex((item, at) => !taken.has(at) && is(item));
-  return index === -1 ? undefined : index;
-}

@@ -160,9 +160,8 @@ function contentRepairs(text: string, from: number, to: number): Repair[] {
             offset: control.offset,
             length: 1,
             message: 'There is a tab or another control character in this text.',
-            hint: 'Write a space in its place.',
+            hint: 'Write a space in its place. A row of a spreadsheet is a list of texts: ["Car", "The main road"].',
             edits: controls,
-            isCertain: true,
           },
         ]
       : []),
