@@ -2,7 +2,7 @@ import type { Json } from '../../model/resolved';
 import type { Field } from '../../model/studio';
 import { stayedOf } from '../compare/arrange';
 import { hasOwnWords, isMostlySame } from '../compare/likeness';
-import { pairItems, type Pair } from '../compare/pair-items';
+import { isKnown, pairItems, type Pair } from '../compare/pair-items';
 import { isSame } from '../compare/same';
 import { isObject, textOf } from '../source/json';
 import { childPointer, pathOf } from '../source/pointer';
@@ -151,9 +151,8 @@ export class Comparer {
 const pairsOf = (before: readonly Json[], after: readonly Json[]): Pair[] =>
   pairItems(before, after).filter((pair) => {
     const [old, now] = [before[pair.before] ?? null, after[pair.after] ?? null];
-    const isInPlace = before.length === after.length && pair.before === pair.after;
-    if (pair.isCertain || pair.isAlone === true || isInPlace || isSame(old, now)) return true;
-    return isMostlySame(old, now) || (!hasOwnWords(old) && !hasOwnWords(now));
+    const isLikely = isMostlySame(old, now) || (!hasOwnWords(old) && !hasOwnWords(now));
+    return isLikely || isKnown(pair, before, after);
   });
 
 function wordsFor({ value, choices }: Field): string {

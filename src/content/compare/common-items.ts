@@ -4,9 +4,8 @@ import type { Json } from '../../model/resolved';
 /** The items that two lists have in common, in their order, as pairs of indexes. */
 export type Common = readonly (readonly [before: number, after: number])[];
 
-// Beyond this not every way is tried to keep as many as can be: a page has no such lists.
-const mostSteps = 1_000_000;
-const farthest = 100;
+// Beyond this only what is the same at both ends stays: a page has no such lists.
+const mostSteps = 4_000_000;
 
 /** The longest run of items that stay when a list becomes another. */
 export function commonItems(before: readonly Json[], after: readonly Json[]): Common {
@@ -30,7 +29,7 @@ export function commonItems(before: readonly Json[], after: readonly Json[]): Co
 }
 
 function commonBetween(old: readonly string[], wished: readonly string[]): Common {
-  if (old.length * wished.length > mostSteps) return nearestSame(old, wished);
+  if (old.length * wished.length > mostSteps) return [];
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(wished.length + 1));
   const lengthAt = (i: number, j: number) => lengths[i]?.[j] ?? 0;
   for (let i = old.length - 1; i >= 0; i -= 1) {
@@ -44,19 +43,6 @@ function commonBetween(old: readonly string[], wished: readonly string[]): Commo
     if (old[i] === wished[j]) pairs.push([i++, j++]);
     else if (lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i += 1;
     else j += 1;
-  }
-  return pairs;
-}
-
-/** One walk through both lists: from each item that stays to the next, if that is near. */
-function nearestSame(old: readonly string[], wished: readonly string[]): Common {
-  const pairs: [number, number][] = [];
-  let next = 0;
-  for (const [index, item] of old.entries()) {
-    const found = wished.slice(next, next + farthest).indexOf(item);
-    if (found === -1) continue;
-    pairs.push([index, next + found]);
-    next += found + 1;
   }
   return pairs;
 }

@@ -4,7 +4,7 @@ import { isObject } from '../source/json';
 import { childPointer } from '../source/pointer';
 import { arranged, stayedOf } from './arrange';
 import { isMostlySame, kindOf } from './likeness';
-import { pairItems, type Pair } from './pair-items';
+import { isKnown, pairItems, type Pair } from './pair-items';
 import { isSame } from './same';
 
 type Value = Json | undefined;
@@ -78,7 +78,7 @@ class Merger {
 
   /** Their order, with what I have added or moved in its place. */
   #lists(base: readonly Json[], lists: Lists, pointer: string): Json {
-    const pairs = { mine: knownPairs(base, lists.mine), theirs: knownPairs(base, lists.theirs) };
+    const pairs = { mine: byPlace(base, lists.mine), theirs: byPlace(base, lists.theirs) };
     const stayed = stayedOf([...pairs.mine.values()]);
     const items = base.map((item, index) => {
       const [mine, theirs] = [pairs.mine.get(index), pairs.theirs.get(index)];
@@ -134,15 +134,13 @@ interface Lists {
   theirs: readonly Json[];
 }
 
-/** The items that are there in both versions, by their places in the older one: the same, or what stands in their place. */
-function knownPairs(before: readonly Json[], after: readonly Json[]): Map<number, Pair> {
-  const known = pairItems(before, after).filter((pair) => {
-    const isInPlace = before.length === after.length && pair.before === pair.after;
-    const isEqual = isSame(before[pair.before] ?? null, after[pair.after] ?? null);
-    return pair.isCertain || pair.isAlone === true || isInPlace || isEqual;
-  });
-  return new Map(known.map((pair) => [pair.before, pair]));
-}
+/** The items that are there in both versions, by their places in the older one. */
+const byPlace = (before: readonly Json[], after: readonly Json[]): Map<number, Pair> =>
+  new Map(
+    pairItems(before, after)
+      .filter((pair) => isKnown(pair, before, after))
+      .map((pair) => [pair.before, pair]),
+  );
 
 const at = (list: readonly Json[], pair: Pair | undefined): Value => pair && list[pair.after];
 

@@ -1,7 +1,7 @@
 import type { Json } from '../../model/resolved';
 import { commonItems } from './common-items';
 import { hasOwnWords, isMostlySame, kindOf, likenessOf, wordsOf } from './likeness';
-import { canonical } from './same';
+import { canonical, isSame } from './same';
 
 /** An item of the older and one of the newer version of a list that are the same one. */
 export interface Pair {
@@ -43,6 +43,13 @@ export function pairItems(before: readonly Json[], after: readonly Json[]): Pair
     )
     .sort((a, b) => a.before - b.before);
 }
+
+/** Whether the items of a pair are the same one, or one stands in the place of the other. */
+export const isKnown = (pair: Pair, before: readonly Json[], after: readonly Json[]): boolean =>
+  pair.isCertain ||
+  pair.isAlone === true ||
+  (before.length === after.length && pair.before === pair.after) ||
+  isSame(before[pair.before] ?? null, after[pair.after] ?? null);
 
 type Places = ReadonlyMap<number, number>;
 
@@ -113,19 +120,18 @@ function likelyPairs({ before, after, old, now, alone }: Lists, certain: Places)
   const pairs = new Map<number, number>();
   const taken = new Set(certain.values());
   const isFree = (from: number) => !certain.has(from) && !pairs.has(from);
-  const add = (from: number, to: number | undefined) => {
-    if (to === undefined || !isFree(from) || taken.has(to)) return;
+  const add = (from: number, to: number) => {
+    if (to === -1 || !isFree(from) || taken.has(to)) return;
     pairs.set(from, to);
     taken.add(to);
   };
   for (const [from, to] of alone) add(from, to);
   for (const [from, to] of commonItems(before, after)) add(from, to);
-  old.forEach((text, from) =>
+  for (const [from, text] of old.entries())
     add(
       from,
-      firstFree(now, (other) => other === text, taken),
-    ),
-  );
+      now.findIndex((other, to) => other === text && !taken.has(to)),
+    );
   const free = before.flatMap((item, from) => (isFree(from) ? [{ ...readItem(item), from }] : []));
   const others = after.flatMap((item, to) => (taken.has(to) ? [] : [{ ...readItem(item), to }]));
   const candidates = free.flatMap(({ kind, words, from }) =>
@@ -140,8 +146,3 @@ function likelyPairs({ before, after, old, now, alone }: Lists, certain: Places)
 
 // Once for each item, not for each two: what takes long is to find the words.
 const readItem = (item: Json) => ({ kind: kindOf(item), words: wordsOf(item) });
-
-function firstFree<T>(items: readonly T[], is: (item: T) => boolean, taken: ReadonlySet<number>) {
-  const index = items.findIndex((item, at) => !taken.has(at) && is(item));
-  return index === -1 ? undefined : index;
-}

@@ -27,9 +27,7 @@ export const byteOrderMark = (file: string): Fault => ({
 export const emptyFile = (file: string): Fault => ({
   ...wholeFile(file, 'json/syntax'),
   message: 'The file is empty.',
-  hint: /(?:^|\/)_site\.json$/.test(file)
-    ? 'It holds the settings of the site: take back what it held, or write them anew.'
-    : 'Write a page into it (npm run new page writes a first one), or delete it.',
+  hint: 'Take back what it held, or write it anew (npm run new page writes a first page).',
 });
 
 export const tooDeep = (file: string, offset: number): Fault => ({

@@ -1,19 +1,5 @@
 import type { DiagnosticEntry } from './entry';
 
-const film = (width: number) => `{
-  "type": "embed",
-  "heading": "A film",
-  "embed": {
-    "provider": "film",
-    "title": "The harbour in winter",
-    "action": "Play video: the harbour in winter",
-    "poster": { "src": "media/quay.png", "alt": "The quay in snow" },
-    "width": ${width},
-    "height": 450,
-    "href": "https://films.example/"
-  }
-}`;
-
 /** The JSON is sound, and is not what a page, the settings or a block consists of. */
 export const schemaDiagnostics = {
   'schema/unknown-block': {
@@ -122,8 +108,8 @@ export const schemaDiagnostics = {
     title: 'A number is too small or too large',
     explanation: 'The number is outside of what makes sense here. The message names the limit.',
     example: {
-      before: film(80),
-      after: film(800),
+      before: '{ "type": "collection-pages", "label": "Boats", "collection": "boats", "pageSize": 0 }',
+      change: ['0', '12'],
     },
   },
   'schema/name': {

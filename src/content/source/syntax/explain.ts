@@ -83,17 +83,13 @@ function faultOf(file: string, { offset, length, message, hint, edits, isCertain
 }
 
 /** What git leaves among the lines of a file; which of the lines stay is the author's choice. */
-function mergeConflicts(file: string, text: string): Fault[] {
-  return [...text.matchAll(/^(?:<{7}|>{7})(?: [^\n]*)?$/gm)]
-    .filter(({ 0: mark }, index, marks) => mark.startsWith('<') || !marks[index - 1]?.[0].startsWith('<'))
-    .map(({ 0: mark, index }) => ({
-      ...wholeFile(file, 'json/syntax'),
-      range: { offset: index, length: mark.trimEnd().length },
-      message:
-        'Two versions of the lines below are in this file: two people changed them, and git left both.',
-      hint: 'Keep one of the two. Delete the other and the lines that begin with <<<<<<<, ======= and >>>>>>>.',
-    }));
-}
+const mergeConflicts = (file: string, text: string): Fault[] =>
+  [...text.matchAll(/^<{7}(?: [^\r\n]*)?(?=\r?$)/gm)].map(({ 0: mark, index }) => ({
+    ...wholeFile(file, 'json/syntax'),
+    range: { offset: index, length: mark.length },
+    message: 'Two versions of the lines below are in this file: two people changed them, and git left both.',
+    hint: 'Keep one of the two. Delete the other and the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+  }));
 
 /** Keys written twice, of which JSON.parse silently keeps the last, and keys that would change the object itself. */
 function keyFaults(file: string, node: Node, pointer = ''): Fault[] {

@@ -168,10 +168,8 @@ class Reader {
     if (['true', 'false', 'null'].includes(small))
       this.#replace(token, small, `${written} is written in lower case.`, { isCertain: true });
     else {
-      // The dots and dashes of lists that were pasted are no part of their texts.
-      const text = JSON.stringify(written.replace(/^[•·●▪◦*–-]\s+/, ''));
       const options = /^[+-]?[.]?\d/.test(written) ? { hint: numberHint } : {};
-      this.#replace(token, text, 'Text needs double quotes around it.', options);
+      this.#replace(token, JSON.stringify(written), 'Text needs double quotes around it.', options);
     }
     return this.#go(token, 'comma');
   }

@@ -17,9 +17,8 @@ const behindText =
 const lostQuoteOfName = /"([\w$-]+)\s*:\s*(?:(")|[[{]|-?\d|true\b|false\b|null\b|$)/my;
 const jsonLine = /\s*(?:$|[{}[\]]|"[^"\n]*"\s*[:,\]}\n]|"[\w$-]+\s*:)/y;
 
-// Whoever has more quotes in a line, or lines in a text, is not helped by a guess.
+// Whoever has more quotes in a line is not helped by a guess.
 const mostQuotes = 40;
-const mostLines = 60;
 
 function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
@@ -89,20 +88,15 @@ function withoutClose(at: number, end: number): TextRead {
   return { end, repairs: [{ offset: at, length: end - at, message, edits, isCertain: true }] };
 }
 
-/** A text without a closing quote on its line: it is of another kind, missing, or on a line below. */
+/** A text without a closing quote on its line: it is of another kind, or missing, or on a line below. */
 function openText(text: string, at: number, limit: number): TextRead {
   const { close } = closingQuote(text, { from: at + 1, limit, quotes: doubleQuotes });
   if (close !== -1) return straightened(close + 1, [{ offset: close, length: 1, text: '"' }], at);
-  let from = limit + (text[limit] === '\r' ? 2 : 1);
-  const end = endOfWords(text, limit);
-  if (from >= text.length || match(jsonLine, text, from)) return withoutClose(at, end);
-  for (let count = 0; count < mostLines && from < text.length && !match(jsonLine, text, from); count += 1) {
-    const below = lineEnd(text, from);
-    const found = closingQuote(text, { from, limit: below, quotes: '"' });
-    if (found.close !== -1) return whole(text, at, found.close);
-    from = below + (text[below] === '\r' ? 2 : 1);
-  }
-  return { end, repairs: withoutClose(at, end).repairs.map(({ edits: _, ...repair }) => repair) };
+  const { end, repairs } = withoutClose(at, endOfWords(text, limit));
+  if (match(jsonLine, text, limit)) return { end, repairs };
+  const hint =
+    'A text stands on one line: join its lines. For paragraphs of their own, write one text in quotes for each, with a comma between them.';
+  return { end, repairs: repairs.map(({ edits: _, ...repair }) => ({ ...repair, hint })) };
 }
 
 /** The end of a line without the comma that stands there. */
@@ -159,19 +153,15 @@ function contentRepairs(text: string, from: number, to: number): Repair[] {
   );
   const escapes = [...content.matchAll(badEscape)].filter(([, known]) => known === undefined);
   const [control, escape] = [controls[0], escapes[0]];
-  const isBreak = content.includes('\n');
   return [
     ...(control
       ? [
           {
-            offset: isBreak ? control.offset - 1 : control.offset,
+            offset: control.offset,
             length: 1,
-            message: `There is a ${isBreak ? 'line break' : 'tab or another control character'} in this text.`,
-            hint: isBreak
-              ? 'Join its lines. For paragraphs of their own, write one text in quotes for each, with a comma between them.'
-              : 'Write a space in its place.',
+            message: 'There is a tab or another control character in this text.',
+            hint: 'Write a space in its place. A row of a spreadsheet is a list of texts: ["Car", "The main road"].',
             edits: controls,
-            isCertain: !isBreak,
           },
         ]
       : []),
