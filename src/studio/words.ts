@@ -56,7 +56,6 @@ export const words = {
     removed: 'removed:',
     added: 'added:',
     takeBack: 'Take back',
-    takeBackOf: (what: string) => `Take back: ${what}`,
     takenBack: (what: string) => `Taken back: ${what}. Undo brings it back.`,
     show: 'Show the page',
     showOf: (page: string) => `Show the page “${page}”`,
@@ -69,7 +68,6 @@ export const words = {
     noneChosen: 'Choose at least one change.',
     again: 'Send it again',
     both: 'Before and after',
-    bothOf: (what: string) => `Before and after: ${what}`,
     back: 'Back to the changes',
     which: 'Which of both',
     before: 'Before',
@@ -309,7 +307,6 @@ export const words = {
   undo: {
     undo: {
       name: 'Undo',
-      step: (label: string) => `Undo: ${label}`,
       done: (label: string) => `Undone: ${label}`,
       nothing: 'There is nothing to undo.',
       blocked: (label: string) => `“${label}” cannot be undone`,
@@ -317,7 +314,6 @@ export const words = {
     },
     redo: {
       name: 'Redo',
-      step: (label: string) => `Redo: ${label}`,
       done: (label: string) => `Redone: ${label}`,
       nothing: 'There is nothing to redo.',
       blocked: (label: string) => `“${label}” cannot be redone`,

@@ -4,20 +4,13 @@ import { writeWhole } from '../../site/disk';
 import { createHash } from 'node:crypto';
 
 /** Texts that changes were made on, by their hashes: what was changed meanwhile shows by comparing. */
-export interface Texts {
-  /** @returns the hash of the text. */
-  keep: (text: string) => string;
-  find: (hash: string) => string | undefined;
-  /** The hashes of those that were seen after it was seen last. */
-  since: (hash: string) => string[];
-}
-
-export function createTexts(folder: string): Texts {
+export function createTexts(folder: string) {
   const fileOf = (hash: string) => join(folder, hash);
   // Those that were seen last come last.
   const order = new Set(existsSync(folder) ? oldestFirst(folder) : []);
   return {
-    keep(text) {
+    /** @returns the hash of the text. */
+    keep: (text: string): string => {
       const hash = hashOf(text);
       order.delete(hash);
       order.add(hash);
@@ -31,15 +24,18 @@ export function createTexts(folder: string): Texts {
       writeWhole(file, text);
       return hash;
     },
-    find(hash) {
+    find: (hash: string): string | undefined => {
       // Only a hash may name a file.
       if (!/^[0-9a-f]{64}$/.test(hash) || !existsSync(fileOf(hash))) return undefined;
       const text = readFileSync(fileOf(hash), 'utf8');
       return hashOf(text) === hash ? text : undefined;
     },
-    since: (hash) => (order.has(hash) ? [...order].slice([...order].indexOf(hash) + 1) : []),
+    /** The hashes of those that were seen after it was seen last. */
+    since: (hash: string) => (order.has(hash) ? [...order].slice([...order].indexOf(hash) + 1) : []),
   };
 }
+
+export type Texts = ReturnType<typeof createTexts>;
 
 const oldestFirst = (folder: string): string[] =>
   readdirSync(folder)

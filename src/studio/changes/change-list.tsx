@@ -14,18 +14,14 @@ import type { Field, StudioSite } from '../../model/studio';
 import { BlockFields } from '../fields/block-fields';
 import { focusAtOnce } from '../panel/focus';
 import { TwoValues } from '../panel/questions';
+import type { Changes } from './use-changes';
 
 interface ChangeListProps {
   groups: readonly ReportedGroup[];
   /** What is not to be published. */
   left: ReadonlySet<string>;
-  isBusy: boolean;
+  changes: Changes;
   onChoose: (id: string, isChosen: boolean) => void;
-  onTakeBack: (id: string, what: string) => void;
-  /** Shows the page before and after. */
-  onBoth: (id: string, what: string) => void;
-  /** The change whose page is shown so. */
-  shown: string | undefined;
   onShow: (route: string) => void;
 }
 
@@ -65,12 +61,13 @@ export function ChangeList({ groups, onShow, ...props }: ChangeListProps) {
 
 type ChangeProps = Omit<ChangeListProps, 'groups' | 'onShow'> & { change: ReportedChange; name: string };
 
-function Change({ change, name, left, isBusy, shown, onChoose, onTakeBack, onBoth }: ChangeProps) {
+function Change({ change, name, left, changes, onChoose }: ChangeProps) {
   const { id, lines, canTakeBack } = change;
+  const { isBusy, both, showBoth, takeBack } = changes;
   const place = lines[0]?.find(({ mark }) => mark === 'place')?.text.replace(/:$/, '') ?? '';
   const what = place === name || place === '' ? name : `${name} › ${place}`;
   return (
-    <li className={styles.change} aria-current={shown === id}>
+    <li className={styles.change} aria-current={both?.id === id}>
       <input
         type="checkbox"
         checked={!left.has(id)}
@@ -90,16 +87,16 @@ function Change({ change, name, left, isBusy, shown, onChoose, onTakeBack, onBot
         <div className={styles.tools}>
           {(
             [
-              ['both', onBoth],
-              ['takeBack', onTakeBack],
+              ['both', showBoth],
+              ['takeBack', takeBack],
             ] as const
           ).map(([tool, act]) => (
             <button
               key={tool}
               className="plain"
-              aria-label={words.changes[`${tool}Of`](what)}
+              aria-label={`${words.changes[tool]}: ${what}`}
               aria-disabled={isBusy}
-              onClick={() => !isBusy && act(id, what)}
+              onClick={() => !isBusy && void act(id, what)}
             >
               {words.changes[tool]}
             </button>
@@ -112,26 +109,15 @@ function Change({ change, name, left, isBusy, shown, onChoose, onTakeBack, onBot
 
 /** What is gone and what is new is told by a word, too: few screen readers say the elements. */
 function Piece({ text, mark }: Run) {
-  switch (mark) {
-    case 'place':
-      return <strong>{text}</strong>;
-    case 'removed':
-      return (
-        <del>
-          <span className="unseen">{words.changes.removed} </span>
-          {text}
-        </del>
-      );
-    case 'added':
-      return (
-        <ins>
-          <span className="unseen">{words.changes.added} </span>
-          {text}
-        </ins>
-      );
-    default:
-      return text;
-  }
+  if (mark === undefined) return text;
+  if (mark === 'place') return <strong>{text}</strong>;
+  const Changed = mark === 'removed' ? 'del' : 'ins';
+  return (
+    <Changed>
+      <span className="unseen">{words.changes[mark]} </span>
+      {text}
+    </Changed>
+  );
 }
 
 interface OutcomeProps {

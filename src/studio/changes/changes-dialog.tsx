@@ -80,16 +80,13 @@ function ReportedChanges({ changes, site, report: { groups, since }, onShow }: R
       <div className={styles.list}>
         <p>{all.length === 0 ? words.changes.none : words.changes.since(all.length, dayOf(since))}</p>
         <ChangeList
-          {...{ groups, left, onShow, isBusy }}
-          shown={both?.id}
+          {...{ groups, left, onShow, changes }}
           onChoose={(id, isChosen) => {
             const next = new Set(left);
             if (isChosen) next.delete(id);
             else next.add(id);
             setLeft(next);
           }}
-          onTakeBack={(id, what) => void changes.takeBack(id, what)}
-          onBoth={(id, what) => void changes.showBoth(id, what)}
         />
         {all.length > 0 && (
           <form

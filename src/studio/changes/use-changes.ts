@@ -110,7 +110,10 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
         const { state } = report;
         setAnswer(undefined);
         setBoth(undefined);
-        await putBack({ id, state, label: words.changes.takeBackOf(label) }, words.changes.takenBack(label));
+        await putBack(
+          { id, state, label: `${words.changes.takeBack}: ${label}` },
+          words.changes.takenBack(label),
+        );
         await read();
       }),
     publish: (wish: PublishWish) =>

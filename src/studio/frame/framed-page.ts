@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { siteFrameAt } from '../api/agreed';
 import type { Beside, Place } from '../outline/places';
 import { onUse, watchUses } from '../state/uses';
-import { type OutlineKind, type Outlines, createOutlines } from './overlay/outlines';
+import { type OutlineKind, createOutlines } from './overlay/outlines';
 import { watchPointer } from './pointing';
 import { reveal } from './reveal';
 import { holdStill } from './still';
@@ -33,18 +33,6 @@ export interface FramedPageEvents {
   onMove: (pathname: string) => void;
 }
 
-export interface FramedPage {
-  select: (at: string | undefined) => void;
-  reveal: (at: string) => void;
-  hover: (at: string | undefined) => void;
-  /** Nothing points at the block in the list any more: on the page something else may be pointed at by now. */
-  leave: (at: string) => void;
-  scale: (factor: number) => void;
-  /** Whether the page is used as by a visitor has changed. */
-  motionChanged: () => void;
-  goTo: (address: string) => void;
-}
-
 /**
  * The page in its frame: what is outlined in it, and what is done in it.
  * @param onOpen hears that the page has come to life, or that another is on its way.
@@ -53,13 +41,13 @@ export function frameOf(
   frame: HTMLIFrameElement,
   latest: RefObject<FramedPageEvents>,
   onOpen: (isOpen: boolean) => void,
-): FramedPage {
+) {
   const marked = new Map<OutlineKind, string>();
   // The document that was there when another was asked for.
   let left: Document | null | undefined;
   // On its way from one address to another.
   let way: { from: string; to: string } | undefined;
-  let opened: (OpenedPage & { document: Document }) | undefined;
+  let opened: (ReturnType<typeof openPage> & { document: Document }) | undefined;
   let factor = 1;
   let wanted: string | undefined;
 
@@ -108,22 +96,26 @@ export function frameOf(
   setInterval(look, 150);
 
   return {
-    select: (at) => mark('selected', at),
-    hover: (at) => mark('hovered', at),
-    leave: (at) => marked.get('hovered') === at && mark('hovered', undefined),
-    reveal(at) {
+    select: (at: string | undefined) => mark('selected', at),
+    hover: (at: string | undefined) => mark('hovered', at),
+    /** Nothing points at the block in the list any more: on the page something else may be pointed at by now. */
+    leave(at: string) {
+      if (marked.get('hovered') === at) mark('hovered', undefined);
+    },
+    reveal(at: string) {
       wanted = at;
       // Nothing scrolls under the hands of somebody who has gone on.
       onUse(() => (wanted = undefined));
       draw();
     },
-    scale(next) {
+    scale(next: number) {
       factor = next;
       opened?.scale(next);
     },
+    /** Whether the page is used as by a visitor has changed. */
     motionChanged: () => opened?.motionChanged(),
     // A step of Studio's own history leads here: the frame adds none.
-    goTo(address) {
+    goTo(address: string) {
       take(false);
       left = frame.contentDocument;
       way = { from: frame.contentWindow?.location.pathname ?? '', to: address };
@@ -132,13 +124,7 @@ export function frameOf(
   };
 }
 
-interface OpenedPage {
-  window: Window;
-  elementsOf: ShownBlocks['elementsOf'];
-  outline: (kind: OutlineKind, at: string | undefined) => void;
-  scale: Outlines['scale'];
-  motionChanged: () => void;
-}
+export type FramedPage = ReturnType<typeof frameOf>;
 
 interface OwnEvents {
   onMove: () => void;
@@ -146,7 +132,7 @@ interface OwnEvents {
   onChange: () => void;
 }
 
-function openPage(window: Window, latest: RefObject<FramedPageEvents>, events: OwnEvents): OpenedPage {
+function openPage(window: Window, latest: RefObject<FramedPageEvents>, events: OwnEvents) {
   const outlines = createOutlines(window, (place) => latest.current.onInsert?.(place));
   const blocks = followBlocks(window, events.onChange);
   const motionChanged = holdStill(window, () => !latest.current.isInteracting);
@@ -179,7 +165,7 @@ function openPage(window: Window, latest: RefObject<FramedPageEvents>, events: O
   return {
     window,
     elementsOf: partOf,
-    outline(kind, at) {
+    outline(kind: OutlineKind, at: string | undefined) {
       const elements = at === undefined ? [] : partOf(at);
       const name = at === undefined ? undefined : latest.current.nameOf(at);
       if (at === undefined || name === undefined || elements.length === 0)

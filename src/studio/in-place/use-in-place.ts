@@ -22,18 +22,8 @@ interface Opened {
   box: Element;
 }
 
-export interface InPlaceState {
-  /** With the field as it is by now. */
-  opened: Opened | undefined;
-  /** A text of the page was clicked twice. */
-  open: (at: string, element: Element) => void;
-  close: () => void;
-  /** F2, in Studio's window or in that of the page. */
-  onKey: (event: KeyboardEvent) => void;
-}
-
 /** Which text is being changed where it is on the page. */
-export function useInPlace({ shown, way, block }: StudioState, site: StudioSite): InPlaceState {
+export function useInPlace({ shown, way, block }: StudioState, site: StudioSite) {
   const [asked, ask] = useState<Asked>();
   const [opened, setOpened] = useState<Opened>();
   const at = way.at(-1)?.at;
@@ -87,18 +77,23 @@ export function useInPlace({ shown, way, block }: StudioState, site: StudioSite)
   };
   const field = everyField(fields ?? []).find(({ origin }) => isSamePlace(origin, opened?.field.origin));
   return {
+    /** With the field as it is by now. */
     opened:
       opened && opened.choice === shown.choice ? { ...opened, field: field ?? opened.field } : undefined,
-    open(place, element) {
+    /** A text of the page was clicked twice. */
+    open(place: string, element: Element) {
       // The field of the panel does not take the focus.
       shown.select(place, { isSeen: true });
       setOpened(undefined);
       ask({ at: place, element });
     },
     close,
+    /** F2, in Studio's window or in that of the page. */
     onKey,
   };
 }
+
+export type InPlaceState = ReturnType<typeof useInPlace>;
 
 /** Makes the fonts of the page known to Studio's own window, so that a text looks the same while it is changed. */
 function borrowFonts({ styleSheets, baseURI }: Document): void {

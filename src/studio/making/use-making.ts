@@ -15,14 +15,18 @@ import { isObject } from '../../content/source/json';
 /** What is asked before something is made: which part and where, or where a part goes. */
 type OpenedDialog = { kind: 'palette'; place?: Place } | { kind: 'move' };
 
-interface MakingProps {
+/** What is used by whatever changes more than a value. */
+export interface Acting {
   saver: Saver;
   shown: ReturnType<typeof useShown>;
-  outline: readonly OutlineNode[];
-  fields: readonly Field[] | undefined;
   flush: () => void;
   refresh: () => void;
   say: (text: string) => void;
+}
+
+interface MakingProps extends Acting {
+  outline: readonly OutlineNode[];
+  fields: readonly Field[] | undefined;
 }
 
 /** Makes, moves and removes parts and entries: each is a step of undo, and is said. */
@@ -90,11 +94,7 @@ export type Making = ReturnType<typeof useMaking>;
 const firstUnwritten = (entry: Field): Field =>
   everyField([entry]).find(({ value }) => isMarked(value)) ?? entry;
 
-interface ClipboardProps {
-  saver: Saver;
-  shown: ReturnType<typeof useShown>;
-  flush: () => void;
-  say: (text: string) => void;
+interface ClipboardProps extends Omit<Acting, 'refresh'> {
   make: (wish: Wish) => Promise<void>;
   refuse: (refusal: Refusal) => void;
 }

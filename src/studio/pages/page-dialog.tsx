@@ -15,8 +15,7 @@ import { pagesFound } from '../toolbar/page-picker';
 import { words } from '../words';
 import styles from './pages.module.css';
 import { whyNot, whyRefused } from '../api/in-words';
-import type { Saver } from '../state/saver';
-import type { useShown } from '../state/use-shown';
+import type { Acting } from '../making/use-making';
 
 interface PageDialogProps {
   question: PageQuestion;
@@ -216,12 +215,7 @@ type PageQuestion = PageWish['kind'];
 
 type Needed = Extract<PageAnswer, { result: 'needed' }>;
 
-interface PagesProps {
-  saver: Saver;
-  shown: ReturnType<typeof useShown>;
-  flush: () => void;
-  refresh: () => void;
-  say: (text: string) => void;
+interface PagesProps extends Acting {
   /** A page has been made whose texts are to be written. */
   onMade: (route: string) => void;
 }

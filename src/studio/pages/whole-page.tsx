@@ -126,56 +126,41 @@ const rooms = { title: titleLength, description: descriptionLength };
 
 /** The page as a search engine lists it, and as a shared link shows it, while its texts are being written. */
 export function SearchResult({ fields, route }: { fields: readonly Field[]; route: string }) {
-  const title = useText(fields, '/meta/title');
-  const description = useText(fields, '/meta/description');
-  const image = useText(fields, '/meta/image');
-  return (
+  const { site } = useFieldContext();
+  const said = { title: useText(fields, '/meta/title'), description: useText(fields, '/meta/description') };
+  const image = useText(fields, '/meta/image') || site.shareImage;
+  const texts = (
     <>
-      <Found {...{ title, description, route }} />
-      <Card {...{ title, description, image }} />
+      <p className={styles.found}>{said.title}</p>
+      <p>{said.description}</p>
     </>
   );
-}
-
-type Texts = Record<'title' | 'description', string>;
-
-/** What others see who are sent the page. */
-function Card({ title, description, image }: Texts & { image: string }) {
-  const { site } = useFieldContext();
-  const src = image || site.shareImage;
   return (
-    <figure className={styles.result}>
-      <figcaption>{words.wholePage.card}</figcaption>
-      {src !== undefined && <Thumbnail src={src} />}
-      <p className={styles.found}>{title}</p>
-      <p>{description}</p>
-    </figure>
-  );
-}
-
-function Found({ title, description, route }: Texts & { route: string }) {
-  const { site } = useFieldContext();
-  return (
-    <figure className={styles.result}>
-      <figcaption>{words.wholePage.result}</figcaption>
-      <p className={styles.site}>
-        {withTokens(site.title, site)} <span>{route}</span>
-      </p>
-      <p className={styles.found}>{title}</p>
-      <p>{description}</p>
-      <ul>
-        {(['title', 'description'] as const).map((part) => {
-          const length = lengthOf(part === 'title' ? title : description);
-          const { least, most } = rooms[part];
-          const isFit = length >= least && length <= most;
-          return (
-            <li key={part} data-fit={isFit}>
-              {words.wholePage.length(part, length, { least, most })}
-            </li>
-          );
-        })}
-      </ul>
-    </figure>
+    <>
+      <figure className={styles.result}>
+        <figcaption>{words.wholePage.result}</figcaption>
+        <p className={styles.site}>
+          {withTokens(site.title, site)} <span>{route}</span>
+        </p>
+        {texts}
+        <ul>
+          {(['title', 'description'] as const).map((part) => {
+            const length = lengthOf(said[part]);
+            const { least, most } = rooms[part];
+            return (
+              <li key={part} data-fit={length >= least && length <= most}>
+                {words.wholePage.length(part, length, { least, most })}
+              </li>
+            );
+          })}
+        </ul>
+      </figure>
+      <figure className={styles.result}>
+        <figcaption>{words.wholePage.card}</figcaption>
+        {image !== undefined && <Thumbnail src={image} />}
+        {texts}
+      </figure>
+    </>
   );
 }
 

@@ -31,7 +31,7 @@ interface PanelProps {
 
 /** What is on the page, what of it can be changed, and what is wrong with it. */
 export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelProps) {
-  const { shown, saves, outline, way, diagnostics, unwritten } = studio;
+  const { shown, saves, outline, way, diagnostics, unwritten, places, making } = studio;
   const onOpen = (origin: Origin) => openFile(api, origin);
   const chosen = isPagePart(way.at(-1)?.at) ? undefined : way.at(-1);
   return (
@@ -52,33 +52,18 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
         <div className={styles.head}>
           <h2 className={styles.title}>{words.outline.title}</h2>
           {page && (
-            <PartTools
-              page={page}
-              node={chosen}
-              base={site.base}
-              palette={api.palette}
-              places={studio.places}
-              making={studio.making}
-            />
+            <PartTools {...{ page, places, making }} node={chosen} base={site.base} palette={api.palette} />
           )}
         </div>
         {page && (
           <Outline
             {...{ outline, onPoint, onEnter }}
-            onKey={(key) =>
-              actOnPart(key, {
-                page,
-                node: chosen,
-                places: studio.places,
-                making: studio.making,
-                say: studio.steps.say,
-              })
-            }
-            isPossible={(drag) => dragged(page, studio.places, drag) !== undefined}
-            onDrag={(drag) => studio.makeEntry(dragged(page, studio.places, drag))}
+            onKey={(key) => actOnPart(key, { page, node: chosen, places, making, say: studio.steps.say })}
+            isPossible={(drag) => dragged(page, places, drag) !== undefined}
+            onDrag={(drag) => studio.makeEntry(dragged(page, places, drag))}
             onPaste={(text) => {
-              const place = usualPlace(page.outline, studio.places, chosen);
-              if (place) void studio.making.paste(place, text);
+              const place = usualPlace(page.outline, places, chosen);
+              if (place) void making.paste(place, text);
             }}
             selected={way.at(-1)?.at}
             wrong={studio.wrong}

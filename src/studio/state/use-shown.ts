@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { OutlineNode, StudioPage } from '../../model/studio';
+import type { OutlineNode, ChangePlace, StudioPage } from '../../model/studio';
 import { isPagePart } from '../api/agreed';
 import type { Api } from '../api/client';
 import { onUse } from './uses';
@@ -19,6 +19,12 @@ export interface Sought {
   element?: Element;
 }
 
+export interface HowShown {
+  /** It is in view already. */
+  isSeen?: boolean;
+  sought?: Omit<Sought, 'at'>;
+}
+
 /** The page and the block that are shown. */
 export function useShown(api: Api, version: number) {
   const { place, go } = useAddress();
@@ -32,25 +38,25 @@ export function useShown(api: Api, version: number) {
 
   useKeptSelection(page.value, at, (next) => go({ route, at: next }, 'replace'));
 
-  const select = useCallback(
-    (next: string | undefined, how: { isSeen?: boolean; sought?: Omit<Sought, 'at'> } = {}) => {
-      go({ route, at: next }, 'replace');
-      if (next !== at) setChoice((count) => count + 1);
-      if (how.isSeen !== true) setReveals((count) => count + 1);
-      seek(next !== undefined && how.sought ? { at: next, ...how.sought } : undefined);
+  const show = useCallback(
+    (next: ShownPlace, how: 'push' | 'replace', { isSeen, sought }: HowShown) => {
+      go(next, how);
+      if (next.at !== at) setChoice((count) => count + 1);
+      if (isSeen !== true) setReveals((count) => count + 1);
+      seek(next.at !== undefined && sought ? { at: next.at, ...sought } : undefined);
     },
-    [go, route, at],
+    [go, at],
+  );
+  const select = useCallback(
+    (next: string | undefined, how: HowShown = {}) => show({ route, at: next }, 'replace', how),
+    [show, route],
   );
   const openPage = useCallback((next: string) => go({ route: next }, 'push'), [go]);
   const follow = useCallback((next: string) => go({ route: next }, 'replace'), [go]);
   const goTo = useCallback(
-    (there: { route: string; at: string; field: string }) => {
-      go({ route: there.route, at: there.at }, there.route === route ? 'replace' : 'push');
-      if (there.at !== at) setChoice((count) => count + 1);
-      setReveals((count) => count + 1);
-      seek({ at: there.at, field: there.field });
-    },
-    [go, route, at],
+    ({ field, ...there }: ChangePlace) =>
+      show(there, there.route === route ? 'replace' : 'push', { sought: { field } }),
+    [show, route],
   );
   const stopSeeking = useCallback(() => seek(undefined), []);
   // Whoever goes on to something else before the focus has arrived is not called away from it.

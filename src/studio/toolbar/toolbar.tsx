@@ -81,7 +81,7 @@ function HistoryButtons({ steps, onStep }: HistoryButtonsProps) {
     <div className={styles.pair}>
       {(['undo', 'redo'] as const).map((way) => {
         const step = steps[way];
-        const name = step === undefined ? words.undo[way].name : words.undo[way].step(step);
+        const name = [words.undo[way].name, step].filter(Boolean).join(': ');
         return (
           <ToolbarButton
             key={way}

@@ -90,33 +90,26 @@ interface SkipRecord {
 
 export type JournalRecord = DoneRecord | ReceivedRecord | UndoRecord | SkipRecord;
 
-export interface Journal {
-  /** Those of today and yesterday, so that no change of the day is missing in any time zone. */
-  read: () => JournalRecord[];
-  /** On the disk when it returns. */
-  append: (record: JournalRecord) => void;
-  /** Takes the last record away: what it says never reached its file. A full disk has room for that. */
-  dropLast: () => void;
-}
-
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** Keeps every step in a file a day, one line each. */
-export function openJournal(folder: string, now: () => Date = () => new Date()): Journal {
+export function openJournal(folder: string, now: () => Date = () => new Date()) {
   const fileOf = (day: string) => join(folder, `${day}.jsonl`);
   const files = () =>
     (existsSync(folder) ? readdirSync(folder) : [])
       .filter((name) => /^\d{4}-\d\d-\d\d\.jsonl$/.test(name))
       .sort();
   return {
-    read() {
+    /** Those of today and yesterday, so that no change of the day is missing in any time zone. */
+    read: (): JournalRecord[] => {
       const first = dayOf(new Date(now().getTime() - dayLength));
       return files()
         .filter((name) => name >= first)
         .flatMap((name) => readLines(join(folder, name)));
     },
-    append(record) {
+    /** On the disk when it returns. */
+    append(record: JournalRecord) {
       mkdirSync(folder, { recursive: true });
       const handle = openSync(fileOf(dayOf(now())), 'a');
       const { size } = fstatSync(handle);
@@ -130,6 +123,7 @@ export function openJournal(folder: string, now: () => Date = () => new Date()):
         closeSync(handle);
       }
     },
+    /** Takes the last record away: what it says never reached its file. A full disk has room for that. */
     dropLast() {
       const file = join(folder, files().at(-1) ?? '');
       const text = readFileSync(file, 'utf8');
@@ -137,6 +131,8 @@ export function openJournal(folder: string, now: () => Date = () => new Date()):
     },
   };
 }
+
+export type Journal = ReturnType<typeof openJournal>;
 
 /** A last line that is not whole was being written when the server was killed: it goes, so that the next one is not lost with it. */
 function readLines(file: string): JournalRecord[] {
