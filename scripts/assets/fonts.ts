@@ -3,8 +3,11 @@ import { resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import { packageFolder } from '../site/engine-root';
 
-/** The characters of English text, as first and last of each run. */
-const coreRanges: readonly (readonly [first: number, last: number])[] = [
+/** Characters, as first and last of each run. */
+type Ranges = readonly (readonly [first: number, last: number])[];
+
+/** Those of English text. */
+const english: Ranges = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
   [0xa9, 0xa9],
@@ -31,6 +34,8 @@ interface CoreFace {
   style?: 'italic';
   /** As the face in src/ui/fonts.css says that has the other characters: only then do the two make one font. */
   weight: string;
+  /** Those of English text when left out. */
+  ranges?: Ranges;
 }
 
 const coreFaces: CoreFace[] = [
@@ -58,16 +63,29 @@ const coreFaces: CoreFace[] = [
     style: 'italic',
     weight: '400',
   },
+  // Fetched only where the system has none of the fonts that the tokens name before it.
+  {
+    name: 'anek-devanagari-core',
+    source: 'anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
+    axes: { wght: 400 },
+    family: 'Anek Devanagari Variable',
+    weight: '100 800',
+    ranges: [
+      [0x900, 0x97f],
+      [0x200c, 0x200d],
+      [0x25cc, 0x25cc],
+    ],
+  },
 ];
 
 /** The fonts that nearly every page needs, cut down to what it needs of them: a quarter of the bytes before the first view. */
 export async function coreFontFiles(): Promise<Record<string, Uint8Array>> {
-  const text = coreRanges
-    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
-    .map((code) => String.fromCodePoint(code))
-    .join('');
   const files: Record<string, Uint8Array> = {};
-  for (const { name, source, axes } of coreFaces) {
+  for (const { name, source, axes, ranges = english } of coreFaces) {
+    const text = ranges
+      .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
+      .map((code) => String.fromCodePoint(code))
+      .join('');
     const whole = await readFile(resolve(packageFolder('@fontsource-variable'), source));
     files[`src/ui/fonts/${name}.woff2`] = await subsetFont(whole, text, {
       targetFormat: 'woff2',
@@ -81,9 +99,9 @@ export async function coreFontFiles(): Promise<Record<string, Uint8Array>> {
 
 /** The rules that name them. They are after the faces with all characters, which are asked only for the others. */
 export function coreFontRules(): string {
-  const range = coreRanges.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`);
+  const range = ([first, last]: Ranges[number]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`;
   return coreFaces
-    .map(({ name, family, style = 'normal', weight }) =>
+    .map(({ name, family, style = 'normal', weight, ranges = english }) =>
       [
         '@font-face {',
         `  font-family: '${family}';`,
@@ -91,7 +109,7 @@ export function coreFontRules(): string {
         `  font-style: ${style};`,
         `  font-weight: ${weight};`,
         `  src: url('./fonts/${name}.woff2') format('woff2');`,
-        `  unicode-range: ${range.join(', ')};`,
+        `  unicode-range: ${ranges.map(range).join(', ')};`,
         '}\n',
       ].join('\n'),
     )
