@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../model/resolved';
-import { isObject, textOf } from '../source/json';
+import { isObject, textIn, textOf } from '../source/json';
 import { correct, listOf } from '../source/suggest';
 import { fieldsOf, partOf, unknownField, type FormFault, type SchemaPart } from './form-fields';
 import { brokenPattern, choicesOf } from './form-values';
@@ -86,6 +86,17 @@ function otherPromises(part: SchemaPart, value: JsonObject): FormFault[] {
         partOf(part, 'pattern').pointer,
         'What does not match this pattern may keep the browser busy for minutes: what is repeated in it is repeated once more around it.',
         'Repeat only once, as in ^a+$ instead of ^(a+)+$.',
+      ),
+    );
+  // Digits are the same in all languages; what tidies them away is not known here.
+  const [example] = /\+?\d[\d\s().-]{3,}\d/.exec(textIn(value.errorMessage, 'pattern')) ?? [];
+  const isRefused = (text: string) => breaks.pattern?.(text, pattern) === true;
+  if (typeof pattern === 'string' && example && isRefused(example) && isRefused(example.replace(/\D/g, '')))
+    found.push(
+      warn(
+        partOf(partOf(part, 'errorMessage'), 'pattern').pointer,
+        `Whoever follows this message is refused again: its pattern does not take "${example}".`,
+        'Change the example, or the pattern.',
       ),
     );
   return found;

@@ -1,56 +1,35 @@
 import type { Fault } from '../../model/fault';
 import type { FormDocument } from '../../model/form';
-import { isObject } from '../source/json';
-import { childPointer } from '../source/pointer';
+import { isObject, valueIn } from '../source/json';
+import { pathOf } from '../source/pointer';
+import { partsWithin } from './form-values';
 
-interface Part {
-  schema: unknown;
-  ui: unknown;
-  pointer: string;
-  /** Fields that have their words elsewhere: a condition may only narrow them. */
-  known: ReadonlySet<string>;
-}
-
-/** Fields that nothing says the words of. */
+/** Fields that nothing says the words of: neither a field of their name, which a condition may narrow, nor its look. */
 export function untitledFields(file: string, { schema, ui }: FormDocument): Fault[] {
-  return untitledIn({ schema, ui, pointer: '/schema', known: new Set() }).map(({ name, pointer }) => ({
-    code: 'form/title',
-    file,
-    pointer,
-    at: 'key',
-    message: `The field "${name}" has no "title", so nothing asks visitors for what belongs in it.`,
-    hint: `Add "title": "…" with the words to show above the field.`,
-  }));
-}
-
-function untitledIn({ schema, ui, pointer, known }: Part): { name: string; pointer: string }[] {
-  if (!isObject(schema)) return [];
-  const properties = isObject(schema.properties) ? schema.properties : {};
-  const own = Object.entries(properties).flatMap(([name, field]) => {
-    const here = childPointer(`${pointer}/properties`, name);
-    const look = isObject(ui) ? ui[name] : undefined;
-    if (!isObject(field)) return [];
-    if (field.type === 'object') return untitledIn({ schema: field, ui: look, pointer: here, known: none });
-    return known.has(name) || 'title' in field || !('type' in field) || hasWords(look)
-      ? []
-      : [{ name, pointer: here }];
+  const fields = partsWithin({ value: schema, pointer: '/schema' }).flatMap(({ value, pointer }) => {
+    const [name = '', parent] = pathOf(pointer).toReversed();
+    return parent === 'properties' && isObject(value) ? [{ name, value, pointer }] : [];
   });
-  const all = new Set([...known, ...Object.keys(properties)]);
-  const parts = ['then', 'else'].flatMap((key) =>
-    untitledIn({ schema: schema[key], ui, pointer: `${pointer}/${key}`, known: all }),
-  );
-  const conditions = Array.isArray(schema.allOf) ? schema.allOf : [];
-  const further = conditions.flatMap((part, index) =>
-    untitledIn({ schema: part, ui, pointer: `${pointer}/allOf/${index}`, known: all }),
-  );
-  return [...own, ...parts, ...further];
+  const titled = fields.flatMap(({ name, value }) => ('title' in value ? [name] : []));
+  const known = new Set([...titled, ...titledLooks(ui)]);
+  return fields
+    .filter(({ name, value }) => 'type' in value && value.type !== 'object' && !known.has(name))
+    .map(({ name, pointer }) => ({
+      code: 'form/title',
+      file,
+      pointer,
+      at: 'key',
+      message: `The field "${name}" has no "title", so nothing asks visitors for what belongs in it.`,
+      hint: `Add "title": "…" with the words to show above the field.`,
+    }));
 }
 
-const none: ReadonlySet<string> = new Set();
-
-/** Words of its look, or a field that nobody sees. */
-const hasWords = (look: unknown): boolean =>
-  isObject(look) &&
-  (typeof look['ui:title'] === 'string' ||
-    look['ui:widget'] === 'hidden' ||
-    (isObject(look['ui:options']) && typeof look['ui:options']['title'] === 'string'));
+/** The names of fields whose looks have words, or that nobody sees. */
+const titledLooks = (ui: unknown): string[] =>
+  isObject(ui)
+    ? Object.entries(ui).flatMap(([name, look]) => {
+        const title = valueIn(look, 'ui:title') ?? valueIn(valueIn(look, 'ui:options'), 'title');
+        const isTitled = typeof title === 'string' || valueIn(look, 'ui:widget') === 'hidden';
+        return [...(isTitled ? [name] : []), ...titledLooks(look)];
+      })
+    : [];

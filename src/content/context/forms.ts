@@ -97,38 +97,35 @@ const hoursIn = (ui: Json | undefined, pointer = ''): string[] =>
 
 /** What is entered may be sent only to a known place, and with the visitor's knowledge and consent. */
 function deliveryFaults(file: string, form: FormDocument, settings: FormSettings): Fault[] {
-  const fault = (code: Fault['code'], lack: string, remedy: string): Fault => ({
-    code,
-    file,
-    pointer: '/submit/mode',
-    message: `The form is to be sent, but ${lack}.`,
-    hint: `${remedy}, or set the mode to "none".`,
-  });
-  if (settings?.endpoint === undefined && settings?.privacyNotice === undefined)
-    return [
-      {
-        ...fault('form/endpoint', '', ''),
-        message:
-          'The form is to be sent, but this site has no address to send forms to, and no privacy notice.',
-        hint: 'Set the mode to "none", which sends nothing. To send it, whoever runs the server sets forms.endpoint and forms.privacyNotice in pages/_site.json.',
-      },
-    ];
-  const faults: Fault[] = [];
-  if (settings?.endpoint === undefined) {
-    faults.push(
-      fault('form/endpoint', 'there is no address to send it to', 'Set forms.endpoint in pages/_site.json'),
-    );
-  }
-  if (settings?.privacyNotice === undefined) {
-    faults.push(
-      fault('form/privacy', 'there is no privacy notice', 'Set forms.privacyNotice in pages/_site.json'),
-    );
-  }
-  if (!asksConsent(form.schema)) {
-    const remedy = 'Add a required field "consent" of type boolean with "const": true';
-    faults.push(fault('form/consent', 'nobody is asked to agree to that', remedy));
-  }
-  return faults;
+  const lacks: readonly [isMissing: boolean, code: Fault['code'], lack: string, remedy: string][] = [
+    [
+      settings?.endpoint === undefined,
+      'form/endpoint',
+      'there is no address to send it to',
+      'Set forms.endpoint in pages/_site.json',
+    ],
+    [
+      settings?.privacyNotice === undefined,
+      'form/privacy',
+      'there is no privacy notice',
+      'Set forms.privacyNotice in pages/_site.json',
+    ],
+    [
+      !asksConsent(form.schema),
+      'form/consent',
+      'nobody is asked to agree to that',
+      'Add a required field "consent" of type boolean with "const": true',
+    ],
+  ];
+  return lacks
+    .filter(([isMissing]) => isMissing)
+    .map(([, code, lack, remedy]) => ({
+      code,
+      file,
+      pointer: '/submit/mode',
+      message: `The form is to be sent, but ${lack}.`,
+      hint: `${remedy}, or set the mode to "none", which sends nothing.`,
+    }));
 }
 
 /** Whether a box named consent has to be ticked. */

@@ -1,6 +1,6 @@
 import { readHref, withBase, type Href } from '../values/address';
 import { looseBraces } from '../values/advice/braces';
-import { checkTokens, fillAddress, filledInFromTokens, tokenNames } from '../values/tokens';
+import { checkTokens, fillAddress } from '../values/tokens';
 import type { Examination, TextPlace } from './examination';
 import type { Meaning } from './meaning';
 
@@ -46,17 +46,14 @@ export function examineHref(written: string, place: TextPlace, examination: Exam
   note(withTokens(address, { filled, written }), { place, suffix, examination });
 }
 
-/** Says where the address that is at fault comes from: it may be the values of its tokens that are wrong. */
+/** Says what became of an address with its tokens: it may be their values that are wrong. */
 function withTokens(address: Href, { filled, written }: { filled: string; written: string }): Href {
   if (filled === written || !('reason' in address)) return address;
-  const { reason } = address;
-  const hint = address.hint.replaceAll(filled, () => written);
-  if (reason.includes(filled)) return { ...address, reason: `${reason}${filledInFromTokens}`, hint };
-  const tokens = [...new Set(tokenNames(written))].map((name) => `{${name}}`);
+  const reason = `With its tokens from pages/_site.json, this address is "${shortened(filled)}". ${address.reason}`;
   return {
     ...address,
-    reason: `With ${tokens.join(' and ')} from pages/_site.json, this address is "${shortened(filled)}". ${reason}`,
-    hint: `Look at the value of ${tokens.join(' and ')} there. ${hint}`,
+    reason,
+    hint: `Look at the values of its tokens there. ${address.hint.replaceAll(filled, () => written)}`,
   };
 }
 

@@ -54,7 +54,7 @@ function read<T>(file: SourceFile, kind: FileKind, validators: Validators): Read
   const validator = validators[kind];
   const occurrences: Occurrence[] = [];
   if (!validator.call(occurrences, value)) {
-    const other = otherKind(file.path, value);
+    const other = otherKind(file.path, kind, value);
     const broken = other
       ? [other]
       : [...ofEditor, ...explainSchemaErrors(file.path, value, validator.errors ?? [], validators)];
@@ -72,48 +72,23 @@ function read<T>(file: SourceFile, kind: FileKind, validators: Validators): Read
   };
 }
 
-/** A sound file of another kind than its folder is for: one fault, whatever its parts break there. */
-function otherKind(file: string, value: unknown): Fault | undefined {
-  if (!isObject(value)) return undefined;
-  const found = kindOf(value);
-  const isForm = file.startsWith('schema/forms/');
-  const isShared = file.startsWith('pages/_shared/');
-  const fault = (what: string, where: string, hint: string): Fault => ({
+/** A form or the settings in the place of another file: one fault, whatever their parts break there. */
+function otherKind(file: string, kind: FileKind, value: unknown): Fault | undefined {
+  if (!isObject(value) || 'blocks' in value || 'meta' in value) return undefined;
+  const isForm = isObject(value.schema) && ('submit' in value || 'ui' in value);
+  const isSite = 'origin' in value && 'lang' in value;
+  if (!(isForm || isSite) || kind === (isForm ? 'form' : 'site')) return undefined;
+  return {
     code: 'schema/other-kind',
     file,
     pointer: '',
     range: { offset: 0, length: 1 },
-    message: `${what}, but ${where}.`,
-    hint,
-  });
-  const here = isForm
-    ? 'this folder is for forms'
-    : isShared
-      ? 'this folder is for parts that pages include'
-      : 'every file here is a page';
-  const name = file.slice(file.lastIndexOf('/') + 1);
-  if (found === 'form' && !isForm && file !== 'pages/_site.json')
-    return fault('This is a form (it has "schema")', here, `Move it to schema/forms/${name}.`);
-  if (found === 'page' && (isForm || isShared))
-    return fault('This is a page (it has "meta" and "blocks")', here, `Move it to ${pageFileFor(file)}.`);
-  if (found === 'settings' && file !== 'pages/_site.json')
-    return fault(
-      'These are the settings of a site (it has "origin")',
-      here,
-      'Settings are read from pages/_site.json only: move what is new in it to that file, and delete this one.',
-    );
-  return undefined;
+    message: `This file holds ${isForm ? 'a form, and forms are in schema/forms' : 'the settings of a site, which are read from pages/_site.json alone'}.`,
+    hint: isForm
+      ? `Move it to schema/forms/${file.slice(file.lastIndexOf('/') + 1)}.`
+      : 'Move what is new in it to that file, and delete this one.',
+  };
 }
-
-function kindOf(value: Record<string, unknown>): 'form' | 'page' | 'settings' | undefined {
-  const isPage = Array.isArray(value.blocks) && isObject(value.meta);
-  if (isPage) return 'page';
-  if ('blocks' in value || 'meta' in value) return undefined;
-  if (isObject(value.schema) && ('submit' in value || 'ui' in value)) return 'form';
-  return 'origin' in value && 'lang' in value ? 'settings' : undefined;
-}
-
-const pageFileFor = (file: string) => `pages/${file.replace(/^(?:pages\/_shared|schema\/forms)\//, '')}`;
 
 interface Damage {
   severity?: Fault['severity'];
