@@ -53,7 +53,10 @@ const law = [
     on(`/Programme/${name}`, ['“Leading Care” is a slogan, not a ranking']),
   ),
   ...on('/QualityExpertise', [
-    'Some other laws make doctors report, for example tuberculosis, or a sexual offence',
+    'what an adult tells us about a husband or a relative is not reported just because she tells us',
+    'Form F of each scan in pregnancy, with your name, address and children',
+    'both must know the results on which it depends',
+    'Copies are due within 72 hours',
     'the rights that your child will have',
   ]),
   ...on('/WomenHealthCare', [
@@ -77,17 +80,32 @@ const law = [
     'The law asks for a known disease of the genetic parents',
     'After a diagnosis in a child or relative, you are tested first',
   ]),
-  ...on('/Programme/SemenCryopreservation', ['For your own sperm the limit is unclear']),
+  ...on('/Programme/SemenCryopreservation', [
+    'with the National Board’s permission',
+    'die or can no longer decide',
+  ]),
   ...on('/6/BlogDetails', [
-    'For your own eggs the limit is unclear',
+    'longer is possible with permission',
     'As we read the law, you must be within its limits on the day you use the eggs',
     'Your body still ages',
   ]),
   ...on('/Programme/OocyteFreezing', [
     'If you are under 21, call today all the same',
-    'ten years for embryos and for donor eggs and sperm, and does not say how long for your own eggs',
+    'kept longer with the National Board’s permission',
+    'die or can no longer decide',
   ]),
   ...on('/Programme/SemenCryopreservation', ['If you are under 21, call today all the same']),
+];
+
+const son = [
+  ...on('/FertilityCounselling', [
+    'A husband, a parent-in-law or anyone else who asks can go to prison for up to three years (PCPNDT Act, section 23(3))',
+    'A woman who was compelled is not punished (section 23(4))',
+    'the court presumes that her husband or relatives compelled her, and they answer for it (section 24)',
+  ]),
+  ...on('/FAQ', ['so is asking for it, for the husband and the family too']),
+  ...on('/', ['even asking is a crime. Being pressed is not your fault']),
+  ...on('/7/BlogDetails', ['the husband and his family can go to prison']),
 ];
 
 const tuberculosis = [
@@ -133,7 +151,7 @@ const safety = [
     '/Contact',
     '/FAQ',
     '/WomenHealthCare',
-    ...['IVF', 'ICSI', 'IUI', 'EmbryoTransfer', 'OocyteFreezing'].map((name) => `/Programme/${name}`),
+    ...['IVF', 'IUI', 'EmbryoTransfer', 'OocyteFreezing'].map((name) => `/Programme/${name}`),
   ].flatMap((route) =>
     on(route, ['sudden severe headache, trouble seeing or speaking, or weakness on one side']),
   ),
@@ -162,6 +180,7 @@ const safety = [
     'a copper coil up to five days; medicine against HIV must be started within 72 hours',
     'less well after 72 hours; a copper coil within five days works best of all',
     'HPV vaccine: best from 9 to 14',
+    'Tablets for tuberculosis, epilepsy or HIV, now or in the last four weeks? One tablet may not be enough',
     'tablets may also be prescribed at a clinic with access to such a place',
   ]),
   ...on('/Programme/PRP', ['pain that gets worse', 'For sedation you come fasting']),
@@ -207,6 +226,9 @@ const safety = [
 ];
 
 const numbers = [
+  ...['/FAQ', '/Introduction'].flatMap((route) =>
+    on(route, ['some High Courts have allowed the wife’s treatment']),
+  ),
   ...on('/FAQ', ['35 itself counts as over 35', 'about four to six weeks']),
   ...on('/Programme/IVF', ['four to six weeks']),
   ...on('/13/BlogDetails', ['four to six weeks']),
@@ -221,6 +243,7 @@ const numbers = [
 
 const asked = [
   ...on('/AffordableTreatment', [
+    'about Rs 1.1 lakh out of their own pocket in public and Rs 2.4 lakh in private hospitals',
     'a clinic must explain the cost of a treatment before it begins',
     'What do we pay if the cycle stops, or if there is no embryo to transfer?',
   ]),
@@ -264,6 +287,7 @@ export const statements: Statement[] = [
   ...unexplained,
   ...addOns,
   ...law,
+  ...son,
   ...tuberculosis,
   ...completeness,
   ...safety,

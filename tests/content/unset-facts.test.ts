@@ -55,7 +55,7 @@ async function withFacts(facts: Facts) {
   };
 }
 
-const warned = 18;
+const warned = 16;
 // Who is abroad, or on the way, is always sent to the nearest.
 const abroad = 'pages/Programme/ForeignPatientCare.json';
 

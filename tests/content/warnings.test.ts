@@ -19,28 +19,22 @@ const warned = [
   '/Programme/EmbryoTransfer',
   '/Programme/ForeignPatientCare',
   '/Programme/GamateDonars',
-  '/Programme/ICSI',
   '/Programme/IUI',
   '/Programme/IVF',
   '/Programme/OocyteFreezing',
   '/Programme/PRP',
-  ...articles(1, 10, 13),
+  ...articles(1, 13),
 ];
 /** Pages that explain or compare: the chief signs in a sentence, and the way to the whole list. */
 const pointed = [
   '/Programme/EmbryoCryopreservation',
+  '/Programme/ICSI',
   '/Programme/PICSI',
   '/Programme/SingleEmbryoTransfer',
-  ...articles(6, 11, 12),
+  ...articles(6, 10, 11, 12),
 ];
 /** Of those that warn, the ones that say no more than the signs. */
-const shortened = [
-  '/FollicularMonitoring',
-  '/Programme/GamateDonars',
-  '/Programme/ICSI',
-  '/Programme/IUI',
-  ...articles(1, 10, 13),
-];
+const shortened = ['/FollicularMonitoring', '/Programme/GamateDonars', '/Programme/IUI', ...articles(1, 13)];
 const wholeList = '/Programme/IVF#warning-signs';
 const distressed = ['/FertilityCounselling', ...articles(5, 14, 15)];
 
@@ -118,9 +112,24 @@ describe('a warning says what cannot wait, what can be asked today, and where to
 
 test.each(pointed)('%s names the chief signs and leads to all of them', (route) => {
   const { section, whole } = sectionOf(built.get(route), 'warning-signs');
-  expect(missing(urgentSigns, whole)).toEqual([]);
+  expect(missing([...urgentSigns, /fever with shivering, belly or back pain/], whole)).toEqual([]);
   for (const address of ['tel:112', 'tel:108', wholeList])
     expect(section?.querySelector(`a[href="${address}"]`)).not.toBe(null);
+});
+
+/** No birth, abortion, egg collection or transfer on these pages goes before. */
+const afterOthers = ['/LaparoscopyHysteroscopy', '/MaleInfertility', '/Programme/PRP'];
+
+test.each(warned)('%s grades a fever as every other page does', (route) => {
+  const main = built.get(route);
+  if (!main) throw new Error(`${route} is not built.`);
+  const { whole, steps } = stepsOf(main, 'warning-signs');
+  const now = [/fever with shivering, belly or back pain, or (?:discharge|a wound) that smells/i];
+  const anyFever = /any fever after a birth, a miscarriage, an abortion, an egg collection or a transfer/i;
+  if (!afterOthers.includes(route)) now.push(anyFever);
+  expect(missing(now, steps.get(urgentTitle) ?? '')).toEqual([]);
+  expect(steps.get('Call us today')).toMatch(/other fever|discharge that smells, without fever/i);
+  expect(whole).toMatch(/getting worse, or two of the second list together\? Act as in the first list/);
 });
 
 test.each(shortened)('%s has the shorter list, and leads to the whole one', (route) => {
