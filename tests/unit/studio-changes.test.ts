@@ -1,7 +1,13 @@
 import { appendFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type JournalRecord, type StepRecord, historyOf, openJournal, stepsOf } from '../../scripts/studio/change/steps/journal';
+import {
+  type JournalRecord,
+  type StepRecord,
+  historyOf,
+  openJournal,
+  stepsOf,
+} from '../../scripts/studio/change/steps/journal';
 import { brought } from '../../scripts/studio/change/judge';
 import { changedLines } from '../../scripts/studio/change/writer';
 import { safeName } from '../../scripts/studio/upload/upload';
