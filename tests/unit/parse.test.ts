@@ -74,6 +74,10 @@ describe('whatever the text, the answer is a value', () => {
   });
 });
 
+test('what a fault leaves legible is kept: a colour without quotes is no comment', () => {
+  expect(parse('{"a": #fff,\n"b": 1}').value).toEqual({ a: '#fff', b: 1 });
+});
+
 test('bytes that are no UTF-8 are found', () => {
   const bytes = new TextEncoder().encode('{"a": "é"}');
   expect(decodeSource('a', bytes)).toEqual({ path: 'a', text: '{"a": "é"}' });
