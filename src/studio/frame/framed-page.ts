@@ -99,23 +99,23 @@ export function frameOf(
     select: (at: string | undefined) => mark('selected', at),
     hover: (at: string | undefined) => mark('hovered', at),
     /** Nothing points at the block in the list any more: on the page something else may be pointed at by now. */
-    leave(at: string) {
+    leave: (at: string) => {
       if (marked.get('hovered') === at) mark('hovered', undefined);
     },
-    reveal(at: string) {
+    reveal: (at: string) => {
       wanted = at;
       // Nothing scrolls under the hands of somebody who has gone on.
       onUse(() => (wanted = undefined));
       draw();
     },
-    scale(next: number) {
+    scale: (next: number) => {
       factor = next;
       opened?.scale(next);
     },
     /** Whether the page is used as by a visitor has changed. */
     motionChanged: () => opened?.motionChanged(),
     // A step of Studio's own history leads here: the frame adds none.
-    goTo(address: string) {
+    goTo: (address: string) => {
       take(false);
       left = frame.contentDocument;
       way = { from: frame.contentWindow?.location.pathname ?? '', to: address };

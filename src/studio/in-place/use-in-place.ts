@@ -81,7 +81,7 @@ export function useInPlace({ shown, way, block }: StudioState, site: StudioSite)
     opened:
       opened && opened.choice === shown.choice ? { ...opened, field: field ?? opened.field } : undefined,
     /** A text of the page was clicked twice. */
-    open(place: string, element: Element) {
+    open: (place: string, element: Element) => {
       // The field of the panel does not take the focus.
       shown.select(place, { isSeen: true });
       setOpened(undefined);

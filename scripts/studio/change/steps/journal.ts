@@ -109,7 +109,7 @@ export function openJournal(folder: string, now: () => Date = () => new Date()) 
         .flatMap((name) => readLines(join(folder, name)));
     },
     /** On the disk when it returns. */
-    append(record: JournalRecord) {
+    append: (record: JournalRecord) => {
       mkdirSync(folder, { recursive: true });
       const handle = openSync(fileOf(dayOf(now())), 'a');
       const { size } = fstatSync(handle);
@@ -124,7 +124,7 @@ export function openJournal(folder: string, now: () => Date = () => new Date()) 
       }
     },
     /** Takes the last record away: what it says never reached its file. A full disk has room for that. */
-    dropLast() {
+    dropLast: () => {
       const file = join(folder, files().at(-1) ?? '');
       const text = readFileSync(file, 'utf8');
       truncateSync(file, Buffer.byteLength(text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)));
