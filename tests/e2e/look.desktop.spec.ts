@@ -30,10 +30,13 @@ test.describe('without motion', () => {
       [899, 1100],
     ] as const) {
       await page.setViewportSize({ width, height });
-      const { art, words } = await page.locator('main [role=group]:not([inert])').evaluate((slide) => ({
-        art: slide.querySelector('img')?.getBoundingClientRect().bottom ?? Infinity,
-        words: slide.querySelector('h2')?.getBoundingClientRect().top ?? 0,
-      }));
+      const { art, words } = await page
+        .locator('main [role=group]')
+        .first()
+        .evaluate((slide) => ({
+          art: slide.querySelector('img')?.getBoundingClientRect().bottom ?? Infinity,
+          words: slide.querySelector('h2')?.getBoundingClientRect().top ?? 0,
+        }));
       expect(words, `at ${width} px`).toBeGreaterThanOrEqual(art);
       await expect(page.getByRole('main').getByRole('button').first()).toBeInViewport({ ratio: 1 });
     }
