@@ -126,13 +126,12 @@ export const assetDiagnostics = {
     },
   },
   'embed/id': {
-    otherwise: { severity: 'notice', when: 'where the id in it is known, and shown' },
-    title: 'A whole address instead of an id',
+    title: 'An id that names nothing to show',
     explanation:
-      'An embedded film or map is named by its service and an id: the part of its address that names what is shown. The address around it is written once, under "embeds" in pages/_site.json.',
+      'An embedded film or map is named by its service and an id: the part of its address that names what is shown. The whole address will do, if it is that of one thing; a channel or a list of films is not.',
     example: {
       of: 'files',
-      before: '"provider": "film", "id": "https://films.example/watch/Ab3dE5"',
+      before: '"provider": "film", "id": "https://films.example/@harbour"',
       after: '"provider": "film", "id": "Ab3dE5"',
     },
   },
