@@ -55,7 +55,7 @@ async function withFacts(facts: Facts) {
   };
 }
 
-const warned = 16;
+const warned = 14;
 // Who is abroad, or on the way, is always sent to the nearest.
 const abroad = 'pages/Programme/ForeignPatientCare.json';
 

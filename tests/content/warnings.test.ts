@@ -23,7 +23,6 @@ const warned = [
   '/Programme/IVF',
   '/Programme/OocyteFreezing',
   '/Programme/PRP',
-  ...articles(1, 13),
 ];
 /** Pages that explain or compare: the chief signs in a sentence, and the way to the whole list. */
 const pointed = [
@@ -31,10 +30,10 @@ const pointed = [
   '/Programme/ICSI',
   '/Programme/PICSI',
   '/Programme/SingleEmbryoTransfer',
-  ...articles(6, 10, 11, 12),
+  ...articles(1, 6, 10, 11, 12, 13),
 ];
 /** Of those that warn, the ones that say no more than the signs. */
-const shortened = ['/FollicularMonitoring', '/Programme/GamateDonars', '/Programme/IUI', ...articles(1, 13)];
+const shortened = ['/FollicularMonitoring', '/Programme/GamateDonars', '/Programme/IUI'];
 const wholeList = '/Programme/IVF#warning-signs';
 const distressed = ['/FertilityCounselling', ...articles(5, 14, 15)];
 
