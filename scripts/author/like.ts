@@ -22,6 +22,8 @@ interface LikeRequest {
   validators: Validators;
   /** Numbers stay: those of a scale depend on one another. */
   hasNumbers?: boolean;
+  /** Of its parts only the first comes along, which holds the heading. */
+  isEmpty?: boolean;
 }
 
 // What was said of the model alone: who reviewed it, who must confirm it, how it is found.
@@ -39,6 +41,7 @@ export function pageLike({
   title = titleOf(to),
   validators,
   hasNumbers = false,
+  isEmpty = false,
 }: LikeRequest): {
   path: string;
   text: string;
@@ -50,10 +53,12 @@ export function pageLike({
   const taken = takenAddress(to, pages);
   if (taken) refuse(taken);
   const { content: page } = found.page;
+  if (isEmpty && isObject(page) && Array.isArray(page.blocks)) page.blocks.splice(1);
   const occurrences: Occurrence[] = [];
   if (!validators.page.call(occurrences, page))
     throw new UsageError(`The page ${model} has errors. npm run check says what they are.`);
   unwrite(occurrences, { hasNumbers });
+  leaveNames(occurrences, page, validators);
   keepLimits(page, validators);
   const path = fileOfRoute(to);
   const kept = Object.fromEntries(Object.entries(page).filter(([key]) => !ofTheModel.includes(key)));
@@ -75,6 +80,22 @@ function membership({ collection, meta }: JsonObject, label: string, pages: read
   if (!isObject(collection)) return found;
   const { date: _, ...entry } = collection;
   return { ...found, collection: { ...entry, label, order: lastOrder(collection.name, pages) + 10 } };
+}
+
+/** Names for links are of the headings of the model, but for those that links of the new page itself lead to. */
+function leaveNames(occurrences: readonly Occurrence[], page: unknown, { page: validate }: Validators): void {
+  const hrefs = occurrences.map(([semantics, owner, key]) => semantics === 'href' && owner[key]);
+  for (const [semantics, owner, key, pointer] of occurrences) {
+    const id = owner[key];
+    if (semantics !== 'id' || hrefs.includes(`#${String(id)}`)) continue;
+    delete owner[key];
+    validate.call([], page);
+    const isMissed = (validate.errors ?? []).some(
+      ({ keyword, instancePath, params }) =>
+        keyword === 'required' && `${instancePath}/${params.missingProperty}` === pointer,
+    );
+    if (isMissed) owner[key] = id;
+  }
 }
 
 /** A number may have a least value, and a text a length, which its schema alone knows. */

@@ -48,6 +48,7 @@ export interface StudioPage {
   route: string;
   title: string;
   file: string;
+  isDraft: boolean;
   /** Where the parts of the page itself are written. */
   list: Origin;
   /** The version of each file that the outline names. */
@@ -223,8 +224,8 @@ export interface Change {
 
 /** What is done with a page as a whole. Addresses begin with a slash. */
 export type PageWish =
-  /** With the parts of another one, its texts still to be written. */
-  | { kind: 'like'; from: string; to: string; title: string }
+  /** With the parts of another one, or the first of them alone, its texts still to be written. */
+  | { kind: 'like'; from: string; to: string; title: string; isEmpty?: boolean }
   | { kind: 'copy'; from: string; to: string; title: string }
   /** Links follow, and the old address leads to the new one. */
   | { kind: 'rename'; from: string; to: string }

@@ -37,7 +37,12 @@ export function Studio({ api, saver }: { api: Api; saver: Saver }) {
       {!site.value && !failure && <p className={styles.loading}>{words.loading}</p>}
       {saves.clash && <ClashDialog clash={saves.clash} />}
       {studio.making.refusal && (
-        <RefusalDialog refusal={studio.making.refusal} onLeave={studio.making.dismiss} />
+        <RefusalDialog
+          refusal={studio.making.refusal}
+          site={site.value}
+          open={studio.opener}
+          onLeave={studio.making.dismiss}
+        />
       )}
       {steps.blocked && <BlockedDialog key={steps.blocked.label} blocked={steps.blocked} />}
       <p className="unseen" role="status">
@@ -125,6 +130,7 @@ function Open({ studio, api, site, page }: OpenProps) {
           node={way.at(-1)}
           question={studio.pages.question}
           pages={studio.pages}
+          open={studio.opener}
         />
       )}
     </>

@@ -207,9 +207,12 @@ export const words = {
       share: 'Share it',
       own: 'Make it its own',
     },
-    draft: 'This page is a draft: visitors do not see it, and no menu or list shows it.',
-    publish: 'No draft any more',
-    published: 'The page is no draft any more: visitors see it when the site is next published. Saved',
+    draft: 'Only for us: not published yet',
+    draftNote: 'Visitors do not see this page, and no menu or list shows it.',
+    publish: 'Publish the page',
+    published: 'Visitors see the page when the site is next published. Saved',
+    unpublish: 'Page only for us',
+    unpublished: 'The page is only for us: when the site is next published visitors see it no more. Saved',
     result: 'In search results',
     card: 'As a shared link',
     place: (name: string) => `Its place in “${partName(name)}”`,
@@ -223,6 +226,7 @@ export const words = {
       if (length > most) return `${count}. More than ${most} are cut off.`;
       return length < least ? `${count}. With ${least} to ${most} it says more.` : `${count}, fits.`;
     },
+    empty: 'Without its other parts: only its opening',
     needsName: 'Give the page a name.',
     needsModel: 'Choose the page that it should be like.',
     label: {
@@ -301,6 +305,7 @@ export const words = {
     removedSaid: (name: string) => `“${name}” removed. Undo brings it back`,
     refused: (label: string) => `This cannot be done: ${label}`,
     unchanged: 'Nothing was changed.',
+    linked: 'These link to it. Lead their links elsewhere first, or take them away:',
     elsewhere:
       'Somebody else has changed this page meanwhile, and it is not certain any more where this belongs. Look at the page as it is now, and do it again.',
   },

@@ -77,7 +77,7 @@ export function Actions({ links, stacked = false, className }: ActionsProps) {
   return (
     <div className={classNames(styles.actions, stacked && styles.stacked, className)}>
       {links.map((link, index) => (
-        <ActionLink key={`${link.href} ${link.text}`} link={link} variant={index === 0 ? 'main' : 'ghost'} />
+        <ActionLink key={index} link={link} variant={index === 0 ? 'main' : 'ghost'} />
       ))}
     </div>
   );

@@ -63,5 +63,5 @@ test('an answer far down in a list is reached by a few keys, and gets a word in 
   );
   await expect(status).toHaveText('Saved · 1 line in pages/FAQ.json');
   const [before = '', ...after] = site.diff();
-  expect(after).toEqual([`+${before.slice(1).replace('Ask for', '**Ask** for')}`]);
+  expect(after).toEqual([`+${before.slice(1).replace(/"(...)/, '"**$1**')}`]);
 });

@@ -71,11 +71,23 @@ test('a whole change without a mouse, with the focus always to be seen', async (
 });
 
 test('at 200 % and on a narrow window nothing is cut off or covered', async ({ studio }) => {
-  const { page } = studio;
+  const { page, site, focused, status } = studio;
   await studio.openPage('Contact');
   await page.getByRole('treeitem').first().click();
-  await expect(page.locator('[data-field]').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Heading' }).fill('');
+  await expect(status).toHaveText(/^Not saved/);
+  const file = 'pages/Contact.json';
+  const text = site.read(file);
+  site.write(
+    file,
+    text.replace(/"title": "[^"]*"/, '"title": "How to reach us in Chembur by call, message or visit"'),
+  );
+  await expect(page.getByRole('button', { name: /^Page: How to reach us/ })).toBeVisible();
   for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1280, height: 800 },
+    { width: 1024, height: 768 },
+    { width: 390, height: 844 },
     { width: 640, height: 400 },
     { width: 800, height: 600 },
   ]) {
@@ -88,6 +100,9 @@ test('at 200 % and on a narrow window nothing is cut off or covered', async ({ s
     expect(await studio.findings()).toEqual([]);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
+  site.write(file, text);
+  await page.getByRole('button', { name: 'Put back' }).click();
+  await expect(focused).toHaveValue('Contact us');
 });
 
 test('what is typed in the moment in which a dialog opens is in the dialog', async ({ studio }) => {

@@ -33,6 +33,55 @@ test('a page like another one is made, written and taken back, with the keyboard
   await expect(shown.getByRole('heading', { name: 'Yoga, gently' })).toBeVisible();
 });
 
+test('an empty page of a kind has its opening alone, and a finished one is taken from visitors and given back', async ({
+  studio,
+}) => {
+  const { page: window, site, said } = studio;
+  await window.getByRole('button', { name: 'New page', exact: true }).click();
+  await window.keyboard.type('Yoga for fertility');
+  await window.getByRole('dialog').getByRole('combobox').fill('Fertility Couns');
+  await window.getByRole('option', { name: /Fertility Counselling/ }).click();
+  await window.getByRole('checkbox', { name: 'Without its other parts' }).check();
+  await window.getByRole('button', { name: 'Make the page' }).click();
+  await expect(window.locator('[data-field="/blocks/0/heading"] :focus')).toBeVisible();
+  const { blocks } = JSON.parse(site.read('pages/YogaForFertility.json')) as { blocks: { type: string }[] };
+  expect(blocks.map(({ type }) => type)).toEqual(['banner']);
+  await studio.undo.click();
+  await expect.poll(() => site.status()).toBe('');
+  await studio.openPage('IVF and age');
+  await window.getByRole('treeitem', { name: /This page/ }).click();
+  const draft = window.getByRole('switch', { name: 'Only for us: not published yet' });
+  await draft.focus();
+  await window.keyboard.press('Space');
+  await expect(said).toContainText('only for us');
+  await expect(draft).toBeChecked();
+  expect(site.read('pages/blog/03-ivf-and-age.json')).toContain('"draft": true');
+  expect(await studio.findings()).toEqual([]);
+  await window.getByRole('treeitem').first().click();
+  await draft.click();
+  await expect(said).toContainText('Visitors see the page');
+  await expect.poll(() => site.status()).toBe('');
+  await expect(draft).toHaveCount(0);
+});
+
+test('a part that is linked to is not removed: who links is named, and opened', async ({ studio }) => {
+  const { page: window, site } = studio;
+  await studio.openPage('IUI');
+  await window.getByRole('treeitem', { name: /If no cause is found/ }).click();
+  await window.keyboard.press('Delete');
+  const dialog = window.getByRole('dialog', { name: /^This cannot be done/ });
+  await expect(dialog).toContainText('These link to it.');
+  await expect(dialog).not.toContainText('"id"');
+  expect(await studio.findings()).toEqual([]);
+  const link = dialog.getByRole('listitem').getByRole('button').first();
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(window.getByRole('button', { name: `Page: ${name}. Choose another` })).toBeVisible();
+  await expect(window.getByRole('treeitem', { selected: true })).toBeVisible();
+  await expect(window.locator('[data-field] :focus')).toBeVisible();
+  expect(site.status()).toBe('');
+});
+
 test('an address that is taken is told in the dialog, and nothing is written', async ({ studio }) => {
   const { page: window, site } = studio;
   await studio.openPage('FAQ');
@@ -85,7 +134,8 @@ test('a page is removed after it is said who links to it, and where they lead fr
   await window.getByRole('button', { name: 'Remove the page' }).click();
   const dialog = window.getByRole('dialog', { name: 'Remove the page' });
   await dialog.getByRole('button', { name: 'Remove it' }).click();
-  await expect(dialog.getByRole('group', { name: 'These link to it:' })).toBeVisible();
+  const group = dialog.getByRole('group', { name: 'These link to it:' });
+  await expect(group.getByRole('button').first()).toBeVisible();
   expect(site.status()).toBe('');
   expect(await studio.findings()).toEqual([]);
   await dialog.getByRole('combobox', { name: /from now on/ }).fill('FAQ');

@@ -59,9 +59,30 @@ async function writeAll({ page }: StudioWindow): Promise<void> {
   await expect(left).toBeHidden({ timeout: 60_000 });
 }
 
+/** It has all that it should, and nothing else is changed. */
+function expectPage({ site }: StudioWindow): void {
+  expect(site.status().trim()).toBe(`?? ${file}`);
+  const { blocks, draft } = JSON.parse(site.read(file)) as { blocks: Block[]; draft?: boolean };
+  expect(draft).toBeUndefined();
+  // The names for links of the other page are its own.
+  expect(site.read(file)).not.toContain('"id"');
+  expect(blocks.map(({ type }) => type)).toEqual(['banner', 'sidebar']);
+  expect(blocks[1]?.main?.map(({ type }) => type)).toEqual([
+    'paragraphs',
+    'figure',
+    'list',
+    'form',
+    'accordion',
+    'include',
+  ]);
+  expect(blocks[1]?.main?.[0]?.paragraphs).toHaveLength(2);
+  expect(blocks[1]?.main?.[4]?.items).toHaveLength(3);
+  expect(site.read(file)).not.toContain('✎');
+}
+
 test('a whole page is made, and found by visitors', async ({ studio }) => {
   test.setTimeout(240_000);
-  const { page, site, said, shown, status } = studio;
+  const { page, said, shown, status } = studio;
   const row = (name: RegExp) => page.getByRole('treeitem', { name }).first();
   await page.getByRole('button', { name: 'New page', exact: true }).click();
   await page.keyboard.type('Yoga for fertility');
@@ -93,24 +114,9 @@ test('a whole page is made, and found by visitors', async ({ studio }) => {
   }
   await writeAll(studio);
   await expect(status).toContainText('Saved');
-  await row(/This page/).click();
-  await page.getByRole('button', { name: 'No draft any more' }).click();
-  await expect(said).toContainText('draft');
-  expect(site.status().trim()).toBe(`?? ${file}`);
-  const { blocks, draft } = JSON.parse(site.read(file)) as { blocks: Block[]; draft?: boolean };
-  expect(draft).toBeUndefined();
-  expect(blocks.map(({ type }) => type)).toEqual(['banner', 'sidebar']);
-  expect(blocks[1]?.main?.map(({ type }) => type)).toEqual([
-    'paragraphs',
-    'figure',
-    'list',
-    'form',
-    'accordion',
-    'include',
-  ]);
-  expect(blocks[1]?.main?.[0]?.paragraphs).toHaveLength(2);
-  expect(blocks[1]?.main?.[4]?.items).toHaveLength(3);
-  expect(site.read(file)).not.toContain('✎');
+  await page.getByRole('switch', { name: 'Only for us: not published yet' }).click();
+  await expect(said).toContainText('Visitors see the page');
+  expectPage(studio);
 
   await expect(shown.locator('header a', { hasText: 'Yoga for fertility' }).first()).toBeAttached();
   await page.getByRole('button', { name: 'Use the page' }).click();

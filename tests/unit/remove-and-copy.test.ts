@@ -103,6 +103,36 @@ describe('a page like another one', () => {
     expect(value).toMatchObject({ draft: true, title: 'New Page' });
   });
 
+  test('has names for links of its own, but for those that it leads to itself; of an empty one only the opening', () => {
+    const card = {
+      type: 'data-card',
+      heading: 'Rowing',
+      text: ['How it is done.'],
+      actions: [{ text: 'How', href: '#how' }],
+    };
+    const list = (id: string) => ({ type: 'list', id, heading: 'Points', items: [{ text: 'One' }] });
+    const model = page(
+      'pages/Row.json',
+      JSON.stringify({
+        title: 'Row',
+        meta: { title: 'Row', description: 'Row.' },
+        blocks: [card, list('how'), list('why')],
+      }),
+    );
+    const blocksOf = (isEmpty: boolean) =>
+      (
+        JSON.parse(pageLike({ files: [model], model: '/Row', to: '/Sail', validators, isEmpty }).text) as {
+          blocks: { type: string; id?: string }[];
+        }
+      ).blocks.map(({ type, id }) => [type, id]);
+    expect(blocksOf(false)).toEqual([
+      ['data-card', undefined],
+      ['list', 'how'],
+      ['list', undefined],
+    ]);
+    expect(blocksOf(true)).toEqual([['data-card', undefined]]);
+  });
+
   test('has its kind, its blocks and its shared parts, and none of its words', () => {
     const model = page(
       'pages/Row.json',

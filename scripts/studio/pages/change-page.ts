@@ -130,12 +130,12 @@ function planPage(wish: PageWish, folder: SiteFolder, site: SiteIndex): PagePlan
 
 /** Where numbers depend on one another, those of the model are kept. */
 function planLike(
-  { from, to, title }: Extract<PageWish, { kind: 'like' }>,
+  { from, to, title, isEmpty }: Extract<PageWish, { kind: 'like' }>,
   folder: SiteFolder,
   { context }: SiteIndex,
 ): PagePlan {
   const { validators } = context.environment;
-  const request = { files: linkingFiles(folder), model: from, to, title, validators };
+  const request = { files: linkingFiles(folder), model: from, to, title, isEmpty, validators };
   try {
     const ways = [false, true].map((hasNumbers) =>
       fileTextsOf({ added: [pageLike({ ...request, hasNumbers })] }),

@@ -32,7 +32,8 @@ export const change: Reader<Change> = object(
 export const page: Reader<PageChange> = object({
   label,
   wish: anyOf(
-    object({ kind: oneOf('like', 'copy'), from: text, to: text, title: filled }),
+    object({ kind: oneOf('like'), from: text, to: text, title: filled }, { isEmpty: oneOfBoth }),
+    object({ kind: oneOf('copy'), from: text, to: text, title: filled }),
     object({ kind: oneOf('rename'), from: text, to: text }),
     object({ kind: oneOf('remove'), from: text }, { to: text }),
     object({ kind: oneOf('share'), from: text, title: text, ...address }),

@@ -44,7 +44,7 @@ function Trail({ trail, label }: { trail: PageContext['trail']; label: string })
     <nav aria-label={label}>
       <ol role="list" className={styles.trail}>
         {trail.map(({ text, href }, index) => (
-          <li key={text} aria-current={index === trail.length - 1 ? 'page' : undefined}>
+          <li key={index} aria-current={index === trail.length - 1 ? 'page' : undefined}>
             {href ? <Link href={href}>{text}</Link> : text}
           </li>
         ))}

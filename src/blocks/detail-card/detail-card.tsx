@@ -29,8 +29,8 @@ export function DetailCard({ block }: BlockProps<'detail-card'>) {
           )}
         </div>
         <div className={styles.items}>
-          {items.map((item) => (
-            <div key={item.heading} className={styles.item}>
+          {items.map((item, index) => (
+            <div key={index} className={styles.item}>
               <h3 id={item.id}>{item.heading}</h3>
               <Prose paragraphs={item.paragraphs} />
             </div>

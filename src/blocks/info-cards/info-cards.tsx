@@ -12,8 +12,8 @@ export function InfoCards({ block }: BlockProps<'info-cards'>) {
     <Section {...headedBy(block)} surface={surface}>
       {heading && <SectionHead {...block} heading={heading} align="split" />}
       <ul role="list" className={styles.cards}>
-        {items.map(({ icon, title, lines }) => (
-          <li key={title}>
+        {items.map(({ icon, title, lines }, place) => (
+          <li key={place}>
             <Card className={styles.card}>
               {icon && <IconTile icon={icon} />}
               <h3 className={styles.title}>{title}</h3>

@@ -7,8 +7,8 @@ export function KeyFacts({ block }: BlockProps<'key-facts'>) {
   return (
     <Section flow>
       <ul role="list" className={styles.facts}>
-        {block.items.map(({ value, text }) => (
-          <li key={`${value} ${text}`}>
+        {block.items.map(({ value, text }, index) => (
+          <li key={index}>
             <strong className={styles.value}>{unbroken(value)} </strong>
             <span className={styles.text}>{unbroken(text)}</span>
           </li>

@@ -15,8 +15,8 @@ export function Opening({ block }: BlockProps<'opening'>) {
         <Lead text={lead} />
         {facts && (
           <ul role="list" className={styles.facts}>
-            {facts.map(({ value, text }) => (
-              <li key={`${value} ${text}`}>
+            {facts.map(({ value, text }, index) => (
+              <li key={index}>
                 <strong className={styles.value}>{unbroken(value)} </strong>
                 <span className={styles.text}>{unbroken(text)}</span>
               </li>

@@ -15,8 +15,8 @@ export function Steps({ block }: BlockProps<'steps'>) {
   return (
     <TextSection block={block} wide={isLong ? undefined : 'band'}>
       <ol role="list" className={classNames(styles.steps, !isLong && styles.row)}>
-        {items.map((step) => (
-          <li key={step.title}>
+        {items.map((step, index) => (
+          <li key={index}>
             <h3 className={styles.title}>{step.title}</h3>
             <Prose paragraphs={step.text} className={styles.text} />
           </li>

@@ -24,8 +24,8 @@ export function Table({ block }: BlockProps<'table'>) {
           <caption id={captionId}>{caption}</caption>
           <thead>
             <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
+              {columns.map((column, index) => (
+                <th key={index} scope="col">
                   {column}
                 </th>
               ))}
@@ -38,7 +38,7 @@ export function Table({ block }: BlockProps<'table'>) {
                   <RichText text={name} />
                 </th>
                 {cells.map((cell, index) => (
-                  <td key={columns[index + 1] ?? index} data-column={columns[index + 1]}>
+                  <td key={index} data-column={columns[index + 1]}>
                     {/* One item beside the name of its column, whatever links it holds. */}
                     <span>
                       <RichText text={cell} />

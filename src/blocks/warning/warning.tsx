@@ -42,8 +42,8 @@ function Step({ step: { heading, items, text, action }, parts = [], kind }: Step
         {isUrgent && button}
       </div>
       <Signs items={items} />
-      {parts.map((part) => (
-        <Fragment key={part.heading}>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
           <h4 className={styles.part}>{part.heading}</h4>
           <Signs items={part.items} />
         </Fragment>

@@ -1,5 +1,5 @@
 import { useLatest } from '../state/use-latest';
-import { parentOf } from '../../content/source/pointer';
+import { childPointer, indexOf, parentOf } from '../../content/source/pointer';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Field, StudioSite, UploadAnswer } from '../../model/studio';
@@ -92,9 +92,15 @@ function chooseUnwritten({ target }: { target: EventTarget }): void {
   if (text && isMarked(text.textContent)) getSelection()?.selectAllChildren(text);
 }
 
-/** Puts the focus into the field, or into the nearest one around it. */
+/** The entry before one that is gone, else what it was in. */
+const beforeOrAround = (place: string): string => {
+  const index = indexOf(place);
+  return index > 0 ? childPointer(parentOf(place), index - 1) : parentOf(place);
+};
+
+/** Puts the focus into the field, or into the nearest one before or around it. */
 function focusField(root: HTMLElement, pointer: string): void {
-  for (let place = pointer; place !== ''; place = parentOf(place)) {
+  for (let place = pointer; place !== ''; place = beforeOrAround(place)) {
     const [field] = fieldPlaces(root, place);
     if (!field) continue;
     // A text that has not come to life yet takes the focus by itself.

@@ -12,6 +12,7 @@ import {
 } from '../outline/places';
 import type { Drag } from '../outline/use-drag';
 import { words } from '../words';
+import type { Diagnostic } from '../../model/diagnostic';
 import type { Json } from '../../model/resolved';
 
 /** A part on its way to another place: its name for people, and how it is written. */
@@ -46,18 +47,13 @@ export function partCommands(
   const index = units.findIndex((unit) => unit.origin.pointer === pointer);
   const [before, after] = [units[index - 1], units[index + 1]];
   const name = nameOf(node);
-  const wish = (
-    command: Wish['command'],
-    label: string,
-    said: Wish['said'],
-    next: Wish['next'] = 'part',
-  ) => ({
+  const wish = (command: Wish['command'], label: string, said: Wish['said']): Wish => ({
     file,
     hash,
     command,
     label,
     said,
-    next,
+    next: 'part',
   });
   const stepped = (by: number) =>
     wish({ kind: 'step', pointer, by }, words.making.moved(name), words.making.movedTo(name, units.length));
@@ -70,9 +66,7 @@ export function partCommands(
       words.making.duplicated(name),
       words.making.duplicatedSaid(name),
     ),
-    remove: wish({ kind: 'remove', pointer }, words.making.removed(name), words.making.removedSaid(name), {
-      at: (after && isShownAfter(after.at, node.at) ? node.at : before?.at) ?? undefined,
-    }),
+    remove: wish({ kind: 'remove', pointer }, words.making.removed(name), words.making.removedSaid(name)),
   };
 }
 
@@ -88,9 +82,6 @@ function acrossLists(
   const into = list && endOf(places, list.origin);
   return { out: out && move(page, node, out), into: into && move(page, node, into) };
 }
-
-/** What comes next takes the place of what is removed. */
-const isShownAfter = (after: string, at: string) => after !== at;
 
 /** A part put at a place: a new one of a kind, or one that was copied. */
 export function insertion(
@@ -155,12 +146,14 @@ export interface Wish {
   label: string;
   /** What is said once it is done; of what was moved with its position, from 1. */
   said: string | ((position: number) => string);
-  /** Where to go on afterwards: to the part that was moved, to the first field of a new one, to the entry, or to a part. */
-  next: 'part' | 'new' | 'entry' | { at: string | undefined };
+  /** Where to go on afterwards: to the part, or where it is gone beside it; to the first field of a new one; to the entry. */
+  next?: 'part' | 'new' | 'entry' | undefined;
 }
 
 /** Why a change was not made. */
 export interface Refusal {
   label: string;
   why: string[];
+  /** The links that would lead nowhere, where that is why. */
+  holders?: readonly Pick<Diagnostic, 'file' | 'pointer'>[];
 }

@@ -1,16 +1,16 @@
 import { whyNot, whyRefused } from '../api/in-words';
-import { isSamePlace } from '../../content/source/pointer';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ChangePlace, Field, Origin, OutlineNode } from '../../model/studio';
-import { isMarked } from '../../content/page/example-text';
-import { everyField } from '../in-place/texts-on-page';
-import { type Place, everyNode, nameOf, originOf } from '../outline/places';
+import { childPointer, indexOf, isAtOrIn, isSamePlace, parentOf } from '../../content/source/pointer';
+import { useState } from 'react';
+import type { ChangePlace, Origin, OutlineNode, Saved, StudioPage } from '../../model/studio';
+import { type Place, everyNode, nameOf, nodeHolding, originOf } from '../outline/places';
+import { focusTree } from '../panel/focus';
 import { words } from '../words';
 import { type CopiedPart, type Refusal, type Wish, insertion } from './part-commands';
 import type { Saver } from '../state/saver';
 import type { useShown } from '../state/use-shown';
 import { ApiError } from '../api/client';
 import { isObject } from '../../content/source/json';
+import { keepLetters, lettersKept, usesSoFar } from '../state/uses';
 
 /** What is asked before something is made: which part and where, or where a part goes. */
 type OpenedDialog = { kind: 'palette'; place?: Place } | { kind: 'move' };
@@ -20,67 +20,57 @@ export interface Acting {
   saver: Saver;
   shown: ReturnType<typeof useShown>;
   flush: () => void;
-  refresh: () => void;
   say: (text: string) => void;
 }
 
-interface MakingProps extends Acting {
-  outline: readonly OutlineNode[];
-  fields: readonly Field[] | undefined;
-}
-
 /** Makes, moves and removes parts and entries: each is a step of undo, and is said. */
-export function useMaking({ saver, shown, outline, fields, flush, refresh, say }: MakingProps) {
+export function useMaking({ saver, shown, flush, say }: Acting) {
   const [refusal, setRefusal] = useState<Refusal>();
   const [opened, open] = useState<OpenedDialog>();
-  const made = useRef<Origin & { kind: 'part' | 'new' | 'entry' }>(undefined);
-  const { route, at, choice, select } = shown;
-  // Whoever chooses something else before it is done is not called away from it, nor is that what the next key is for.
-  const chosen = useRef(choice);
-  useEffect(() => {
-    if (chosen.current !== choice) made.current = undefined;
-    chosen.current = choice;
-  }, [choice]);
+  const { route, at, select, seek, whenShown } = shown;
 
-  // The page and the fields are read again after the change.
-  const arrive = useEffectEvent(() => {
-    if (!made.current) return;
-    const { kind, file, pointer } = made.current;
-    const isIt = (origin: Origin) => isSamePlace(origin, made.current);
-    if (kind === 'entry') {
-      const entry = everyField(fields ?? []).find((field) => isIt(field.origin));
-      if (!entry) return;
-      made.current = undefined;
-      return select(at, { sought: { field: firstUnwritten(entry).origin.pointer } });
-    }
-    const node = everyNode(outline).find((each) => isIt(originOf(each)));
-    if (!node) return;
-    made.current = undefined;
-    const toWrite = shown.page.value?.unwritten.find(
-      (text) => text.file === file && text.pointer.startsWith(`${pointer}/`),
-    );
-    const first = toWrite ? { field: toWrite.pointer } : { isFirst: true };
-    select(node.at, kind === 'new' ? { sought: first } : {});
-  });
-  useEffect(() => arrive(), [outline, fields]);
+  // What was chosen may have other places around it by then.
+  const goOn = (next: Wish['next'], { kind }: Wish['command'], { file, hash, pointer = '' }: Saved): void => {
+    if (next === 'entry') return seek({ field: pointer, hash });
+    if (next === undefined) return;
+    const isGone = kind === 'remove';
+    if (isGone) select(undefined);
+    const act = (page: StudioPage) => {
+      const node = nodeBy(page, { file, pointer });
+      const toWrite = page.unwritten.find((text) => text.file === file && isAtOrIn(text.pointer, pointer));
+      const first = toWrite ? { field: toWrite.pointer } : { isFirst: true };
+      select(node?.at, next === 'new' ? { sought: first } : {});
+      if (isGone) focusTree();
+    };
+    whenShown({ file, hash, act });
+  };
 
   const make = async ({ next, said, ...wish }: Wish): Promise<void> => {
     // What is typed in what is moved goes with it.
     flush();
     const place: ChangePlace = { route, at: at ?? '', field: wish.command.pointer };
+    const uses = usesSoFar();
+    if (next === 'new' || wish.command.kind === 'add') keepLetters();
     try {
       const answer = await saver.make({ ...wish, place });
       if (answer.result !== 'saved') {
-        const why = answer.result === 'refused' ? whyRefused(answer.faults) : [words.making.elsewhere];
-        return setRefusal({ label: wish.label, why });
+        lettersKept();
+        const faults = answer.result === 'refused' ? answer.faults : [];
+        const why = answer.result === 'refused' ? whyRefused(faults) : [words.making.elsewhere];
+        const isGone = wish.command.kind === 'remove' || wish.command.kind === 'set';
+        const isLinked = isGone && faults.every(({ code }) => code.startsWith('link/'));
+        return setRefusal({
+          label: wish.label,
+          why,
+          ...(isLinked && faults.length > 0 && { holders: faults }),
+        });
       }
-      const pointer = answer.saved[0]?.pointer;
-      if (chosen.current !== choice) made.current = undefined;
-      else if (typeof next === 'object') select(next.at);
-      else if (pointer !== undefined) made.current = { file: wish.file, pointer, kind: next };
-      refresh();
-      say(typeof said === 'string' ? said : said(Number(pointer?.split('/').at(-1) ?? 0) + 1));
+      const [saved] = answer.saved;
+      if (saved && uses === usesSoFar()) goOn(next, wish.command, saved);
+      const position = indexOf(saved?.pointer ?? '') + 1;
+      say(typeof said === 'string' ? said : said(position));
     } catch (error) {
+      lettersKept();
       setRefusal({ label: wish.label, why: [whyNot(error)] });
     }
   };
@@ -90,11 +80,15 @@ export function useMaking({ saver, shown, outline, fields, flush, refresh, say }
 
 export type Making = ReturnType<typeof useMaking>;
 
-/** The first text of an entry that is still to be written, else the entry itself. */
-const firstUnwritten = (entry: Field): Field =>
-  everyField([entry]).find(({ value }) => isMarked(value)) ?? entry;
+/** The part at a place; where that is gone the one before it, else what it was in. */
+const nodeBy = ({ outline }: StudioPage, { file, pointer }: Origin) => {
+  const before = childPointer(parentOf(pointer), indexOf(pointer) - 1);
+  const nodeAt = (place: string) =>
+    everyNode(outline).find((node) => isSamePlace(originOf(node), { file, pointer: place }));
+  return nodeAt(pointer) ?? nodeAt(before) ?? nodeHolding(outline, { file, pointer });
+};
 
-interface ClipboardProps extends Omit<Acting, 'refresh'> {
+interface ClipboardProps extends Acting {
   make: (wish: Wish) => Promise<void>;
   refuse: (refusal: Refusal) => void;
 }

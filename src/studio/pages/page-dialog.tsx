@@ -1,18 +1,12 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type {
-  Address,
-  OutlineNode,
-  PageAnswer,
-  PageLinks,
-  PageWish,
-  StudioPage,
-  StudioSite,
-} from '../../model/studio';
+import type { Address, OutlineNode, PageAnswer, PageWish, StudioPage, StudioSite } from '../../model/studio';
 import { type Choice, Combobox, cut } from '../fields/pick/combobox';
 import { nameOf, originOf } from '../outline/places';
 import { ModalDialog } from '../panel/modal-dialog';
 import { pagesFound } from '../toolbar/page-picker';
+import { keepLetters, lettersKept } from '../state/uses';
 import { words } from '../words';
+import { Holders, type Opener } from './holders';
 import styles from './pages.module.css';
 import { whyNot, whyRefused } from '../api/in-words';
 import type { Acting } from '../making/use-making';
@@ -26,15 +20,17 @@ interface PageDialogProps {
   site: StudioSite;
   /** The part that is chosen. */
   node: OutlineNode | undefined;
+  open: Opener;
 }
 
 /** Asks what must be known before a page is made, moved or removed. What cannot be is said here. */
-export function PageDialog({ question, pages, page, route, site, node }: PageDialogProps) {
+export function PageDialog({ question, pages, page, route, site, node, open }: PageDialogProps) {
   const id = useId();
   const { why, needed } = pages;
   const [name, setName] = useState('');
   const [written, setAddress] = useState<string>();
   const [model, setModel] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isNew = question === 'like' || question === 'copy';
   const isNamed = isNew || question === 'share';
@@ -45,7 +41,9 @@ export function PageDialog({ question, pages, page, route, site, node }: PageDia
     const origin = node && originOf(node);
     const part = origin && { ...origin, hash: page?.hashes[origin.file] ?? '' };
     const wish =
-      from === undefined ? undefined : wishOf(question, { from, to, title: name.trim(), model, part });
+      from === undefined
+        ? undefined
+        : wishOf(question, { from, to, title: name.trim(), model, part, isEmpty });
     const missing = isNamed && name.trim() === '' ? words.wholePage.needsName : undefined;
     setProblem(missing ?? (wish ? undefined : words.wholePage.needsModel));
     if (wish && missing === undefined)
@@ -64,9 +62,15 @@ export function PageDialog({ question, pages, page, route, site, node }: PageDia
           </Line>
         )}
         {question === 'like' && (
-          <Line label={words.wholePage.model}>
-            {(line) => <PageChoice id={line} value={model} onChange={setModel} site={site} hasModels />}
-          </Line>
+          <>
+            <Line label={words.wholePage.model}>
+              {(line) => <PageChoice id={line} value={model} onChange={setModel} site={site} hasModels />}
+            </Line>
+            <label>
+              <input type="checkbox" checked={isEmpty} onChange={() => setEmpty(!isEmpty)} />{' '}
+              {words.wholePage.empty}
+            </label>
+          </>
         )}
         {(isNew || question === 'rename') && (
           <Line label={words.wholePage.address} hint={words.wholePage.addressHint}>
@@ -87,14 +91,7 @@ export function PageDialog({ question, pages, page, route, site, node }: PageDia
             {needed.links.length > 0 && (
               <div role="group" aria-labelledby={id}>
                 <p id={id}>{words.wholePage.links}</p>
-                <ul>
-                  {needed.links.map((links) => (
-                    <li key={links.file}>
-                      {holderOf(links, site)} {links.route !== undefined && <small>{links.route}</small>}
-                      {links.count > 1 && <small> {words.wholePage.times(links.count)}</small>}
-                    </li>
-                  ))}
-                </ul>
+                <Holders links={needed.links} onLeave={() => pages.ask(undefined)} {...{ site, open }} />
               </div>
             )}
             {needed.released.length > 0 && <p>{words.wholePage.released(needed.released)}</p>}
@@ -125,21 +122,15 @@ interface Asked {
   /** Of a page that goes: where its visitors go. */
   model: string;
   part: Address | undefined;
+  isEmpty: boolean;
 }
 
-function wishOf(kind: PageQuestion, { from, to, title, model, part }: Asked): PageWish | undefined {
+function wishOf(kind: PageQuestion, { from, to, title, model, part, isEmpty }: Asked): PageWish | undefined {
   if (kind === 'share') return part && { kind, from, title, ...part };
   if (kind === 'own') return part && { kind, from, ...part };
   if (kind === 'remove') return { kind, from, ...(model !== '' && { to: model }) };
-  return kind === 'rename' ? { kind, from, to } : { kind, from, to, title };
-}
-
-/** What holds the links, as people call it. */
-function holderOf({ file, title }: PageLinks, { settings }: StudioSite): string {
-  if (title !== undefined) return title;
-  return file === settings
-    ? words.siteFrame.label
-    : words.making.sharedPart(file.replace(/^.*\/|\.json$/g, ''));
+  if (kind === 'rename') return { kind, from, to };
+  return { kind, from, to, title, ...(kind === 'like' && { isEmpty }) };
 }
 
 const routeIn = (route: string, { pages }: StudioSite): string | undefined =>
@@ -221,7 +212,7 @@ interface PagesProps extends Acting {
 }
 
 /** Makes, moves and removes whole pages: each is one step of undo, over all files that it takes. */
-export function usePages({ saver, shown, flush, refresh, say, onMade }: PagesProps) {
+export function usePages({ saver, shown, flush, say, onMade }: PagesProps) {
   const [question, setQuestion] = useState<PageQuestion>();
   const [why, setWhy] = useState<string[]>([]);
   const [needed, setNeeded] = useState<Needed>();
@@ -233,17 +224,19 @@ export function usePages({ saver, shown, flush, refresh, say, onMade }: PagesPro
   const wish = async (wish: PageWish, title: string): Promise<void> => {
     // What is typed on the page goes with it.
     flush();
+    if (wish.kind === 'like') keepLetters();
     try {
       const answer = await saver.page({ wish, label: words.wholePage.label[wish.kind](title) });
+      if (answer.result !== 'saved') lettersKept();
       if (answer.result === 'needed') return setNeeded(answer);
       if (answer.result === 'impossible') return setWhy([answer.why]);
       if (answer.result === 'refused') return setWhy(whyRefused(answer.faults));
       ask(undefined);
-      refresh();
       if (wish.kind === 'like') onMade(answer.route);
       if (answer.route !== shown.route) shown.openPage(answer.route);
       say(words.wholePage.said[wish.kind](title));
     } catch (error) {
+      lettersKept();
       setWhy([whyNot(error)]);
     }
   };

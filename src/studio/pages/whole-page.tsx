@@ -1,8 +1,6 @@
 import type { Field, StudioSite } from '../../model/studio';
-import { pageAt } from '../api/agreed';
 import { useFieldContext } from '../fields/frame/use-editing';
 import making from '../making/making.module.css';
-import { focusTree } from '../panel/focus';
 import { words } from '../words';
 import { everyField } from '../in-place/texts-on-page';
 import { Tool } from '../making/part-tools';
@@ -13,46 +11,6 @@ import { useSyncExternalStore } from 'react';
 import { descriptionLength, titleLength } from '../../content/page/advice';
 import { Thumbnail } from '../fields/picture/library';
 import { lengthOf } from '../fields/plain/text-fields';
-
-interface DraftNoteProps {
-  fields: readonly Field[];
-  /** How many of its texts are still to be written. */
-  unwritten: number;
-}
-
-/** A draft says so, and is shown to visitors from here. */
-export function DraftNote({ fields, unwritten }: DraftNoteProps) {
-  const { make } = useFieldContext();
-  const draft = fields.find(({ origin, value }) => origin.pointer === '/draft' && value === true);
-  if (!make || draft?.hash === undefined) return null;
-  const { origin, hash } = draft;
-  const { draft: note, publish, published } = words.wholePage;
-  return (
-    <div className={making.question}>
-      <p>{unwritten > 0 ? `${note} ${words.unwritten.count(unwritten)}.` : note}</p>
-      <button
-        className="plain"
-        aria-disabled={unwritten > 0}
-        onClick={() => {
-          if (unwritten > 0) return;
-          // The button goes with the draft.
-          focusTree();
-          make({
-            file: origin.file,
-            hash,
-            command: { kind: 'remove', pointer: origin.pointer },
-            before: true,
-            label: publish,
-            said: published,
-            next: { at: pageAt },
-          });
-        }}
-      >
-        {publish}
-      </button>
-    </div>
-  );
-}
 
 type Member = StudioSite['pages'][number] & { member: { name: string; order: number; label: string } };
 
@@ -80,7 +38,6 @@ export function PagePlace({ fields, route }: { fields: readonly Field[]; route: 
       ...(order.value !== undefined && { before: order.value }),
       label: words.making.moved(label),
       said: words.making.movedTo(label, members.length)(to + 1),
-      next: { at: pageAt },
     };
   };
   return (

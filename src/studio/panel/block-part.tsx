@@ -1,13 +1,15 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
+import { isMarked } from '../../content/page/example-text';
+import { isAtOrIn } from '../../content/source/pointer';
 import type { Field, Origin, OutlineNode, StudioSite } from '../../model/studio';
 import { isPagePart, pageAt, siteFrameAt } from '../api/agreed';
 import making from '../making/making.module.css';
-import { DraftNote, PagePlace, SearchResult } from '../pages/whole-page';
+import { PagePlace, SearchResult } from '../pages/whole-page';
 import type { Pages } from '../pages/page-dialog';
 import { BlockFields, type BlockFieldsProps } from '../fields/block-fields';
 import { OpenButton, type OpenFile } from '../fields/frame/open-button';
 import { SharedTexts } from '../fields/shared-text/shared-text';
-import { enclosingText, textsInPage } from '../in-place/texts-on-page';
+import { enclosingText, everyField, textsInPage } from '../in-place/texts-on-page';
 import { Trail } from '../outline/trail';
 import type { Sought } from '../state/use-shown';
 import type { StudioState } from '../state/use-studio';
@@ -80,8 +82,17 @@ const SharedNote = ({ text }: { text: string }) => (
   </p>
 );
 
+/** A field, or of several the first text that is still to be written. */
+const firstUnwritten = (place: string, fields: readonly Field[]): string =>
+  everyField(fields).find(({ origin, value }) => isAtOrIn(origin.pointer, place) && isMarked(value))?.origin
+    .pointer ?? place;
+
 /** By where it is: of several with the same words only that tells which. Else by its words. */
-function clickedField({ at, element, text = '' }: Sought, fields: Field[], tokens: StudioSite['tokens']) {
+function clickedField(
+  { at = '', element, text = '' }: Sought,
+  fields: Field[],
+  tokens: StudioSite['tokens'],
+) {
   const texts = element ? textsInPage({ document: element.ownerDocument, at, fields, tokens }) : [];
   return (element && enclosingText(texts, element)?.field) ?? fieldOfText(fields, text, tokens);
 }
@@ -96,8 +107,9 @@ function Fields({ node, studio, site, onOpen }: BlockPartProps & { node: Outline
   const block = studio.block.value;
   const isSiteFrame = node.at === siteFrameAt;
   const focusOn = useMemo(() => {
-    if (!block || sought?.at !== node.at) return undefined;
-    if (sought.field !== undefined) return sought.field;
+    if (!block || !sought || (sought.at ?? node.at) !== node.at) return undefined;
+    if (sought.hash !== undefined && block.fields.every(({ hash }) => hash !== sought.hash)) return undefined;
+    if (sought.field !== undefined) return firstUnwritten(sought.field, block.fields);
     const text = isSiteFrame ? clickedSharedText(sought, site.tokens) : undefined;
     return (text ?? clickedField(sought, block.fields, site.tokens))?.origin.pointer;
   }, [block, sought, node.at, isSiteFrame, site.tokens]);
@@ -105,7 +117,8 @@ function Fields({ node, studio, site, onOpen }: BlockPartProps & { node: Outline
   return (
     <BlockFields
       key={shown.choice}
-      fields={block.fields}
+      // Whether it is a draft is said above all parts.
+      fields={block.fields.filter(({ origin }) => node.at !== pageAt || origin.pointer !== '/draft')}
       undoCount={block.undoCount}
       site={site}
       focusOn={focusOn}
@@ -116,7 +129,6 @@ function Fields({ node, studio, site, onOpen }: BlockPartProps & { node: Outline
         ) : (
           node.at === pageAt && (
             <>
-              <DraftNote fields={block.fields} unwritten={studio.unwritten.count} />
               <SearchResult fields={block.fields} route={route} />
               <PagePlace fields={block.fields} route={route} />
             </>

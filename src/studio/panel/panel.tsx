@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Origin, StudioPage, StudioSite } from '../../model/studio';
-import { isPagePart } from '../api/agreed';
+import { isPagePart, pageAt } from '../api/agreed';
 import type { Api } from '../api/client';
 import { fieldAt } from '../fields/frame/first-control';
 import { openFile } from '../api/in-words';
@@ -10,6 +10,7 @@ import { PartTools } from '../making/part-tools';
 import { actOnPart } from '../making/part-keys';
 import { Outline } from '../outline/outline';
 import { usualPlace } from '../outline/places';
+import { DraftSwitch } from '../pages/draft-switch';
 import type { StudioState } from '../state/use-studio';
 import { words } from '../words';
 import { BlockPart } from './block-part';
@@ -44,7 +45,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
       <UnsavedList
         changes={saves.unsaved}
         onRetry={() => void studio.retry()}
-        onGo={({ place }) => shown.goTo(place)}
+        onGo={({ file, command, place }) => studio.goTo({ file, pointer: command.pointer }, place)}
         onDiscard={studio.discard}
       />
       {page?.broken && <Broken faults={page.broken} onOpen={onOpen} />}
@@ -55,6 +56,9 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
             <PartTools {...{ page, places, making }} node={chosen} base={site.base} palette={api.palette} />
           )}
         </div>
+        {page && (page.isDraft || way.at(-1)?.at === pageAt) && (
+          <DraftSwitch page={page} unwritten={unwritten.count} onMake={studio.makeEntry} />
+        )}
         {page && (
           <Outline
             {...{ outline, onPoint, onEnter }}

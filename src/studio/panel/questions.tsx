@@ -3,6 +3,8 @@ import { fieldWords, words } from '../words';
 import { ModalDialog } from './modal-dialog';
 import type { Blocked } from '../state/use-steps';
 import type { Refusal } from '../making/part-commands';
+import type { StudioSite } from '../../model/studio';
+import { Holders, type Opener } from '../pages/holders';
 import type { Json } from '../../model/resolved';
 import styles from './dialog.module.css';
 
@@ -29,18 +31,44 @@ export function BlockedDialog({ blocked: { way, label, why, skip, stay } }: { bl
   );
 }
 
+interface RefusalDialogProps {
+  refusal: Refusal;
+  site: StudioSite | undefined;
+  open: Opener;
+  onLeave: () => void;
+}
+
 /** Why parts and entries were left as they are. */
-export function RefusalDialog({ refusal, onLeave }: { refusal: Refusal; onLeave: () => void }) {
+export function RefusalDialog({ refusal: { label, why, holders }, onLeave, ...rest }: RefusalDialogProps) {
   return (
-    <ModalDialog title={words.making.refused(refusal.label)} leave={words.close} onLeave={onLeave}>
+    <ModalDialog title={words.making.refused(label)} leave={words.close} onLeave={onLeave}>
       <p>{words.making.unchanged}</p>
-      <ul>
-        {refusal.why.map((reason, index) => (
-          <li key={index}>{reason}</li>
-        ))}
-      </ul>
+      {holders && <p>{words.making.linked}</p>}
+      {holders ? (
+        <Holders links={linksOf(holders, rest.site)} onLeave={onLeave} {...rest} />
+      ) : (
+        <ul>
+          {why.map((reason, index) => (
+            <li key={index}>{reason}</li>
+          ))}
+        </ul>
+      )}
     </ModalDialog>
   );
+}
+
+/** Each file once, with its first link. */
+function linksOf(holders: NonNullable<Refusal['holders']>, site: StudioSite | undefined) {
+  return [...new Set(holders.map(({ file }) => file))].map((file) => {
+    const all = holders.filter((each) => each.file === file);
+    const page = site?.pages.find((each) => each.file === file);
+    return {
+      file,
+      pointer: all[0]?.pointer,
+      count: all.length,
+      ...(page && { title: page.title, route: page.route }),
+    };
+  });
 }
 
 interface TwoValuesProps {

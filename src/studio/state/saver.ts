@@ -70,31 +70,32 @@ export function createSaver(api: Api) {
     return choice === 'theirs' ? { result: 'saved', saved: [], warnings: [], history } : answer;
   };
 
-  const attempt = async (change: Unsaved): Promise<ChangeAnswer> => {
+  const counted = async <T>(work: () => Promise<T>): Promise<T> => {
     store.count(1);
     try {
-      return await enqueue(() => send(change));
+      return await enqueue(work);
+    } finally {
+      store.count(-1);
+    }
+  };
+
+  const attempt = async (change: Unsaved): Promise<ChangeAnswer> => {
+    try {
+      return await counted(() => send(change));
     } catch (error) {
       if (error instanceof ApiError) {
         const why = error.reason === 'missing' ? 'failed' : error.reason;
         store.keep({ ...change, sent: own.sentTo(change), why }, error);
       }
       throw error;
-    } finally {
-      store.count(-1);
     }
   };
 
   const make = async <T extends ChangeAnswer | PageAnswer>(asked: () => Promise<T>): Promise<T> => {
-    store.count(1);
-    try {
-      const answer = await enqueue(asked);
-      if (answer.result === 'saved')
-        store.set({ last: { result: 'saved', saved: answer.saved }, history: answer.history });
-      return answer;
-    } finally {
-      store.count(-1);
-    }
+    const answer = await counted(asked);
+    if (answer.result === 'saved')
+      store.set({ last: { result: 'saved', saved: answer.saved }, history: answer.history });
+    return answer;
   };
 
   return {
@@ -118,7 +119,7 @@ export function createSaver(api: Api) {
     follow: api.follow,
     readHistory: async () => store.set({ history: await api.history() }),
     step: (way: 'undo' | 'redo') =>
-      enqueue(async () => {
+      counted(async () => {
         const wanted = store.state().history[way]?.label ?? '';
         const answer = await api.step(way);
         if ('history' in answer) store.set({ history: answer.history });

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { OutlineNode, ChangePlace, StudioPage } from '../../model/studio';
+import type { OutlineNode, ChangePlace, Saved, StudioPage } from '../../model/studio';
 import { isPagePart } from '../api/agreed';
 import type { Api } from '../api/client';
-import { onUse } from './uses';
+import { lettersKept, onUse } from './uses';
+import { useLatest } from './use-latest';
 import { useLoaded } from './use-loaded';
 import { isAtOrIn } from '../../content/source/pointer';
 import { pairItems } from '../../content/compare/pair-items';
@@ -10,13 +11,23 @@ import type { Json } from '../../model/resolved';
 
 /** What is to get the focus once the fields of a block are there: a field, or the one that has these words. */
 export interface Sought {
-  at: string;
+  /** Without it, in what is chosen by then. */
+  at?: string;
   field?: string;
+  /** Of the text in which the field is there. */
+  hash?: string;
   text?: string;
   /** The first field that there is. */
   isFirst?: boolean;
   /** What was clicked on the page. */
   element?: Element;
+}
+
+/** What is done once the page is shown as it is with a change. */
+export interface Awaited extends Pick<Saved, 'file'> {
+  /** Of the text with the change; without it any version will do. */
+  hash?: string;
+  act: (page: StudioPage) => void;
 }
 
 export interface HowShown {
@@ -54,14 +65,62 @@ export function useShown(api: Api, version: number) {
   const openPage = useCallback((next: string) => go({ route: next }, 'push'), [go]);
   const follow = useCallback((next: string) => go({ route: next }, 'replace'), [go]);
   const goTo = useCallback(
-    ({ field, ...there }: ChangePlace) =>
-      show(there, there.route === route ? 'replace' : 'push', { sought: { field } }),
-    [show, route],
+    ({ field, ...there }: ChangePlace, hash?: string) => {
+      const isHere = there.route === readAddress(location.search).route;
+      show(there, isHere ? 'replace' : 'push', { sought: { field, hash } });
+    },
+    [show],
   );
-  const stopSeeking = useCallback(() => seek(undefined), []);
+  const stopSeeking = useCallback(() => {
+    seek(undefined);
+    setTimeout(writeLetters);
+  }, []);
+  const whenShown = useWhenShown(page.value);
   // Whoever goes on to something else before the focus has arrived is not called away from it.
   useEffect(() => (sought ? onUse(stopSeeking) : undefined), [sought, stopSeeking]);
-  return { route, at, choice, page, reveals, sought, select, openPage, follow, goTo, stopSeeking };
+  return {
+    whenShown,
+    seek,
+    route,
+    at,
+    choice,
+    page,
+    reveals,
+    sought,
+    select,
+    openPage,
+    follow,
+    goTo,
+    stopSeeking,
+  };
+}
+
+/** Takes what is to be done once the page is shown as it is with a change, if nobody has gone on by then. */
+function useWhenShown(page: StudioPage | undefined): (awaited: Awaited) => void {
+  const awaited = useRef<Awaited>(undefined);
+  const latest = useLatest(page);
+  const [arrive] = useState(() => () => {
+    const [value, wanted] = [latest.current, awaited.current];
+    const hash = wanted && value?.hashes[wanted.file];
+    if (!wanted || !value || hash === undefined || (wanted.hash ?? hash) !== hash) return;
+    awaited.current = undefined;
+    wanted.act(value);
+  });
+  useEffect(() => arrive(), [arrive, page]);
+  const [whenShown] = useState(() => (next: Awaited) => {
+    awaited.current = next;
+    onUse(() => (awaited.current = undefined));
+    arrive();
+  });
+  return whenShown;
+}
+
+/** What was typed before the text was there is in it, in place of what is chosen there. */
+function writeLetters(): void {
+  if (document.activeElement?.matches('input, textarea, [contenteditable="true"]') !== true) return;
+  const letters = lettersKept();
+  // The one way that text fields and ProseMirror take as typed, to be undone by the browser.
+  if (letters !== '') document.execCommand('insertText', false, letters);
 }
 
 /** The selected block stays selected where others came, went or moved before it. */

@@ -6,14 +6,14 @@ import type { Saver } from './saver';
 import type { useDrafts } from './use-drafts';
 import type { Json } from '../../model/resolved';
 import type { Draft, Drafts } from '../fields/frame/drafts';
+import type { useShown } from './use-shown';
 import { usesSoFar } from './uses';
 
 type Way = 'undo' | 'redo';
 
 interface StepsProps extends Pick<ReturnType<typeof useDrafts>, 'drafts' | 'change'> {
   saver: Saver;
-  goTo: (place: ChangePlace) => void;
-  refresh: () => void;
+  shown: Pick<ReturnType<typeof useShown>, 'route' | 'goTo' | 'whenShown'>;
 }
 
 /** A step that can be neither undone nor redone. */
@@ -27,7 +27,8 @@ export interface Blocked {
 }
 
 /** Undo and redo, and what is said of them. */
-export function useSteps({ saver, drafts, change, goTo, refresh }: StepsProps) {
+export function useSteps({ saver, drafts, change, shown }: StepsProps) {
+  const { goTo } = shown;
   const [undoCount, setUndoCount] = useState(0);
   const { said, say } = useSaid();
   const [blocked, setBlocked] = useState<Blocked>();
@@ -55,15 +56,21 @@ export function useSteps({ saver, drafts, change, goTo, refresh }: StepsProps) {
       if (why !== undefined && id !== undefined) return setBlocked(blockedBy(way, { id, label, why }));
       if (answer.result === 'saved') drafts.forgetSaved();
       // Whoever has gone on to something else is not called away from it.
-      if ('place' in answer && uses === usesSoFar()) goTo(answer.place);
+      if ('place' in answer && uses === usesSoFar()) show(answer);
       setUndoCount((count) => count + 1);
-      refresh();
       say(spoken(way, answer.result, label));
     } catch (error) {
       sayFailure(error);
     } finally {
       waiting.current -= 1;
     }
+  };
+  /** What is shown is not chosen before it is as it is now. */
+  const show = ({ place, ...answer }: Extract<UndoAnswer, { place: ChangePlace }>) => {
+    const [saved] = answer.result === 'saved' ? answer.saved : [];
+    if (!saved || place.route !== shown.route) return goTo(place);
+    const { file, hash } = saved;
+    shown.whenShown({ file, hash, act: () => goTo(place, hash) });
   };
   const blockedBy = (way: Way, { id, ...rest }: { id: string; label: string; why: string }): Blocked => ({
     way,

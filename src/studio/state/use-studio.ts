@@ -13,13 +13,15 @@ import { pageAt, siteFrameAt } from '../api/agreed';
 import type { Api } from '../api/client';
 import { type Unsaved, isGone as belongsNowhere } from '../api/unsaved';
 import type { Diagnostic } from '../../model/diagnostic';
-import type { Field, OutlineNode } from '../../model/studio';
+import type { ChangePlace, Field, Origin, OutlineNode, StudioPage } from '../../model/studio';
 import { fieldWords, words } from '../words';
 import { everyField } from '../in-place/texts-on-page';
 import type { Saver } from './saver';
 import { type Moves, draftOf, useDrafts } from './use-drafts';
+import { focusTree } from '../panel/focus';
 import { useKeptFocus } from '../panel/use-kept-focus';
 import { useLive, useLoaded } from './use-loaded';
+import { useLatest } from './use-latest';
 import { usePreview } from './use-preview';
 import { useMaking } from '../making/use-making';
 import type { Wish } from '../making/part-commands';
@@ -49,17 +51,24 @@ export function useStudio(api: Api, saver: Saver) {
   const way = wayTo(outline, at);
   const name = [page.value?.title ?? route, ...way.map(({ title }) => title)].join(' › ');
   const editing = useDrafts(saver, { route, at: at ?? '', name });
-  const steps = useSteps({ saver, ...editing, goTo: shown.goTo, refresh: live.refresh });
+  const steps = useSteps({ saver, ...editing, shown });
   usePreview(saver, { route, version: live.version, ...editing });
   const { undoCount } = steps;
   const { ask, move } = editing;
   const gone = useSaid();
   const { say } = gone;
   const [losses, setLosses] = useState(0);
+  // What this window itself did is no news: only the focus goes on.
+  const isOwn = useLatest(() => {
+    const { pending, last } = saver.state();
+    const hashes = Object.values(page.value?.hashes ?? {});
+    return pending > 0 || (last?.result === 'saved' && last.saved.some(({ hash }) => hashes.includes(hash)));
+  });
   const lose = useCallback(() => {
+    if (isOwn.current()) return focusTree();
     say(words.lost);
     setLosses((count) => count + 1);
-  }, [say]);
+  }, [say, isOwn]);
   const { focused, leave, arrive } = useKeptFocus(lose);
   const known = useRef<readonly Field[]>([]);
   const block = useBlock(saver, {
@@ -101,8 +110,8 @@ export function useStudio(api: Api, saver: Saver) {
   }, [saver, live.version]);
 
   const { flush } = editing.drafts;
-  const acting = { saver, shown, flush, refresh: live.refresh, say: steps.say };
-  const making = useMaking({ ...acting, outline, fields });
+  const acting = { saver, shown, flush, say: steps.say };
+  const making = useMaking(acting);
   const unwritten = useUnwritten({ outline, shown });
   const pages = usePages({ ...acting, onMade: unwritten.begin });
   const changes = useChanges(api, {
@@ -143,11 +152,29 @@ export function useStudio(api: Api, saver: Saver) {
     await saver.readHistory().catch(() => undefined);
     return answer;
   };
-  const placeOf = (diagnostic: Diagnostic) => {
-    const node = nodeHolding(outline, diagnostic);
-    const field = diagnostic.pointer ?? '';
+  const placeOf = (there: Pick<Diagnostic, 'file' | 'pointer'>) => {
+    const node = nodeHolding(outline, there);
+    const field = there.pointer ?? '';
     return node && (() => shown.select(node.at, { sought: { field } }));
   };
+  /** The way to a place, also on another page; undefined where none shows it. */
+  const opener = (there: Origin) => {
+    const { file, pointer: field } = there;
+    const { route } = site.value?.pages.find((page) => page.file === file) ?? {};
+    const open = (there: string) => {
+      shown.openPage(there);
+      const act = ({ outline }: StudioPage) =>
+        shown.goTo({
+          route: there,
+          at: nodeHolding(outline, { file, pointer: field })?.at ?? pageAt,
+          field,
+        });
+      shown.whenShown({ file, act });
+    };
+    return placeOf(there) ?? (route === undefined ? undefined : () => open(route));
+  };
+  /** Where a value is on this page by now; else to where it was begun. */
+  const goTo = (there: Origin, begun: ChangePlace) => (placeOf(there) ?? (() => shown.goTo(begun)))();
   const diagnostics = page.value?.diagnostics ?? [];
   const wrong = new Set(diagnostics.flatMap((fault) => nodeHolding(outline, fault)?.at ?? []));
   const failure =
@@ -174,6 +201,8 @@ export function useStudio(api: Api, saver: Saver) {
     upload,
     discard,
     placeOf,
+    goTo,
+    opener,
     diagnostics,
     wrong,
     failure,

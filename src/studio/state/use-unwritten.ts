@@ -38,5 +38,10 @@ export function useUnwritten({ outline, shown }: UnwrittenProps) {
     next();
   });
   useEffect(() => arrive(), [shown.page.value]);
-  return { count: places.length, next, note, begin: (made: string) => void (begun.current = made) };
+  const begin = (made: string) => {
+    begun.current = made;
+    // There may have been another page at its address.
+    last.current = { route: '', pointer: '', index: 0 };
+  };
+  return { count: places.length, next, note, begin };
 }

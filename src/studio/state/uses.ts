@@ -1,19 +1,42 @@
 // Studio's own window and that of the page in its frame: a person uses both as one.
 let count = 0;
 const waiting = new Set<() => void>();
+// The letters that are typed while their text is on its way; undefined where none is.
+let kept: string | undefined;
 
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
 
 /** Counts what a person does in a window; before anything else there hears of it. */
 export function watchUses(window: Window): void {
-  const note = (event: Event) => {
+  const note = (event: PointerEvent | KeyboardEvent) => {
     // A modifier alone does nothing yet.
-    if (!event.isTrusted || ('key' in event && modifiers.has(String(event.key)))) return;
+    if (!event.isTrusted || ('key' in event && modifiers.has(event.key))) return;
+    if (kept !== undefined && isLetter(event)) {
+      kept += event.key;
+      event.preventDefault();
+      return event.stopImmediatePropagation();
+    }
+    kept = undefined;
     count += 1;
     for (const listener of waiting) listener();
     waiting.clear();
   };
-  for (const use of ['pointerdown', 'keydown']) window.addEventListener(use, note, { capture: true });
+  for (const use of ['pointerdown', 'keydown'] as const)
+    window.addEventListener(use, note, { capture: true });
+}
+
+// On many keyboards Ctrl and Alt make letters.
+const isLetter = (event: PointerEvent | KeyboardEvent): event is KeyboardEvent =>
+  'key' in event && event.key.length === 1 && !((event.ctrlKey || event.metaKey) && !event.altKey);
+
+/** What is typed from now on is for a text that is not there yet. Whatever else is done ends that. */
+export const keepLetters = (): void => void (kept = '');
+
+/** The letters have their place, or will have none. */
+export function lettersKept(): string {
+  const letters = kept ?? '';
+  kept = undefined;
+  return letters;
 }
 
 /** Where this is another number than before, the person has gone on to something else. */

@@ -48,7 +48,7 @@ export function Toolbar({ studio, api, site, ...props }: ToolbarProps) {
           drafts={editing.drafts}
           isTyping={editing.isTyping}
           site={site}
-          onGo={(field) => shown.goTo(editing.change(field, field.value).place)}
+          onGo={(field) => studio.goTo(field.origin, editing.change(field, field.value).place)}
         />
         <HistoryButtons
           steps={{

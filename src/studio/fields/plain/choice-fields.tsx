@@ -110,18 +110,14 @@ export function SwitchField({ field }: { field: Field }) {
             role="switch"
             checked={isOn}
             aria-checked={isOn}
-            onChange={({ currentTarget: { checked } }) => editing.choose(checked || offOf(field))}
+            // What need not be said is left out, unless it was.
+            onChange={({ currentTarget: { checked } }) =>
+              editing.choose(checked || (field.isRequired || field.value === false ? false : undefined))
+            }
           />
           <span aria-hidden="true">{isOn ? fieldWords.on : fieldWords.off}</span>
         </span>
       )}
     </Frame>
   );
-}
-
-/** Off is written as it was: not at all, or as false; a switch that is only ever true is left out. */
-function offOf({ value, isRequired, choices }: Field): Json | undefined {
-  if (isRequired) return false;
-  const mayBeFalse = choices === undefined || choices.some((choice) => choice.value === false);
-  return value === undefined || !mayBeFalse ? undefined : false;
 }

@@ -13,7 +13,8 @@ import { useId, useMemo, useState } from 'react';
 import { isObject } from '../../../content/source/json';
 import { pathOf, valueAt } from '../../../content/source/pointer';
 import type { Json, JsonObject } from '../../../model/resolved';
-import { type Send, createDrafts } from '../frame/drafts';
+import { type Send, createDrafts, sameValue } from '../frame/drafts';
+import { pairItems } from '../../../content/compare/pair-items';
 import { Frame } from '../frame/frame';
 import { shortText } from '../../../content/edit/fields/short-text';
 
@@ -65,17 +66,40 @@ export function ListField({ field }: { field: Field }) {
 }
 
 function Entries({ list, items }: { list: Field; items: readonly Field[] }) {
+  const keys = useEntryKeys(list.fields);
   const isFolded = ({ kind }: Field) => kind === 'group' || kind === 'list' || items.length > mostOpen;
   return (
     <ol className={styles.items}>
       {items.map((item, index) => (
-        <li key={index}>
+        <li key={keys[index]}>
           {isFolded(item) ? <Item item={item} position={index + 1} /> : <Parts fields={[item]} />}
           <EntryTools list={list} index={index} />
         </li>
       ))}
     </ol>
   );
+}
+
+/** An entry keeps the focus, and is as open as it was, where it has another place in its list. */
+function useEntryKeys(fields: Field['fields']): readonly number[] {
+  const [known, know] = useState({ fields, keys: fields?.map((_, index) => index) ?? [] });
+  if (known.fields === fields) return known.keys;
+  const [before, after] = [known.fields, fields].map((items = []) => items.map(({ value = null }) => value));
+  const keys = keysOf(known.keys, before ?? [], after ?? []);
+  know({ fields, keys });
+  return keys;
+}
+
+function keysOf(keys: readonly number[], before: readonly Json[], after: readonly Json[]): number[] {
+  const others = after.filter((item, index) => !sameValue(item, before[index]));
+  // Only words were written: of several that are alike none is taken for another.
+  const isOrder = before.length !== after.length || others.length > 1;
+  const pairs = isOrder
+    ? pairItems(before, after)
+    : after.map((_, index) => ({ before: index, after: index }));
+  const places = new Map(pairs.map((pair) => [pair.after, pair.before]));
+  const next = Math.max(0, ...keys) + 1;
+  return after.map((_, index) => keys[places.get(index) ?? -1] ?? next + index);
 }
 
 function Item({ item, position }: { item: Field; position: number }) {

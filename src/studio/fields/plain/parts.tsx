@@ -49,9 +49,9 @@ function Settings({ fields, children }: { fields: readonly Field[]; children: Re
   );
 }
 
-/** A field keeps its place on the screen, and the focus, where its block has moved in the file. */
+/** A field keeps its place on the screen, and the focus, where its block, or entry, has moved. */
 const nameIn = ({ origin: { file, pointer } }: Field): string =>
-  `${file}${pointer.slice(pointer.lastIndexOf('/'))}`;
+  `${file}${pointer.slice(pointer.lastIndexOf('/')).replace(/^\/\d+$/, '')}`;
 
 function Each({ fields }: { fields: readonly Field[] }): ReactNode {
   const { renderField } = useFieldContext();

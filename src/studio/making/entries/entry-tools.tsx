@@ -102,7 +102,9 @@ function wishFor(
   label: string,
   { said = label }: { said?: Wish['said'] } = {},
 ): Wish {
-  return { file: origin.file, hash, command, label: `${title} › ${label}`, said, next: 'entry' };
+  // What is moved keeps the focus.
+  const next = command.kind === 'step' ? undefined : 'entry';
+  return { file: origin.file, hash, command, label: `${title} › ${label}`, said, next };
 }
 
 /** New entries with these texts, before the one of an index. */

@@ -1,0 +1,50 @@
+import type { Origin, PageLinks, StudioSite } from '../../model/studio';
+import { words } from '../words';
+
+export type Opener = (there: Origin) => (() => void) | undefined;
+
+interface HoldersProps {
+  links: readonly (PageLinks & { pointer?: string | undefined })[];
+  site: StudioSite | undefined;
+  /** Leads to a place, where Studio can show it. */
+  open: Opener;
+  onLeave: () => void;
+}
+
+/** What holds links, each by its name, with the way to it. */
+export function Holders({ links, site, open, onLeave }: HoldersProps) {
+  return (
+    <ul>
+      {links.map((each) => {
+        const { file, pointer = '', route, count } = each;
+        const go = open({ file, pointer });
+        const name = holderOf(each, site);
+        const show = () => {
+          onLeave();
+          go?.();
+        };
+        return (
+          <li key={file}>
+            {go ? (
+              <button type="button" className="plain" onClick={show}>
+                {name}
+              </button>
+            ) : (
+              name
+            )}{' '}
+            {route !== undefined && <small>{route}</small>}
+            {count > 1 && <small> {words.wholePage.times(count)}</small>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** As people call it. */
+function holderOf({ file, title }: PageLinks, site: StudioSite | undefined): string {
+  if (title !== undefined) return title;
+  return file === site?.settings
+    ? words.siteFrame.label
+    : words.making.sharedPart(file.replace(/^.*\/|\.json$/g, ''));
+}
