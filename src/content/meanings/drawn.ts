@@ -3,7 +3,7 @@ import { richText } from './rich-text';
 import { text } from './text';
 
 /** Advice on a text beside which signs are drawn: whoever types them as well has them twice. `typed` finds the words. */
-const drawnBeside = ({ isProse: _, ...meaning }: Meaning, typed: RegExp, what: string): Meaning => ({
+const drawnBeside = (meaning: Meaning, typed: RegExp, what: string): Meaning => ({
   ...meaning,
   examine(value, { pointer }, examination) {
     const words = typeof value === 'string' ? typed.exec(value)?.[1] : undefined;
