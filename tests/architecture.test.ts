@@ -177,7 +177,6 @@ const longRooms = [
   'src/app',
   'src/app/shell',
   'src/model',
-  'src/model/diagnostics',
   'scripts/commands',
 ];
 

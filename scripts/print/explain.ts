@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { didYouMean } from '../../src/content/source/suggest';
-import { afterOf } from '../../src/model/diagnostics/entry';
 import {
   diagnosticCodes,
   diagnosticTable,
   isDiagnosticCode,
   severityOf,
   type DiagnosticCode,
-} from '../../src/model/diagnostics/table';
+} from '../../src/model/diagnostic-table';
+import { engineRoot } from '../site/engine-root';
 import { UsageError } from '../site/usage-error';
 
 /**
@@ -15,11 +17,11 @@ import { UsageError } from '../site/usage-error';
  */
 export function explain(code: string | undefined): string {
   if (code === undefined || code === 'all') return listOfCodes();
-  if (isDiagnosticCode(code)) return explanationOf(code);
+  if (isDiagnosticCode(code)) return explained(code);
   // The part after the slash is often all that is remembered.
   const ending = diagnosticCodes.filter((known) => known.endsWith(`/${code}`));
   const [only] = ending;
-  if (only !== undefined && ending.length === 1) return explanationOf(only);
+  if (only !== undefined && ending.length === 1) return explained(only);
   const guess = didYouMean(code, diagnosticCodes) ?? 'npm run check -- --explain lists all codes.';
   throw new UsageError(`"${code}" is not the code of a diagnostic. ${guess}`);
 }
@@ -30,33 +32,25 @@ function listOfCodes(): string {
   return [...lines, '', 'npm run check -- --explain CODE explains one of them.'].join('\n');
 }
 
-function explanationOf(code: DiagnosticCode): string {
-  const entry = diagnosticTable[code];
-  return [
-    `${code} (${severityWords(code)})`,
-    entry.title,
-    wrap(entry.explanation),
-    `Before:\n\n${indent(entry.example.before)}`,
-    `After:\n\n${indent(afterOf(entry.example))}`,
-  ].join('\n\n');
+function explained(code: DiagnosticCode): string {
+  const lines = explanationOf(code)
+    .replace(/^```.*\n([^]*?)\n```$/gm, (_, example: string) => example.replace(/^/gm, '  '))
+    .replace(/^(?! {2}).{91,}$/gm, wrap);
+  return [`${code} (${severityWords(code)})`, diagnosticTable[code].title, lines].join('\n\n');
 }
 
-/** The same in Markdown, below a heading of its own. */
-export function explanationInMarkdown(code: DiagnosticCode): string {
-  const { explanation, example } = diagnosticTable[code];
-  const language = example.of === 'files' ? 'text' : 'json';
-  const block = (text: string) => `\`\`\`${language}\n${text}\n\`\`\``;
-  return [explanation, `Before:\n\n${block(example.before)}`, `After:\n\n${block(afterOf(example))}`].join(
-    '\n\n',
-  );
+/** What docs/diagnostics.md says of a code, in Markdown: what it means and why it matters, with an example. */
+export function explanationOf(code: DiagnosticCode): string {
+  const guide = readFileSync(resolve(engineRoot, 'docs/diagnostics.md'), 'utf8');
+  const section = guide.split(/^## /m).find((each) => each.startsWith(`${code}\n`)) ?? '';
+  // The code, and its title, stand above it.
+  return section.trim().split('\n\n').slice(2).join('\n\n');
 }
 
 export function severityWords(code: DiagnosticCode): string {
   const { otherwise } = diagnosticTable[code];
   return severityOf({ code }) + (otherwise === undefined ? '' : `; ${otherwise.severity} ${otherwise.when}`);
 }
-
-const indent = (text: string) => text.replace(/^/gm, '  ');
 
 /** Lines of a length that a terminal has room for. */
 const wrap = (text: string) => text.replace(/(.{1,90})(?: |$)/g, '$1\n').trimEnd();

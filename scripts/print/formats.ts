@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../src/model/diagnostic';
-import { diagnosticTable } from '../../src/model/diagnostics/table';
+import { diagnosticTable } from '../../src/model/diagnostic-table';
 import { launchCounts, launchGroup } from './launch-list';
 import type { PrintOptions, Report } from './printer';
 

@@ -1,8 +1,8 @@
 import { encodePath } from '../../src/content/values/address';
 import type { Fix, Location, Log, ReportingDescriptor, Result } from 'sarif';
 import type { Diagnostic, TextEdit } from '../../src/model/diagnostic';
-import { diagnosticTable, severityOf, type DiagnosticCode } from '../../src/model/diagnostics/table';
-import { explanationInMarkdown } from './explain';
+import { diagnosticTable, severityOf, type DiagnosticCode } from '../../src/model/diagnostic-table';
+import { explanationOf } from './explain';
 import type { PrintOptions, Report } from './printer';
 
 const levels = { error: 'error', warning: 'warning', notice: 'note' } as const;
@@ -35,12 +35,13 @@ function fromRepository(diagnostic: Diagnostic, way: string): Diagnostic {
 }
 
 function ruleOf(id: DiagnosticCode): ReportingDescriptor {
-  const { title, explanation } = diagnosticTable[id];
+  const markdown = explanationOf(id);
+  const [text = ''] = markdown.split('\n\nBefore:');
   return {
     id,
-    shortDescription: { text: title },
-    fullDescription: { text: explanation },
-    help: { text: explanation, markdown: explanationInMarkdown(id) },
+    shortDescription: { text: diagnosticTable[id].title },
+    fullDescription: { text },
+    help: { text, markdown },
     defaultConfiguration: { level: levels[severityOf({ code: id })] },
   };
 }

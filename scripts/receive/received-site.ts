@@ -4,7 +4,7 @@ import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompil
 import { readContext } from '../../src/content/context/read';
 import { formFields, type FieldNode } from '../../src/forms/form-fields';
 import { isObject } from '../../src/forms/json';
-import { severityOf } from '../../src/model/diagnostics/table';
+import { severityOf } from '../../src/model/diagnostic-table';
 import { problemsOf, type FieldProblem } from '../../src/forms/problems';
 import { tidiedValues } from '../../src/forms/tidied-values';
 import { formWords } from '../../src/forms/form-words';

@@ -1,4 +1,4 @@
-import { severityOf, type DiagnosticCode } from './diagnostics/table';
+import { severityOf, type DiagnosticCode } from './diagnostic-table';
 import type { Severity } from './severity';
 
 /** A problem in content: a value, never thrown. */

@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { checkFolder } from '../../scripts/check/folder';
-import { explain } from '../../scripts/print/explain';
+import { explain, explanationOf, severityWords } from '../../scripts/print/explain';
 import { openSiteFolder } from '../../scripts/site/files';
-import { afterOf, type DiagnosticExample } from '../../src/model/diagnostics/entry';
 import {
   diagnosticCodes,
   diagnosticTable,
   isDiagnosticCode,
   severityOf,
   type DiagnosticCode,
-} from '../../src/model/diagnostics/table';
+} from '../../src/model/diagnostic-table';
 
 // The first example loads the compiled schemas.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -39,12 +38,22 @@ writeFileSync(
 );
 writeFileSync(join(workshop, settings), JSON.stringify({ ...harbour, ...surroundings }));
 
+const guide = readFileSync(join(root, 'docs/diagnostics.md'), 'utf8');
+
+/**
+ * The two texts of an example in the guide, and what they are a part of: the properties of a page, those of
+ * pages/_site.json, or, where nothing is said, the list of blocks of a page. Undefined where it takes several files.
+ */
+function exampleOf(code: DiagnosticCode) {
+  const [before, after] = [
+    ...explanationOf(code).matchAll(/^(?:Before|After):\n\n```(\S+) ?(page|settings|)\n([^]*?)\n```$/gm),
+  ];
+  if (!before || !after) throw new Error(`${code} has no example.`);
+  return before[1] === 'text' ? undefined : { of: before[2], before: before[3] ?? '', after: after[3] ?? '' };
+}
+
 /** Lays the example over the small site, and tells the codes that its own file then has. */
-async function codesOf(
-  { of }: DiagnosticExample,
-  written: string,
-  wanted: DiagnosticCode,
-): Promise<string[]> {
+async function codesOf(of: string | undefined, written: string, wanted: DiagnosticCode): Promise<string[]> {
   const edited = of === 'settings' ? settings : page;
   const sound = readFileSync(join(workshop, edited), 'utf8');
   writeFileSync(join(workshop, edited), over(sound, of, written));
@@ -60,9 +69,9 @@ async function codesOf(
 }
 
 /** As text, since some examples are no JSON: blocks come last, properties replace those of the same name. */
-function over(text: string, of: DiagnosticExample['of'], written: string): string {
+function over(text: string, of: string | undefined, written: string): string {
   const { blocks, ...properties } = JSON.parse(text);
-  if (of === undefined) {
+  if (of === '') {
     const rest = JSON.stringify(properties).slice(1, -1);
     return `{${rest}, "blocks": [${JSON.stringify(blocks[0])}, ${written}]}`;
   }
@@ -70,15 +79,27 @@ function over(text: string, of: DiagnosticExample['of'], written: string): strin
 }
 
 describe('every example shows what it explains', () => {
-  const shown = diagnosticCodes.filter((code) => diagnosticTable[code].example.of !== 'files');
+  const shown = diagnosticCodes.filter((code) => exampleOf(code) !== undefined);
   test('most diagnostics have an example that can be tried', () => {
     expect(shown.length).toBeGreaterThan(diagnosticCodes.length / 2);
   });
   test.each(shown)('%s', async (code) => {
-    const { example } = diagnosticTable[code];
-    expect([...new Set(await codesOf(example, example.before, code))]).toEqual([code]);
-    expect(await codesOf(example, afterOf(example), code)).toEqual([]);
+    const example = exampleOf(code);
+    expect([...new Set(await codesOf(example?.of, example?.before ?? '', code))]).toEqual([code]);
+    expect(await codesOf(example?.of, example?.after ?? '', code)).toEqual([]);
   });
+});
+
+test('the guide has every code in the order of the table, with its title and how serious it is', () => {
+  const headings = [...guide.matchAll(/^## (.+)\n\n(.+)$/gm)].map(([, code, line]) => `${code} ${line}`);
+  expect(headings).toEqual(
+    diagnosticCodes.map((code) => `${code} **${diagnosticTable[code].title}** (${severityWords(code)})`),
+  );
+  const rows = [...guide.matchAll(/^\| \[`(.+)`\]\(#(.+)\) \| (.+) \|$/gm)].map(([, ...row]) => row);
+  // The ids that readers of Markdown give to headings have no slashes.
+  expect(rows).toEqual(
+    diagnosticCodes.map((code) => [code, code.replace('/', ''), diagnosticTable[code].title]),
+  );
 });
 
 test('the broken sites expect only diagnostics of the table, with a severity that it names', () => {
@@ -116,7 +137,8 @@ test('every entry of the table is used', () => {
 
 test('titles are short, and explanations are sentences', () => {
   for (const name of diagnosticCodes) {
-    const { title, explanation } = diagnosticTable[name];
+    const { title } = diagnosticTable[name];
+    const [explanation = ''] = explanationOf(name).split('\n\nBefore:');
     expect(title.length, name).toBeLessThan(60);
     expect(title, name).toMatch(/^[A-Z].*[^.]$/);
     expect(explanation, name).toMatch(/^[A-Z"][^]*\.$/);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { severityOf } from '../../src/model/diagnostics/table';
+import { severityOf } from '../../src/model/diagnostic-table';
 import { inspectFiles } from '../../scripts/assets/inspect';
 import { filmFaults } from '../../src/content/media/film';
 import type { MediaFacts } from '../../src/model/media';

@@ -1,5 +1,5 @@
 import type { MediaLibrary } from '../../model/content';
-import { severityOf } from '../../model/diagnostics/table';
+import { severityOf } from '../../model/diagnostic-table';
 import type { Fault } from '../../model/fault';
 import { childPointer } from '../source/pointer';
 import { filmFaults } from './film';

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { Fault, Rewrite } from '../../../model/fault';
 import type { Diagnostic, TextEdit } from '../../../model/diagnostic';
-import { severityOf } from '../../../model/diagnostics/table';
+import { severityOf } from '../../../model/diagnostic-table';
 import { wordsOf } from '../edit-words';
 import { nodeAt, treeOf, type FoundNode } from './find-node';
 import { partOfLiteral } from './unit-places';
