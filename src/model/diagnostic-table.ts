@@ -43,10 +43,16 @@ const table = {
   'schema/outdated': { title: 'Written as an older version had it' },
   'schema/deprecated': { title: 'Deprecated', severity: 'warning' },
   'schema/rule': { title: 'A rule of the schema is broken' },
-  'schema/schema': { title: 'A mistake in a schema' },
+  'schema/schema': {
+    title: 'A mistake in a schema',
+    otherwise: { severity: 'warning', when: 'where an own block takes properties of any name' },
+  },
   'block/files': { title: 'A file of a block is missing' },
   'block/taken': { title: 'Two blocks with one name' },
-  'block/code': { title: 'The code of a block cannot be used' },
+  'block/code': {
+    title: 'The code of a block cannot be used',
+    otherwise: { severity: 'warning', when: 'where its view names a class that its styles lack' },
+  },
   'block/example': { title: 'A block without examples' },
   'text/html': { title: 'HTML in a text' },
   'text/damaged': {
@@ -98,7 +104,10 @@ const table = {
     title: 'The alt text is missing or does not help',
     otherwise: { severity: 'warning', when: 'where a decorative picture has alt text as well' },
   },
-  'asset/unusable': { title: 'A file that browsers cannot show' },
+  'asset/unusable': {
+    title: 'A file that browsers cannot show',
+    otherwise: { severity: 'warning', when: 'where only services that show links cannot show it' },
+  },
   'asset/animated': { title: 'A picture that moves', severity: 'warning' },
   'asset/small': { title: 'A picture too small for its place', severity: 'warning' },
   'asset/icon': { title: 'Unknown icon' },
