@@ -18,9 +18,7 @@ const unexplained = [
 ];
 
 const addOns = [
-  ...on('/', [
-    'The benefit is not proven, and the European fertility society ESHRE (2023) does not recommend it',
-  ]),
+  ...on('/', ['Its benefit is not proven; the European society ESHRE (2023) does not recommend it']),
   ...on('/Programme/PRP', ['do not recommend PRP, in the womb or in the ovaries']),
   ...on('/Programme/PGS', [
     'warns that for most patients it may lower the chance of a baby, or that there is a safety concern',
