@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Root } from 'postcss';
 import { isJson } from '../../src/content/source/json';
 import { correct } from '../../src/content/source/suggest';
 import type { Fault } from '../../src/model/fault';
-import type { SiteFolder } from '../site/files';
+import { readSource, type SiteFolder } from '../site/files';
 import type { BlockFolder, OwnBlock } from '../site/own-blocks';
 import { readTokenStyles, tokensOf, type ParseCss } from '../theme/design-tokens';
+import { parseStyles } from '../theme/theme';
 import { fileFaults, referenceFaults } from '../theme/theme-faults';
 
 /** What in the blocks of a site is sound, and does nothing, or lets mistakes of authors pass. */
@@ -58,7 +58,9 @@ function styleFaults(
   { file, view, code, name }: Styles,
   { root, parse, known }: { root: string; parse: ParseCss; known: readonly string[] },
 ): Fault[] {
-  const style: Root = parse(readFileSync(join(root, file), 'utf8'));
+  const parsed = parseStyles(readSource(root, file), parse, 'block/code');
+  if ('fault' in parsed) return [parsed.fault];
+  const style = parsed.root;
   const [own, classes] = [new Set<string>(), new Set<string>()];
   style.walkDecls(/^--/, ({ prop }) => void own.add(prop));
   style.walkRules(({ selector }) => {

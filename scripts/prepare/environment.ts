@@ -30,20 +30,16 @@ export function createEnvironment(
 export const openEnvironment = async (folder: SiteFolder): Promise<ContentEnvironment> =>
   createEnvironment(folder, await inspectPublicFiles(folder));
 
-type NamedFiles = Pick<SiteFolder, 'pages' | 'files' | 'faults'>;
+type NamedFiles = Pick<SiteFolder, 'pages' | 'faults'>;
 
 /** Finds the file that its author may mean by another: in another folder, or with another ending or letter case. */
-function finderIn({ pages = [], files, faults = [] }: Partial<NamedFiles>) {
+function finderIn({ pages = [], faults = [] }: Partial<NamedFiles>) {
   const strays = faults.filter(({ code }) => code === 'route/stray-file').map(({ file }) => file);
-  const shared = files?.shared.map(({ path }) => path) ?? [];
-  const forms = files?.forms.map(({ path }) => path) ?? [];
   return (path: string): string | undefined => {
-    const isPage = path.startsWith('pages/') && !path.startsWith('pages/_shared/');
-    // Only a page whose name no author gave may be another page.
-    const others = isPage ? pages.filter((page) => copy.test(page)) : pages;
     if (path.startsWith('public/')) return only(strays.filter((other) => nameOf(other) === nameOf(path)));
+    // Only a page whose name no author gave may be another page; what is in a folder of another kind is named itself.
     return only(
-      [...strays.filter(isNearlyJson), ...shared, ...forms, ...others].filter(
+      [...strays.filter(isNearlyJson), ...pages.filter((page) => copy.test(page))].filter(
         (other) => other !== path && stemOf(other) === stemOf(path),
       ),
     );

@@ -5,7 +5,7 @@ import type { SiteInput } from '../../src/content/open-site';
 import type { SourceFile } from '../../src/model/content';
 import type { Fault } from '../../src/model/fault';
 import { filesBelow } from '../site/disk';
-import { listedMedia, themeFile, type SiteFolder } from '../site/files';
+import { listedMedia, type SiteFolder } from '../site/files';
 import { colourFaults, colourReader } from './colour-faults';
 import { fileFaults, ruleFaults, tokenFaults } from './theme-faults';
 import { addressOf } from '../../src/content/values/address';
@@ -28,7 +28,7 @@ export async function openTheme({ root, publicFiles, theme }: SiteFolder): Promi
   if (!theme) return undefined;
   // Only sites with a theme wait for these.
   const [{ parse }, read] = await Promise.all([import('postcss'), colourReader()]);
-  const parsed = parseTheme(theme, parse);
+  const parsed = parseStyles(theme, parse, 'theme/syntax');
   if ('fault' in parsed) return { faults: [parsed.fault], files: [], styles: undefined, faces: '' };
   const [tokens, base] = readTokenStyles(parse);
   if (!tokens || !base) throw new Error('The stylesheets of the design tokens are missing.');
@@ -57,14 +57,16 @@ export const withTheme = (
     ? { files: { ...files, themeFiles: theme.files }, faults: [...faults, ...theme.faults] }
     : { files, faults };
 
-function parseTheme(
-  { text, invalidAt }: SourceFile,
+/** @param code of what is no CSS. */
+export function parseStyles(
+  { path: file, text, invalidAt }: SourceFile,
   parse: (css: string) => Root,
+  code: 'theme/syntax' | 'block/code',
 ): { root: Root } | { fault: Fault } {
   const fault = (range: Fault['range'], message: string, hint: string): { fault: Fault } => ({
     fault: {
-      code: 'theme/syntax',
-      file: themeFile,
+      code,
+      file,
       pointer: '',
       ...(range && { range }),
       message,

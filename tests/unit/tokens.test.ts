@@ -19,6 +19,10 @@ test('a value with a dollar sign is put in as it is', () => {
 
 test('one telephone number serves its readers and its links', () => {
   const numbers = new Map([['phone', '+91 (22) 1234-56 78']]);
+  // Nobody dials the 0 in brackets behind the code of a country; of a number at home it is a part.
+  const abroad = new Map([['phone', '+44 (0) 20 7946 0018']]);
+  expect(fillAddress('tel:{phone}', abroad)).toBe('tel:+442079460018');
+  expect(fillAddress('tel:{phone}', new Map([['phone', '(0) 20 79']]))).toBe('tel:02079');
   expect(fillAddress('tel:{phone}', numbers)).toBe('tel:+912212345678');
   expect(fillAddress('tel:{other}', numbers)).toBe('tel:{other}');
   expect(fillAddress('/Call/{phone}', numbers)).toBe('/Call/+91 (22) 1234-56 78');

@@ -127,9 +127,8 @@ function suggestedRoute(route: string, { pages, aliases, context }: LinkedSite):
   }
   const file = `pages${bare === '/' ? '/index' : bare}.json`;
   const other = context.environment.elsewhere?.(file);
-  if (other !== undefined)
-    return { hint: `There is ${other}: if that is the page, move or rename it to ${file}.` };
-  return correct(bare, known, 'Link to a page that exists, or add this one.');
+  const moved = `There is ${other}: if that is the page, move or rename it to ${file}.`;
+  return correct(bare, known, other === undefined ? 'Link to a page that exists, or add this one.' : moved);
 }
 
 function missingAnchor(link: IndexedLink, target: PageIndex, file: string): Fault {

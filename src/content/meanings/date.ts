@@ -8,7 +8,8 @@ export const date: Meaning = {
   examine(value, { pointer }, examination) {
     if (typeof value !== 'string') return;
     const last = lastDayOf(value);
-    const isDay = Number(value.slice(-2)) <= last;
+    const isWritten = !Number.isNaN(last);
+    const isDay = isWritten && Number(value.slice(-2)) <= last;
     // Nobody plans a page for the next century, or has one from before the last.
     if (isDay && /^(?:$|19|20)/.test(value)) return;
     examination.fault({
@@ -16,7 +17,11 @@ export const date: Meaning = {
       code: 'date/none',
       pointer,
       message: isDay ? `The year of ${value} can hardly be meant.` : `There is no day ${value}.`,
-      hint: isDay ? 'The year comes first, with four digits.' : `The month has ${last} days.`,
+      hint: isDay
+        ? 'The year comes first, with four digits.'
+        : isWritten
+          ? `The month has ${last} days.`
+          : 'Year, month and day, as in 2026-01-31.',
     });
   },
   resolve: (value, { context }) => (typeof value === 'string' ? context.dateOf(value) : value),

@@ -19,7 +19,7 @@ const formats: readonly Format[] = [
   },
   {
     // Every other byte of plain letters is zero.
-    begins: /^(?:[\u0001-\u007F]\u0000|\u0000[\u0001-\u007F]){4}/,
+    begins: /^\uFFFD{0,2}(?:[\u0001-\u007F]\u0000|\u0000[\u0001-\u007F]){4}/,
     message: 'This file is saved as UTF-16 ("Unicode"), and pages are saved as UTF-8.',
     hint: 'Save it as UTF-8 (in Notepad: Save As › Encoding › UTF-8).',
   },

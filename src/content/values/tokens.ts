@@ -14,10 +14,16 @@ export function fillTokens(text: string, tokens: TokenValues): string {
   return text.replace(token, (whole, name: string) => tokens.get(name) ?? whole);
 }
 
-/** The address with the values of its tokens. In tel: a number loses what only its readers need, such as spaces. */
+/**
+ * The address with the values of its tokens. In tel: a number loses what only its readers need, such as spaces, and the
+ * (0) that nobody dials behind the code of a country.
+ */
 export function fillAddress(href: string, tokens: TokenValues): string {
   if (!/^tel:.*\{/i.test(href)) return fillTokens(href, tokens);
-  return href.replace(token, (whole, name: string) => tokens.get(name)?.replace(/[\s().-]/g, '') ?? whole);
+  return href.replace(token, (whole, name: string) => {
+    const number = tokens.get(name)?.replace(/^(\s*\+[^(]*)\(0\)/, '$1');
+    return number?.replace(/[\s().-]/g, '') ?? whole;
+  });
 }
 
 /** What templates of structured data may name in braces, besides tokens. */

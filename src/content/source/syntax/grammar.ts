@@ -167,6 +167,13 @@ class Reader {
     const small = written.toLowerCase();
     if (['true', 'false', 'null'].includes(small))
       this.#replace(token, small, `${written} is written in lower case.`, { isCertain: true });
+    else if (/^\+?0*\d+$/.test(written))
+      return this.#stop(
+        token,
+        'A number has no + and no 0 before it.',
+        `Write ${Number(written)}, or "${written}" where it is a text, such as a time.`,
+      );
+    else if (/^[+-]?(?:NaN|Infinity)$/.test(written)) return this.#expected('a value', token);
     else {
       const options = /^[+-]?[.]?\d/.test(written) ? { hint: numberHint } : {};
       this.#replace(token, JSON.stringify(written), 'Text needs double quotes around it.', options);

@@ -48,6 +48,20 @@ export function readText(text: string, at: number, limit: number): TextRead | un
   const comma = /,\s*$/.exec(text.slice(Math.max(at + 1, first - 20), first));
   if (comma && close !== -1 && inner.length === 1) return withoutClose(at, first - comma[0].length);
   if (close === -1) return whole(text, at, first);
+  if (inner.length === 1 && first === at + 1)
+    return {
+      end: close + 1,
+      repairs: [
+        {
+          offset: first,
+          length: 1,
+          message: 'There are two quotes before this text.',
+          hint: 'Delete one of them.',
+          edits: [{ offset: first, length: 1, text: '' }],
+        },
+        ...contentRepairs(text, at + 2, close),
+      ],
+    };
   const repair: Repair = {
     offset: first,
     length: 1,
