@@ -128,7 +128,11 @@ test('the picture of the chosen card opens into the same picture of the next pag
   const coverCode = page.waitForResponse(/overlay.*\.js/);
   await openLive(page, '/Blogs');
   await coverCode;
-  const card = page.locator('main').getByRole('listitem').filter({ hasText: 'first IVF cycle' }).first();
+  const card = page
+    .locator('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'first IVF cycle', has: page.locator('img') })
+    .first();
   await holdMoves(page);
   const source = await card.locator('img').evaluate((picture: HTMLImageElement) => picture.currentSrc);
   await card
