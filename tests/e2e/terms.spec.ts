@@ -4,7 +4,7 @@ import { expect, once, openLive, test, withoutMotion } from './fixtures';
 
 test.use(withoutMotion);
 
-const address = '/Programme/OocyteFreezing';
+const address = '/3/BlogDetails';
 const word = (page: Page) => page.getByRole('main').getByRole('button', { name: 'AMH', exact: true });
 const card = (page: Page) => page.getByRole('dialog', { name: 'AMH' });
 
