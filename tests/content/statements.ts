@@ -73,7 +73,7 @@ const law = [
     'looks for one known gene change of a parent',
   ]),
   ...on('/AdvancedTechnology', ['Established for a known disease of a genetic parent']),
-  ...on('/FollicularMonitoring', ['A woman who was compelled to seek them is not punished']),
+  ...on('/FollicularMonitoring', ['a woman who was compelled is not punished']),
   ...on('/Programme/PGS', [
     'The law asks for a known disease of the genetic parents',
     'After a diagnosis in a child or relative, you are tested first',
@@ -97,12 +97,13 @@ const law = [
 
 const son = [
   ...on('/FertilityCounselling', [
-    'A husband, a parent-in-law or anyone else who asks can go to prison for up to three years (PCPNDT Act, section 23(3))',
+    'A husband, a parent-in-law or anyone else who asks a doctor can go to prison for up to three years, longer for a repeat, and be fined (PCPNDT Act, section 23(3))',
+    'Take no powder, seed or tablet “for a son”',
     'A woman who was compelled is not punished (section 23(4))',
-    'the court presumes that her husband or relatives compelled her, and they answer for it (section 24)',
+    'the court presumes that her husband or relatives compelled her, unless they prove otherwise (section 24)',
   ]),
-  ...on('/FAQ', ['so is asking for it, for the husband and the family too']),
-  ...on('/', ['even asking is a crime. Being pressed is not your fault']),
+  ...on('/FAQ', ['so is asking a doctor for it, for the husband and the family too']),
+  ...on('/', ['even asking a doctor is a crime. Being pressed is not your fault']),
   ...on('/7/BlogDetails', ['the husband and his family can go to prison']),
 ];
 
@@ -129,7 +130,7 @@ const completeness = [
     'no cause is found: unexplained infertility',
     'Keep trying for three to six months',
   ]),
-  ...on('/WomenHealthCare', [
+  ...on('/7/BlogDetails', [
     '10 of 100 pregnancies',
     '53 of 100 pregnancies',
     'antiphospholipid antibodies, the thyroid and the shape of the womb; chromosomes, after weighing it up; inherited clotting tests only with other risks',
@@ -184,6 +185,15 @@ const safety = [
   ...on('/Programme/PRP', ['pain that gets worse', 'For sedation you come fasting']),
   ...on('/Programme/LaserAssistedHatching', ['Nobody needs it as a routine']),
   ...on('/Programme/PRP', ['After sedation somebody should take you home']),
+  ...[
+    '/Programme/IVF',
+    '/Programme/OocyteFreezing',
+    '/Programme/PRP',
+    '/LaparoscopyHysteroscopy',
+    '/MaleInfertility',
+  ].flatMap((route) => on(route, ['24 hours'])),
+  ...on('/10/BlogDetails', ['PCOS and a low sperm count together']),
+  ...on('/14/BlogDetails', ['If you have a result and have told nobody']),
   ...on('/ObstetricCare', [
     'high blood pressure, now or in an earlier pregnancy, kidney disease, diabetes or an autoimmune disease',
     'psychosis after birth begins suddenly, usually within two weeks, and can be treated',
@@ -208,9 +218,16 @@ const safety = [
   ...on('/15/BlogDetails', ['Please do not stop a prescribed medicine on your own']),
   ...on('/MaleInfertility', ['bleeding that does not stop', 'Swelling that grows', 'Chest pain']),
   ...on('/WomenHealthCare', [
+    'whether you have had a miscarriage or an abortion',
+    'can be an early sign of cancer, even after a normal screening test',
+    'Whether we are an approved place for it is not published yet: ask when you call',
+    'not your husband or family either, except those a law names (section 5A)',
+    'deserted or left by a partner during the pregnancy',
+    'Nobody, not your husband or his family either, may make you end a pregnancy',
+  ]),
+  ...on('/7/BlogDetails', [
     'other immune tests, and immune treatments',
     'after earlier miscarriages the risk can differ',
-    'whether you have had a miscarriage or an abortion',
   ]),
   ...on('/Programme/OocyteFreezing', [
     'If you miss the hour, call it before you do anything else',
@@ -265,7 +282,6 @@ const asked = [
   ...on('/1/BlogDetails', ['Indian law may ask for proof of your age']),
   ...on('/7/BlogDetails', [
     'Ask for an examination of both partners',
-    'about vaginal progesterone if you bleed (NICE, NG126)',
     'Call us as soon as a test is positive',
   ]),
   ...on('/HormonalAssays', ['If you have no periods, or very few, take a pregnancy test and ask us']),
