@@ -160,7 +160,10 @@ const tell = () => window.dispatchEvent(new Event('storage'));
 
 const boxesOf = (list: HTMLElement) => [...list.querySelectorAll('input')];
 const wordsOf = (box: HTMLInputElement) =>
-  [box.closest('ul')?.previousElementSibling, box.closest('li')].map((part) => part?.textContent).join('\n').trim();
+  [box.closest('ul')?.previousElementSibling, box.closest('li')]
+    .map((part) => part?.textContent)
+    .join('\n')
+    .trim();
 
 // Storage may be disabled, full, or hold what somebody else wrote.
 function read(key: string): unknown[] | undefined {
