@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { commands } from '../scripts/package/site-package';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -132,4 +133,10 @@ describe.each([
       for (const [option] of rest.matchAll(/--[a-z]+/g)) expect(help, line).toContain(option);
     }
   });
+});
+
+test('a site that has the engine as a package has every command but those for the engine itself', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const ofEngine = ['bench', 'format', 'pack', 'test'];
+  expect([...commands, ...ofEngine].sort()).toEqual(Object.keys(scripts).sort());
 });

@@ -34,8 +34,21 @@ async function problemOf(endpoint: string, origin: string): Promise<string | und
     const signal = AbortSignal.timeout(patience);
     const response = await fetch(endpoint, { method: 'OPTIONS', headers, redirect: 'manual', signal });
     await response.body?.cancel();
-    const allowed = response.headers.get('Access-Control-Allow-Origin');
-    if (response.ok && (allowed === '*' || allowed === origin)) return undefined;
+    // Of a page's own origin no browser asks this.
+    if (new URL(endpoint).origin === origin) return undefined;
+    const takes = (header: string, value: string) => {
+      const allowed = response.headers
+        .get(header)
+        ?.toLowerCase()
+        .split(/\s*,\s*/);
+      return allowed?.some((each) => each === '*' || each === value) === true;
+    };
+    if (
+      response.ok &&
+      takes('Access-Control-Allow-Origin', origin) &&
+      takes('Access-Control-Allow-Headers', 'content-type')
+    )
+      return undefined;
     return `it answered ${response.status}, and does not take what comes from ${origin}`;
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

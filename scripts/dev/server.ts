@@ -9,6 +9,7 @@ import {
   type ViteDevServer,
 } from 'vite';
 import { ownViews, publicModule } from '../bundle/own-views';
+import { isWithin } from '../site/disk';
 import { cacheFolder, engineRoot, packagesFolder } from '../site/engine-root';
 import { takeLock } from '../site/running/lock';
 import { UsageError } from '../site/usage-error';
@@ -32,7 +33,7 @@ const sources = ['', 'src', 'schema', 'scripts', 'index.html', 'vite.config.ts']
 
 /** @param root the folder of the site, whose own blocks are a part of the app. */
 function isSource(path: string, root: string): boolean {
-  if (!relative(resolve(root, 'blocks'), path).startsWith('..')) return true;
+  if (isWithin(resolve(root, 'blocks'), path)) return true;
 
   const within = relative(engineRoot, path).replaceAll('\\', '/');
   return sources.includes(within.split('/')[0] ?? '') && !within.startsWith('schema/forms/');

@@ -22,6 +22,7 @@ export const commands = [
   'generate',
   'readability',
   'changes',
+  'publish-content',
   'merge',
   'migrate',
   'contract',

@@ -29,7 +29,7 @@ let count = 0;
 
 /** Does something with an index of its own, that of a commit or a tree: the person's own is not touched. */
 export async function withIndex<T>(
-  { top, folder }: Repository,
+  { top, folder, head }: Repository,
   tree: string,
   work: (index: OwnIndex) => Promise<T>,
 ): Promise<T> {
@@ -43,7 +43,7 @@ export async function withIndex<T>(
       env,
       run,
       set: async (entries) =>
-        void (await run(['update-index', '-z', '--index-info'], { input: infoOf(entries) })),
+        void (await run(['update-index', '-z', '--index-info'], { input: infoOf(entries, head) })),
       write: async () => (await run(['write-tree'])).toString().trim(),
     });
   } finally {
@@ -70,7 +70,8 @@ export async function followingIndex(
     );
   writeFileSync(lock, '', { flag: 'wx' });
   const follow = async (commit: string) => {
-    const input = infoOf(await entriesIn(repository, commit, await pathsBetween(repository, from, commit)));
+    const entries = await entriesIn(repository, commit, await pathsBetween(repository, from, commit));
+    const input = infoOf(entries, to);
     const env = { GIT_INDEX_FILE: lock };
     await done(top, ['update-index', '-z', '--index-info'], { input, env });
   };
@@ -93,10 +94,10 @@ export async function stagedPaths({ top }: Repository): Promise<Set<string>> {
   return new Set(wordsOf({ stdout: await done(top, args) }));
 }
 
-const infoOf = (entries: Entries): string =>
+const infoOf = (entries: Entries, { length }: string): string =>
   [...entries]
     .map(([path, entry]) =>
-      entry ? `${entry.mode} ${entry.blob}\t${path}\0` : `0 ${'0'.repeat(40)}\t${path}\0`,
+      entry ? `${entry.mode} ${entry.blob}\t${path}\0` : `0 ${'0'.repeat(length)}\t${path}\0`,
     )
     .join('');
 

@@ -40,7 +40,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, servin
     return end(response, 405);
   }
   if (!url) return end(response, 400);
-  const redirect = redirects.get(url.pathname) ?? { to: oneAddress(url.pathname, base), status: 308 };
+  const redirect = redirects.get(url.pathname) ?? { to: oneAddress(url.pathname, serving), status: 308 };
   if (redirect.to !== url.pathname) {
     response.setHeader('Location', redirect.to + url.search);
     return end(response, redirect.status);
@@ -68,15 +68,21 @@ function parseTarget(target: string): { pathname: string; search: string } | und
   }
 }
 
-/** A page has one address: `/X`, not `/X/`, `/X.html` or `/X/index`. */
-function oneAddress(pathname: string, base: string): string {
+/**
+ * A page has one address: `/X`, not `/X/`, `/X.html` or `/X/index`. What is in a folder of public/ is at `/X/`: its
+ * relative addresses follow from it.
+ */
+function oneAddress(pathname: string, serving: Serving): string {
+  const { base } = serving;
   // An address with an empty part is nobody's, and `//host` would lead to another site.
   if (pathname === base || /\/\/[^/]/.test(pathname)) return pathname;
   const bare = pathname
     .replace(/\/+$/, '')
     .replace(/\.html$/, '')
     .replace(/\/index$/, '');
-  return bare === '' || `${bare}/` === base ? base : bare;
+  if (bare === '' || `${bare}/` === base) return base;
+  const [, ...pages] = filesOf(bare, serving);
+  return !pages.some(existsSync) && filesOf(`${bare}/`, serving).some(existsSync) ? `${bare}/` : bare;
 }
 
 // The page for unknown addresses and the files for hosts are no pages of their own.
@@ -87,9 +93,10 @@ function filesOf(pathname: string, { dir, base }: Pick<Serving, 'dir' | 'base'>)
   if (!pathname.startsWith(base)) return [];
   const path = decodeURIComponent(pathname.slice(base.length));
   if (path === '') return [join(dir, 'index.html')];
-  if (hidden.has(path) || /(?:^|\/)(?:\/|$|\.(?!well-known\/))/.test(path)) return [];
+  if (hidden.has(path) || /(?:^|\/)(?:\/|\.(?!well-known\/))/.test(path)) return [];
   const file = resolve(dir, path);
   if (!file.startsWith(dir + sep)) return [];
+  if (path.endsWith('/')) return [join(file, 'index.html')];
   // Compressed copies are sent in place of their file, never by themselves.
   const isCopy = /\.(?:br|gz)$/.test(file) && existsSync(file.slice(0, -3));
   // Pages are named in the composed letters of their addresses.

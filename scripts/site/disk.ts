@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { codeOf } from './failures';
 
 /** The files below a folder, relative to it, with forward slashes, in an order that does not depend on the disk. */
@@ -13,6 +13,12 @@ export function filesBelow(folder: string): string[] {
         .replaceAll('\\', '/'),
     )
     .sort();
+}
+
+/** Whether a path is a folder, or is somewhere in it. Of two drives of Windows neither is in the other. */
+export function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return !isAbsolute(way) && way.split(sep)[0] !== '..';
 }
 
 /** The text of a file; undefined where there is none. */

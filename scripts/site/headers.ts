@@ -61,9 +61,10 @@ function contentSecurityPolicy(site: ResolvedSite): string {
 }
 
 function origins(addresses: (string | undefined)[]): string[] {
-  const found = addresses
-    .filter((address) => address?.startsWith('https://'))
-    .map((address) => new URL(address ?? '').origin);
+  const found = addresses.flatMap((address = '') =>
+    // Browsers take //host with the scheme of the page.
+    /^(?:https:)?\/\//.test(address) ? (URL.parse(address, 'https://x')?.origin ?? []) : [],
+  );
   return [...new Set(found)].sort();
 }
 

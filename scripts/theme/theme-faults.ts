@@ -26,14 +26,18 @@ export function ruleFaults(style: Root): Fault[] {
   return faults;
 }
 
-const foreignFile = (address: string): Fault => ({
-  code: 'asset/path',
-  file: themeFile,
-  pointer: '',
-  message:
-    'This file belongs to another site: visitors would be made known to it, and the policy of this site refuses it.',
-  hint: `If you may use it, save it to public/fonts, and write its path: "fonts/${address.split('/').at(-1) ?? ''}".`,
-});
+const foreignFile = (address: string): Fault => {
+  const isData = /^data:/i.test(address);
+  return {
+    code: 'asset/path',
+    file: themeFile,
+    pointer: '',
+    message: isData
+      ? 'This file is written into the styles, and the policy of this site refuses it.'
+      : 'This file belongs to another site: visitors would be made known to it, and the policy of this site refuses it.',
+    hint: `If you may use it, save it to public/fonts, and write its path: "fonts/${isData ? 'name.woff2' : address.split('/').at(-1)}".`,
+  };
+};
 
 /** Files that are not there, and the paths of all that the theme names. */
 export function fileFaults(

@@ -84,9 +84,10 @@ async function fetchSite(address: string): Promise<ResolvedSite> {
 
 // After everything else: measuring must not slow down what it measures.
 function measureLater({ metrics }: ResolvedSite): void {
+  const { pathname } = location;
   const measure = () =>
     void import('./metrics').then(
-      ({ measureVisit }) => measureVisit(metrics?.endpoint),
+      ({ measureVisit }) => measureVisit(metrics?.endpoint, pathname),
       () => undefined,
     );
   setTimeout(measure, 3000);

@@ -49,12 +49,12 @@ export function personIn(root: string, name: string): Person {
 }
 
 /** A bare repository with the small site, and clones of it. */
-export function openRemote() {
+export function openRemote({ hash = 'sha1' } = {}) {
   const folder = temporaryFolder();
   const remote = join(folder, 'remote.git');
   const first = copyHarbour(folder);
   const git = gitIn(first);
-  git('init', '--quiet', '--initial-branch=main');
+  git('init', '--quiet', '--initial-branch=main', `--object-format=${hash}`);
   git('add', '--all');
   git('-c', 'user.name=O', '-c', 'user.email=o@example.com', 'commit', '--quiet', '--message', 'The site');
   git('clone', '--quiet', '--bare', first, remote);

@@ -58,6 +58,18 @@ describe('publishing', () => {
     expect(git('ls-tree', '--name-only', 'main', 'pages/')).not.toContain('News');
   });
 
+  test('takes a file that is gone in a repository with hashes of another length', async () => {
+    const { clone, git } = openRemote({ hash: 'sha256' });
+    const asha = clone('Asha');
+    const extra = join(asha.root, 'public/extra.txt');
+    writeFileSync(extra, 'More');
+    expect(await asha.publish()).toMatchObject({ result: 'published' });
+    rmSync(extra);
+    expect(await asha.publish()).toMatchObject({ result: 'published' });
+    expect(git('ls-tree', '--name-only', 'main', 'public/')).not.toContain('extra');
+    expect(asha.git('status', '--short')).toBe('');
+  });
+
   test('is refused with what the check says of the site as it would be, not of the folder as it is', async () => {
     const { clone } = openRemote();
     const asha = clone('Asha');

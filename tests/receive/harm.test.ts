@@ -315,9 +315,11 @@ describe('the command', () => {
     const inSite = await run({ ...place, data: join(place.site, 'data') });
     expect([inSite.code, inSite.error]).toEqual([2, expect.stringContaining('is in the folder of the site')]);
     mkdirSync(place.data);
-    const key = join(place.data, 'key');
-    writeFileSync(key, Buffer.alloc(32, 7).toString('base64'));
-    const beside = await run({ ...place, env: { ...place.env, RECEIVE_KEY_FILE: key } });
-    expect([beside.code, beside.error]).toEqual([2, expect.stringContaining('Keep it outside')]);
+    for (const name of ['key', '..key']) {
+      const key = join(place.data, name);
+      writeFileSync(key, Buffer.alloc(32, 7).toString('base64'));
+      const beside = await run({ ...place, env: { ...place.env, RECEIVE_KEY_FILE: key } });
+      expect([beside.code, beside.error]).toEqual([2, expect.stringContaining('Keep it outside')]);
+    }
   });
 });

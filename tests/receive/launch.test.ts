@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { endpointFaults } from '../../scripts/check/endpoint';
+import { listen } from '../../scripts/serve/listen';
+import type { SiteContext } from '../../src/model/content';
 import { startTlsProxy } from '../lib/tls-proxy';
 import { endpoint, origin, receiving, removedAfterTest } from './receiving';
 
@@ -56,4 +59,29 @@ test('a site that sends nothing asks nobody', async () => {
   const form = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(file, JSON.stringify({ ...form, submit: { ...form.submit, mode: 'none' } }));
   expect(await checked(root, undefined)).toEqual([]);
+});
+
+describe('of what answers a browser that asks beforehand', () => {
+  /** How many faults there are where an address answers with these headers. */
+  async function faultsOf(headers: Record<string, string>, from?: string): Promise<number> {
+    const { url, close } = await listen(
+      async (_, response) => void response.writeHead(204, headers).end(),
+      0,
+    );
+    onTestFinished(close);
+    const value = { origin: from ?? url, forms: { endpoint: `${url}/forms` } };
+    const context = { source: { value }, siteFile: { path: 'pages/_site.json' } } as unknown as SiteContext;
+    return (await endpointFaults(context)).length;
+  }
+
+  const anyone = { 'Access-Control-Allow-Origin': '*' };
+  test.each([
+    [anyone, 1],
+    [{ ...anyone, 'Access-Control-Allow-Headers': 'Accept' }, 1],
+    [{ ...anyone, 'Access-Control-Allow-Headers': '*' }, 0],
+    [{ 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Headers': 'Accept, Content-Type' }, 0],
+    [{ 'Access-Control-Allow-Origin': 'https://x.example', 'Access-Control-Allow-Headers': '*' }, 1],
+  ])('%o has %i faults', async (headers, count) => expect(await faultsOf(headers, origin)).toBe(count));
+
+  test('an address of the site itself need allow nothing', async () => expect(await faultsOf({})).toBe(0));
 });

@@ -63,7 +63,7 @@ export function refuseWholeSite(out: string, { clean = false }): void {
 
 /** A path that leads out of the folder was written by no build. */
 const isWithin = (path: string): boolean =>
-  !/^\/|[\\:]/.test(path) && path.split('/').every((part) => part !== '..');
+  !/^\/|\\/.test(path) && path.split('/').every((part) => part !== '..');
 
 function parseManifest(text: string): ShardManifest | undefined {
   try {

@@ -1,6 +1,7 @@
 import { createHmac, createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { isWithin } from '../../site/disk';
 import { UsageError } from '../../site/usage-error';
 
 const keyLength = 32;
@@ -23,7 +24,7 @@ export function readKey(environment: NodeJS.ProcessEnv, folder: string): Key {
   if (inline !== undefined) return keyFrom(inline, 'RECEIVE_KEY');
   if (file === undefined)
     throw new UsageError(`There is no key to encrypt with, so nothing is taken in. ${howToMake}`);
-  if (!relative(folder, resolve(file)).startsWith('..'))
+  if (isWithin(folder, resolve(file)))
     throw new UsageError(`The key ${file} lies with what it is to protect. Keep it outside ${folder}.`);
   return keyFrom(textOf(file), file);
 }

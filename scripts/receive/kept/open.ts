@@ -1,4 +1,5 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { isWithin } from '../../site/disk';
 import { UsageError } from '../../site/usage-error';
 import { readKey, type Key } from './key';
 import { openStore, type Store } from './store';
@@ -20,7 +21,7 @@ export function openKept({ RECEIVE_DATA: data, ...environment }: NodeJS.ProcessE
       'Say in RECEIVE_DATA where to keep what arrives: a folder outside that of the site. See docs/receive.md.',
     );
   const folder = resolve(data);
-  if (!relative(root, folder).startsWith('..'))
+  if (isWithin(root, folder))
     throw new UsageError(
       `${folder} is in the folder of the site, which others see. Choose another for RECEIVE_DATA.`,
     );

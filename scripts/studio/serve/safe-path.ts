@@ -24,9 +24,12 @@ export const isContent = (file: string): boolean =>
     /^pages\/_shared\/.+\.json$/.test(file) ||
     /^schema\/forms\/[^/]+\.json$/.test(file));
 
-/** No part leads up, is hidden, or is read in another way by some system. */
+// Windows writes what comes behind a colon to a hidden part of the file.
+const unsafe = process.platform === 'win32' ? /[\\\0:]/ : /[\\\0]/;
+
+/** No part leads up, is hidden, or is read in another way by the system. */
 const isPlain = (file: string): boolean =>
-  !/[\\\0:]/.test(file) && file.split('/').every((part) => part !== '' && !part.startsWith('.'));
+  !unsafe.test(file) && file.split('/').every((part) => part !== '' && !part.startsWith('.'));
 
 /** The folder of the pictures that are sent, made where it is missing. @returns undefined where it is reached by a link. */
 export function isWithin(root: string, folder: string): boolean {

@@ -110,7 +110,10 @@ interface KeptTicks {
   onTick: () => void;
 }
 
-/** The ticks of a list, kept on the device under `key` once the visitor has asked for it, by the words of the items. */
+/**
+ * The ticks of a list, kept on the device under `key` once the visitor has asked for it, by the words of the items and
+ * their groups.
+ */
 function useKeptTicks(list: RefObject<HTMLElement | null>, key: string): KeptTicks {
   const isKept = useSyncExternalStore(
     subscribe,
@@ -156,7 +159,11 @@ function subscribe(onChange: () => void): () => void {
 const tell = () => window.dispatchEvent(new Event('storage'));
 
 const boxesOf = (list: HTMLElement) => [...list.querySelectorAll('input')];
-const wordsOf = (box: HTMLInputElement) => box.closest('li')?.textContent ?? '';
+const wordsOf = (box: HTMLInputElement) =>
+  [box.closest('ul')?.previousElementSibling, box.closest('li')]
+    .map((part) => part?.textContent)
+    .join('\n')
+    .trim();
 
 // Storage may be disabled, full, or hold what somebody else wrote.
 function read(key: string): unknown[] | undefined {

@@ -115,6 +115,7 @@ const limits = [
   ['minItems', 'maxItems'],
   ['exclusiveMinimum', 'maximum'],
   ['minimum', 'exclusiveMaximum'],
+  ['exclusiveMinimum', 'exclusiveMaximum'],
 ] as const;
 
 /** A least that is more than the most: nothing can be entered. */
