@@ -3,11 +3,11 @@ import { sentenceMarks } from '../print/changes/marks';
 import { reportChanges } from '../print/changes/report';
 import { entriesInFolder, keepText, stagedPaths, withIndex, type Entry } from './own-index';
 import { chosenOnly } from './pending';
-import { stop, type Work } from './work';
+import { stop, type PublishContext } from './work';
 
 /** The last commit with the chosen changes, and what says them. */
 export async function chosenTree(
-  { repository, pending, wish }: Work,
+  { repository, pending, wish }: PublishContext,
   chosen: readonly Choice[],
 ): Promise<{ tree: string; message: string }> {
   const { choices, changes, others, before, after } = pending;
@@ -45,7 +45,7 @@ export async function chosenTree(
 }
 
 /** What somebody has staged is theirs to commit. */
-export async function refuseStaged(repository: Work['repository'], paths: readonly string[]): Promise<void> {
+export async function refuseStaged(repository: PublishContext['repository'], paths: readonly string[]): Promise<void> {
   const staged = await stagedPaths(repository);
   const both = paths.filter((path) => staged.has(path));
   if (both.length > 0)

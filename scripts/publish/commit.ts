@@ -2,11 +2,11 @@ import { routesFile } from '../site/files';
 import { answerOf, git } from '../site/git/git';
 import { putIntoFolder } from './put-into-folder';
 import type { MergePlan } from './merge-plan';
-import { done, entriesIn, entriesInFolder, followingIndex, textOf, withIndex } from './own-index';
-import { stop, type Work } from './work';
+import { runGit, entriesIn, entriesInFolder, followingIndex, textOf, withIndex } from './own-index';
+import { stop, type PublishContext } from './work';
 
 /** Commits a tree on what is committed, as git does it by itself: hooks run. The person's own index follows. */
-export async function commitTree(work: Work, tree: string, message: string): Promise<string> {
+export async function commitTree(work: PublishContext, tree: string, message: string): Promise<string> {
   const { repository } = work;
   const { top, root, head } = repository;
   if ((await answerOf(root, ['rev-parse', 'HEAD'])) !== head)
@@ -22,27 +22,27 @@ export async function commitTree(work: Work, tree: string, message: string): Pro
           `The repository does not accept the commit. It says: ${(stderr.trim() || stdout.toString().trim()).slice(-1000)}`,
         );
     });
-    return (await done(root, ['rev-parse', 'HEAD'])).toString().trim();
+    return (await runGit(root, ['rev-parse', 'HEAD'])).toString().trim();
   });
 }
 
 /** Brings what others have published into the folder and the branch: all of it, or nothing. */
-export async function commitMerge(work: Work, head: string, plan: MergePlan): Promise<string> {
+export async function commitMerge(work: PublishContext, head: string, plan: MergePlan): Promise<string> {
   const { repository, door } = work;
   const { tree, theirs, mine, entries } = plan;
   const { root } = repository;
   const args = ['commit-tree', tree, '-p', head, '-p', theirs, '-m', 'Merge what others have published'];
-  const commit = (await done(root, args)).toString().trim();
+  const commit = (await runGit(root, args)).toString().trim();
   return followingIndex(repository, { from: head, to: tree }, async () => {
     await putIntoFolder({ repository, door }, { mine, entries }, async () => {
-      await done(root, ['update-ref', '-m', 'publish: merge', 'HEAD', commit, head]);
+      await runGit(root, ['update-ref', '-m', 'publish: merge', 'HEAD', commit, head]);
     });
     return commit;
   });
 }
 
 /** The list of released addresses in the folder becomes that of a newer commit, where it was that of the older one. */
-export async function followRoutes({ repository, door }: Work, older: string, newer: string): Promise<void> {
+export async function followRoutes({ repository, door }: PublishContext, older: string, newer: string): Promise<void> {
   const path = `${repository.way}${routesFile}`;
   const [before, after] = await Promise.all(
     [older, newer].map(async (commit) => (await entriesIn(repository, commit, [path])).get(path)),

@@ -5,7 +5,7 @@ import { judge } from './judge';
 import { mergeEntries } from './merge-files';
 import { entriesIn, entriesInFolder, pathsBetween, withIndex, type Entries } from './own-index';
 import { isAncestor } from './repository';
-import { Stop, stop, type Work } from './work';
+import { Stop, stop, type PublishContext } from './work';
 
 /** What comes of what is here and what others have published. */
 export interface MergePlan {
@@ -19,7 +19,7 @@ export interface MergePlan {
 }
 
 /** @returns the tree as the check accepts it, with its list of released addresses. */
-export async function judged({ repository, wish }: Work, tree: string): Promise<string> {
+export async function judged({ repository, wish }: PublishContext, tree: string): Promise<string> {
   const found = await judge(repository, tree, wish.launch === true);
   if ('tree' in found) return found.tree;
   const { report } = found;
@@ -28,7 +28,7 @@ export async function judged({ repository, wish }: Work, tree: string): Promise<
 
 /** What comes of a commit or tree and what others have published since; undefined where there is nothing. */
 export async function planMerge(
-  work: Work,
+  work: PublishContext,
   { head, tree }: { head: string; tree: string },
   theirs: string | undefined,
 ): Promise<MergePlan | undefined> {

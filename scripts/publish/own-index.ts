@@ -36,7 +36,7 @@ export async function withIndex<T>(
   count += 1;
   const file = join(folder, `typed-pages-${process.pid}-${count}.index`);
   const env = { GIT_INDEX_FILE: file };
-  const run: OwnIndex['run'] = (args, options) => done(top, args, { ...options, env });
+  const run: OwnIndex['run'] = (args, options) => runGit(top, args, { ...options, env });
   try {
     await run(['read-tree', tree]);
     return await work({
@@ -72,7 +72,7 @@ export async function followingIndex(
   const follow = async (commit: string) => {
     const input = infoOf(await entriesIn(repository, commit, await pathsBetween(repository, from, commit)));
     const env = { GIT_INDEX_FILE: lock };
-    await done(top, ['update-index', '-z', '--index-info'], { input, env });
+    await runGit(top, ['update-index', '-z', '--index-info'], { input, env });
   };
   try {
     writeFileSync(lock, readFileSync(own));
@@ -90,7 +90,7 @@ export async function followingIndex(
 /** What somebody has staged. */
 export async function stagedPaths({ top }: Repository): Promise<Set<string>> {
   const args = ['diff', '--cached', '--name-only', '-z', '--no-renames', 'HEAD'];
-  return new Set(wordsOf({ stdout: await done(top, args) }));
+  return new Set(wordsOf({ stdout: await runGit(top, args) }));
 }
 
 const infoOf = (entries: Entries): string =>
@@ -112,7 +112,7 @@ export const entriesIn = async (
   { top }: Repository,
   tree: string,
   paths: readonly string[],
-): Promise<Entries> => entriesOf(await done(top, ['ls-tree', '-r', '-z', '--full-tree', tree]), paths);
+): Promise<Entries> => entriesOf(await runGit(top, ['ls-tree', '-r', '-z', '--full-tree', tree]), paths);
 
 /** Of "<mode> <blob> 0\t<path>" and of "<mode> blob <blob>\t<path>". */
 function entriesOf(stdout: Buffer, paths: readonly string[]): Entries {
@@ -128,22 +128,22 @@ function entriesOf(stdout: Buffer, paths: readonly string[]): Entries {
 
 /** The paths that are not the same in two trees. */
 export const pathsBetween = async ({ top }: Repository, one: string, other: string): Promise<string[]> =>
-  wordsOf({ stdout: await done(top, ['diff-tree', '-r', '-z', '--no-renames', '--name-only', one, other]) });
+  wordsOf({ stdout: await runGit(top, ['diff-tree', '-r', '-z', '--no-renames', '--name-only', one, other]) });
 
 /** Keeps a text as that of a file. */
 export async function keepText({ top }: Repository, path: string, text: string): Promise<string> {
-  const stdout = await done(top, ['hash-object', '-w', '--stdin', '--path', path], { input: text });
+  const stdout = await runGit(top, ['hash-object', '-w', '--stdin', '--path', path], { input: text });
   return stdout.toString().trim();
 }
 
 export const textOf = async ({ top }: Repository, { blob }: Entry): Promise<string> =>
-  (await done(top, ['cat-file', 'blob', blob])).toString();
+  (await runGit(top, ['cat-file', 'blob', blob])).toString();
 
 /**
  * @throws UsageError where the disk is full.
  * @throws Error with what git says where it fails.
  */
-export async function done(cwd: string, args: readonly string[], options?: GitOptions): Promise<Buffer> {
+export async function runGit(cwd: string, args: readonly string[], options?: GitOptions): Promise<Buffer> {
   const { status, stdout, stderr } = await git(cwd, args, options);
   if (isFull(stderr)) throw new UsageError(diskFull);
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr.trim()}`);

@@ -5,7 +5,7 @@ import { putTexts } from '../site/write-content';
 import { chosenTree } from './chosen';
 import { commitMerge, commitTree, followRoutes } from './commit';
 import { judged, planMerge, type MergePlan } from './merge-plan';
-import { done } from './own-index';
+import { runGit } from './own-index';
 import { readPending } from './pending';
 import {
   diskFull,
@@ -19,7 +19,7 @@ import {
   type Repository,
   type Upstream,
 } from './repository';
-import { impossible, Stop, type Door, type Published, type Work } from './work';
+import { impossible, Stop, type WriteFiles, type Published, type PublishContext } from './work';
 
 // Somebody else may publish at the same moment, and again.
 const mostTries = 3;
@@ -33,7 +33,7 @@ const mostTries = 3;
 export async function publish(
   root: string,
   wish: PublishWish,
-  door: Door = (files) => putTexts(root, files),
+  door: WriteFiles = (files) => putTexts(root, files),
 ): Promise<Published> {
   const repository = await openRepository(root);
   const pending = await readPending(root, 'HEAD');
@@ -52,7 +52,7 @@ export async function publish(
   }
 }
 
-async function publishChosen(work: Work, tip: string | undefined): Promise<Published> {
+async function publishChosen(work: PublishContext, tip: string | undefined): Promise<Published> {
   const { repository, pending, wish } = work;
   const { head, upstream } = repository;
   const chosen = pending.choices.filter(({ id }) => wish.chosen?.includes(id) ?? true);
@@ -91,7 +91,7 @@ interface Delivered {
 
 /** Pushes a commit, merged with what others have published. @returns why it failed. */
 async function deliver(
-  work: Work,
+  work: PublishContext,
   upstream: Upstream,
   { commit, theirs, plan }: Delivered,
 ): Promise<string | undefined> {
@@ -114,7 +114,7 @@ async function deliver(
 }
 
 const treeOf = async ({ root }: Repository, commit: string): Promise<string> =>
-  (await done(root, ['rev-parse', `${commit}^{tree}`])).toString().trim();
+  (await runGit(root, ['rev-parse', `${commit}^{tree}`])).toString().trim();
 
 /** A fault of the surroundings, told as an answer. */
 export const answeredAs = (error: unknown): Published => {

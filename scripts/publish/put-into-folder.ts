@@ -7,7 +7,7 @@ import type { FileTexts } from '../site/write-content';
 import { checkOut, inFolder } from './judge';
 import { entriesInFolder, isSame, withIndex, type Entries } from './own-index';
 import type { Repository } from './repository';
-import type { Work } from './work';
+import type { PublishContext } from './work';
 
 /**
  * Puts files into the folder, content through its door: all of them, or none.
@@ -15,7 +15,7 @@ import type { Work } from './work';
  * @throws UsageError where one of them is not any more what it was.
  */
 export const putIntoFolder = (
-  { repository, door }: Pick<Work, 'repository' | 'door'>,
+  { repository, door }: Pick<PublishContext, 'repository' | 'door'>,
   { mine, entries }: { mine: Entries; entries: Entries },
   then: () => Promise<void>,
 ): Promise<void> =>

@@ -7,14 +7,14 @@ import type { Repository } from './repository';
 export type Published = PublishAnswer | { result: 'refused'; faults: Report['diagnostics']; report: Report };
 
 /** Where content is written: all of it, or none. Throws where a file is not what it was. */
-export type Door = (files: readonly FileTexts[]) => void | Promise<void>;
+export type WriteFiles = (files: readonly FileTexts[]) => void | Promise<void>;
 
 /** What is being published, and from where. */
-export interface Work {
+export interface PublishContext {
   repository: Repository;
   pending: Pending;
   wish: PublishWish;
-  door: Door;
+  door: WriteFiles;
 }
 
 /** Ends the work with its answer. */

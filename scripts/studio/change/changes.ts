@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readSource } from '../../site/files';
 import type { Json } from '../../../src/model/resolved';
 import type { SiteView } from '../../dev/site/site-reader';
-import type { Door } from '../../publish/work';
+import type { WriteFiles } from '../../publish/work';
 import { UsageError } from '../../site/usage-error';
 import { createQueue } from '../../dev/queue';
 import type { Diagnostic } from '../../../src/model/diagnostic';
@@ -236,7 +236,7 @@ export function createChanges({ root, followed, journal, texts, order, newItems,
     page: ({ wish, label }: PageChange) =>
       enqueue(() => changePage({ wish: latest(wish), label }, writer, { root, followed, journal, texts })),
     /** Writes what others have published. */
-    receive: (files: Parameters<Door>[0]) =>
+    receive: (files: Parameters<WriteFiles>[0]) =>
       enqueue(async () => {
         const record = filesRecord(files, { label: '', from: '/', leads: '/' });
         const received = { ...record, kind: 'received' } as const;
