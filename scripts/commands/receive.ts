@@ -1,5 +1,5 @@
 import { openCourier } from '../receive/courier';
-import { openForms } from '../receive/received-site';
+import { openReceivedSite } from '../receive/received-site';
 import { openKept } from '../receive/kept/open';
 import { csvOf, listOf, namesOf, shown } from '../receive/kept/reading';
 import { startReceiver } from '../receive/receiver';
@@ -25,7 +25,7 @@ await runCommand(async () => {
     return 0;
   }
   clearParts(folder);
-  const site = await openForms(root);
+  const site = await openReceivedSite(root);
   const courier = await openCourier(process.env);
   const origins = process.env.RECEIVE_ORIGINS?.split(/[\s,]+/).filter(Boolean) ?? [new URL(site.home).origin];
   const port = portOf(values.port, 4180);

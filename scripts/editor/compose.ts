@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { isObject } from '../../src/content/source/json';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import type { SchemaSource } from '../schema/schema-sources';
-import { inMarkdown, sentence, titleOf, withWords } from './titles';
+import { inMarkdown, sentence, titleOfSchema, withWords } from './titles';
 import type { Offers } from './offers';
 import { createOfferLists, type OfferLists } from './offer-lists';
 import { skeletonOf } from './skeleton';
@@ -137,7 +137,7 @@ class Composer {
     this.#lists.addTo(dressed, merged);
     if (typeof title === 'string' && isObject(merged.properties) && merged.type === 'object')
       dressed.defaultSnippets = [
-        { label: titleOf(title), description: dressed.description ?? '', body: this.#skeleton(merged) },
+        { label: titleOfSchema(title), description: dressed.description ?? '', body: this.#skeleton(merged) },
       ];
     return withWords(dressed);
   }
@@ -191,6 +191,6 @@ function blockHelp(type: string, description: string, examples: Json | undefined
   const [smallest] = (Array.isArray(examples) ? examples : [])
     .map((example) => JSON.stringify(example, null, 2))
     .toSorted((a, b) => a.length - b.length);
-  const help = `**${titleOf(type)}** – ${inMarkdown(description)}`;
+  const help = `**${titleOfSchema(type)}** – ${inMarkdown(description)}`;
   return smallest === undefined ? help : `${help}\n\n\`\`\`json\n${smallest}\n\`\`\``;
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../src/content/edit/fields/titles';
+import { humanize } from '../../src/content/edit/fields/titles';
 import { isObject } from '../../src/content/source/json';
 import { unwritten } from '../../src/content/page/example-text';
 import type { Json, JsonObject } from '../../src/model/resolved';
@@ -74,7 +74,7 @@ class Skeleton {
     if (typeof pattern === 'string' && pattern.startsWith('^media/')) return this.#field('media/');
     if (name === 'alt') return this.#field(unwritten('What the picture shows'));
     if (typeof pattern === 'string' && pattern !== '\\S') return this.#field('');
-    return this.#field(unwritten(wordsOf(name)));
+    return this.#field(unwritten(humanize(name)));
   }
 
   #choice(choices: readonly Json[]): Json {

@@ -3,18 +3,18 @@ import { sentenceMarks } from '../print/changes/marks';
 import { reportChanges } from '../print/changes/report';
 import { entriesInFolder, keepText, stagedPaths, withIndex, type Entry } from './own-index';
 import { chosenOnly } from './pending';
-import { stop, type PublishContext } from './work';
+import { refuse, type PublishContext } from './publish-context';
 
 /** The last commit with the chosen changes, and what says them. */
 export async function chosenTree(
-  { repository, pending, wish }: PublishContext,
+  { repository, pending, request }: PublishContext,
   chosen: readonly Choice[],
 ): Promise<{ tree: string; message: string }> {
   const { choices, changes, others, before, after } = pending;
   const taken = choices.filter((each) => !chosen.includes(each));
   const only =
     chosenOnly(pending, taken) ??
-    stop('These changes cannot be parted from the others. Publish them together.');
+    refuse('These changes cannot be parted from the others. Publish them together.');
   const left = new Set(taken.flatMap(({ files }) => files));
   const whole = [
     ...before.documents.keys(),
@@ -23,7 +23,7 @@ export async function chosenTree(
   ];
   const isWhole = (path: string) =>
     !left.has(path) && (!only.texts.has(path) || only.texts.get(path) === after.documents.get(path));
-  const inRepository = (path: string) => `${repository.way}${path}`;
+  const inRepository = (path: string) => `${repository.prefix}${path}`;
   const entries = new Map<string, Entry | undefined>(
     await entriesInFolder(repository, [...new Set(whole)].filter(isWhole).map(inRepository)),
   );
@@ -40,16 +40,19 @@ export async function chosenTree(
       await index.set(entries);
       return index.write();
     }),
-    message: wish.message?.trim() || messageOf({ documents: only.documents, files }, told),
+    message: request.message?.trim() || messageOf({ documents: only.documents, files }, told),
   };
 }
 
 /** What somebody has staged is theirs to commit. */
-export async function refuseStaged(repository: PublishContext['repository'], paths: readonly string[]): Promise<void> {
+export async function refuseStaged(
+  repository: PublishContext['repository'],
+  paths: readonly string[],
+): Promise<void> {
   const staged = await stagedPaths(repository);
   const both = paths.filter((path) => staged.has(path));
   if (both.length > 0)
-    stop(
+    refuse(
       `${both.join(', ')} is staged in git already. Commit it, or take it out: git restore --staged ${both.join(' ')}`,
     );
 }

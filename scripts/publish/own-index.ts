@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { git, wordsOf, type GitOptions } from '../site/git/git';
+import { git, splitAtZeros, type GitOptions } from '../site/git/git';
 import { UsageError } from '../site/usage-error';
 import { diskFull, isFull, type Repository } from './repository';
 
@@ -10,7 +10,7 @@ export interface Entry {
   blob: string;
 }
 
-export const isSame = (a: Entry | undefined, b: Entry | undefined): boolean =>
+export const isSameEntry = (a: Entry | undefined, b: Entry | undefined): boolean =>
   a?.blob === b?.blob && a?.mode === b?.mode;
 
 /** Files by their paths from the top of the repository; undefined where one is not there. */
@@ -90,7 +90,7 @@ export async function followingIndex(
 /** What somebody has staged. */
 export async function stagedPaths({ top }: Repository): Promise<Set<string>> {
   const args = ['diff', '--cached', '--name-only', '-z', '--no-renames', 'HEAD'];
-  return new Set(wordsOf({ stdout: await runGit(top, args) }));
+  return new Set(splitAtZeros({ stdout: await runGit(top, args) }));
 }
 
 const infoOf = (entries: Entries): string =>
@@ -117,7 +117,7 @@ export const entriesIn = async (
 /** Of "<mode> <blob> 0\t<path>" and of "<mode> blob <blob>\t<path>". */
 function entriesOf(stdout: Buffer, paths: readonly string[]): Entries {
   const all = new Map(
-    wordsOf({ stdout }).map((line) => {
+    splitAtZeros({ stdout }).map((line) => {
       const tab = line.indexOf('\t');
       const [mode = '', one = '', other = ''] = line.slice(0, tab).split(' ');
       return [line.slice(tab + 1), { mode, blob: one === 'blob' || one === 'commit' ? other : one }];
@@ -128,7 +128,9 @@ function entriesOf(stdout: Buffer, paths: readonly string[]): Entries {
 
 /** The paths that are not the same in two trees. */
 export const pathsBetween = async ({ top }: Repository, one: string, other: string): Promise<string[]> =>
-  wordsOf({ stdout: await runGit(top, ['diff-tree', '-r', '-z', '--no-renames', '--name-only', one, other]) });
+  splitAtZeros({
+    stdout: await runGit(top, ['diff-tree', '-r', '-z', '--no-renames', '--name-only', one, other]),
+  });
 
 /** Keeps a text as that of a file. */
 export async function keepText({ top }: Repository, path: string, text: string): Promise<string> {

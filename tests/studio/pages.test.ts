@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { PageAnswer, PageWish, StudioPage, StudioSite } from '../../src/model/studio';
+import type { PageAnswer, PageRequest, StudioPage, StudioSite } from '../../src/model/studio';
 import { changesOf } from './changes';
 import { openStudio } from './studio-site';
 
@@ -18,7 +18,7 @@ afterEach(async () => {
   expect(studio.status()).toBe('');
 });
 
-const wish = async (wish: PageWish) =>
+const wish = async (wish: PageRequest) =>
   (await studio.post('pages', { wish, label: `Page: ${wish.kind}` })).body as PageAnswer;
 const pageAt = async (route: string) => (await studio.get(`page?route=${route}`)).body as StudioPage;
 const routes = async () =>

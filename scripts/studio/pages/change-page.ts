@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type SiteFolder, openSiteFolder } from '../../site/files';
-import type { PageAnswer, PageChange, PageLinks, PageWish, UndoAnswer } from '../../../src/model/studio';
+import type { PageAnswer, PageChange, PageLinks, PageRequest, UndoAnswer } from '../../../src/model/studio';
 import type { ContentChanges, FileTexts } from '../../site/write-content';
 import { arePut, hashesOf, mayWrite, textsOf, turned } from '../change/steps/files-step';
 import { everyPage } from '../read/shared-texts';
@@ -90,7 +90,7 @@ type PagePlan =
   | Extract<PageAnswer, { result: 'impossible' | 'needed' }>;
 
 /** What a wish for a whole page comes to: what the commands new, copy, rename and remove do. */
-function planPage(wish: PageWish, folder: SiteFolder, site: SiteIndex): PagePlan {
+function planPage(wish: PageRequest, folder: SiteFolder, site: SiteIndex): PagePlan {
   const files = linkingFiles(folder);
   const broken = files.find(({ invalidAt }) => invalidAt !== undefined);
   if (broken) return impossible(`${broken.path} holds bytes that are not text.`);
@@ -130,7 +130,7 @@ function planPage(wish: PageWish, folder: SiteFolder, site: SiteIndex): PagePlan
 
 /** Where numbers depend on one another, those of the model are kept. */
 function planLike(
-  { from, to, title, isEmpty }: Extract<PageWish, { kind: 'like' }>,
+  { from, to, title, isEmpty }: Extract<PageRequest, { kind: 'like' }>,
   folder: SiteFolder,
   { context }: SiteIndex,
 ): PagePlan {

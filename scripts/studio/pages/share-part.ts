@@ -5,11 +5,11 @@ import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, indexOf, parentOf, valueAt } from '../../../src/content/source/pointer';
 import { isObject } from '../../../src/content/source/json';
 import type { SourceFile } from '../../../src/model/content';
-import type { PageWish } from '../../../src/model/studio';
+import type { PageRequest } from '../../../src/model/studio';
 import { hashOf } from '../change/kept-texts';
 import type { FileTexts } from '../../site/write-content';
 
-type Wish<Kind> = Extract<PageWish, { kind: Kind }>;
+type Wish<Kind> = Extract<PageRequest, { kind: Kind }>;
 type Planned = { ways: FileTexts[][]; route: string } | { problem: string };
 
 const changed = 'Somebody else has changed this page meanwhile. Look at it as it is now, and do it again.';

@@ -3,7 +3,7 @@ import { unwrittenIn } from '../../../src/content/page/example-text';
 import { filesOfPage } from '../../dev/site/page-files';
 import { type Shown, type ShownPage, propertyOf, showPage } from '../../dev/site/shown-page';
 import type { SiteView } from '../../dev/site/site-reader';
-import { blockTitle, itemTitle, wordsOf as titleOf } from '../../../src/content/edit/fields/titles';
+import { blockTitle, itemTitle, humanize } from '../../../src/content/edit/fields/titles';
 import { pathOf } from '../../../src/content/source/pointer';
 import { isObject } from '../../../src/content/source/json';
 import type { Occurrence } from '../../../src/model/content';
@@ -95,7 +95,7 @@ export function outlineOf(view: SiteView, page: ShownPage): OutlineNode[] {
 function listTitle(pointer: string): string {
   const path = pathOf(pointer);
   const at = path.findLastIndex((key) => /^\d+$/.test(key));
-  return at > 0 ? itemTitle(titleOf(path[at - 1] ?? ''), Number(path[at])) : titleOf(path.at(-1) ?? '');
+  return at > 0 ? itemTitle(humanize(path[at - 1] ?? ''), Number(path[at])) : humanize(path.at(-1) ?? '');
 }
 
 /** Makes the function that finds what a block is known by: its heading, else the first of its words. */

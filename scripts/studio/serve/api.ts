@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { ChangeAnswer, Hindrance, UndoAnswer } from '../../../src/model/studio';
 import { openerOf } from '../../dev/fault-html';
 import type { FollowedSite } from '../../dev/follow-files';
-import { placeOf } from '../../dev/site/block-place';
+import { writtenPlaceOf } from '../../dev/site/block-place';
 import type { SiteView } from '../../dev/site/site-reader';
 import { type NotContent, createChanges } from '../change/changes';
 import { openJournal } from '../change/steps/journal';
@@ -17,7 +17,7 @@ import { createPreviews } from '../read/preview';
 import { studioPage } from '../read/page';
 import { createSiteKey, studioSite } from '../read/studio-site';
 import { keepPictures, takePicture } from '../upload/upload';
-import { mostUpload } from '../../../src/studio/api/agreed';
+import { mostUpload } from '../../../src/studio/api/page-places';
 import { answeredAs, publish } from '../../publish/publish';
 import { reportChanges } from '../publish/report-changes';
 import { readEarlier } from '../publish/earlier';
@@ -125,7 +125,7 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
     'POST open': posted(sent.place, async (origin) => {
       const file = contentFile(root, origin.file);
       if (!file) return forbidden;
-      const place = await followed().answered(async ({ view }) => placeOf(view, origin));
+      const place = await followed().answered(async ({ view }) => writtenPlaceOf(view, origin));
       if (!place) return notFound;
       return hasGraphicalEditor(thisMachine())
         ? { opener: openerOf(place, root) }

@@ -3,9 +3,9 @@ import type { Json } from '../../model/resolved';
 import { isObject } from '../source/json';
 import { childPointer } from '../source/pointer';
 import { arranged, stayedOf } from './arrange';
-import { isMostlySame, kindOf } from './likeness';
+import { isMostlySame, kindOfItem } from './likeness';
 import { isKnown, pairItems, type Pair } from './pair-items';
-import { isSame } from './same';
+import { isJsonEqual } from './same';
 
 type Value = Json | undefined;
 
@@ -51,7 +51,7 @@ class Merger {
     if (isAlike(mine, theirs) || isAlike(theirs, base)) return mine;
     if (isAlike(mine, base)) return theirs;
     if (isObject(base) && isObject(mine) && isObject(theirs)) {
-      const kinds = new Set([base, mine, theirs].map(kindOf));
+      const kinds = new Set([base, mine, theirs].map(kindOfItem));
       if (kinds.size === 1) return this.#objects(base, { mine, theirs }, pointer);
     }
     if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
@@ -107,7 +107,7 @@ class Merger {
     const put = lists.mine.flatMap((item, rank) => {
       const each = inMine.get(rank);
       // Both have added the same.
-      if (!each) return added.some((other) => isSame(other, item)) ? [] : [{ item, rank }];
+      if (!each) return added.some((other) => isJsonEqual(other, item)) ? [] : [{ item, rank }];
       const isToPut = each.value !== undefined && (isMoved(each.index) || !each.theirs);
       return isToPut ? [{ item: each.value ?? null, rank }] : [];
     });
@@ -148,4 +148,4 @@ const own = (object: Record<string, Json>, key: string): Value =>
   Object.hasOwn(object, key) ? object[key] : undefined;
 
 const isAlike = (a: Value, b: Value): boolean =>
-  a === undefined || b === undefined ? a === b : isSame(a, b);
+  a === undefined || b === undefined ? a === b : isJsonEqual(a, b);

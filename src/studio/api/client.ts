@@ -20,12 +20,12 @@ import type {
 
 import type {
   BothAnswer,
-  BothWish,
+  BothRequest,
   ChangesAnswer,
   EarlierText,
   PublishAnswer,
-  PublishWish,
-  TakeBackWish,
+  PublishRequest,
+  TakeBackRequest,
 } from '../../model/publish';
 
 /** Why the server could not be asked: it is not there, was started anew, knows no such thing, failed, or was hindered. */
@@ -103,9 +103,9 @@ export function createApi(token: string) {
     /** What the values at a place and below it said before. */
     earlier: (origin: Origin) => ask<EarlierText[]>(`earlier?${new URLSearchParams({ ...origin })}`),
     /** The page before and after a change. */
-    both: (wish: BothWish) => post<BothAnswer>('both', wish),
-    takeBack: (wish: TakeBackWish) => post<PageAnswer>('take-back', wish),
-    publish: (wish: PublishWish) =>
+    both: (wish: BothRequest) => post<BothAnswer>('both', wish),
+    takeBack: (wish: TakeBackRequest) => post<PageAnswer>('take-back', wish),
+    publish: (wish: PublishRequest) =>
       post<PublishAnswer>('publish', wish, undefined, { signal: AbortSignal.timeout(longestPublishing) }),
     /** Where values are by now that were read from older texts; null where that is not certain. */
     follow: (addresses: Address[]) => post<(Address | null)[]>('follow', addresses),

@@ -6,8 +6,8 @@ import type {
   ChangesAnswer,
   EarlierText,
   PublishAnswer,
-  PublishWish,
-  TakeBackWish,
+  PublishRequest,
+  TakeBackRequest,
 } from '../../model/publish';
 import type { Origin } from '../../model/studio';
 import type { Api } from '../api/client';
@@ -54,7 +54,7 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
   const [earlier, setEarlier] = useState<EarlierShown>();
   const readTexts = async (shown: EarlierShown) =>
     setEarlier({ ...shown, texts: await api.earlier(shown.origin) });
-  const putBack = async (wish: Omit<TakeBackWish, 'route'>, done: string) => {
+  const putBack = async (wish: Omit<TakeBackRequest, 'route'>, done: string) => {
     const answer = await api.takeBack({ ...wish, route });
     if (answer.result === 'refused') setWhy(whyRefused(answer.faults));
     if (answer.result === 'impossible') setWhy([answer.why]);
@@ -116,7 +116,7 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
         );
         await read();
       }),
-    publish: (wish: PublishWish) =>
+    publish: (wish: PublishRequest) =>
       attempt(async () => {
         if (report?.result !== 'changes') return;
         const done = await api.publish({ ...wish, state: report.state });

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { siteFrameAt } from '../api/agreed';
+import { siteFrameAt } from '../api/page-places';
 import type { Beside, Place } from '../outline/places';
 import { onUse, watchUses } from '../state/uses';
 import { type OutlineKind, createOutlines } from './overlay/outlines';

@@ -5,7 +5,7 @@ import {
   behind,
   besideOf,
   endOf,
-  nameOf,
+  nameOfNode,
   originOf,
   siblingsOf,
   wayTo,
@@ -46,7 +46,7 @@ export function partCommands(
   const units = siblingsOf(page.outline, node);
   const index = units.findIndex((unit) => unit.origin.pointer === pointer);
   const [before, after] = [units[index - 1], units[index + 1]];
-  const name = nameOf(node);
+  const name = nameOfNode(node);
   const wish = (command: Wish['command'], label: string, said: Wish['said']): Wish => ({
     file,
     hash,
@@ -128,8 +128,8 @@ export function move(page: StudioPage, node: OutlineNode, { origin, title }: Pla
     file: from.file,
     hash,
     command: { kind: 'move', pointer: from.pointer, to: origin.pointer },
-    label: words.making.moved(nameOf(node)),
-    said: words.making.movedSaid(nameOf(node), title),
+    label: words.making.moved(nameOfNode(node)),
+    said: words.making.movedSaid(nameOfNode(node), title),
     next: 'part',
   };
 }

@@ -1,5 +1,5 @@
 import type { OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
-import { type Place, nameOf, originOf, usualPlace } from '../outline/places';
+import { type Place, nameOfNode, originOf, usualPlace } from '../outline/places';
 import type { Making } from './use-making';
 import { type Wish, insertion, move, partCommands } from './part-commands';
 import { ButtonBar, Icon } from '../toolbar/controls';
@@ -195,7 +195,7 @@ function MoveDialog({ places, node, onMove, onLeave }: MoveDialogProps) {
   );
   const [place, setPlace] = useState(others[0]);
   return (
-    <ModalDialog title={words.making.moved(nameOf(node))} leave={words.cancel} onLeave={onLeave}>
+    <ModalDialog title={words.making.moved(nameOfNode(node))} leave={words.cancel} onLeave={onLeave}>
       <div className={styles.choices}>
         <PlaceChoice places={others} place={place} onChoose={setPlace} />
       </div>

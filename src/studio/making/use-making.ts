@@ -2,7 +2,7 @@ import { whyNot, whyRefused } from '../api/in-words';
 import { childPointer, indexOf, isAtOrIn, isSamePlace, parentOf } from '../../content/source/pointer';
 import { useState } from 'react';
 import type { ChangePlace, Origin, OutlineNode, Saved, StudioPage } from '../../model/studio';
-import { type Place, everyNode, nameOf, nodeHolding, originOf } from '../outline/places';
+import { type Place, everyNode, nameOfNode, nodeHolding, originOf } from '../outline/places';
 import { focusTree } from '../panel/focus';
 import { words } from '../words';
 import { type CopiedPart, type Refusal, type Wish, insertion } from './part-commands';
@@ -97,7 +97,7 @@ interface ClipboardProps extends Acting {
 function useClipboard({ saver, shown: { route, page }, flush, say, make, refuse }: ClipboardProps) {
   return {
     async copy(node: OutlineNode): Promise<void> {
-      const name = nameOf(node);
+      const name = nameOfNode(node);
       // What is typed in it goes with it.
       flush();
       try {

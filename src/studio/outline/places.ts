@@ -22,7 +22,7 @@ export interface Place {
 /** What a part is written as, and as a whole. */
 export const originOf = ({ include, origin }: OutlineNode): Origin => include ?? origin;
 
-export const nameOf = ({ label, title, part, include }: OutlineNode): string =>
+export const nameOfNode = ({ label, title, part, include }: OutlineNode): string =>
   include && part ? words.making.sharedPart(part.name) : label || title;
 
 /** The units of a list, each once. */
@@ -31,7 +31,7 @@ function unitsOf(nodes: readonly OutlineNode[], level: number): (Unit & { node: 
   for (const node of nodes) {
     const origin = originOf(node);
     const key = placeKey(origin);
-    if (!units.has(key)) units.set(key, { origin, name: nameOf(node), at: node.at, level, node });
+    if (!units.has(key)) units.set(key, { origin, name: nameOfNode(node), at: node.at, level, node });
   }
   return [...units.values()];
 }

@@ -1,7 +1,14 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { Address, OutlineNode, PageAnswer, PageWish, StudioPage, StudioSite } from '../../model/studio';
+import type {
+  Address,
+  OutlineNode,
+  PageAnswer,
+  PageRequest,
+  StudioPage,
+  StudioSite,
+} from '../../model/studio';
 import { type Choice, Combobox, cut } from '../fields/pick/combobox';
-import { nameOf, originOf } from '../outline/places';
+import { nameOfNode, originOf } from '../outline/places';
 import { ModalDialog } from '../panel/modal-dialog';
 import { pagesFound } from '../toolbar/page-picker';
 import { keepLetters, lettersKept } from '../state/uses';
@@ -49,7 +56,7 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
     if (wish && missing === undefined)
       void pages.wish(
         wish,
-        isNamed ? name.trim() : question === 'own' && node ? nameOf(node) : (page?.title ?? route),
+        isNamed ? name.trim() : question === 'own' && node ? nameOfNode(node) : (page?.title ?? route),
       );
   };
   const faults = problem === undefined ? why : [problem];
@@ -125,7 +132,10 @@ interface Asked {
   isEmpty: boolean;
 }
 
-function wishOf(kind: PageQuestion, { from, to, title, model, part, isEmpty }: Asked): PageWish | undefined {
+function wishOf(
+  kind: PageQuestion,
+  { from, to, title, model, part, isEmpty }: Asked,
+): PageRequest | undefined {
   if (kind === 'share') return part && { kind, from, title, ...part };
   if (kind === 'own') return part && { kind, from, ...part };
   if (kind === 'remove') return { kind, from, ...(model !== '' && { to: model }) };
@@ -202,7 +212,7 @@ function addressBeside(route: string, name: string): string {
 }
 
 /** What is asked before a page is made, moved or removed. */
-type PageQuestion = PageWish['kind'];
+type PageQuestion = PageRequest['kind'];
 
 type Needed = Extract<PageAnswer, { result: 'needed' }>;
 
@@ -221,7 +231,7 @@ export function usePages({ saver, shown, flush, say, onMade }: PagesProps) {
     setWhy([]);
     setNeeded(undefined);
   };
-  const wish = async (wish: PageWish, title: string): Promise<void> => {
+  const wish = async (wish: PageRequest, title: string): Promise<void> => {
     // What is typed on the page goes with it.
     flush();
     if (wish.kind === 'like') keepLetters();

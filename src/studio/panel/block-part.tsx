@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import { isMarked } from '../../content/page/example-text';
 import { isAtOrIn } from '../../content/source/pointer';
 import type { Field, Origin, OutlineNode, StudioSite } from '../../model/studio';
-import { isPagePart, pageAt, siteFrameAt } from '../api/agreed';
+import { isPagePart, pageAt, siteFrameAt } from '../api/page-places';
 import making from '../making/making.module.css';
 import { PagePlace, SearchResult } from '../pages/whole-page';
 import type { Pages } from '../pages/page-dialog';

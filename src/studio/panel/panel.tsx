@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Origin, StudioPage, StudioSite } from '../../model/studio';
-import { isPagePart, pageAt } from '../api/agreed';
+import { isPagePart, pageAt } from '../api/page-places';
 import type { Api } from '../api/client';
 import { fieldAt } from '../fields/frame/first-control';
 import { openFile } from '../api/in-words';

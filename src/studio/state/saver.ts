@@ -10,7 +10,7 @@ import type {
   UndoAnswer,
 } from '../../model/studio';
 import { ApiError, type Api } from '../api/client';
-import { keepUnsaved, placeOf, readUnsaved, unsavedKey, type Unsaved } from '../api/unsaved';
+import { keepUnsaved, placeOfUnsaved, readUnsaved, unsavedKey, type Unsaved } from '../api/unsaved';
 
 type Choice = 'mine' | 'theirs' | 'later';
 
@@ -194,14 +194,15 @@ function createStore() {
 function createOwnTexts() {
   const sent = new Map<string, Json[]>();
   let turned: { places: string[]; hash: string } | undefined;
-  const sentTo = (change: Unsaved) => sent.get(placeOf(change)) ?? change.sent;
+  const sentTo = (change: Unsaved) => sent.get(placeOfUnsaved(change)) ?? change.sent;
   return {
     sentTo,
     send(change: Unsaved) {
       const { command } = change;
-      if (command.kind === 'set') sent.set(placeOf(change), [...(sentTo(change) ?? []), command.value]);
+      if (command.kind === 'set')
+        sent.set(placeOfUnsaved(change), [...(sentTo(change) ?? []), command.value]);
     },
-    answered: (change: Unsaved) => void sent.delete(placeOf(change)),
+    answered: (change: Unsaved) => void sent.delete(placeOfUnsaved(change)),
     turned({ place, saved }: Extract<UndoAnswer, { result: 'saved' }>) {
       const places = saved.map(({ file }) => `${file}#${place.field}`);
       turned = { places, hash: saved.at(-1)?.hash ?? '' };
@@ -209,7 +210,7 @@ function createOwnTexts() {
     /** Nobody else has written it: there is nothing to be asked. */
     has: (change: Unsaved, { theirs, hash, isLikely }: Conflict) =>
       isLikely !== true &&
-      ((turned?.hash === hash && turned.places.includes(placeOf(change))) ||
+      ((turned?.hash === hash && turned.places.includes(placeOfUnsaved(change))) ||
         (sentTo(change) ?? []).some((value) => JSON.stringify(value) === JSON.stringify(theirs))),
   };
 }

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { besideOf, everyNode, nodeHolding, placesOf, wayTo } from '../outline/places';
-import { pageAt, siteFrameAt } from '../api/agreed';
+import { pageAt, siteFrameAt } from '../api/page-places';
 import type { Api } from '../api/client';
 import { type Unsaved, isGone as belongsNowhere } from '../api/unsaved';
 import type { Diagnostic } from '../../model/diagnostic';

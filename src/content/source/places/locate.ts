@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { Fault, Rewrite } from '../../../model/fault';
 import type { Diagnostic, TextEdit } from '../../../model/diagnostic';
 import { severityOf } from '../../../model/diagnostic-table';
-import { wordsOf } from '../edit-words';
+import { describeEdits } from '../edit-words';
 import { nodeAt, treeOf, type FoundNode } from './find-node';
 import { partOfLiteral } from './unit-places';
 
@@ -41,7 +41,7 @@ function diagnose(fault: Fault, placeIn: (file: string) => Place): Diagnostic {
   const range = fault.range ?? place.rangeOf(fault);
   const { fix, suggestion } = editsOf(fault, range, place);
   const edits = fix ?? suggestion;
-  const words = edits && wordsOf(edits, place.text, fix !== undefined);
+  const words = edits && describeEdits(edits, place.text, fix !== undefined);
   const hint = [words, fault.hint].filter((part) => part !== undefined).join(' ');
   const related = fault.related?.map((other) => {
     const there = placeIn(other.file);

@@ -1,4 +1,4 @@
-import type { PublishAnswer, PublishWish } from '../../src/model/publish';
+import type { PublishAnswer, PublishRequest } from '../../src/model/publish';
 import type { Report } from '../print/printer';
 import type { FileTexts } from '../site/write-content';
 import type { Pending } from './pending';
@@ -13,8 +13,8 @@ export type WriteFiles = (files: readonly FileTexts[]) => void | Promise<void>;
 export interface PublishContext {
   repository: Repository;
   pending: Pending;
-  wish: PublishWish;
-  door: WriteFiles;
+  request: PublishRequest;
+  writeFiles: WriteFiles;
 }
 
 /** Ends the work with its answer. */
@@ -30,6 +30,6 @@ export class Stop extends Error {
 export const impossible = (why: string) => ({ result: 'impossible', why }) as const;
 
 /** Nothing was written, and this is why. */
-export const stop = (why: string): never => {
+export const refuse = (why: string): never => {
   throw new Stop(impossible(why));
 };
