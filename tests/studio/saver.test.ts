@@ -248,7 +248,11 @@ test('what was undone is said where "Saved" is said; what was changed before a r
     },
   };
   expect(saidOf({ pending: 0, unsaved: [], history }).text).toBe('Everything is saved');
-  const last = { result: 'saved' as const, saved: [], step: { way: 'undo' as const, label: 'FAQ › Title' } };
+  const last = {
+    result: 'saved' as const,
+    saved: [],
+    step: { direction: 'undo' as const, label: 'FAQ › Title' },
+  };
   expect(saidOf({ pending: 0, unsaved: [], history, last }).text).toBe('Undone: FAQ › Title');
 });
 

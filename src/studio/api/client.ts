@@ -111,7 +111,7 @@ export function createApi(token: string) {
     follow: (addresses: Address[]) => post<(Address | null)[]>('follow', addresses),
     /** What a page is with values that are not saved. */
     preview: (wanted: WantedPreview) => post<PreviewAnswer>('preview', wanted),
-    step: (way: 'undo' | 'redo') => post<UndoAnswer>(way, {}),
+    step: (direction: 'undo' | 'redo') => post<UndoAnswer>(direction, {}),
     upload: (file: File, step: { label: string; route: string; at: string }) => {
       const query = new URLSearchParams({ name: file.name, ...step });
       return ask<UploadAnswer>(`upload?${query}`, { method: 'POST', body: file });

@@ -20,12 +20,12 @@ export function ClashDialog({ clash: { change, theirs, decide } }: { clash: Clas
 }
 
 /** A step that cannot be made keeps nobody from those before it. */
-export function BlockedDialog({ blocked: { way, label, why, skip, stay } }: { blocked: Blocked }) {
+export function BlockedDialog({ blocked: { direction, label, why, skip, stay } }: { blocked: Blocked }) {
   return (
-    <ModalDialog title={words.undo[way].blocked(label)} onLeave={stay} leave={words.cancel}>
+    <ModalDialog title={words.undo[direction].blocked(label)} onLeave={stay} leave={words.cancel}>
       <p>{why}</p>
       <button className="main" onClick={skip}>
-        {words.undo[way].skip}
+        {words.undo[direction].skip}
       </button>
     </ModalDialog>
   );

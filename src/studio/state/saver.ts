@@ -23,7 +23,7 @@ export interface Clash {
 
 /** It was no change, but one undone or redone. */
 interface Stepped {
-  way: 'undo' | 'redo';
+  direction: 'undo' | 'redo';
   label: string;
 }
 
@@ -118,16 +118,16 @@ export function createSaver(api: Api) {
     read: (route: string, at: string) => enqueue(() => api.block(route, at)),
     follow: api.follow,
     readHistory: async () => store.set({ history: await api.history() }),
-    step: (way: 'undo' | 'redo') =>
+    step: (direction: 'undo' | 'redo') =>
       counted(async () => {
-        const wanted = store.state().history[way]?.label ?? '';
-        const answer = await api.step(way);
+        const wanted = store.state().history[direction]?.label ?? '';
+        const answer = await api.step(direction);
         if ('history' in answer) store.set({ history: answer.history });
         if (answer.result !== 'saved') return { answer, label: wanted };
         own.turned(answer);
         // Another window may have made a step of its own meanwhile.
-        const label = answer.history[way === 'undo' ? 'redo' : 'undo']?.label ?? wanted;
-        store.set({ last: { result: 'saved', saved: answer.saved, step: { way, label } } });
+        const label = answer.history[direction === 'undo' ? 'redo' : 'undo']?.label ?? wanted;
+        store.set({ last: { result: 'saved', saved: answer.saved, step: { direction, label } } });
         return { answer, label };
       }),
     /** Leaves a step out: those before it can then be undone. */

@@ -48,8 +48,8 @@ export function useStudio(api: Api, saver: Saver) {
     () => (page.value ? placesOf(page.value.outline, page.value.list, page.value.title) : []),
     [page.value],
   );
-  const way = wayTo(outline, at);
-  const name = [page.value?.title ?? route, ...way.map(({ title }) => title)].join(' › ');
+  const trail = wayTo(outline, at);
+  const name = [page.value?.title ?? route, ...trail.map(({ title }) => title)].join(' › ');
   const editing = useDrafts(saver, { route, at: at ?? '', name });
   const steps = useSteps({ saver, ...editing, shown });
   usePreview(saver, { route, version: live.version, ...editing });
@@ -73,7 +73,7 @@ export function useStudio(api: Api, saver: Saver) {
   const known = useRef<readonly Field[]>([]);
   const block = useBlock(saver, {
     route,
-    at: way.length > 0 ? at : undefined,
+    at: trail.length > 0 ? at : undefined,
     choice: shown.choice,
     undoCount,
     read: page.value,
@@ -188,7 +188,7 @@ export function useStudio(api: Api, saver: Saver) {
     saves,
     outline,
     places,
-    way,
+    trail,
     block,
     editing,
     making,

@@ -74,8 +74,8 @@ export function statusOf(
   if (last?.result !== 'saved')
     return { tone: 'quiet', text: history.undo ? words.save.all : words.save.none };
   if (last.step) {
-    const { way, label } = last.step;
-    return { tone: 'good', text: words.undo[way].done(label), isSaid: true };
+    const { direction, label } = last.step;
+    return { tone: 'good', text: words.undo[direction].done(label), isSaid: true };
   }
   if (last.saved.length === 0) return { tone: 'good', text: words.save.theirs };
   const status = savedStatus(last.saved, site);
