@@ -236,7 +236,7 @@ export type PageRequest =
   | ({ kind: 'own'; from: string } & Address);
 
 export interface PageChange {
-  wish: PageRequest;
+  request: PageRequest;
   /** What the history calls it. */
   label: string;
 }

@@ -205,8 +205,8 @@ function createModel() {
     const title = `Part ${blocks.own('shared')}`;
     const before = studio.read(file);
     const from = file.replace(/^pages|\.json$/g, '');
-    const ask = (wish: PageRequest) =>
-      window.page({ wish, label: wish.kind }).catch((error: unknown) => {
+    const ask = (request: PageRequest) =>
+      window.page({ request, label: request.kind }).catch((error: unknown) => {
         if (error instanceof ApiError && error.reason === 'protected' && isProtected) return undefined;
         throw error;
       });

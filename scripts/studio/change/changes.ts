@@ -178,8 +178,8 @@ export function createChanges({ root, followed, journal, texts, order, newItems,
     });
 
   /** With the address of a part as it is by now, if that is certain. */
-  const latest = (wish: PageRequest): PageRequest =>
-    'hash' in wish ? { ...wish, ...follow([wish])[0] } : wish;
+  const latest = (request: PageRequest): PageRequest =>
+    'hash' in request ? { ...request, ...follow([request])[0] } : request;
 
   const faultsOf = (file: string): Promise<Diagnostic[]> =>
     followed().answered(async ({ view }) =>
@@ -234,8 +234,10 @@ export function createChanges({ root, followed, journal, texts, order, newItems,
   return {
     change: (asked: Change) => enqueue(() => change(asked)),
     /** Makes, moves or removes a page. */
-    page: ({ wish, label }: PageChange) =>
-      enqueue(() => changePage({ wish: latest(wish), label }, writer, { root, followed, journal, texts })),
+    page: ({ request, label }: PageChange) =>
+      enqueue(() =>
+        changePage({ request: latest(request), label }, writer, { root, followed, journal, texts }),
+      ),
     /** Writes what others have published. */
     receive: (files: Parameters<WriteFiles>[0]) =>
       enqueue(async () => {
@@ -248,7 +250,7 @@ export function createChanges({ root, followed, journal, texts, order, newItems,
           );
       }),
     /** Takes back what has changed since the last commit. */
-    takeBack: (wish: TakeBackRequest) => enqueue(() => takeBack(wish, writer, { root, texts })),
+    takeBack: (request: TakeBackRequest) => enqueue(() => takeBack(request, writer, { root, texts })),
     follow,
     versions: versionsOf,
     undo: (direction: 'undo' | 'redo') => enqueue(() => undo(direction)),

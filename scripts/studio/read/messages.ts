@@ -12,7 +12,7 @@ import { leaveTrail, trailOf } from '../../receive/kept/trail';
 export interface MessageReader {
   list: (context: SiteContext) => Messages;
   /** @returns what is there then; null where it is not there, or not any more. */
-  act: (context: SiteContext, wish: { name: string; deed: MessageDeed }) => Message | null;
+  act: (context: SiteContext, request: { name: string; deed: MessageDeed }) => Message | null;
   /** All of them, for a spreadsheet. */
   table: () => string;
 }

@@ -94,13 +94,13 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
       if (contentFile(root, place.file) === undefined) return forbidden;
       return ok(await readEarlier({ root, records: journal.read(), texts }, place));
     },
-    'POST both': posted(sent.both, (wish) => seen((view) => showBoth(root, wish, view))),
-    'POST take-back': posted(sent.takeBack, async (wish) => ok(await changes.takeBack(wish))),
-    'POST publish': posted(sent.publishing, async (wish) => {
+    'POST both': posted(sent.both, (request) => seen((view) => showBoth(root, request, view))),
+    'POST take-back': posted(sent.takeBack, async (request) => ok(await changes.takeBack(request))),
+    'POST publish': posted(sent.publishing, async (request) => {
       // What is printed of faults is for terminals.
       const { report: _, ...answer } = {
         report: undefined,
-        ...(await publish(root, wish, changes.receive).catch(answeredAs)),
+        ...(await publish(root, request, changes.receive).catch(answeredAs)),
       };
       return ok(answer);
     }),
@@ -156,8 +156,8 @@ function posted<T>(read: Reader<T>, answer: (sent: T) => Promise<ApiAnswer | Ope
     const bytes = await bodyOf(request, mostJson, mostDropped);
     if (!bytes) return tooLarge(mostJson);
     const body = jsonIn(bytes);
-    const wish = body && read(body.value);
-    return wish === undefined ? unreadable : answer(wish);
+    const value = body && read(body.value);
+    return value === undefined ? unreadable : answer(value);
   };
 }
 

@@ -31,7 +31,7 @@ export const change: Reader<Change> = object(
 );
 export const page: Reader<PageChange> = object({
   label,
-  wish: anyOf(
+  request: anyOf(
     object({ kind: oneOf('like'), from: text, to: text, title: filled }, { isEmpty: oneOfBoth }),
     object({ kind: oneOf('copy'), from: text, to: text, title: filled }),
     object({ kind: oneOf('rename'), from: text, to: text }),

@@ -103,10 +103,10 @@ export function createApi(token: string) {
     /** What the values at a place and below it said before. */
     earlier: (origin: Origin) => ask<EarlierText[]>(`earlier?${new URLSearchParams({ ...origin })}`),
     /** The page before and after a change. */
-    both: (wish: BothRequest) => post<BothAnswer>('both', wish),
-    takeBack: (wish: TakeBackRequest) => post<PageAnswer>('take-back', wish),
-    publish: (wish: PublishRequest) =>
-      post<PublishAnswer>('publish', wish, undefined, { signal: AbortSignal.timeout(longestPublishing) }),
+    both: (request: BothRequest) => post<BothAnswer>('both', request),
+    takeBack: (request: TakeBackRequest) => post<PageAnswer>('take-back', request),
+    publish: (request: PublishRequest) =>
+      post<PublishAnswer>('publish', request, undefined, { signal: AbortSignal.timeout(longestPublishing) }),
     /** Where values are by now that were read from older texts; null where that is not certain. */
     follow: (addresses: Address[]) => post<(Address | null)[]>('follow', addresses),
     /** What a page is with values that are not saved. */

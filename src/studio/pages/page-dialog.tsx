@@ -47,15 +47,15 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
     event.preventDefault();
     const origin = node && originOf(node);
     const part = origin && { ...origin, hash: page?.hashes[origin.file] ?? '' };
-    const wish =
+    const request =
       from === undefined
         ? undefined
-        : wishOf(question, { from, to, title: name.trim(), model, part, isEmpty });
+        : requestOf(question, { from, to, title: name.trim(), model, part, isEmpty });
     const missing = isNamed && name.trim() === '' ? words.wholePage.needsName : undefined;
-    setProblem(missing ?? (wish ? undefined : words.wholePage.needsModel));
-    if (wish && missing === undefined)
-      void pages.wish(
-        wish,
+    setProblem(missing ?? (request ? undefined : words.wholePage.needsModel));
+    if (request && missing === undefined)
+      void pages.request(
+        request,
         isNamed ? name.trim() : question === 'own' && node ? nameOfNode(node) : (page?.title ?? route),
       );
   };
@@ -132,7 +132,7 @@ interface Asked {
   isEmpty: boolean;
 }
 
-function wishOf(
+function requestOf(
   kind: PageQuestion,
   { from, to, title, model, part, isEmpty }: Asked,
 ): PageRequest | undefined {
@@ -231,26 +231,26 @@ export function usePages({ saver, shown, flush, say, onMade }: PagesProps) {
     setWhy([]);
     setNeeded(undefined);
   };
-  const wish = async (wish: PageRequest, title: string): Promise<void> => {
+  const request = async (request: PageRequest, title: string): Promise<void> => {
     // What is typed on the page goes with it.
     flush();
-    if (wish.kind === 'like') keepLetters();
+    if (request.kind === 'like') keepLetters();
     try {
-      const answer = await saver.page({ wish, label: words.wholePage.label[wish.kind](title) });
+      const answer = await saver.page({ request, label: words.wholePage.label[request.kind](title) });
       if (answer.result !== 'saved') lettersKept();
       if (answer.result === 'needed') return setNeeded(answer);
       if (answer.result === 'impossible') return setWhy([answer.why]);
       if (answer.result === 'refused') return setWhy(whyRefused(answer.faults));
       ask(undefined);
-      if (wish.kind === 'like') onMade(answer.route);
+      if (request.kind === 'like') onMade(answer.route);
       if (answer.route !== shown.route) shown.openPage(answer.route);
-      say(words.wholePage.said[wish.kind](title));
+      say(words.wholePage.said[request.kind](title));
     } catch (error) {
       lettersKept();
       setWhy([whyNot(error)]);
     }
   };
-  return { question, ask, wish, why, needed };
+  return { question, ask, request, why, needed };
 }
 
 export type Pages = ReturnType<typeof usePages>;

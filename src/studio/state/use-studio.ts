@@ -24,7 +24,7 @@ import { useLive, useLoaded } from './use-loaded';
 import { useLatest } from './use-latest';
 import { usePreview } from './use-preview';
 import { useMaking } from '../making/use-making';
-import type { Wish } from '../making/part-commands';
+import type { ChangeRequest } from '../making/part-commands';
 import { usePages } from '../pages/page-dialog';
 import { useChanges } from '../changes/use-changes';
 import { useSaid, useSteps } from './use-steps';
@@ -123,7 +123,10 @@ export function useStudio(api: Api, saver: Saver) {
     },
   });
   const { make } = making;
-  const makeEntry = useCallback((wish: Wish | undefined) => void (wish && make(wish)), [make]);
+  const makeEntry = useCallback(
+    (request: ChangeRequest | undefined) => void (request && make(request)),
+    [make],
+  );
 
   const retry = async (changes = saves.unsaved.filter(({ why }) => !belongsNowhere(why))) => {
     for (const change of changes) {
