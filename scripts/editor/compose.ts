@@ -5,7 +5,7 @@ import type { SchemaSource } from '../schema/schema-sources';
 import { inMarkdown, sentence, titleOfSchema, withWords } from './titles';
 import type { Offers } from './offers';
 import { createOfferLists, type OfferLists } from './offer-lists';
-import { skeletonOf } from './skeleton';
+import { snippetSkeleton } from './skeleton';
 
 /** The schemas that pages, shared parts, settings and forms name; what they share is in one file beside them. */
 const roots = ['page.schema.json', 'shared.schema.json', 'site.schema.json', 'form.schema.json'];
@@ -169,7 +169,7 @@ class Composer {
     typeof reference === 'string' && reference.startsWith('defs/') ? this.#schemas.get(reference) : undefined;
 
   #skeleton = (schema: JsonObject): Json =>
-    skeletonOf(schema, {
+    snippetSkeleton(schema, {
       follow: this.#shape,
       nameFor: (value) => this.#lists.first(value),
     });

@@ -12,7 +12,7 @@ export interface SkeletonSources {
 }
 
 /** The least that a schema accepts, as the body of a snippet: what is to be written is marked, and tabs lead through it. */
-export function skeletonOf(schema: JsonObject, sources: SkeletonSources): Json {
+export function snippetSkeleton(schema: JsonObject, sources: SkeletonSources): Json {
   return new Skeleton(sources).value(schema, '');
 }
 

@@ -2,15 +2,15 @@ import { routesFile } from '../site/files';
 import { answerOf, git } from '../site/git/git';
 import { putIntoFolder } from './put-into-folder';
 import type { MergePlan } from './merge-plan';
-import { runGit, entriesIn, entriesInFolder, followingIndex, textOf, withIndex } from './own-index';
-import { refuse, type PublishContext } from './publish-context';
+import { runGit, entriesIn, entriesInFolder, followingIndex, textOfEntry, withIndex } from './own-index';
+import { refuseToPublish, type PublishContext } from './publish-context';
 
 /** Commits a tree on what is committed, as git does it by itself: hooks run. The person's own index follows. */
 export async function commitTree(work: PublishContext, tree: string, message: string): Promise<string> {
   const { repository } = work;
   const { top, root, head } = repository;
   if ((await answerOf(root, ['rev-parse', 'HEAD'])) !== head)
-    refuse('Somebody has committed just now. Look at the changes again.');
+    refuseToPublish('Somebody has committed just now. Look at the changes again.');
   return followingIndex(repository, { from: head, to: tree }, async () => {
     await withIndex(repository, tree, async ({ env }) => {
       const { status, stdout, stderr } = await git(top, ['commit', '--quiet', '--file', '-'], {
@@ -18,7 +18,7 @@ export async function commitTree(work: PublishContext, tree: string, message: st
         input: message,
       });
       if (status !== 0)
-        refuse(
+        refuseToPublish(
           `The repository does not accept the commit. It says: ${(stderr.trim() || stdout.toString().trim()).slice(-1000)}`,
         );
     });
@@ -53,7 +53,7 @@ export async function followRoutes(
   );
   const now = (await entriesInFolder(repository, [path])).get(path);
   if (!after || now?.blob !== before?.blob || now?.blob === after.blob) return;
-  const text = await textOf(repository, after);
-  const old = now && (await textOf(repository, now));
+  const text = await textOfEntry(repository, after);
+  const old = now && (await textOfEntry(repository, now));
   await writeFiles([{ file: routesFile, from: old, to: text }]);
 }

@@ -7,16 +7,16 @@ import {
 } from '../../src/content/changes/documents';
 import { PartReader } from '../../src/content/changes/parts';
 import { siteChanges } from '../../src/content/changes/site-changes';
-import { mergeValues, type Clash } from '../../src/content/compare/merge-values';
+import { mergeValues, type MergeClash } from '../../src/content/compare/merge-values';
 import type { Schemas } from '../../src/content/edit/fields/shape';
 import { setValue } from '../../src/content/edit/operations';
 import { isJson } from '../../src/content/source/json';
 import type { PublishRequest, ReportedClash } from '../../src/model/publish';
 import type { Json } from '../../src/model/resolved';
 import { sentenceMarks } from '../print/changes/marks';
-import { reportChanges } from '../print/changes/report';
+import { printChanges } from '../print/changes/report';
 import { routesFile } from '../site/files';
-import { isSameEntry, keepText, textOf, type Entries, type Entry } from './own-index';
+import { isSameEntry, keepText, textOfEntry, type Entries, type IndexEntry } from './own-index';
 import { unknownReaches } from './pending';
 import type { Repository } from './repository';
 
@@ -29,7 +29,7 @@ export interface Sides {
 
 export interface Merged {
   /** What becomes of mine. */
-  entries: Map<string, Entry | undefined>;
+  entries: Map<string, IndexEntry | undefined>;
   clashes: ReportedClash[];
   /** Changed by both, and no content: nothing puts them together. */
   blocked: string[];
@@ -86,7 +86,7 @@ async function movedTo(
   const textsOf = async (entries: Entries, without: Entries) => {
     const found = [...entries].filter(([path]) => isDocument(repository, path) && !without.get(path));
     const texts = found.map(async ([path, entry]) =>
-      entry ? [[path.slice(repository.prefix.length), await textOf(repository, entry)] as const] : [],
+      entry ? [[path.slice(repository.prefix.length), await textOfEntry(repository, entry)] as const] : [],
     );
     return new Map((await Promise.all(texts)).flat());
   };
@@ -117,10 +117,10 @@ async function mergeDocument(
     sides.theirs.get(places.theirs),
   ];
   const texts = await Promise.all(
-    [base, mine, theirs].map(async (entry) => entry && textOf(repository, entry)),
+    [base, mine, theirs].map(async (entry) => entry && textOfEntry(repository, entry)),
   );
   const [before = '', here = '', there = ''] = texts;
-  const put = (entry: Entry | undefined) => {
+  const put = (entry: IndexEntry | undefined) => {
     merged.entries.set(places.theirs === path ? places.mine : places.theirs, entry);
     if (places.theirs !== path && places.mine !== places.theirs) merged.entries.set(places.mine, undefined);
   };
@@ -165,7 +165,7 @@ function wholeClash(
     const text = sides[index];
     if (text === undefined) return undefined;
     const changes = siteChanges(version(before), version(text, place), { schemas, reaches: unknownReaches });
-    return reportChanges(changes, [], sentenceMarks);
+    return printChanges(changes, [], sentenceMarks);
   });
   const [name = file] = [before, ...sides].flatMap((text = '') => (isJson(text) ? nameIn(file, text) : []));
   return {
@@ -183,7 +183,7 @@ const nameIn = (path: string, text: string): string =>
 function teller(schemas: Schemas, { path, text, mine }: { path: string; text: string; mine: Json }) {
   const reader = new PartReader(schemas);
   const [root, now] = [read(text), mine].map((value) => reader.root(schemaOf(path), value, path));
-  return ({ pointer, mine, theirs }: Clash): ReportedClash => {
+  return ({ pointer, mine, theirs }: MergeClash): ReportedClash => {
     const field = (root && reader.at(root, pointer)) ?? (now && reader.at(now, pointer));
     return {
       id: `${path}#${pointer}`,

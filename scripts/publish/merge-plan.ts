@@ -5,7 +5,7 @@ import { checkTree } from './check-tree';
 import { mergeEntries } from './merge-files';
 import { entriesIn, entriesInFolder, pathsBetween, withIndex, type Entries } from './own-index';
 import { isAncestor } from './repository';
-import { Stop, refuse, type PublishContext } from './publish-context';
+import { Stop, refuseToPublish, type PublishContext } from './publish-context';
 
 /** What comes of what is here and what others have published. */
 export interface MergePlan {
@@ -36,7 +36,7 @@ export async function planMerge(
   if (theirs === undefined || (await isAncestor(repository, theirs, head))) return undefined;
   const base =
     (await answerOf(repository.root, ['merge-base', head, theirs])) ??
-    refuse(
+    refuseToPublish(
       'What is here and what is on the server have no common beginning. Fetch all of it: git fetch --unshallow.',
     );
   const changed = await pathsBetween(repository, base, theirs);
@@ -61,7 +61,7 @@ export async function planMerge(
   );
   const blocked = [...new Set([...inFolder.blocked, ...inTree.blocked])];
   if (blocked.length > 0)
-    refuse(
+    refuseToPublish(
       `${blocked.join(', ')} has changed here and on the server, and is no content. Somebody who knows git has to merge it: git pull.`,
     );
   const clashes = new Map([...inTree.clashes, ...inFolder.clashes].map((clash) => [clash.id, clash]));

@@ -5,16 +5,16 @@ import { UsageError } from '../site/usage-error';
 import { diskFull, isFull, type Repository } from './repository';
 
 /** A file as git keeps it: its mode and the name of its bytes. */
-export interface Entry {
+export interface IndexEntry {
   mode: string;
   blob: string;
 }
 
-export const isSameEntry = (a: Entry | undefined, b: Entry | undefined): boolean =>
+export const isSameEntry = (a: IndexEntry | undefined, b: IndexEntry | undefined): boolean =>
   a?.blob === b?.blob && a?.mode === b?.mode;
 
 /** Files by their paths from the top of the repository; undefined where one is not there. */
-export type Entries = ReadonlyMap<string, Entry | undefined>;
+export type Entries = ReadonlyMap<string, IndexEntry | undefined>;
 
 export interface OwnIndex {
   env: Record<string, string>;
@@ -138,7 +138,7 @@ export async function keepText({ top }: Repository, path: string, text: string):
   return stdout.toString().trim();
 }
 
-export const textOf = async ({ top }: Repository, { blob }: Entry): Promise<string> =>
+export const textOfEntry = async ({ top }: Repository, { blob }: IndexEntry): Promise<string> =>
   (await runGit(top, ['cat-file', 'blob', blob])).toString();
 
 /**

@@ -30,6 +30,6 @@ export class Stop extends Error {
 export const impossible = (why: string) => ({ result: 'impossible', why }) as const;
 
 /** Nothing was written, and this is why. */
-export const refuse = (why: string): never => {
+export const refuseToPublish = (why: string): never => {
   throw new Stop(impossible(why));
 };

@@ -98,8 +98,8 @@ export function planUndo(
 export function placeNow({ older, between, now }: Versions, isToBeAsked = false): string | undefined {
   const here = older.find(({ text }) => text === now);
   if (here) return here.pointer;
-  const [value, seen] = [valueOf(now), between.map(valueOf)];
-  const known = older.map(({ text, pointer }) => ({ value: valueOf(text), pointer }));
+  const [value, seen] = [readJson(now), between.map(readJson)];
+  const known = older.map(({ text, pointer }) => ({ value: readJson(text), pointer }));
   if (known.some((old) => seen.some((each) => wasCopied(old.value, each, old.pointer)))) return undefined;
   const found = new Set(known.flatMap((old) => follow(old.value, value, old.pointer, isToBeAsked) ?? []));
   return found.size === 1 ? [...found][0] : undefined;
@@ -117,7 +117,7 @@ function askedAbout(versions: Versions, before: Json | undefined): Plan {
     : { kind: 'conflict', pointer: likely, theirs, isLikely: true };
 }
 
-export const valueOf = (text: string): Json => (parseSource({ path: '', text }).value ?? null) as Json;
+export const readJson = (text: string): Json => (parseSource({ path: '', text }).value ?? null) as Json;
 
 /** The value of another version put in the place of one, digit by digit and escape by escape as it was written there. */
 function asWritten(
@@ -133,7 +133,7 @@ function asWritten(
 
 /** Whether the text says the wished value at the pointer: a file that is broken elsewhere may be read in two ways. */
 function says(text: string, pointer: string, wished: Json | undefined): boolean {
-  const found = valueIn(valueOf(text), pointer) as Json | undefined;
+  const found = valueIn(readJson(text), pointer) as Json | undefined;
   return isAlike(found, wished);
 }
 

@@ -18,7 +18,7 @@ import {
   isKnown,
   placeNow,
   planOf,
-  valueOf,
+  readJson,
 } from '../change/plan';
 
 type Removal = Extract<ValueCommand, { kind: 'remove' }>;
@@ -36,7 +36,7 @@ export const isOfItems = (
 ): command is ItemCommand | Removal =>
   (command.kind !== 'set' && command.kind !== 'remove') ||
   (command.kind === 'remove' &&
-    older.some(({ text, pointer }) => Array.isArray(valueIn(valueOf(text), parentOf(pointer)))));
+    older.some(({ text, pointer }) => Array.isArray(valueIn(readJson(text), parentOf(pointer)))));
 
 /** What is said of a new item by those who know the site. */
 export interface ItemSources {
@@ -195,7 +195,7 @@ function nodeIn(text: string, pointer: string) {
 }
 
 function listIn(text: string, pointer: string): Json[] | undefined {
-  const value = valueIn(valueOf(text), pointer);
+  const value = valueIn(readJson(text), pointer);
   return Array.isArray(value) ? (value as Json[]) : undefined;
 }
 

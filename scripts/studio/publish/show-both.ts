@@ -10,9 +10,9 @@ import type { BothAnswer, BothRequest, ShownSide } from '../../../src/model/publ
 import type { Origin } from '../../../src/model/studio';
 import { filesOfPage, settingsFile } from '../../dev/site/page-files';
 import { showPage } from '../../dev/site/shown-page';
-import { type SiteView, pageAt } from '../../dev/site/site-reader';
+import { type SiteView, pageIndexAt } from '../../dev/site/site-reader';
 import { type Pending, readPending } from '../../publish/pending';
-import { valueOf } from '../change/plan';
+import { readJson } from '../change/plan';
 import { nodeHolding } from '../../../src/studio/outline/places';
 import { outlineOf } from '../read/page';
 import { everyPage } from '../read/shared-texts';
@@ -67,14 +67,14 @@ function placeOf({ undo: [first] }: Choice): Origin | undefined {
 function placeBefore({ file, pointer }: Origin, { before, after }: Pending): Origin {
   const [old, now] = [before.documents.get(file), after.documents.get(file)];
   if (old === undefined || now === undefined) return { file, pointer };
-  return { file, pointer: follow(valueOf(now), valueOf(old), pointer, true) ?? pointer };
+  return { file, pointer: follow(readJson(now), readJson(old), pointer, true) ?? pointer };
 }
 
 /** The page of a file; of what pages share one that shows it, best the one that is looked at. */
 function pageShowing({ siteIndex }: SiteView, file: string, route: string) {
   const all = everyPage(siteIndex);
   const its = all.find((page) => page.file === file);
-  const current = pageAt(route, siteIndex);
+  const current = pageIndexAt(route, siteIndex);
   const isShown = (page: (typeof all)[number]) => filesOfPage(page, siteIndex.context).has(file);
   const shown = its ?? (current && isShown(current) ? current : (all.find(isShown) ?? current ?? all[0]));
   return { route: shown?.route ?? '/', file: shown?.file ?? '', isIts: its !== undefined };

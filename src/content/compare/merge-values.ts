@@ -10,7 +10,7 @@ import { isJsonEqual } from './same';
 type Value = Json | undefined;
 
 /** A value that two people have changed in different ways; undefined is what is not there. */
-export interface Clash {
+export interface MergeClash {
   /** Where it was before both, or would have been. */
   pointer: string;
   mine: Value;
@@ -18,7 +18,7 @@ export interface Clash {
 }
 
 /** Which of both values stays, or what takes the place of both; undefined where nobody has said. */
-export type Settle = (clash: Clash) => Settled | undefined;
+export type Settle = (clash: MergeClash) => Settled | undefined;
 
 /**
  * Puts together what two people have made of a value. What only one of them changed is as they made it.
@@ -28,7 +28,7 @@ export function mergeValues(
   base: Value,
   versions: { mine: Value; theirs: Value },
   settle: Settle,
-): { value: Value; clashes: Clash[] } {
+): { value: Value; clashes: MergeClash[] } {
   const merger = new Merger(settle);
   const value = merger.merge(base, versions, '');
   return { value, clashes: merger.clashes };
@@ -40,7 +40,7 @@ interface Versions {
 }
 
 class Merger {
-  readonly clashes: Clash[] = [];
+  readonly clashes: MergeClash[] = [];
   readonly #settle: Settle;
 
   constructor(settle: Settle) {
@@ -59,7 +59,7 @@ class Merger {
     return this.#ask({ pointer, mine, theirs });
   }
 
-  #ask(clash: Clash): Value {
+  #ask(clash: MergeClash): Value {
     const settled = this.#settle(clash);
     if (settled === undefined) this.clashes.push(clash);
     if (typeof settled === 'object') return settled.value;

@@ -4,7 +4,7 @@ import {
   type Unit,
   behind,
   besideOf,
-  endOf,
+  placeAtEnd,
   nameOfNode,
   originOf,
   siblingsOf,
@@ -87,7 +87,7 @@ function acrossLists(
   const holder = wayTo(page.outline, node.at).at(-2);
   const out = holder && besideOf(page.outline, places, holder.at)?.after;
   const [list] = wayTo(page.outline, before?.at).at(-1)?.lists ?? [];
-  const into = list && endOf(places, list.origin);
+  const into = list && placeAtEnd(places, list.origin);
   return { out: out && move(page, node, out), into: into && move(page, node, into) };
 }
 
@@ -120,7 +120,7 @@ export function dragged(
   const [node, target] = [from, to].map((at) => wayTo(page.outline, at).at(-1));
   const list = target?.include ? undefined : target?.lists[0];
   const place =
-    side === 'into' ? list && endOf(places, list.origin) : besideOf(page.outline, places, to)?.[side];
+    side === 'into' ? list && placeAtEnd(places, list.origin) : besideOf(page.outline, places, to)?.[side];
   if (!node || !place) return undefined;
   const own = originOf(node);
   const isOwn = [own.pointer, behind(own)].includes(place.origin.pointer);
@@ -163,7 +163,7 @@ export interface ChangeRequest {
 }
 
 /** Why a change was not made. */
-export interface Refusal {
+export interface ChangeRefusal {
   label: string;
   why: string[];
   /** The links that would lead nowhere, where that is why. */

@@ -5,7 +5,7 @@ import type { ChangePlace, Origin, OutlineNode, Saved, StudioPage } from '../../
 import { type Place, everyNode, nameOfNode, nodeHolding, originOf } from '../outline/places';
 import { focusTree } from '../panel/focus';
 import { words } from '../words';
-import { type CopiedPart, type Refusal, type ChangeRequest, insertion } from './part-commands';
+import { type CopiedPart, type ChangeRefusal, type ChangeRequest, insertion } from './part-commands';
 import type { Saver } from '../state/saver';
 import type { useShown } from '../state/use-shown';
 import { ApiError } from '../api/client';
@@ -25,7 +25,7 @@ export interface Acting {
 
 /** Makes, moves and removes parts and entries: each is a step of undo, and is said. */
 export function useMaking({ saver, shown, flush, say }: Acting) {
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<ChangeRefusal>();
   const [opened, open] = useState<OpenedDialog>();
   const { route, at, select, seek, whenShown } = shown;
 
@@ -94,7 +94,7 @@ const nodeBy = ({ outline }: StudioPage, { file, pointer }: Origin) => {
 
 interface ClipboardProps extends Acting {
   make: (request: ChangeRequest) => Promise<void>;
-  refuse: (refusal: Refusal) => void;
+  refuse: (refusal: ChangeRefusal) => void;
 }
 
 /** Parts on their way by the clipboard of the computer: to this page or another one, in any window. */

@@ -10,7 +10,7 @@ import styles from './pages.module.css';
 import { useSyncExternalStore } from 'react';
 import { descriptionLength, titleLength } from '../../content/page/advice';
 import { Thumbnail } from '../fields/picture/library';
-import { lengthOf } from '../fields/plain/text-fields';
+import { countCharacters } from '../fields/plain/text-fields';
 
 type Member = StudioSite['pages'][number] & { member: { name: string; order: number; label: string } };
 
@@ -102,7 +102,7 @@ export function SearchResult({ fields, route }: { fields: readonly Field[]; rout
         {texts}
         <ul>
           {(['title', 'description'] as const).map((part) => {
-            const length = lengthOf(said[part]);
+            const length = countCharacters(said[part]);
             const { least, most } = rooms[part];
             return (
               <li key={part} data-fit={length >= least && length <= most}>

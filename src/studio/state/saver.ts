@@ -15,7 +15,7 @@ import { keepUnsaved, placeOfUnsaved, readUnsaved, unsavedKey, type Unsaved } fr
 type Choice = 'mine' | 'theirs' | 'later';
 
 /** Two values of one place, between which a person has to choose. */
-export interface Clash {
+export interface SaveConflict {
   change: Change;
   theirs: Json | undefined;
   decide: (choice: Choice) => void;
@@ -38,7 +38,7 @@ export interface SaveState {
   /** Changes that did not reach the server, the oldest first. */
   unsaved: Unsaved[];
   failure?: ApiError;
-  clash?: Clash;
+  clash?: SaveConflict;
   history: History;
 }
 

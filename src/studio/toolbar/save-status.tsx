@@ -30,7 +30,7 @@ interface Status {
 export function SaveStatus({ state, drafts, isTyping, site, onGo }: SaveStatusProps) {
   const isRefused = useSyncExternalStore(drafts.subscribe, () => firstOf(drafts, 'refused') !== undefined);
   const isHeld = useSyncExternalStore(drafts.subscribe, () => firstOf(drafts, 'held') !== undefined);
-  const status = statusOf(state, { isTyping, isRefused, isHeld }, site);
+  const status = saveStatusOf(state, { isTyping, isRefused, isHeld }, site);
   const { tone, text, detail, isSaid, isAtField } = status;
   const go = () => {
     const waiting = firstOf(drafts, 'refused') ?? firstOf(drafts, 'held');
@@ -58,7 +58,7 @@ export function SaveStatus({ state, drafts, isTyping, site, onGo }: SaveStatusPr
 const firstOf = (drafts: Drafts, wanted: Draft['state']): Draft | undefined =>
   drafts.unsaved().find(({ state }) => state === wanted);
 
-export function statusOf(
+export function saveStatusOf(
   { pending, unsaved, last, clash, history }: SaveState,
   { isTyping, isRefused, isHeld }: { isTyping: boolean; isRefused: boolean; isHeld: boolean },
   site: SaveStatusProps['site'],

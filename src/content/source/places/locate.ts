@@ -3,7 +3,7 @@ import type { Fault, Rewrite } from '../../../model/fault';
 import type { Diagnostic, TextEdit } from '../../../model/diagnostic';
 import { severityOf } from '../../../model/diagnostic-table';
 import { describeEdits } from '../edit-words';
-import { nodeAt, treeOf, type FoundNode } from './find-node';
+import { nearestNodeAt, parseLenient, type FoundNode } from './find-node';
 import { partOfLiteral } from './unit-places';
 
 interface Range {
@@ -147,8 +147,8 @@ class Place {
   }
 
   #nodeAt(pointer: string): FoundNode | undefined {
-    this.#tree ??= treeOf(this.text) ?? 'none';
-    return this.#tree === 'none' ? undefined : nodeAt(this.#tree, pointer);
+    this.#tree ??= parseLenient(this.text) ?? 'none';
+    return this.#tree === 'none' ? undefined : nearestNodeAt(this.#tree, pointer);
   }
 }
 
