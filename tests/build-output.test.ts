@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AppBundle } from '../scripts/bundle/app-bundle';
 import { buildSite, type BuildOptions } from '../scripts/build/build';
-import { placeOf } from '../scripts/emit/owner';
+import { outputPlaceOf } from '../scripts/emit/owner';
 import { engineRoot } from '../scripts/site/engine-root';
 import { contentOf, copyHarbour, temporaryFolder, harbourApp } from './lib/sites';
 
@@ -123,7 +123,7 @@ describe('a folder of no site', () => {
     for (const name of ['dist.old', 'dist.next', 'dist.lock', 'dist~'])
       expect(existsSync(join(folder, name, 'mine.txt'))).toBe(true);
     // Nothing of the builds is left beside it.
-    const place = placeOf(out, harbour);
+    const place = outputPlaceOf(out, harbour);
     for (const file of [place.lock, place.stage, place.old]) expect(existsSync(file)).toBe(false);
   });
 });

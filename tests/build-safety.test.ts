@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AppBundle } from '../scripts/bundle/app-bundle';
 import { buildSite } from '../scripts/build/build';
-import { placeOf } from '../scripts/emit/owner';
+import { outputPlaceOf } from '../scripts/emit/owner';
 import { writeCorpus } from './bench/corpus';
 import { contentOf, copyHarbour, startBuild, temporaryFolder, harbourApp } from './lib/sites';
 
@@ -96,7 +96,7 @@ describe('a build that is under way', () => {
   });
 });
 
-const stageOf = (out: string) => placeOf(out, '.').stage;
+const stageOf = (out: string) => outputPlaceOf(out, '.').stage;
 
 /** Waits until some pages of the next site are written. */
 async function rendering(out: string): Promise<void> {

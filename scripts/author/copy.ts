@@ -3,8 +3,8 @@ import type { SourceFile } from '../../src/model/content';
 import type { Json } from '../../src/model/resolved';
 import { isObject } from '../../src/content/source/json';
 import type { ContentChange } from '../site/write-content';
-import { movedSchema, withValues, titleOf } from './page-values';
-import { fileOfRoute, isSame, pageAmong, type Page, type Refusal } from './site-pages';
+import { movedSchema, withValues, titleFromRoute } from './page-values';
+import { fileOfRoute, isSameRoute, pageAmong, type Page, type Refusal } from './site-pages';
 
 export interface CopyRequest {
   files: readonly SourceFile[];
@@ -20,7 +20,7 @@ export type CopyOutcome = { copy: ContentChange } | Refusal;
  * The same page under another address, as a draft: what belongs to the first alone, its own address, those that
  * lead to it and its review, stays with that one. All else is copied as it is written.
  */
-export function planCopy({ files, from, to, title: called = titleOf(to) }: CopyRequest): CopyOutcome {
+export function planCopy({ files, from, to, title: called = titleFromRoute(to) }: CopyRequest): CopyOutcome {
   const found = pageAmong(files, from);
   if ('problem' in found) return found;
   const { page, pages } = found;
@@ -34,7 +34,7 @@ export function planCopy({ files, from, to, title: called = titleOf(to) }: CopyR
 export function takenAddress(to: string, pages: readonly Page[]): Refusal | undefined {
   const fault = routeFault(to);
   if (fault) return { problem: `"${to}" cannot be an address: ${fault}` };
-  const owner = pages.find(({ route, aliases }) => [route, ...aliases].some((one) => isSame(one, to)));
+  const owner = pages.find(({ route, aliases }) => [route, ...aliases].some((one) => isSameRoute(one, to)));
   if (owner)
     return {
       problem: `${to} is taken: it is an address of ${owner.file.path}.`,

@@ -5,11 +5,11 @@ import { didYouMean, listOf } from '../../src/content/source/suggest';
 import type { Occurrence, SourceFile, Validators } from '../../src/model/content';
 import type { JsonObject } from '../../src/model/resolved';
 import { schemaReference } from '../editor/folder';
-import { unwrite } from '../../src/content/edit/unwrite';
+import { clearTexts } from '../../src/content/edit/clear-texts';
 import { UsageError } from '../site/usage-error';
 import { lastOrder, takenAddress } from './copy';
 import { fileOfRoute, pageAmong, refuse, type Page } from './site-pages';
-import { titleOf } from './page-values';
+import { titleFromRoute } from './page-values';
 
 interface LikeRequest {
   files: readonly SourceFile[];
@@ -38,7 +38,7 @@ export function pageLike({
   files,
   model,
   to,
-  title = titleOf(to),
+  title = titleFromRoute(to),
   validators,
   hasNumbers = false,
   isEmpty = false,
@@ -57,7 +57,7 @@ export function pageLike({
   const occurrences: Occurrence[] = [];
   if (!validators.page.call(occurrences, page))
     throw new UsageError(`The page ${model} has errors. npm run check says what they are.`);
-  unwrite(occurrences, { hasNumbers });
+  clearTexts(occurrences, { hasNumbers });
   leaveNames(occurrences, page, validators);
   keepLimits(page, validators);
   const path = fileOfRoute(to);

@@ -2,7 +2,7 @@ import { visit, type JSONPath } from 'jsonc-parser';
 import { partOfLiteral } from '../../src/content/source/places/unit-places';
 import { encodePath, writtenRoute } from '../../src/content/values/address';
 import { readRichText } from '../../src/content/values/markdown';
-import { linksOf } from '../../src/content/values/read-text';
+import { linksInText } from '../../src/content/values/read-text';
 import type { SourceFile } from '../../src/model/content';
 
 /** A link that leads to a page, and where it stands. */
@@ -45,7 +45,7 @@ const leadsTo = (href: string, route: string) =>
 function linksIn(value: string): { href: string; start: number }[] {
   if (value.startsWith('/')) return [{ href: value, start: 0 }];
   if (!value.includes('](')) return [];
-  return linksOf(readRichText(value))
+  return linksInText(readRichText(value))
     .filter(({ href, address }) => value.slice(address.start, address.end) === href)
     .map(({ href, address }) => ({ href, start: address.start }));
 }

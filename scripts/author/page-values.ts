@@ -23,7 +23,7 @@ export function movedSchema(written: Json | undefined, from: string, to: string)
 }
 
 /** `/Guides/NewThing` is "New Thing". */
-export function titleOf(route: string): string {
+export function titleFromRoute(route: string): string {
   const words = (route.split('/').at(-1) ?? '')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[-_.]+/g, ' ')

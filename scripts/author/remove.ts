@@ -5,7 +5,7 @@ import type { TextEdit } from '../../src/model/diagnostic';
 import type { ContentEdit } from '../site/write-content';
 import { inJson, linksTo } from './links-to';
 import { withValues } from './page-values';
-import { isSame, pageAmong, unknownPage, type Page, type Refusal } from './site-pages';
+import { isSameRoute, pageAmong, unknownPage, type Page, type Refusal } from './site-pages';
 
 export interface RemoveRequest {
   /** All JSON files that may hold links. */
@@ -62,7 +62,7 @@ export function planRemove({ files, route, redirect, released = [] }: RemoveRequ
 
 function plan(others: readonly SourceFile[], page: Page, target: Page): Omit<RemovePlan, 'references'> {
   const addresses = [page.route, ...page.aliases];
-  const redirected = addresses.filter((address) => !isSame(address, target.route));
+  const redirected = addresses.filter((address) => !isSameRoute(address, target.route));
   const changed = others.flatMap((file) => {
     const edits: TextEdit[] = linksTo(file, addresses).map(({ range }) => ({
       ...range,

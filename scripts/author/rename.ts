@@ -9,7 +9,7 @@ import { inJson, linksTo } from './links-to';
 import { movedSchema, withValues } from './page-values';
 import {
   fileOfRoute,
-  isSame,
+  isSameRoute,
   pagesAmong,
   unknownPage,
   unreadable,
@@ -91,14 +91,14 @@ function refuse({ files, from, to, released = [] }: RenameRequest, page: Page, p
   const others = pages.map((other) => (other === page ? own : other));
   const taken = takenAddress(to, page.route === to ? [] : others);
   if (taken || page.route === to) return taken;
-  if (isSame(from, to) && released.includes(from)) {
+  if (isSameRoute(from, to) && released.includes(from)) {
     return {
       problem: `${from} was released, and ${to} differs from it in upper and lower case only: it could not redirect.`,
       hint: 'Choose an address that differs in more.',
     };
   }
   const target = fileOfRoute(to);
-  if (!page.isRouted && files.some(({ path }) => path !== page.file.path && isSame(path, target))) {
+  if (!page.isRouted && files.some(({ path }) => path !== page.file.path && isSameRoute(path, target))) {
     return { problem: `${target} exists already.`, hint: 'Choose another address, or move that file away.' };
   }
   return undefined;

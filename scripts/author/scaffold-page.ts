@@ -9,8 +9,8 @@ import { schemaReference } from '../editor/folder';
 import { UsageError } from '../site/usage-error';
 import type { ContentChange } from '../site/write-content';
 import { lastOrder } from './copy';
-import { titleOf } from './page-values';
-import { isSame, pagesAmong, type Page } from './site-pages';
+import { titleFromRoute } from './page-values';
+import { isSameRoute, pagesAmong, type Page } from './site-pages';
 
 interface PageRequest {
   /** As it was typed: Guides/NewThing, /Guides/NewThing or pages/Guides/NewThing.json. */
@@ -45,10 +45,10 @@ export function scaffoldPage({
       `Nothing was written: "${name}" has a space in it, and where an address is written down, many programs end the link at the space. For example: npm run new page ${route.slice(1).replaceAll(/\s+/g, '-')}`,
     );
   const there = pagesAmong(pages);
-  const owner = there.find((other) => [other.route, ...other.aliases].some((one) => isSame(one, route)));
+  const owner = there.find((other) => [other.route, ...other.aliases].some((one) => isSameRoute(one, route)));
   if (owner)
     throw new UsageError(`Nothing was written: ${route} is an address of the page ${owner.route} already.`);
-  const title = titleOf(route);
+  const title = titleFromRoute(route);
   const members = there.filter((page) => collection !== undefined && collectionOf(page) === collection);
   const page = {
     $schema: schemaReference(path, 'page'),

@@ -76,11 +76,11 @@ export function pageAmong(
 export function addressIn(word: string, files: readonly SourceFile[]): string {
   const path = `pages/${word.replace(/^\.?\/?(?:pages\/)?/, '')}`;
   const named = files.find((file) => file.path === path);
-  return named && isJson(named.text) ? addressesOf(path, contentOf(named)).route : addressOf(word);
+  return named && isJson(named.text) ? addressesOf(path, contentOf(named)).route : routeFromWord(word);
 }
 
 /** The address that a word stands for: `Guides/New`, `/Guides/New` and `pages/Guides/New.json` are one. */
-export const addressOf = (word: string): string =>
+export const routeFromWord = (word: string): string =>
   `/${word
     .replace(/^\/?(?:pages\/)?/, '')
     .replace(/\.json$/, '')
@@ -101,6 +101,6 @@ export function unknownPage(route: string, pages: readonly Page[]): Refusal {
   return { problem: `There is no page ${route}.`, hint };
 }
 
-export const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+export const isSameRoute = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 export const fileOfRoute = (route: string): string => `pages${route === '/' ? '/index' : route}.json`;

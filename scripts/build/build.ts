@@ -22,7 +22,7 @@ import { withLock } from '../site/running/lock';
 import { openForBuild } from './open';
 import type { Workers } from './workers/workers';
 import { openOutput, outputPath, type OutputWriterPlace } from '../emit/output';
-import { claimOutput, ownerStamp, ownerText, placeOf, type OutputPlace } from '../emit/owner';
+import { claimOutput, ownerStamp, ownerText, outputPlaceOf, type OutputPlace } from '../emit/owner';
 import { createStateWriter, readState, stateFileOf, type BuildState } from '../emit/state';
 import { refuseWholeSite, shardState, writeManifest } from './shards/manifest';
 
@@ -58,7 +58,7 @@ export interface BuildResult {
 /** Checks a site, builds it and puts it in place of the last one, which stays when anything fails. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const cacheDir = options.cacheDir ?? cacheFolder;
-  const place = placeOf(options.out, options.root);
+  const place = outputPlaceOf(options.out, options.root);
   return withLock(place.lock, place.out, () => build({ log: console.log, ...options, cacheDir, place }));
 }
 

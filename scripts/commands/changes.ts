@@ -2,7 +2,7 @@ import type { Reaches } from '../../src/content/changes/site-changes';
 import { isPageFile } from '../../src/content/page/route';
 import { checkFolder } from '../check/folder';
 import { markdownMarks, textMarks } from '../print/changes/marks';
-import { reportChanges } from '../print/changes/report';
+import { printChanges } from '../print/changes/report';
 import { readPending, unknownReaches } from '../publish/pending';
 import { openSiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
@@ -33,7 +33,7 @@ await runCommand(async () => {
       ? unknownReaches
       : reachesIn(root),
   );
-  const report = reportChanges(changes, others, marks);
+  const report = printChanges(changes, others, marks);
   console.log(report === '' ? `Nothing has changed since ${commit.slice(0, 8)}.` : report);
   return 0;
 });

@@ -61,7 +61,7 @@ await runCommand(async () => {
   const report = { ...checked, diagnostics: [...checked.diagnostics, ...unreached] };
   writeEditorSchemas(report, siteIndex);
   const showNotices = values.notices ?? values.launch;
-  console.log(print(report, { ...printOptions(root), showNotices, way: wayInRepository(root) }));
+  console.log(print(report, { ...printOptions(root), showNotices, prefix: prefixInRepository(root) }));
   const { error: errors } = countOf(report.diagnostics);
   if (values.release && errors === 0) releaseRoutes(folder, siteIndex);
   return errors > 0 ? 1 : 0;
@@ -88,10 +88,10 @@ async function fixFolder(root: string): Promise<void> {
 }
 
 /** The way from the root of the repository to a folder in it, with a slash at its end; empty for the root, and where there is none. */
-function wayInRepository(folder: string): string {
+function prefixInRepository(folder: string): string {
   const root = enclosingRepository(folder);
-  const way = root === undefined ? '' : relative(root, folder);
-  return way === '' ? '' : `${way.split(sep).join('/')}/`;
+  const prefix = root === undefined ? '' : relative(root, folder);
+  return prefix === '' ? '' : `${prefix.split(sep).join('/')}/`;
 }
 
 // A file in place of the folder belongs to a second working tree.

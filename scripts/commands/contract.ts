@@ -1,4 +1,4 @@
-import { isKept, nextVersion } from '../contract/judge';
+import { isCompatible, nextVersion } from '../contract/compare-contract';
 import { judgeFolder, release } from '../contract/release';
 import { reportContract } from '../contract/report';
 import { flag, parseOptions, rootOption, runCommand } from './options';
@@ -22,5 +22,5 @@ await runCommand(() => {
     console.log(`Wrote     ${file}`);
     return 0;
   }
-  return !judgement || isKept(judgement) ? 0 : 1;
+  return !judgement || isCompatible(judgement) ? 0 : 1;
 });

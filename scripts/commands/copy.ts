@@ -1,6 +1,6 @@
 import { carryOut } from '../author/carry-out';
 import { planCopy } from '../author/copy';
-import { addressIn, addressOf, linkingFiles, refuse } from '../author/site-pages';
+import { addressIn, routeFromWord, linkingFiles, refuse } from '../author/site-pages';
 import { commandFor } from '../print/command-line';
 import { openSiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
@@ -14,7 +14,7 @@ await runCommand(async () => {
     throw new UsageError(`Give the address of the page and that of its copy.\n\n${usage}`);
   const folder = openSiteFolder(root);
   const files = linkingFiles(folder);
-  const [from, to] = [addressIn(first, files), addressOf(second)];
+  const [from, to] = [addressIn(first, files), routeFromWord(second)];
   const outcome = planCopy({ files, from, to });
   if ('problem' in outcome) refuse(outcome);
   const { copy } = outcome;

@@ -6,7 +6,7 @@ import { carryOut } from '../author/carry-out';
 import { planMigration } from '../author/migrate';
 import { linkingFiles } from '../author/site-pages';
 import { textMarks } from '../print/changes/marks';
-import { reportChanges } from '../print/changes/report';
+import { printChanges } from '../print/changes/report';
 import { prettyList } from '../print/report';
 import { unknownReaches } from '../publish/pending';
 import { readSchemas } from '../schema/schema-sources';
@@ -52,7 +52,7 @@ await runCommand(async () => {
       version(({ text }) => text),
       { schemas: schemasOf(readSchemas(folder)), reaches: unknownReaches },
     );
-    return reportChanges(changes, [], textMarks);
+    return printChanges(changes, [], textMarks);
   }
 });
 

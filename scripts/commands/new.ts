@@ -6,7 +6,7 @@ import { UsageError } from '../site/usage-error';
 import { engineRoot, isPackage } from '../site/engine-root';
 import { carryOut, isSound } from '../author/carry-out';
 import { pageLike, templateOf } from '../author/like';
-import { addressIn, addressOf, linkingFiles } from '../author/site-pages';
+import { addressIn, routeFromWord, linkingFiles } from '../author/site-pages';
 import { unwritten } from '../../src/content/page/example-text';
 import { loadValidators } from '../schema/validators';
 import { scaffoldBlock } from '../author/scaffold-block';
@@ -117,7 +117,7 @@ async function newPageLike(name: string): Promise<number> {
   const folder = openSiteFolder(root);
   const files = linkingFiles(folder);
   const model = addressIn(values.like ?? templateOf(values.kind ?? '', folder.files.site), files);
-  const request = { files, model, to: addressOf(name), validators: loadValidators(folder) };
+  const request = { files, model, to: routeFromWord(name), validators: loadValidators(folder) };
   const { path, text, route } = pageLike(request);
   const { text: withNumbers } = pageLike({ ...request, hasNumbers: true });
   const isEmptied = await isSound(folder, { added: [{ path, text }] });

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { outcomeWords } from '../../src/content/changes/outcome-words';
-import type { PublishWish, ReportedClash } from '../../src/model/publish';
+import type { PublishRequest, ReportedClash } from '../../src/model/publish';
 import { printOptions, printers } from '../print/report';
 import { publish } from '../publish/publish';
 import { readPending } from '../publish/pending';
-import type { Published } from '../publish/work';
+import type { Published } from '../publish/publish-context';
 import { UsageError } from '../site/usage-error';
 import { flag, parseOptions, rootOption, runCommand, text } from './options';
 
@@ -25,16 +25,16 @@ await runCommand(async () => {
   const { keep } = values;
   if (keep !== undefined && keep !== 'mine' && keep !== 'theirs')
     throw new UsageError(`--keep takes mine or theirs, not "${keep}".`);
-  const wish: PublishWish = {
+  const request: PublishRequest = {
     ...(positionals.length > 0 && { chosen: await changesIn(positionals) }),
     ...(values.message !== undefined && { message: values.message }),
     ...(values['with-commits'] && { withCommits: true }),
     ...(values.launch && { launch: true }),
   };
-  const answer = await publish(root, wish);
+  const answer = await publish(root, request);
   if (answer.result !== 'clash' || keep === undefined) return printAnswer(answer);
   const settled = Object.fromEntries(answer.clashes.map(({ id }) => [id, keep] as const));
-  return printAnswer(await publish(root, { ...wish, settled }));
+  return printAnswer(await publish(root, { ...request, settled }));
 });
 
 /** The changes in some files, as they are named below the folder of the site. */

@@ -1,7 +1,7 @@
 import { openCourier } from '../receive/courier';
-import { openForms } from '../receive/received-site';
+import { openReceivedSite } from '../receive/received-site';
 import { openKept } from '../receive/kept/open';
-import { csvOf, listOf, namesOf, shown } from '../receive/kept/reading';
+import { csvOf, messageLines, namesOf, shown } from '../receive/kept/reading';
 import { startReceiver } from '../receive/receiver';
 import { clearParts, type Store } from '../receive/kept/store';
 import { UsageError } from '../site/usage-error';
@@ -25,7 +25,7 @@ await runCommand(async () => {
     return 0;
   }
   clearParts(folder);
-  const site = await openForms(root);
+  const site = await openReceivedSite(root);
   const courier = await openCourier(process.env);
   const origins = process.env.RECEIVE_ORIGINS?.split(/[\s,]+/).filter(Boolean) ?? [new URL(site.home).origin];
   const port = portOf(values.port, 4180);
@@ -51,7 +51,7 @@ await runCommand(async () => {
 /** What a reader asks for; undefined where forms are to be taken in. */
 function read(store: Store): string | undefined {
   const { list, show, export: format, delete: unwanted } = values;
-  if (list) return listOf(store).join('\n');
+  if (list) return messageLines(store).join('\n');
   if (show !== undefined) {
     const found = shown(store, show);
     if (found.length === 0) throw new UsageError(`Nothing is kept under ${show}.`);

@@ -2,7 +2,7 @@ import { parseOptions, rootOption, runCommand } from './options';
 import { UsageError } from '../site/usage-error';
 import { carryOut } from '../author/carry-out';
 import { changesOf, planRename, type RenamePlan } from '../author/rename';
-import { addressIn, addressOf, linkingFiles, releasedRoutes, refuse } from '../author/site-pages';
+import { addressIn, routeFromWord, linkingFiles, releasedRoutes, refuse } from '../author/site-pages';
 import { commandFor } from '../print/command-line';
 import { openSiteFolder } from '../site/files';
 
@@ -14,7 +14,7 @@ await runCommand(async () => {
     throw new UsageError(`Give the old and the new address.\n\n${usage}`);
   const folder = openSiteFolder(root);
   const files = linkingFiles(folder);
-  const [from, to] = [addressIn(first, files), addressOf(second)];
+  const [from, to] = [addressIn(first, files), routeFromWord(second)];
   const outcome = planRename({ files, from, to, released: releasedRoutes(folder) });
   if ('problem' in outcome) refuse(outcome);
   const takeBack = await carryOut(folder, changesOf(outcome.plan));

@@ -1,4 +1,4 @@
-import { isSame } from '../../src/content/compare/same';
+import { isJsonEqual } from '../../src/content/compare/same';
 import type { Schemas } from '../../src/content/edit/fields/shape';
 import { isObject } from '../../src/content/source/json';
 import { childPointer } from '../../src/content/source/pointer';
@@ -64,7 +64,7 @@ function joined(differences: readonly Difference[]): Difference[] {
 const deepest = 24;
 
 export function compareNodes(was: Json | undefined, is: Json | undefined, place: Place): Difference[] {
-  if (was === is || (was !== undefined && is !== undefined && isSame(was, is)) || place.depth > deepest)
+  if (was === is || (was !== undefined && is !== undefined && isJsonEqual(was, is)) || place.depth > deepest)
     return [];
   const [refsWas, refsIs] = [
     demandsOf(was, place.before, () => false).refs,
@@ -122,7 +122,8 @@ function areApart(alternatives: readonly Json[], schemas: Schemas): boolean {
     tagsOf(a).some(({ name, values }) =>
       tagsOf(b).some(
         (other) =>
-          other.name === name && !values.some((value) => other.values.some((each) => isSame(each, value))),
+          other.name === name &&
+          !values.some((value) => other.values.some((each) => isJsonEqual(each, value))),
       ),
     );
   return all.every((a, index) =>
@@ -135,8 +136,8 @@ function areApart(alternatives: readonly Json[], schemas: Schemas): boolean {
 /** Alternatives that are there before and after pair; what is left has come, has gone, or has become another one. */
 function ofAlternatives(was: readonly Json[], is: readonly Json[], place: Place): Difference[] {
   const broken = (a: Json, b: Json) => compareNodes(a, b, place).filter(isBreaking);
-  const gone = was.filter((a) => !is.some((b) => isSame(a, b)));
-  const come = is.filter((b) => !was.some((a) => isSame(a, b)));
+  const gone = was.filter((a) => !is.some((b) => isJsonEqual(a, b)));
+  const come = is.filter((b) => !was.some((a) => isJsonEqual(a, b)));
   const [only, onlyNow] = [gone[0], come[0]];
   if (gone.length === 1 && come.length === 1 && only !== undefined && onlyNow !== undefined)
     return compareNodes(only, onlyNow, place);
@@ -194,7 +195,9 @@ function ofOtherNames(a: JsonObject, b: JsonObject, place: Place): Difference[] 
   };
   const isOne = was?.length === 1 && is?.length === 1 && pattern !== undefined && patternNow !== undefined;
   if (!isOne)
-    return isSame(a.patternProperties ?? null, b.patternProperties ?? null) ? rest : [here('other'), ...rest];
+    return isJsonEqual(a.patternProperties ?? null, b.patternProperties ?? null)
+      ? rest
+      : [here('other'), ...rest];
   const names = pattern === patternNow ? [] : [here(kindOfPatterns(pattern, patternNow))];
   return [...names, ...compareNodes(value, valueNow, place), ...rest];
 }
@@ -208,7 +211,7 @@ function compareItems(a: JsonObject, b: JsonObject, place: Place): Difference[] 
   const at = { ...place, pointer: childPointer(place.pointer, '*') };
   if (!Array.isArray(a.items) && !Array.isArray(b.items))
     return [...compareNodes(a.items, b.items, at), ...compareNodes(a.contains, b.contains, at)];
-  if (isSame(a.items ?? null, b.items ?? null)) return [];
+  if (isJsonEqual(a.items ?? null, b.items ?? null)) return [];
   return [{ of: at.of, pointer: at.pointer, kind: 'other', what: 'other items' }];
 }
 
@@ -224,16 +227,16 @@ function ofConditions(a: JsonObject, b: JsonObject, place: Place): Difference[] 
     ...(when !== undefined && { when, met: then ?? true, unmet: otherwise ?? true }),
   });
   const [was, is] = [conditions(a), conditions(b)];
-  const ofNot = isSame(a.not ?? null, b.not ?? null)
+  const ofNot = isJsonEqual(a.not ?? null, b.not ?? null)
     ? []
     : a.not === undefined
       ? [here('narrower', 'not: new')]
       : b.not === undefined
         ? [here('wider', 'not: gone')]
         : [here('other', 'not: another')];
-  if (isSame(was, is)) return ofNot;
+  if (isJsonEqual(was, is)) return ofNot;
   if (was.when === undefined) return [...ofNot, here('narrower', 'if: new')];
   if (is.when === undefined) return [...ofNot, here('wider', 'if: gone')];
-  if (!isSame(was.when, is.when)) return [...ofNot, here('other', words('if', was.when, is.when))];
+  if (!isJsonEqual(was.when, is.when)) return [...ofNot, here('other', words('if', was.when, is.when))];
   return [...ofNot, ...compareNodes(was.met, is.met, place), ...compareNodes(was.unmet, is.unmet, place)];
 }

@@ -1,6 +1,6 @@
 import { valueAt } from '../../src/content/source/pointer';
 import { isObject } from '../../src/content/source/json';
-import { isSame } from '../../src/content/compare/same';
+import { isJsonEqual } from '../../src/content/compare/same';
 import type { Schemas } from '../../src/content/edit/fields/shape';
 import type { Json, JsonObject } from '../../src/model/resolved';
 
@@ -54,7 +54,7 @@ export function both(a: JsonObject, b: JsonObject): JsonObject {
   const joined: JsonObject = { ...a };
   for (const [keyword, value] of Object.entries(b)) {
     const known = joined[keyword];
-    if (known === undefined || isSame(known, value)) joined[keyword] = value;
+    if (known === undefined || isJsonEqual(known, value)) joined[keyword] = value;
     else Object.assign(joined, joinedKeyword(keyword, known, value));
   }
   return joined;
@@ -69,7 +69,7 @@ function joinedKeyword(keyword: string, a: Json, b: Json): JsonObject {
   if (Array.isArray(a) && Array.isArray(b) && keyword === 'required')
     return { [keyword]: [...new Set([...a, ...b])] };
   if (Array.isArray(a) && Array.isArray(b) && keyword === 'enum')
-    return { [keyword]: a.filter((value) => b.some((other) => isSame(value, other))) };
+    return { [keyword]: a.filter((value) => b.some((other) => isJsonEqual(value, other))) };
   if (/^min|^exclusiveMin/.test(keyword)) return { [keyword]: Math.max(Number(a), Number(b)) };
   if (/^max|^exclusiveMax/.test(keyword)) return { [keyword]: Math.min(Number(a), Number(b)) };
   if (typeof a === 'string' && typeof b === 'string' && keyword === 'pattern')

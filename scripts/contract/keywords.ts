@@ -1,5 +1,5 @@
 import { sample, stringMatching } from 'fast-check';
-import { isSame } from '../../src/content/compare/same';
+import { isJsonEqual } from '../../src/content/compare/same';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { createCompiler } from '../schema/compiler';
 import type { Kind } from './difference';
@@ -39,7 +39,7 @@ export function keywordDifferences(before: JsonObject, after: JsonObject): Found
   const typeWords = words('type', a.type ?? [...typesOf(a)], b.type ?? [...typesOf(b)]);
   // Between kinds of value that have nothing in common all else differs, too.
   if ([...typesOf(a)].every((type) => !typesOf(b).has(type))) return [{ kind: 'other', what: typeWords }];
-  const differs = (name: string) => !isSame(a[name] ?? null, b[name] ?? null);
+  const differs = (name: string) => !isJsonEqual(a[name] ?? null, b[name] ?? null);
   const written = (name: string) => words(name, a[name], b[name]);
   const meaning = ['semantics', 'tsType'].filter(differs).slice(0, 1);
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
@@ -72,7 +72,7 @@ function closed({ exclusiveMinimum: low, exclusiveMaximum: high, ...schema }: Js
 }
 
 function kindOfSets(was: readonly Json[], is: readonly Json[]): Kind | undefined {
-  const has = (set: readonly Json[], value: Json) => set.some((each) => isSame(each, value));
+  const has = (set: readonly Json[], value: Json) => set.some((each) => isJsonEqual(each, value));
   const [isLost, isWon] = [was.some((value) => !has(is, value)), is.some((value) => !has(was, value))];
   if (isLost && isWon) return 'other';
   return isLost ? 'narrower' : isWon ? 'wider' : undefined;
@@ -139,7 +139,7 @@ function refuses(pattern: string, texts: readonly string[]): boolean {
 function choiceWords(was: Json | undefined, is: Json | undefined): string {
   if (!Array.isArray(was) || !Array.isArray(is)) return words('enum', was, is);
   const except = (set: readonly Json[], other: readonly Json[]) =>
-    set.filter((value) => !other.some((each) => isSame(each, value)));
+    set.filter((value) => !other.some((each) => isJsonEqual(each, value)));
   const [gone, come] = [except(was, is), except(is, was)];
   return [
     ...(gone.length > 0 ? [`enum: without ${written(gone)}`] : []),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isSame } from '../../src/content/compare/same';
+import { isJsonEqual } from '../../src/content/compare/same';
 import {
   compareVersions,
   migrationSources,
@@ -19,7 +19,7 @@ import { UsageError } from '../site/usage-error';
 import { readSource } from '../site/files';
 import { writeContent } from '../site/write-content';
 import { bareSchemas, contractText, engineContract, engineVersion, ownContract } from './contract';
-import { isKept, judge, nextVersion, type Judgement } from './judge';
+import { isCompatible, compareContract, nextVersion, type ContractComparison } from './compare-contract';
 
 /** What is judged: the engine in its own repository, elsewhere a site's own blocks and forms. */
 export interface Judged {
@@ -28,7 +28,7 @@ export interface Judged {
   file: string;
   /** The newest release; undefined where there is none. */
   before: Contract | undefined;
-  judgement: Judgement | undefined;
+  judgement: ContractComparison | undefined;
   textOf: (path: string) => string | undefined;
 }
 
@@ -42,7 +42,7 @@ export function judgeFolder(root: string): Judged {
   const documents = folder ? linkingFiles(folder) : [];
   const others = isEngine ? {} : bareSchemas(engineSchemas());
   const validators = loadValidators(folder);
-  const judgement = before && judge(before, contract, { validators, documents, others });
+  const judgement = before && compareContract(before, contract, { validators, documents, others });
   const textOf = (path: string) => documents.find((each) => each.path === path)?.text;
   return { contract, file, before, judgement, textOf };
 }
@@ -52,7 +52,7 @@ export function release(root: string, { contract, file, before, judgement }: Jud
   const { version } = contract;
   const next =
     version === undefined ? undefined : nextVersion(before?.version ?? version, judgement?.differences ?? []);
-  if (judgement && !isKept(judgement))
+  if (judgement && !isCompatible(judgement))
     throw new UsageError('Nothing was written: what breaks needs a migration that cures it first.');
   if (version !== undefined && next !== undefined && compareVersions(version, next) < 0)
     throw new UsageError(
@@ -76,8 +76,8 @@ export function assertReleased(): void {
   const released = releasedContracts().findLast(({ version }) => version === contract.version);
   const isAsReleased =
     released &&
-    isSame(released.schemas, contract.schemas) &&
-    isSame(released.names ?? {}, contract.names ?? {});
+    isJsonEqual(released.schemas, contract.schemas) &&
+    isJsonEqual(released.names ?? {}, contract.names ?? {});
   if (isAsReleased) return;
   throw new UsageError(
     released

@@ -1,12 +1,12 @@
 import { prettyList } from '../print/report';
 import { isBreaking, type Difference } from './difference';
-import type { Judgement } from './judge';
+import type { ContractComparison } from './compare-contract';
 
 const few = 40;
 
 /** How a contract differs from the released one: a line for each place, what nothing cures last. */
 export function reportContract(
-  { differences, uncured, trial, places }: Judgement,
+  { differences, uncured, trial, places }: ContractComparison,
   textOf: (path: string) => string | undefined,
 ): string {
   const isOpen = (each: Difference) =>

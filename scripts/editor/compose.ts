@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import { isObject } from '../../src/content/source/json';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import type { SchemaSource } from '../schema/schema-sources';
-import { inMarkdown, sentence, titleOf, withWords } from './titles';
+import { inMarkdown, sentence, titleOfSchema, withWords } from './titles';
 import type { Offers } from './offers';
 import { createOfferLists, type OfferLists } from './offer-lists';
-import { skeletonOf } from './skeleton';
+import { snippetSkeleton } from './skeleton';
 
 /** The schemas that pages, shared parts, settings and forms name; what they share is in one file beside them. */
 const roots = ['page.schema.json', 'shared.schema.json', 'site.schema.json', 'form.schema.json'];
@@ -137,7 +137,7 @@ class Composer {
     this.#lists.addTo(dressed, merged);
     if (typeof title === 'string' && isObject(merged.properties) && merged.type === 'object')
       dressed.defaultSnippets = [
-        { label: titleOf(title), description: dressed.description ?? '', body: this.#skeleton(merged) },
+        { label: titleOfSchema(title), description: dressed.description ?? '', body: this.#skeleton(merged) },
       ];
     return withWords(dressed);
   }
@@ -169,7 +169,7 @@ class Composer {
     typeof reference === 'string' && reference.startsWith('defs/') ? this.#schemas.get(reference) : undefined;
 
   #skeleton = (schema: JsonObject): Json =>
-    skeletonOf(schema, {
+    snippetSkeleton(schema, {
       follow: this.#shape,
       nameFor: (value) => this.#lists.first(value),
     });
@@ -191,6 +191,6 @@ function blockHelp(type: string, description: string, examples: Json | undefined
   const [smallest] = (Array.isArray(examples) ? examples : [])
     .map((example) => JSON.stringify(example, null, 2))
     .toSorted((a, b) => a.length - b.length);
-  const help = `**${titleOf(type)}** – ${inMarkdown(description)}`;
+  const help = `**${titleOfSchema(type)}** – ${inMarkdown(description)}`;
   return smallest === undefined ? help : `${help}\n\n\`\`\`json\n${smallest}\n\`\`\``;
 }

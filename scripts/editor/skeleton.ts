@@ -1,4 +1,4 @@
-import { wordsOf } from '../../src/content/edit/fields/titles';
+import { humanize } from '../../src/content/edit/fields/titles';
 import { isObject } from '../../src/content/source/json';
 import { unwritten } from '../../src/content/page/example-text';
 import type { Json, JsonObject } from '../../src/model/resolved';
@@ -12,7 +12,7 @@ export interface SkeletonSources {
 }
 
 /** The least that a schema accepts, as the body of a snippet: what is to be written is marked, and tabs lead through it. */
-export function skeletonOf(schema: JsonObject, sources: SkeletonSources): Json {
+export function snippetSkeleton(schema: JsonObject, sources: SkeletonSources): Json {
   return new Skeleton(sources).value(schema, '');
 }
 
@@ -74,7 +74,7 @@ class Skeleton {
     if (typeof pattern === 'string' && pattern.startsWith('^media/')) return this.#field('media/');
     if (name === 'alt') return this.#field(unwritten('What the picture shows'));
     if (typeof pattern === 'string' && pattern !== '\\S') return this.#field('');
-    return this.#field(unwritten(wordsOf(name)));
+    return this.#field(unwritten(humanize(name)));
   }
 
   #choice(choices: readonly Json[]): Json {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../src/model/resolved';
 
 /** `price-list` and `PriceList` are "Price list". */
-export function titleOf(name: string): string {
+export function titleOfSchema(name: string): string {
   const words = name
     .replace(/Source$/, '')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -20,7 +20,7 @@ export interface OutputPlace {
 }
 
 /** Links are followed, so that one folder is always one place. */
-export function placeOf(folder: string, root: string): OutputPlace {
+export function outputPlaceOf(folder: string, root: string): OutputPlace {
   const out = realPathOf(resolve(folder));
   const beside = (ending: string) => join(dirname(out), `.${basename(out)}.${ending}`);
   return {

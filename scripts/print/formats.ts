@@ -27,11 +27,11 @@ export function jsonReport({ diagnostics, pages }: Report): string {
 }
 
 /** Workflow commands, which GitHub shows beside the changed lines. */
-export function githubReport({ diagnostics }: Report, { way = '' }: PrintOptions): string {
+export function githubReport({ diagnostics }: Report, { prefix = '' }: PrintOptions): string {
   return diagnostics
     .map(({ severity, file, line, column, endLine, endColumn, code, message, hint }) => {
       const properties = {
-        file: way + file,
+        file: prefix + file,
         line,
         endLine,
         col: column,

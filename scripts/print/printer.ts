@@ -10,7 +10,7 @@ export interface PrintOptions {
   /** Lists notices one by one instead of counting them: for people. Programs get all that there is. */
   showNotices?: boolean;
   /** The way from the root of the repository to the site: `sites/bakery/`, or nothing. Hosts of code look for files from there. */
-  way?: string;
+  prefix?: string;
   useColour?: boolean;
   /** A command as it is typed for this site. */
   commandFor?: (line: string) => string;

@@ -8,7 +8,7 @@ import type { PrintOptions, Report } from './printer';
 const levels = { error: 'error', warning: 'warning', notice: 'note' } as const;
 
 /** SARIF 2.1.0, which code scanners and editors read; its types are generated from its schema. */
-export function sarifReport({ diagnostics }: Report, { way = '' }: PrintOptions): string {
+export function sarifReport({ diagnostics }: Report, { prefix = '' }: PrintOptions): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
   const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -17,7 +17,7 @@ export function sarifReport({ diagnostics }: Report, { way = '' }: PrintOptions)
       {
         tool: { driver: { name: 'content check', rules: codes.map(ruleOf) } },
         columnKind: 'utf16CodeUnits',
-        results: diagnostics.map((diagnostic) => resultOf(fromRepository(diagnostic, way), codes)),
+        results: diagnostics.map((diagnostic) => resultOf(fromRepository(diagnostic, prefix), codes)),
       },
     ],
   };
@@ -25,12 +25,12 @@ export function sarifReport({ diagnostics }: Report, { way = '' }: PrintOptions)
 }
 
 /** With the paths of its files as a host of code knows them. */
-function fromRepository(diagnostic: Diagnostic, way: string): Diagnostic {
+function fromRepository(diagnostic: Diagnostic, prefix: string): Diagnostic {
   const { file, related } = diagnostic;
   return {
     ...diagnostic,
-    file: way + file,
-    ...(related && { related: related.map((other) => ({ ...other, file: way + other.file })) }),
+    file: prefix + file,
+    ...(related && { related: related.map((other) => ({ ...other, file: prefix + other.file })) }),
   };
 }
 

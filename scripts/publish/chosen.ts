@@ -1,20 +1,20 @@
 import type { Choice } from '../../src/content/changes/take-back';
 import { sentenceMarks } from '../print/changes/marks';
-import { reportChanges } from '../print/changes/report';
-import { entriesInFolder, keepText, stagedPaths, withIndex, type Entry } from './own-index';
+import { printChanges } from '../print/changes/report';
+import { entriesInFolder, keepText, stagedPaths, withIndex, type IndexEntry } from './own-index';
 import { chosenOnly } from './pending';
-import { stop, type Work } from './work';
+import { refuseToPublish, type PublishContext } from './publish-context';
 
 /** The last commit with the chosen changes, and what says them. */
 export async function chosenTree(
-  { repository, pending, wish }: Work,
+  { repository, pending, request }: PublishContext,
   chosen: readonly Choice[],
 ): Promise<{ tree: string; message: string }> {
   const { choices, changes, others, before, after } = pending;
   const taken = choices.filter((each) => !chosen.includes(each));
   const only =
     chosenOnly(pending, taken) ??
-    stop('These changes cannot be parted from the others. Publish them together.');
+    refuseToPublish('These changes cannot be parted from the others. Publish them together.');
   const left = new Set(taken.flatMap(({ files }) => files));
   const whole = [
     ...before.documents.keys(),
@@ -23,8 +23,8 @@ export async function chosenTree(
   ];
   const isWhole = (path: string) =>
     !left.has(path) && (!only.texts.has(path) || only.texts.get(path) === after.documents.get(path));
-  const inRepository = (path: string) => `${repository.way}${path}`;
-  const entries = new Map<string, Entry | undefined>(
+  const inRepository = (path: string) => `${repository.prefix}${path}`;
+  const entries = new Map<string, IndexEntry | undefined>(
     await entriesInFolder(repository, [...new Set(whole)].filter(isWhole).map(inRepository)),
   );
   for (const [path, text] of only.texts) {
@@ -40,22 +40,25 @@ export async function chosenTree(
       await index.set(entries);
       return index.write();
     }),
-    message: wish.message?.trim() || messageOf({ documents: only.documents, files }, told),
+    message: request.message?.trim() || messageOf({ documents: only.documents, files }, told),
   };
 }
 
 /** What somebody has staged is theirs to commit. */
-export async function refuseStaged(repository: Work['repository'], paths: readonly string[]): Promise<void> {
+export async function refuseStaged(
+  repository: PublishContext['repository'],
+  paths: readonly string[],
+): Promise<void> {
   const staged = await stagedPaths(repository);
   const both = paths.filter((path) => staged.has(path));
   if (both.length > 0)
-    stop(
+    refuseToPublish(
       `${both.join(', ')} is staged in git already. Commit it, or take it out: git restore --staged ${both.join(' ')}`,
     );
 }
 
 /** What has changed, in words: what pages it is about, and behind that each change. */
-function messageOf(changes: Parameters<typeof reportChanges>[0], others: readonly string[]): string {
+function messageOf(changes: Parameters<typeof printChanges>[0], others: readonly string[]): string {
   const names = [
     ...new Set([
       ...changes.documents.map(({ name }) => name),
@@ -66,5 +69,5 @@ function messageOf(changes: Parameters<typeof reportChanges>[0], others: readonl
   const most = 3;
   const more = names.length > most ? ` and ${names.length - most} more` : '';
   const title = `Change ${names.slice(0, most).join(', ')}${more}`.slice(0, 100);
-  return `${title}\n\n${reportChanges(changes, others, sentenceMarks)}`;
+  return `${title}\n\n${printChanges(changes, others, sentenceMarks)}`;
 }

@@ -2,15 +2,15 @@ import { routesFile } from '../site/files';
 import { answerOf, git } from '../site/git/git';
 import { putIntoFolder } from './put-into-folder';
 import type { MergePlan } from './merge-plan';
-import { done, entriesIn, entriesInFolder, followingIndex, textOf, withIndex } from './own-index';
-import { stop, type Work } from './work';
+import { runGit, entriesIn, entriesInFolder, followingIndex, textOfEntry, withIndex } from './own-index';
+import { refuseToPublish, type PublishContext } from './publish-context';
 
 /** Commits a tree on what is committed, as git does it by itself: hooks run. The person's own index follows. */
-export async function commitTree(work: Work, tree: string, message: string): Promise<string> {
+export async function commitTree(work: PublishContext, tree: string, message: string): Promise<string> {
   const { repository } = work;
   const { top, root, head } = repository;
   if ((await answerOf(root, ['rev-parse', 'HEAD'])) !== head)
-    stop('Somebody has committed just now. Look at the changes again.');
+    refuseToPublish('Somebody has committed just now. Look at the changes again.');
   return followingIndex(repository, { from: head, to: tree }, async () => {
     await withIndex(repository, tree, async ({ env }) => {
       const { status, stdout, stderr } = await git(top, ['commit', '--quiet', '--file', '-'], {
@@ -18,38 +18,42 @@ export async function commitTree(work: Work, tree: string, message: string): Pro
         input: message,
       });
       if (status !== 0)
-        stop(
+        refuseToPublish(
           `The repository does not accept the commit. It says: ${(stderr.trim() || stdout.toString().trim()).slice(-1000)}`,
         );
     });
-    return (await done(root, ['rev-parse', 'HEAD'])).toString().trim();
+    return (await runGit(root, ['rev-parse', 'HEAD'])).toString().trim();
   });
 }
 
 /** Brings what others have published into the folder and the branch: all of it, or nothing. */
-export async function commitMerge(work: Work, head: string, plan: MergePlan): Promise<string> {
-  const { repository, door } = work;
+export async function commitMerge(work: PublishContext, head: string, plan: MergePlan): Promise<string> {
+  const { repository, writeFiles } = work;
   const { tree, theirs, mine, entries } = plan;
   const { root } = repository;
   const args = ['commit-tree', tree, '-p', head, '-p', theirs, '-m', 'Merge what others have published'];
-  const commit = (await done(root, args)).toString().trim();
+  const commit = (await runGit(root, args)).toString().trim();
   return followingIndex(repository, { from: head, to: tree }, async () => {
-    await putIntoFolder({ repository, door }, { mine, entries }, async () => {
-      await done(root, ['update-ref', '-m', 'publish: merge', 'HEAD', commit, head]);
+    await putIntoFolder({ repository, writeFiles }, { mine, entries }, async () => {
+      await runGit(root, ['update-ref', '-m', 'publish: merge', 'HEAD', commit, head]);
     });
     return commit;
   });
 }
 
 /** The list of released addresses in the folder becomes that of a newer commit, where it was that of the older one. */
-export async function followRoutes({ repository, door }: Work, older: string, newer: string): Promise<void> {
-  const path = `${repository.way}${routesFile}`;
+export async function followRoutes(
+  { repository, writeFiles }: PublishContext,
+  older: string,
+  newer: string,
+): Promise<void> {
+  const path = `${repository.prefix}${routesFile}`;
   const [before, after] = await Promise.all(
     [older, newer].map(async (commit) => (await entriesIn(repository, commit, [path])).get(path)),
   );
   const now = (await entriesInFolder(repository, [path])).get(path);
   if (!after || now?.blob !== before?.blob || now?.blob === after.blob) return;
-  const text = await textOf(repository, after);
-  const old = now && (await textOf(repository, now));
-  await door([{ file: routesFile, from: old, to: text }]);
+  const text = await textOfEntry(repository, after);
+  const old = now && (await textOfEntry(repository, now));
+  await writeFiles([{ file: routesFile, from: old, to: text }]);
 }

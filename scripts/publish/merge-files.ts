@@ -1,16 +1,22 @@
-import { changedPairs, documentsOf, kindOf, nameOf, schemaOf } from '../../src/content/changes/documents';
+import {
+  changedPairs,
+  documentsOf,
+  kindOfDocument,
+  nameOfDocument,
+  schemaOf,
+} from '../../src/content/changes/documents';
 import { PartReader } from '../../src/content/changes/parts';
 import { siteChanges } from '../../src/content/changes/site-changes';
-import { mergeValues, type Clash } from '../../src/content/compare/merge-values';
+import { mergeValues, type MergeClash } from '../../src/content/compare/merge-values';
 import type { Schemas } from '../../src/content/edit/fields/shape';
 import { setValue } from '../../src/content/edit/operations';
 import { isJson } from '../../src/content/source/json';
-import type { PublishWish, ReportedClash } from '../../src/model/publish';
+import type { PublishRequest, ReportedClash } from '../../src/model/publish';
 import type { Json } from '../../src/model/resolved';
 import { sentenceMarks } from '../print/changes/marks';
-import { reportChanges } from '../print/changes/report';
+import { printChanges } from '../print/changes/report';
 import { routesFile } from '../site/files';
-import { isSame, keepText, textOf, type Entries, type Entry } from './own-index';
+import { isSameEntry, keepText, textOfEntry, type Entries, type IndexEntry } from './own-index';
 import { unknownReaches } from './pending';
 import type { Repository } from './repository';
 
@@ -23,7 +29,7 @@ export interface Sides {
 
 export interface Merged {
   /** What becomes of mine. */
-  entries: Map<string, Entry | undefined>;
+  entries: Map<string, IndexEntry | undefined>;
   clashes: ReportedClash[];
   /** Changed by both, and no content: nothing puts them together. */
   blocked: string[];
@@ -31,7 +37,7 @@ export interface Merged {
 
 interface MergeOptions {
   schemas: Schemas;
-  settled: PublishWish['settled'];
+  settled: PublishRequest['settled'];
 }
 
 /**
@@ -50,14 +56,14 @@ export async function mergeEntries(
     mine: await movedTo(repository, sides, 'mine'),
     theirs: await movedTo(repository, sides, 'theirs'),
   };
-  const isMine = (path: string) => isSame(mine.get(path), base.get(path));
+  const isMine = (path: string) => isSameEntry(mine.get(path), base.get(path));
   // What has come to them from a page that is another one here is told with that page.
   const withOther = new Set([...moved.theirs].flatMap(([from, to]) => (isMine(from) ? [] : [to])));
   for (const path of paths.filter((each) => !withOther.has(each))) {
     const places = { mine: moved.mine.get(path) ?? path, theirs: moved.theirs.get(path) ?? path };
     const isMoved = places.mine !== path || (places.theirs !== path && !isMine(path));
     const there = theirs.get(path);
-    if (!isMoved && (isSame(mine.get(path), there) || isSame(there, base.get(path)))) continue;
+    if (!isMoved && (isSameEntry(mine.get(path), there) || isSameEntry(there, base.get(path)))) continue;
     if (!isMoved && isMine(path)) merged.entries.set(path, there);
     else if (!isDocument(repository, path)) merged.blocked.push(path);
     else await mergeDocument(repository, { path, places, ...sides }, { ...options, merged });
@@ -65,9 +71,9 @@ export async function mergeEntries(
   return merged;
 }
 
-function isDocument({ way }: Repository, path: string): boolean {
-  const inSite = path.slice(way.length);
-  return path.startsWith(way) && (kindOf(inSite) !== undefined || inSite === routesFile);
+function isDocument({ prefix }: Repository, path: string): boolean {
+  const inSite = path.slice(prefix.length);
+  return path.startsWith(prefix) && (kindOfDocument(inSite) !== undefined || inSite === routesFile);
 }
 
 /** Where documents have gone that are not any more where they were; none where the other side has something there. */
@@ -80,13 +86,13 @@ async function movedTo(
   const textsOf = async (entries: Entries, without: Entries) => {
     const found = [...entries].filter(([path]) => isDocument(repository, path) && !without.get(path));
     const texts = found.map(async ([path, entry]) =>
-      entry ? [[path.slice(repository.way.length), await textOf(repository, entry)] as const] : [],
+      entry ? [[path.slice(repository.prefix.length), await textOfEntry(repository, entry)] as const] : [],
     );
     return new Map((await Promise.all(texts)).flat());
   };
   const [gone, come] = [await textsOf(base, now), await textsOf(now, base)];
   const moves = changedPairs(documentsOf(gone, come), documentsOf(come, gone)).flatMap(({ before, after }) =>
-    before && after ? [[before.path, after.path].map((path) => `${repository.way}${path}`)] : [],
+    before && after ? [[before.path, after.path].map((path) => `${repository.prefix}${path}`)] : [],
   );
   return new Map(
     moves.flatMap(([from = '', to = '']) => (other.get(to) && other.get(from) ? [] : [[from, to]])),
@@ -104,17 +110,17 @@ async function mergeDocument(
   { path, places, ...sides }: DocumentSides,
   { schemas, settled = {}, merged }: MergeOptions & { merged: Merged },
 ): Promise<void> {
-  const file = path.slice(repository.way.length);
+  const file = path.slice(repository.prefix.length);
   const [base, mine, theirs] = [
     sides.base.get(path),
     sides.mine.get(places.mine),
     sides.theirs.get(places.theirs),
   ];
   const texts = await Promise.all(
-    [base, mine, theirs].map(async (entry) => entry && textOf(repository, entry)),
+    [base, mine, theirs].map(async (entry) => entry && textOfEntry(repository, entry)),
   );
   const [before = '', here = '', there = ''] = texts;
-  const put = (entry: Entry | undefined) => {
+  const put = (entry: IndexEntry | undefined) => {
     merged.entries.set(places.theirs === path ? places.mine : places.theirs, entry);
     if (places.theirs !== path && places.mine !== places.theirs) merged.entries.set(places.mine, undefined);
   };
@@ -159,7 +165,7 @@ function wholeClash(
     const text = sides[index];
     if (text === undefined) return undefined;
     const changes = siteChanges(version(before), version(text, place), { schemas, reaches: unknownReaches });
-    return reportChanges(changes, [], sentenceMarks);
+    return printChanges(changes, [], sentenceMarks);
   });
   const [name = file] = [before, ...sides].flatMap((text = '') => (isJson(text) ? nameIn(file, text) : []));
   return {
@@ -171,13 +177,13 @@ function wholeClash(
 }
 
 const nameIn = (path: string, text: string): string =>
-  nameOf({ path, text, value: read(text), kind: kindOf(path) ?? 'settings', aliases: [] });
+  nameOfDocument({ path, text, value: read(text), kind: kindOfDocument(path) ?? 'settings', aliases: [] });
 
 /** Tells a clash: what people call its place, and the field that it is of. */
 function teller(schemas: Schemas, { path, text, mine }: { path: string; text: string; mine: Json }) {
   const reader = new PartReader(schemas);
   const [root, now] = [read(text), mine].map((value) => reader.root(schemaOf(path), value, path));
-  return ({ pointer, mine, theirs }: Clash): ReportedClash => {
+  return ({ pointer, mine, theirs }: MergeClash): ReportedClash => {
     const field = (root && reader.at(root, pointer)) ?? (now && reader.at(now, pointer));
     return {
       id: `${path}#${pointer}`,

@@ -1,11 +1,11 @@
 import { routesFile } from '../site/files';
 import { answerOf } from '../site/git/git';
 import { refuseStaged } from './chosen';
-import { judge } from './judge';
+import { checkTree } from './check-tree';
 import { mergeEntries } from './merge-files';
 import { entriesIn, entriesInFolder, pathsBetween, withIndex, type Entries } from './own-index';
 import { isAncestor } from './repository';
-import { Stop, stop, type Work } from './work';
+import { Stop, refuseToPublish, type PublishContext } from './publish-context';
 
 /** What comes of what is here and what others have published. */
 export interface MergePlan {
@@ -19,8 +19,8 @@ export interface MergePlan {
 }
 
 /** @returns the tree as the check accepts it, with its list of released addresses. */
-export async function judged({ repository, wish }: Work, tree: string): Promise<string> {
-  const found = await judge(repository, tree, wish.launch === true);
+export async function judged({ repository, request }: PublishContext, tree: string): Promise<string> {
+  const found = await checkTree(repository, tree, request.launch === true);
   if ('tree' in found) return found.tree;
   const { report } = found;
   throw new Stop({ result: 'refused', faults: report.diagnostics, report });
@@ -28,19 +28,19 @@ export async function judged({ repository, wish }: Work, tree: string): Promise<
 
 /** What comes of a commit or tree and what others have published since; undefined where there is nothing. */
 export async function planMerge(
-  work: Work,
+  work: PublishContext,
   { head, tree }: { head: string; tree: string },
   theirs: string | undefined,
 ): Promise<MergePlan | undefined> {
-  const { repository, pending, wish } = work;
+  const { repository, pending, request } = work;
   if (theirs === undefined || (await isAncestor(repository, theirs, head))) return undefined;
   const base =
     (await answerOf(repository.root, ['merge-base', head, theirs])) ??
-    stop(
+    refuseToPublish(
       'What is here and what is on the server have no common beginning. Fetch all of it: git fetch --unshallow.',
     );
   const changed = await pathsBetween(repository, base, theirs);
-  const inRepository = (path: string) => `${repository.way}${path}`;
+  const inRepository = (path: string) => `${repository.prefix}${path}`;
   // A page that they have changed may have another name here.
   const own = [...pending.before.documents.keys(), ...pending.after.documents.keys()].map(inRepository);
   const all = [...new Set([...changed, ...(await pathsBetween(repository, base, tree)), ...own])];
@@ -48,7 +48,7 @@ export async function planMerge(
     base: await entriesIn(repository, base, all),
     theirs: await entriesIn(repository, theirs, all),
   };
-  const options = { schemas: pending.schemas, settled: wish.settled };
+  const options = { schemas: pending.schemas, settled: request.settled };
   const mine = await entriesInFolder(repository, all);
   // The list of released addresses is written anew.
   const ofFolder = changed.filter((path) => path !== inRepository(routesFile));
@@ -61,7 +61,7 @@ export async function planMerge(
   );
   const blocked = [...new Set([...inFolder.blocked, ...inTree.blocked])];
   if (blocked.length > 0)
-    stop(
+    refuseToPublish(
       `${blocked.join(', ')} has changed here and on the server, and is no content. Somebody who knows git has to merge it: git pull.`,
     );
   const clashes = new Map([...inTree.clashes, ...inFolder.clashes].map((clash) => [clash.id, clash]));

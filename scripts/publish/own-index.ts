@@ -1,20 +1,20 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { git, wordsOf, type GitOptions } from '../site/git/git';
+import { git, splitAtZeros, type GitOptions } from '../site/git/git';
 import { UsageError } from '../site/usage-error';
 import { diskFull, isFull, type Repository } from './repository';
 
 /** A file as git keeps it: its mode and the name of its bytes. */
-export interface Entry {
+export interface IndexEntry {
   mode: string;
   blob: string;
 }
 
-export const isSame = (a: Entry | undefined, b: Entry | undefined): boolean =>
+export const isSameEntry = (a: IndexEntry | undefined, b: IndexEntry | undefined): boolean =>
   a?.blob === b?.blob && a?.mode === b?.mode;
 
 /** Files by their paths from the top of the repository; undefined where one is not there. */
-export type Entries = ReadonlyMap<string, Entry | undefined>;
+export type Entries = ReadonlyMap<string, IndexEntry | undefined>;
 
 export interface OwnIndex {
   env: Record<string, string>;
@@ -36,7 +36,7 @@ export async function withIndex<T>(
   count += 1;
   const file = join(folder, `typed-pages-${process.pid}-${count}.index`);
   const env = { GIT_INDEX_FILE: file };
-  const run: OwnIndex['run'] = (args, options) => done(top, args, { ...options, env });
+  const run: OwnIndex['run'] = (args, options) => runGit(top, args, { ...options, env });
   try {
     await run(['read-tree', tree]);
     return await work({
@@ -73,7 +73,7 @@ export async function followingIndex(
     const entries = await entriesIn(repository, commit, await pathsBetween(repository, from, commit));
     const input = infoOf(entries, to);
     const env = { GIT_INDEX_FILE: lock };
-    await done(top, ['update-index', '-z', '--index-info'], { input, env });
+    await runGit(top, ['update-index', '-z', '--index-info'], { input, env });
   };
   try {
     writeFileSync(lock, readFileSync(own));
@@ -91,7 +91,7 @@ export async function followingIndex(
 /** What somebody has staged. */
 export async function stagedPaths({ top }: Repository): Promise<Set<string>> {
   const args = ['diff', '--cached', '--name-only', '-z', '--no-renames', 'HEAD'];
-  return new Set(wordsOf({ stdout: await done(top, args) }));
+  return new Set(splitAtZeros({ stdout: await runGit(top, args) }));
 }
 
 const infoOf = (entries: Entries, { length }: string): string =>
@@ -113,12 +113,12 @@ export const entriesIn = async (
   { top }: Repository,
   tree: string,
   paths: readonly string[],
-): Promise<Entries> => entriesOf(await done(top, ['ls-tree', '-r', '-z', '--full-tree', tree]), paths);
+): Promise<Entries> => entriesOf(await runGit(top, ['ls-tree', '-r', '-z', '--full-tree', tree]), paths);
 
 /** Of "<mode> <blob> 0\t<path>" and of "<mode> blob <blob>\t<path>". */
 function entriesOf(stdout: Buffer, paths: readonly string[]): Entries {
   const all = new Map(
-    wordsOf({ stdout }).map((line) => {
+    splitAtZeros({ stdout }).map((line) => {
       const tab = line.indexOf('\t');
       const [mode = '', one = '', other = ''] = line.slice(0, tab).split(' ');
       return [line.slice(tab + 1), { mode, blob: one === 'blob' || one === 'commit' ? other : one }];
@@ -129,22 +129,24 @@ function entriesOf(stdout: Buffer, paths: readonly string[]): Entries {
 
 /** The paths that are not the same in two trees. */
 export const pathsBetween = async ({ top }: Repository, one: string, other: string): Promise<string[]> =>
-  wordsOf({ stdout: await done(top, ['diff-tree', '-r', '-z', '--no-renames', '--name-only', one, other]) });
+  splitAtZeros({
+    stdout: await runGit(top, ['diff-tree', '-r', '-z', '--no-renames', '--name-only', one, other]),
+  });
 
 /** Keeps a text as that of a file. */
 export async function keepText({ top }: Repository, path: string, text: string): Promise<string> {
-  const stdout = await done(top, ['hash-object', '-w', '--stdin', '--path', path], { input: text });
+  const stdout = await runGit(top, ['hash-object', '-w', '--stdin', '--path', path], { input: text });
   return stdout.toString().trim();
 }
 
-export const textOf = async ({ top }: Repository, { blob }: Entry): Promise<string> =>
-  (await done(top, ['cat-file', 'blob', blob])).toString();
+export const textOfEntry = async ({ top }: Repository, { blob }: IndexEntry): Promise<string> =>
+  (await runGit(top, ['cat-file', 'blob', blob])).toString();
 
 /**
  * @throws UsageError where the disk is full.
  * @throws Error with what git says where it fails.
  */
-export async function done(cwd: string, args: readonly string[], options?: GitOptions): Promise<Buffer> {
+export async function runGit(cwd: string, args: readonly string[], options?: GitOptions): Promise<Buffer> {
   const { status, stdout, stderr } = await git(cwd, args, options);
   if (isFull(stderr)) throw new UsageError(diskFull);
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr.trim()}`);

@@ -1,11 +1,11 @@
-import type { PublishWish } from '../../src/model/publish';
+import type { PublishRequest } from '../../src/model/publish';
 import { messageOf } from '../site/failures';
 import { UsageError } from '../site/usage-error';
 import { putTexts } from '../site/write-content';
 import { chosenTree } from './chosen';
 import { commitMerge, commitTree, followRoutes } from './commit';
 import { judged, planMerge, type MergePlan } from './merge-plan';
-import { done } from './own-index';
+import { runGit } from './own-index';
 import { readPending } from './pending';
 import {
   diskFull,
@@ -19,7 +19,7 @@ import {
   type Repository,
   type Upstream,
 } from './repository';
-import { impossible, Stop, type Door, type Published, type Work } from './work';
+import { impossible, Stop, type WriteFiles, type Published, type PublishContext } from './publish-context';
 
 // Somebody else may publish at the same moment, and again.
 const mostTries = 3;
@@ -27,24 +27,24 @@ const mostTries = 3;
 /**
  * Commits chosen changes and pushes them to the branch's upstream, once the check accepts the site as it will be there.
  * What others have published meanwhile comes into the folder, value by value. Nothing is asked, overwritten or discarded.
- * @param door writes content into the folder.
+ * @param writeFiles writes content into the folder.
  * @throws UsageError where the repository, or the server, does not let it.
  */
 export async function publish(
   root: string,
-  wish: PublishWish,
-  door: Door = (files) => putTexts(root, files),
+  request: PublishRequest,
+  writeFiles: WriteFiles = (files) => putTexts(root, files),
 ): Promise<Published> {
   const repository = await openRepository(root);
   const pending = await readPending(root, 'HEAD');
-  if (wish.state !== undefined && wish.state !== pending.state)
+  if (request.state !== undefined && request.state !== pending.state)
     return impossible('The site has changed just now. Look at the changes again.');
   const { upstream } = repository;
   const tip = upstream && (await fetchUpstream(repository, upstream));
   const commits = upstream ? await foreignCommits(repository, tip) : [];
-  if (commits.length > 0 && wish.withCommits !== true) return { result: 'commits', commits };
+  if (commits.length > 0 && request.withCommits !== true) return { result: 'commits', commits };
   try {
-    return await publishChosen({ repository, pending, wish, door }, tip);
+    return await publishChosen({ repository, pending, request, writeFiles }, tip);
   } catch (error) {
     if (error instanceof Stop) return error.answer;
     if (isFull(String(error))) return impossible(diskFull);
@@ -52,10 +52,10 @@ export async function publish(
   }
 }
 
-async function publishChosen(work: Work, tip: string | undefined): Promise<Published> {
-  const { repository, pending, wish } = work;
+async function publishChosen(work: PublishContext, tip: string | undefined): Promise<Published> {
+  const { repository, pending, request } = work;
   const { head, upstream } = repository;
-  const chosen = pending.choices.filter(({ id }) => wish.chosen?.includes(id) ?? true);
+  const chosen = pending.choices.filter(({ id }) => request.chosen?.includes(id) ?? true);
   const isUpToDate = !upstream || (tip !== undefined && (await isAncestor(repository, head, tip)));
   if (chosen.length === 0 && isUpToDate) return { result: 'nothing' };
   const { tree: wished, message } = await chosenTree(work, chosen);
@@ -91,7 +91,7 @@ interface Delivered {
 
 /** Pushes a commit, merged with what others have published. @returns why it failed. */
 async function deliver(
-  work: Work,
+  work: PublishContext,
   upstream: Upstream,
   { commit, theirs, plan }: Delivered,
 ): Promise<string | undefined> {
@@ -114,7 +114,7 @@ async function deliver(
 }
 
 const treeOf = async ({ root }: Repository, commit: string): Promise<string> =>
-  (await done(root, ['rev-parse', `${commit}^{tree}`])).toString().trim();
+  (await runGit(root, ['rev-parse', `${commit}^{tree}`])).toString().trim();
 
 /** A fault of the surroundings, told as an answer. */
 export const answeredAs = (error: unknown): Published => {

@@ -1,21 +1,21 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { kindOf } from '../../src/content/changes/documents';
+import { kindOfDocument } from '../../src/content/changes/documents';
 import { readSource } from '../site/files';
 import { UsageError } from '../site/usage-error';
 import type { FileTexts } from '../site/write-content';
-import { checkOut, inFolder } from './judge';
-import { entriesInFolder, isSame, withIndex, type Entries } from './own-index';
+import { checkOut, inFolder } from './check-tree';
+import { entriesInFolder, isSameEntry, withIndex, type Entries } from './own-index';
 import type { Repository } from './repository';
-import type { Work } from './work';
+import type { PublishContext } from './publish-context';
 
 /**
- * Puts files into the folder, content through its door: all of them, or none.
+ * Puts files into the folder, content by `writeFiles`: all of them, or none.
  * @param then what is to be done as well: where it fails, nothing is put.
  * @throws UsageError where one of them is not any more what it was.
  */
 export const putIntoFolder = (
-  { repository, door }: Pick<Work, 'repository' | 'door'>,
+  { repository, writeFiles }: Pick<PublishContext, 'repository' | 'writeFiles'>,
   { mine, entries }: { mine: Entries; entries: Entries },
   then: () => Promise<void>,
 ): Promise<void> =>
@@ -31,11 +31,11 @@ export const putIntoFolder = (
       });
     });
     const now = await entriesInFolder(repository, paths);
-    const changed = paths.filter((path) => !isSame(now.get(path), mine.get(path)));
+    const changed = paths.filter((path) => !isSameEntry(now.get(path), mine.get(path)));
     if (changed.length > 0) throw new UsageError(`${changed.join(', ')} changed meanwhile. Publish again.`);
     const isContent = (path: string) =>
-      path.startsWith(repository.way) &&
-      kindOf(path.slice(repository.way.length)) !== undefined &&
+      path.startsWith(repository.prefix) &&
+      kindOfDocument(path.slice(repository.prefix.length)) !== undefined &&
       [now, entries].every((side) => side.get(path)?.mode !== linkMode);
     const texts = textsOf(repository, folder, paths.filter(isContent));
     const undo: (() => void | Promise<void>)[] = [];
@@ -50,8 +50,8 @@ export const putIntoFolder = (
         move(join(repository.top, path), join(folder, 'old', path));
         move(join(folder, 'new', path), join(repository.top, path));
       }
-      if (texts.length > 0) await door(texts);
-      undo.push(() => door(texts.map(({ file, from, to }) => ({ file, from: to, to: from }))));
+      if (texts.length > 0) await writeFiles(texts);
+      undo.push(() => writeFiles(texts.map(({ file, from, to }) => ({ file, from: to, to: from }))));
       await then();
     } catch (error) {
       for (const step of undo.toReversed()) await step();
@@ -63,11 +63,11 @@ export const putIntoFolder = (
 const linkMode = '120000';
 
 /** Content as it is and as it becomes. Its new files have done their work then: there may be little room. */
-function textsOf({ root, way }: Repository, folder: string, paths: readonly string[]): FileTexts[] {
+function textsOf({ root, prefix }: Repository, folder: string, paths: readonly string[]): FileTexts[] {
   const textIn = (place: string, path: string) =>
     existsSync(join(place, path)) ? readSource(place, path).text : undefined;
   return paths.map((path) => {
-    const [file, made] = [path.slice(way.length), join(folder, 'new')];
+    const [file, made] = [path.slice(prefix.length), join(folder, 'new')];
     const texts = { file, from: textIn(root, file), to: textIn(made, path) };
     rmSync(join(made, path), { force: true });
     return texts;

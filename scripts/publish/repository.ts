@@ -15,8 +15,8 @@ export interface Repository {
   /** The folder of the site. */
   root: string;
   top: string;
-  /** The way from the top to the site: `sites/bakery/`, or nothing. */
-  way: string;
+  /** The path from the top to the site: `sites/bakery/`, or nothing. */
+  prefix: string;
   /** Where git keeps what is its own. */
   folder: string;
   branch: string;
@@ -65,9 +65,9 @@ export async function openRepository(root: string): Promise<Repository> {
     await ask('config', `branch.${branch}.remote`),
     await ask('config', `branch.${branch}.merge`),
   ];
-  const way = (await ask('rev-parse', '--show-prefix')) ?? '';
+  const prefix = (await ask('rev-parse', '--show-prefix')) ?? '';
   const upstream = remote !== undefined && ref !== undefined ? { remote, ref } : undefined;
-  return { root, top, way, folder, branch, head, upstream };
+  return { root, top, prefix, folder, branch, head, upstream };
 }
 
 /** Seconds for what goes over the net. */

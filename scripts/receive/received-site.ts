@@ -41,7 +41,7 @@ export interface ReceivedSite {
 }
 
 /** @throws UsageError where the site has faults, or no form that is sent. */
-export async function openForms(root: string): Promise<ReceivedSite> {
+export async function openReceivedSite(root: string): Promise<ReceivedSite> {
   const folder = openSiteFolder(root);
   const { context, faults } = readContext(folder.files, await openEnvironment(folder));
   const { settings } = context;

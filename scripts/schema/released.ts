@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { schemasOf, type Schemas } from '../../src/content/edit/fields/shape';
 import { isJson } from '../../src/content/source/json';
-import type { Migration, Past } from '../../src/model/migration';
+import type { Migration, MigrationHistory } from '../../src/model/migration';
 import type { JsonObject } from '../../src/model/resolved';
 import { engineRoot } from '../site/engine-root';
 import { noBlocks, type BlockFolder } from '../site/own-blocks';
@@ -72,14 +72,14 @@ export function migrationSources({ root }: BlockFolder = noBlocks): {
 }
 
 /** All that older content is read by: migrations with the shapes that they begin from. */
-export function readPast(sources: readonly SchemaSource[], site: BlockFolder = noBlocks): Past {
+export function readPast(sources: readonly SchemaSource[], site: BlockFolder = noBlocks): MigrationHistory {
   const released = releasedContracts();
   const now = schemasOf(sources);
   const own = {
     ...Object.fromEntries(ownShapes(now, site)),
     ...Object.fromEntries(shapesOf(siteContract(site.root)?.schemas ?? {})),
   };
-  const shapes: Past['shapes'] = sources.some(([, text]) => /"deprecated"\s*:\s*true/.test(text))
+  const shapes: MigrationHistory['shapes'] = sources.some(([, text]) => /"deprecated"\s*:\s*true/.test(text))
     ? { now: Object.fromEntries(now) }
     : {};
   const migrations = migrationSources(site)

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type standaloneCode from 'ajv/dist/standalone/index.js';
 import type { JsonObject } from '../../src/model/resolved';
 import type { Validators } from '../../src/model/content';
-import type { Past } from '../../src/model/migration';
+import type { MigrationHistory } from '../../src/model/migration';
 import { createCompiler, idBase } from './compiler';
 import { explainSchemaErrors } from '../../src/content/schema/faults';
 import { parseSource } from '../../src/content/source/parse';
@@ -59,7 +59,7 @@ export function loadValidators(site?: BlockFolder): Validators {
 }
 
 /** Read when it is asked for: few sites hold anything that is older. */
-const pastCode = (past: Past) =>
+const pastCode = (past: MigrationHistory) =>
   `let past;\nexports.past = () => (past ??= JSON.parse(${JSON.stringify(JSON.stringify(past))}));\nexports.hasDeprecated = ${past.shapes.now !== undefined};\n`;
 
 /** @throws UsageError that shows every mistake with its file and its line. */

@@ -1,5 +1,5 @@
 import type { Declaration, Root } from 'postcss';
-import { mediaOf } from './design-tokens';
+import { mediaConditionsOf } from './design-tokens';
 
 export type Scheme = 'light' | 'dark';
 
@@ -43,7 +43,7 @@ function groundsOf({ parent }: Declaration): Ground[] {
 const schemeQuery = /^\(\s*prefers-color-scheme:\s*(light|dark)\s*\)$/;
 
 const holdsIn = (declaration: Declaration, scheme: Scheme) =>
-  mediaOf(declaration).every((condition) => schemeQuery.exec(condition)?.[1] === scheme);
+  mediaConditionsOf(declaration).every((condition) => schemeQuery.exec(condition)?.[1] === scheme);
 
 /** Whether a stylesheet says anything of dark schemes. */
 export function hasDarkScheme(style: Root): boolean {

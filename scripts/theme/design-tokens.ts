@@ -25,7 +25,7 @@ export const readTokenStyles = (parse: ParseCss): Root[] =>
 export function tokensOf(styles: Root): Token[] {
   const tokens = new Map<string, Token>();
   styles.walkRules((rule) => {
-    if (mediaOf(rule).length > 0) return;
+    if (mediaConditionsOf(rule).length > 0) return;
     const before = rule.prev();
     let group = before?.type === 'comment' ? before.text : '';
     for (const node of rule.nodes) {
@@ -46,7 +46,7 @@ function noteOf(declaration: Declaration): string {
 const isBeside = (comment: Comment) => !(comment.raws.before ?? '').includes('\n');
 
 /** The conditions of the media queries that something is in. */
-export function mediaOf(node: Rule | Declaration): string[] {
+export function mediaConditionsOf(node: Rule | Declaration): string[] {
   const conditions: string[] = [];
   let at: Node | undefined = node.parent;
   for (; at; at = at.parent) if (isMedia(at)) conditions.push(at.params);

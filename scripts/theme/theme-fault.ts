@@ -23,8 +23,8 @@ const nameRange = (declaration: Declaration) => ({
 export function valueRange(declaration: Declaration, part?: { start: number; length: number }) {
   const { prop, raws } = declaration;
   const start = (declaration.source?.start?.offset ?? 0) + prop.length + (raws.between ?? ':').length;
-  return { offset: start + (part?.start ?? 0), length: part?.length ?? valueOf(declaration).length };
+  return { offset: start + (part?.start ?? 0), length: part?.length ?? rawValueOf(declaration).length };
 }
 
 /** The value as it is written, comments and all: its offsets are those of the file. */
-export const valueOf = ({ raws, value }: Declaration): string => raws.value?.raw ?? value;
+export const rawValueOf = ({ raws, value }: Declaration): string => raws.value?.raw ?? value;

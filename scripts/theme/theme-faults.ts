@@ -4,8 +4,8 @@ import { correct } from '../../src/content/source/suggest';
 import type { MediaLibrary } from '../../src/model/content';
 import type { Fault } from '../../src/model/fault';
 import { themeFile } from '../site/files';
-import { themeFault, valueOf, valueRange } from './theme-fault';
-import { pathOf, urlPattern } from './urls';
+import { themeFault, rawValueOf, valueRange } from './theme-fault';
+import { publicPathOf, urlPattern } from './urls';
 
 /** A theme is one file, inside of a layer: what can only be at the top of a stylesheet cannot be in it. */
 export function ruleFaults(style: Root): Fault[] {
@@ -47,10 +47,10 @@ export function fileFaults(
   const faults: Fault[] = [];
   const paths: string[] = [];
   style.walkDecls((declaration) => {
-    for (const match of valueOf(declaration).matchAll(urlPattern)) {
+    for (const match of rawValueOf(declaration).matchAll(urlPattern)) {
       const address = match[1] ?? match[2] ?? match[3] ?? '';
       if (/^(?:data:image\/|#)/i.test(address)) continue;
-      const path = pathOf(address);
+      const path = publicPathOf(address);
       const start = match.index + match[0].indexOf(address);
       const range = valueRange(declaration, { start, length: address.length });
       paths.push(path);
@@ -97,7 +97,7 @@ export function tokenFaults(style: Root, known: readonly string[], others: reado
 
 /** Tokens that a value takes in, and that nobody sets. */
 export function referenceFaults(declaration: Declaration, names: readonly string[]): Fault[] {
-  const value = valueOf(declaration);
+  const value = rawValueOf(declaration);
   return [...value.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].flatMap((match): Fault[] => {
     const [whole, name = ''] = match;
     if (names.includes(name)) return [];

@@ -9,8 +9,8 @@ import { listedMedia, type SiteFolder } from '../site/files';
 import { colourFaults, colourReader } from './colour-faults';
 import { fileFaults, ruleFaults, tokenFaults } from './theme-faults';
 import { addressOf } from '../../src/content/values/address';
-import { pathOf, urlPattern } from './urls';
-import { readTokenStyles, tokensOf, mediaOf } from './design-tokens';
+import { publicPathOf, urlPattern } from './urls';
+import { readTokenStyles, tokensOf, mediaConditionsOf } from './design-tokens';
 
 /** The look of a site: its `theme.css`, checked. */
 export interface Theme {
@@ -135,7 +135,9 @@ function themeStyles(style: Root, engineStyles: readonly Root[]): (base: string)
       urlPattern,
       (written, double?: string, single?: string, bare?: string) => {
         const address = double ?? single ?? bare ?? '';
-        return /^(?:data:|#)/i.test(address) ? written : `url("${addressOf(`/${pathOf(address)}`, base)}")`;
+        return /^(?:data:|#)/i.test(address)
+          ? written
+          : `url("${addressOf(`/${publicPathOf(address)}`, base)}")`;
       },
     );
     return `${layers}@layer theme {\n${[addressed, ...kept].join('\n')}\n}\n`;
@@ -149,7 +151,7 @@ function keptRules(style: Root, engineStyles: readonly Root[]): string[] {
   return engineStyles.flatMap((engineStyle) => {
     const rules: string[] = [];
     engineStyle.walkRules((rule) => {
-      const condition = mediaOf(rule).find((media) => /print|prefers-reduced-motion/.test(media));
+      const condition = mediaConditionsOf(rule).find((media) => /print|prefers-reduced-motion/.test(media));
       const declarations = isOfWholePage(rule) ? declarationsOf(rule, set) : [];
       if (condition !== undefined && declarations.length > 0)
         rules.push(`@media ${condition} {${rule.selectors.join(',')}{${declarations.join(';')}}}`);

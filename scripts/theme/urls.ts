@@ -2,4 +2,5 @@
 export const urlPattern = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)/gi;
 
 /** A path as it is below public/; one from the root of the site has a slash before it. */
-export const pathOf = (address: string): string => address.replace(/^\/(?!\/)/, '').replace(/[?#].*$/, '');
+export const publicPathOf = (address: string): string =>
+  address.replace(/^\/(?!\/)/, '').replace(/[?#].*$/, '');

@@ -1,5 +1,5 @@
 import type { ResolvedForm } from './form';
-import type { Past } from './migration';
+import type { MigrationHistory } from './migration';
 import type {
   CollectionEntry,
   GlossaryTermFacts,
@@ -61,7 +61,7 @@ export interface Validators {
   form: Validator;
   migration: Validator;
   /** What content in an older shape is read by; read when it is asked for. */
-  past: () => Past;
+  past: () => MigrationHistory;
   /** Something in the schemas is deprecated. */
   hasDeprecated: boolean;
   /** The schema of each block type: for messages only. */

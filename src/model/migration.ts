@@ -29,7 +29,7 @@ export interface Migration {
 }
 
 /** What of older shapes content is read by. */
-export interface Past {
+export interface MigrationHistory {
   /** In the order in which they are carried out, for each schema by itself, with the file and the name of its shapes. */
   migrations: readonly (Omit<Migration, 'of'> & { of: string; file: string; base: string })[];
   /** Schemas by their path below schema/, as they were before migrations of a name; `now` where something is deprecated. */

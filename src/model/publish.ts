@@ -3,7 +3,7 @@ import type { Json } from './resolved';
 import type { Field, PreviewAnswer } from './studio';
 
 /** What is to be published, and what was asked before about it. */
-export interface PublishWish {
+export interface PublishRequest {
   /** The changes, by their ids; all where it is left out. */
   chosen?: readonly string[];
   /** Which changes the ids are of: there may be others by now. */
@@ -18,7 +18,7 @@ export interface PublishWish {
 }
 
 /** One change is to be taken back. */
-export interface TakeBackWish {
+export interface TakeBackRequest {
   /** Of the change, among those of a state; with a file, among those since its text had this hash. */
   id: string;
   state: string;
@@ -86,7 +86,7 @@ export interface ReportedGroup {
 }
 
 /** A change, and the page that is looked at. */
-export interface BothWish {
+export interface BothRequest {
   id: string;
   state: string;
   route: string;

@@ -223,7 +223,7 @@ export interface Change {
 }
 
 /** What is done with a page as a whole. Addresses begin with a slash. */
-export type PageWish =
+export type PageRequest =
   /** With the parts of another one, or the first of them alone, its texts still to be written. */
   | { kind: 'like'; from: string; to: string; title: string; isEmpty?: boolean }
   | { kind: 'copy'; from: string; to: string; title: string }
@@ -236,7 +236,7 @@ export type PageWish =
   | ({ kind: 'own'; from: string } & Address);
 
 export interface PageChange {
-  wish: PageWish;
+  request: PageRequest;
   /** What the history calls it. */
   label: string;
 }

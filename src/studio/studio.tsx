@@ -60,7 +60,7 @@ interface OpenProps {
 }
 
 function Open({ studio, api, site, page }: OpenProps) {
-  const { shown, way, editing, steps } = studio;
+  const { shown, trail, editing, steps } = studio;
   const [width, setWidth] = useState<PageWidth>('desktop');
   const [view, setView] = useState<View>('edit');
   const [isInteracting, setInteracting] = useState(false);
@@ -72,7 +72,7 @@ function Open({ studio, api, site, page }: OpenProps) {
   );
   const inPlace = useInPlace(studio, site);
   useFollowField(panel, {
-    at: way.at(-1)?.at,
+    at: trail.at(-1)?.at,
     fields: studio.block.value?.fields,
     tokens: site.tokens,
     isInteracting,
@@ -104,7 +104,7 @@ function Open({ studio, api, site, page }: OpenProps) {
               onKey(event);
             }}
             onEdit={inPlace.open}
-            selected={way.at(-1)?.at}
+            selected={trail.at(-1)?.at}
             reveals={shown.reveals}
             nameOf={studio.nameOf}
             besideOf={studio.besideOf}
@@ -127,7 +127,7 @@ function Open({ studio, api, site, page }: OpenProps) {
           key={studio.pages.question}
           {...{ page, site }}
           route={shown.route}
-          node={way.at(-1)}
+          node={trail.at(-1)}
           question={studio.pages.question}
           pages={studio.pages}
           open={studio.opener}
@@ -142,8 +142,8 @@ type TextInPlaceProps = Pick<OpenProps, 'studio' | 'site'> & { inPlace: InPlaceS
 /** The text that is being changed where it is; its drafts are those of the panel. */
 function TextInPlace({ studio, site, inPlace: { opened, close } }: TextInPlaceProps) {
   if (!opened) return null;
-  const { editing, way, diagnostics, block } = studio;
-  const part = way.at(-1)?.part;
+  const { editing, trail, diagnostics, block } = studio;
+  const part = trail.at(-1)?.part;
   return (
     <InPlace
       key={placeKey(opened.field.origin)}
@@ -177,11 +177,11 @@ interface Acting {
 
 function act(
   action: KeyAction,
-  { studio: { steps, shown, way, unwritten }, panel, isRepeated }: Acting,
+  { studio: { steps, shown, trail, unwritten }, panel, isRepeated }: Acting,
 ): void {
   if (action === 'next') return unwritten.next();
   if (action !== 'up') return void steps.step(action, isRepeated);
   // From a field to the outline first; then outwards, block by block.
   if (isInFields(panel)) return focusOutline(panel);
-  if (way.length > 0) shown.select(way.at(-2)?.at);
+  if (trail.length > 0) shown.select(trail.at(-2)?.at);
 }

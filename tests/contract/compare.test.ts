@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareSchemas } from '../../scripts/contract/compare';
-import { isMetBy } from '../../scripts/contract/judge';
+import { isMetBy } from '../../scripts/contract/compare-contract';
 import { isBreaking } from '../../scripts/contract/difference';
 import { bareSchemas } from '../../scripts/contract/contract';
 import { shapesOf } from '../../scripts/schema/released';

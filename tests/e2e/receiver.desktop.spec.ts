@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { openForms } from '../../scripts/receive/received-site';
+import { openReceivedSite } from '../../scripts/receive/received-site';
 import { readKey } from '../../scripts/receive/kept/key';
 import { startReceiver } from '../../scripts/receive/receiver';
 import { openStore, type Store } from '../../scripts/receive/kept/store';
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   const key = readKey({ RECEIVE_KEY: randomBytes(32).toString('base64') }, data);
   store = openStore(data, key);
   const origins = [new URL(site.url).origin];
-  const received = await openForms(root);
+  const received = await openReceivedSite(root);
   receiver = await startReceiver({
     site: received,
     origins,

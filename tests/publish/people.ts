@@ -3,7 +3,7 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publish } from '../../scripts/publish/publish';
 import { readPending } from '../../scripts/publish/pending';
-import type { PublishWish } from '../../src/model/publish';
+import type { PublishRequest } from '../../src/model/publish';
 import { contentOf, copyHarbour, temporaryFolder } from '../lib/sites';
 
 /** Somebody with a clone of the site. */
@@ -12,7 +12,7 @@ export interface Person {
   git: (...args: string[]) => string;
   text: (path: string) => string;
   edit: (path: string, old: string, now: string) => void;
-  publish: (wish?: PublishWish) => ReturnType<typeof publish>;
+  publish: (request?: PublishRequest) => ReturnType<typeof publish>;
   /** The ids of what can be chosen. */
   changes: () => Promise<string[]>;
   /** All that must stay as it is: files, index, stash, branch. */
@@ -37,7 +37,7 @@ export function personIn(root: string, name: string): Person {
       if (!text(path).includes(old)) throw new Error(`${path} holds no "${old}"`);
       writeFileSync(join(root, path), text(path).replace(old, now));
     },
-    publish: (wish = {}) => publish(root, wish),
+    publish: (request = {}) => publish(root, request),
     changes: async () => (await readPending(root, 'HEAD')).choices.map(({ id }) => id),
     all: () => ({
       files: [...contentOf(root)].filter(([path]) => !path.startsWith('.git/')),

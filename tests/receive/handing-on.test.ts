@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { readdirSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openCourier } from '../../scripts/receive/courier';
-import { listOf } from '../../scripts/receive/kept/reading';
+import { messageLines } from '../../scripts/receive/kept/reading';
 import { placeFor, run, startChild } from './child';
 import { certificateFor } from '../lib/certificate';
 import { header } from '../lib/mail-server';
@@ -23,7 +23,7 @@ test('a mail says that something came, by its reference, and not what', async ()
   const { address, store } = await receiving('starter', { courier });
   const response = await sendJson(address, order('1'));
   const { reference } = Object(await response.json());
-  await vi.waitFor(() => expect(listOf(store).join()).toContain('handed on'), 20_000);
+  await vi.waitFor(() => expect(messageLines(store).join()).toContain('handed on'), 20_000);
   expect(mails).toHaveLength(1);
   const [mail = ''] = mails;
   expect(header(mail, 'Subject')).toBe(`Order ${reference}`);
@@ -54,8 +54,11 @@ test('what fails is seen, and is tried again until it arrives: once', async () =
   const courier = await openCourier({ RECEIVE_SMTP: url, ...mailTo });
   const { address, store, said } = await receiving('starter', { courier, pause: 300 });
   await sendJson(address, order('1'));
-  await vi.waitFor(() => expect(listOf(store).join()).toMatch(/failed 1 times.*Come back later/), 20_000);
-  await vi.waitFor(() => expect(listOf(store).join()).toContain('handed on'), 20_000);
+  await vi.waitFor(
+    () => expect(messageLines(store).join()).toMatch(/failed 1 times.*Come back later/),
+    20_000,
+  );
+  await vi.waitFor(() => expect(messageLines(store).join()).toContain('handed on'), 20_000);
   expect([mails.length, tries]).toEqual([1, 4]);
   expect(said.filter((line) => line.includes('not handed on'))).toHaveLength(3);
 });
@@ -145,7 +148,7 @@ test('a post is signed, and is sent again under the same id until it is accepted
   const courier = await openCourier({ RECEIVE_POST: url, RECEIVE_POST_SECRET: 'harbour' });
   const { address, store } = await receiving('starter', { courier, pause: 200 });
   await sendJson(address, order('1'));
-  await vi.waitFor(() => expect(listOf(store).join()).toContain('handed on'), 20_000);
+  await vi.waitFor(() => expect(messageLines(store).join()).toContain('handed on'), 20_000);
   const [first, second] = got;
   expect(second).toEqual(first);
   const signature = createHmac('sha256', 'harbour')

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { csvOf, deleteOlder, listOf, shown } from '../../scripts/receive/kept/reading';
+import { csvOf, deleteOlder, messageLines, shown } from '../../scripts/receive/kept/reading';
 import { readKey } from '../../scripts/receive/kept/key';
 import { openStore } from '../../scripts/receive/kept/store';
 import { leaveTrail } from '../../scripts/receive/kept/trail';
@@ -228,7 +228,7 @@ describe('reading', () => {
   test('what is printed commands no terminal', async () => {
     const { address, store } = await receiving('starter');
     await sendJson(address, order('1', { message: 'Rye\u001B]0;owned\u0007\u202E' }));
-    const [reference = ''] = listOf(store)[0]?.split(' ') ?? [];
+    const [reference = ''] = messageLines(store)[0]?.split(' ') ?? [];
     const printed = shown(store, reference).join('\n');
     expect(printed).toContain('message: Rye');
     expect(printed).not.toMatch(/[\u0000-\u0008\u000B-\u001F\u202E]/);
@@ -271,8 +271,8 @@ describe('reading', () => {
     const bytes = readFileSync(file);
     bytes[40] = (bytes[40] ?? 0) ^ 1;
     writeFileSync(file, bytes);
-    expect(listOf(store).filter((line) => line.includes('cannot be opened'))).toHaveLength(1);
-    expect(listOf(store).filter((line) => line.includes('order'))).toHaveLength(1);
+    expect(messageLines(store).filter((line) => line.includes('cannot be opened'))).toHaveLength(1);
+    expect(messageLines(store).filter((line) => line.includes('order'))).toHaveLength(1);
   });
 });
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openForms } from '../../scripts/receive/received-site';
+import { openReceivedSite } from '../../scripts/receive/received-site';
 import { readKey } from '../../scripts/receive/kept/key';
 import { startReceiver, type ReceiverOptions } from '../../scripts/receive/receiver';
 import { openStore } from '../../scripts/receive/kept/store';
@@ -38,7 +38,7 @@ export async function receiving(
   const key = readKey({ RECEIVE_KEY: randomBytes(32).toString('base64') }, data);
   const store = openStore(data, key, limit);
   const root = sendingSite(source, join(folder, 'site'));
-  const site = await openForms(root);
+  const site = await openReceivedSite(root);
   const said: string[] = [];
   const log = (line: string) => void said.push(line);
   const receiver = await startReceiver({

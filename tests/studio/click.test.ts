@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Field, FieldKind } from '../../src/model/studio';
-import { addressOf, readAddress } from '../../src/studio/state/use-shown';
+import { shownAddress, readAddress } from '../../src/studio/state/use-shown';
 import { elementThere, remember } from '../../src/studio/frame/framed-page';
 import { enclosingText } from '../../src/studio/in-place/texts-on-page';
 import { fieldOfText } from '../../src/studio/panel/field-of-text';
@@ -67,7 +67,7 @@ test('a point below another point is the one that was clicked, though it is in t
 
 test('an address names the page and the block, and can be read again', () => {
   const place = { route: '/blog/Tides & winds', at: '/blocks/2/blocks/0' };
-  const address = addressOf(place);
+  const address = shownAddress(place);
   expect(address).toBe('?page=/blog/Tides%20%26%20winds&at=/blocks/2/blocks/0');
   expect(readAddress(address)).toEqual(place);
   expect(readAddress('')).toEqual({ route: '/', at: undefined });

@@ -59,7 +59,7 @@ test('a step that cannot be undone is left out, or everything is left as it is',
   await screen.show(
     <BlockedDialog
       blocked={{
-        way: 'undo',
+        direction: 'undo',
         label: 'Questions › Heading',
         why: 'The same place was changed since.',
         skip: () => void chosen.push('skip'),

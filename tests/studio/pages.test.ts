@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { PageAnswer, PageWish, StudioPage, StudioSite } from '../../src/model/studio';
+import type { PageAnswer, PageRequest, StudioPage, StudioSite } from '../../src/model/studio';
 import { changesOf } from './changes';
 import { openStudio } from './studio-site';
 
@@ -18,8 +18,8 @@ afterEach(async () => {
   expect(studio.status()).toBe('');
 });
 
-const wish = async (wish: PageWish) =>
-  (await studio.post('pages', { wish, label: `Page: ${wish.kind}` })).body as PageAnswer;
+const request = async (request: PageRequest) =>
+  (await studio.post('pages', { request, label: `Page: ${request.kind}` })).body as PageAnswer;
 const pageAt = async (route: string) => (await studio.get(`page?route=${route}`)).body as StudioPage;
 const routes = async () =>
   ((await studio.get('site')).body as StudioSite).pages.map(({ route }) => route).toSorted();
@@ -32,7 +32,7 @@ const changed = () =>
 
 test('a page like another one is there at once, a draft with the same parts and texts to write', async () => {
   const before = await routes();
-  const made = await wish({ kind: 'like', from: '/boats/Yawl', to: '/boats/Ketch', title: 'The ketch' });
+  const made = await request({ kind: 'like', from: '/boats/Yawl', to: '/boats/Ketch', title: 'The ketch' });
   expect(made).toMatchObject({ result: 'saved', route: '/boats/Ketch' });
   expect(studio.status().trim()).toBe('?? pages/boats/Ketch.json');
   const page = JSON.parse(studio.read('pages/boats/Ketch.json')) as { title: string; draft: boolean };
@@ -48,7 +48,12 @@ test('a page like another one is there at once, a draft with the same parts and 
 });
 
 test('a copy has the words of the first', async () => {
-  const copied = await wish({ kind: 'copy', from: '/boats/Yawl', to: '/boats/Yawl2', title: 'Second yawl' });
+  const copied = await request({
+    kind: 'copy',
+    from: '/boats/Yawl',
+    to: '/boats/Yawl2',
+    title: 'Second yawl',
+  });
   expect(copied.result).toBe('saved');
   const [copy, first] = ['Yawl2', 'Yawl'].map(
     (name) => JSON.parse(studio.read(`pages/boats/${name}.json`)) as { blocks: unknown; title: string },
@@ -66,15 +71,15 @@ test('a part becomes a shared one, and what a shared one holds the page’s own 
     pointer: '/blocks/1',
   });
   const share = { kind: 'share', from: '/boats/Yawl', title: 'How it sails!', ...(await at()) } as const;
-  expect((await wish(share)).result).toBe('saved');
+  expect((await request(share)).result).toBe('saved');
   const part = JSON.parse(studio.read('pages/_shared/how-it-sails.json')) as { blocks: unknown[] };
   const { blocks } = JSON.parse(original) as { blocks: unknown[] };
   expect(part.blocks).toEqual([blocks[1]]);
   expect((await pageAt('/boats/Yawl')).outline[1]?.part).toEqual({ name: 'how-it-sails', pages: 1 });
-  expect((await wish({ ...share, ...(await at()) })).result).toBe('impossible');
-  expect((await wish({ kind: 'own', from: '/boats/Yawl', ...(await at()) })).result).toBe('saved');
+  expect((await request({ ...share, ...(await at()) })).result).toBe('impossible');
+  expect((await request({ kind: 'own', from: '/boats/Yawl', ...(await at()) })).result).toBe('saved');
   expect(studio.read(file)).toBe(original);
-  expect(await wish({ kind: 'own', from: '/boats/Yawl', ...(await at()) })).toMatchObject({
+  expect(await request({ kind: 'own', from: '/boats/Yawl', ...(await at()) })).toMatchObject({
     result: 'impossible',
   });
   expect(await undoAll()).toBe(2);
@@ -83,7 +88,7 @@ test('a part becomes a shared one, and what a shared one holds the page’s own 
 
 test('a page moves with its links and leaves its address behind, in one step over several files', async () => {
   const before = studio.read('pages/About.json');
-  const moved = await wish({ kind: 'rename', from: '/About', to: '/house/AboutUs' });
+  const moved = await request({ kind: 'rename', from: '/About', to: '/house/AboutUs' });
   expect(moved).toMatchObject({ result: 'saved', route: '/house/AboutUs' });
   expect(isThere('pages/About.json')).toBe(false);
   expect(JSON.parse(studio.read('pages/house/AboutUs.json'))).toMatchObject({
@@ -109,11 +114,11 @@ test('a page with a fault of its own moves with it; one that cannot be read says
   const before = studio.read(about);
   studio.write(about, before.replace('"blocks": [', '"blocks": [{ "type": "zeppelin" }, '));
   expect((await pageAt('/About')).diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
-  const moved = await wish({ kind: 'rename', from: '/About', to: '/house/AboutUs' });
+  const moved = await request({ kind: 'rename', from: '/About', to: '/house/AboutUs' });
   expect(moved).toMatchObject({ result: 'saved', route: '/house/AboutUs' });
   await undoOrRedo('undo');
   studio.write(about, before.replace('"blocks": [', '"blocks": '));
-  const kept = await wish({ kind: 'rename', from: '/About', to: '/house/AboutUs' });
+  const kept = await request({ kind: 'rename', from: '/About', to: '/house/AboutUs' });
   expect(kept).toMatchObject({
     result: 'impossible',
     why: expect.stringMatching(/pages\/About\.json is not JSON.*Choose that page at the top/),
@@ -123,7 +128,7 @@ test('a page with a fault of its own moves with it; one that cannot be read says
 
 test('where the server was killed in the middle of a step, none of its files is left behind', async () => {
   const before = studio.read('pages/index.json');
-  await wish({ kind: 'rename', from: '/About', to: '/house/AboutUs' });
+  await request({ kind: 'rename', from: '/About', to: '/house/AboutUs' });
   // As it is before this file is written.
   studio.write('pages/index.json', before);
   await studio.restart();
@@ -136,13 +141,13 @@ test('a page that others link to is removed once it is said where they lead inst
   await set('pages/About.json', '/title', 'About the yawl', {
     before: (JSON.parse(studio.read('pages/About.json')) as { title: string }).title,
   });
-  const asked = await wish({ kind: 'remove', from: '/Tides' });
+  const asked = await request({ kind: 'remove', from: '/Tides' });
   if (asked.result !== 'needed') throw new Error(`Expected a question, not ${asked.result}.`);
   expect(asked.links.length + asked.released.length).toBeGreaterThan(0);
   const files = asked.links.map(({ file }) => file);
   expect(new Set(files).size).toBe(files.length);
   expect(isThere('pages/Tides.json')).toBe(true);
-  const removed = await wish({ kind: 'remove', from: '/Tides', to: '/Boats' });
+  const removed = await request({ kind: 'remove', from: '/Tides', to: '/Boats' });
   expect(removed).toMatchObject({ result: 'saved', route: '/Boats' });
   expect(isThere('pages/Tides.json')).toBe(false);
   expect(JSON.parse(studio.read('pages/Boats.json'))).toMatchObject({
@@ -153,16 +158,16 @@ test('a page that others link to is removed once it is said where they lead inst
 });
 
 test('what cannot be is said, and nothing is written', async () => {
-  const taken = await wish({ kind: 'copy', from: '/boats/Yawl', to: '/About', title: 'About' });
+  const taken = await request({ kind: 'copy', from: '/boats/Yawl', to: '/About', title: 'About' });
   expect(taken).toMatchObject({ result: 'impossible', why: expect.stringContaining('taken') });
-  const outside = await wish({ kind: 'copy', from: '/boats/Yawl', to: '/../../Yawl', title: 'Yawl' });
+  const outside = await request({ kind: 'copy', from: '/boats/Yawl', to: '/../../Yawl', title: 'Yawl' });
   expect(outside).toMatchObject({ result: 'impossible' });
-  expect(await wish({ kind: 'remove', from: '/' })).toMatchObject({ result: 'impossible' });
-  expect((await studio.post('pages', { wish: { kind: 'like', from: '/' } })).status).toBe(400);
+  expect(await request({ kind: 'remove', from: '/' })).toMatchObject({ result: 'impossible' });
+  expect((await studio.post('pages', { request: { kind: 'like', from: '/' } })).status).toBe(400);
 });
 
 test('a step whose file somebody else has changed since is not taken back unseen', async () => {
-  await wish({ kind: 'copy', from: '/boats/Yawl', to: '/boats/Sloop', title: 'Sloop' });
+  await request({ kind: 'copy', from: '/boats/Yawl', to: '/boats/Sloop', title: 'Sloop' });
   const text = studio.read('pages/boats/Sloop.json');
   studio.write('pages/boats/Sloop.json', text.replace('Sloop', 'The sloop'));
   expect(await undoOrRedo('undo')).toMatchObject({ result: 'conflict', file: 'pages/boats/Sloop.json' });

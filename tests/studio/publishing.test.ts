@@ -56,15 +56,15 @@ test('changes are reported by page, each taken back by itself as a step of undo,
     { text: ' ' },
     { text: 'east', mark: 'added' },
   ]);
-  const wish = { id: second?.id, state, label: 'Take back: the wind', route: '/Winds' };
-  const back = (await studio.post('take-back', wish)).body;
+  const request = { id: second?.id, state, label: 'Take back: the wind', route: '/Winds' };
+  const back = (await studio.post('take-back', request)).body;
   expect(back).toMatchObject({
     result: 'saved',
     route: '/Winds',
     history: { undo: { label: 'Take back: the wind' } },
   });
   expect(studio.read(winds)).toBe(original.replace('From the west.', 'From the east.'));
-  expect((await studio.post('take-back', wish)).body).toMatchObject({
+  expect((await studio.post('take-back', request)).body).toMatchObject({
     result: 'impossible',
   });
   expect((await studio.post('undo', {})).body).toMatchObject({ result: 'saved' });
@@ -106,8 +106,8 @@ test('what a part said before is listed with day and author, and put back as a s
   ]);
   expect(row).toHaveProperty('author');
   expect(texts.map(({ words }) => words.text)).not.toContain('North');
-  const wish = { id: row?.id, state: row?.version, file: winds, label: 'Put back', route: '/Winds' };
-  expect((await studio.post('take-back', wish)).body).toMatchObject({
+  const request = { id: row?.id, state: row?.version, file: winds, label: 'Put back', route: '/Winds' };
+  expect((await studio.post('take-back', request)).body).toMatchObject({
     result: 'saved',
     history: { undo: { label: 'Put back' } },
   });

@@ -3,13 +3,13 @@ import type { Json } from '../../src/model/resolved';
 import { ApiError } from '../../src/studio/api/client';
 import { reasonsOf } from '../../src/studio/panel/unsaved-list';
 import type { SaveState } from '../../src/studio/state/saver';
-import { statusOf } from '../../src/studio/toolbar/save-status';
+import { saveStatusOf } from '../../src/studio/toolbar/save-status';
 import { openStudio } from './studio-site';
 import { connect, openField, typed } from './window';
 
 const site = { settings: 'pages/_site.json', shared: [{ name: 'what-to-bring', pages: 3 }] };
 const saidOf = (state: SaveState) =>
-  statusOf(state, { isTyping: false, isRefused: false, isHeld: false }, site);
+  saveStatusOf(state, { isTyping: false, isRefused: false, isHeld: false }, site);
 const causeOf = ({ unsaved: [kept] }: SaveState) => kept && reasonsOf(kept).join(' ');
 
 const yawl = 'pages/boats/Yawl.json';
@@ -248,7 +248,11 @@ test('what was undone is said where "Saved" is said; what was changed before a r
     },
   };
   expect(saidOf({ pending: 0, unsaved: [], history }).text).toBe('Everything is saved');
-  const last = { result: 'saved' as const, saved: [], step: { way: 'undo' as const, label: 'FAQ › Title' } };
+  const last = {
+    result: 'saved' as const,
+    saved: [],
+    step: { direction: 'undo' as const, label: 'FAQ › Title' },
+  };
   expect(saidOf({ pending: 0, unsaved: [], history, last }).text).toBe('Undone: FAQ › Title');
 });
 
@@ -266,11 +270,11 @@ test.each([
 
 test('what was refused is said for as long as it is in its field', () => {
   const state: SaveState = { pending: 0, unsaved: [], history: {}, last: { result: 'refused' } };
-  expect(statusOf(state, { isTyping: false, isRefused: true, isHeld: false }, site).text).toMatch(
+  expect(saveStatusOf(state, { isTyping: false, isRefused: true, isHeld: false }, site).text).toMatch(
     /^Not saved/,
   );
   expect(saidOf(state).text).not.toMatch(/^Not saved/);
-  expect(statusOf(state, { isTyping: true, isRefused: false, isHeld: true }, site).text).toMatch(
+  expect(saveStatusOf(state, { isTyping: true, isRefused: false, isHeld: true }, site).text).toMatch(
     /^Not saved yet/,
   );
 });

@@ -3,7 +3,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOf } from '../../scripts/studio/change/kept-texts';
-import type { ChangeAnswer, PageWish, Saved } from '../../src/model/studio';
+import type { ChangeAnswer, PageRequest, Saved } from '../../src/model/studio';
 import { ApiError } from '../../src/studio/api/client';
 import type { Unsaved } from '../../src/studio/api/unsaved';
 import { type Held, createBlocks } from './model-blocks';
@@ -205,8 +205,8 @@ function createModel() {
     const title = `Part ${blocks.own('shared')}`;
     const before = studio.read(file);
     const from = file.replace(/^pages|\.json$/g, '');
-    const ask = (wish: PageWish) =>
-      window.page({ wish, label: wish.kind }).catch((error: unknown) => {
+    const ask = (request: PageRequest) =>
+      window.page({ request, label: request.kind }).catch((error: unknown) => {
         if (error instanceof ApiError && error.reason === 'protected' && isProtected) return undefined;
         throw error;
       });

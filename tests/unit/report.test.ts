@@ -50,7 +50,7 @@ test('GitHub shows it beside the line', () => {
 });
 
 test('in a repository of several sites, paths begin at its root', () => {
-  const options = { way: 'sites/a/' };
+  const options = { prefix: 'sites/a/' };
   expect(printers['github']?.(report, options)).toContain('file=sites/a/pages/a b.json,');
   const { runs } = JSON.parse(printers['sarif']?.(report, options) ?? '');
   const [{ locations, fixes }] = runs[0].results;

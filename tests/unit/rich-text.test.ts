@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainText, readRichText } from '../../src/content/values/markdown';
-import { blank, linksOf } from '../../src/content/values/read-text';
+import { blank, linksInText } from '../../src/content/values/read-text';
 
 describe('inline Markdown', () => {
   test('a text without markup is itself', () => {
@@ -67,7 +67,7 @@ describe('links are found with and without the parser', () => {
     ['[a][b] [c](/c'],
     ['*[a*](/a)'],
   ])('%s', (text) => {
-    const plain = linksOf(readRichText(text)).filter(() => !text.includes('&'));
+    const plain = linksInText(readRichText(text)).filter(() => !text.includes('&'));
     expect(plain.map(({ address }) => text.slice(address.start, address.end))).toEqual(
       plain.map(({ href }) => (text.includes('<') ? `<${href}>` : href)),
     );

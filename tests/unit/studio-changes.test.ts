@@ -8,7 +8,7 @@ import {
   openJournal,
   stepsOf,
 } from '../../scripts/studio/change/steps/journal';
-import { brought } from '../../scripts/studio/change/judge';
+import { newDiagnostics } from '../../scripts/studio/change/new-diagnostics';
 import { changedLines } from '../../scripts/studio/change/writer';
 import { safeName } from '../../scripts/studio/upload/upload';
 import type { Diagnostic } from '../../src/model/diagnostic';
@@ -31,32 +31,34 @@ describe('what a change brings', () => {
 
   test('is what was not there before, here or in another file', () => {
     const old = fault('/blocks/3/text');
-    expect(brought([old], [old], place).faults).toEqual([]);
-    expect(brought([old], [fault('/blocks/0/text'), old], place).faults).toEqual([fault('/blocks/0/text')]);
+    expect(newDiagnostics([old], [old], place).faults).toEqual([]);
+    expect(newDiagnostics([old], [fault('/blocks/0/text'), old], place).faults).toEqual([
+      fault('/blocks/0/text'),
+    ]);
     const there = fault('/blocks/1', { file: 'pages/B.json' });
-    expect(brought([], [there], place).faults).toEqual([there]);
+    expect(newDiagnostics([], [there], place).faults).toEqual([there]);
   });
 
   test('is the fault of the value alone where it has one: the others follow from it', () => {
     const own = fault('/blocks/0/text', { message: 'It is empty.' });
     const others = [fault('/blocks/3/href'), fault('/blocks/1', { file: 'pages/B.json' })];
-    expect(brought([], [...others, own], place).faults).toEqual([own]);
+    expect(newDiagnostics([], [...others, own], place).faults).toEqual([own]);
   });
 
   test('is not what is only elsewhere now', () => {
-    expect(brought([fault('/blocks/3/text')], [fault('/blocks/2/text')], place).faults).toEqual([]);
+    expect(newDiagnostics([fault('/blocks/3/text')], [fault('/blocks/2/text')], place).faults).toEqual([]);
   });
 
   test('is not what shows only because the change repairs what hid it; the value itself must still be right', () => {
     const shown = fault('/blocks/5/text', { message: 'It leads to no part.' });
-    expect(brought([fault('/blocks/0/text')], [shown], place).faults).toEqual([]);
+    expect(newDiagnostics([fault('/blocks/0/text')], [shown], place).faults).toEqual([]);
     const other = fault('/blocks/0/text', { message: 'It is too long.' });
-    expect(brought([fault('/blocks/0/text')], [other, shown], place).faults).toEqual([other]);
+    expect(newDiagnostics([fault('/blocks/0/text')], [other, shown], place).faults).toEqual([other]);
   });
 
   test('warnings are told, and refuse nothing', () => {
     const warning = fault('/blocks/0/text', { severity: 'warning' });
-    expect(brought([], [warning], place)).toEqual({ faults: [], warnings: [warning] });
+    expect(newDiagnostics([], [warning], place)).toEqual({ faults: [], warnings: [warning] });
   });
 });
 

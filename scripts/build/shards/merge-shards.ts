@@ -3,7 +3,14 @@ import { join, resolve, sep } from 'node:path';
 import { searchIndexFile } from '../../../src/content/resolve/search-page';
 import { appId, engineId } from '../../bundle/app-bundle';
 import { openOutput, stampOfFile, type Output } from '../../emit/output';
-import { claimOutput, ownerStamp, ownerText, placeOf, realPathOf, type OutputPlace } from '../../emit/owner';
+import {
+  claimOutput,
+  ownerStamp,
+  ownerText,
+  outputPlaceOf,
+  realPathOf,
+  type OutputPlace,
+} from '../../emit/owner';
 import { compressFile } from '../../emit/compress';
 import { joinedIndexText } from '../../emit/search-index';
 import { createProgress } from '../../emit/progress';
@@ -36,7 +43,7 @@ export interface MergeOptions {
  * @throws UsageError that says which shard is missing, does not go with the others, or is damaged.
  */
 export async function mergeSite(options: MergeOptions): Promise<{ pages: number }> {
-  const place = placeOf(options.out, options.root);
+  const place = outputPlaceOf(options.out, options.root);
   return withLock(place.lock, place.out, () => merge(options, place));
 }
 

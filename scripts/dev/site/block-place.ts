@@ -13,11 +13,11 @@ export interface WrittenPlace {
 /** Where the block is written that is at a pointer of the page as it is shown. */
 export function placeOfBlock(view: SiteView, route: string, pointer: string): WrittenPlace | undefined {
   const page = showPage(view, route);
-  return page && placeOf(view, shownAt(page, pointer).origin);
+  return page && writtenPlaceOf(view, shownAt(page, pointer).origin);
 }
 
 /** What is not there is stood for by what should hold it. */
-export function placeOf(view: SiteView, { file, pointer }: Origin): WrittenPlace | undefined {
+export function writtenPlaceOf(view: SiteView, { file, pointer }: Origin): WrittenPlace | undefined {
   const text = view.textOf(file);
   if (text === undefined) return undefined;
   const { offset } = findNode(text, pointer);

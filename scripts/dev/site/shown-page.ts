@@ -3,10 +3,10 @@ import { childPointer, pathOf } from '../../../src/content/source/pointer';
 import type { Occurrence, SourceContent } from '../../../src/model/content';
 import type { PageIndex } from '../../../src/model/page-index';
 import type { Origin } from '../../../src/model/studio';
-import { FileChanged, pageAt, type SiteView } from './site-reader';
+import { FileChanged, pageIndexAt, type SiteView } from './site-reader';
 
 /** A value of a page as it is shown, and where it is written. */
-export interface Shown {
+export interface ShownValue {
   origin: Origin;
   value: unknown;
   /** The shared part that brings it. */
@@ -21,19 +21,19 @@ export interface Shown {
  */
 export interface ShownPage {
   index: PageIndex;
-  root: Shown;
+  root: ShownValue;
   /** False where its file is not JSON: what is shown is a guess. */
   isSound: boolean;
   /** Its values that have a meaning, by file, as they are written. */
   occurrences: ReadonlyMap<string, readonly Occurrence[]>;
   /** The items of a list, as they are shown. */
-  items: (list: Shown) => Shown[];
+  items: (list: ShownValue) => ShownValue[];
 }
 
 /** @throws FileChanged */
 export function showPage(view: SiteView, route: string): ShownPage | undefined {
   const { context } = view.siteIndex;
-  const index = pageAt(route, view.siteIndex);
+  const index = pageIndexAt(route, view.siteIndex);
   if (!index) return undefined;
   const text = view.textOf(index.file);
   if (text === undefined) throw new FileChanged(index.file);
@@ -53,15 +53,15 @@ export function showPage(view: SiteView, route: string): ShownPage | undefined {
     return { ...part.source, file: path };
   };
   // Parts that include one another in a circle are reported by the check, and must end here.
-  const blocksOf = (name: string, within: readonly string[], include?: Origin): Shown[] => {
+  const blocksOf = (name: string, within: readonly string[], include?: Origin): ShownValue[] => {
     const part = within.includes(name) ? undefined : partOf(name);
     if (!part) return [];
     const origin = { file: part.file, pointer: '/blocks' };
     const blocks = itemsOf({ origin, value: part.value.blocks, part: name }, [...within, name]);
     return include ? blocks.map((block) => ({ ...block, include })) : blocks;
   };
-  const itemsOf = (list: Shown, within: readonly string[]): Shown[] =>
-    (Array.isArray(list.value) ? list.value : []).flatMap((item: unknown, at): Shown[] => {
+  const itemsOf = (list: ShownValue, within: readonly string[]): ShownValue[] =>
+    (Array.isArray(list.value) ? list.value : []).flatMap((item: unknown, at): ShownValue[] => {
       const name = includes.get(item);
       const shown = below(list, at, item);
       return name === undefined ? [shown] : blocksOf(name, within, shown.origin);
@@ -71,7 +71,7 @@ export function showPage(view: SiteView, route: string): ShownPage | undefined {
   context.environment.validators.page.call(own, value);
   note(index.file, own);
   const ending = context.settings?.pageKinds?.[index.kind ?? kindOf(value)]?.ending;
-  const isLast = ({ origin }: Shown) => origin.file === index.file && origin.pointer === '/blocks';
+  const isLast = ({ origin }: ShownValue) => origin.file === index.file && origin.pointer === '/blocks';
   return {
     index,
     root: { origin: { file: index.file, pointer: '' }, value },
@@ -85,7 +85,7 @@ export function showPage(view: SiteView, route: string): ShownPage | undefined {
 }
 
 /** What is at a pointer of the page as it is shown: where nothing is, what is nearest around it. */
-export function shownAt(page: ShownPage, pointer: string): Shown {
+export function shownAt(page: ShownPage, pointer: string): ShownValue {
   let at = page.root;
   for (const key of pathOf(pointer)) {
     const next = Array.isArray(at.value) ? page.items(at)[Number(key)] : propertyOf(at, key);
@@ -95,13 +95,13 @@ export function shownAt(page: ShownPage, pointer: string): Shown {
   return at;
 }
 
-const below = ({ origin, part }: Shown, key: string | number, value: unknown): Shown => ({
+const below = ({ origin, part }: ShownValue, key: string | number, value: unknown): ShownValue => ({
   origin: { file: origin.file, pointer: childPointer(origin.pointer, key) },
   value,
   ...(part === undefined ? {} : { part }),
 });
 
-export function propertyOf(owner: Shown, key: string): Shown | undefined {
+export function propertyOf(owner: ShownValue, key: string): ShownValue | undefined {
   const { value } = owner;
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
   return below(owner, key, Reflect.get(value, key));

@@ -270,7 +270,7 @@ function findPage(
   if (preview) return { kind: 'page', files, resolve: () => resolvePage(preview, siteIndex) };
   if (siteIndex.site.search && route === searchRoute)
     return { kind: 'page', files, resolve: () => searchPage(siteIndex) };
-  const index = pageAt(route, siteIndex);
+  const index = pageIndexAt(route, siteIndex);
   if (index) {
     const resolve = () => {
       const file = textOf(index.file);
@@ -296,7 +296,7 @@ function searchIndexOf(siteIndex: SiteIndex, textOf: (file: string) => SourceFil
 }
 
 /** The page at an address, be it a draft or broken. */
-export const pageAt = (route: string, siteIndex: SiteIndex): PageIndex | undefined =>
+export const pageIndexAt = (route: string, siteIndex: SiteIndex): PageIndex | undefined =>
   siteIndex.pages.get(route) ?? siteIndex.drafts.get(route) ?? brokenPageAt(route, siteIndex);
 
 /** A broken page is looked for where its file is, too: an address of its own may be what is missing. */

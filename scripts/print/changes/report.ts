@@ -9,7 +9,7 @@ import { shortened, type Passage } from '../../../src/content/changes/text-diff'
 import type { Marks } from './marks';
 
 /** What has changed of a site: a line for each change, those of a page together. */
-export function reportChanges(
+export function printChanges(
   { documents, files }: SiteChanges,
   others: readonly string[],
   marks: Marks,

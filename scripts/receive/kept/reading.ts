@@ -3,29 +3,29 @@ import type { Json, JsonObject } from '../../../src/model/resolved';
 import { referenceOf } from './key';
 import { printable } from './printable';
 import type { Progress, Store, Submission } from './store';
-import { isDone, leaveTrail, trailOf } from './trail';
+import { isDone, leaveTrail, trailOfMessage } from './trail';
 
-export interface Entry extends Submission {
+export interface KeptEntry extends Submission {
   name: string;
   progress: Progress;
   isDone: boolean;
 }
 
 /** @throws where it cannot be opened, for it was changed since. */
-export function entryOf(store: Store, name: string): Entry | undefined {
+export function entryOf(store: Store, name: string): KeptEntry | undefined {
   const submission = store.read(name);
   return (
     submission && {
       ...submission,
       name,
       progress: store.progress(name),
-      isDone: isDone(trailOf(store, name)),
+      isDone: isDone(trailOfMessage(store, name)),
     }
   );
 }
 
 /** All that is kept, the oldest first; and the names of what cannot be opened. */
-export function allOf(store: Store): { entries: Entry[]; broken: string[] } {
+export function allOf(store: Store): { entries: KeptEntry[]; broken: string[] } {
   const broken: string[] = [];
   const entries = store.names().flatMap((name) => {
     try {
@@ -38,10 +38,10 @@ export function allOf(store: Store): { entries: Entry[]; broken: string[] } {
   return { entries: entries.sort((a, b) => (a.received < b.received ? -1 : 1)), broken };
 }
 
-const entriesOf = (store: Store): Entry[] => allOf(store).entries;
+const entriesOf = (store: Store): KeptEntry[] => allOf(store).entries;
 
 /** One line for each. */
-export function listOf(store: Store): string[] {
+export function messageLines(store: Store): string[] {
   const { entries, broken } = allOf(store);
   const lines = entries.map((entry) =>
     [
@@ -78,7 +78,9 @@ export const shown = (store: Store, reference: string): string[] =>
         entry.name,
         `${entry.form}, ${entry.received}${entry.isSuspect ? ', perhaps spam' : ''}, ${stateOf(entry.progress)}`,
         ...fieldsIn(entry.values).map(([field, text]) => `${field}: ${printable(text)}`),
-        ...trailOf(store, entry.name).map(({ at, who, deed }) => `${at}  ${deed} by ${printable(who)}`),
+        ...trailOfMessage(store, entry.name).map(
+          ({ at, who, deed }) => `${at}  ${deed} by ${printable(who)}`,
+        ),
       ].join('\n');
     });
 

@@ -3,7 +3,7 @@ import type { Deed, MessageTrail } from '../../../src/model/message';
 import type { Store } from './store';
 
 /** Who did what with a submission, the oldest first. */
-export const trailOf = (store: Store, name: string): MessageTrail[] =>
+export const trailOfMessage = (store: Store, name: string): MessageTrail[] =>
   store.lines(name).map((line): MessageTrail => JSON.parse(line));
 
 export const leaveTrail = (store: Store, name: string, deed: Deed, who = userOfThisComputer()): void =>

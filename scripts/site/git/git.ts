@@ -87,7 +87,7 @@ export const answerIfAny = (cwd: string, args: readonly string[]): Promise<strin
   );
 
 /** The words of an answer that has a zero behind each. */
-export const wordsOf = ({ stdout }: Pick<GitAnswer, 'stdout'>): string[] =>
+export const splitAtZeros = ({ stdout }: Pick<GitAnswer, 'stdout'>): string[] =>
   stdout.toString().split('\0').slice(0, -1);
 
 const notInstalled = () =>

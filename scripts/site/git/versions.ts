@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kindOf } from '../../../src/content/changes/documents';
+import { kindOfDocument } from '../../../src/content/changes/documents';
 import type { SiteVersion } from '../../../src/content/changes/site-changes';
 import { UsageError } from '../usage-error';
-import { answerOf, git, wordsOf } from './git';
+import { answerOf, git, splitAtZeros } from './git';
 
 /** A site's folder at two times; of each what is not the same in both. */
 export interface Versions {
@@ -28,7 +28,7 @@ export async function readVersions(root: string, since: string | undefined): Pro
   const changed = await changedSince(root, commit);
   const now = changed.filter(({ path }) => existsSync(join(root, path)));
   const isPublic = ({ path }: Changed) => path.startsWith('public/');
-  const isDocument = ({ path }: Changed) => kindOf(path) !== undefined;
+  const isDocument = ({ path }: Changed) => kindOfDocument(path) !== undefined;
   const texts = await blobsOf(root, changed.filter(isDocument));
   return {
     before: {
@@ -91,7 +91,7 @@ async function changedSince(root: string, commit: string): Promise<Changed[]> {
       git(root, [...raw, '--', ...siteParts]),
       git(root, ['ls-files', '-z', '--others', '--exclude-standard', '--', ...siteParts]),
     ])
-  ).map(wordsOf);
+  ).map(splitAtZeros);
   for (const path of untracked) changed.set(path, { path });
   for (let at = 0; at + 1 < diff.length; at += 2) {
     // ":100644 100644 <blob before> <blob now> M"

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readSource } from '../../site/files';
 import type { Json } from '../../../src/model/resolved';
 import type { SiteView } from '../../dev/site/site-reader';
-import type { Door } from '../../publish/work';
+import type { WriteFiles } from '../../publish/publish-context';
 import { UsageError } from '../../site/usage-error';
 import { createQueue } from '../../dev/queue';
 import type { Diagnostic } from '../../../src/model/diagnostic';
@@ -15,7 +15,7 @@ import type {
   ChangePlace,
   Origin,
   PageChange,
-  PageWish,
+  PageRequest,
   Refused,
   UndoAnswer,
   WrittenText,
@@ -28,7 +28,7 @@ import { hashOf } from './kept-texts';
 import { type UndoRecord, historyOf, ownVersions } from './steps/journal';
 import { changePage, filesRecord, undoPages } from '../pages/change-page';
 import { takeBack } from '../publish/earlier';
-import type { TakeBackWish } from '../../../src/model/publish';
+import type { TakeBackRequest } from '../../../src/model/publish';
 import { keepingName } from '../read/kept-name';
 import type { ItemPlace } from '../making/new-items';
 import { ownIdsIn } from '../making/own-ids';
@@ -178,7 +178,8 @@ export function createChanges({ root, followed, journal, texts, order, newItems,
     });
 
   /** With the address of a part as it is by now, if that is certain. */
-  const latest = (wish: PageWish): PageWish => ('hash' in wish ? { ...wish, ...follow([wish])[0] } : wish);
+  const latest = (request: PageRequest): PageRequest =>
+    'hash' in request ? { ...request, ...follow([request])[0] } : request;
 
   const faultsOf = (file: string): Promise<Diagnostic[]> =>
     followed().answered(async ({ view }) =>
@@ -233,10 +234,12 @@ export function createChanges({ root, followed, journal, texts, order, newItems,
   return {
     change: (asked: Change) => enqueue(() => change(asked)),
     /** Makes, moves or removes a page. */
-    page: ({ wish, label }: PageChange) =>
-      enqueue(() => changePage({ wish: latest(wish), label }, writer, { root, followed, journal, texts })),
+    page: ({ request, label }: PageChange) =>
+      enqueue(() =>
+        changePage({ request: latest(request), label }, writer, { root, followed, journal, texts }),
+      ),
     /** Writes what others have published. */
-    receive: (files: Parameters<Door>[0]) =>
+    receive: (files: Parameters<WriteFiles>[0]) =>
       enqueue(async () => {
         const record = filesRecord(files, { label: '', from: '/', leads: '/' });
         const received = { ...record, kind: 'received' } as const;
@@ -247,7 +250,7 @@ export function createChanges({ root, followed, journal, texts, order, newItems,
           );
       }),
     /** Takes back what has changed since the last commit. */
-    takeBack: (wish: TakeBackWish) => enqueue(() => takeBack(wish, writer, { root, texts })),
+    takeBack: (request: TakeBackRequest) => enqueue(() => takeBack(request, writer, { root, texts })),
     follow,
     versions: versionsOf,
     undo: (direction: 'undo' | 'redo') => enqueue(() => undo(direction)),

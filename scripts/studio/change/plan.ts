@@ -1,9 +1,9 @@
 import { follow, wasCopied } from '../../../src/content/compare/follow';
-import { isSame } from '../../../src/content/compare/same';
+import { isJsonEqual } from '../../../src/content/compare/same';
 import { changeAt } from '../../../src/content/edit/change-at';
 import { type Edited, edited as editedWith } from '../../../src/content/edit/edited';
 import { removeValue, setValue } from '../../../src/content/edit/operations';
-import { valueAt } from '../../../src/content/edit/tree';
+import { readValueAt } from '../../../src/content/edit/tree';
 import { parseSource } from '../../../src/content/source/parse';
 import { findNode } from '../../../src/content/source/places/find-node';
 import { applyTextEdits } from '../../../src/content/source/text-edits';
@@ -85,7 +85,7 @@ export function planUndo(
   }
   const pointer = placeNow(versions);
   if (pointer === undefined) return askedAbout(versions, is);
-  const theirs = valueAt(now, pointer)?.value;
+  const theirs = readValueAt(now, pointer)?.value;
   if (!isAlike(theirs, is) && !isAlike(theirs, wished)) return conflictAt(pointer, theirs);
   const edited =
     wished === undefined
@@ -98,8 +98,8 @@ export function planUndo(
 export function placeNow({ older, between, now }: Versions, isToBeAsked = false): string | undefined {
   const here = older.find(({ text }) => text === now);
   if (here) return here.pointer;
-  const [value, seen] = [valueOf(now), between.map(valueOf)];
-  const known = older.map(({ text, pointer }) => ({ value: valueOf(text), pointer }));
+  const [value, seen] = [readJson(now), between.map(readJson)];
+  const known = older.map(({ text, pointer }) => ({ value: readJson(text), pointer }));
   if (known.some((old) => seen.some((each) => wasCopied(old.value, each, old.pointer)))) return undefined;
   const found = new Set(known.flatMap((old) => follow(old.value, value, old.pointer, isToBeAsked) ?? []));
   return found.size === 1 ? [...found][0] : undefined;
@@ -111,13 +111,13 @@ export const isKnown = ({ older, now }: Versions): boolean => older.some(({ text
 /** What stands where the value is likely to be by now, if it is another one: it is shown, and asked about. */
 function askedAbout(versions: Versions, before: Json | undefined): Plan {
   const likely = placeNow(versions, true);
-  const theirs = likely === undefined ? undefined : valueAt(versions.now, likely)?.value;
+  const theirs = likely === undefined ? undefined : readValueAt(versions.now, likely)?.value;
   return likely === undefined || theirs === undefined || isAlike(theirs, before)
     ? { kind: 'gone' }
     : { kind: 'conflict', pointer: likely, theirs, isLikely: true };
 }
 
-export const valueOf = (text: string): Json => (parseSource({ path: '', text }).value ?? null) as Json;
+export const readJson = (text: string): Json => (parseSource({ path: '', text }).value ?? null) as Json;
 
 /** The value of another version put in the place of one, digit by digit and escape by escape as it was written there. */
 function asWritten(
@@ -125,7 +125,7 @@ function asWritten(
   from: { target: string | undefined; pointer: string },
 ): Edited | undefined {
   if (from.target === undefined || !isJson(now) || !isJson(from.target)) return undefined;
-  if (!valueAt(now, pointer) || !valueAt(from.target, from.pointer)) return undefined;
+  if (!readValueAt(now, pointer) || !readValueAt(from.target, from.pointer)) return undefined;
   const { offset, length } = findNode(now, pointer);
   const raw = findNode(from.target, from.pointer);
   return editedWith(now, [{ offset, length, text: from.target.slice(raw.offset, raw.offset + raw.length) }]);
@@ -133,9 +133,9 @@ function asWritten(
 
 /** Whether the text says the wished value at the pointer: a file that is broken elsewhere may be read in two ways. */
 function says(text: string, pointer: string, wished: Json | undefined): boolean {
-  const found = valueIn(valueOf(text), pointer) as Json | undefined;
+  const found = valueIn(readJson(text), pointer) as Json | undefined;
   return isAlike(found, wished);
 }
 
 export const isAlike = (a: Json | undefined, b: Json | undefined): boolean =>
-  a === undefined || b === undefined ? a === b : isSame(a, b);
+  a === undefined || b === undefined ? a === b : isJsonEqual(a, b);

@@ -20,7 +20,7 @@ import {
   turned,
 } from './steps/files-step';
 import { hashOf, type Texts } from './kept-texts';
-import { valueAt } from '../../../src/content/edit/tree';
+import { readValueAt } from '../../../src/content/edit/tree';
 import {
   type FilesRecord,
   type Journal,
@@ -33,7 +33,7 @@ import {
   ownEdits,
   stepsOf,
 } from './steps/journal';
-import { brought } from './judge';
+import { newDiagnostics } from './new-diagnostics';
 import type { EditPlan, Plan } from './plan';
 
 export interface WriterSources {
@@ -105,7 +105,7 @@ export function createWriter({ root, followed, journal, texts }: WriterSources) 
           diagnosticsWith(before, { path, text }),
           diagnosticsWith(now, { path, text: next }),
         ];
-        const { faults, warnings } = brought(old, all, { file: path, pointer });
+        const { faults, warnings } = newDiagnostics(old, all, { file: path, pointer });
         // Blocks that cannot be used are all there is to say then.
         const refused = now.blocks === undefined ? [...now.diagnostics] : isJudged ? faults : [];
         if (refused.length > 0)
@@ -128,7 +128,7 @@ export function createWriter({ root, followed, journal, texts }: WriterSources) 
       let written: Written = { result: 'again' };
       await followed().consider(new Map(files.map(({ file, to }) => [file, to])), (before, now) => {
         const known = before.diagnostics.map(movedWith(files));
-        const { faults, warnings } = brought(known, now.diagnostics, { file: '', pointer: '' });
+        const { faults, warnings } = newDiagnostics(known, now.diagnostics, { file: '', pointer: '' });
         if (isJudged && faults.length > 0) {
           written = { result: 'refused', faults, before: before.siteIndex, now: now.siteIndex };
           return false;
@@ -205,8 +205,8 @@ export const stepRecord = (
   { text }: ContentSource,
 ): StepRecord => {
   const isRemoved = shift?.gone !== undefined && shift.added === undefined;
-  const from = isRemoved ? valueAt(text, pointer)?.value : before;
-  const to = isRemoved ? undefined : valueAt(edited.text, pointer)?.value;
+  const from = isRemoved ? readValueAt(text, pointer)?.value : before;
+  const to = isRemoved ? undefined : readValueAt(edited.text, pointer)?.value;
   return {
     kind: 'step',
     id: randomUUID(),

@@ -1,6 +1,6 @@
 import { type Schemas, shapeOf } from '../../../src/content/edit/fields/shape';
 import { skeletonOf } from '../../../src/content/edit/skeleton';
-import { unwrite } from '../../../src/content/edit/unwrite';
+import { clearTexts } from '../../../src/content/edit/clear-texts';
 import { isMarked, unwritten } from '../../../src/content/page/example-text';
 import { isObject } from '../../../src/content/source/json';
 import { parseSource } from '../../../src/content/source/parse';
@@ -116,7 +116,7 @@ function markedIn(value: Json, pointer: string): string[] {
 function unwrittenFile({ path, text }: SourceFile, view: SiteView): unknown {
   const { value } = parseSource({ path, text });
   const occurrences = occurrencesIn(path, value, view.siteIndex.context.environment.validators);
-  unwrite(occurrences, { hasNumbers: true });
+  clearTexts(occurrences, { hasNumbers: true });
   return value;
 }
 

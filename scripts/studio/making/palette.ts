@@ -2,7 +2,7 @@ import { shapeOf, type Schemas } from '../../../src/content/edit/fields/shape';
 import { blockTitle } from '../../../src/content/edit/fields/titles';
 import { skeletonOf } from '../../../src/content/edit/skeleton';
 import { readRecord } from '../../../src/content/open-site';
-import { unwrite } from '../../../src/content/edit/unwrite';
+import { clearTexts } from '../../../src/content/edit/clear-texts';
 import { preventsShowing } from '../../../src/model/diagnostic';
 import type { Occurrence, SiteIndex } from '../../../src/model/content';
 import type { Json } from '../../../src/model/resolved';
@@ -51,6 +51,6 @@ export function unwrittenExample(examples: BlockSchema['examples'], { context }:
   const block = structuredClone(smallest) as Json;
   const occurrences: Occurrence[] = [];
   context.environment.validators.page.call(occurrences, { title: 'New', meta, blocks: [block] });
-  unwrite(occurrences, { hasNumbers: true });
+  clearTexts(occurrences, { hasNumbers: true });
   return block;
 }

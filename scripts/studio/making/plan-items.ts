@@ -3,9 +3,9 @@ import { type Edited, edited as editedWith } from '../../../src/content/edit/edi
 import { insertItem, insertWritten, moveItem } from '../../../src/content/edit/items';
 import { spanEdit } from '../../../src/content/edit/difference';
 import { type ItemShift, addedPlace, inverseShift } from '../../../src/content/edit/shift';
-import { nodeAt, rawOf, treeOf, valueAt } from '../../../src/content/edit/tree';
+import { nodeAt, rawOf, treeOf, readValueAt } from '../../../src/content/edit/tree';
 import { isMostlySame } from '../../../src/content/compare/likeness';
-import { isSame } from '../../../src/content/compare/same';
+import { isJsonEqual } from '../../../src/content/compare/same';
 import { childPointer, indexOf, parentOf, valueAt as valueIn } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
 import type { ItemCommand, ValueCommand, WrittenText } from '../../../src/model/studio';
@@ -18,7 +18,7 @@ import {
   isKnown,
   placeNow,
   planOf,
-  valueOf,
+  readJson,
 } from '../change/plan';
 
 type Removal = Extract<ValueCommand, { kind: 'remove' }>;
@@ -36,7 +36,7 @@ export const isOfItems = (
 ): command is ItemCommand | Removal =>
   (command.kind !== 'set' && command.kind !== 'remove') ||
   (command.kind === 'remove' &&
-    older.some(({ text, pointer }) => Array.isArray(valueIn(valueOf(text), parentOf(pointer)))));
+    older.some(({ text, pointer }) => Array.isArray(valueIn(readJson(text), parentOf(pointer)))));
 
 /** What is said of a new item by those who know the site. */
 export interface ItemSources {
@@ -77,9 +77,9 @@ export function planItems(
       return planOf(own, { pointer: place, merged, shift: { added: place } });
     }
     case 'remove': {
-      const theirs = valueAt(now, pointer)?.value;
+      const theirs = readValueAt(now, pointer)?.value;
       // Somebody else has changed it meanwhile: whoever removes it has not seen that.
-      if (!versions.older.some((old) => isAlike(valueAt(old.text, old.pointer)?.value, theirs)))
+      if (!versions.older.some((old) => isAlike(readValueAt(old.text, old.pointer)?.value, theirs)))
         return conflictAt(pointer, theirs);
       return planOf(removeValue(now, pointer), { pointer, merged, shift: { gone: pointer } });
     }
@@ -137,12 +137,12 @@ export function planItemsUndo(
   if (pointer !== undefined && place !== undefined)
     return planMove(now, { gone: pointer, added: place }, true);
   if (pointer !== undefined) {
-    const theirs = valueAt(now, pointer)?.value;
+    const theirs = readValueAt(now, pointer)?.value;
     if (!isAlike(theirs, step.to ?? step.from)) return conflictAt(pointer, theirs);
     return planOf(removeValue(now, pointer), { pointer, merged: true, shift: { gone: pointer } });
   }
   if (!gap || place === undefined || target === undefined) return { kind: 'gone' };
-  if (isBack(valueAt(target, step.pointer)?.value, place, gap)) return { kind: 'gone' };
+  if (isBack(readValueAt(target, step.pointer)?.value, place, gap)) return { kind: 'gone' };
   const edited = insertWritten(now, place, rawAt(target, step.pointer));
   return planOf(edited, { pointer: place, merged: true, shift: { added: place } });
 }
@@ -195,7 +195,7 @@ function nodeIn(text: string, pointer: string) {
 }
 
 function listIn(text: string, pointer: string): Json[] | undefined {
-  const value = valueIn(valueOf(text), pointer);
+  const value = valueIn(readJson(text), pointer);
   return Array.isArray(value) ? (value as Json[]) : undefined;
 }
 
@@ -203,7 +203,7 @@ function listIn(text: string, pointer: string): Json[] | undefined {
 function placeOfSame(items: readonly Json[], others: readonly Json[], index: number): number | undefined {
   const item = items[index];
   if (item === undefined) return undefined;
-  const isIt = (other: Json) => isSame(item, other);
+  const isIt = (other: Json) => isJsonEqual(item, other);
   const isLike = (other: Json) => isIt(other) || isMostlySame(item, other);
   // One that is hardly another may be the one that was meant as well.
   const isOnce = [items, others].every((all) => all.some(isIt) && all.filter(isLike).length === 1);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type SiteFolder, openSiteFolder } from '../../site/files';
-import type { PageAnswer, PageChange, PageLinks, PageWish, UndoAnswer } from '../../../src/model/studio';
+import type { PageAnswer, PageChange, PageLinks, PageRequest, UndoAnswer } from '../../../src/model/studio';
 import type { ContentChanges, FileTexts } from '../../site/write-content';
 import { arePut, hashesOf, mayWrite, textsOf, turned } from '../change/steps/files-step';
 import { everyPage } from '../read/shared-texts';
@@ -19,17 +19,17 @@ type Writer = ReturnType<typeof createWriter>;
 
 /** Makes, moves and removes a page: one step over all the files that it takes. */
 export async function changePage(
-  { wish, label }: PageChange,
+  { request, label }: PageChange,
   writer: Writer,
   { root, followed }: WriterSources,
 ): Promise<PageAnswer> {
   const plan = await followed().answered(async ({ view }) =>
-    planPage(wish, openSiteFolder(root), view.siteIndex),
+    planPage(request, openSiteFolder(root), view.siteIndex),
   );
   if ('result' in plan) return plan;
   let answer: PageAnswer | 'again' = 'again';
   for (const files of plan.ways) {
-    const done = await writeStep(files, { label, from: wish.from, leads: plan.route }, { writer, root });
+    const done = await writeStep(files, { label, from: request.from, leads: plan.route }, { writer, root });
     // Of several ways that are refused the first one is spoken of.
     if (answer === 'again' || done === 'again' || done.result !== 'refused') answer = done;
     if (done === 'again' || done.result !== 'refused') break;
@@ -89,48 +89,48 @@ type PagePlan =
   | { ways: FileTexts[][]; route: string }
   | Extract<PageAnswer, { result: 'impossible' | 'needed' }>;
 
-/** What a wish for a whole page comes to: what the commands new, copy, rename and remove do. */
-function planPage(wish: PageWish, folder: SiteFolder, site: SiteIndex): PagePlan {
+/** What a request for a whole page comes to: what the commands new, copy, rename and remove do. */
+function planPage(request: PageRequest, folder: SiteFolder, site: SiteIndex): PagePlan {
   const files = linkingFiles(folder);
   const broken = files.find(({ invalidAt }) => invalidAt !== undefined);
   if (broken) return impossible(`${broken.path} holds bytes that are not text.`);
-  const unread = wish.kind === 'rename' || wish.kind === 'remove' ? unreadable(files) : undefined;
+  const unread = request.kind === 'rename' || request.kind === 'remove' ? unreadable(files) : undefined;
   if (unread) return impossible(unread.problem, correctIt);
   const released = releasedRoutes(folder);
-  switch (wish.kind) {
+  switch (request.kind) {
     case 'share':
     case 'own': {
-      const outcome = wish.kind === 'share' ? planShare(wish, files) : planOwn(wish, files);
+      const outcome = request.kind === 'share' ? planShare(request, files) : planOwn(request, files);
       return 'problem' in outcome ? impossible(outcome.problem) : outcome;
     }
     case 'like':
-      return planLike(wish, folder, site);
+      return planLike(request, folder, site);
     case 'copy': {
-      const outcome = planCopy({ files, ...wish });
+      const outcome = planCopy({ files, ...request });
       if ('problem' in outcome) return impossible(outcome.problem, outcome.hint);
-      return { ways: [fileTextsOf({ added: [outcome.copy] })], route: wish.to };
+      return { ways: [fileTextsOf({ added: [outcome.copy] })], route: request.to };
     }
     case 'rename': {
-      const outcome = planRename({ files, from: wish.from, to: wish.to, released });
+      const outcome = planRename({ files, from: request.from, to: request.to, released });
       if ('problem' in outcome) return impossible(outcome.problem, outcome.hint);
-      return { ways: [fileTextsOf(changesOf(outcome.plan))], route: wish.to };
+      return { ways: [fileTextsOf(changesOf(outcome.plan))], route: request.to };
     }
     case 'remove': {
-      const outcome = planRemove({ files, route: wish.from, redirect: wish.to, released });
+      const outcome = planRemove({ files, route: request.from, redirect: request.to, released });
       if ('problem' in outcome) return impossible(outcome.problem, outcome.hint);
       if ('needed' in outcome) {
         const { references, released: promised } = outcome.needed;
         return { result: 'needed', links: linksOf(references, site), released: promised };
       }
       const { edited, removed } = outcome.plan;
-      return { ways: [fileTextsOf({ edited, removed: [removed] })], route: wish.to ?? '/' };
+      return { ways: [fileTextsOf({ edited, removed: [removed] })], route: request.to ?? '/' };
     }
   }
 }
 
 /** Where numbers depend on one another, those of the model are kept. */
 function planLike(
-  { from, to, title, isEmpty }: Extract<PageWish, { kind: 'like' }>,
+  { from, to, title, isEmpty }: Extract<PageRequest, { kind: 'like' }>,
   folder: SiteFolder,
   { context }: SiteIndex,
 ): PagePlan {

@@ -5,50 +5,51 @@ import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, indexOf, parentOf, valueAt } from '../../../src/content/source/pointer';
 import { isObject } from '../../../src/content/source/json';
 import type { SourceFile } from '../../../src/model/content';
-import type { PageWish } from '../../../src/model/studio';
+import type { PageRequest } from '../../../src/model/studio';
 import { hashOf } from '../change/kept-texts';
 import type { FileTexts } from '../../site/write-content';
 
-type Wish<Kind> = Extract<PageWish, { kind: Kind }>;
+type PartRequest<Kind> = Extract<PageRequest, { kind: Kind }>;
 type Planned = { ways: FileTexts[][]; route: string } | { problem: string };
 
 const changed = 'Somebody else has changed this page meanwhile. Look at it as it is now, and do it again.';
 
 /** Makes a shared part of a part, which then stands in its place. */
-export function planShare(wish: Wish<'share'>, files: readonly SourceFile[]): Planned {
-  const page = asSeen(wish, files);
-  const name = slugOf(wish.title);
+export function planShare(request: PartRequest<'share'>, files: readonly SourceFile[]): Planned {
+  const page = asSeen(request, files);
+  const name = slugOf(request.title);
   const path = `pages/_shared/${name}.json`;
   if (name === '') return { problem: 'Give it a name of letters or digits.' };
   if (files.some((file) => file.path === path))
     return { problem: `There is a shared part “${name}” already. Give this one another name.` };
   const empty = `${JSON.stringify({ $schema: '../../.schema/shared.schema.json', blocks: [] }, null, 2)}\n`;
-  const part = page && insertCopy(empty, '/blocks/0', { text: page.text, pointer: wish.pointer });
-  const held = page && insertItem(page.text, wish.pointer, { type: 'include', name });
-  const next = held && removeValue(held.text, after(wish.pointer, 1));
+  const part = page && insertCopy(empty, '/blocks/0', { text: page.text, pointer: request.pointer });
+  const held = page && insertItem(page.text, request.pointer, { type: 'include', name });
+  const next = held && removeValue(held.text, after(request.pointer, 1));
   if (!page || !part || !next) return { problem: changed };
   const added: FileTexts = { file: path, from: undefined, to: part.text };
-  return { ways: [[added, { file: page.path, from: page.text, to: next.text }]], route: wish.from };
+  return { ways: [[added, { file: page.path, from: page.text, to: next.text }]], route: request.from };
 }
 
 /** Puts a copy of what a shared part holds in the place of it, for this page alone. */
-export function planOwn(wish: Wish<'own'>, files: readonly SourceFile[]): Planned {
-  const page = asSeen(wish, files);
-  const include = page && valueAt(parseSource(page).value, wish.pointer);
+export function planOwn(request: PartRequest<'own'>, files: readonly SourceFile[]): Planned {
+  const page = asSeen(request, files);
+  const include = page && valueAt(parseSource(page).value, request.pointer);
   const name = isObject(include) && include['type'] === 'include' ? include['name'] : undefined;
   const part = files.find(({ path }) => isSharedFile(path) && sharedName(path) === name);
   const blocks = part && valueAt(parseSource(part).value, '/blocks');
   if (!page || !part || !Array.isArray(blocks)) return { problem: changed };
   const written = blocks.reduce<string | undefined>((text, _block, index) => {
     const from = { text: part.text, pointer: `/blocks/${index}` };
-    return text === undefined ? undefined : insertCopy(text, after(wish.pointer, index), from)?.text;
+    return text === undefined ? undefined : insertCopy(text, after(request.pointer, index), from)?.text;
   }, page.text);
-  const next = written === undefined ? undefined : removeValue(written, after(wish.pointer, blocks.length));
+  const next =
+    written === undefined ? undefined : removeValue(written, after(request.pointer, blocks.length));
   if (!next) return { problem: changed };
-  return { ways: [[{ file: page.path, from: page.text, to: next.text }]], route: wish.from };
+  return { ways: [[{ file: page.path, from: page.text, to: next.text }]], route: request.from };
 }
 
-const asSeen = ({ file, hash }: Wish<'share' | 'own'>, files: readonly SourceFile[]) =>
+const asSeen = ({ file, hash }: PartRequest<'share' | 'own'>, files: readonly SourceFile[]) =>
   files.find(({ path, text }) => path === file && hashOf(text) === hash);
 
 const after = (place: string, by: number) => childPointer(parentOf(place), indexOf(place) + by);

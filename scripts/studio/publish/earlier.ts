@@ -1,7 +1,7 @@
 import type { DocumentChange } from '../../../src/content/changes/change';
 import { siteChanges } from '../../../src/content/changes/site-changes';
 import { choicesOf, idsOf, withoutChanges } from '../../../src/content/changes/take-back';
-import type { EarlierText, TakeBackWish } from '../../../src/model/publish';
+import type { EarlierText, TakeBackRequest } from '../../../src/model/publish';
 import type { Origin, PageAnswer } from '../../../src/model/studio';
 import { type Marks, sentenceMarks } from '../../print/changes/marks';
 import { changeLines } from '../../print/changes/report';
@@ -12,7 +12,7 @@ import type { Texts } from '../change/kept-texts';
 import type { JournalRecord } from '../change/steps/journal';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { kindOf } from '../../../src/content/changes/documents';
+import { kindOfDocument } from '../../../src/content/changes/documents';
 import { addressesOf } from '../../../src/content/page/route';
 import { parseSource } from '../../../src/content/source/parse';
 import { isAtOrIn } from '../../../src/content/source/pointer';
@@ -96,14 +96,14 @@ function wordsOf(change: DocumentChange): EarlierText['words'] {
 
 /** Takes back one thing that has changed: one step, over all files that it takes. */
 export async function takeBack(
-  { id, state, file, label, route }: TakeBackWish,
+  { id, state, file, label, route }: TakeBackRequest,
   writer: ReturnType<typeof createWriter>,
   { root, texts }: { root: string; texts: Texts },
 ): Promise<PageAnswer> {
   const changes =
     file === undefined ? await sinceCommit(root, state) : sinceText(root, file, texts.find(state));
   const choice = changes?.choices.find((each) => each.id === id);
-  const isDocument = choice?.files.every((file) => kindOf(file) !== undefined) ?? false;
+  const isDocument = choice?.files.every((file) => kindOfDocument(file) !== undefined) ?? false;
   const changed = {
     result: 'impossible',
     why: 'Its files were changed just now. Look at the changes again.',
@@ -114,7 +114,7 @@ export async function takeBack(
     from: existsSync(join(root, file)) ? readSource(root, file).text : undefined,
     to,
   }));
-  const back = files.find(({ file, to }) => to !== undefined && kindOf(file) === 'page');
+  const back = files.find(({ file, to }) => to !== undefined && kindOfDocument(file) === 'page');
   const leads = back
     ? addressesOf(back.file, parseSource({ path: back.file, text: back.to ?? '' }).value).route
     : '/';

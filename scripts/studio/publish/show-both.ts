@@ -1,18 +1,18 @@
 import type { DocumentChange } from '../../../src/content/changes/change';
-import { kindOf } from '../../../src/content/changes/documents';
+import { kindOfDocument } from '../../../src/content/changes/documents';
 import { type Choice, idsOf } from '../../../src/content/changes/take-back';
 import { follow } from '../../../src/content/compare/follow';
 import { readRecord } from '../../../src/content/open-site';
 import { resolvePage } from '../../../src/content/resolve/page';
 import { childPointer } from '../../../src/content/source/pointer';
 import { preventsShowing } from '../../../src/model/diagnostic';
-import type { BothAnswer, BothWish, ShownSide } from '../../../src/model/publish';
+import type { BothAnswer, BothRequest, ShownSide } from '../../../src/model/publish';
 import type { Origin } from '../../../src/model/studio';
 import { filesOfPage, settingsFile } from '../../dev/site/page-files';
 import { showPage } from '../../dev/site/shown-page';
-import { type SiteView, pageAt } from '../../dev/site/site-reader';
+import { type SiteView, pageIndexAt } from '../../dev/site/site-reader';
 import { type Pending, readPending } from '../../publish/pending';
-import { valueOf } from '../change/plan';
+import { readJson } from '../change/plan';
 import { nodeHolding } from '../../../src/studio/outline/places';
 import { outlineOf } from '../read/page';
 import { everyPage } from '../read/shared-texts';
@@ -20,7 +20,7 @@ import { everyPage } from '../read/shared-texts';
 /** A page as it was published last and as it is now, each with the part that a change is in. */
 export async function showBoth(
   root: string,
-  { id, state, route }: BothWish,
+  { id, state, route }: BothRequest,
   view: SiteView,
 ): Promise<BothAnswer> {
   const pending = await readPending(root, 'HEAD');
@@ -33,7 +33,7 @@ export async function showBoth(
     .filter((document) => document.file === file)
     .flatMap((document) => document.changes.filter((_, index) => idsOf(document)[index] === id))[0];
   const old = viewBefore(view, pending);
-  const isRemoved = kindOf(file) === 'page' && !pending.after.documents.has(file) && !page.isIts;
+  const isRemoved = kindOfDocument(file) === 'page' && !pending.after.documents.has(file) && !page.isIts;
   const pageFile = isRemoved ? file : page.file;
   const isNew = !pending.before.documents.has(pageFile) && pending.after.documents.has(pageFile);
   const text = isNew ? undefined : old?.textOf(pageFile);
@@ -67,14 +67,14 @@ function placeOf({ undo: [first] }: Choice): Origin | undefined {
 function placeBefore({ file, pointer }: Origin, { before, after }: Pending): Origin {
   const [old, now] = [before.documents.get(file), after.documents.get(file)];
   if (old === undefined || now === undefined) return { file, pointer };
-  return { file, pointer: follow(valueOf(now), valueOf(old), pointer, true) ?? pointer };
+  return { file, pointer: follow(readJson(now), readJson(old), pointer, true) ?? pointer };
 }
 
 /** The page of a file; of what pages share one that shows it, best the one that is looked at. */
 function pageShowing({ siteIndex }: SiteView, file: string, route: string) {
   const all = everyPage(siteIndex);
   const its = all.find((page) => page.file === file);
-  const current = pageAt(route, siteIndex);
+  const current = pageIndexAt(route, siteIndex);
   const isShown = (page: (typeof all)[number]) => filesOfPage(page, siteIndex.context).has(file);
   const shown = its ?? (current && isShown(current) ? current : (all.find(isShown) ?? current ?? all[0]));
   return { route: shown?.route ?? '/', file: shown?.file ?? '', isIts: its !== undefined };
@@ -82,7 +82,7 @@ function pageShowing({ siteIndex }: SiteView, file: string, route: string) {
 
 /** The site as it was, with the pages that there are now. */
 function viewBefore(view: SiteView, { before }: Pending): SiteView | undefined {
-  const shared = [...before.documents].filter(([file]) => kindOf(file) !== 'page');
+  const shared = [...before.documents].filter(([file]) => kindOfDocument(file) !== 'page');
   const siteIndex = shared.length === 0 ? view.siteIndex : view.indexWith(new Map(shared));
   return (
     siteIndex && { ...view, siteIndex, textOf: (file) => before.documents.get(file) ?? view.textOf(file) }

@@ -7,7 +7,7 @@ import { childPointer, pathOf, valueAt } from '../../../src/content/source/point
 import type { Json } from '../../../src/model/resolved';
 import type { Field, Origin, StudioBlock, WrittenText } from '../../../src/model/studio';
 import { type ShownPage, showPage, shownAt } from '../../dev/site/shown-page';
-import { pageAt, siteFrameAt } from '../../../src/studio/api/agreed';
+import { pageAt, siteFrameAt } from '../../../src/studio/api/page-places';
 import { FileChanged, type SiteView } from '../../dev/site/site-reader';
 import { readSchemas } from '../../schema/schema-sources';
 import type { SourceFile } from '../../../src/model/content';

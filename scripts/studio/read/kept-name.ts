@@ -1,7 +1,7 @@
 import { parentOf } from '../../../src/content/source/pointer';
 import { edited } from '../../../src/content/edit/edited';
 import { setValue } from '../../../src/content/edit/operations';
-import { valueAt } from '../../../src/content/edit/tree';
+import { readValueAt } from '../../../src/content/edit/tree';
 import { anchorsOf } from '../../../src/content/page/headings';
 import { slug } from '../../../src/content/page/route';
 import { fillTokens } from '../../../src/content/values/tokens';
@@ -18,12 +18,12 @@ export function keepingName(
   { edited: own, pointer, merged }: EditPlan,
   { before, now, order }: { before: SiteIndex; now: SiteIndex; order: readonly string[] },
 ): EditPlan | undefined {
-  const words = valueAt(text, pointer)?.value;
-  if (typeof words !== 'string' || valueAt(own.text, pointer) === undefined) return undefined;
+  const words = readValueAt(text, pointer)?.value;
+  if (typeof words !== 'string' || readValueAt(own.text, pointer) === undefined) return undefined;
   const name = slug(fillTokens(words, before.context.tokens));
   const isGone = namesIn(before, path).includes(name) && !namesIn(now, path).includes(name);
   const at = `${parentOf(pointer)}/id`;
-  const naming = isGone && !valueAt(text, at) ? setValue(text, at, name, { order }) : undefined;
+  const naming = isGone && !readValueAt(text, at) ? setValue(text, at, name, { order }) : undefined;
   return naming && { kind: 'edit', edited: edited(text, [...own.edits, ...naming.edits]), pointer, merged };
 }
 

@@ -4,15 +4,15 @@ import type { SiteContext } from '../../../src/model/content';
 import type { Message, MessageDeed, MessageHead, Messages } from '../../../src/model/message';
 import { referenceOf } from '../../receive/kept/key';
 import { printable } from '../../receive/kept/printable';
-import { allOf, csvOf, entryOf, fieldsIn, goesAt, type Entry } from '../../receive/kept/reading';
+import { allOf, csvOf, entryOf, fieldsIn, goesAt, type KeptEntry } from '../../receive/kept/reading';
 import type { Store, Submission } from '../../receive/kept/store';
-import { leaveTrail, trailOf } from '../../receive/kept/trail';
+import { leaveTrail, trailOfMessage } from '../../receive/kept/trail';
 
 /** Reads what forms have sent, for whoever may use Studio, and does with it what they say. */
 export interface MessageReader {
   list: (context: SiteContext) => Messages;
   /** @returns what is there then; null where it is not there, or not any more. */
-  act: (context: SiteContext, wish: { name: string; deed: MessageDeed }) => Message | null;
+  act: (context: SiteContext, request: { name: string; deed: MessageDeed }) => Message | null;
   /** All of them, for a spreadsheet. */
   table: () => string;
 }
@@ -31,14 +31,14 @@ export function readMessages(store: Store, who?: string): MessageReader {
       else leaveTrail(store, name, deed, who);
       const entry = entryOf(store, name);
       return entry
-        ? { ...headOf(entry, context), lines: linesOf(entry, context), trail: trailOf(store, name) }
+        ? { ...headOf(entry, context), lines: linesOf(entry, context), trail: trailOfMessage(store, name) }
         : null;
     },
     table: () => csvOf(store, who),
   };
 }
 
-function headOf(entry: Entry, { forms, source }: SiteContext): MessageHead {
+function headOf(entry: KeptEntry, { forms, source }: SiteContext): MessageHead {
   const { name, form, received, isSuspect, isDone, progress } = entry;
   const days = source?.value.forms?.keepDays;
   return {

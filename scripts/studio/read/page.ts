@@ -1,9 +1,9 @@
 import type { OutlineNode, StudioPage } from '../../../src/model/studio';
 import { unwrittenIn } from '../../../src/content/page/example-text';
 import { filesOfPage } from '../../dev/site/page-files';
-import { type Shown, type ShownPage, propertyOf, showPage } from '../../dev/site/shown-page';
+import { type ShownValue, type ShownPage, propertyOf, showPage } from '../../dev/site/shown-page';
 import type { SiteView } from '../../dev/site/site-reader';
-import { blockTitle, itemTitle, wordsOf as titleOf } from '../../../src/content/edit/fields/titles';
+import { blockTitle, itemTitle, humanize } from '../../../src/content/edit/fields/titles';
 import { pathOf } from '../../../src/content/source/pointer';
 import { isObject } from '../../../src/content/source/json';
 import type { Occurrence } from '../../../src/model/content';
@@ -62,7 +62,7 @@ export function outlineOf(view: SiteView, page: ShownPage): OutlineNode[] {
   const { blockSchemas } = context.environment.validators;
   const pagesWith = createPartCounts(view.siteIndex);
   const labels = createLabels(page);
-  const nodes = (list: Shown, at: string): OutlineNode[] =>
+  const nodes = (list: ShownValue, at: string): OutlineNode[] =>
     page.items(list).flatMap((item, index) => {
       const type = isObject(item.value) ? item.value.type : undefined;
       // In a file with errors anything may be in the place of a block.
@@ -95,11 +95,11 @@ export function outlineOf(view: SiteView, page: ShownPage): OutlineNode[] {
 function listTitle(pointer: string): string {
   const path = pathOf(pointer);
   const at = path.findLastIndex((key) => /^\d+$/.test(key));
-  return at > 0 ? itemTitle(titleOf(path[at - 1] ?? ''), Number(path[at])) : titleOf(path.at(-1) ?? '');
+  return at > 0 ? itemTitle(humanize(path[at - 1] ?? ''), Number(path[at])) : humanize(path.at(-1) ?? '');
 }
 
 /** Makes the function that finds what a block is known by: its heading, else the first of its words. */
-function createLabels(page: ShownPage): (block: Shown, inner: readonly BlockList[]) => string {
+function createLabels(page: ShownPage): (block: ShownValue, inner: readonly BlockList[]) => string {
   const prose = new Map<string, readonly Occurrence[]>();
   const proseOf = (file: string) => {
     const known = prose.get(file) ?? (page.occurrences.get(file) ?? []).filter(isProse);
@@ -134,11 +134,11 @@ function shorten(text: string): string {
 /** A list of blocks within a block, and its pointer there. */
 interface BlockList {
   pointer: string;
-  list: Shown;
+  list: ShownValue;
 }
 
 /** The lists of blocks that a block holds, as its schema says it. */
-function blockLists(schema: unknown, block: Shown, page: ShownPage, pointer = ''): BlockList[] {
+function blockLists(schema: unknown, block: ShownValue, page: ShownPage, pointer = ''): BlockList[] {
   if (!isObject(schema)) return [];
   const { $ref, properties, items, allOf, anyOf, oneOf } = schema;
   if (typeof $ref === 'string' && /(?:^|\/)block-list\.schema\.json$/.test($ref))

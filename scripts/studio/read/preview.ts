@@ -5,7 +5,7 @@ import { resolvePage } from '../../../src/content/resolve/page';
 import { preventsShowing } from '../../../src/model/diagnostic';
 import type { PreviewAnswer, WantedPreview } from '../../../src/model/studio';
 import { settingsFile } from '../../dev/site/page-files';
-import { FileChanged, pageAt, type SiteView } from '../../dev/site/site-reader';
+import { FileChanged, pageIndexAt, type SiteView } from '../../dev/site/site-reader';
 import type { Texts } from '../../site/files';
 import type { Changes } from '../change/changes';
 import { placeNow } from '../change/plan';
@@ -19,7 +19,7 @@ const kept: PreviewAnswer = { result: 'kept' };
  */
 export function createPreviews(versions: Changes['versions']) {
   return (view: SiteView, { route, changes }: WantedPreview): PreviewAnswer => {
-    const page = pageAt(route, view.siteIndex);
+    const page = pageIndexAt(route, view.siteIndex);
     const texts = textsWith(view, changes, versions);
     if (!page || !texts) return kept;
     const text = texts.get(page.file) ?? view.textOf(page.file);

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../src/content/edit/fields/titles';
+import { humanize } from '../../../src/content/edit/fields/titles';
 import { isObject } from '../../../src/content/source/json';
 import { childPointer, valueAt } from '../../../src/content/source/pointer';
 import { tokenNames } from '../../../src/content/values/tokens';
@@ -20,7 +20,7 @@ export function sharedTexts(index: SiteIndex): SharedText[] {
     const note = isObject(token) ? token.note : undefined;
     return {
       name,
-      title: wordsOf(name),
+      title: humanize(name),
       value,
       // A token may hold other tokens: what is changed is the text that names them.
       written: writtenOf(name, written) ?? value,

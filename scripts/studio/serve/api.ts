@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { ChangeAnswer, Hindrance, UndoAnswer } from '../../../src/model/studio';
 import { openerOf } from '../../dev/fault-html';
 import type { FollowedSite } from '../../dev/follow-files';
-import { placeOf } from '../../dev/site/block-place';
+import { writtenPlaceOf } from '../../dev/site/block-place';
 import type { SiteView } from '../../dev/site/site-reader';
 import { type NotContent, createChanges } from '../change/changes';
 import { openJournal } from '../change/steps/journal';
@@ -17,7 +17,7 @@ import { createPreviews } from '../read/preview';
 import { studioPage } from '../read/page';
 import { createSiteKey, studioSite } from '../read/studio-site';
 import { keepPictures, takePicture } from '../upload/upload';
-import { mostUpload } from '../../../src/studio/api/agreed';
+import { mostUpload } from '../../../src/studio/api/page-places';
 import { answeredAs, publish } from '../../publish/publish';
 import { reportChanges } from '../publish/report-changes';
 import { readEarlier } from '../publish/earlier';
@@ -94,13 +94,13 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
       if (contentFile(root, place.file) === undefined) return forbidden;
       return ok(await readEarlier({ root, records: journal.read(), texts }, place));
     },
-    'POST both': posted(sent.both, (wish) => seen((view) => showBoth(root, wish, view))),
-    'POST take-back': posted(sent.takeBack, async (wish) => ok(await changes.takeBack(wish))),
-    'POST publish': posted(sent.publishing, async (wish) => {
+    'POST both': posted(sent.both, (request) => seen((view) => showBoth(root, request, view))),
+    'POST take-back': posted(sent.takeBack, async (request) => ok(await changes.takeBack(request))),
+    'POST publish': posted(sent.publishing, async (request) => {
       // What is printed of faults is for terminals.
       const { report: _, ...answer } = {
         report: undefined,
-        ...(await publish(root, wish, changes.receive).catch(answeredAs)),
+        ...(await publish(root, request, changes.receive).catch(answeredAs)),
       };
       return ok(answer);
     }),
@@ -125,7 +125,7 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
     'POST open': posted(sent.place, async (origin) => {
       const file = contentFile(root, origin.file);
       if (!file) return forbidden;
-      const place = await followed().answered(async ({ view }) => placeOf(view, origin));
+      const place = await followed().answered(async ({ view }) => writtenPlaceOf(view, origin));
       if (!place) return notFound;
       return hasGraphicalEditor(thisMachine())
         ? { opener: openerOf(place, root) }
@@ -156,8 +156,8 @@ function posted<T>(read: Reader<T>, answer: (sent: T) => Promise<ApiAnswer | Ope
     const bytes = await bodyOf(request, mostJson, mostDropped);
     if (!bytes) return tooLarge(mostJson);
     const body = jsonIn(bytes);
-    const wish = body && read(body.value);
-    return wish === undefined ? unreadable : answer(wish);
+    const value = body && read(body.value);
+    return value === undefined ? unreadable : answer(value);
   };
 }
 

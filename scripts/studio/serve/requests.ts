@@ -1,6 +1,6 @@
 import { isObject } from '../../../src/content/source/json';
 import type { MessageDeed } from '../../../src/model/message';
-import type { BothWish, PublishWish, Settled, TakeBackWish } from '../../../src/model/publish';
+import type { BothRequest, PublishRequest, Settled, TakeBackRequest } from '../../../src/model/publish';
 import type { Address, Change, Origin, PageChange, WantedPreview } from '../../../src/model/studio';
 import { anyOf, filled, integer, json, list, object, oneOf, pointer, text, type Reader } from './sent';
 
@@ -31,7 +31,7 @@ export const change: Reader<Change> = object(
 );
 export const page: Reader<PageChange> = object({
   label,
-  wish: anyOf(
+  request: anyOf(
     object({ kind: oneOf('like'), from: text, to: text, title: filled }, { isEmpty: oneOfBoth }),
     object({ kind: oneOf('copy'), from: text, to: text, title: filled }),
     object({ kind: oneOf('rename'), from: text, to: text }),
@@ -45,13 +45,13 @@ export const preview: Reader<WantedPreview> = object({
   changes: list(object({ file: text, hash: text, command: setting })),
 });
 export const addresses: Reader<Address[]> = list(object(address));
-export const takeBack: Reader<TakeBackWish> = object(
+export const takeBack: Reader<TakeBackRequest> = object(
   { id: text, state: text, label, route: text },
   { file: text },
 );
-export const both: Reader<BothWish> = object({ id: text, state: text, route: text });
+export const both: Reader<BothRequest> = object({ id: text, state: text, route: text });
 /** In Studio the changes are always chosen among those that were seen. */
-export const publishing: Reader<PublishWish> = object(
+export const publishing: Reader<PublishRequest> = object(
   { chosen: list(text), state: text, message: text },
   { withCommits: oneOfBoth, settled },
 );
@@ -67,7 +67,7 @@ function oneOfBoth(sent: unknown): boolean {
 }
 
 /** By the ids of clashes. */
-function settled(sent: unknown): PublishWish['settled'] {
+function settled(sent: unknown): PublishRequest['settled'] {
   const side = anyOf<[Settled, Settled]>(oneOf('mine', 'theirs'), object({ value: json }));
   return Object.fromEntries(
     Object.entries(isObject(sent) ? sent : {}).flatMap(([id, each]) => {

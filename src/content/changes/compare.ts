@@ -3,7 +3,7 @@ import type { Field } from '../../model/studio';
 import { stayedOf } from '../compare/arrange';
 import { hasOwnWords, isMostlySame } from '../compare/likeness';
 import { isKnown, pairItems, type Pair } from '../compare/pair-items';
-import { isSame } from '../compare/same';
+import { isJsonEqual } from '../compare/same';
 import { isObject, textOf } from '../source/json';
 import { childPointer, pathOf } from '../source/pointer';
 import type { Change, ListNow, Said, Undo, Way } from './change';
@@ -156,7 +156,7 @@ const pairsOf = (before: readonly Json[], after: readonly Json[]): Pair[] =>
   });
 
 function wordsFor({ value, choices }: Field): string {
-  const choice = choices?.find((each) => isSame(each.value, value ?? null));
+  const choice = choices?.find((each) => isJsonEqual(each.value, value ?? null));
   if (choice) return choice.title;
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : textOf(value);
 }
@@ -173,7 +173,7 @@ const setBack = (before: Field, { origin }: Field): Undo => ({
 });
 
 const isUnchanged = ({ value: before }: Field, { value: after }: Field): boolean =>
-  before === undefined || after === undefined ? before === after : isSame(before, after);
+  before === undefined || after === undefined ? before === after : isJsonEqual(before, after);
 
 const isText = ({ value, choices }: Field): boolean => typeof value === 'string' && !choices;
 

@@ -25,7 +25,7 @@ type Texts = ReadonlyMap<string, string>;
 export function documentsOf(texts: Texts, others: Texts): Map<string, Document> {
   const documents = new Map<string, Document>();
   for (const [path, text] of texts) {
-    const kind = kindOf(path);
+    const kind = kindOfDocument(path);
     if (!kind || others.get(path) === text) continue;
     const { value, isSound } = parseSource({ path, text });
     const { route, aliases } = addressesOf(path, value);
@@ -47,7 +47,7 @@ function contentOf(value: Json): Json {
 }
 
 /** What kind of document a file is; undefined for one of which nothing is told in words. */
-export function kindOf(path: string): Document['kind'] | undefined {
+export function kindOfDocument(path: string): Document['kind'] | undefined {
   if (isPageFile(path)) return 'page';
   if (isSharedFile(path)) return 'shared';
   if (path === 'pages/_site.json') return 'settings';
@@ -62,7 +62,7 @@ const schemaNames = {
 } as const;
 
 /** The schema of a file of a site, by its path below schema/. */
-export const schemaOf = (path: string): string => schemaNames[kindOf(path) ?? 'settings'];
+export const schemaOf = (path: string): string => schemaNames[kindOfDocument(path) ?? 'settings'];
 
 /**
  * Documents that have changed, in the order of their paths, each with what it was. Whatever its file is called by now,
@@ -106,12 +106,12 @@ export function latest(pair: DocumentPair): Document {
 }
 
 /** What people call a document. */
-export function titleOf(pair: DocumentPair): string {
+export function titleOfPair(pair: DocumentPair): string {
   const readable = [pair.after, pair.before].find((version) => version?.value !== undefined);
-  return nameOf(readable ?? latest(pair));
+  return nameOfDocument(readable ?? latest(pair));
 }
 
-export function nameOf({ kind, path, value, address = path }: Document): string {
+export function nameOfDocument({ kind, path, value, address = path }: Document): string {
   switch (kind) {
     case 'page': {
       const title = isObject(value) ? value.title : undefined;

@@ -3,7 +3,7 @@ import type { Field, Origin } from '../../model/studio';
 import { fieldsOf } from '../edit/fields/fields';
 import { itemName } from '../edit/fields/item-name';
 import { shapeOf, type Schemas } from '../edit/fields/shape';
-import { blockTitle, itemTitle, wordsOf } from '../edit/fields/titles';
+import { blockTitle, itemTitle, humanize } from '../edit/fields/titles';
 import { isObject } from '../source/json';
 import { childPointer, pathOf } from '../source/pointer';
 import { firstText, shortText } from '../edit/fields/short-text';
@@ -78,7 +78,7 @@ export class PartReader {
     return entries.map(([key, item]) => {
       const place = { ...origin, pointer: childPointer(origin.pointer, key) };
       if (reason === 'blocks') return this.#block(item, place);
-      return container(Array.isArray(value) ? itemTitle(title, Number(key)) : wordsOf(key), item, place);
+      return container(Array.isArray(value) ? itemTitle(title, Number(key)) : humanize(key), item, place);
     });
   }
 

@@ -1,5 +1,5 @@
 import type { Field } from '../../model/studio';
-import { isSame } from '../compare/same';
+import { isJsonEqual } from '../compare/same';
 import type { Schemas } from '../edit/fields/shape';
 import { sharedName } from '../page/route';
 import { isObject } from '../source/json';
@@ -10,9 +10,9 @@ import {
   changedPairs,
   documentsOf,
   latest,
-  nameOf,
+  nameOfDocument,
   schemaOf,
-  titleOf,
+  titleOfPair,
   type Document,
   type DocumentPair,
 } from './documents';
@@ -59,7 +59,7 @@ export function siteChanges(
 
 function findingsOf(pair: DocumentPair, reader: PartReader, comparer: Comparer): Finding[] {
   const { path } = latest(pair);
-  const way = [titleOf(pair)];
+  const way = [titleOfPair(pair)];
   const root = (document: Document | undefined): Field | undefined =>
     document?.value === undefined ? undefined : reader.root(schemaOf(path), document.value, path);
   if (pair.before && pair.after) {
@@ -101,11 +101,11 @@ function described(pair: DocumentPair, findings: readonly Finding[], reaches: Re
   return {
     file: path,
     kind,
-    name: titleOf(pair),
+    name: titleOfPair(pair),
     status: statusOf(pair),
     ...(address !== undefined && { address }),
     ...(pair.before && pair.before.path !== path && { oldFile: pair.before.path }),
-    ...(pair.before && isRenamed(pair) && { oldName: pair.before.address ?? nameOf(pair.before) }),
+    ...(pair.before && isRenamed(pair) && { oldName: pair.before.address ?? nameOfDocument(pair.before) }),
     // What a removed page said is gone with it.
     changes: pair.after ? changes : [],
   };
@@ -117,7 +117,7 @@ function statusOf(pair: DocumentPair): DocumentChanges['status'] {
   if (!pair.after) return 'removed';
   if (!pair.before) return 'new';
   if (isRenamed(pair)) return 'renamed';
-  return isSame(pair.before.value ?? null, pair.after.value ?? null) ? 'rewritten' : 'changed';
+  return isJsonEqual(pair.before.value ?? null, pair.after.value ?? null) ? 'rewritten' : 'changed';
 }
 
 const isRenamed = ({ before, after }: DocumentPair): boolean =>

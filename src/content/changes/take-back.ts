@@ -1,7 +1,7 @@
 import type { Json } from '../../model/resolved';
 import type { Origin } from '../../model/studio';
 import { arranged, type Ranked } from '../compare/arrange';
-import { isSame } from '../compare/same';
+import { isJsonEqual } from '../compare/same';
 import { setValue } from '../edit/operations';
 import { isJson, isObject } from '../source/json';
 import { parentOf, pathOf, placeKey, valueAt } from '../source/pointer';
@@ -74,7 +74,9 @@ export function withoutChanges(
   takeBack(values, undo);
   const written = [...values].map(([file, value]): [string, string | undefined] => {
     const [old, now] = [before.get(file), after.get(file) ?? ''];
-    const same = [old, now].find((text) => text !== undefined && isJson(text) && isSame(value, read(text)));
+    const same = [old, now].find(
+      (text) => text !== undefined && isJson(text) && isJsonEqual(value, read(text)),
+    );
     const base = based === 'before' ? (old ?? now) : now;
     return [file, same ?? setValue(base, '', value)?.text ?? now];
   });

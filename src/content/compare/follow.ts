@@ -3,7 +3,7 @@ import { isObject } from '../source/json';
 import { childPointer, pathOf } from '../source/pointer';
 import { hasOwnWords, isContained, isMostlySame } from './likeness';
 import { pairItems, type Pair } from './pair-items';
-import { isSame } from './same';
+import { isJsonEqual } from './same';
 
 /**
  * Where the value at a pointer of a document is in a newer version of it. What is not there yet is followed with the
@@ -16,7 +16,7 @@ export function follow(older: Json, newer: Json, pointer: string, isToBeAsked = 
   let [before, now]: [Json | undefined, Json | undefined] = [older, newer];
   let found = '';
   // Around the value words have changed so much that it may be another thing by now.
-  let isDoubtful = !isSame(older, newer) && hasOwnWords(older) && !isContained(older, newer);
+  let isDoubtful = !isJsonEqual(older, newer) && hasOwnWords(older) && !isContained(older, newer);
   const path = pathOf(pointer);
   for (const [depth, key] of path.entries()) {
     // An object that is not there yet is made with the value.
@@ -39,7 +39,7 @@ export function follow(older: Json, newer: Json, pointer: string, isToBeAsked = 
       isDoubtful ||= isObject(before) && isObject(now) && isOther(before, now);
     } else return undefined;
   }
-  const isAsItWas = before !== undefined && now !== undefined && isSame(before, now);
+  const isAsItWas = before !== undefined && now !== undefined && isJsonEqual(before, now);
   return isDoubtful && !isAsItWas && !isToBeAsked ? undefined : found;
 }
 
@@ -74,7 +74,9 @@ function isOnlyOne(
   const there = now[after] ?? null;
   const isOther = (item: Json, at: number) =>
     at === after ||
-    pairs.some((pair) => pair.after === at && (pair.isCertain || isSame(before[pair.before] ?? null, item)));
+    pairs.some(
+      (pair) => pair.after === at && (pair.isCertain || isJsonEqual(before[pair.before] ?? null, item)),
+    );
   const isTwin = (item: Json, at: number) =>
     !isOther(item, at) && (isLikely(item) || isMostlySame(there, item));
   return isAlone === true && isLikely(there) && !now.some(isTwin);
@@ -83,7 +85,7 @@ function isOnlyOne(
 /** Whether all of two items but the value at a path is the same, and is something. */
 function isSameBeside(path: readonly string[], before: Json | undefined, now: Json | undefined): boolean {
   const [one, other] = [without(before ?? null, path), without(now ?? null, path)];
-  return isSame(one, other) && isObject(one) && Object.keys(one).some((key) => key !== 'type');
+  return isJsonEqual(one, other) && isObject(one) && Object.keys(one).some((key) => key !== 'type');
 }
 
 function without(value: Json, [key, ...rest]: readonly string[]): Json {
@@ -96,4 +98,4 @@ const own = (object: Record<string, Json>, key: string): Json | undefined =>
   Object.hasOwn(object, key) ? object[key] : undefined;
 
 const isOther = (before: Json, now: Json): boolean =>
-  !isSame(before, now) && hasOwnWords(before) && !isMostlySame(before, now);
+  !isJsonEqual(before, now) && hasOwnWords(before) && !isMostlySame(before, now);

@@ -10,12 +10,13 @@ export type Words = ReadonlyMap<string, number>;
 const fewestOwnWords = 3;
 
 /** Whether a value says something that hardly another one says. */
-export const hasOwnWords = (value: Json): boolean => countOf(wordsOf(value)) >= fewestOwnWords;
+export const hasOwnWords = (value: Json): boolean => countOf(countWords(value)) >= fewestOwnWords;
 
 /** Whether two values are of one kind and have most of their words in common. */
-export const isMostlySame = (a: Json, b: Json): boolean => kindOf(a) === kindOf(b) && likeness(a, b) > 0.5;
+export const isMostlySame = (a: Json, b: Json): boolean =>
+  kindOfItem(a) === kindOfItem(b) && likeness(a, b) > 0.5;
 
-const likeness = (a: Json, b: Json): number => likenessOf(wordsOf(a), wordsOf(b));
+const likeness = (a: Json, b: Json): number => likenessOf(countWords(a), countWords(b));
 
 /** The share of the words of both that they have in common: 0 to 1. */
 export function likenessOf(one: Words, other: Words): number {
@@ -25,19 +26,19 @@ export function likenessOf(one: Words, other: Words): number {
 
 /** Whether most of what the shorter one says is said by the other, too: it has grown, or lost a part. */
 export function isContained(a: Json, b: Json): boolean {
-  const [one, other] = [wordsOf(a), wordsOf(b)];
+  const [one, other] = [countWords(a), countWords(b)];
   return 2 * commonOf(one, other) > Math.min(countOf(one), countOf(other));
 }
 
 /** What an item remains while its words change. */
-export const kindOf = (item: Json): string =>
+export const kindOfItem = (item: Json): string =>
   isObject(item)
     ? JSON.stringify(['type', 'id', 'kind'].map((key) => item[key] ?? null))
     : Array.isArray(item)
       ? 'list'
       : typeof item;
 
-export function wordsOf(value: Json): Words {
+export function countWords(value: Json): Words {
   const words = new Map<string, number>();
   for (const text of textsIn(value))
     for (const { segment, isWordLike } of segmenter.segment(text))

@@ -3,14 +3,14 @@ import type { Json } from '../../model/resolved';
 import { isObject } from '../source/json';
 import { childPointer } from '../source/pointer';
 import { arranged, stayedOf } from './arrange';
-import { isMostlySame, kindOf } from './likeness';
+import { isMostlySame, kindOfItem } from './likeness';
 import { isKnown, pairItems, type Pair } from './pair-items';
-import { isSame } from './same';
+import { isJsonEqual } from './same';
 
 type Value = Json | undefined;
 
 /** A value that two people have changed in different ways; undefined is what is not there. */
-export interface Clash {
+export interface MergeClash {
   /** Where it was before both, or would have been. */
   pointer: string;
   mine: Value;
@@ -18,7 +18,7 @@ export interface Clash {
 }
 
 /** Which of both values stays, or what takes the place of both; undefined where nobody has said. */
-export type Settle = (clash: Clash) => Settled | undefined;
+export type Settle = (clash: MergeClash) => Settled | undefined;
 
 /**
  * Puts together what two people have made of a value. What only one of them changed is as they made it.
@@ -28,7 +28,7 @@ export function mergeValues(
   base: Value,
   versions: { mine: Value; theirs: Value },
   settle: Settle,
-): { value: Value; clashes: Clash[] } {
+): { value: Value; clashes: MergeClash[] } {
   const merger = new Merger(settle);
   const value = merger.merge(base, versions, '');
   return { value, clashes: merger.clashes };
@@ -40,7 +40,7 @@ interface Versions {
 }
 
 class Merger {
-  readonly clashes: Clash[] = [];
+  readonly clashes: MergeClash[] = [];
   readonly #settle: Settle;
 
   constructor(settle: Settle) {
@@ -51,7 +51,7 @@ class Merger {
     if (isAlike(mine, theirs) || isAlike(theirs, base)) return mine;
     if (isAlike(mine, base)) return theirs;
     if (isObject(base) && isObject(mine) && isObject(theirs)) {
-      const kinds = new Set([base, mine, theirs].map(kindOf));
+      const kinds = new Set([base, mine, theirs].map(kindOfItem));
       if (kinds.size === 1) return this.#objects(base, { mine, theirs }, pointer);
     }
     if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
@@ -59,7 +59,7 @@ class Merger {
     return this.#ask({ pointer, mine, theirs });
   }
 
-  #ask(clash: Clash): Value {
+  #ask(clash: MergeClash): Value {
     const settled = this.#settle(clash);
     if (settled === undefined) this.clashes.push(clash);
     if (typeof settled === 'object') return settled.value;
@@ -107,7 +107,7 @@ class Merger {
     const put = lists.mine.flatMap((item, rank) => {
       const each = inMine.get(rank);
       // Both have added the same.
-      if (!each) return added.some((other) => isSame(other, item)) ? [] : [{ item, rank }];
+      if (!each) return added.some((other) => isJsonEqual(other, item)) ? [] : [{ item, rank }];
       const isToPut = each.value !== undefined && (isMoved(each.index) || !each.theirs);
       return isToPut ? [{ item: each.value ?? null, rank }] : [];
     });
@@ -148,4 +148,4 @@ const own = (object: Record<string, Json>, key: string): Value =>
   Object.hasOwn(object, key) ? object[key] : undefined;
 
 const isAlike = (a: Value, b: Value): boolean =>
-  a === undefined || b === undefined ? a === b : isSame(a, b);
+  a === undefined || b === undefined ? a === b : isJsonEqual(a, b);

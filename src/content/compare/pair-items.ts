@@ -1,7 +1,7 @@
 import type { Json } from '../../model/resolved';
 import { commonItems } from './common-items';
-import { hasOwnWords, isMostlySame, kindOf, likenessOf, wordsOf } from './likeness';
-import { canonical, isSame } from './same';
+import { hasOwnWords, isMostlySame, kindOfItem, likenessOf, countWords } from './likeness';
+import { canonical, isJsonEqual } from './same';
 
 /** An item of the older and one of the newer version of a list that are the same one. */
 export interface Pair {
@@ -49,7 +49,7 @@ export const isKnown = (pair: Pair, before: readonly Json[], after: readonly Jso
   pair.isCertain ||
   pair.isAlone === true ||
   (before.length === after.length && pair.before === pair.after) ||
-  isSame(before[pair.before] ?? null, after[pair.after] ?? null);
+  isJsonEqual(before[pair.before] ?? null, after[pair.after] ?? null);
 
 type Places = ReadonlyMap<number, number>;
 
@@ -90,7 +90,7 @@ function enclosed(before: readonly Json[], after: readonly Json[], neighbours: P
     const start = index === 0 ? -1 : neighbours.get(index - 1);
     const end = index === before.length - 1 ? after.length : neighbours.get(index + 1);
     if (neighbours.has(index) || start === undefined || end !== start + 2 || taken.has(start + 1)) return [];
-    return kindOf(item) === kindOf(after[start + 1] ?? null) ? [[index, start + 1]] : [];
+    return kindOfItem(item) === kindOfItem(after[start + 1] ?? null) ? [[index, start + 1]] : [];
   });
 }
 
@@ -145,4 +145,4 @@ function likelyPairs({ before, after, old, now, alone }: Lists, certain: Places)
 }
 
 // Once for each item, not for each two: what takes long is to find the words.
-const readItem = (item: Json) => ({ kind: kindOf(item), words: wordsOf(item) });
+const readItem = (item: Json) => ({ kind: kindOfItem(item), words: countWords(item) });

@@ -12,4 +12,4 @@ export function canonical(value: Json): string {
 }
 
 /** Whether two values say the same. */
-export const isSame = (a: Json, b: Json): boolean => a === b || canonical(a) === canonical(b);
+export const isJsonEqual = (a: Json, b: Json): boolean => a === b || canonical(a) === canonical(b);

@@ -2,8 +2,8 @@ import type { Json } from '../../model/resolved';
 import type { Command } from '../../model/studio';
 import type { Edited } from './edited';
 import { removeValue, setValue, type Placing } from './operations';
-import { isSame } from '../compare/same';
-import { valueAt } from './tree';
+import { isJsonEqual } from '../compare/same';
+import { readValueAt } from './tree';
 
 /** The value as the author saw it; undefined where there was none. */
 export type Before = Json | undefined;
@@ -20,7 +20,7 @@ export type Outcome =
  * be as it was, or be what is wished already.
  */
 export function changeAt(before: Before, text: string, command: Command, placing?: Placing): Outcome {
-  const now = valueAt(text, command.pointer)?.value;
+  const now = readValueAt(text, command.pointer)?.value;
   const wished = command.kind === 'set' ? command.value : undefined;
   if (!isUnchanged(now, before) && !isUnchanged(now, wished))
     return { result: 'conflict', ...(now !== undefined && { theirs: now }) };
@@ -31,4 +31,5 @@ export function changeAt(before: Before, text: string, command: Command, placing
   return edited ? { result: 'changed', edited } : { result: 'nowhere' };
 }
 
-const isUnchanged = (a: Before, b: Before) => (a === undefined || b === undefined ? a === b : isSame(a, b));
+const isUnchanged = (a: Before, b: Before) =>
+  a === undefined || b === undefined ? a === b : isJsonEqual(a, b);

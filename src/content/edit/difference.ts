@@ -7,14 +7,14 @@ import { likeInPlace, likeItem, likeProperty } from './layout/likeness';
 import { reshape } from './layout/reshape';
 import { hasNewline, indentAt, styleAt, type Source } from './layout/style';
 import { write, writeInner, writeProperty, type Spot } from './layout/write-value';
-import { isSame } from '../compare/same';
+import { isJsonEqual } from '../compare/same';
 import { unitPlaces } from '../source/places/unit-places';
-import { entriesOf, keyOf, rawOf, readNode, valueIn } from './tree';
+import { entriesOf, keyOf, rawOf, readNode, valueNodeOf } from './tree';
 
 /** The edits after which a value is another one. Of lists and objects only what differs is touched. */
 export function differenceEdits(source: Source, node: Node, wished: Json): TextEdit[] {
   const read = readNode(source.text, node);
-  if (read && isSame(read.value, wished)) return [];
+  if (read && isJsonEqual(read.value, wished)) return [];
   if (read && entriesOf(node).length > 0) {
     if (node.type === 'array' && Array.isArray(wished)) return listEdits(source, node, wished);
     if (node.type === 'object' && isObject(wished)) return objectEdits(source, node, wished);
@@ -70,7 +70,7 @@ function objectEdits(source: Source, object: Node, wished: JsonObject): TextEdit
   let behind = 0;
   for (const [key, value] of Object.entries(wished)) {
     const place = places.get(key);
-    const node = place === undefined ? undefined : valueIn(properties[place]);
+    const node = place === undefined ? undefined : valueNodeOf(properties[place]);
     if (place === undefined || !node) {
       added.set(behind, [...(added.get(behind) ?? []), newProperty(source, object, key, value)]);
       continue;

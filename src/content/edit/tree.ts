@@ -27,7 +27,7 @@ export const isPointer = (word: string): boolean => word === '' || word.startsWi
 export function childAt(node: Node, key: string): Node | undefined {
   if (node.type === 'array') return isIndex(key) ? node.children?.[Number(key)] : undefined;
   if (node.type !== 'object') return undefined;
-  return valueIn(entriesOf(node).findLast((entry) => keyOf(entry) === key));
+  return valueNodeOf(entriesOf(node).findLast((entry) => keyOf(entry) === key));
 }
 
 /** The items of a list, the properties of an object. */
@@ -36,7 +36,7 @@ export const entriesOf = (container: Node): readonly Node[] => container.childre
 export const keyOf = (property: Node): string => String(property.children?.[0]?.value);
 
 /** The value of an entry: of a property what is behind its name, of a list the item. */
-export const valueIn = (entry: Node | undefined): Node | undefined =>
+export const valueNodeOf = (entry: Node | undefined): Node | undefined =>
   entry?.type === 'property' ? entry.children?.[1] : entry;
 
 /** Whether a part of a pointer may be an index of a list. */
@@ -56,7 +56,7 @@ export function readNode(text: string, node: Node): { value: Json } | undefined 
 }
 
 /** The value at a pointer of a text, as JSON.parse reads it; the text may be broken elsewhere. */
-export function valueAt(text: string, pointer: string): { value: Json } | undefined {
+export function readValueAt(text: string, pointer: string): { value: Json } | undefined {
   const root = treeOf(text);
   const node = root && nodeAt(root, pointer);
   return node && readNode(text, node);

@@ -5,7 +5,7 @@ import { readRichText } from '../values/markdown';
 import { resolveMarkdown } from '../values/resolve-markdown';
 import { elementAt } from '../values/advice/html';
 import { richTextAdvice } from '../values/advice/text-advice';
-import { linksOf, type ReadText } from '../values/read-text';
+import { linksInText, type ReadText } from '../values/read-text';
 import { termIn } from '../values/term';
 import { emptyTokens } from '../values/tokens';
 import type { Examination } from './examination';
@@ -60,7 +60,7 @@ function examineRichText(
   for (const advice of advised) examination.fault({ pointer, ...advice });
   examineBracketed(text, pointer, examination);
   examineHtml(read, { text, pointer, services }, examination);
-  for (const { href, address, whole } of linksOf(read)) {
+  for (const { href, address, whole } of linksInText(read)) {
     if (isOptional && emptyTokens(href, examination.context.tokens).length > 0) continue;
     // A picture is no link, wherever its address leads.
     if (read.left[whole.start - 1] === '!') continue;

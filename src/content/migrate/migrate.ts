@@ -1,6 +1,6 @@
-import type { MigrationStep, Past } from '../../model/migration';
+import type { MigrationStep, MigrationHistory } from '../../model/migration';
 import type { Json } from '../../model/resolved';
-import { isSame } from '../compare/same';
+import { isJsonEqual } from '../compare/same';
 import type { Edited } from '../edit/edited';
 import { removeValue, renameKey, setValue, wrapValue } from '../edit/operations';
 import { isObject } from '../source/json';
@@ -9,7 +9,7 @@ import { describedIn } from './places';
 
 /** A step at a place of a text. The pointer is that of the text before its migration. */
 export interface Met {
-  migration: Past['migrations'][number];
+  migration: MigrationHistory['migrations'][number];
   step: MigrationStep;
   pointer: string;
 }
@@ -26,7 +26,12 @@ export interface Migrated {
  * @param schema the schema of the whole document: `page.schema.json`.
  * @param at only what is done at this place.
  */
-export function migrate(text: string, schema: string, { migrations, shapes }: Past, at?: string): Migrated {
+export function migrate(
+  text: string,
+  schema: string,
+  { migrations, shapes }: MigrationHistory,
+  at?: string,
+): Migrated {
   // Of one text every value is looked at once, however many migrations there are.
   let seen: { text: string; base: string; pointers: Map<string, string[]> } | undefined;
   const pointersIn = (now: string, base: string) => {
@@ -54,7 +59,7 @@ export function migrate(text: string, schema: string, { migrations, shapes }: Pa
 
 function atPlace(
   before: Migrated,
-  migration: Past['migrations'][number],
+  migration: MigrationHistory['migrations'][number],
   place: string,
   only: string | undefined,
 ): Migrated {
@@ -167,7 +172,7 @@ const isNothing = (value: Json | undefined, values: readonly Json[] = []): boole
   value === null ||
   value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0) ||
-  values.some((each) => isSame(each, value ?? null));
+  values.some((each) => isJsonEqual(each, value ?? null));
 
 /** What a step does, in words. */
 export function stepWords(step: MigrationStep): string {

@@ -2,7 +2,7 @@ import type { SchemaError, Validators } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { JsonObject } from '../../model/resolved';
 import { childPointer, valueAt } from '../source/pointer';
-import { exampleOf, isTextObject, kindOf, propertiesOf, textObject, type Subject } from './subject';
+import { exampleOf, isTextObject, kindAt, propertiesOf, textObject, type Subject } from './subject';
 import { correct, listOf } from '../source/suggest';
 import { brokenRule, descriptionOf } from './broken-rule';
 import { misplacedBlocks } from './mistakes/misplaced';
@@ -126,7 +126,7 @@ function missingProperty(error: SchemaError, subject: Subject): Fault {
   return {
     ...fault(subject, 'schema/missing-property', error.instancePath),
     ...(subject.file === settingsFile && error.instancePath === '' ? besideOf(name, error) : {}),
-    message: `"${name}" is missing; every ${isTextObject(error) ? textObject : kindOf(error.instancePath, subject)} needs it.${about}`,
+    message: `"${name}" is missing; every ${isTextObject(error) ? textObject : kindAt(error.instancePath, subject)} needs it.${about}`,
     hint: example === undefined ? addIt(name, propertiesOf(error)) : `For example: "${name}": ${example}`,
   };
 }

@@ -27,7 +27,7 @@ function enclosingBlock(
 }
 
 /** What such things are called, after "every". */
-export function kindOf(pointer: string, subject: Subject): string {
+export function kindAt(pointer: string, subject: Subject): string {
   const block = enclosingBlock(pointer, subject);
   if (block)
     return block.path.length === 0

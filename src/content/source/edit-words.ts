@@ -4,7 +4,11 @@ import type { TextEdit } from '../../model/diagnostic';
  * What a fix or a suggestion does, in words.
  * @returns undefined where words would not help: three or more edits, the same one twice, what cannot be seen.
  */
-export function wordsOf(edits: readonly TextEdit[], text: string, isCertain: boolean): string | undefined {
+export function describeEdits(
+  edits: readonly TextEdit[],
+  text: string,
+  isCertain: boolean,
+): string | undefined {
   const [first, second] = edits;
   if (!first || edits.length > 2) return undefined;
   if (!second && !isCertain && isReplacement(first, text) && !isSign(first.text))

@@ -26,5 +26,5 @@ export interface ReadText {
 /** In place of a sign that was read as markup: neither a space, nor a letter, nor a sign of anything. */
 export const blank = '\uFFFC';
 
-export const linksOf = ({ taken }: Pick<ReadText, 'taken'>): TakenLink[] =>
+export const linksInText = ({ taken }: Pick<ReadText, 'taken'>): TakenLink[] =>
   taken.filter((one) => one.is === 'link');

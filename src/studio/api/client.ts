@@ -20,12 +20,12 @@ import type {
 
 import type {
   BothAnswer,
-  BothWish,
+  BothRequest,
   ChangesAnswer,
   EarlierText,
   PublishAnswer,
-  PublishWish,
-  TakeBackWish,
+  PublishRequest,
+  TakeBackRequest,
 } from '../../model/publish';
 
 /** Why the server could not be asked: it is not there, was started anew, knows no such thing, failed, or was hindered. */
@@ -103,15 +103,15 @@ export function createApi(token: string) {
     /** What the values at a place and below it said before. */
     earlier: (origin: Origin) => ask<EarlierText[]>(`earlier?${new URLSearchParams({ ...origin })}`),
     /** The page before and after a change. */
-    both: (wish: BothWish) => post<BothAnswer>('both', wish),
-    takeBack: (wish: TakeBackWish) => post<PageAnswer>('take-back', wish),
-    publish: (wish: PublishWish) =>
-      post<PublishAnswer>('publish', wish, undefined, { signal: AbortSignal.timeout(longestPublishing) }),
+    both: (request: BothRequest) => post<BothAnswer>('both', request),
+    takeBack: (request: TakeBackRequest) => post<PageAnswer>('take-back', request),
+    publish: (request: PublishRequest) =>
+      post<PublishAnswer>('publish', request, undefined, { signal: AbortSignal.timeout(longestPublishing) }),
     /** Where values are by now that were read from older texts; null where that is not certain. */
     follow: (addresses: Address[]) => post<(Address | null)[]>('follow', addresses),
     /** What a page is with values that are not saved. */
     preview: (wanted: WantedPreview) => post<PreviewAnswer>('preview', wanted),
-    step: (way: 'undo' | 'redo') => post<UndoAnswer>(way, {}),
+    step: (direction: 'undo' | 'redo') => post<UndoAnswer>(direction, {}),
     upload: (file: File, step: { label: string; route: string; at: string }) => {
       const query = new URLSearchParams({ name: file.name, ...step });
       return ask<UploadAnswer>(`upload?${query}`, { method: 'POST', body: file });

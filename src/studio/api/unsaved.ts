@@ -43,8 +43,8 @@ export function readUnsaved(): Unsaved[] {
 /** Adds one in the place of another of the same value, or takes that away. Those of other windows stay. */
 export function keepUnsaved(known: readonly Unsaved[], change: Unsaved, kept?: Unsaved): Unsaved[] {
   const all = isStorable ? readUnsaved() : known;
-  const places = new Set([placeOf(change), placeOf(kept ?? change)]);
-  const rest = all.filter((other) => !places.has(placeOf(other)));
+  const places = new Set([placeOfUnsaved(change), placeOfUnsaved(kept ?? change)]);
+  const rest = all.filter((other) => !places.has(placeOfUnsaved(other)));
   const next = kept ? [...rest, kept] : rest;
   try {
     if (next.length === 0) localStorage.removeItem(unsavedKey());
@@ -56,7 +56,12 @@ export function keepUnsaved(known: readonly Unsaved[], change: Unsaved, kept?: U
 }
 
 /** What belongs nowhere any more is told apart by the text it was begun on. */
-export const placeOf = ({ file, command, hash, why }: Pick<Unsaved, 'file' | 'command' | 'hash' | 'why'>) =>
+export const placeOfUnsaved = ({
+  file,
+  command,
+  hash,
+  why,
+}: Pick<Unsaved, 'file' | 'command' | 'hash' | 'why'>) =>
   `${file}#${command.pointer}${isGone(why) ? `@${hash}` : ''}`;
 
 /** It can be copied, and not be sent. */

@@ -1,6 +1,6 @@
 import type {
   PublishAnswer,
-  PublishWish,
+  PublishRequest,
   ReportedChange,
   ReportedClash,
   ReportedGroup,
@@ -25,7 +25,7 @@ interface ChangeListProps {
   onShow: (route: string) => void;
 }
 
-export const nameOf = ({ name }: ReportedGroup): string => name || words.changes.otherFiles;
+export const nameOfGroup = ({ name }: ReportedGroup): string => name || words.changes.otherFiles;
 
 /** Changes by page, each with what was and what is. */
 export function ChangeList({ groups, onShow, ...props }: ChangeListProps) {
@@ -34,13 +34,13 @@ export function ChangeList({ groups, onShow, ...props }: ChangeListProps) {
       {groups.map((group) => {
         const { route } = group;
         return (
-          <section key={group.changes[0]?.id} aria-label={nameOf(group)}>
+          <section key={group.changes[0]?.id} aria-label={nameOfGroup(group)}>
             <header>
-              <h3>{nameOf(group)}</h3>
+              <h3>{nameOfGroup(group)}</h3>
               {route !== undefined && (
                 <button
                   className="plain"
-                  aria-label={words.changes.showOf(nameOf(group))}
+                  aria-label={words.changes.showOf(nameOfGroup(group))}
                   onClick={() => onShow(route)}
                 >
                   {words.changes.show}
@@ -49,7 +49,7 @@ export function ChangeList({ groups, onShow, ...props }: ChangeListProps) {
             </header>
             <ul>
               {group.changes.map((change) => (
-                <Change key={change.id} {...props} change={change} name={nameOf(group)} />
+                <Change key={change.id} {...props} change={change} name={nameOfGroup(group)} />
               ))}
             </ul>
           </section>
@@ -123,7 +123,7 @@ function Piece({ text, mark }: Run) {
 interface OutcomeProps {
   answer: PublishAnswer;
   site: StudioSite;
-  onPublish: (more: PublishWish) => void;
+  onPublish: (more: PublishRequest) => void;
 }
 
 /** What has to be corrected, or answered, before it can be published. */
@@ -174,7 +174,7 @@ export function Outcome({ answer, site, onPublish }: OutcomeProps) {
 interface ClashesProps {
   clashes: readonly ReportedClash[];
   site: StudioSite;
-  onSettle: (settled: NonNullable<PublishWish['settled']>) => void;
+  onSettle: (settled: NonNullable<PublishRequest['settled']>) => void;
 }
 
 /** One place after the other, with no choice made beforehand; behind the last one it is published. */

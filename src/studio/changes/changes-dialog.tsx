@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BothAnswer, ChangesAnswer, EarlierText, PublishWish } from '../../model/publish';
+import type { BothAnswer, ChangesAnswer, EarlierText, PublishRequest } from '../../model/publish';
 import type { StudioSite } from '../../model/studio';
 import { focusAtOnce } from '../panel/focus';
 import { ModalDialog } from '../panel/modal-dialog';
 import { words } from '../words';
-import { ChangeList, Outcome, nameOf } from './change-list';
+import { ChangeList, Outcome, nameOfGroup } from './change-list';
 import styles from './changes.module.css';
 import type { Changes } from './use-changes';
 import panel from '../panel/panel.module.css';
@@ -66,9 +66,9 @@ function ReportedChanges({ changes, site, report: { groups, since }, onShow }: R
   const all = groups.flatMap((group) => group.changes.map(({ id }) => id));
   const chosen = all.filter((id) => !left.has(id));
   const names = groups.flatMap((group) =>
-    group.changes.some(({ id }) => !left.has(id)) ? [nameOf(group)] : [],
+    group.changes.some(({ id }) => !left.has(id)) ? [nameOfGroup(group)] : [],
   );
-  const publish = (more: PublishWish = {}) =>
+  const publish = (more: PublishRequest = {}) =>
     void changes.publish({ chosen, message: message ?? '', ...more });
   const { answer, both, isBusy } = changes;
   // A question comes before everything else.

@@ -6,8 +6,8 @@ import type {
   ChangesAnswer,
   EarlierText,
   PublishAnswer,
-  PublishWish,
-  TakeBackWish,
+  PublishRequest,
+  TakeBackRequest,
 } from '../../model/publish';
 import type { Origin } from '../../model/studio';
 import type { Api } from '../api/client';
@@ -54,8 +54,8 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
   const [earlier, setEarlier] = useState<EarlierShown>();
   const readTexts = async (shown: EarlierShown) =>
     setEarlier({ ...shown, texts: await api.earlier(shown.origin) });
-  const putBack = async (wish: Omit<TakeBackWish, 'route'>, done: string) => {
-    const answer = await api.takeBack({ ...wish, route });
+  const putBack = async (request: Omit<TakeBackRequest, 'route'>, done: string) => {
+    const answer = await api.takeBack({ ...request, route });
     if (answer.result === 'refused') setWhy(whyRefused(answer.faults));
     if (answer.result === 'impossible') setWhy([answer.why]);
     if (answer.result === 'saved') setSaid(done);
@@ -116,10 +116,10 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
         );
         await read();
       }),
-    publish: (wish: PublishWish) =>
+    publish: (request: PublishRequest) =>
       attempt(async () => {
         if (report?.result !== 'changes') return;
-        const done = await api.publish({ ...wish, state: report.state });
+        const done = await api.publish({ ...request, state: report.state });
         setAnswer(done);
         setSaid(outcomeWords(done));
         refresh();

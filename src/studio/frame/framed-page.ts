@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { siteFrameAt } from '../api/agreed';
+import { siteFrameAt } from '../api/page-places';
 import type { Beside, Place } from '../outline/places';
 import { onUse, watchUses } from '../state/uses';
 import { type OutlineKind, createOutlines } from './overlay/outlines';
@@ -46,7 +46,7 @@ export function frameOf(
   // The document that was there when another was asked for.
   let left: Document | null | undefined;
   // On its way from one address to another.
-  let way: { from: string; to: string } | undefined;
+  let navigation: { from: string; to: string } | undefined;
   let opened: (ReturnType<typeof openPage> & { document: Document }) | undefined;
   let factor = 1;
   let wanted: string | undefined;
@@ -76,11 +76,11 @@ export function frameOf(
     if (!window || !document || document === opened?.document || document === left) return;
     if (document.readyState === 'loading' || window.location.protocol === 'about:') return;
     // A page that is being left may load itself anew: that is no step back to it.
-    if (way && window.location.pathname === way.from && way.from !== way.to) {
+    if (navigation && window.location.pathname === navigation.from && navigation.from !== navigation.to) {
       left = document;
-      return window.location.replace(way.to);
+      return window.location.replace(navigation.to);
     }
-    way = undefined;
+    navigation = undefined;
     // It may still come to life, too.
     const onMove = () => document !== left && latest.current.onMove(window.location.pathname);
     const onHover = (at: string | undefined) => mark('hovered', at);
@@ -118,7 +118,7 @@ export function frameOf(
     goTo: (address: string) => {
       take(false);
       left = frame.contentDocument;
-      way = { from: frame.contentWindow?.location.pathname ?? '', to: address };
+      navigation = { from: frame.contentWindow?.location.pathname ?? '', to: address };
       frame.contentWindow?.location.replace(address);
     },
   };
@@ -258,23 +258,23 @@ interface Remembered {
   element: Element;
   text: string | null;
   /** The indexes that lead to it from the root of its document. */
-  way: number[];
+  path: number[];
 }
 
 export function remember(element: Element): Remembered {
-  const way: number[] = [];
+  const path: number[] = [];
   for (let node = element; node.parentElement; node = node.parentElement)
-    way.unshift([...node.parentElement.children].indexOf(node));
-  return { element, text: element.textContent, way };
+    path.unshift([...node.parentElement.children].indexOf(node));
+  return { element, text: element.textContent, path };
 }
 
 /**
  * The element that was clicked, or the same one of those that React has made anew in the meantime.
  * @returns undefined where it is gone.
  */
-export function elementThere({ element, text, way }: Remembered, document: Document): Element | undefined {
+export function elementThere({ element, text, path }: Remembered, document: Document): Element | undefined {
   if (element.isConnected) return element;
   let found: Element | undefined = document.documentElement;
-  for (const index of way) found = found?.children[index];
+  for (const index of path) found = found?.children[index];
   return found?.localName === element.localName && found.textContent === text ? found : undefined;
 }

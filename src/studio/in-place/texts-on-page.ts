@@ -1,6 +1,6 @@
 import { groupBy } from '../../content/source/group-by';
 import type { Field, StudioSite } from '../../model/studio';
-import { siteFrameAt } from '../api/agreed';
+import { siteFrameAt } from '../api/page-places';
 import { readShownBlocks } from '../frame/shown-blocks';
 import { plainWords, wordsShown } from '../panel/field-of-text';
 

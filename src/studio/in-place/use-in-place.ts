@@ -23,10 +23,10 @@ interface Opened {
 }
 
 /** Which text is being changed where it is on the page. */
-export function useInPlace({ shown, way, block }: StudioState, site: StudioSite) {
+export function useInPlace({ shown, trail, block }: StudioState, site: StudioSite) {
   const [asked, ask] = useState<Asked>();
   const [opened, setOpened] = useState<Opened>();
-  const at = way.at(-1)?.at;
+  const at = trail.at(-1)?.at;
   const fields = block.value?.fields;
 
   /** @returns false while the page has not come to life: which texts are on it is not known before. */

@@ -4,8 +4,8 @@ import {
   type Unit,
   behind,
   besideOf,
-  endOf,
-  nameOf,
+  placeAtEnd,
+  nameOfNode,
   originOf,
   siblingsOf,
   wayTo,
@@ -23,14 +23,14 @@ export interface CopiedPart {
 
 /** What may be done with the chosen part, each undefined where it cannot be. */
 interface PartCommands {
-  up: Wish | undefined;
-  down: Wish | undefined;
+  up: ChangeRequest | undefined;
+  down: ChangeRequest | undefined;
   /** Out of what it is in, to behind that. */
-  out: Wish | undefined;
+  out: ChangeRequest | undefined;
   /** Into what is before it, to the end of its first list. */
-  into: Wish | undefined;
-  duplicate: Wish;
-  remove: Wish;
+  into: ChangeRequest | undefined;
+  duplicate: ChangeRequest;
+  remove: ChangeRequest;
 }
 
 /** The commands for a part of a page; undefined for what is around all pages. */
@@ -46,8 +46,12 @@ export function partCommands(
   const units = siblingsOf(page.outline, node);
   const index = units.findIndex((unit) => unit.origin.pointer === pointer);
   const [before, after] = [units[index - 1], units[index + 1]];
-  const name = nameOf(node);
-  const wish = (command: Wish['command'], label: string, said: Wish['said']): Wish => ({
+  const name = nameOfNode(node);
+  const request = (
+    command: ChangeRequest['command'],
+    label: string,
+    said: ChangeRequest['said'],
+  ): ChangeRequest => ({
     file,
     hash,
     command,
@@ -56,17 +60,21 @@ export function partCommands(
     next: 'part',
   });
   const stepped = (by: number) =>
-    wish({ kind: 'step', pointer, by }, words.making.moved(name), words.making.movedTo(name, units.length));
+    request(
+      { kind: 'step', pointer, by },
+      words.making.moved(name),
+      words.making.movedTo(name, units.length),
+    );
   return {
     up: before && stepped(-1),
     down: after && stepped(1),
     ...acrossLists(page, node, { places, before }),
-    duplicate: wish(
+    duplicate: request(
       { kind: 'duplicate', pointer },
       words.making.duplicated(name),
       words.making.duplicatedSaid(name),
     ),
-    remove: wish({ kind: 'remove', pointer }, words.making.removed(name), words.making.removedSaid(name)),
+    remove: request({ kind: 'remove', pointer }, words.making.removed(name), words.making.removedSaid(name)),
   };
 }
 
@@ -79,7 +87,7 @@ function acrossLists(
   const holder = wayTo(page.outline, node.at).at(-2);
   const out = holder && besideOf(page.outline, places, holder.at)?.after;
   const [list] = wayTo(page.outline, before?.at).at(-1)?.lists ?? [];
-  const into = list && endOf(places, list.origin);
+  const into = list && placeAtEnd(places, list.origin);
   return { out: out && move(page, node, out), into: into && move(page, node, into) };
 }
 
@@ -88,7 +96,7 @@ export function insertion(
   page: StudioPage,
   { origin, title }: Place,
   part: PaletteEntry | CopiedPart,
-): Wish | undefined {
+): ChangeRequest | undefined {
   const hash = page.hashes[origin.file];
   const { value } = part;
   if (hash === undefined || value === undefined) return undefined;
@@ -108,11 +116,11 @@ export function dragged(
   page: StudioPage,
   places: readonly Place[],
   { from, to, side }: Drag,
-): Wish | undefined {
+): ChangeRequest | undefined {
   const [node, target] = [from, to].map((at) => wayTo(page.outline, at).at(-1));
   const list = target?.include ? undefined : target?.lists[0];
   const place =
-    side === 'into' ? list && endOf(places, list.origin) : besideOf(page.outline, places, to)?.[side];
+    side === 'into' ? list && placeAtEnd(places, list.origin) : besideOf(page.outline, places, to)?.[side];
   if (!node || !place) return undefined;
   const own = originOf(node);
   const isOwn = [own.pointer, behind(own)].includes(place.origin.pointer);
@@ -120,7 +128,11 @@ export function dragged(
 }
 
 /** A part moved to a place. */
-export function move(page: StudioPage, node: OutlineNode, { origin, title }: Place): Wish | undefined {
+export function move(
+  page: StudioPage,
+  node: OutlineNode,
+  { origin, title }: Place,
+): ChangeRequest | undefined {
   const from = originOf(node);
   const hash = page.hashes[from.file];
   if (hash === undefined || from.file !== origin.file) return undefined;
@@ -128,14 +140,14 @@ export function move(page: StudioPage, node: OutlineNode, { origin, title }: Pla
     file: from.file,
     hash,
     command: { kind: 'move', pointer: from.pointer, to: origin.pointer },
-    label: words.making.moved(nameOf(node)),
-    said: words.making.movedSaid(nameOf(node), title),
+    label: words.making.moved(nameOfNode(node)),
+    said: words.making.movedSaid(nameOfNode(node), title),
     next: 'part',
   };
 }
 
 /** A change of the parts of a page, or of the entries of a list. */
-export interface Wish {
+export interface ChangeRequest {
   file: string;
   /** Of the text in which its places are known. */
   hash: string;
@@ -151,7 +163,7 @@ export interface Wish {
 }
 
 /** Why a change was not made. */
-export interface Refusal {
+export interface ChangeRefusal {
   label: string;
   why: string[];
   /** The links that would lead nowhere, where that is why. */

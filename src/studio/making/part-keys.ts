@@ -43,7 +43,7 @@ export function actOnPart(event: Key, { page, node, places, making, say }: Actin
     void making.copy(node);
     return true;
   }
-  const wishes = new Map([
+  const requests = new Map([
     ['Alt+ArrowUp', commands.up],
     ['Alt+ArrowDown', commands.down],
     ['Alt+ArrowLeft', commands.out],
@@ -51,10 +51,10 @@ export function actOnPart(event: Key, { page, node, places, making, say }: Actin
     ['Ctrl+d', commands.duplicate],
     ['Delete', commands.remove],
   ]);
-  const wish = wishes.get(name);
-  if (wish) void making.make(wish);
-  else if (wishes.has(name)) say(edges.get(name) ?? '');
-  return wishes.has(name);
+  const request = requests.get(name);
+  if (request) void making.make(request);
+  else if (requests.has(name)) say(edges.get(name) ?? '');
+  return requests.has(name);
 }
 
 const keyName = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): string =>

@@ -1,7 +1,7 @@
 import type { OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
-import { type Place, nameOf, originOf, usualPlace } from '../outline/places';
+import { type Place, nameOfNode, originOf, usualPlace } from '../outline/places';
 import type { Making } from './use-making';
-import { type Wish, insertion, move, partCommands } from './part-commands';
+import { type ChangeRequest, insertion, move, partCommands } from './part-commands';
 import { ButtonBar, Icon } from '../toolbar/controls';
 import { words } from '../words';
 import styles from './making.module.css';
@@ -27,9 +27,9 @@ export function PartTools(props: PartToolsProps) {
   const { page, node, base, palette, places, making } = props;
   const { make, opened, open, paste } = making;
   const usual = usualPlace(page.outline, places, node);
-  const run = (wish: Wish | undefined) => {
+  const run = (request: ChangeRequest | undefined) => {
     open(undefined);
-    if (wish) void make(wish);
+    if (request) void make(request);
   };
   return (
     <ButtonBar className={styles.tools} aria-label={words.making.tools}>
@@ -64,7 +64,7 @@ export function PartTools(props: PartToolsProps) {
 
 interface ChosenToolsProps extends PartToolsProps {
   node: OutlineNode;
-  onRun: (wish: Wish | undefined) => void;
+  onRun: (request: ChangeRequest | undefined) => void;
 }
 
 function ChosenTools({ page, node, places, making: { open, copy }, onRun }: ChosenToolsProps) {
@@ -72,12 +72,12 @@ function ChosenTools({ page, node, places, making: { open, copy }, onRun }: Chos
   if (!commands) return null;
   return (
     <>
-      <Tool icon="arrowUp" words={words.making.up} wish={commands.up} onRun={onRun} />
-      <Tool icon="arrowDown" words={words.making.down} wish={commands.down} onRun={onRun} />
+      <Tool icon="arrowUp" words={words.making.up} request={commands.up} onRun={onRun} />
+      <Tool icon="arrowDown" words={words.making.down} request={commands.down} onRun={onRun} />
       <Button icon="moveTo" words={words.making.moveTo} onRun={() => open({ kind: 'move' })} />
-      <Tool icon="duplicate" words={words.making.duplicate} wish={commands.duplicate} onRun={onRun} />
+      <Tool icon="duplicate" words={words.making.duplicate} request={commands.duplicate} onRun={onRun} />
       <Button icon="clipboard" words={words.making.copy} onRun={() => void copy(node)} />
-      <Tool icon="trash" words={words.making.remove} wish={commands.remove} onRun={onRun} />
+      <Tool icon="trash" words={words.making.remove} request={commands.remove} onRun={onRun} />
     </>
   );
 }
@@ -98,12 +98,12 @@ const Button = ({ icon, words: title, isOff, onRun }: ButtonProps) => (
 
 interface ToolProps extends Pick<ButtonProps, 'icon' | 'words'> {
   /** Undefined where it cannot be done. */
-  wish: Wish | undefined;
-  onRun: (wish: Wish | undefined) => void;
+  request: ChangeRequest | undefined;
+  onRun: (request: ChangeRequest | undefined) => void;
 }
 
-export const Tool = ({ wish, onRun, ...button }: ToolProps) => (
-  <Button {...button} isOff={wish === undefined} onRun={() => onRun(wish)} />
+export const Tool = ({ request, onRun, ...button }: ToolProps) => (
+  <Button {...button} isOff={request === undefined} onRun={() => onRun(request)} />
 );
 
 interface PaletteDialogProps {
@@ -195,7 +195,7 @@ function MoveDialog({ places, node, onMove, onLeave }: MoveDialogProps) {
   );
   const [place, setPlace] = useState(others[0]);
   return (
-    <ModalDialog title={words.making.moved(nameOf(node))} leave={words.cancel} onLeave={onLeave}>
+    <ModalDialog title={words.making.moved(nameOfNode(node))} leave={words.cancel} onLeave={onLeave}>
       <div className={styles.choices}>
         <PlaceChoice places={others} place={place} onChoose={setPlace} />
       </div>

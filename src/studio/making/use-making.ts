@@ -2,10 +2,10 @@ import { whyNot, whyRefused } from '../api/in-words';
 import { childPointer, indexOf, isAtOrIn, isSamePlace, parentOf } from '../../content/source/pointer';
 import { useState } from 'react';
 import type { ChangePlace, Origin, OutlineNode, Saved, StudioPage } from '../../model/studio';
-import { type Place, everyNode, nameOf, nodeHolding, originOf } from '../outline/places';
+import { type Place, everyNode, nameOfNode, nodeHolding, originOf } from '../outline/places';
 import { focusTree } from '../panel/focus';
 import { words } from '../words';
-import { type CopiedPart, type Refusal, type Wish, insertion } from './part-commands';
+import { type CopiedPart, type ChangeRefusal, type ChangeRequest, insertion } from './part-commands';
 import type { Saver } from '../state/saver';
 import type { useShown } from '../state/use-shown';
 import { ApiError } from '../api/client';
@@ -25,12 +25,16 @@ export interface Acting {
 
 /** Makes, moves and removes parts and entries: each is a step of undo, and is said. */
 export function useMaking({ saver, shown, flush, say }: Acting) {
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<ChangeRefusal>();
   const [opened, open] = useState<OpenedDialog>();
   const { route, at, select, seek, whenShown } = shown;
 
   // What was chosen may have other places around it by then.
-  const goOn = (next: Wish['next'], { kind }: Wish['command'], { file, hash, pointer = '' }: Saved): void => {
+  const goOn = (
+    next: ChangeRequest['next'],
+    { kind }: ChangeRequest['command'],
+    { file, hash, pointer = '' }: Saved,
+  ): void => {
     if (next === 'entry') return seek({ field: pointer, hash });
     if (next === undefined) return;
     const isGone = kind === 'remove';
@@ -45,33 +49,33 @@ export function useMaking({ saver, shown, flush, say }: Acting) {
     whenShown({ file, hash, act });
   };
 
-  const make = async ({ next, said, ...wish }: Wish): Promise<void> => {
+  const make = async ({ next, said, ...request }: ChangeRequest): Promise<void> => {
     // What is typed in what is moved goes with it.
     flush();
-    const place: ChangePlace = { route, at: at ?? '', field: wish.command.pointer };
+    const place: ChangePlace = { route, at: at ?? '', field: request.command.pointer };
     const uses = usesSoFar();
-    if (next === 'new' || wish.command.kind === 'add') keepLetters();
+    if (next === 'new' || request.command.kind === 'add') keepLetters();
     try {
-      const answer = await saver.make({ ...wish, place });
+      const answer = await saver.make({ ...request, place });
       if (answer.result !== 'saved') {
         lettersKept();
         const faults = answer.result === 'refused' ? answer.faults : [];
         const why = answer.result === 'refused' ? whyRefused(faults) : [words.making.elsewhere];
-        const isGone = wish.command.kind === 'remove' || wish.command.kind === 'set';
+        const isGone = request.command.kind === 'remove' || request.command.kind === 'set';
         const isLinked = isGone && faults.every(({ code }) => code.startsWith('link/'));
         return setRefusal({
-          label: wish.label,
+          label: request.label,
           why,
           ...(isLinked && faults.length > 0 && { holders: faults }),
         });
       }
       const [saved] = answer.saved;
-      if (saved && uses === usesSoFar()) goOn(next, wish.command, saved);
+      if (saved && uses === usesSoFar()) goOn(next, request.command, saved);
       const position = indexOf(saved?.pointer ?? '') + 1;
       say(typeof said === 'string' ? said : said(position));
     } catch (error) {
       lettersKept();
-      setRefusal({ label: wish.label, why: [whyNot(error)] });
+      setRefusal({ label: request.label, why: [whyNot(error)] });
     }
   };
   const clipboard = useClipboard({ saver, shown, flush, say, make, refuse: setRefusal });
@@ -89,15 +93,15 @@ const nodeBy = ({ outline }: StudioPage, { file, pointer }: Origin) => {
 };
 
 interface ClipboardProps extends Acting {
-  make: (wish: Wish) => Promise<void>;
-  refuse: (refusal: Refusal) => void;
+  make: (request: ChangeRequest) => Promise<void>;
+  refuse: (refusal: ChangeRefusal) => void;
 }
 
 /** Parts on their way by the clipboard of the computer: to this page or another one, in any window. */
 function useClipboard({ saver, shown: { route, page }, flush, say, make, refuse }: ClipboardProps) {
   return {
     async copy(node: OutlineNode): Promise<void> {
-      const name = nameOf(node);
+      const name = nameOfNode(node);
       // What is typed in it goes with it.
       flush();
       try {
@@ -113,8 +117,8 @@ function useClipboard({ saver, shown: { route, page }, flush, say, make, refuse 
       const label = words.making.paste;
       try {
         const part = readCopied(text ?? (await navigator.clipboard.readText()));
-        const wish = part && page.value && insertion(page.value, place, part);
-        if (wish) await make(wish);
+        const request = part && page.value && insertion(page.value, place, part);
+        if (request) await make(request);
         else refuse({ label, why: [words.making.noPart] });
       } catch (error) {
         refuse({ label, why: [whyNoClipboard(error)] });

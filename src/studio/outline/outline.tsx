@@ -4,7 +4,7 @@ import { usePaste } from '../making/use-paste';
 import { Icon } from '../toolbar/controls';
 import { words } from '../words';
 import styles from './outline.module.css';
-import { type Row, rowsOf, wayTo } from './places';
+import { type Row, outlineRows, wayTo } from './places';
 import { type Drag, useDrag } from './use-drag';
 
 export interface OutlineProps {
@@ -31,7 +31,7 @@ export function Outline(props: OutlineProps) {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
   usePaste(list, (clipboard) => props.onPaste?.(clipboard.getData('text/plain')));
-  const rows = useMemo(() => rowsOf(outline, collapsed), [outline, collapsed]);
+  const rows = useMemo(() => outlineRows(outline, collapsed), [outline, collapsed]);
   const current = rows.find(({ node }) => node.at === selected) ?? rows[0];
 
   const drag = useDrag(props.isPossible, props.onDrag);

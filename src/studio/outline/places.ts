@@ -22,7 +22,7 @@ export interface Place {
 /** What a part is written as, and as a whole. */
 export const originOf = ({ include, origin }: OutlineNode): Origin => include ?? origin;
 
-export const nameOf = ({ label, title, part, include }: OutlineNode): string =>
+export const nameOfNode = ({ label, title, part, include }: OutlineNode): string =>
   include && part ? words.making.sharedPart(part.name) : label || title;
 
 /** The units of a list, each once. */
@@ -31,7 +31,7 @@ function unitsOf(nodes: readonly OutlineNode[], level: number): (Unit & { node: 
   for (const node of nodes) {
     const origin = originOf(node);
     const key = placeKey(origin);
-    if (!units.has(key)) units.set(key, { origin, name: nameOf(node), at: node.at, level, node });
+    if (!units.has(key)) units.set(key, { origin, name: nameOfNode(node), at: node.at, level, node });
   }
   return [...units.values()];
 }
@@ -100,7 +100,7 @@ const placeAt = (places: readonly Place[], origin: Origin): Place | undefined =>
   places.find((place) => isSamePlace(place.origin, origin));
 
 /** The end of a list; undefined where nothing can be put into it. */
-export const endOf = (places: readonly Place[], list: Origin): Place | undefined =>
+export const placeAtEnd = (places: readonly Place[], list: Origin): Place | undefined =>
   places.findLast(({ origin }) => isIn(origin, list));
 
 /** The place behind a part. */
@@ -145,7 +145,7 @@ export interface Row {
 }
 
 /** The rows that are to be seen, from top to bottom. */
-export function rowsOf(
+export function outlineRows(
   nodes: readonly OutlineNode[],
   collapsed: ReadonlySet<string>,
   level = 1,
@@ -154,6 +154,6 @@ export function rowsOf(
   return nodes.flatMap((node, index) => {
     const isExpanded = node.children.length > 0 ? !collapsed.has(node.at) : undefined;
     const row: Row = { node, level, index, count: nodes.length, parent, isExpanded };
-    return isExpanded === true ? [row, ...rowsOf(node.children, collapsed, level + 1, node)] : [row];
+    return isExpanded === true ? [row, ...outlineRows(node.children, collapsed, level + 1, node)] : [row];
   });
 }

@@ -4,13 +4,13 @@ import styles from './outline.module.css';
 
 interface TrailProps {
   page: string;
-  way: OutlineNode[];
+  trail: OutlineNode[];
   onSelect: (at: string | undefined) => void;
 }
 
 /** Where one is: the page, the blocks around, the selected block. */
-export function Trail({ page, way, onSelect }: TrailProps) {
-  const steps = [{ at: undefined, title: page }, ...way];
+export function Trail({ page, trail, onSelect }: TrailProps) {
+  const steps = [{ at: undefined, title: page }, ...trail];
   return (
     <nav aria-label={words.trail}>
       <ol className={styles.trail}>

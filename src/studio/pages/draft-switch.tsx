@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { StudioPage } from '../../model/studio';
 import making from '../making/making.module.css';
-import type { Wish } from '../making/part-commands';
+import type { ChangeRequest } from '../making/part-commands';
 import { focusTree } from '../panel/focus';
 import { words } from '../words';
 
@@ -9,7 +9,7 @@ interface DraftSwitchProps {
   page: StudioPage;
   /** How many of its texts are still to be written. */
   unwritten: number;
-  onMake: (wish: Wish) => void;
+  onMake: (request: ChangeRequest) => void;
 }
 
 /** Whether visitors are shown the page: what is still to be written is never shown to them. */

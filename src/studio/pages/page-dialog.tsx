@@ -1,7 +1,14 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { Address, OutlineNode, PageAnswer, PageWish, StudioPage, StudioSite } from '../../model/studio';
+import type {
+  Address,
+  OutlineNode,
+  PageAnswer,
+  PageRequest,
+  StudioPage,
+  StudioSite,
+} from '../../model/studio';
 import { type Choice, Combobox, cut } from '../fields/pick/combobox';
-import { nameOf, originOf } from '../outline/places';
+import { nameOfNode, originOf } from '../outline/places';
 import { ModalDialog } from '../panel/modal-dialog';
 import { pagesFound } from '../toolbar/page-picker';
 import { keepLetters, lettersKept } from '../state/uses';
@@ -40,16 +47,16 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
     event.preventDefault();
     const origin = node && originOf(node);
     const part = origin && { ...origin, hash: page?.hashes[origin.file] ?? '' };
-    const wish =
+    const request =
       from === undefined
         ? undefined
-        : wishOf(question, { from, to, title: name.trim(), model, part, isEmpty });
+        : requestOf(question, { from, to, title: name.trim(), model, part, isEmpty });
     const missing = isNamed && name.trim() === '' ? words.wholePage.needsName : undefined;
-    setProblem(missing ?? (wish ? undefined : words.wholePage.needsModel));
-    if (wish && missing === undefined)
-      void pages.wish(
-        wish,
-        isNamed ? name.trim() : question === 'own' && node ? nameOf(node) : (page?.title ?? route),
+    setProblem(missing ?? (request ? undefined : words.wholePage.needsModel));
+    if (request && missing === undefined)
+      void pages.request(
+        request,
+        isNamed ? name.trim() : question === 'own' && node ? nameOfNode(node) : (page?.title ?? route),
       );
   };
   const faults = problem === undefined ? why : [problem];
@@ -125,7 +132,10 @@ interface Asked {
   isEmpty: boolean;
 }
 
-function wishOf(kind: PageQuestion, { from, to, title, model, part, isEmpty }: Asked): PageWish | undefined {
+function requestOf(
+  kind: PageQuestion,
+  { from, to, title, model, part, isEmpty }: Asked,
+): PageRequest | undefined {
   if (kind === 'share') return part && { kind, from, title, ...part };
   if (kind === 'own') return part && { kind, from, ...part };
   if (kind === 'remove') return { kind, from, ...(model !== '' && { to: model }) };
@@ -202,7 +212,7 @@ function addressBeside(route: string, name: string): string {
 }
 
 /** What is asked before a page is made, moved or removed. */
-type PageQuestion = PageWish['kind'];
+type PageQuestion = PageRequest['kind'];
 
 type Needed = Extract<PageAnswer, { result: 'needed' }>;
 
@@ -221,26 +231,26 @@ export function usePages({ saver, shown, flush, say, onMade }: PagesProps) {
     setWhy([]);
     setNeeded(undefined);
   };
-  const wish = async (wish: PageWish, title: string): Promise<void> => {
+  const request = async (request: PageRequest, title: string): Promise<void> => {
     // What is typed on the page goes with it.
     flush();
-    if (wish.kind === 'like') keepLetters();
+    if (request.kind === 'like') keepLetters();
     try {
-      const answer = await saver.page({ wish, label: words.wholePage.label[wish.kind](title) });
+      const answer = await saver.page({ request, label: words.wholePage.label[request.kind](title) });
       if (answer.result !== 'saved') lettersKept();
       if (answer.result === 'needed') return setNeeded(answer);
       if (answer.result === 'impossible') return setWhy([answer.why]);
       if (answer.result === 'refused') return setWhy(whyRefused(answer.faults));
       ask(undefined);
-      if (wish.kind === 'like') onMade(answer.route);
+      if (request.kind === 'like') onMade(answer.route);
       if (answer.route !== shown.route) shown.openPage(answer.route);
-      say(words.wholePage.said[wish.kind](title));
+      say(words.wholePage.said[request.kind](title));
     } catch (error) {
       lettersKept();
       setWhy([whyNot(error)]);
     }
   };
-  return { question, ask, wish, why, needed };
+  return { question, ask, request, why, needed };
 }
 
 export type Pages = ReturnType<typeof usePages>;

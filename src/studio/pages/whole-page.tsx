@@ -4,13 +4,13 @@ import making from '../making/making.module.css';
 import { words } from '../words';
 import { everyField } from '../in-place/texts-on-page';
 import { Tool } from '../making/part-tools';
-import type { Wish } from '../making/part-commands';
+import type { ChangeRequest } from '../making/part-commands';
 import { ButtonBar } from '../toolbar/controls';
 import styles from './pages.module.css';
 import { useSyncExternalStore } from 'react';
 import { descriptionLength, titleLength } from '../../content/page/advice';
 import { Thumbnail } from '../fields/picture/library';
-import { lengthOf } from '../fields/plain/text-fields';
+import { countCharacters } from '../fields/plain/text-fields';
 
 type Member = StudioSite['pages'][number] & { member: { name: string; order: number; label: string } };
 
@@ -27,7 +27,7 @@ export function PagePlace({ fields, route }: { fields: readonly Field[]; route: 
   if (!make || !page || order?.hash === undefined || typeof order.value !== 'number') return null;
   const { name, label } = page.member;
   const first = Math.max(0, index - neighbours);
-  const moved = (by: 1 | -1): Wish | undefined => {
+  const moved = (by: 1 | -1): ChangeRequest | undefined => {
     const others = members.filter((other) => other !== page).map(({ member }) => member.order);
     const to = index + by;
     if (to < 0 || to > others.length) return undefined;
@@ -44,8 +44,8 @@ export function PagePlace({ fields, route }: { fields: readonly Field[]; route: 
     <section className={styles.place} aria-label={words.wholePage.place(name)}>
       <h3>{words.wholePage.place(name)}</h3>
       <ButtonBar className={making.entryTools} aria-label={words.making.entryTools(label)}>
-        <Tool icon="arrowUp" words={words.making.up} wish={moved(-1)} onRun={make} />
-        <Tool icon="arrowDown" words={words.making.down} wish={moved(1)} onRun={make} />
+        <Tool icon="arrowUp" words={words.making.up} request={moved(-1)} onRun={make} />
+        <Tool icon="arrowDown" words={words.making.down} request={moved(1)} onRun={make} />
       </ButtonBar>
       <ol start={first + 1}>
         {members.slice(first, index + neighbours + 1).map((each) => (
@@ -102,7 +102,7 @@ export function SearchResult({ fields, route }: { fields: readonly Field[]; rout
         {texts}
         <ul>
           {(['title', 'description'] as const).map((part) => {
-            const length = lengthOf(said[part]);
+            const length = countCharacters(said[part]);
             const { least, most } = rooms[part];
             return (
               <li key={part} data-fit={length >= least && length <= most}>

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import { isMarked } from '../../content/page/example-text';
 import { isAtOrIn } from '../../content/source/pointer';
 import type { Field, Origin, OutlineNode, StudioSite } from '../../model/studio';
-import { isPagePart, pageAt, siteFrameAt } from '../api/agreed';
+import { isPagePart, pageAt, siteFrameAt } from '../api/page-places';
 import making from '../making/making.module.css';
 import { PagePlace, SearchResult } from '../pages/whole-page';
 import type { Pages } from '../pages/page-dialog';
@@ -27,8 +27,8 @@ interface BlockPartProps {
 
 /** The fields of the selected block, with where it stands. */
 export function BlockPart({ studio, site, onOpen }: BlockPartProps) {
-  const { way, shown, pages } = studio;
-  const node = way.at(-1);
+  const { trail, shown, pages } = studio;
+  const node = trail.at(-1);
   const id = useId();
   const part = useRef<HTMLElement>(null);
   const block = studio.block.value;
@@ -48,7 +48,7 @@ export function BlockPart({ studio, site, onOpen }: BlockPartProps) {
     <section ref={part} className={styles.block} aria-labelledby={id} onFocus={shown.stopSeeking}>
       <Trail
         page={shown.page.value?.title ?? shown.route}
-        way={way}
+        trail={trail}
         onSelect={(at) => {
           shown.select(at);
           // The fields go, and the trail with them.

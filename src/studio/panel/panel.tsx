@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Origin, StudioPage, StudioSite } from '../../model/studio';
-import { isPagePart, pageAt } from '../api/agreed';
+import { isPagePart, pageAt } from '../api/page-places';
 import type { Api } from '../api/client';
 import { fieldAt } from '../fields/frame/first-control';
 import { openFile } from '../api/in-words';
@@ -32,9 +32,9 @@ interface PanelProps {
 
 /** What is on the page, what of it can be changed, and what is wrong with it. */
 export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelProps) {
-  const { shown, saves, outline, way, diagnostics, unwritten, places, making } = studio;
+  const { shown, saves, outline, trail, diagnostics, unwritten, places, making } = studio;
   const onOpen = (origin: Origin) => openFile(api, origin);
-  const chosen = isPagePart(way.at(-1)?.at) ? undefined : way.at(-1);
+  const chosen = isPagePart(trail.at(-1)?.at) ? undefined : trail.at(-1);
   return (
     <section
       ref={ref}
@@ -56,7 +56,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
             <PartTools {...{ page, places, making }} node={chosen} base={site.base} palette={api.palette} />
           )}
         </div>
-        {page && (page.isDraft || way.at(-1)?.at === pageAt) && (
+        {page && (page.isDraft || trail.at(-1)?.at === pageAt) && (
           <DraftSwitch page={page} unwritten={unwritten.count} onMake={studio.makeEntry} />
         )}
         {page && (
@@ -69,7 +69,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
               const place = usualPlace(page.outline, places, chosen);
               if (place) void making.paste(place, text);
             }}
-            selected={way.at(-1)?.at}
+            selected={trail.at(-1)?.at}
             wrong={studio.wrong}
             onSelect={shown.select}
           />

@@ -1,15 +1,15 @@
-import type { Clash } from '../state/saver';
+import type { SaveConflict } from '../state/saver';
 import { fieldWords, words } from '../words';
 import { ModalDialog } from './modal-dialog';
 import type { Blocked } from '../state/use-steps';
-import type { Refusal } from '../making/part-commands';
+import type { ChangeRefusal } from '../making/part-commands';
 import type { StudioSite } from '../../model/studio';
 import { Holders, type Opener } from '../pages/holders';
 import type { Json } from '../../model/resolved';
 import styles from './dialog.module.css';
 
 /** Two people changed the same words: both are shown, and a person chooses. Nothing is written before. */
-export function ClashDialog({ clash: { change, theirs, decide } }: { clash: Clash }) {
+export function ClashDialog({ clash: { change, theirs, decide } }: { clash: SaveConflict }) {
   const values = { mine: change.command.kind === 'set' ? change.command.value : undefined, theirs };
   return (
     <ModalDialog title={words.clash.title} onLeave={() => decide('later')} leave={words.clash.later}>
@@ -20,19 +20,19 @@ export function ClashDialog({ clash: { change, theirs, decide } }: { clash: Clas
 }
 
 /** A step that cannot be made keeps nobody from those before it. */
-export function BlockedDialog({ blocked: { way, label, why, skip, stay } }: { blocked: Blocked }) {
+export function BlockedDialog({ blocked: { direction, label, why, skip, stay } }: { blocked: Blocked }) {
   return (
-    <ModalDialog title={words.undo[way].blocked(label)} onLeave={stay} leave={words.cancel}>
+    <ModalDialog title={words.undo[direction].blocked(label)} onLeave={stay} leave={words.cancel}>
       <p>{why}</p>
       <button className="main" onClick={skip}>
-        {words.undo[way].skip}
+        {words.undo[direction].skip}
       </button>
     </ModalDialog>
   );
 }
 
 interface RefusalDialogProps {
-  refusal: Refusal;
+  refusal: ChangeRefusal;
   site: StudioSite | undefined;
   open: Opener;
   onLeave: () => void;
@@ -58,7 +58,7 @@ export function RefusalDialog({ refusal: { label, why, holders }, onLeave, ...re
 }
 
 /** Each file once, with its first link. */
-function linksOf(holders: NonNullable<Refusal['holders']>, site: StudioSite | undefined) {
+function linksOf(holders: NonNullable<ChangeRefusal['holders']>, site: StudioSite | undefined) {
   return [...new Set(holders.map(({ file }) => file))].map((file) => {
     const all = holders.filter((each) => each.file === file);
     const page = site?.pages.find((each) => each.file === file);

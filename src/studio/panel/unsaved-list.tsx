@@ -1,6 +1,6 @@
 import { whyRefused } from '../api/in-words';
 import { useEffect, useRef, useState } from 'react';
-import { type Unsaved, isGone, placeOf } from '../api/unsaved';
+import { type Unsaved, isGone, placeOfUnsaved } from '../api/unsaved';
 import { words } from '../words';
 import { focusTree } from './focus';
 import styles from './panel.module.css';
@@ -49,7 +49,7 @@ export function UnsavedList({ changes, onRetry, onGo, onDiscard }: UnsavedListPr
       <p role="alert">{gone.map(({ label }) => words.save.gone(label)).join(' ')}</p>
       <ul>
         {changes.map((change) => (
-          <li key={placeOf(change)} data-gone={isGone(change.why) || undefined}>
+          <li key={placeOfUnsaved(change)} data-gone={isGone(change.why) || undefined}>
             <p className={styles.unsavedLabel}>{change.label}</p>
             <ShownValue value={change.command.kind === 'set' ? change.command.value : undefined} />
             {reasonsOf(change).map((reason) => (

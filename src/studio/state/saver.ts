@@ -10,12 +10,12 @@ import type {
   UndoAnswer,
 } from '../../model/studio';
 import { ApiError, type Api } from '../api/client';
-import { keepUnsaved, placeOf, readUnsaved, unsavedKey, type Unsaved } from '../api/unsaved';
+import { keepUnsaved, placeOfUnsaved, readUnsaved, unsavedKey, type Unsaved } from '../api/unsaved';
 
 type Choice = 'mine' | 'theirs' | 'later';
 
 /** Two values of one place, between which a person has to choose. */
-export interface Clash {
+export interface SaveConflict {
   change: Change;
   theirs: Json | undefined;
   decide: (choice: Choice) => void;
@@ -23,7 +23,7 @@ export interface Clash {
 
 /** It was no change, but one undone or redone. */
 interface Stepped {
-  way: 'undo' | 'redo';
+  direction: 'undo' | 'redo';
   label: string;
 }
 
@@ -38,7 +38,7 @@ export interface SaveState {
   /** Changes that did not reach the server, the oldest first. */
   unsaved: Unsaved[];
   failure?: ApiError;
-  clash?: Clash;
+  clash?: SaveConflict;
   history: History;
 }
 
@@ -118,16 +118,16 @@ export function createSaver(api: Api) {
     read: (route: string, at: string) => enqueue(() => api.block(route, at)),
     follow: api.follow,
     readHistory: async () => store.set({ history: await api.history() }),
-    step: (way: 'undo' | 'redo') =>
+    step: (direction: 'undo' | 'redo') =>
       counted(async () => {
-        const wanted = store.state().history[way]?.label ?? '';
-        const answer = await api.step(way);
+        const wanted = store.state().history[direction]?.label ?? '';
+        const answer = await api.step(direction);
         if ('history' in answer) store.set({ history: answer.history });
         if (answer.result !== 'saved') return { answer, label: wanted };
         own.turned(answer);
         // Another window may have made a step of its own meanwhile.
-        const label = answer.history[way === 'undo' ? 'redo' : 'undo']?.label ?? wanted;
-        store.set({ last: { result: 'saved', saved: answer.saved, step: { way, label } } });
+        const label = answer.history[direction === 'undo' ? 'redo' : 'undo']?.label ?? wanted;
+        store.set({ last: { result: 'saved', saved: answer.saved, step: { direction, label } } });
         return { answer, label };
       }),
     /** Leaves a step out: those before it can then be undone. */
@@ -194,14 +194,15 @@ function createStore() {
 function createOwnTexts() {
   const sent = new Map<string, Json[]>();
   let turned: { places: string[]; hash: string } | undefined;
-  const sentTo = (change: Unsaved) => sent.get(placeOf(change)) ?? change.sent;
+  const sentTo = (change: Unsaved) => sent.get(placeOfUnsaved(change)) ?? change.sent;
   return {
     sentTo,
     send(change: Unsaved) {
       const { command } = change;
-      if (command.kind === 'set') sent.set(placeOf(change), [...(sentTo(change) ?? []), command.value]);
+      if (command.kind === 'set')
+        sent.set(placeOfUnsaved(change), [...(sentTo(change) ?? []), command.value]);
     },
-    answered: (change: Unsaved) => void sent.delete(placeOf(change)),
+    answered: (change: Unsaved) => void sent.delete(placeOfUnsaved(change)),
     turned({ place, saved }: Extract<UndoAnswer, { result: 'saved' }>) {
       const places = saved.map(({ file }) => `${file}#${place.field}`);
       turned = { places, hash: saved.at(-1)?.hash ?? '' };
@@ -209,7 +210,7 @@ function createOwnTexts() {
     /** Nobody else has written it: there is nothing to be asked. */
     has: (change: Unsaved, { theirs, hash, isLikely }: Conflict) =>
       isLikely !== true &&
-      ((turned?.hash === hash && turned.places.includes(placeOf(change))) ||
+      ((turned?.hash === hash && turned.places.includes(placeOfUnsaved(change))) ||
         (sentTo(change) ?? []).some((value) => JSON.stringify(value) === JSON.stringify(theirs))),
   };
 }

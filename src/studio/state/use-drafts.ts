@@ -3,7 +3,7 @@ import { placeKey } from '../../content/source/pointer';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Json } from '../../model/resolved';
 import type { Address, Change, Field } from '../../model/studio';
-import { placeOf } from '../api/unsaved';
+import { placeOfUnsaved } from '../api/unsaved';
 import { createDrafts, type Draft, type Drafts, type Send } from '../fields/frame/drafts';
 import { everyField } from '../in-place/texts-on-page';
 import type { Saver } from './saver';
@@ -80,7 +80,7 @@ const addressOf = ({ origin, hash = '' }: Field): Address => ({ ...origin, hash 
 
 /** What was left unfinished or was refused before the window was loaded again is in its field again. */
 function takeUp(field: Field, { saver, drafts }: { saver: Saver; drafts: Drafts }): void {
-  const kept = saver.state().unsaved.find((each) => placeOf(each) === placeKey(field.origin));
+  const kept = saver.state().unsaved.find((each) => placeOfUnsaved(each) === placeKey(field.origin));
   if (!kept || drafts.get(field) || (kept.isHeld !== true && !kept.faults)) return;
   const { command, before } = kept;
   const value = command.kind === 'set' ? command.value : undefined;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { OutlineNode, ChangePlace, Saved, StudioPage } from '../../model/studio';
-import { isPagePart } from '../api/agreed';
+import { isPagePart } from '../api/page-places';
 import type { Api } from '../api/client';
 import { lettersKept, onUse } from './uses';
 import { useLatest } from './use-latest';
@@ -152,7 +152,7 @@ export function readAddress(search: string): ShownPlace {
   return { route: query.get('page') ?? '/', at: query.get('at') ?? undefined };
 }
 
-export function addressOf({ route, at }: ShownPlace): string {
+export function shownAddress({ route, at }: ShownPlace): string {
   const page = `?page=${escape(route)}`;
   return at === undefined ? page : `${page}&at=${escape(at)}`;
 }
@@ -169,7 +169,7 @@ function useAddress() {
     return () => removeEventListener('popstate', read);
   }, []);
   const go = useCallback((next: ShownPlace, how: 'push' | 'replace') => {
-    const address = addressOf(next);
+    const address = shownAddress(next);
     if (how === 'push') history.pushState(null, '', address);
     else history.replaceState(null, '', address);
     setPlace(next);

@@ -9,7 +9,7 @@ import type { Draft, Drafts } from '../fields/frame/drafts';
 import type { useShown } from './use-shown';
 import { usesSoFar } from './uses';
 
-type Way = 'undo' | 'redo';
+type Direction = 'undo' | 'redo';
 
 interface StepsProps extends Pick<ReturnType<typeof useDrafts>, 'drafts' | 'change'> {
   saver: Saver;
@@ -18,7 +18,7 @@ interface StepsProps extends Pick<ReturnType<typeof useDrafts>, 'drafts' | 'chan
 
 /** A step that can be neither undone nor redone. */
 export interface Blocked {
-  way: Way;
+  direction: Direction;
   label: string;
   why: string;
   /** Leaves it out, and goes on with the step before it. */
@@ -35,14 +35,14 @@ export function useSteps({ saver, drafts, change, shown }: StepsProps) {
   const waiting = useRef(0);
   const putBack = usePutBack(drafts, change);
   const sayFailure = (error: unknown) => say(whyNot(error));
-  const step = async (way: Way, isRepeated = false) => {
+  const step = async (direction: Direction, isRepeated = false) => {
     // A key that is held down goes no faster than the steps; each press of its own is one.
     if (isRepeated && waiting.current > 0) return;
-    const unsaved = putBack.step(way);
+    const unsaved = putBack.step(direction);
     if (unsaved) {
       goTo(unsaved.place);
       setUndoCount((count) => count + 1);
-      return say((way === 'undo' ? words.undo.putBack : words.undo.redo.done)(unsaved.label));
+      return say((direction === 'undo' ? words.undo.putBack : words.undo.redo.done)(unsaved.label));
     }
     waiting.current += 1;
     const uses = usesSoFar();
@@ -50,15 +50,15 @@ export function useSteps({ saver, drafts, change, shown }: StepsProps) {
     // What is being written is saved first; the step may then be that.
     drafts.flush();
     try {
-      const id = saver.state().history[way]?.id;
-      const { answer, label } = await saver.step(way);
+      const id = saver.state().history[direction]?.id;
+      const { answer, label } = await saver.step(direction);
       const why = whyBlocked(answer);
-      if (why !== undefined && id !== undefined) return setBlocked(blockedBy(way, { id, label, why }));
+      if (why !== undefined && id !== undefined) return setBlocked(blockedBy(direction, { id, label, why }));
       if (answer.result === 'saved') drafts.forgetSaved();
       // Whoever has gone on to something else is not called away from it.
       if ('place' in answer && uses === usesSoFar()) show(answer);
       setUndoCount((count) => count + 1);
-      say(spoken(way, answer.result, label));
+      say(spoken(direction, answer.result, label));
     } catch (error) {
       sayFailure(error);
     } finally {
@@ -72,13 +72,16 @@ export function useSteps({ saver, drafts, change, shown }: StepsProps) {
     const { file, hash } = saved;
     shown.whenShown({ file, hash, act: () => goTo(place, hash) });
   };
-  const blockedBy = (way: Way, { id, ...rest }: { id: string; label: string; why: string }): Blocked => ({
-    way,
+  const blockedBy = (
+    direction: Direction,
+    { id, ...rest }: { id: string; label: string; why: string },
+  ): Blocked => ({
+    direction,
     ...rest,
     stay: () => setBlocked(undefined),
     skip() {
       setBlocked(undefined);
-      saver.skip(id).then(() => step(way), sayFailure);
+      saver.skip(id).then(() => step(direction), sayFailure);
     },
   });
   return { undoCount, said, say, step, blocked, putsBack: putBack.labels };
@@ -91,8 +94,8 @@ function whyBlocked(answer: UndoAnswer): string | undefined {
   return answer.isUsed === true ? words.undo.used : words.undo.conflict;
 }
 
-function spoken(way: Way, result: string, label: string): string {
-  return result === 'saved' ? words.undo[way].done(label) : words.undo[way].nothing;
+function spoken(direction: Direction, result: string, label: string): string {
+  return result === 'saved' ? words.undo[direction].done(label) : words.undo[direction].nothing;
 }
 
 /** What is typed and cannot be saved as it is. */
@@ -126,9 +129,9 @@ function usePutBack(
     /** What each would do; undefined where all is saved. */
     labels: { undo: label, redo: taken && change(taken.field, taken.value).label },
     /** Makes the step, if it is one of what was not saved. */
-    step(way: 'undo' | 'redo'): Pick<Change, 'label' | 'place'> | undefined {
-      const draft = way === 'undo' ? undo() : redo();
-      setTaken(way === 'undo' ? draft : undefined);
+    step(direction: 'undo' | 'redo'): Pick<Change, 'label' | 'place'> | undefined {
+      const draft = direction === 'undo' ? undo() : redo();
+      setTaken(direction === 'undo' ? draft : undefined);
       return draft && change(draft.field, draft.value);
     },
   };

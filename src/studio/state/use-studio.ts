@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { besideOf, everyNode, nodeHolding, placesOf, wayTo } from '../outline/places';
-import { pageAt, siteFrameAt } from '../api/agreed';
+import { pageAt, siteFrameAt } from '../api/page-places';
 import type { Api } from '../api/client';
 import { type Unsaved, isGone as belongsNowhere } from '../api/unsaved';
 import type { Diagnostic } from '../../model/diagnostic';
@@ -24,7 +24,7 @@ import { useLive, useLoaded } from './use-loaded';
 import { useLatest } from './use-latest';
 import { usePreview } from './use-preview';
 import { useMaking } from '../making/use-making';
-import type { Wish } from '../making/part-commands';
+import type { ChangeRequest } from '../making/part-commands';
 import { usePages } from '../pages/page-dialog';
 import { useChanges } from '../changes/use-changes';
 import { useSaid, useSteps } from './use-steps';
@@ -48,8 +48,8 @@ export function useStudio(api: Api, saver: Saver) {
     () => (page.value ? placesOf(page.value.outline, page.value.list, page.value.title) : []),
     [page.value],
   );
-  const way = wayTo(outline, at);
-  const name = [page.value?.title ?? route, ...way.map(({ title }) => title)].join(' › ');
+  const trail = wayTo(outline, at);
+  const name = [page.value?.title ?? route, ...trail.map(({ title }) => title)].join(' › ');
   const editing = useDrafts(saver, { route, at: at ?? '', name });
   const steps = useSteps({ saver, ...editing, shown });
   usePreview(saver, { route, version: live.version, ...editing });
@@ -73,7 +73,7 @@ export function useStudio(api: Api, saver: Saver) {
   const known = useRef<readonly Field[]>([]);
   const block = useBlock(saver, {
     route,
-    at: way.length > 0 ? at : undefined,
+    at: trail.length > 0 ? at : undefined,
     choice: shown.choice,
     undoCount,
     read: page.value,
@@ -123,7 +123,10 @@ export function useStudio(api: Api, saver: Saver) {
     },
   });
   const { make } = making;
-  const makeEntry = useCallback((wish: Wish | undefined) => void (wish && make(wish)), [make]);
+  const makeEntry = useCallback(
+    (request: ChangeRequest | undefined) => void (request && make(request)),
+    [make],
+  );
 
   const retry = async (changes = saves.unsaved.filter(({ why }) => !belongsNowhere(why))) => {
     for (const change of changes) {
@@ -188,7 +191,7 @@ export function useStudio(api: Api, saver: Saver) {
     saves,
     outline,
     places,
-    way,
+    trail,
     block,
     editing,
     making,

@@ -30,7 +30,7 @@ interface Status {
 export function SaveStatus({ state, drafts, isTyping, site, onGo }: SaveStatusProps) {
   const isRefused = useSyncExternalStore(drafts.subscribe, () => firstOf(drafts, 'refused') !== undefined);
   const isHeld = useSyncExternalStore(drafts.subscribe, () => firstOf(drafts, 'held') !== undefined);
-  const status = statusOf(state, { isTyping, isRefused, isHeld }, site);
+  const status = saveStatusOf(state, { isTyping, isRefused, isHeld }, site);
   const { tone, text, detail, isSaid, isAtField } = status;
   const go = () => {
     const waiting = firstOf(drafts, 'refused') ?? firstOf(drafts, 'held');
@@ -58,7 +58,7 @@ export function SaveStatus({ state, drafts, isTyping, site, onGo }: SaveStatusPr
 const firstOf = (drafts: Drafts, wanted: Draft['state']): Draft | undefined =>
   drafts.unsaved().find(({ state }) => state === wanted);
 
-export function statusOf(
+export function saveStatusOf(
   { pending, unsaved, last, clash, history }: SaveState,
   { isTyping, isRefused, isHeld }: { isTyping: boolean; isRefused: boolean; isHeld: boolean },
   site: SaveStatusProps['site'],
@@ -74,8 +74,8 @@ export function statusOf(
   if (last?.result !== 'saved')
     return { tone: 'quiet', text: history.undo ? words.save.all : words.save.none };
   if (last.step) {
-    const { way, label } = last.step;
-    return { tone: 'good', text: words.undo[way].done(label), isSaid: true };
+    const { direction, label } = last.step;
+    return { tone: 'good', text: words.undo[direction].done(label), isSaid: true };
   }
   if (last.saved.length === 0) return { tone: 'good', text: words.save.theirs };
   const status = savedStatus(last.saved, site);

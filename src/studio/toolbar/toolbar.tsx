@@ -55,7 +55,7 @@ export function Toolbar({ studio, api, site, ...props }: ToolbarProps) {
             undo: steps.putsBack.undo ?? saves.history.undo?.label,
             redo: steps.putsBack.redo ?? saves.history.redo?.label,
           }}
-          onStep={(way) => void steps.step(way)}
+          onStep={(direction) => void steps.step(direction)}
         />
         <ToolbarButton
           icon="publish"
@@ -72,24 +72,24 @@ export function Toolbar({ studio, api, site, ...props }: ToolbarProps) {
 interface HistoryButtonsProps {
   /** What each would do; undefined where there is nothing to do. */
   steps: Record<'undo' | 'redo', string | undefined>;
-  onStep: (way: 'undo' | 'redo') => void;
+  onStep: (direction: 'undo' | 'redo') => void;
 }
 
 /** They stay focusable where there is nothing to do: a button that is used must not vanish under the finger. */
 function HistoryButtons({ steps, onStep }: HistoryButtonsProps) {
   return (
     <div className={styles.pair}>
-      {(['undo', 'redo'] as const).map((way) => {
-        const step = steps[way];
-        const name = [words.undo[way].name, step].filter(Boolean).join(': ');
+      {(['undo', 'redo'] as const).map((direction) => {
+        const step = steps[direction];
+        const name = [words.undo[direction].name, step].filter(Boolean).join(': ');
         return (
           <ToolbarButton
-            key={way}
-            icon={way}
+            key={direction}
+            icon={direction}
             name={name}
             aria-disabled={step === undefined}
-            aria-keyshortcuts={way === 'undo' ? 'Control+Z Meta+Z' : 'Control+Shift+Z Meta+Shift+Z'}
-            onClick={() => onStep(way)}
+            aria-keyshortcuts={direction === 'undo' ? 'Control+Z Meta+Z' : 'Control+Shift+Z Meta+Shift+Z'}
+            onClick={() => onStep(direction)}
           />
         );
       })}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { markdownMarks, textMarks } from '../../../scripts/print/changes/marks';
-import { reportChanges } from '../../../scripts/print/changes/report';
+import { printChanges } from '../../../scripts/print/changes/report';
 import { changesBetween, textsOf, type SiteName, type Texts } from '../../lib/site-texts';
 
 type Edits = Record<string, [before: string, after: string][]>;
@@ -18,7 +18,7 @@ function edited(texts: Texts, edits: Edits): Texts {
 }
 
 const reported = (before: Texts, after: Texts, files?: [Texts, Texts]) =>
-  reportChanges(changesBetween(before, after, files), [], textMarks).split('\n');
+  printChanges(changesBetween(before, after, files), [], textMarks).split('\n');
 
 const report = (site: SiteName, edits: Edits) => reported(textsOf(site), edited(textsOf(site), edits));
 
@@ -159,7 +159,7 @@ test('Markdown marks removed and added words', () => {
   const after = edited(texts, {
     'pages/About.json': [['for longer than two days', 'for longer than three days']],
   });
-  expect(reportChanges(changesBetween(texts, after), [], markdownMarks)).toMatchInlineSnapshot(
+  expect(printChanges(changesBetween(texts, after), [], markdownMarks)).toMatchInlineSnapshot(
     `"- <strong>About › How it began › Sentence in a coloured box\\:</strong> …been cold for longer than <del>two</del> <ins>three</ins> days\\."`,
   );
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Change } from '../../../src/content/changes/change';
 import { insertItem, moveItem } from '../../../src/content/edit/items';
 import { removeValue, setValue } from '../../../src/content/edit/operations';
-import { valueAt } from '../../../src/content/edit/tree';
+import { readValueAt } from '../../../src/content/edit/tree';
 import { isPageFile } from '../../../src/content/page/route';
 import { childPointer } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
@@ -43,7 +43,7 @@ const pagesWith = (texts: Texts, least: number): [string, string][] =>
   [...texts].filter(([path, text]) => isPageFile(path) && blocksOf(text).length >= least);
 
 function blocksOf(text: string): Json[] {
-  const blocks = valueAt(text, '/blocks')?.value;
+  const blocks = readValueAt(text, '/blocks')?.value;
   return Array.isArray(blocks) ? blocks : [];
 }
 
@@ -168,9 +168,9 @@ test('a page under another name is moved, not gone and new', () =>
         [...texts].filter(([name]) => name !== path).concat([['pages/Elsewhere.json', text]]),
       );
       const { documents } = changesBetween(texts, after);
-      expect(documents).toHaveLength(valueAt(text, '/route') ? 1 : documents.length);
+      expect(documents).toHaveLength(readValueAt(text, '/route') ? 1 : documents.length);
       expect(documents.map(({ status, changes }) => [status, changes])).toEqual([
-        [valueAt(text, '/route') ? 'rewritten' : 'renamed', []],
+        [readValueAt(text, '/route') ? 'rewritten' : 'renamed', []],
       ]);
     }),
     runs,

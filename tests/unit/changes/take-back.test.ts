@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { choicesOf, withoutChanges } from '../../../src/content/changes/take-back';
 import { insertItem, moveItem } from '../../../src/content/edit/items';
 import { removeValue, setValue } from '../../../src/content/edit/operations';
-import { valueAt } from '../../../src/content/edit/tree';
+import { readValueAt } from '../../../src/content/edit/tree';
 import { isPageFile } from '../../../src/content/page/route';
 import { childPointer } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
@@ -67,8 +67,8 @@ function editedBy(
     }[edit]();
     if (edit === 'away') {
       const other = pick(pages, page + 1);
-      const block = valueAt(text, item)?.value;
-      const into = valueAt(after.get(other) ?? '', '/blocks')?.value;
+      const block = readValueAt(text, item)?.value;
+      const into = readValueAt(after.get(other) ?? '', '/blocks')?.value;
       if (!Array.isArray(into) || block === undefined || other === path) continue;
       const put = insertItem(after.get(other) ?? '', `/blocks/${to % (into.length + 1)}`, block);
       if (put) after.set(other, put.text);

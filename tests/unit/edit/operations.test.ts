@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Edited } from '../../../src/content/edit/edited';
 import { removeValue, setValue } from '../../../src/content/edit/operations';
 import { insertItem, moveItem } from '../../../src/content/edit/items';
-import { valueAt } from '../../../src/content/edit/tree';
+import { readValueAt } from '../../../src/content/edit/tree';
 import { applyTextEdits } from '../../../src/content/source/text-edits';
 
 /** The text after an operation, once its inverse has given back the first one. */
@@ -104,7 +104,7 @@ describe('a value is set', () => {
 
   test('of a name that is written twice the last one is set', () => {
     expect(set('/a', 3, '{ "a": 1, "a": 2 }')).toBe('{ "a": 1, "a": 3 }');
-    expect(valueAt('{ "a": { "b": 1 }, "a": 2 }', '/a/b')).toBeUndefined();
+    expect(readValueAt('{ "a": { "b": 1 }, "a": 2 }', '/a/b')).toBeUndefined();
   });
 });
 

@@ -14,7 +14,7 @@ import { readSource } from '../../../site/files';
 import { type FileTexts, putTexts } from '../../../site/write-content';
 import { contentFile, isContent, isWithin } from '../../serve/safe-path';
 import { type Texts, hashOf } from '../kept-texts';
-import { type FileHashes, writeWhole } from './journal';
+import { type FileHashes, writeSynced } from './journal';
 
 /** The hash of a file as it is; empty where there is none. */
 export const hashIn = (root: string, file: string): string =>
@@ -82,7 +82,7 @@ export function replaceFile(file: string, text: string): void {
   try {
     const handle = openSync(making, 'w', mode);
     try {
-      writeWhole(handle, text);
+      writeSynced(handle, text);
       fchmodSync(handle, mode);
     } finally {
       closeSync(handle);

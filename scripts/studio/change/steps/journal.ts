@@ -114,7 +114,7 @@ export function openJournal(folder: string, now: () => Date = () => new Date()) 
       const handle = openSync(fileOf(dayOf(now())), 'a');
       const { size } = fstatSync(handle);
       try {
-        writeWhole(handle, `${JSON.stringify(record)}\n`);
+        writeSynced(handle, `${JSON.stringify(record)}\n`);
       } catch (error) {
         // A full disk: the next record must not be written behind half of this one.
         ftruncateSync(handle, size);
@@ -230,7 +230,7 @@ export function ownVersions({ hash, pointer }: KnownPlace, edits: readonly OwnEd
 }
 
 /** On the disk itself when this returns, whatever happens to the process. */
-export function writeWhole(handle: number, text: string): void {
+export function writeSynced(handle: number, text: string): void {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length;) at += writeSync(handle, bytes, at);
   fsyncSync(handle);

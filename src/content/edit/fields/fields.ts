@@ -3,10 +3,10 @@ import type { Field, FieldKind, Origin, Reason } from '../../../model/studio';
 import { namingProperties } from '../../meanings/meaning';
 import { isObject, textOf } from '../../source/json';
 import { childPointer, pathOf, valueAt } from '../../source/pointer';
-import { isSame } from '../../compare/same';
+import { isJsonEqual } from '../../compare/same';
 import { editorOf, isSetting, textKind } from './kind';
 import { fits, isOfBlocks, shapeOf, typeOf, typesOf, type Schemas } from './shape';
-import { itemTitle, titleOf, wordsOf } from './titles';
+import { itemTitle, titleOfField, humanize } from './titles';
 
 export interface FieldSources {
   /** Where the value is written. */
@@ -68,7 +68,7 @@ class FieldReader {
       const schema = isNamed ? properties[name] : otherSchema(shape, name);
       const inner: Place = {
         name,
-        title: wordsOf(name),
+        title: humanize(name),
         origin: { ...place.origin, pointer: childPointer(place.origin.pointer, name) },
         value: Object.hasOwn(written, name) ? written[name] : undefined,
         isRequired: needed.includes(name),
@@ -79,7 +79,10 @@ class FieldReader {
       if (isObject(schema) && schema.deprecated === true && inner.value === undefined) return [];
       if (!isObject(schema)) return [this.readOnly(inner, schema === true ? 'free' : 'unknown')];
       const whole = shapeOf(schema, inner.value, this.#schemas);
-      const fields = this.#field(whole, isNamed ? { ...inner, title: titleOf(name, schema, whole) } : inner);
+      const fields = this.#field(
+        whole,
+        isNamed ? { ...inner, title: titleOfField(name, schema, whole) } : inner,
+      );
       return fields.map((field) => (isSetting(whole, field) ? { ...field, isSetting: true } : field));
     });
   }
@@ -95,7 +98,8 @@ class FieldReader {
     if (isOfBlocks(shape)) return value === undefined ? [] : [this.readOnly(place, 'blocks', shape)];
     const { const: only, enum: choices } = shape;
     if (only !== undefined) {
-      if (value !== undefined && !isSame(value, only)) return [this.readOnly(place, 'unexpected', shape)];
+      if (value !== undefined && !isJsonEqual(value, only))
+        return [this.readOnly(place, 'unexpected', shape)];
       return isRequired ? [] : [this.#choice(shape, place, [only])];
     }
     if (value !== undefined && !fits(shape, value)) return [this.readOnly(place, 'unexpected', shape)];
@@ -158,7 +162,8 @@ class FieldReader {
       value,
       title: choiceTitle(value, named[textOf(value)] ?? titles[index]),
     }));
-    const isListed = place.value === undefined || values.some((value) => isSame(value, place.value ?? null));
+    const isListed =
+      place.value === undefined || values.some((value) => isJsonEqual(value, place.value ?? null));
     return isListed
       ? { ...this.#base(shape, place), kind: 'choice', choices }
       : this.readOnly(place, 'unexpected', shape);
@@ -200,7 +205,7 @@ function otherSchema(
 function choiceTitle(value: Json, title: Json | undefined): string {
   if (typeof title === 'string') return title;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'string' ? wordsOf(value) : JSON.stringify(value);
+  return typeof value === 'string' ? humanize(value) : JSON.stringify(value);
 }
 
 /** Those of a schema's limits that it has, by the names that a field has for them. */

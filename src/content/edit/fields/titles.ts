@@ -2,18 +2,18 @@ import type { JsonObject } from '../../../model/resolved';
 import { editorOf } from './kind';
 
 /** What people call a property: the label of its schema, else its title unless that names a type, else its name in words. */
-export function titleOf(name: string, { title }: JsonObject, shape: JsonObject): string {
+export function titleOfField(name: string, { title }: JsonObject, shape: JsonObject): string {
   const { label } = shape;
   if (typeof label === 'string') return label;
   if (typeof title === 'string' && !/[a-z][A-Z]/.test(title)) return title;
   // A property that is named after what it means.
   const editorTitle = shape.semantics === name ? editorOf(shape)?.title : undefined;
-  return editorTitle ?? wordsOf(name);
+  return editorTitle ?? humanize(name);
 }
 
 /** What people call a block: the label of its schema, else its type in words. */
 export const blockTitle = (type: string, schema: JsonObject | undefined): string =>
-  typeof schema?.label === 'string' ? schema.label : wordsOf(type);
+  typeof schema?.label === 'string' ? schema.label : humanize(type);
 
 /**
  * The title of an item of a list: `Step 2` among `steps`, and `Row 2 · 1` within the second of the `rows`. An item that
@@ -27,7 +27,7 @@ export const itemTitle = (list: string, index: number, { label }: JsonObject = {
       : `${singular(list)} ${index + 1}`;
 
 /** `openingHours` is "Opening hours". */
-export function wordsOf(name: string): string {
+export function humanize(name: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`)
     .replace(/[-_]+/g, ' ')

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { endOf, entriesOf, rawOf, treeOf, valueIn } from '../tree';
+import { endOf, entriesOf, rawOf, treeOf, valueNodeOf } from '../tree';
 
 /** How a text is written. */
 export interface Style {
@@ -63,7 +63,7 @@ export const isComma = (gap: string): boolean => /^\s*,\s*$/.test(gap);
 /** What is between the names and the values of an object. */
 export function colonIn(text: string, container: Node): string | undefined {
   if (container.type !== 'object') return undefined;
-  const [key, value] = entriesOf(container).findLast(valueIn)?.children ?? [];
+  const [key, value] = entriesOf(container).findLast(valueNodeOf)?.children ?? [];
   return key && value && text.slice(endOf(key), value.offset);
 }
 
@@ -91,7 +91,7 @@ function* containersIn(node: Node): Generator<Node> {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (next.type !== 'object' && next.type !== 'array') continue;
     yield next;
-    const values = entriesOf(next).map(valueIn).toReversed();
+    const values = entriesOf(next).map(valueNodeOf).toReversed();
     for (const value of values) if (value) waiting.push(value);
   }
 }

@@ -14,7 +14,7 @@ export interface FoundNode {
  * A text as a tree, as far as it can be read.
  * @returns undefined for what is no JSON at all, or nests too deeply for the recursive parser.
  */
-export function treeOf(text: string): Node | undefined {
+export function parseLenient(text: string): Node | undefined {
   try {
     const tree = parseTree(text);
     return tree && text.slice(0, tree.offset).trim() === '' ? tree : undefined;
@@ -24,7 +24,7 @@ export function treeOf(text: string): Node | undefined {
 }
 
 /** Finds a value. What is not there is stood for by what should hold it. */
-export function nodeAt(tree: Node, pointer: string): FoundNode {
+export function nearestNodeAt(tree: Node, pointer: string): FoundNode {
   let node = tree;
   for (const key of pathOf(pointer)) {
     const next = childOf(node, key);
@@ -44,6 +44,6 @@ function childOf({ type, children = [] }: Node, key: string): Node | undefined {
 
 /** The same in a text of which nothing else is asked. */
 export function findNode(text: string, pointer: string): FoundNode {
-  const tree = treeOf(text);
-  return tree ? nodeAt(tree, pointer) : { type: 'null', offset: 0, length: 0 };
+  const tree = parseLenient(text);
+  return tree ? nearestNodeAt(tree, pointer) : { type: 'null', offset: 0, length: 0 };
 }

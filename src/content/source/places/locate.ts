@@ -2,8 +2,8 @@ import type { Node } from 'jsonc-parser';
 import type { Fault, Rewrite } from '../../../model/fault';
 import type { Diagnostic, TextEdit } from '../../../model/diagnostic';
 import { severityOf } from '../../../model/diagnostic-table';
-import { wordsOf } from '../edit-words';
-import { nodeAt, treeOf, type FoundNode } from './find-node';
+import { describeEdits } from '../edit-words';
+import { nearestNodeAt, parseLenient, type FoundNode } from './find-node';
 import { partOfLiteral } from './unit-places';
 
 interface Range {
@@ -41,7 +41,7 @@ function diagnose(fault: Fault, placeIn: (file: string) => Place): Diagnostic {
   const range = fault.range ?? place.rangeOf(fault);
   const { fix, suggestion } = editsOf(fault, range, place);
   const edits = fix ?? suggestion;
-  const words = edits && wordsOf(edits, place.text, fix !== undefined);
+  const words = edits && describeEdits(edits, place.text, fix !== undefined);
   const hint = [words, fault.hint].filter((part) => part !== undefined).join(' ');
   const related = fault.related?.map((other) => {
     const there = placeIn(other.file);
@@ -147,8 +147,8 @@ class Place {
   }
 
   #nodeAt(pointer: string): FoundNode | undefined {
-    this.#tree ??= treeOf(this.text) ?? 'none';
-    return this.#tree === 'none' ? undefined : nodeAt(this.#tree, pointer);
+    this.#tree ??= parseLenient(this.text) ?? 'none';
+    return this.#tree === 'none' ? undefined : nearestNodeAt(this.#tree, pointer);
   }
 }
 

@@ -1,10 +1,10 @@
 import { warn, type Advice } from './warn';
 import { serviceOf, type Services } from '../embed-id';
-import { linksOf, type ReadText } from '../read-text';
+import { linksInText, type ReadText } from '../read-text';
 
 /** Addresses that are by themselves: visitors cannot click them. */
 export function bareAddresses(read: ReadText, services: Services): Advice[] {
-  const links = linksOf(read);
+  const links = linksInText(read);
   return addressesIn(read.left)
     .filter(({ start }) => !links.some(({ whole }) => whole.start <= start && start < whole.end))
     .map(({ start, end, address }) => {

@@ -1,5 +1,5 @@
 import { readRichText } from '../markdown';
-import { linksOf, type ReadText, type Span, type Taken } from '../read-text';
+import { linksInText, type ReadText, type Span, type Taken } from '../read-text';
 import type { Services } from '../embed-id';
 import { bareAddresses, shownAddresses } from './addresses';
 import { chatHeader } from './chats';
@@ -79,7 +79,7 @@ const shownAsTheyAre = (left: string): Advice[] => [
 ];
 
 function wordsOfLinks(read: ReadText): Advice[] {
-  return linksOf(read).flatMap(({ whole: { start, end }, words, hasTitle, address }) => {
+  return linksInText(read).flatMap(({ whole: { start, end }, words, hasTitle, address }) => {
     if (read.left[start - 1] === '!')
       return [
         warn(start - 1, end - start + 1, {

@@ -1,4 +1,4 @@
-import { linksOf, type ReadText } from '../read-text';
+import { linksInText, type ReadText } from '../read-text';
 import type { Advice } from './warn';
 
 // Alone, with or without a sign behind it.
@@ -7,7 +7,7 @@ const vague =
 
 /** Links whose words do not say where they lead, or say that they lead elsewhere. */
 export const vagueLinks = (read: ReadText): Advice[] => [
-  ...linksOf(read)
+  ...linksInText(read)
     .filter(({ words, href }) => isOther(words.trim(), href))
     .map(({ href, whole }): Advice => ({
       code: 'a11y/link-words',
@@ -15,7 +15,7 @@ export const vagueLinks = (read: ReadText): Advice[] => [
       message: `The words are an address, and the link leads to another: "${href}".`,
       hint: 'Write the same in both.',
     })),
-  ...linksOf(read)
+  ...linksInText(read)
     .filter(({ words, whole }) => vague.test(words) && read.left[whole.start - 1] !== '!')
     .map(({ words, whole }): Advice => ({
       code: 'a11y/link-words',

@@ -4,7 +4,7 @@ import type { Json } from '../../../model/resolved';
 import type { Field, StudioSite, UploadAnswer } from '../../../model/studio';
 import { type Draft, type Drafts, sameValue } from './drafts';
 import type { Diagnostic } from '../../../model/diagnostic';
-import type { Wish } from '../../making/part-commands';
+import type { ChangeRequest } from '../../making/part-commands';
 import type { OpenFile } from './open-button';
 
 /** Shows the draft where there is one. What has the focus is never changed by what arrives from outside. */
@@ -92,7 +92,7 @@ export interface InField {
   /** Opens the editor at the line; absent where there is none. */
   onOpen?: OpenFile;
   /** Makes, moves and removes entries of lists; absent where that cannot be done. */
-  make?: ((wish: Wish | undefined) => void) | undefined;
+  make?: ((request: ChangeRequest | undefined) => void) | undefined;
   /** Absent where pictures cannot be added. */
   onUpload?: (file: File) => Promise<UploadAnswer>;
   /** Shows the editor of a field within another one. */

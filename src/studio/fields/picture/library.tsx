@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { StudioSite } from '../../../model/studio';
 import { fieldWords } from '../../words';
-import { mostUpload } from '../../api/agreed';
+import { mostUpload } from '../../api/page-places';
 import { useFieldContext } from '../frame/use-editing';
 import { Combobox, type Found, cut, fits } from '../pick/combobox';
 import frame from '../frame/frame.module.css';

@@ -25,7 +25,7 @@ export function LineField({ field, note }: { field: Field; note?: string }) {
       hint={
         <>
           {note !== undefined && <p>{note}</p>}
-          <LengthNote length={lengthOf(text)} most={field.maxLength} />
+          <LengthNote length={countCharacters(text)} most={field.maxLength} />
         </>
       }
       after={<TokenNotes text={text} />}
@@ -63,7 +63,7 @@ export const writtenText = (text: string, field: Field): string | undefined =>
 const rowsFor = (text: string): number => Math.min(12, Math.max(2, Math.ceil(text.length / 48)));
 
 /** As the check counts: a character outside the first plane of Unicode is one. */
-export const lengthOf = (text: string): number => Array.from(text).length;
+export const countCharacters = (text: string): number => Array.from(text).length;
 
 // Whoever is far from the limit need not know of it.
 const near = 0.8;

@@ -16,9 +16,10 @@ const blocks = new Set(
 const unread = new Set(['STYLE', 'SCRIPT', 'TITLE', 'HEAD', 'META', 'TEMPLATE', 'NOSCRIPT', 'SVG', 'svg']);
 
 /** The words of a paste from a word processor or a web page: bold, italic and safe links stay, all else goes. */
-export const readPastedHtml = (html: string): Pasted => joinParagraphs(paragraphsIn(bodyOf(html)));
+export const readPastedHtml = (html: string): Pasted => joinParagraphs(paragraphsIn(parseHtmlBody(html)));
 
-export const bodyOf = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
+export const parseHtmlBody = (html: string): HTMLElement =>
+  new DOMParser().parseFromString(html, 'text/html').body;
 
 /** The paragraphs of an element that was pasted; those that hold nothing are left out. */
 export function paragraphsIn(element: Element): Run[][] {

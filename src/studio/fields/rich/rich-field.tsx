@@ -4,7 +4,7 @@ import { fieldWords } from '../../words';
 import { type Editing, useEditing, useFieldContext } from '../frame/use-editing';
 import { Frame } from '../frame/frame';
 import { type Manner, openMarkdown, saveMarkdown } from '../markdown/save-markdown';
-import { LengthNote, LineField, lengthOf, writtenText } from '../plain/text-fields';
+import { LengthNote, LineField, countCharacters, writtenText } from '../plain/text-fields';
 import { TokenNotes } from '../shared-text/shared-text';
 import { LinkPanel, TokenPanel, Toolbar } from './tools';
 import styles from './rich.module.css';
@@ -64,7 +64,7 @@ function RichText({ field, editing }: { field: Field; editing: Editing }) {
   };
   const hint = (
     <>
-      <LengthNote length={lengthOf(text)} most={field.maxLength} />
+      <LengthNote length={countCharacters(text)} most={field.maxLength} />
       {joined > 0 && <p role="status">{fieldWords.rich.joined(joined)}</p>}
     </>
   );

@@ -5,7 +5,7 @@ import { ButtonBar, Icon } from '../../toolbar/controls';
 import { fieldWords, words } from '../../words';
 import styles from '../making.module.css';
 import { Tool } from '../part-tools';
-import type { Wish } from '../part-commands';
+import type { ChangeRequest } from '../part-commands';
 
 /** What is done with one entry of a list. */
 export function EntryTools({ list, index }: { list: Field; index: number }) {
@@ -16,7 +16,7 @@ export function EntryTools({ list, index }: { list: Field; index: number }) {
   const { pointer } = item.origin;
   const name = itemName(item) || fieldWords.item(index + 1);
   const stepped = (by: number) =>
-    wishFor(list, { kind: 'step', pointer, by }, words.making.moved(name), {
+    requestFor(list, { kind: 'step', pointer, by }, words.making.moved(name), {
       said: words.making.movedTo(name, items.length),
     });
   // The last of what need not be there takes its list with it.
@@ -26,20 +26,25 @@ export function EntryTools({ list, index }: { list: Field; index: number }) {
   const isMost = items.length >= (list.most ?? Number.POSITIVE_INFINITY);
   return (
     <ButtonBar className={styles.entryTools} aria-label={words.making.entryTools(name)}>
-      <Tool icon="arrowUp" words={words.making.up} wish={index > 0 ? stepped(-1) : undefined} onRun={make} />
+      <Tool
+        icon="arrowUp"
+        words={words.making.up}
+        request={index > 0 ? stepped(-1) : undefined}
+        onRun={make}
+      />
       <Tool
         icon="arrowDown"
         words={words.making.down}
-        wish={index < items.length - 1 ? stepped(1) : undefined}
+        request={index < items.length - 1 ? stepped(1) : undefined}
         onRun={make}
       />
       <Tool
         icon="duplicate"
         words={isMost ? words.making.most(list.most ?? 0) : words.making.duplicate}
-        wish={
+        request={
           isMost
             ? undefined
-            : wishFor(list, { kind: 'duplicate', pointer }, words.making.duplicated(name), {
+            : requestFor(list, { kind: 'duplicate', pointer }, words.making.duplicated(name), {
                 said: words.making.duplicatedSaid(name),
               })
         }
@@ -48,11 +53,11 @@ export function EntryTools({ list, index }: { list: Field; index: number }) {
       <Tool
         icon="trash"
         words={isFewest ? words.making.fewest(list.least ?? 0) : words.making.remove}
-        wish={
+        request={
           isFewest
             ? undefined
             : {
-                ...wishFor(list, { kind: 'remove', pointer: gone }, words.making.removed(name), {
+                ...requestFor(list, { kind: 'remove', pointer: gone }, words.making.removed(name), {
                   said: words.making.removedSaid(name),
                 }),
                 ...(isLast && list.value !== undefined && { before: list.value }),
@@ -79,7 +84,7 @@ export function AddEntry({ list }: { list: Field }) {
         onClick={() => {
           if (!isMost)
             make(
-              wishFor(list, { kind: 'add', pointer: placeIn(list, count) }, title, {
+              requestFor(list, { kind: 'add', pointer: placeIn(list, count) }, title, {
                 said: words.making.added(list.title, count + 1),
               }),
             );
@@ -96,20 +101,20 @@ export function AddEntry({ list }: { list: Field }) {
 const placeIn = ({ origin }: Field, index: number): string => `${origin.pointer}/${index}`;
 
 /** What is to be done with the entries of a list. */
-function wishFor(
+function requestFor(
   { origin, hash = '', title }: Field,
-  command: Wish['command'],
+  command: ChangeRequest['command'],
   label: string,
-  { said = label }: { said?: Wish['said'] } = {},
-): Wish {
+  { said = label }: { said?: ChangeRequest['said'] } = {},
+): ChangeRequest {
   // What is moved keeps the focus.
   const next = command.kind === 'step' ? undefined : 'entry';
   return { file: origin.file, hash, command, label: `${title} › ${label}`, said, next };
 }
 
 /** New entries with these texts, before the one of an index. */
-export const addition = (list: Field, index: number, texts: WrittenText[][]): Wish =>
-  wishFor(
+export const addition = (list: Field, index: number, texts: WrittenText[][]): ChangeRequest =>
+  requestFor(
     list,
     { kind: 'add', pointer: placeIn(list, index), texts },
     words.making.pasteEntries(texts.length),

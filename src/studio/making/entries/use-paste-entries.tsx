@@ -7,7 +7,7 @@ import { Popup } from '../../fields/frame/popup';
 import { words } from '../../words';
 import styles from '../making.module.css';
 import { type Run, markdownOf, plainText } from '../../fields/markdown/save-markdown';
-import { bodyOf, joinParagraphs, linesIn, paragraphsIn } from '../../fields/rich/paste';
+import { parseHtmlBody, joinParagraphs, linesIn, paragraphsIn } from '../../fields/rich/paste';
 
 interface Asked {
   pasted: PastedRows;
@@ -125,7 +125,7 @@ interface PastedRows {
 
 /** Reads a table of a sheet or a document, else paragraphs, else lines. */
 function readRows({ html, text }: { html: string; text: string }): PastedRows {
-  const body = bodyOf(html);
+  const body = parseHtmlBody(html);
   const tableRows = [...body.querySelectorAll('tr')].filter((row) => !row.querySelector('tr'));
   if (tableRows.length > 0)
     return table(tableRows.map((row) => [...row.children].map((cell) => written(paragraphsIn(cell)))));

@@ -2,13 +2,13 @@ import type { Occurrence } from '../../model/content';
 import { meanings } from '../meanings/meanings';
 import { unwritten } from '../page/example-text';
 import { isObject } from '../source/json';
-import { wordsOf } from './fields/titles';
+import { humanize } from './fields/titles';
 
 /**
  * Puts the mark of what is still to be written in the place of every text that the occurrences name, within the value
  * that they were found in. Pictures, links and shared parts stay; what was confirmed is not.
  */
-export function unwrite(occurrences: readonly Occurrence[], { hasNumbers = false } = {}): void {
+export function clearTexts(occurrences: readonly Occurrence[], { hasNumbers = false } = {}): void {
   const ids = new Set(
     occurrences.flatMap(([semantics, owner, key]) => (semantics === 'id' ? [owner[key]] : [])),
   );
@@ -25,7 +25,7 @@ export function unwrite(occurrences: readonly Occurrence[], { hasNumbers = false
 function placeholderFor(value: unknown, key: string | number, hasNumbers: boolean): unknown {
   if (typeof value === 'number') return hasNumbers ? value : 0;
   if (key === 'group') return value;
-  return unwritten(typeof key === 'number' ? 'Text' : wordsOf(key));
+  return unwritten(typeof key === 'number' ? 'Text' : humanize(key));
 }
 
 function describeAnew(image: unknown): void {

@@ -2,7 +2,7 @@ import { locate } from '../../src/content/source/places/locate';
 import { pathOf } from '../../src/content/source/pointer';
 import type { SourceFile, Validators } from '../../src/model/content';
 import type { Diagnostic } from '../../src/model/diagnostic';
-import type { Past } from '../../src/model/migration';
+import type { MigrationHistory } from '../../src/model/migration';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import type { Schemas } from '../../src/content/edit/fields/shape';
 import { isObject } from '../../src/content/source/json';
@@ -13,7 +13,7 @@ import { isBreaking, type Difference } from './difference';
 import { examplesIn, tryContent, type Trial } from './trial';
 
 /** How a contract differs from what was released, and what of it nothing cures. */
-export interface Judgement {
+export interface ContractComparison {
   differences: readonly Difference[];
   /** Breaking, and no migration is there for it. */
   uncured: readonly Difference[];
@@ -22,7 +22,8 @@ export interface Judgement {
 }
 
 /** Whether nothing that was promised is broken, or migrations cure all of it. */
-export const isKept = ({ uncured, places }: Judgement): boolean => uncured.length + places.length === 0;
+export const isCompatible = ({ uncured, places }: ContractComparison): boolean =>
+  uncured.length + places.length === 0;
 
 interface Around {
   validators: Validators;
@@ -32,11 +33,11 @@ interface Around {
   others: Contract['schemas'];
 }
 
-export function judge(
+export function compareContract(
   before: Contract,
   after: Pick<Contract, 'schemas' | 'names'>,
   { validators, documents, others }: Around,
-): Judgement {
+): ContractComparison {
   const all = validators.past().migrations;
   const migrations = all.filter(({ file }) => !before.migrations?.includes(file));
   const [old, now] = [shapesOf({ ...others, ...before.schemas }), shapesOf({ ...others, ...after.schemas })];
@@ -70,7 +71,10 @@ const aimless = (of: string, file: string): Difference => ({
  * Whether a migration is about the place of a difference: that it cures it there, the examples show that are tried. What
  * holds a moved value has come with it.
  */
-export const isMetBy = ({ of, steps }: Past['migrations'][number], difference: Difference): boolean =>
+export const isMetBy = (
+  { of, steps }: MigrationHistory['migrations'][number],
+  difference: Difference,
+): boolean =>
   steps.some((step) => {
     const { pointer } = difference;
     if (step.do === 'rename' && step.at === '')
@@ -85,7 +89,7 @@ export const isMetBy = ({ of, steps }: Past['migrations'][number], difference: D
   });
 
 /** A name that content has from before must not mean something else: nobody could tell the two apart. */
-function reusedIn({ of, steps }: Past['migrations'][number], now: Schemas): Difference[] {
+function reusedIn({ of, steps }: MigrationHistory['migrations'][number], now: Schemas): Difference[] {
   return steps.flatMap(({ do: kind, at }): Difference[] => {
     if (at === '' || !['rename', 'move', 'remove'].includes(kind)) return [];
     const found = pathOf(at).reduce<Json | undefined>(

@@ -3,7 +3,7 @@ import { preventsShowing, type Diagnostic } from '../../../src/model/diagnostic'
 import type { Origin } from '../../../src/model/studio';
 
 /** What a change brings that was not there before. */
-export interface Brought {
+export interface NewDiagnostics {
   faults: Diagnostic[];
   warnings: Diagnostic[];
 }
@@ -13,11 +13,11 @@ export interface Brought {
  * anything from being changed. Where the change repairs something, the check can see further than before: then only
  * what is wrong with the value itself is held against it.
  */
-export function brought(
+export function newDiagnostics(
   before: readonly Diagnostic[],
   after: readonly Diagnostic[],
   { file, pointer }: Origin,
-): Brought {
+): NewDiagnostics {
   // A new part is written with its texts still to come.
   const isError = preventsShowing;
   const isOfFile = (found: Diagnostic) => found.file === file && isError(found);

@@ -5,20 +5,20 @@ import type { Report } from '../print/printer';
 import { openSiteFolder, routesFile } from '../site/files';
 import { siteParts } from '../site/git/versions';
 import { routesText } from '../site/write-content';
-import { done, entriesIn, keepText, withIndex } from './own-index';
+import { runGit, entriesIn, keepText, withIndex } from './own-index';
 import type { Repository } from './repository';
 
 /** What the check says of a tree: that with its list of released addresses, or why it is refused. */
-export type Judged = { tree: string } | { report: Report };
+export type CheckedTree = { tree: string } | { report: Report };
 
 /** Checks the site of a tree as if it stood in its folder. */
-export async function judge(repository: Repository, tree: string, launch: boolean): Promise<Judged> {
-  const { root, way } = repository;
+export async function checkTree(repository: Repository, tree: string, launch: boolean): Promise<CheckedTree> {
+  const { root, prefix } = repository;
   return inFolder(repository, async (folder) => {
     const input = await withIndex(repository, tree, async ({ env }) => {
-      const paths = await done(root, ['ls-files', '-z', '--full-name', '--', ...siteParts], { env });
+      const paths = await runGit(root, ['ls-files', '-z', '--full-name', '--', ...siteParts], { env });
       await checkOut(repository, { env, paths, folder });
-      return join(folder, way);
+      return join(folder, prefix);
     });
     const report = await checkFolder(openSiteFolder(input), { launch: launch ? 'demanded' : 'noticed' });
     const faults = report.diagnostics.filter(({ severity }) => severity === 'error');
@@ -31,7 +31,7 @@ export async function judge(repository: Repository, tree: string, launch: boolea
 }
 
 async function withRoutes(repository: Repository, tree: string, text: string): Promise<string> {
-  const path = `${repository.way}${routesFile}`;
+  const path = `${repository.prefix}${routesFile}`;
   const old = (await entriesIn(repository, tree, [path])).get(path);
   const entry = { mode: old?.mode ?? '100644', blob: await keepText(repository, path, text) };
   if (entry.blob === old?.blob) return tree;
@@ -45,7 +45,8 @@ async function withRoutes(repository: Repository, tree: string, text: string): P
 export const checkOut = (
   { top }: Repository,
   { env, paths, folder }: { env: Record<string, string>; paths: string | Buffer; folder: string },
-) => done(top, ['checkout-index', '--quiet', '-z', '--stdin', `--prefix=${folder}/`], { env, input: paths });
+) =>
+  runGit(top, ['checkout-index', '--quiet', '-z', '--stdin', `--prefix=${folder}/`], { env, input: paths });
 
 /** A folder for a while, on the disk of the site, so that files can be renamed into their places. */
 export async function inFolder<T>({ folder }: Repository, work: (path: string) => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import type { PublishAnswer, PublishWish } from '../../src/model/publish';
+import type { PublishAnswer, PublishRequest } from '../../src/model/publish';
 import type { Report } from '../print/printer';
 import type { FileTexts } from '../site/write-content';
 import type { Pending } from './pending';
@@ -7,14 +7,14 @@ import type { Repository } from './repository';
 export type Published = PublishAnswer | { result: 'refused'; faults: Report['diagnostics']; report: Report };
 
 /** Where content is written: all of it, or none. Throws where a file is not what it was. */
-export type Door = (files: readonly FileTexts[]) => void | Promise<void>;
+export type WriteFiles = (files: readonly FileTexts[]) => void | Promise<void>;
 
 /** What is being published, and from where. */
-export interface Work {
+export interface PublishContext {
   repository: Repository;
   pending: Pending;
-  wish: PublishWish;
-  door: Door;
+  request: PublishRequest;
+  writeFiles: WriteFiles;
 }
 
 /** Ends the work with its answer. */
@@ -30,6 +30,6 @@ export class Stop extends Error {
 export const impossible = (why: string) => ({ result: 'impossible', why }) as const;
 
 /** Nothing was written, and this is why. */
-export const stop = (why: string): never => {
+export const refuseToPublish = (why: string): never => {
   throw new Stop(impossible(why));
 };
