@@ -92,7 +92,7 @@ function leaveNames(occurrences: readonly Occurrence[], page: unknown, { page: v
     validate.call([], page);
     const isMissed = (validate.errors ?? []).some(
       ({ keyword, instancePath, params }) =>
-        keyword === 'required' && `${instancePath}/${params.missingProperty}` === pointer,
+        keyword === 'required' && `${instancePath}/${String(params.missingProperty)}` === pointer,
     );
     if (isMissed) owner[key] = id;
   }

@@ -91,14 +91,14 @@ function kindOfChoices(a: JsonObject, b: JsonObject): Kind | undefined {
 function acceptorOf(schema: JsonObject): (value: Json) => boolean {
   const kept = Object.entries(schema).filter(([name]) => name === 'type' || limits.includes(name));
   const validate = createCompiler().compile(Object.fromEntries(kept));
-  return (value) => validate.call([], value) === true;
+  return (value) => validate.call([], value);
 }
 
 /** Of one demand that comes, goes, or has another limit. */
 function kindOf(name: string, was: Json | undefined, is: Json | undefined): Kind {
   if (was === undefined || was === false) return 'narrower';
   if (is === undefined || is === false) return 'wider';
-  if (name === 'pattern') return kindOfPatterns(String(was), String(is));
+  if (typeof was === 'string' && typeof is === 'string' && name === 'pattern') return kindOfPatterns(was, is);
   const rises = Number(is) > Number(was);
   if (/^(?:min|exclusiveMin)/.test(name)) return rises ? 'narrower' : 'wider';
   if (/^(?:max|exclusiveMax)/.test(name)) return rises ? 'wider' : 'narrower';

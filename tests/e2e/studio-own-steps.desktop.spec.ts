@@ -6,14 +6,14 @@ test.describe.configure({ mode: 'default' });
 const lost = ({ page }: StudioWindow) => page.getByRole('alert').filter({ hasText: 'somebody else' });
 
 /** What the file holds, without its order being asked. */
-const read = <T>({ site }: StudioWindow, file: string): T => JSON.parse(site.read(`pages/${file}.json`)) as T;
+const read = ({ site }: StudioWindow, file: string): unknown => JSON.parse(site.read(`pages/${file}.json`));
 
 interface Faq {
   blocks: { main?: { items?: { question: string }[] }[] }[];
 }
 
 const questions = (studio: StudioWindow) =>
-  read<Faq>(studio, 'FAQ').blocks[1]?.main?.[0]?.items?.map(({ question }) => question) ?? [];
+  (read(studio, 'FAQ') as Faq).blocks[1]?.main?.[0]?.items?.map(({ question }) => question) ?? [];
 
 async function openQuestions({ page, openPage }: StudioWindow): Promise<void> {
   await openPage('FAQ');

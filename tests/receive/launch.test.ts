@@ -64,11 +64,9 @@ test('a site that sends nothing asks nobody', async () => {
 describe('of what answers a browser that asks beforehand', () => {
   /** How many faults there are where an address answers with these headers. */
   async function faultsOf(headers: Record<string, string>, from?: string): Promise<number> {
-    const { url, close } = await listen(
-      async (_, response) => void response.writeHead(204, headers).end(),
-      0,
-    );
-    onTestFinished(close);
+    const server = await listen(async (_, response) => void response.writeHead(204, headers).end(), 0);
+    onTestFinished(() => server.close());
+    const { url } = server;
     const value = { origin: from ?? url, forms: { endpoint: `${url}/forms` } };
     const context = { source: { value }, siteFile: { path: 'pages/_site.json' } } as unknown as SiteContext;
     return (await endpointFaults(context)).length;

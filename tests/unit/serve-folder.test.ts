@@ -12,7 +12,7 @@ test('a page in a folder of public/ is found at its folder, however it is asked 
   }
   writeFileSync(join(dir, 'Page.html'), 'The page');
   const site = await serveSite(dir, 0);
-  onTestFinished(site.close);
+  onTestFinished(() => site.close());
   const ask = async (path: string) => {
     const answer = await fetch(new URL(path, site.url));
     return [new URL(answer.url).pathname, answer.status, await answer.text()];

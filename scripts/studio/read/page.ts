@@ -32,7 +32,7 @@ export function studioPage(
     route: index.route,
     title: index.title || route.slice(route.lastIndexOf('/') + 1) || index.file,
     file: index.file,
-    isDraft: index.isDraft === true,
+    isDraft: index.isDraft,
     list: { file: index.file, pointer: '/blocks' },
     hashes: hashesOf(files, view, keep),
     outline,

@@ -74,7 +74,10 @@ class Reader {
   end(): void {
     const [top, last] = [this.#open.at(-1), this.#last];
     if (!top || !last) return;
-    const closers = this.#open.toReversed().map(this.#closing, this).join('');
+    const closers = this.#open
+      .toReversed()
+      .map((opener) => this.#closing(opener))
+      .join('');
     const isWhole = this.#expects !== 'colon' && this.#expects !== 'value';
     const edit = last.kind === ',' ? { ...rangeOf(last), text: closers } : insert(last.end, closers);
     this.repairs.push({
