@@ -20,12 +20,15 @@ async function open(): Promise<HTMLInputElement[]> {
   return [...page.querySelectorAll('input')];
 }
 
-test.each([0, 1, 2])('of three items with the same words, only the ticked one is ticked again', async (at) => {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-  localStorage.clear();
-  const before = await open();
-  await act(async () => before[at]?.click());
-  await act(async () => before[3]?.click());
-  const after = await open();
-  expect(after.slice(0, 3).flatMap(({ checked }, index) => (checked ? [index] : []))).toEqual([at]);
-});
+test.each([0, 1, 2])(
+  'of three items with the same words, only the ticked one is ticked again',
+  async (at) => {
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+    localStorage.clear();
+    const before = await open();
+    await act(async () => before[at]?.click());
+    await act(async () => before[3]?.click());
+    const after = await open();
+    expect(after.slice(0, 3).flatMap(({ checked }, index) => (checked ? [index] : []))).toEqual([at]);
+  },
+);

@@ -2,7 +2,11 @@ import { onCLS, type CLSMetric } from 'web-vitals';
 import { expect, test, vi } from 'vitest';
 import { measureVisit } from '../../src/app/metrics';
 
-vi.mock('web-vitals', () => ({ onCLS: vi.fn<() => void>(), onINP: vi.fn<() => void>(), onLCP: vi.fn<() => void>() }));
+vi.mock('web-vitals', () => ({
+  onCLS: vi.fn<() => void>(),
+  onINP: vi.fn<() => void>(),
+  onLCP: vi.fn<() => void>(),
+}));
 
 test('figures that are reported later are those of the page that was loaded', () => {
   const sent: string[] = [];
