@@ -6,7 +6,7 @@ import { readPage } from '../../src/content/schema/validate';
 import { chosenText, isAlternative } from '../../src/content/values/alternatives';
 import { plainText, readRichText } from '../../src/content/values/markdown';
 import { fillTokens, type TokenValues } from '../../src/content/values/tokens';
-import type { SourceContent } from '../../src/model/content';
+import type { Occurrence, SourceContent } from '../../src/model/content';
 import { openEnvironment } from '../prepare/environment';
 import type { SiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
@@ -43,16 +43,26 @@ export async function measureFolder(folder: SiteFolder): Promise<Measured[]> {
   if (language !== undefined && !/^en\b/i.test(language))
     throw new UsageError(`Only English can be measured, and "lang" in pages/_site.json is ${language}.`);
   const measured = new Map<string, Measured>();
+  const wordsIn = (part: string) => {
+    const { words = 0, included = 0 } = measured.get(part) ?? {};
+    return words + included;
+  };
+  const wordsIncluded = (occurrences: readonly Occurrence[]) =>
+    occurrences.reduce(
+      (sum, [semantics, parent, key]) => (semantics === 'shared' ? sum + wordsIn(String(parent[key])) : sum),
+      0,
+    );
+  // Parts come after those that they include.
   for (const [name, { file, source }] of context.shared)
-    if (source)
-      measured.set(name, { name: file.path, included: 0, ...measure(textsOf(source, context.tokens)) });
+    if (source) {
+      const included = wordsIncluded(source.occurrences);
+      measured.set(name, { name: file.path, included, ...measure(textsOf(source, context.tokens)) });
+    }
   const pages = folder.pages.flatMap((path): Measured[] => {
     const { value, occurrences } = readPage(folder.read(path), environment.validators);
     if (value === undefined) return [];
-    const parts = occurrences.flatMap(([semantics, parent, key]) =>
-      semantics === 'shared' ? (measured.get(String(parent[key]))?.words ?? 0) : [],
-    );
-    const included = parts.reduce((sum, words) => sum + words, 0);
+    const included =
+      wordsIncluded(occurrences) + wordsIn(context.settings?.pageKinds?.[value.kind ?? '']?.ending ?? '');
     const texts = textsOf({ value, occurrences }, context.tokens);
     return [{ name: addressesOf(path, value).route, included, ...measure(texts) }];
   });

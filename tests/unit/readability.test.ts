@@ -51,6 +51,31 @@ test('of a page its own words are read as visitors see them, and those of shared
   );
 });
 
+test('the words of parts within parts, and of the ending of a kind of page, are counted with those of a page', async () => {
+  const root = copyHarbour(temporaryFolder());
+  const write = (file: string, content: object) =>
+    writeFileSync(join(root, 'pages', file), JSON.stringify(content));
+  const { files } = openSiteFolder(root);
+  write('_site.json', {
+    ...JSON.parse(files.site.text),
+    pageKinds: { trip: { structuredData: [], ending: 'farewell' } },
+  });
+  write('_shared/tide.json', { blocks: [paragraph('Low tide is at noon.')] });
+  write('_shared/farewell.json', { blocks: [paragraph('Come again soon.')] });
+  write('_shared/signs.json', { blocks: [paragraph('Mind the rope.'), { type: 'include', name: 'tide' }] });
+  write('Words.json', {
+    title: 'Words',
+    kind: 'trip',
+    meta: { title: 'A page of words to be counted', description: 'Not counted: visitors do not see it.' },
+    blocks: [paragraph('We sail.'), { type: 'include', name: 'signs' }],
+  });
+  const measured = await measureFolder(openSiteFolder(root));
+  expect(measured).toContainEqual(expect.objectContaining({ name: '/Words', words: 2, included: 11 }));
+  expect(measured).toContainEqual(
+    expect.objectContaining({ name: 'pages/_shared/signs.json', words: 3, included: 5 }),
+  );
+});
+
 test('a site in another language is refused', async () => {
   const root = copyHarbour(temporaryFolder());
   const { files } = openSiteFolder(root);
