@@ -14,7 +14,7 @@ import { titleFromRoute } from './page-values';
 interface LikeRequest {
   files: readonly SourceFile[];
   /** The page that the new one is made like. */
-  model: string;
+  template: string;
   /** The address of the new page. */
   to: string;
   /** What it is called; else that follows from its address. */
@@ -26,17 +26,17 @@ interface LikeRequest {
   isEmpty?: boolean;
 }
 
-// What was said of the model alone: who reviewed it, who must confirm it, how it is found.
+// What was said of the template alone: who reviewed it, who must confirm it, how it is found.
 const ofTheModel = ['route', 'aliases', 'draft', 'review', 'title', '$schema'];
 
 /**
  * A page of the same kind, with the same blocks in the same order, whose texts are all to be written. Pictures, links
- * and shared parts are those of the model.
- * @throws UsageError when the model cannot be read.
+ * and shared parts are those of the template.
+ * @throws UsageError when the template cannot be read.
  */
 export function pageLike({
   files,
-  model,
+  template,
   to,
   title = titleFromRoute(to),
   validators,
@@ -47,7 +47,7 @@ export function pageLike({
   text: string;
   route: string;
 } {
-  const found = pageAmong(files, model);
+  const found = pageAmong(files, template);
   if ('problem' in found) refuse(found);
   const { pages } = found;
   const taken = takenAddress(to, pages);
@@ -56,7 +56,7 @@ export function pageLike({
   if (isEmpty && isObject(page) && Array.isArray(page.blocks)) page.blocks.splice(1);
   const occurrences: Occurrence[] = [];
   if (!validators.page.call(occurrences, page))
-    throw new UsageError(`The page ${model} has errors. npm run check says what they are.`);
+    throw new UsageError(`The page ${template} has errors. npm run check says what they are.`);
   clearTexts(occurrences, { hasNumbers });
   leaveNames(occurrences, page, validators);
   keepLimits(page, validators);
@@ -82,7 +82,7 @@ function membership({ collection, meta }: JsonObject, label: string, pages: read
   return { ...found, collection: { ...entry, label, order: lastOrder(collection.name, pages) + 10 } };
 }
 
-/** Names for links are of the headings of the model, but for those that links of the new page itself lead to. */
+/** Names for links are of the headings of the template, but for those that links of the new page itself lead to. */
 function leaveNames(occurrences: readonly Occurrence[], page: unknown, { page: validate }: Validators): void {
   const hrefs = occurrences.map(([semantics, owner, key]) => semantics === 'href' && owner[key]);
   for (const [semantics, owner, key, pointer] of occurrences) {

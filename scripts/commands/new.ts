@@ -116,14 +116,14 @@ async function newPageLike(name: string): Promise<number> {
     throw new UsageError('A page that is like another one is in its collection: leave --collection out.');
   const folder = openSiteFolder(root);
   const files = linkingFiles(folder);
-  const model = addressIn(values.like ?? templateOf(values.kind ?? '', folder.files.site), files);
-  const request = { files, model, to: routeFromWord(name), validators: loadValidators(folder) };
+  const template = addressIn(values.like ?? templateOf(values.kind ?? '', folder.files.site), files);
+  const request = { files, template, to: routeFromWord(name), validators: loadValidators(folder) };
   const { path, text, route } = pageLike(request);
   const { text: withNumbers } = pageLike({ ...request, hasNumbers: true });
   const isEmptied = await isSound(folder, { added: [{ path, text }] });
   await carryOut(folder, { added: [{ path, text: isEmptied ? text : withNumbers }] });
   say(
-    [`Wrote ${path}`, `It is the page ${route}, made like ${model}, and a draft.`],
+    [`Wrote ${path}`, `It is the page ${route}, made like ${template}, and a draft.`],
     [
       `write over every text that begins with ${unwritten('').trim()}; ${commandFor(root, 'npm run check')} lists those that are left`,
       isEmptied

@@ -88,7 +88,7 @@ export interface StudioSite {
   collections: string[];
   pageKinds: string[];
   /** The pages that new ones of a kind are made like. */
-  models: { kind: string; route: string }[];
+  templates: { kind: string; route: string }[];
   /** Shared parts, and on how many pages each stands. */
   shared: { name: string; pages: number }[];
 }

@@ -183,7 +183,7 @@ export const words = {
     name: 'Name',
     address: 'Address',
     addressHint: 'As it is after the name of the site. It cannot hold spaces.',
-    model: 'Like the page',
+    template: 'Like the page',
     kind: (kind: string) => `for a new page of the kind “${kind}”`,
     links: 'These link to it:',
     times: (count: number) => `${count} times`,
@@ -228,7 +228,7 @@ export const words = {
     },
     empty: 'Without its other parts: only its opening',
     needsName: 'Give the page a name.',
-    needsModel: 'Choose the page that it should be like.',
+    needsTemplate: 'Choose the page that it should be like.',
     label: {
       like: (title: string) => `New page “${title}”`,
       copy: (title: string) => `Duplicate as “${title}”`,

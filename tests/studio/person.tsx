@@ -65,7 +65,7 @@ export const site: StudioSite = {
   forms: ['contact'],
   collections: ['guides', 'news', 'people', 'rooms', 'walks'],
   pageKinds: [],
-  models: [],
+  templates: [],
   shared: [],
 };
 

@@ -95,8 +95,8 @@ describe('copying a page', () => {
 describe('a page like another one', () => {
   const site = linkingFiles(openSiteFolder(engineRoot));
 
-  test.each(pagesAmong(site).map(({ route }) => route))('%s can be one to be like', (model) => {
-    const made = pageLike({ files: site, model, to: '/Quite/NewPage', validators });
+  test.each(pagesAmong(site).map(({ route }) => route))('%s can be one to be like', (template) => {
+    const made = pageLike({ files: site, template, to: '/Quite/NewPage', validators });
     expect(made.path).toBe('pages/Quite/NewPage.json');
     const value: unknown = JSON.parse(made.text);
     expect(validators.page.call([], value), JSON.stringify(validators.page.errors?.slice(0, 3))).toBe(true);
@@ -111,7 +111,7 @@ describe('a page like another one', () => {
       actions: [{ text: 'How', href: '#how' }],
     };
     const list = (id: string) => ({ type: 'list', id, heading: 'Points', items: [{ text: 'One' }] });
-    const model = page(
+    const template = page(
       'pages/Row.json',
       JSON.stringify({
         title: 'Row',
@@ -121,7 +121,9 @@ describe('a page like another one', () => {
     );
     const blocksOf = (isEmpty: boolean) =>
       (
-        JSON.parse(pageLike({ files: [model], model: '/Row', to: '/Sail', validators, isEmpty }).text) as {
+        JSON.parse(
+          pageLike({ files: [template], template: '/Row', to: '/Sail', validators, isEmpty }).text,
+        ) as {
           blocks: { type: string; id?: string }[];
         }
       ).blocks.map(({ type, id }) => [type, id]);
@@ -134,7 +136,7 @@ describe('a page like another one', () => {
   });
 
   test('has its kind, its blocks and its shared parts, and none of its words', () => {
-    const model = page(
+    const template = page(
       'pages/Row.json',
       JSON.stringify({
         title: 'Row',
@@ -160,7 +162,7 @@ describe('a page like another one', () => {
         ],
       }),
     );
-    const { text } = pageLike({ files: [model], model: '/Row', to: '/Sail', validators });
+    const { text } = pageLike({ files: [template], template: '/Row', to: '/Sail', validators });
     expect(JSON.parse(text)).toEqual({
       $schema: '../.schema/page.schema.json',
       draft: true,

@@ -128,14 +128,14 @@ function planPage(request: PageRequest, folder: SiteFolder, site: SiteIndex): Pa
   }
 }
 
-/** Where numbers depend on one another, those of the model are kept. */
+/** Where numbers depend on one another, those of the template are kept. */
 function planLike(
   { from, to, title, isEmpty }: Extract<PageRequest, { kind: 'like' }>,
   folder: SiteFolder,
   { context }: SiteIndex,
 ): PagePlan {
   const { validators } = context.environment;
-  const request = { files: linkingFiles(folder), model: from, to, title, isEmpty, validators };
+  const request = { files: linkingFiles(folder), template: from, to, title, isEmpty, validators };
   try {
     const ways = [false, true].map((hasNumbers) =>
       fileTextsOf({ added: [pageLike({ ...request, hasNumbers })] }),

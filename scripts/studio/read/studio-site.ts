@@ -39,7 +39,7 @@ export function studioSite({ site, siteIndex }: SiteView, keep: (text: string) =
     forms: [...context.formNames],
     collections: [...collections.keys()],
     pageKinds: Object.keys(settings?.pageKinds ?? {}),
-    models: Object.entries(settings?.pageKinds ?? {}).flatMap(([kind, { like }]) =>
+    templates: Object.entries(settings?.pageKinds ?? {}).flatMap(([kind, { like }]) =>
       like === undefined ? [] : { kind, route: like },
     ),
     shared: [...context.sharedNames].map((name) => ({ name, pages: pagesWith(name) })),

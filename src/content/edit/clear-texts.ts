@@ -32,7 +32,7 @@ function describeAnew(image: unknown): void {
   if (isObject(image) && image.decorative !== true) image.alt = unwritten('What the picture shows');
 }
 
-/** A link to a heading of the model would lead nowhere once the heading has other words. */
+/** A link to a heading of the template would lead nowhere once the heading has other words. */
 function withoutPart(href: unknown, ids: ReadonlySet<unknown>): unknown {
   if (typeof href !== 'string' || !href.startsWith('#') || ids.has(href.slice(1))) return href;
   return '/';

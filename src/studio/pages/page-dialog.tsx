@@ -36,12 +36,12 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
   const { why, needed } = pages;
   const [name, setName] = useState('');
   const [written, setAddress] = useState<string>();
-  const [model, setModel] = useState('');
+  const [other, setOther] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isNew = question === 'like' || question === 'copy';
   const isNamed = isNew || question === 'share';
-  const from = question === 'like' ? routeIn(model, site) : route;
+  const from = question === 'like' ? routeIn(other, site) : route;
   const to = written ?? (isNew ? addressBeside(from ?? route, name) : route);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -50,9 +50,9 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
     const request =
       from === undefined
         ? undefined
-        : requestOf(question, { from, to, title: name.trim(), model, part, isEmpty });
+        : requestOf(question, { from, to, title: name.trim(), other, part, isEmpty });
     const missing = isNamed && name.trim() === '' ? words.wholePage.needsName : undefined;
-    setProblem(missing ?? (request ? undefined : words.wholePage.needsModel));
+    setProblem(missing ?? (request ? undefined : words.wholePage.needsTemplate));
     if (request && missing === undefined)
       void pages.request(
         request,
@@ -70,8 +70,8 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
         )}
         {question === 'like' && (
           <>
-            <Line label={words.wholePage.model}>
-              {(line) => <PageChoice id={line} value={model} onChange={setModel} site={site} hasModels />}
+            <Line label={words.wholePage.template}>
+              {(line) => <PageChoice id={line} value={other} onChange={setOther} site={site} hasTemplates />}
             </Line>
             <label>
               <input type="checkbox" checked={isEmpty} onChange={() => setEmpty(!isEmpty)} />{' '}
@@ -103,7 +103,7 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
             )}
             {needed.released.length > 0 && <p>{words.wholePage.released(needed.released)}</p>}
             <Line label={words.wholePage.instead}>
-              {(line) => <PageChoice id={line} value={model} onChange={setModel} site={site} />}
+              {(line) => <PageChoice id={line} value={other} onChange={setOther} site={site} />}
             </Line>
           </>
         )}
@@ -127,18 +127,18 @@ interface Asked {
   to: string;
   title: string;
   /** Of a page that goes: where its visitors go. */
-  model: string;
+  other: string;
   part: Address | undefined;
   isEmpty: boolean;
 }
 
 function requestOf(
   kind: PageQuestion,
-  { from, to, title, model, part, isEmpty }: Asked,
+  { from, to, title, other, part, isEmpty }: Asked,
 ): PageRequest | undefined {
   if (kind === 'share') return part && { kind, from, title, ...part };
   if (kind === 'own') return part && { kind, from, ...part };
-  if (kind === 'remove') return { kind, from, ...(model !== '' && { to: model }) };
+  if (kind === 'remove') return { kind, from, ...(other !== '' && { to: other }) };
   if (kind === 'rename') return { kind, from, to };
   return { kind, from, to, title, ...(kind === 'like' && { isEmpty }) };
 }
@@ -170,19 +170,19 @@ interface PageChoiceProps {
   onChange: (route: string) => void;
   site: StudioSite;
   /** The pages that new ones are made like come first. */
-  hasModels?: boolean;
+  hasTemplates?: boolean;
 }
 
 /** A page, by its title or its address. */
-function PageChoice({ id, value, onChange, site, hasModels = false }: PageChoiceProps) {
-  const models = new Map(hasModels ? site.models.map(({ kind, route }) => [route, kind]) : []);
+function PageChoice({ id, value, onChange, site, hasTemplates = false }: PageChoiceProps) {
+  const templates = new Map(hasTemplates ? site.templates.map(({ kind, route }) => [route, kind]) : []);
   const find = (question: string) => {
     const found = pagesFound(site.pages, question);
-    const isModel = ({ route }: { route: string }) => models.has(route);
-    const sorted = [...found.filter(isModel), ...found.filter((page) => !isModel(page))];
+    const isTemplate = ({ route }: { route: string }) => templates.has(route);
+    const sorted = [...found.filter(isTemplate), ...found.filter((page) => !isTemplate(page))];
     return cut(
       sorted.map(({ route, title }): Choice => {
-        const kind = models.get(route);
+        const kind = templates.get(route);
         const detail = kind === undefined ? route : `${route}, ${words.wholePage.kind(kind)}`;
         return { value: route, label: title, detail };
       }),
