@@ -77,7 +77,7 @@ test('lines pasted into an entry become entries, or one text; a table becomes ro
   const question = window.getByRole('group', { name: '3 lines were pasted.' });
   const open = async () => {
     if (!(await first.isVisible()))
-      await window.getByRole('button', { name: /Which costs are fixed/ }).click();
+      await window.getByRole('button', { name: /What would the medicines cost/ }).click();
     await first.click();
   };
   await copy(window, '• Is the scan included?\n• Who pays for *freezing*?\n\n• And storage?');

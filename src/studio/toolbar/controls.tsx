@@ -51,7 +51,13 @@ export function Segments<Kind extends string>(props: SegmentsProps<Kind>) {
       <legend className="unseen">{label}</legend>
       {kinds.map((kind) => (
         <label key={kind} className={styles.segment} title={titles?.[kind]}>
-          <input type="radio" name={name} checked={chosen === kind} onChange={() => onChange(kind)} />
+          <input
+            type="radio"
+            name={name}
+            aria-label={titles?.[kind]}
+            checked={chosen === kind}
+            onChange={() => onChange(kind)}
+          />
           {children(kind)}
         </label>
       ))}
