@@ -53,10 +53,11 @@ test('the cursor in an entry that is undone goes to the one before, and nobody e
     await expect(lost(studio)).toHaveCount(0);
   }
   const entries = page.getByRole('toolbar', { name: /^For the entry/ });
-  for (const index of [count - 1, 0]) {
+  // No page links to these two.
+  for (const index of [7, 2]) {
     await entries.nth(index).getByRole('button', { name: 'Remove' }).click();
     await expect(said).toContainText('removed');
-    await expect(page.locator(`[data-field$="/items/${Math.max(0, index - 1)}"] > :focus`)).toBeVisible();
+    await expect(page.locator(`[data-field$="/items/${index - 1}"] > :focus`)).toBeVisible();
   }
   await expect(lost(studio)).toHaveCount(0);
 });
