@@ -88,8 +88,8 @@ test.each([
   await studio.post('undo', {});
 });
 
-// It is gone for less than what is gathered, for as long as the site is read without it, and for as long as it
-// takes to look for folders that are gone.
+// For less time than events are gathered; long enough that the site is read without it; and longer than it takes
+// until lost folders are looked for.
 test.each([0, 60, 1200])(
   'a folder gone for %i ms is named, and nothing is made in its place',
   async (time) => {

@@ -52,7 +52,7 @@ export class ContentFiles implements FileList {
    */
   look({ everywhere = false, at = [] }: { everywhere?: boolean; at?: readonly string[] } = {}): boolean {
     for (const path of at) this.#waiting.add(parentOf(path));
-    for (const path of this.#otherRoots()) this.#waiting.add(path);
+    for (const path of this.#changedRoots()) this.#waiting.add(path);
     const paths = everywhere ? [top, ...roots, ...this.#folders.keys()] : [...this.#waiting];
     this.#waiting.clear();
     if (paths.includes(top) && !this.#readStamp(themeFile)) this.#forgetFile(themeFile);
@@ -154,13 +154,13 @@ export class ContentFiles implements FileList {
   }
 
   #lookForFolders(): void {
-    for (const path of this.#otherRoots()) this.#happenedIn(path);
+    for (const path of this.#changedRoots()) this.#happenedIn(path);
     for (const [path, { watcher }] of this.#folders) if (!watcher) this.#happenedIn(path);
     if (!this.#topWatcher) this.#happenedIn(top);
   }
 
   /** Those that have come, gone or been replaced. */
-  #otherRoots(): string[] {
+  #changedRoots(): string[] {
     return roots.filter((path) => inodeOf(join(this.#root, path)) !== this.#folders.get(path)?.inode);
   }
 
