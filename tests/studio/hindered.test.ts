@@ -90,16 +90,19 @@ test.each([
 
 // For less time than events are gathered; long enough that the site is read without it; and longer than it takes
 // until lost folders are looked for.
-test.each([0, 60, 1200])('a folder gone for %i ms is named, and nothing is made in its place', async (time) => {
-  const away = `${studio.root}-away`;
-  const { reason, said, again } = await refusedSave('Typed', () => renameSync(studio.root, away));
-  expect([reason, said]).toEqual(['folderGone', [words.save.why.folderGone]]);
-  expect(existsSync(studio.root)).toBe(false);
-  await new Promise((resolve) => setTimeout(resolve, time));
-  renameSync(away, studio.root);
-  expect((await again()).result).toBe('saved');
-  await studio.post('undo', {});
-});
+test.each([0, 60, 1200])(
+  'a folder gone for %i ms is named, and nothing is made in its place',
+  async (time) => {
+    const away = `${studio.root}-away`;
+    const { reason, said, again } = await refusedSave('Typed', () => renameSync(studio.root, away));
+    expect([reason, said]).toEqual(['folderGone', [words.save.why.folderGone]]);
+    expect(existsSync(studio.root)).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, time));
+    renameSync(away, studio.root);
+    expect((await again()).result).toBe('saved');
+    await studio.post('undo', {});
+  },
+);
 
 test('a text that is too long says so', async () => {
   const { reason, said } = await refusedSave('long '.repeat(250_000), () => undefined);
