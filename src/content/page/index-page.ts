@@ -1,4 +1,5 @@
 import type { SiteContext, SourceFile } from '../../model/content';
+import { severityOf } from '../../model/diagnostic-table';
 import type { Fault } from '../../model/fault';
 import type { IndexedLink, PageIndex, ReviewDates } from '../../model/page-index';
 import type { PageSource, PageReviewSource } from '../../model/source.generated';
@@ -122,7 +123,9 @@ function indexBroken(
 ): IndexedPage {
   const found = examineFile(file, occurrences, context);
   // What a value means tells an author more than the pattern that it breaks.
-  const known = new Set(found.faults.map(({ pointer }) => pointer));
+  const known = new Set(
+    found.faults.filter((fault) => severityOf(fault) === 'error').map(({ pointer }) => pointer),
+  );
   const unsaid = faults.filter(({ code, pointer }) => code !== 'schema/pattern' || !known.has(pointer));
   const own = namedLikeOther(unsaid, guess, context);
   const isCovered = coverOf(own);

@@ -75,10 +75,11 @@ function hintFor(href: string): string {
 function readExternal(href: string, bare: string, scheme: string): Href {
   const invalid = (reason: string, hint: string): Href => ({ kind: 'invalid', reason, hint });
   if (/^(?:file:|[a-z]:[\\/])/i.test(bare))
-    return invalid(
-      'This file is on your computer, where visitors cannot open it.',
-      'Copy it to public/media, and write its address on the site, such as "/media/form.pdf".',
-    );
+    return {
+      kind: 'unsafe',
+      reason: 'This file is on your computer, where visitors cannot open it.',
+      hint: 'Copy it to public/media, and write its address on the site, such as "/media/form.pdf".',
+    };
   if (/^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]|(?:192\.168|10\.\d+)\.\d+\.\d+)(?![\w.])/i.test(bare))
     return invalid(
       'This is an address of your own computer or network, where visitors cannot go.',

@@ -21,9 +21,9 @@ export function looseBraces(
   if (text.length > longestRead || !/[{}[]/.test(text)) return [];
   // Nearly all braces are in order.
   const left = text.replace(sound, (token) => ' '.repeat(token.length));
-  const names = [...tokens.keys()];
   return [...left.matchAll(loose)].flatMap(
     ({ 0: whole, 1: inside, 2: open, 3: end, 4: square, index }): Fault[] => {
+      const names = [...tokens.keys()];
       const written = inside ?? open ?? end ?? square ?? '';
       const suggested =
         square === undefined ? suggestedToken(written, names) : names.find((each) => each === square);
