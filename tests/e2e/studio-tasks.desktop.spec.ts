@@ -47,6 +47,8 @@ test('a part is dragged to another place, shared under a name, and the page’s 
   await expect(row(/List of points/)).toHaveAttribute('aria-selected', 'true');
   await studio.undo.click();
   await expect.poll(() => site.status()).toBe('');
+  // Its row is back in its place, too.
+  await expect(row(/List of points|Ten questions/)).toContainText('Ten questions');
   await row(/List of points/).click();
   const original = site.read(file);
   await window.getByRole('button', { name: 'Make it a shared part' }).click();

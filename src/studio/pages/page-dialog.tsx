@@ -59,7 +59,7 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
         isNamed ? name.trim() : question === 'own' && node ? nameOfNode(node) : (page?.title ?? route),
       );
   };
-  const faults = problem === undefined ? why : [problem];
+  const faults = problem === undefined ? [...new Set(why)] : [problem];
   return (
     <ModalDialog title={words.wholePage[question]} leave={words.cancel} onLeave={() => pages.ask(undefined)}>
       <form className={styles.form} onSubmit={send} noValidate>
