@@ -40,6 +40,8 @@ test('ten pages come to life without a complaint, with their title, heading, sty
     expect(shown.scrollsSideways, route).toBe(false);
     // The stylesheet lays the menu out in a row.
     expect(shown.menuHeight, route).toBeLessThan(120);
+    // A font that is left behind halfway would be a complaint of the next page.
+    await until(() => document.fonts.status === 'loaded');
     expect(page.complaints(), route).toEqual([]);
   }
 });
