@@ -51,12 +51,13 @@ interface Source {
   keys: () => Iterable<string>;
 }
 
-/** Reads what stands at a pointer, as a text: equal texts, equal values. */
-function valueReader({ context, collections = new Map() }: Values): (pointer: string) => string {
+const nothing: Source = { get: () => undefined, keys: () => [] };
+
+/** All that pages may read of what their site shares, by the first name of its pointers. */
+const sourcesOf = ({ context, collections = new Map() }: Values) => {
   const { settings, tokens, terms, shared, forms, sharedNames, formNames, environment } = context;
   const { media, elsewhere } = environment;
-  const nothing: Source = { get: () => undefined, keys: () => [] };
-  const sources: Record<string, Source> = {
+  return {
     settings: sourceOf(settings ?? {}),
     tokens,
     terms: terms ?? nothing,
@@ -65,14 +66,22 @@ function valueReader({ context, collections = new Map() }: Values): (pointer: st
     collections,
     sharedNames: sourceOfNames(sharedNames),
     formNames: sourceOfNames(formNames),
-    media: { get: (path) => media.has(path) && [media.facts(path)], keys: media.paths },
+    media: { get: (path: string) => media.has(path) && [media.facts(path)], keys: media.paths },
     images: { ...nothing, get: media.image },
-    elsewhere: { ...nothing, get: (path) => elsewhere?.(path) },
+    elsewhere: { ...nothing, get: (path: string) => elsewhere?.(path) },
     folders: { ...nothing, keys: () => new Set(media.paths().map(topFolder)) },
   };
+};
+
+/** What is noted as read can be read again: a pointer begins with one of these. */
+export type ReadRoot = `/${keyof ReturnType<typeof sourcesOf>}`;
+
+/** Reads what stands at a pointer, as a text: equal texts, equal values. */
+function valueReader(values: Values): (pointer: string) => string {
+  const sources = new Map<string, Source>(Object.entries(sourcesOf(values)));
   return (pointer) => {
     const [root = '', ...path] = pathOf(pointer);
-    const source = sources[root] ?? nothing;
+    const source = sources.get(root) ?? nothing;
     const [name, key] = path;
     if (name === undefined) return textOf([...source.keys()]);
     if (name === all) return textOf([...source.keys()].map((each) => [each, source.get(each)]));

@@ -1,7 +1,7 @@
 import type { ContentEnvironment, ResolvedPart, SiteContext, SiteIndex } from '../../model/content';
 import { isObject } from '../source/json';
 import { childPointer } from '../source/pointer';
-import { all, topFolder, type Reads } from './read-values';
+import { all, topFolder, type ReadRoot, type Reads } from './read-values';
 
 /** Hands out what the files of a site share, and keeps the names of what a page has read of it. */
 export interface Recorder<Site> {
@@ -67,7 +67,7 @@ function recordedContext(context: SiteContext, note: Note): SiteContext {
   return {
     ...context,
     environment: recordedEnvironment(environment, note),
-    settings: settings && recordedObject('/settings', settings, note, recordedObject),
+    settings: settings && recordedObject('/settings' satisfies ReadRoot, settings, note, recordedObject),
     tokens: recordedNames('/tokens', tokens, note),
     terms: terms && recordedNames('/terms', terms, note),
     shared: recordedNames('/shared', shared, note, recordedObject),
@@ -80,9 +80,10 @@ function recordedContext(context: SiteContext, note: Note): SiteContext {
 function recordedEnvironment(environment: ContentEnvironment, note: Note): ContentEnvironment {
   const { media, elsewhere } = environment;
   const folders = new Set(media.paths().map(topFolder));
-  const noteFile = (path: string) => note(childPointer('/media', path));
+  const noteRead = (root: ReadRoot, path?: string) =>
+    note(path === undefined ? root : childPointer(root, path));
   const lookElsewhere = (path: string) => {
-    note(childPointer('/elsewhere', path));
+    noteRead('/elsewhere', path);
     return elsewhere?.(path);
   };
   return {
@@ -91,20 +92,20 @@ function recordedEnvironment(environment: ContentEnvironment, note: Note): Conte
       elsewhere: (path) => lookElsewhere(`public/${path}`),
       has(path) {
         // Every link is asked for here, and nearly all lead to pages: one name stands for all of them.
-        if (folders.has(topFolder(path))) noteFile(path);
-        else note('/folders');
+        if (folders.has(topFolder(path))) noteRead('/media', path);
+        else noteRead('/folders');
         return media.has(path);
       },
       facts(path) {
-        noteFile(path);
+        noteRead('/media', path);
         return media.facts(path);
       },
       image(path) {
-        note(childPointer('/images', path));
+        noteRead('/images', path);
         return media.image(path);
       },
       paths() {
-        note('/media');
+        noteRead('/media');
         return media.paths();
       },
     },
@@ -115,7 +116,7 @@ function recordedEnvironment(environment: ContentEnvironment, note: Note): Conte
 type Within = (pointer: string, value: object, note: Note) => unknown;
 
 /** A map or list of names that notes which name it is asked for; whatever else is asked of it is all of it. */
-function recordedNames<T extends object>(pointer: string, names: T, note: Note, within?: Within): T {
+function recordedNames<T extends object>(pointer: ReadRoot, names: T, note: Note, within?: Within): T {
   return new Proxy(names, {
     get(_, key) {
       const member: unknown = Reflect.get(names, key, names);
