@@ -6,16 +6,17 @@ import { publicModule, publicModuleFile } from '../bundle/own-views';
 import { componentName } from '../schema/block-schemas';
 import { readIfThere } from '../site/disk';
 import type { BlockFolder, OwnBlock } from '../site/own-blocks';
+import { ruleOfCss } from '../theme/theme';
 import { lineRange } from './line-range';
 
-/** What keeps the code of a site's blocks from being compiled, each with its place. */
+/** What keeps the code and the styles of a site's blocks from being compiled, each with its place. */
 export async function compileFaults({ root, blocks }: BlockFolder): Promise<Fault[]> {
   const folder = realpathSync(root);
   const there = blocks.filter(({ view }) => existsSync(join(folder, view)));
   if (there.length === 0) return [];
   const { build } = await import('esbuild');
   try {
-    const { metafile } = await build({
+    const { metafile, warnings } = await build({
       absWorkingDir: folder,
       entryPoints: there.map(({ view }) => view),
       outdir: 'compiled',
@@ -31,7 +32,14 @@ export async function compileFaults({ root, blocks }: BlockFolder): Promise<Faul
       tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
       plugins: [imports(join(folder, 'blocks'))],
     });
-    return viewless(there, metafile);
+    // The first of a file: what follows it follows from it.
+    const broken = new Map(
+      warnings
+        .filter(({ id }) => id === 'css-syntax-error')
+        .reverse()
+        .map((message) => [message.location?.file, faultOf(message, folder)]),
+    );
+    return [...broken.values(), ...viewless(there, metafile)];
   } catch (error) {
     if (!isFailure(error)) throw error;
     return error.errors.map((message) => faultOf(message, folder));
@@ -120,16 +128,18 @@ function viewless(blocks: readonly OwnBlock[], { outputs }: Metafile): Fault[] {
   });
 }
 
-function faultOf({ text, location, notes }: Message, folder: string): Fault {
+function faultOf({ id, text, location, notes }: Message, folder: string): Fault {
   const file = location ? relative(folder, resolve(folder, location.file)).replaceAll('\\', '/') : 'blocks';
   const [note] = notes;
+  const isStyle = id === 'css-syntax-error';
   return {
     code: 'block/code',
     file,
     pointer: '',
-    message: `This code cannot be compiled: ${text.replace(/\.$/, '')}.`,
+    message: `This ${isStyle ? 'is not CSS' : 'code cannot be compiled'}: ${text.replace(/\.$/, '')}.`,
     ...(location && { range: rangeOf(location, join(folder, file)) }),
     ...(note && !note.location && { hint: note.text }),
+    ...(isStyle && { hint: ruleOfCss }),
   };
 }
 

@@ -57,6 +57,9 @@ export const withTheme = (
     ? { files: { ...files, themeFiles: theme.files }, faults: [...faults, ...theme.faults] }
     : { files, faults };
 
+export const ruleOfCss =
+  'Each rule is a selector with { and } around its declarations, each declaration a name, a colon, a value and a semicolon; remarks stand between /* and */.';
+
 /** @param code of what is no CSS. */
 export function parseStyles(
   { path: file, text, invalidAt }: SourceFile,
@@ -87,7 +90,7 @@ export function parseStyles(
     return fault(
       { offset, length: 1 },
       `This is not CSS: ${error.reason.charAt(0).toLowerCase()}${error.reason.slice(1)}.`,
-      'Each rule is a selector with { and } around its declarations, each declaration a name, a colon, a value and a semicolon.',
+      ruleOfCss,
     );
   }
 }
