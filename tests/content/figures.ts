@@ -49,7 +49,7 @@ const general: Figure[] = [
     'After 1 year of trying if the woman is under 35, or after 6 months if she is over 35.',
     'A fresh transfer follows on day 2 to day 5',
     'A blood test for the pregnancy hormone (beta hCG) comes about 12 days after transfer',
-    'Egg collection usually takes 10–15 minutes',
+    'egg collection usually takes 10–15 minutes',
     'Indian rules since 2023 allow one or two, and three only in exceptional cases. Older advice spoke of 2 to 3 embryos.',
   ]),
 ];

@@ -51,9 +51,9 @@ const law = [
     on(`/Programme/${name}`, ['“Leading Care” is a slogan, not a ranking']),
   ),
   ...on('/QualityExpertise', [
-    'what an adult tells us about a husband or a relative is not reported just because she tells us',
+    'we do not go to the police just because an adult tells us that her husband or a relative hurts her',
     'Form F of each scan in pregnancy, with your name, address and children',
-    'both must know the results on which it depends',
+    'both must know the semen, egg and gene results on which it depends',
     'Copies are due within 72 hours',
     'the rights that your child will have',
   ]),
@@ -88,11 +88,11 @@ const law = [
     'Your body still ages',
   ]),
   ...on('/Programme/OocyteFreezing', [
-    'If you are under 21, call today all the same',
+    'Under 21? Call today all the same',
     'kept longer with the National Board’s permission',
     'die or can no longer decide',
   ]),
-  ...on('/Programme/SemenCryopreservation', ['If you are under 21, call today all the same']),
+  ...on('/Programme/SemenCryopreservation', ['Under 21? Call today all the same']),
 ];
 
 const son = [
@@ -207,7 +207,7 @@ const safety = [
     'High blood pressure is more common after a cycle made with hormones than after your own',
   ]),
   ...on('/ObstetricCare', [
-    'between 11 weeks and 13 weeks 6 days: if you want it, book this scan for week 12 or 13',
+    'book it for week 12 or 13: it is possible only between 11 weeks and 13 weeks 6 days',
   ]),
   ...on('/UrinaryIncontinenceManagement', ['tell us if you are pregnant, trying to be, or breastfeeding']),
   ...on('/13/BlogDetails', [
