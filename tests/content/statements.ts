@@ -176,7 +176,7 @@ const safety = [
   ...on('/UrinaryIncontinenceManagement', ['tell us if you have had breast cancer']),
   ...on('/LaparoscopyHysteroscopy', ['For sedation or a general anaesthetic you come fasting']),
   ...on('/WomenHealthCare', [
-    'a copper coil up to five days; medicine against HIV must be started within 72 hours',
+    'Medicine against HIV: at once, never later than 72 hours',
     'less well after 72 hours; a copper coil within five days works best of all',
     'HPV vaccine: best from 9 to 14',
     'Tablets for tuberculosis, epilepsy or HIV, now or in the last four weeks? One tablet may not be enough',
