@@ -60,11 +60,18 @@ test('the page before and after is looked at; the same words are asked about in 
   const earlier = page.getByRole('dialog', { name: /said before$/ });
   await expect(earlier.getByText('Call, write or visit.')).toBeVisible();
   expect(await axeFindings(page, '#studio')).toEqual([]);
+  // What is read after it comes when the dialog is closed, which stays so.
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/api\/earlier/, (route) => isLetGo.then(() => route.continue()));
   await earlier.getByRole('button', { name: 'Put back: Call, write or visit.' }).click();
   await expect(earlier.getByRole('status')).toContainText('Undo takes it away again');
   await page.keyboard.press('Escape');
+  const read = page.waitForResponse(/\/api\/earlier/);
+  letGo();
+  await (await read).finished();
   expect(site.read(file)).toContain('Call, write or visit.');
-  await page.getByRole('button', { name: /^Undo: Put back/ }).click();
+  await page.getByRole('button', { name: /^Undo: Put back/ }).click({ timeout: 30_000 });
   await expect.poll(() => site.status()).toBe('');
 });
 

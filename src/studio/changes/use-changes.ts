@@ -52,8 +52,11 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
   };
   const [both, setBoth] = useState<Both>();
   const [earlier, setEarlier] = useState<EarlierShown>();
-  const readTexts = async (shown: EarlierShown) =>
-    setEarlier({ ...shown, texts: await api.earlier(shown.origin) });
+  const readTexts = async ({ origin }: EarlierShown) => {
+    const texts = await api.earlier(origin);
+    // Whoever has closed it by then does not get it back.
+    setEarlier((shown) => (shown?.origin === origin ? { ...shown, texts } : shown));
+  };
   const putBack = async (request: Omit<TakeBackRequest, 'route'>, done: string) => {
     const answer = await api.takeBack({ ...request, route });
     if (answer.result === 'refused') setWhy(whyRefused(answer.faults));
@@ -73,12 +76,10 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
       flush();
       setOpen(true);
       setAnswer(undefined);
+      setBoth(undefined);
       void attempt(read);
     },
-    close: () => {
-      setOpen(false);
-      setBoth(undefined);
-    },
+    close: () => setOpen(false),
     both,
     closeBoth: () => setBoth(undefined),
     showBoth: (id: string, title: string) =>
