@@ -2243,7 +2243,7 @@ action?: PageLink
 }
 export interface UrgentPart {
 /**
- * Whom these signs concern, or when.
+ * Who these signs are for, or when they apply.
  */
 heading: PlainText
 /**

@@ -2515,7 +2515,7 @@ action?: PageLinkSource
 }
 export interface UrgentPartSource {
 /**
- * Whom these signs concern, or when.
+ * Who these signs are for, or when they apply.
  */
 heading: PlainTextSource
 /**
