@@ -59,7 +59,10 @@ export function changeLines(change: Change & { reach?: Reach }, marks: Marks): s
     case 'value':
       return [line(passageWords(change.passages, marks))];
     case 'picture':
-      return [line(passageWords([{ removed: change.before ?? '', added: change.after ?? '' }], marks))];
+      return [
+        line(passageWords([{ removed: change.before ?? '', added: change.after ?? '' }], marks)),
+        ...change.inner.flatMap((inner) => changeLines(inner, { ...marks, line: marks.inner })),
+      ];
     case 'moved':
       return [line(marks.plain(movedWords(change)))];
     case 'removed': {

@@ -15,7 +15,8 @@ export interface Said {
 export type Change =
   /** A value is another one. One that was not there has only added words, one that is gone only removed ones. */
   | { kind: 'value'; way: Way; passages: readonly Passage[] }
-  | { kind: 'picture'; way: Way; before?: string; after?: string }
+  /** Another picture is another description, and whatever else is said of it: none of it is right by itself. Their ways begin at the picture. */
+  | { kind: 'picture'; way: Way; before?: string; after?: string; inner: readonly Change[] }
   /** A block or an entry of a list, with what it says. */
   | { kind: 'added' | 'removed'; way: Way; texts: readonly Said[] }
   /** From another list, or within its own behind what is named; without either it is the first there now. */

@@ -73,12 +73,19 @@ export class Comparer {
     const inner = isGroup(before) && isGroup(after) ? this.#ofProperties(before, after, way, ['src']) : [];
     if (old === now) return inner;
     const sources = { ...(old !== undefined && { before: old }), ...(now !== undefined && { after: now }) };
+    const within = ({ change }: Finding): Change => ({ ...change, way: change.way.slice(way.length) });
     const pointer = childPointer(after.origin.pointer, 'src');
     const undo: Undo =
       isGroup(before) && isGroup(after)
         ? { kind: 'set', at: { ...after.origin, pointer }, ...(old !== undefined && { value: old }) }
         : setBack(before, after);
-    return [{ change: { kind: 'picture', way, ...sources }, part: after, undo: [undo] }, ...inner];
+    return [
+      {
+        change: { kind: 'picture', way, ...sources, inner: inner.map(within) },
+        part: after,
+        undo: [undo, ...inner.flatMap((each) => each.undo)],
+      },
+    ];
   }
 
   #ofProperties(before: Field, after: Field, way: Way, said: readonly string[] = []): Finding[] {

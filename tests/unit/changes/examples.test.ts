@@ -42,8 +42,8 @@ test('words of a page are called as Studio calls them, and blocks by their headi
   expect(lines).toMatchInlineSnapshot(`
     [
       "About › An oven, and those who feed it › Picture: [-media/shop.svg-] {+media/oven.svg+}",
-      "About › An oven, and those who feed it › Picture › Decorative: [-Yes-]",
-      "About › An oven, and those who feed it › Picture › Part to keep in view: {+Top+}",
+      "  Decorative: [-Yes-]",
+      "  Part to keep in view: {+Top+}",
       "About › An oven, and those who feed it › Colours: [-Dark words on sand-] {+White words on deep green+}",
       "About › Short facts “3 a.m.” › 40 h › Fact: [-36 h-] {+40 h+}",
       "",

@@ -155,3 +155,18 @@ test('what is made a shared part is one choice with what shows it, and so is the
   }
   expect(choicesOf(changesBetween(own, shared))).toHaveLength(1);
 });
+
+test('a picture and what is said of it are chosen together: either alone would be wrong', () => {
+  const before = textsOf('starter');
+  const file = 'pages/About.json';
+  const text = (before.get(file) ?? '')
+    .replace('"decorative": true', '"alt": "The oven, open"')
+    .replace('media/shop.svg', 'media/oven.svg')
+    .replace('"value": "36 h"', '"value": "40 h"');
+  const after = new Map(before).set(file, text);
+  const choices = choicesOf(changesBetween(before, after));
+  expect(choices).toHaveLength(2);
+  const taken = choices.filter(({ undo }) => undo.length > 1);
+  const left = withoutChanges({ before, after }, taken, 'before').get(file);
+  expect(left).toBe((before.get(file) ?? '').replace('"value": "36 h"', '"value": "40 h"'));
+});
