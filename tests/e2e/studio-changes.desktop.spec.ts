@@ -38,6 +38,18 @@ test('the page before and after is looked at; the same words are asked about in 
   await expect(sideOf('Before').getByText('Call, write or visit.')).toBeInViewport();
   await dialog.getByRole('button', { name: 'Back to the changes' }).click();
   await page.setViewportSize({ width: 1280, height: 800 });
+  // Pages that come when the dialog was closed and opened again are not shown.
+  let showBoth = () => {};
+  const areShown = new Promise<void>((resolve) => (showBoth = resolve));
+  await page.route(/\/api\/both/, (route) => areShown.then(() => route.continue()));
+  await dialog.getByRole('button', { name: /^Before and after/ }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Changes', exact: true }).click();
+  const bothRead = page.waitForResponse(/\/api\/both/);
+  showBoth();
+  await (await bothRead).finished();
+  await expect(dialog.getByRole('button', { name: /^Publish 1 change/ })).toBeEnabled();
+  await expect(dialog.getByRole('region', { name: 'Before', exact: true })).toHaveCount(0);
 
   await dialog.getByRole('button', { name: /^Publish 1 change/ }).click();
   await expect(dialog.getByRole('status')).toContainText('Which should stay?', { timeout: 60_000 });

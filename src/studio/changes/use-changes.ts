@@ -1,5 +1,5 @@
 import { whyNot, whyRefused } from '../api/in-words';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { outcomeWords } from '../../content/changes/outcome-words';
 import type {
   BothAnswer,
@@ -51,6 +51,12 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
     }
   };
   const [both, setBoth] = useState<Both>();
+  // Whose pages are awaited: who has turned away meanwhile does not get them.
+  const asked = useRef<string>(undefined);
+  const closeBoth = () => {
+    asked.current = undefined;
+    setBoth(undefined);
+  };
   const [earlier, setEarlier] = useState<EarlierShown>();
   const readTexts = async ({ origin }: EarlierShown) => {
     const texts = await api.earlier(origin);
@@ -76,16 +82,21 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
       flush();
       setOpen(true);
       setAnswer(undefined);
-      setBoth(undefined);
+      closeBoth();
       void attempt(read);
     },
-    close: () => setOpen(false),
+    close: () => {
+      closeBoth();
+      setOpen(false);
+    },
     both,
-    closeBoth: () => setBoth(undefined),
+    closeBoth,
     showBoth: (id: string, title: string) =>
       attempt(async () => {
         if (report?.result !== 'changes') return;
+        asked.current = id;
         const answer = await api.both({ id, state: report.state, route });
+        if (asked.current !== id) return;
         if (answer.result === 'both') setBoth({ ...answer, id, title });
         else setWhy([words.changes.otherNow]);
       }),
@@ -110,7 +121,7 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
         if (report?.result !== 'changes') return;
         const { state } = report;
         setAnswer(undefined);
-        setBoth(undefined);
+        closeBoth();
         await putBack(
           { id, state, label: `${words.changes.takeBack}: ${label}` },
           words.changes.takenBack(label),
