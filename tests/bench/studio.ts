@@ -9,6 +9,7 @@ import { corpusPages, writeCorpus } from './corpus';
 
 // What a person waits for in Studio, on a large site and on a long page: node scripts/run.mjs tests/bench/studio [PAGES] [PARTS]
 
+process.env['NODE_ENV'] = 'production';
 const [pages = 10_000, parts = 500] = process.argv.slice(2).map(Number);
 const token = 'of-the-benchmark';
 const root = mkdtempSync(join(tmpdir(), 'bench-studio-'));
