@@ -13,7 +13,7 @@ import { BlockedDialog, ClashDialog, RefusalDialog } from './panel/questions';
 import { PageDialog } from './pages/page-dialog';
 import { Lost } from './panel/lost';
 import { Panel } from './panel/panel';
-import { focusOutline, isInFields } from './panel/focus';
+import { focusOutline, isBesideTree } from './panel/focus';
 import type { Saver } from './state/saver';
 import { type KeyAction, useEditingKeys } from './state/use-editing-keys';
 import { type StudioState, useStudio } from './state/use-studio';
@@ -181,7 +181,7 @@ function act(
 ): void {
   if (action === 'next') return unwritten.next();
   if (action !== 'up') return void steps.step(action, isRepeated);
-  // From a field to the outline first; then outwards, block by block.
-  if (isInFields(panel)) return focusOutline(panel);
+  // Back to the outline first; then outwards, block by block.
+  if (isBesideTree(panel)) return focusOutline(panel);
   if (trail.length > 0) shown.select(trail.at(-2)?.at);
 }

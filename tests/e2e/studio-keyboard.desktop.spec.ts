@@ -66,6 +66,13 @@ test('a whole change without a mouse, with the focus always to be seen', async (
   await expect(page.getByRole('dialog', { name: 'Change: Heading' }).getByRole('textbox')).toBeFocused();
   await press('Escape');
   await expect(focused).toHaveAccessibleName(/Heading/);
+  // From any tool of a part back to the list, and to the same tool again.
+  const tool = page.getByRole('button', { name: 'What it said before' });
+  await tool.focus();
+  await press('Escape');
+  await expect(page.getByRole('treeitem', { selected: true })).toBeFocused();
+  await press('Enter');
+  await expect(tool).toBeFocused();
   // On to the last field, and into the page.
   while (!(await seenFocus(page)).startsWith('iframe')) await press('Tab');
 });

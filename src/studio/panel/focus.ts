@@ -13,7 +13,7 @@ export function focusFields(part: Element): void {
 
 /** Back to the selected block in the outline. */
 export function focusOutline(panel: HTMLElement | null): void {
-  if (isInFields(panel) && document.activeElement instanceof HTMLElement) left = document.activeElement;
+  if (isBesideTree(panel) && document.activeElement instanceof HTMLElement) left = document.activeElement;
   focusTree();
 }
 
@@ -21,9 +21,10 @@ export function focusOutline(panel: HTMLElement | null): void {
 export const focusTree = (): void =>
   document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
 
-export function isInFields(panel: HTMLElement | null): boolean {
+/** In a field, or on what is done with it, with the part or the page. */
+export function isBesideTree(panel: HTMLElement | null): boolean {
   const { activeElement } = document;
-  return activeElement?.closest('[data-field]') != null && (panel?.contains(activeElement) ?? false);
+  return panel?.contains(activeElement) === true && activeElement?.closest('[role="tree"]') === null;
 }
 
 /** For what has just come and is to be read next. */
