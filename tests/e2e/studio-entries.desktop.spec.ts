@@ -65,3 +65,38 @@ test('an answer far down in a list is reached by a few keys, and gets a word in 
   const [before = '', ...after] = site.diff();
   expect(after).toEqual([`+${before.slice(1).replace(/"(...)/, '"**$1**')}`]);
 });
+
+test('an entry is dragged by its bar of tools, and words of a field are not taken for it', async ({
+  studio,
+}) => {
+  const { page, site, said } = studio;
+  await studio.openPage('FAQ');
+  await page.getByRole('treeitem', { name: /^Ten questions/ }).click();
+  const bar = (number: number) =>
+    page
+      .locator('[data-field$="/items"] > ol > li')
+      .nth(number - 1)
+      .getByRole('toolbar')
+      .last();
+  const file = 'pages/FAQ.json';
+  const lines = site.read(file).split('\n');
+  const drag = async (from: Locator, to: Locator) => {
+    await from.hover();
+    await page.mouse.down();
+    await to.hover({ position: { x: 8, y: 2 } });
+    await to.hover({ position: { x: 9, y: 3 } });
+    await page.mouse.up();
+  };
+  await drag(bar(3), bar(1));
+  await expect(said).toContainText('moved: 2 of 10. Saved');
+  expect(site.read(file).split('\n').sort()).toEqual(lines.sort());
+  await studio.undo.click();
+  await expect.poll(() => site.status()).toBe('');
+  // What is marked in a field and dragged elsewhere moves no entry.
+  await page.getByRole('button', { name: /^1\s*When should we see/ }).click();
+  const question = page.locator('[data-field$="/items/0/question"]').getByRole('textbox');
+  await question.selectText();
+  await drag(question, bar(1));
+  await expect(said).toHaveText(/^Undone/);
+  expect(site.status()).toBe('');
+});

@@ -9,7 +9,7 @@ export interface Drag {
   side: DropSide;
 }
 
-/** Drags rows with the mouse: the faster way of a command that has a button and a key. */
+/** Drags rows with the mouse: the faster way of a command that has a button and a key. A row may be within another. */
 export function useDrag(isPossible: (drag: Drag) => boolean, onDrop: (drag: Drag) => void) {
   const [from, hold] = useState<string>();
   const [over, setOver] = useState<Drag>();
@@ -21,18 +21,24 @@ export function useDrag(isPossible: (drag: Drag) => boolean, onDrop: (drag: Drag
     draggable: true,
     'data-drop': over?.to === at ? over.side : undefined,
     onDragStart(event: DragEvent) {
+      // Not words that are dragged out of a field.
+      if (!(event.target instanceof Element && event.target.hasAttribute('draggable'))) return;
+      event.stopPropagation();
       event.dataTransfer.effectAllowed = 'move';
       hold(at);
     },
     onDragOver(event: DragEvent) {
       const drag = from === undefined ? undefined : { from, to: at, side: sideOf(event, isContainer) };
       const isHere = drag !== undefined && isPossible(drag);
+      if (drag) event.stopPropagation();
       if (isHere) event.preventDefault();
       if (isHere !== (over?.to === at) || over?.side !== drag?.side) setOver(isHere ? drag : undefined);
     },
     onDrop(event: DragEvent) {
+      if (!over) return;
       event.preventDefault();
-      if (over) onDrop(over);
+      event.stopPropagation();
+      onDrop(over);
       end();
     },
     onDragEnd: end,

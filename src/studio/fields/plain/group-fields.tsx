@@ -1,5 +1,5 @@
 import type { Field } from '../../../model/studio';
-import { AddEntry, EntryTools } from '../../making/entries/entry-tools';
+import { AddEntry, EntryTools, draggedEntry } from '../../making/entries/entry-tools';
 import { PasteQuestion, usePasteEntries } from '../../making/entries/use-paste-entries';
 import { fieldWords } from '../../words';
 import { FieldContext, useEditing, useFieldContext } from '../frame/use-editing';
@@ -14,6 +14,7 @@ import { isObject } from '../../../content/source/json';
 import { pathOf, valueAt } from '../../../content/source/pointer';
 import type { Json, JsonObject } from '../../../model/resolved';
 import { type Send, createDrafts, sameValue } from '../frame/drafts';
+import { useDrag } from '../../outline/use-drag';
 import { pairItems } from '../../../content/compare/pair-items';
 import { Frame } from '../frame/frame';
 import { shortText } from '../../../content/edit/fields/short-text';
@@ -67,11 +68,17 @@ export function ListField({ field }: { field: Field }) {
 
 function Entries({ list, items }: { list: Field; items: readonly Field[] }) {
   const keys = useEntryKeys(list.fields);
+  const { make } = useFieldContext();
+  const drag = useDrag(
+    (to) => make !== undefined && draggedEntry(list, to) !== undefined,
+    (to) => make?.(draggedEntry(list, to)),
+  );
   const isFolded = ({ kind }: Field) => kind === 'group' || kind === 'list' || items.length > mostOpen;
   return (
     <ol className={styles.items}>
       {items.map((item, index) => (
-        <li key={keys[index]}>
+        // Its bar of tools is what it is dragged by: in fields words are marked.
+        <li key={keys[index]} {...drag(String(index), false)} draggable={undefined}>
           {isFolded(item) ? <Item item={item} position={index + 1} /> : <Parts fields={[item]} />}
           <EntryTools list={list} index={index} />
         </li>

@@ -1,6 +1,7 @@
 import type { Field, WrittenText } from '../../../model/studio';
 import { itemName } from '../../../content/edit/fields/item-name';
 import { useFieldContext } from '../../fields/frame/use-editing';
+import type { Drag } from '../../outline/use-drag';
 import { ButtonBar, Icon } from '../../toolbar/controls';
 import { fieldWords, words } from '../../words';
 import styles from '../making.module.css';
@@ -14,28 +15,24 @@ export function EntryTools({ list, index }: { list: Field; index: number }) {
   const item = items[index];
   if (!make || !item || list.hash === undefined) return null;
   const { pointer } = item.origin;
-  const name = itemName(item) || fieldWords.item(index + 1);
-  const stepped = (by: number) =>
-    requestFor(list, { kind: 'step', pointer, by }, words.making.moved(name), {
-      said: words.making.movedTo(name, items.length),
-    });
+  const name = nameOfEntry(item, index);
   // The last of what need not be there takes its list with it.
   const isLast = items.length === 1 && !list.isRequired;
   const isFewest = !isLast && items.length <= (list.least ?? 0);
   const gone = isLast ? list.origin.pointer : pointer;
   const isMost = items.length >= (list.most ?? Number.POSITIVE_INFINITY);
   return (
-    <ButtonBar className={styles.entryTools} aria-label={words.making.entryTools(name)}>
+    <ButtonBar draggable className={styles.entryTools} aria-label={words.making.entryTools(name)}>
       <Tool
         icon="arrowUp"
         words={words.making.up}
-        request={index > 0 ? stepped(-1) : undefined}
+        request={index > 0 ? stepped(list, index, -1) : undefined}
         onRun={make}
       />
       <Tool
         icon="arrowDown"
         words={words.making.down}
-        request={index < items.length - 1 ? stepped(1) : undefined}
+        request={index < items.length - 1 ? stepped(list, index, 1) : undefined}
         onRun={make}
       />
       <Tool
@@ -97,6 +94,25 @@ export function AddEntry({ list }: { list: Field }) {
     </>
   );
 }
+
+/** An entry dragged before or behind another one of its list; undefined where it is already. */
+export function draggedEntry(list: Field, { from, to, side }: Drag): ChangeRequest | undefined {
+  const [index, target] = [Number(from), Number(to) + (side === 'after' ? 1 : 0)];
+  const by = target > index ? target - index - 1 : target - index;
+  return by === 0 ? undefined : stepped(list, index, by);
+}
+
+function stepped(list: Field, index: number, by: number): ChangeRequest | undefined {
+  const items = list.fields ?? [];
+  const item = items[index];
+  if (!item) return undefined;
+  const name = nameOfEntry(item, index);
+  return requestFor(list, { kind: 'step', pointer: item.origin.pointer, by }, words.making.moved(name), {
+    said: words.making.movedTo(name, items.length),
+  });
+}
+
+const nameOfEntry = (item: Field, index: number): string => itemName(item) || fieldWords.item(index + 1);
 
 const placeIn = ({ origin }: Field, index: number): string => `${origin.pointer}/${index}`;
 
