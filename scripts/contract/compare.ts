@@ -64,8 +64,7 @@ function joined(differences: readonly Difference[]): Difference[] {
 const deepest = 24;
 
 export function compareNodes(was: Json | undefined, is: Json | undefined, place: Place): Difference[] {
-  if (was === is || (was !== undefined && is !== undefined && isJsonEqual(was, is)) || place.depth > deepest)
-    return [];
+  if (isJsonEqual(was, is) || place.depth > deepest) return [];
   const [refsWas, refsIs] = [
     demandsOf(was, place.before, () => false).refs,
     demandsOf(is, place.after, () => false).refs,
@@ -194,10 +193,7 @@ function ofOtherNames(a: JsonObject, b: JsonObject, place: Place): Difference[] 
     return { of: place.of, pointer: place.pointer, kind, what };
   };
   const isOne = was?.length === 1 && is?.length === 1 && pattern !== undefined && patternNow !== undefined;
-  if (!isOne)
-    return isJsonEqual(a.patternProperties ?? null, b.patternProperties ?? null)
-      ? rest
-      : [here('other'), ...rest];
+  if (!isOne) return isJsonEqual(a.patternProperties, b.patternProperties) ? rest : [here('other'), ...rest];
   const names = pattern === patternNow ? [] : [here(kindOfPatterns(pattern, patternNow))];
   return [...names, ...compareNodes(value, valueNow, place), ...rest];
 }
@@ -211,7 +207,7 @@ function compareItems(a: JsonObject, b: JsonObject, place: Place): Difference[] 
   const at = { ...place, pointer: childPointer(place.pointer, '*') };
   if (!Array.isArray(a.items) && !Array.isArray(b.items))
     return [...compareNodes(a.items, b.items, at), ...compareNodes(a.contains, b.contains, at)];
-  if (isJsonEqual(a.items ?? null, b.items ?? null)) return [];
+  if (isJsonEqual(a.items, b.items)) return [];
   return [{ of: at.of, pointer: at.pointer, kind: 'other', what: 'other items' }];
 }
 
@@ -227,7 +223,7 @@ function ofConditions(a: JsonObject, b: JsonObject, place: Place): Difference[] 
     ...(when !== undefined && { when, met: then ?? true, unmet: otherwise ?? true }),
   });
   const [was, is] = [conditions(a), conditions(b)];
-  const ofNot = isJsonEqual(a.not ?? null, b.not ?? null)
+  const ofNot = isJsonEqual(a.not, b.not)
     ? []
     : a.not === undefined
       ? [here('narrower', 'not: new')]

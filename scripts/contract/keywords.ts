@@ -39,7 +39,7 @@ export function keywordDifferences(before: JsonObject, after: JsonObject): Found
   const typeWords = words('type', a.type ?? [...typesOf(a)], b.type ?? [...typesOf(b)]);
   // Between kinds of value that have nothing in common all else differs, too.
   if ([...typesOf(a)].every((type) => !typesOf(b).has(type))) return [{ kind: 'other', what: typeWords }];
-  const differs = (name: string) => !isJsonEqual(a[name] ?? null, b[name] ?? null);
+  const differs = (name: string) => !isJsonEqual(a[name], b[name]);
   const written = (name: string) => words(name, a[name], b[name]);
   const meaning = ['semantics', 'tsType'].filter(differs).slice(0, 1);
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(

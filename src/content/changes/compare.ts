@@ -31,7 +31,7 @@ export class Comparer {
    * @param way leads to it, with its own name.
    */
   compare(before: Field, after: Field, way: Way): Finding[] {
-    if (isUnchanged(before, after)) return [];
+    if (isJsonEqual(before.value, after.value)) return [];
     const found = this.#differences(before, after, way);
     // Nothing that has changed goes unsaid.
     return found.length > 0 ? found : [this.#ofValues(before, after, way)];
@@ -163,7 +163,7 @@ const pairsOf = (before: readonly Json[], after: readonly Json[]): Pair[] =>
   });
 
 function wordsFor({ value, choices }: Field): string {
-  const choice = choices?.find((each) => isJsonEqual(each.value, value ?? null));
+  const choice = choices?.find((each) => isJsonEqual(each.value, value));
   if (choice) return choice.title;
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : textOf(value);
 }
@@ -178,9 +178,6 @@ const setBack = (before: Field, { origin }: Field): Undo => ({
   at: origin,
   ...(before.value !== undefined && { value: before.value }),
 });
-
-const isUnchanged = ({ value: before }: Field, { value: after }: Field): boolean =>
-  before === undefined || after === undefined ? before === after : isJsonEqual(before, after);
 
 const isText = ({ value, choices }: Field): boolean => typeof value === 'string' && !choices;
 

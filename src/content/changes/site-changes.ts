@@ -117,7 +117,7 @@ function statusOf(pair: DocumentPair): DocumentChanges['status'] {
   if (!pair.after) return 'removed';
   if (!pair.before) return 'new';
   if (isRenamed(pair)) return 'renamed';
-  return isJsonEqual(pair.before.value ?? null, pair.after.value ?? null) ? 'rewritten' : 'changed';
+  return isJsonEqual(pair.before.value, pair.after.value) ? 'rewritten' : 'changed';
 }
 
 const isRenamed = ({ before, after }: DocumentPair): boolean =>

@@ -172,7 +172,7 @@ const isNothing = (value: Json | undefined, values: readonly Json[] = []): boole
   value === null ||
   value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0) ||
-  values.some((each) => isJsonEqual(each, value ?? null));
+  values.some((each) => isJsonEqual(each, value));
 
 /** What a step does, in words. */
 export function stepWords(step: MigrationStep): string {

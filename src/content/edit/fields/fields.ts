@@ -162,8 +162,7 @@ class FieldReader {
       value,
       title: choiceTitle(value, named[textOf(value)] ?? titles[index]),
     }));
-    const isListed =
-      place.value === undefined || values.some((value) => isJsonEqual(value, place.value ?? null));
+    const isListed = place.value === undefined || values.some((value) => isJsonEqual(value, place.value));
     return isListed
       ? { ...this.#base(shape, place), kind: 'choice', choices }
       : this.readOnly(place, 'unexpected', shape);
