@@ -1,5 +1,5 @@
 import { exampleTexts, unwritten } from '../../src/content/page/example-text';
-import { isJson, isObject } from '../../src/content/source/json';
+import { asObject, isJson, isObject } from '../../src/content/source/json';
 import { pathOf, valueAt, parentOf } from '../../src/content/source/pointer';
 import { didYouMean, listOf } from '../../src/content/source/suggest';
 import type { Occurrence, SourceFile, Validators } from '../../src/model/content';
@@ -113,7 +113,7 @@ function keepLimits(page: unknown, { page: validate }: Validators): void {
 /** The page that new pages of a kind are made like. @throws UsageError where the settings name none. */
 export function templateOf(kind: string, settings: SourceFile): string {
   const content: unknown = isJson(settings.text) ? JSON.parse(settings.text) : {};
-  const kinds = isObject(content) && isObject(content.pageKinds) ? content.pageKinds : {};
+  const kinds = asObject(asObject(content).pageKinds);
   const templates = Object.entries(kinds).flatMap(([name, entry]): [string, string][] =>
     isObject(entry) && typeof entry.like === 'string' ? [[name, entry.like]] : [],
   );

@@ -1,6 +1,6 @@
 import { isJsonEqual } from '../../src/content/compare/same';
-import type { Schemas } from '../../src/content/edit/fields/shape';
-import { isObject } from '../../src/content/source/json';
+import { unnamedProperty, type Schemas } from '../../src/content/edit/fields/shape';
+import { asList, asObject, objectsIn } from '../../src/content/source/json';
 import { childPointer } from '../../src/content/source/pointer';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { demandsOf } from './demands';
@@ -37,13 +37,11 @@ export function compareSchemas(before: Schemas, after: Schemas): Difference[] {
 
 /** Every schema by its name, and every definition in one. What arrives from a form has its fields and no others. */
 function named(schemas: Schemas): Map<string, JsonObject> {
-  const definitions = (schema: JsonObject) =>
-    isObject(schema.definitions) ? Object.entries(schema.definitions) : [];
   return new Map(
     [...schemas].flatMap(([name, schema]) => [
       [name, name.startsWith('forms/') ? { ...schema, additionalProperties: false } : schema] as const,
-      ...definitions(schema).flatMap(([key, inner]) =>
-        isObject(inner) ? [[`${name}#/definitions/${key}`, inner] as const] : [],
+      ...Object.entries(objectsIn(schema.definitions)).map(
+        ([key, inner]) => [`${name}#/definitions/${key}`, inner] as const,
       ),
     ]),
   );
@@ -113,7 +111,7 @@ const without = ({ oneOf: _, anyOf: __, discriminator: ___, ...rest }: JsonObjec
 function areApart(alternatives: readonly Json[], schemas: Schemas): boolean {
   const all = alternatives.map((each) => demandsOf(each, schemas, () => true).own);
   const tagsOf = ({ properties, required }: JsonObject) =>
-    Object.entries(isObject(properties) ? properties : {}).flatMap(([name, property]) => {
+    Object.entries(asObject(properties)).flatMap(([name, property]) => {
       const { enum: values } = demandsOf(property, schemas, () => true).own;
       return namesIn(required).includes(name) && Array.isArray(values) ? [{ name, values }] : [];
     });
@@ -175,13 +173,10 @@ function ofObjects(a: JsonObject, b: JsonObject, place: Place): Difference[] {
 }
 
 /** What a property may be of which nothing is said by its name. */
-function otherOf({ additionalProperties, patternProperties }: JsonObject, name: string): Json {
-  const patterns = Object.entries(isObject(patternProperties) ? patternProperties : {});
-  return patterns.find(([pattern]) => new RegExp(pattern).test(name))?.[1] ?? additionalProperties ?? true;
-}
+const otherOf = (schema: JsonObject, name: string): Json => unnamedProperty(schema, name) ?? true;
 
 function ofOtherNames(a: JsonObject, b: JsonObject, place: Place): Difference[] {
-  const [was, is] = [a, b].map(({ patternProperties: all }) => Object.entries(isObject(all) ? all : {}));
+  const [was, is] = [a, b].map(({ patternProperties: all }) => Object.entries(asObject(all)));
   const [[pattern, value] = [], [patternNow, valueNow] = []] = [was?.[0], is?.[0]];
   const rest = compareNodes(a.additionalProperties ?? true, b.additionalProperties ?? true, place);
   const here = (kind: Kind): Difference => {
@@ -199,9 +194,9 @@ function ofOtherNames(a: JsonObject, b: JsonObject, place: Place): Difference[] 
 }
 
 const propertiesOf = ({ properties }: JsonObject): Map<string, Json> =>
-  new Map(Object.entries(isObject(properties) ? properties : {}));
+  new Map(Object.entries(asObject(properties)));
 
-const namesIn = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
+const namesIn = (value: Json | undefined): string[] => asList(value).map(String);
 
 function compareItems(a: JsonObject, b: JsonObject, place: Place): Difference[] {
   const at = { ...place, pointer: childPointer(place.pointer, '*') };

@@ -2,7 +2,7 @@ import { migrate } from '../../src/content/migrate/migrate';
 import { schemaOf } from '../../src/content/changes/documents';
 import { explainSchemaErrors } from '../../src/content/schema/faults';
 import { errorsIn } from '../../src/content/outdated';
-import { isJson } from '../../src/content/source/json';
+import { asList, isJson } from '../../src/content/source/json';
 import type { SchemaError, SourceFile, Validator, Validators } from '../../src/model/content';
 import type { Fault } from '../../src/model/fault';
 import type { JsonObject } from '../../src/model/resolved';
@@ -61,7 +61,7 @@ const nameOf = ({ keyword, instancePath, params }: SchemaError) =>
 /** The examples of blocks as parts of a site: content of before that is always there. */
 export const examplesIn = (schemas: Record<string, JsonObject>): SourceFile[] =>
   Object.entries(schemas).flatMap(([name, { examples }]) =>
-    (name.startsWith('blocks/') && Array.isArray(examples) ? examples : []).map((example, index) => ({
+    (name.startsWith('blocks/') ? asList(examples) : []).map((example, index) => ({
       path: `pages/_shared/example ${index + 1} of ${name.slice('blocks/'.length, -'.schema.json'.length)}`,
       text: JSON.stringify({ blocks: [example] }, null, 2),
     })),

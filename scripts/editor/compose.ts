@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isObject } from '../../src/content/source/json';
+import { asList, asObject, isObject } from '../../src/content/source/json';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import type { SchemaSource } from '../schema/schema-sources';
 import { inMarkdown, sentence, titleOfSchema, withWords } from './titles';
@@ -109,7 +109,7 @@ class Composer {
     return {
       ...block,
       ...words,
-      properties: { ...(isObject(properties) ? properties : {}), type: { const: type, ...words } },
+      properties: { ...asObject(properties), type: { const: type, ...words } },
     };
   }
 
@@ -159,7 +159,7 @@ class Composer {
   /** What names one shape, and says only what it is for, becomes that shape: then the editor knows its type. */
   #merged(schema: JsonObject): JsonObject {
     const { allOf, ...own } = schema;
-    const [only, ...more] = Array.isArray(allOf) ? allOf : [];
+    const [only, ...more] = asList(allOf);
     if (!isObject(only) || more.length > 0) return schema;
     const shape = this.#shape(only['$ref']);
     return shape ? { ...this.#merged(shape), ...own } : schema;
@@ -188,7 +188,7 @@ const placeOf = (name: string) => `${partsFile}#/definitions/${keyOf(name)}`;
 
 /** What a block is for, with its smallest example. */
 function blockHelp(type: string, description: string, examples: Json | undefined): string {
-  const [smallest] = (Array.isArray(examples) ? examples : [])
+  const [smallest] = asList(examples)
     .map((example) => JSON.stringify(example, null, 2))
     .toSorted((a, b) => a.length - b.length);
   const help = `**${titleOfSchema(type)}** – ${inMarkdown(description)}`;

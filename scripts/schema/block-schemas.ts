@@ -1,3 +1,4 @@
+import { asList, asObject, isObject, textIn } from '../../src/content/source/json';
 import { otherNames } from '../../src/content/schema/likely-types';
 import { meanings } from '../../src/content/meanings/meanings';
 import type { JsonObject } from '../../src/model/resolved';
@@ -43,13 +44,12 @@ export function describeBlock(type: string, schema: JsonObject): BlockSchema {
     schema,
     alsoCalled: otherNames(schema),
     group: typeof group === 'string' ? group : ownGroup,
-    examples: Array.isArray(examples) ? examples.filter(isBlockSource) : [],
+    examples: asList(examples).filter(isBlockSource),
   };
 }
 
-export function isBlockSource(value: unknown): value is BlockSource {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-}
+export const isBlockSource = (value: unknown): value is BlockSource =>
+  isObject(value) && typeof value.type === 'string';
 
 /** The name of a block type's view: `PriceList` for `price-list`. */
 export function componentName(type: string): string {
@@ -69,13 +69,9 @@ export function renderedTypes(site?: BlockFolder): string[] {
 export const isRendered = ({ schema }: BlockSchema): boolean => !isSpliced(schema);
 
 function isSpliced({ properties }: JsonObject): boolean {
-  const all = typeof properties === 'object' && properties !== null ? Object.values(properties) : [];
-  return all.some((property) => {
-    const semantics: unknown =
-      typeof property === 'object' && property !== null && Reflect.get(property, 'semantics');
-    return (
-      typeof semantics === 'string' && isSemantics(semantics) && meanings[semantics].splice !== undefined
-    );
+  return Object.values(asObject(properties)).some((property) => {
+    const semantics = textIn(property, 'semantics');
+    return isSemantics(semantics) && meanings[semantics].splice !== undefined;
   });
 }
 

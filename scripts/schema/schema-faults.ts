@@ -1,5 +1,5 @@
 import { messageOf } from '../site/failures';
-import { isObject, textIn } from '../../src/content/source/json';
+import { isObject, textIn, asList } from '../../src/content/source/json';
 import type { JsonObject } from '../../src/model/resolved';
 import { posix } from 'node:path';
 import type { Ajv } from 'ajv';
@@ -223,7 +223,7 @@ function compileFaults(schemas: readonly NamedSchema[], ajv: Ajv): Fault[] {
 
 function meaningsIn(schemas: readonly NamedSchema[]): string[] {
   const list = schemas.find(({ name }) => name === 'semantics.schema.json')?.schema['oneOf'];
-  return Array.isArray(list) ? list.map((entry) => textIn(entry, 'const')) : [];
+  return asList(list).map((entry) => textIn(entry, 'const'));
 }
 
 const faultIn = (file: string, pointer: string, message: string): Fault => ({

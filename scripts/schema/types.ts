@@ -1,4 +1,4 @@
-import { isObject } from '../../src/content/source/json';
+import { asList, asObject, isObject } from '../../src/content/source/json';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Json, JsonObject } from '../../src/model/resolved';
@@ -23,7 +23,7 @@ const resolvedShapes = [
 /** The type of everything that the keyword `semantics` may say. */
 export function semanticsType(): string {
   const { oneOf } = readSchema(resolve(schemaDir, 'semantics.schema.json'));
-  const lines = (Array.isArray(oneOf) ? oneOf : []).flatMap((option) =>
+  const lines = asList(oneOf).flatMap((option) =>
     isObject(option) ? [`  /** ${words(option.description)} */\n  | '${words(option.const)}'`] : [],
   );
   return `${generatedBanner}\n/** What a value of a page means. */\nexport type Semantics =\n${lines.join('\n')};\n`;
@@ -55,7 +55,7 @@ export async function resolvedTypes(file: string, blockTypes: string[]): Promise
   const read = (path: string): Json =>
     basename(path) === 'block.schema.json' ? unionSchema(blockTypes) : readSchema(path);
   const root = read(resolve(schemaDir, file));
-  const code = await compileTypes(isObject(root) ? root : {}, { nameOf: resolvedName, read });
+  const code = await compileTypes(asObject(root), { nameOf: resolvedName, read });
   const used = resolvedShapes.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
   const form = /\bResolvedForm\b/.test(code) ? "import type { ResolvedForm } from './form';\n" : '';
   return `${generatedBanner}${form}import type { ${used.join(', ')} } from './resolved';\n\n${code}`;

@@ -4,7 +4,7 @@ import { stayedOf } from '../compare/arrange';
 import { hasOwnWords, isMostlySame } from '../compare/likeness';
 import { isKnown, pairItems, type Pair } from '../compare/pair-items';
 import { isJsonEqual } from '../compare/same';
-import { isObject, textOf } from '../source/json';
+import { asList, isObject, textOf } from '../source/json';
 import { childPointer, pathOf } from '../source/pointer';
 import type { Change, ListNow, Said, Undo, Way } from './change';
 import type { PartReader } from './parts';
@@ -189,7 +189,7 @@ const isGroup = ({ value }: Field): boolean => isObject(value);
 const goesWithoutSaying = (part: Field): boolean =>
   isList(part) && (part.reason === 'blocks' || pathOf(part.origin.pointer).length > 1);
 
-const itemsOf = ({ value }: Field): readonly Json[] => (Array.isArray(value) ? value : []);
+const itemsOf = ({ value }: Field): readonly Json[] => asList(value);
 
 const sourceOf = ({ value }: Field): string | undefined =>
   isObject(value) && typeof value.src === 'string' ? value.src : undefined;

@@ -1,5 +1,5 @@
 import type { WrittenTerm, Meaning } from './meaning';
-import { textIn, valueIn } from '../source/json';
+import { textIn, valueIn, asList } from '../source/json';
 
 /** Words with what they mean: in a shared part, texts of the whole site may refer to them. */
 export const terms: Meaning = {
@@ -11,7 +11,7 @@ export const terms: Meaning = {
       text: draw.text('rich', schema),
     },
   ],
-  explains: (value) => (Array.isArray(value) ? value.map(termOf) : []),
+  explains: (value) => asList(value).map(termOf),
 };
 
 const termOf = (value: unknown): WrittenTerm => ({

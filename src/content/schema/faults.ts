@@ -11,6 +11,7 @@ import { explainMistakes } from './mistakes/mistake';
 import { correctType } from './likely-types';
 import { unknownProperty } from './unknown-property';
 import { shownValue, typeWordsFor } from './type-faults';
+import { asList } from '../source/json';
 
 const mistakes = [misplacedBlocks, pairNames];
 
@@ -160,7 +161,7 @@ function badName(error: SchemaError, subject: Subject): Fault {
 
 function notAllowed(error: SchemaError, subject: Subject): Fault {
   const allowed = error.keyword === 'const' ? [error.params.allowedValue] : error.params.allowedValues;
-  const values: unknown[] = Array.isArray(allowed) ? allowed : [];
+  const values: unknown[] = asList(allowed);
   const words = values.filter((value) => typeof value === 'string');
   return {
     ...fault(subject, 'schema/enum', error.instancePath),

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../model/resolved';
 import { correct, listOf } from '../source/suggest';
 import type { Fault } from '../../model/fault';
+import { asList } from '../source/json';
 
 /** The words of a block's schema by which authors know such a thing from elsewhere. */
-export const otherNames = ({ alsoCalled }: JsonObject): string[] =>
-  Array.isArray(alsoCalled) ? alsoCalled.map(String) : [];
+export const otherNames = ({ alsoCalled }: JsonObject): string[] => asList(alsoCalled).map(String);
 
 /** What to write instead of a block type that there is not. */
 export function correctType(
