@@ -4,7 +4,7 @@ import { pathOf, valueAt, parentOf } from '../../src/content/source/pointer';
 import { didYouMean, listOf } from '../../src/content/source/suggest';
 import type { Occurrence, SourceFile, Validators } from '../../src/model/content';
 import type { JsonObject } from '../../src/model/resolved';
-import { schemaReference } from '../editor/folder';
+import { schemaReference } from '../../src/content/schema/editor-schema';
 import { clearTexts } from '../../src/content/edit/clear-texts';
 import { UsageError } from '../site/usage-error';
 import { lastOrder, takenAddress } from './copy';

@@ -1,4 +1,4 @@
-import { humanize } from '../../src/content/edit/fields/titles';
+import { humanize, singular } from '../../src/content/edit/fields/titles';
 import { asList, asObject, isObject } from '../../src/content/source/json';
 import { unwritten } from '../../src/content/page/example-text';
 import type { Json, JsonObject } from '../../src/model/resolved';
@@ -107,5 +107,3 @@ class Skeleton {
     return Object.assign({}, ...found, own);
   }
 }
-
-const singular = (name: string) => name.replace(/(?<=[a-z]{2})s$/, '');
