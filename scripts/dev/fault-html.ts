@@ -49,5 +49,3 @@ function placeLink({ file, line, column }: Place, root: string): string {
 export function openerOf({ file, line, column }: Place, root: string): string {
   return `/__open-in-editor?file=${encodeURIComponent(`${join(root, file)}:${line}:${column}`)}`;
 }
-
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -18,4 +18,13 @@ export interface PrintOptions {
   hintFor?: (hint: string) => string;
 }
 
+export function countOf(diagnostics: readonly Diagnostic[]): Record<Diagnostic['severity'], number> {
+  const counts = { error: 0, warning: 0, notice: 0 };
+  for (const { severity } of diagnostics) counts[severity] += 1;
+  return counts;
+}
+
+/** `1 page`, `2 pages`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 export type Printer = (report: Report, options: PrintOptions) => string;

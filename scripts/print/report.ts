@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../src/model/diagnostic';
 import { codeFrame } from './code-frame';
 import { githubReport, jsonReport } from './formats';
 import { isOfLaunch, launchList } from './launch-list';
-import type { PrintOptions, Printer, Report } from './printer';
+import { counted, countOf, type PrintOptions, type Printer, type Report } from './printer';
 import { sarifReport } from './sarif';
 import type { SiteFolder } from '../site/files';
 import { commandFor, hintFor } from './command-line';
@@ -17,12 +17,6 @@ export const printers: Record<string, Printer> = {
   github: githubReport,
   sarif: sarifReport,
 };
-
-export function countOf(diagnostics: readonly Diagnostic[]): Record<Diagnostic['severity'], number> {
-  const counts = { error: 0, warning: 0, notice: 0 };
-  for (const { severity } of diagnostics) counts[severity] += 1;
-  return counts;
-}
 
 /** Prints the faults that a build has met; without faults it says nothing. */
 export function reportFaults(
@@ -59,7 +53,7 @@ function prettyReport(
   const blocks = prettyList(shown, textOf, { style, repeated: repeated.others, hintFor });
   if (left.length > 0)
     blocks.push(
-      `… and ${left.length} more in ${plural(new Set(left.map(({ file }) => file)).size, 'file')}. All of them: ${commandFor('npm run check -- --format json')}`,
+      `… and ${left.length} more in ${counted(new Set(left.map(({ file }) => file)).size, 'file')}. All of them: ${commandFor('npm run check -- --format json')}`,
     );
   const title = (text: string) => style('bold', text);
   const place = (text: string) => style('dim', text);
@@ -126,17 +120,15 @@ function prettyDiagnostic(diagnostic: Diagnostic, text: string | undefined, styl
 function summary(diagnostics: readonly Diagnostic[], pages: number): string {
   const counts = countOf(diagnostics);
   const found = [
-    plural(counts.error, 'error'),
-    plural(counts.warning, 'warning'),
-    plural(counts.notice, 'notice'),
+    counted(counts.error, 'error'),
+    counted(counts.warning, 'warning'),
+    counted(counts.notice, 'notice'),
   ].join(', ');
-  return `${found} in ${plural(pages, 'page')}`;
+  return `${found} in ${counted(pages, 'page')}`;
 }
 
 /** With a code that is there, so that the line can be copied as it is. */
 const moreAbout = ({ code }: Diagnostic) => `\nMore about a code: npm run check -- --explain ${code}`;
-
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** From so many places on, the same words are shown once, with the other places below them. */
 const leastPlaces = 4;
