@@ -22,20 +22,27 @@ export function resolveValues(
   return { value: resolver.resolve(root), resolvedOf: (owner) => resolver.copies.get(owner) };
 }
 
-type Marks = Record<string | number, Semantics>;
+export type Marks = Record<string | number, Semantics>;
+
+/** What the values of each object and list mean, by their names. */
+export function marksOf(occurrences: readonly Occurrence[]): ReadonlyMap<unknown, Marks> {
+  const all = new Map<unknown, Marks>();
+  for (const [semantics, owner, key] of occurrences) {
+    const marks = all.get(owner) ?? {};
+    marks[key] = semantics;
+    all.set(owner, marks);
+  }
+  return all;
+}
 
 class Resolver {
   readonly copies = new Map<Container, Container>();
-  readonly #marks = new Map<unknown, Marks>();
+  readonly #marks: ReadonlyMap<unknown, Marks>;
   readonly #resolution: Resolution;
 
   constructor(occurrences: readonly Occurrence[], resolution: Resolution) {
     this.#resolution = resolution;
-    for (const [semantics, owner, key] of occurrences) {
-      const marks = this.#marks.get(owner);
-      if (marks) marks[key] = semantics;
-      else this.#marks.set(owner, { [key]: semantics });
-    }
+    this.#marks = marksOf(occurrences);
   }
 
   resolve(value: unknown): unknown {
