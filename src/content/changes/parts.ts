@@ -4,7 +4,7 @@ import { fieldsOf } from '../edit/fields/fields';
 import { itemName } from '../edit/fields/item-name';
 import { shapeOf, type Schemas } from '../edit/fields/shape';
 import { blockTitle, itemTitle, humanize } from '../edit/fields/titles';
-import { asObject, isObject } from '../source/json';
+import { asObject, isObject, textIn } from '../source/json';
 import { childPointer, pathOf } from '../source/pointer';
 import { firstText, shortText } from '../edit/fields/short-text';
 
@@ -114,8 +114,7 @@ export class PartReader {
   }
 }
 
-const typeOf = (value: Json | undefined): string =>
-  isObject(value) && typeof value.type === 'string' ? value.type : '';
+const typeOf = (value: Json | undefined): string => textIn(value, 'type');
 
 const container = (title: string, value: Json, origin: Origin): Field => ({
   origin,

@@ -1,7 +1,7 @@
 import type { SiteContext } from '../../model/content';
 import type { CollectionEntry } from '../../model/resolved';
 import type { Messages, ResolvedSite, Timings } from '../../model/site';
-import type { SiteSource } from '../../model/source.generated';
+
 import type { FooterGroup, NavigationEntry, SiteValue } from '../../model/site.generated';
 import type { ValueSources } from '../meanings/meaning';
 import { resolveValues } from './values';
@@ -76,14 +76,6 @@ export const usualMessages: Messages = {
     'The search could not be loaded. Check your connection and type again, or look through all pages.',
   closeSearch: 'Close the search',
 };
-
-/** The words of the frame that stay English, where the site is in another language. */
-export const unsaidMessages = ({ lang, messages = {} }: Pick<SiteSource, 'lang' | 'messages'>): string[] =>
-  /^en\b/i.test(lang)
-    ? []
-    : Object.entries(usualMessages).flatMap(([name, words]) =>
-        words === '' || name in messages ? [] : [name],
-      );
 
 /** What the settings are resolved from. */
 interface SettingsSources {
