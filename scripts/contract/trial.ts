@@ -1,7 +1,7 @@
 import { migrate } from '../../src/content/migrate/migrate';
 import { schemaOf } from '../../src/content/changes/documents';
 import { explainSchemaErrors } from '../../src/content/schema/faults';
-import { errorsIn } from '../../src/content/outdated';
+import { errorsIn, errorsBy } from '../../src/content/outdated';
 import { asList, isJson } from '../../src/content/source/json';
 import type { SchemaError, SourceFile, Validator, Validators } from '../../src/model/content';
 import type { Fault } from '../../src/model/fault';
@@ -26,7 +26,7 @@ export function tryContent(
   const trial: Trial = { tried: 0, cured: 0, left: [] };
   for (const { path, text } of documents.filter((document) => isJson(document.text))) {
     const schema = schemaOf(path);
-    const known = new Set(oldErrors(old(schema), text).map(nameOf));
+    const known = new Set(errorsBy(old(schema), text).map(nameOf));
     const now = (each: string) =>
       errorsIn({ path, text: each }, validators).filter((error) => !known.has(nameOf(error)));
     trial.tried += 1;
@@ -49,10 +49,6 @@ function oldValidators(schemas: Record<string, JsonObject>): (name: string) => V
     if (!validate) throw new Error(`The released contract has no ${name}.`);
     return validate as Validator;
   };
-}
-
-function oldErrors(validate: Validator, text: string): SchemaError[] {
-  return validate.call([], JSON.parse(text)) ? [] : [...(validate.errors ?? [])];
 }
 
 const nameOf = ({ keyword, instancePath, params }: SchemaError) =>

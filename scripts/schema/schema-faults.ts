@@ -1,3 +1,4 @@
+import { brokenPattern } from '../../src/content/context/form-values';
 import { messageOf } from '../site/failures';
 import { isObject, textIn, asList } from '../../src/content/source/json';
 import type { JsonObject } from '../../src/model/resolved';
@@ -147,21 +148,13 @@ function valueFaults(schema: JsonObject, pointer: string, context: SchemaContext
         );
     });
   }
-  if (typeof pattern === 'string' && !isExpression(pattern))
+  if (typeof pattern === 'string' && brokenPattern(pattern) !== undefined)
     faults.push(
       at('pattern', 'This is not a regular expression.', {
         hint: 'A bracket may be missing, or a \\\\ before one.',
       }),
     );
   return faults;
-}
-
-function isExpression(pattern: string): boolean {
-  try {
-    return new RegExp(pattern, 'u') instanceof RegExp;
-  } catch {
-    return false;
-  }
 }
 
 /** Values that no schema may have, such as a type that there is not: one fault a place. */

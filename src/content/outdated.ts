@@ -1,4 +1,4 @@
-import type { SchemaError, SourceFile, Validators } from '../model/content';
+import type { SchemaError, SourceFile, Validator, Validators } from '../model/content';
 import type { Fault } from '../model/fault';
 import type { Json } from '../model/resolved';
 import { schemaOf } from './changes/documents';
@@ -48,9 +48,11 @@ function outdated(faults: readonly Fault[], file: SourceFile, validators: Valida
 /** The errors of the schemas in a text. */
 export function errorsIn({ path, text }: SourceFile, validators: Validators): SchemaError[] {
   const [kind] = schemaOf(path).split('.') as ['page' | 'shared' | 'site' | 'form'];
-  const validate = validators[kind];
-  return validate.call([], JSON.parse(text.replace(/^\uFEFF/, ''))) ? [] : [...(validate.errors ?? [])];
+  return errorsBy(validators[kind], text);
 }
+
+export const errorsBy = (validate: Validator, text: string): SchemaError[] =>
+  validate.call([], JSON.parse(text.replace(/^\uFEFF/, ''))) ? [] : [...(validate.errors ?? [])];
 
 const nameOf = ({ code, message, hint }: Fault) => JSON.stringify([code, message, hint]);
 

@@ -3,7 +3,7 @@ import type { Fault } from '../../model/fault';
 import type { IndexedLink, PageIndex } from '../../model/page-index';
 import { anchorsOf } from '../page/headings';
 import { correct } from '../source/suggest';
-import { writtenRoute } from '../values/address';
+import { writtenRoute, decoded } from '../values/address';
 import { readTarget } from '../values/link-target';
 import { checkMedia } from '../media/media-faults';
 import { filledInFromTokens } from '../values/tokens';
@@ -38,7 +38,7 @@ export function checkLinks(files: readonly PageIndex[], site: LinkedSite): Fault
 }
 
 const hasAnchor = (page: PageIndex, hash: string): boolean =>
-  hash === '' || !page.isComplete || anchorsOf(page).includes(decode(hash));
+  hash === '' || !page.isComplete || anchorsOf(page).includes(decoded(hash));
 
 function checkLink(link: IndexedLink, from: PageIndex, site: LinkedSite): Fault[] {
   const target =
@@ -156,12 +156,4 @@ function missingAnchor(link: IndexedLink, target: PageIndex, file: string): Faul
         ? { hint, replacement: route === '' ? `#${replacement}` : before + replacement }
         : { hint: `Did you mean "${replacement}"?${keeps}` }),
   };
-}
-
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

@@ -1,3 +1,4 @@
+import { decoded } from '../values/address';
 import type { MediaLibrary } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import { correct } from '../source/suggest';
@@ -49,17 +50,9 @@ const isPlain = (path: string): boolean =>
 
 /** The path without what authors write around it: public/, ./, /, backslashes, %20. */
 function plainPath(path: string): string | undefined {
-  const slashes = decode(path.trim()).replaceAll('\\', '/').replace(/\/+/g, '/');
+  const slashes = decoded(path.trim()).replaceAll('\\', '/').replace(/\/+/g, '/');
   const bare = slashes.replace(/^(?:\.{0,2}\/)*(?:public\/)?/, '');
   return isPlain(bare) ? bare : undefined;
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 type Words = Pick<Fault, 'code' | 'message' | 'hint' | 'replacement' | 'isCertain'>;
@@ -69,7 +62,7 @@ const ofFilmService = /^(?:https?:)?\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.c
 
 /** A picture of another site, or one on the author's own disk. */
 function foreignFile(path: string, library: MediaLibrary): Words {
-  const name = decode(path.split(/[?#]/)[0]?.split(/[/\\]/).at(-1) ?? '');
+  const name = decoded(path.split(/[?#]/)[0]?.split(/[/\\]/).at(-1) ?? '');
   const own = library.paths().filter((other) => other.endsWith(`/${name}`));
   const isDisk = /^file:/i.test(path);
   if (ofFilmService.test(path))

@@ -206,17 +206,16 @@ const encodeWhole = (text: string) => encodeURIComponent(text.replace(/\p{Surrog
 
 /** The names that an address stands for. An escape that is none stands for itself. */
 export function decodePath(address: string): string {
-  const path = address.includes('%')
-    ? address.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => decodeWhole(escapes) ?? escapes)
-    : address;
+  const path = address.includes('%') ? address.replace(/(?:%[0-9a-f]{2})+/gi, decoded) : address;
   return path.normalize('NFC');
 }
 
-function decodeWhole(escapes: string): string | undefined {
+/** A text without the escapes of addresses; itself where one of them is none. */
+export function decoded(text: string): string {
   try {
-    return decodeURIComponent(escapes);
+    return decodeURIComponent(text);
   } catch {
-    return undefined;
+    return text;
   }
 }
 
