@@ -58,6 +58,10 @@ function joined(differences: readonly Difference[]): Difference[] {
   return [...places.values()];
 }
 
+const differenceAt =
+  ({ of, pointer }: Place) =>
+  (kind: Kind, what: string): Difference => ({ of, pointer, kind, what });
+
 // References that lead to themselves lead nowhere.
 const deepest = 24;
 
@@ -69,12 +73,7 @@ export function compareNodes(was: Json | undefined, is: Json | undefined, place:
   ];
   const isTaken = (ref: string) => !(refsWas.includes(ref) && refsIs.includes(ref));
   const [a, b] = [demandsOf(was, place.before, isTaken).own, demandsOf(is, place.after, isTaken).own];
-  const here = (kind: Kind, what: string): Difference => ({
-    of: place.of,
-    pointer: place.pointer,
-    kind,
-    what,
-  });
+  const here = differenceAt(place);
   if (isNever(a) || isNever(b))
     return isNever(a) && isNever(b) ? [] : [isNever(b) ? here('narrower', 'gone') : here('wider', 'new')];
   const inner = { ...place, depth: place.depth + 1 };
@@ -138,14 +137,12 @@ function ofAlternatives(was: readonly Json[], is: readonly Json[], place: Place)
   const [only, onlyNow] = [gone[0], come[0]];
   if (gone.length === 1 && come.length === 1 && only !== undefined && onlyNow !== undefined)
     return compareNodes(only, onlyNow, place);
-  const here = (kind: Kind, what: string): Difference[] => [
-    { of: place.of, pointer: place.pointer, kind, what },
-  ];
+  const here = differenceAt(place);
   if (gone.every((a) => is.some((b) => broken(a, b).length === 0)))
-    return come.length === 0 ? [] : here('wider', 'more alternatives');
+    return come.length === 0 ? [] : [here('wider', 'more alternatives')];
   const reversed = { ...place, before: place.after, after: place.before };
   const isHeld = (b: Json) => was.some((a) => compareNodes(b, a, reversed).filter(isBreaking).length === 0);
-  return come.every(isHeld) ? here('narrower', 'fewer alternatives') : here('other', 'other alternatives');
+  return [come.every(isHeld) ? here('narrower', 'fewer alternatives') : here('other', 'other alternatives')];
 }
 
 function ofObjects(a: JsonObject, b: JsonObject, place: Place): Difference[] {
@@ -156,7 +153,7 @@ function ofObjects(a: JsonObject, b: JsonObject, place: Place): Difference[] {
     ...names.flatMap((name): Difference[] => {
       const at = { ...place, pointer: childPointer(place.pointer, name) };
       const [old, now] = [was.get(name) ?? otherOf(a, name), is.get(name) ?? otherOf(b, name)];
-      const here = (kind: Kind, what: string): Difference => ({ of: at.of, pointer: at.pointer, kind, what });
+      const here = differenceAt(at);
       const [isNeeded, wasNeeded] = [neededNow.includes(name), needed.includes(name)];
       if (now === false && old !== false) return [here('narrower', 'gone')];
       if (old === false && now !== false)
@@ -179,14 +176,8 @@ function ofOtherNames(a: JsonObject, b: JsonObject, place: Place): Difference[] 
   const [was, is] = [a, b].map(({ patternProperties: all }) => Object.entries(asObject(all)));
   const [[pattern, value] = [], [patternNow, valueNow] = []] = [was?.[0], is?.[0]];
   const rest = compareNodes(a.additionalProperties ?? true, b.additionalProperties ?? true, place);
-  const here = (kind: Kind): Difference => {
-    const what = words(
-      'names',
-      was?.map(([each]) => each),
-      is?.map(([each]) => each),
-    );
-    return { of: place.of, pointer: place.pointer, kind, what };
-  };
+  const patternsOf = (side: typeof was) => side?.map(([each]) => each);
+  const here = (kind: Kind) => differenceAt(place)(kind, words('names', patternsOf(was), patternsOf(is)));
   const isOne = was?.length === 1 && is?.length === 1 && pattern !== undefined && patternNow !== undefined;
   if (!isOne) return isJsonEqual(a.patternProperties, b.patternProperties) ? rest : [here('other'), ...rest];
   const names = pattern === patternNow ? [] : [here(kindOfPatterns(pattern, patternNow))];
@@ -203,17 +194,12 @@ function compareItems(a: JsonObject, b: JsonObject, place: Place): Difference[] 
   if (!Array.isArray(a.items) && !Array.isArray(b.items))
     return [...compareNodes(a.items, b.items, at), ...compareNodes(a.contains, b.contains, at)];
   if (isJsonEqual(a.items, b.items)) return [];
-  return [{ of: at.of, pointer: at.pointer, kind: 'other', what: 'other items' }];
+  return [differenceAt(at)('other', 'other items')];
 }
 
 /** What holds under a condition that has stayed the same is compared; a condition that comes or goes is one demand. */
 function ofConditions(a: JsonObject, b: JsonObject, place: Place): Difference[] {
-  const here = (kind: Kind, what: string): Difference => ({
-    of: place.of,
-    pointer: place.pointer,
-    kind,
-    what,
-  });
+  const here = differenceAt(place);
   const conditions = ({ if: when, then, else: otherwise }: JsonObject) => ({
     ...(when !== undefined && { when, met: then ?? true, unmet: otherwise ?? true }),
   });
