@@ -1,8 +1,6 @@
 import { asList, asObject, isObject, textIn } from '../../src/content/source/json';
 import { otherNames } from '../../src/content/schema/likely-types';
-import { meanings } from '../../src/content/meanings/meanings';
 import type { JsonObject } from '../../src/model/resolved';
-import type { Semantics } from '../../src/model/semantics.generated';
 import type { BlockFolder } from '../site/own-blocks';
 import { blockTypeOf, engineSchemas, readSchemas } from './schema-sources';
 
@@ -66,13 +64,6 @@ export function renderedTypes(site?: BlockFolder): string[] {
     .map(({ type }) => type);
 }
 
-export const isRendered = ({ schema }: BlockSchema): boolean => !isSpliced(schema);
-
-function isSpliced({ properties }: JsonObject): boolean {
-  return Object.values(asObject(properties)).some((property) => {
-    const semantics = textIn(property, 'semantics');
-    return isSemantics(semantics) && meanings[semantics].splice !== undefined;
-  });
-}
-
-const isSemantics = (name: string): name is Semantics => name in meanings;
+/** A block that includes others has none of its own to show. */
+export const isRendered = ({ schema }: BlockSchema): boolean =>
+  !Object.values(asObject(schema.properties)).some((property) => textIn(property, 'semantics') === 'shared');

@@ -44,7 +44,7 @@ export async function sourceTypes(): Promise<string> {
         site: { $ref: 'site.schema.json' },
       },
     },
-    { nameOf: sourceName, read: (file) => withoutTypes(readSchema(file)) },
+    { nameOf: sourceName, read: readSourceSchema },
   );
   // The wrapper only brought the three into one file, so that each type is there once.
   return `${generatedBanner}\n${code.replace(/\/\*\*\n \* One of each(?:(?!\/\*\*)[^])*?\nexport interface SiteContentSource \{[^]*?\n\}\n/, '')}`;
@@ -143,15 +143,8 @@ async function compileTypes(schema: JsonObject, { nameOf, read }: CompileOptions
 const pathOf = (url: string) => (url.startsWith('file:') ? new URL(url).pathname : decodeURI(url));
 
 /** The schema without what its values resolve to: then its types are those of the JSON itself. */
-function withoutTypes(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withoutTypes);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => key !== 'tsType')
-      .map(([key, item]) => [key, withoutTypes(item)]),
-  );
-}
+const readSourceSchema = (file: string): JsonObject =>
+  JSON.parse(readFileSync(file, 'utf8'), (key, value: unknown) => (key === 'tsType' ? undefined : value));
 
 const readSchema = (file: string): JsonObject => JSON.parse(readFileSync(file, 'utf8'));
 

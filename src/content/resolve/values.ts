@@ -1,6 +1,7 @@
+import { textIn } from '../source/json';
 import type { Container, Occurrence } from '../../model/content';
 import type { Semantics } from '../../model/semantics.generated';
-import type { Meaning, ValueSources } from '../meanings/meaning';
+import type { ValueSources } from '../meanings/meaning';
 import { meanings } from '../meanings/meanings';
 
 export interface Resolution {
@@ -83,14 +84,11 @@ class Resolver {
     return resolve ? resolve(value, this.#resolution.sources, resolved) : resolved;
   }
 
-  /** The blocks that take the place of an item of a list. */
+  /** The blocks of the shared part that takes the place of an item of a list. */
   #splice(item: unknown): readonly unknown[] | undefined {
     if (typeof item !== 'object' || item === null) return undefined;
     const marks = this.#marks.get(item);
-    for (const key in marks) {
-      const { splice }: Meaning = meanings[marks[key] ?? 'text'];
-      if (splice) return splice(Reflect.get(item, key), this.#resolution.sources);
-    }
-    return undefined;
+    const key = Object.keys(marks ?? {}).find((name) => marks?.[name] === 'shared');
+    return key === undefined ? undefined : this.#resolution.sources.part(textIn(item, key)).blocks;
   }
 }
