@@ -6,8 +6,8 @@ import { spanEdit } from './edit/difference';
 import { migrate, stepWords, type Met, type Migrated } from './migrate/migrate';
 import { describedIn } from './migrate/places';
 import { explainSchemaErrors } from './schema/faults';
-import { isJson } from './source/json';
-import { childPointer } from './source/pointer';
+import { isJson, parseJson, withoutMark } from './source/json';
+import { childPointer, parentOf } from './source/pointer';
 
 /**
  * The faults of a file with what is known of older shapes: what a migration cures is told as that, what a person has to
@@ -20,7 +20,7 @@ export function withMigrations(
 ): readonly Fault[] {
   const isBroken = faults.some(({ code }) => code.startsWith('schema/'));
   if (faults.some(({ code }) => code === 'schema/other-kind')) return faults;
-  if (isBroken && isJson(file.text.replace(/^\uFEFF/, ''))) return outdated(faults, file, validators);
+  if (isBroken && isJson(withoutMark(file.text))) return outdated(faults, file, validators);
   return isBroken ? faults : [...faults, ...deprecated(file, validators)];
 }
 
@@ -28,7 +28,7 @@ function outdated(faults: readonly Fault[], file: SourceFile, validators: Valida
   const { text, done, left } = migrate(file.text, schemaOf(file.path), validators.past());
   if (done.length + left.length === 0) return faults;
   const errors = errorsIn({ ...file, text }, validators);
-  const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+  const value = parseJson(text);
   const remaining = new Set(explainSchemaErrors(file.path, value, errors, validators).map(nameOf));
   const undecided = left.filter(({ step }) => step.do !== 'by-hand');
   const byHand = left.filter(({ step }) => step.do === 'by-hand');
@@ -52,7 +52,7 @@ export function errorsIn({ path, text }: SourceFile, validators: Validators): Sc
 }
 
 export const errorsBy = (validate: Validator, text: string): SchemaError[] =>
-  validate.call([], JSON.parse(text.replace(/^\uFEFF/, ''))) ? [] : [...(validate.errors ?? [])];
+  validate.call([], parseJson(text)) ? [] : [...(validate.errors ?? [])];
 
 const nameOf = ({ code, message, hint }: Fault) => JSON.stringify([code, message, hint]);
 
@@ -65,7 +65,7 @@ const faultOf = (file: string, { pointer, step }: Met, hint: string): Fault => (
 });
 
 function placeOf(pointer: string, step: Met['step']): Pick<Fault, 'pointer' | 'at'> {
-  if (step.do === 'default') return { pointer: pointer.slice(0, pointer.lastIndexOf('/')) };
+  if (step.do === 'default') return { pointer: parentOf(pointer) };
   return step.at === '' ? { pointer: childPointer(pointer, 'type') } : { pointer, at: 'key' };
 }
 

@@ -14,7 +14,7 @@ export interface MediaPlace {
 /** What is wrong with the path of a file under public/, where nothing else is known of the file. */
 export function pathFault(written: string, place: MediaPlace, library: MediaLibrary): Fault | undefined {
   const { isLink = false, ...where } = place;
-  const fault = (words: Pick<Fault, 'code' | 'message' | 'hint' | 'replacement' | 'isCertain'>): Fault => {
+  const fault = (words: Words): Fault => {
     const { replacement, ...rest } = words;
     const address = replacement !== undefined && isLink ? `/${replacement}` : replacement;
     return {

@@ -30,6 +30,11 @@ export function isJson(text: string): boolean {
   }
 }
 
+/** The text without the invisible mark that some programs put before it. */
+export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
+
+export const parseJson = (text: string): Json => JSON.parse(withoutMark(text)) as Json;
+
 /** The value that an object holds under a name; undefined where it holds none or is not an object. */
 export const valueIn = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
