@@ -29,8 +29,8 @@ export function semanticsType(): string {
   return `${generatedBanner}\n/** What a value of a page means. */\nexport type Semantics =\n${lines.join('\n')};\n`;
 }
 
-/** The types of content as its files hold it: pages, shared parts and settings. */
-export async function sourceTypes(): Promise<string> {
+/** The types of content as its files hold it: pages, shared parts and settings. `union` is the schema of all blocks. */
+export async function sourceTypes(union: string): Promise<string> {
   const code = await compileTypes(
     {
       title: 'SiteContentSource',
@@ -44,7 +44,10 @@ export async function sourceTypes(): Promise<string> {
         site: { $ref: 'site.schema.json' },
       },
     },
-    { nameOf: sourceName, read: readSourceSchema },
+    {
+      nameOf: sourceName,
+      read: (file) => withoutTypes(basename(file) === unionName ? union : readFileSync(file, 'utf8')),
+    },
   );
   // The wrapper only brought the three into one file, so that each type is there once.
   return `${generatedBanner}\n${code.replace(/\/\*\*\n \* One of each(?:(?!\/\*\*)[^])*?\nexport interface SiteContentSource \{[^]*?\n\}\n/, '')}`;
@@ -53,7 +56,7 @@ export async function sourceTypes(): Promise<string> {
 /** The types of content as blocks are given it: every value with a meaning has become what it stands for. */
 export async function resolvedTypes(file: string, blockTypes: string[]): Promise<string> {
   const read = (path: string): Json =>
-    basename(path) === 'block.schema.json' ? unionSchema(blockTypes) : readSchema(path);
+    basename(path) === unionName ? unionSchema(blockTypes) : readSchema(path);
   const root = read(resolve(schemaDir, file));
   const code = await compileTypes(asObject(root), { nameOf: resolvedName, read });
   const used = resolvedShapes.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
@@ -143,8 +146,8 @@ async function compileTypes(schema: JsonObject, { nameOf, read }: CompileOptions
 const pathOf = (url: string) => (url.startsWith('file:') ? new URL(url).pathname : decodeURI(url));
 
 /** The schema without what its values resolve to: then its types are those of the JSON itself. */
-const readSourceSchema = (file: string): JsonObject =>
-  JSON.parse(readFileSync(file, 'utf8'), (key, value: unknown) => (key === 'tsType' ? undefined : value));
+const withoutTypes = (schema: string): JsonObject =>
+  JSON.parse(schema, (key, value: unknown) => (key === 'tsType' ? undefined : value));
 
 const readSchema = (file: string): JsonObject => JSON.parse(readFileSync(file, 'utf8'));
 
