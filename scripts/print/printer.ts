@@ -12,10 +12,8 @@ export interface PrintOptions {
   /** The way from the root of the repository to the site: `sites/bakery/`, or nothing. Hosts of code look for files from there. */
   prefix?: string;
   useColour?: boolean;
-  /** A command as it is typed for this site. */
-  commandFor?: (line: string) => string;
-  /** A hint with its commands as they are typed for this site. */
-  hintFor?: (hint: string) => string;
+  /** The folder of the site, which commands name; the usual one where it is left out. */
+  root?: string;
 }
 
 export function countOf(diagnostics: readonly Diagnostic[]): Record<Diagnostic['severity'], number> {
