@@ -24,9 +24,8 @@ export function pathFault(written: string, place: MediaPlace, library: MediaLibr
     };
   };
   const path = isLink ? written.slice(1) : written;
-  if (/^(?:[a-z]{2,}:|\/\/)/i.test(path)) return fault(foreignFile(path, library));
-  if (isPlain(path) && !ofDisk.test(path))
-    return library.has(path) ? undefined : fault(missingFile(path, library));
+  if (/^(?:[a-z]{2,}:|\/\/)/i.test(path) || ofDisk.test(path)) return fault(foreignFile(path, library));
+  if (isPlain(path)) return library.has(path) ? undefined : fault(missingFile(path, library));
   const plain = plainPath(path);
   if (plain !== undefined && library.has(plain)) {
     return fault({
@@ -64,7 +63,7 @@ const ofFilmService = /^(?:https?:)?\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.c
 function foreignFile(path: string, library: MediaLibrary): Words {
   const name = decoded(path.split(/[?#]/)[0]?.split(/[/\\]/).at(-1) ?? '');
   const own = library.paths().filter((other) => other.endsWith(`/${name}`));
-  const isDisk = /^file:/i.test(path);
+  const isDisk = /^file:/i.test(path) || ofDisk.test(path);
   if (ofFilmService.test(path))
     return {
       code: 'asset/path',
@@ -87,16 +86,6 @@ function foreignFile(path: string, library: MediaLibrary): Words {
 }
 
 function unclearPath(path: string, plain: string | undefined, library: MediaLibrary): Words {
-  const isOfDisk = ofDisk.test(path);
-  const name = plain?.split('/').at(-1) ?? '';
-  if (isOfDisk) {
-    const hint = `Copy it to public/media, and write its path: "media/${name === '' ? 'my-picture.jpg' : name}".`;
-    return {
-      code: 'asset/path',
-      message: 'This file is on your computer, where visitors cannot see it.',
-      hint,
-    };
-  }
   if (plain === undefined || path.includes('..')) {
     return {
       code: 'asset/path',
