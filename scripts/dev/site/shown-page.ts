@@ -99,7 +99,7 @@ export function shownAt(page: ShownPage, pointer: string): ShownValue {
 const below = ({ origin, part }: ShownValue, key: string | number, value: unknown): ShownValue => ({
   origin: { file: origin.file, pointer: childPointer(origin.pointer, key) },
   value,
-  ...(part === undefined ? {} : { part }),
+  part,
 });
 
 export function propertyOf(owner: ShownValue, key: string): ShownValue | undefined {

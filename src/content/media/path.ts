@@ -20,7 +20,7 @@ export function pathFault(written: string, place: MediaPlace, library: MediaLibr
     return {
       ...where,
       ...rest,
-      ...(address === undefined ? {} : { replacement: address }),
+      replacement: address,
     };
   };
   const path = isLink ? written.slice(1) : written;

@@ -137,8 +137,8 @@ const linksTo = (entries: readonly CollectionEntry[]) =>
   entries.map(({ label, href, group, gloss }) => ({
     text: label,
     href,
-    ...(group !== undefined && { group }),
-    ...(gloss !== undefined && { gloss }),
+    group,
+    gloss,
   }));
 
 /** A sub-menu made of a collection becomes one of links, lit on the pages of the collection. */
