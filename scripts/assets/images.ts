@@ -1,7 +1,6 @@
 import { messageOf } from '../site/failures';
 import { inParallel } from './in-parallel';
 import { createHash } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -49,7 +48,7 @@ export async function makePictures(
   // Copies of one picture are made once.
   const making = new Map<string, Promise<KeptRecord>>();
   let done = 0;
-  await inParallel(paths, availableParallelism(), async (path) => {
+  await inParallel(paths, async (path) => {
     records.set(path, await makePicture(path, options, making).catch(failed(path)));
     options.onProgress?.(++done, paths.length);
   });

@@ -2,7 +2,6 @@ import { writeWhole } from '../site/disk';
 import { codeOf } from '../site/failures';
 import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { MediaFacts } from '../../src/model/media';
 import { inParallel } from './in-parallel';
@@ -32,7 +31,7 @@ export async function inspectFiles(
   { folder, cacheDir }: InspectOptions,
 ): Promise<Map<string, MediaFacts>> {
   const found = new Map<string, MediaFacts>();
-  await inParallel([...paths], availableParallelism(), async (path) => {
+  await inParallel(paths, async (path) => {
     const facts = await inspectFile(join(folder, path), cacheDir);
     if (facts) found.set(path, facts);
   });

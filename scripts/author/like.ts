@@ -1,10 +1,10 @@
 import { exampleTexts, unwritten } from '../../src/content/page/example-text';
-import { isJson, isObject } from '../../src/content/source/json';
+import { asObject, isJson, isObject, objectsIn, textIn } from '../../src/content/source/json';
 import { pathOf, valueAt, parentOf } from '../../src/content/source/pointer';
 import { didYouMean, listOf } from '../../src/content/source/suggest';
 import type { Occurrence, SourceFile, Validators } from '../../src/model/content';
 import type { JsonObject } from '../../src/model/resolved';
-import { schemaReference } from '../editor/folder';
+import { schemaReference } from '../../src/content/schema/editor-schema';
 import { clearTexts } from '../../src/content/edit/clear-texts';
 import { UsageError } from '../site/usage-error';
 import { lastOrder, takenAddress } from './copy';
@@ -113,13 +113,10 @@ function keepLimits(page: unknown, { page: validate }: Validators): void {
 /** The page that new pages of a kind are made like. @throws UsageError where the settings name none. */
 export function templateOf(kind: string, settings: SourceFile): string {
   const content: unknown = isJson(settings.text) ? JSON.parse(settings.text) : {};
-  const kinds = isObject(content) && isObject(content.pageKinds) ? content.pageKinds : {};
-  const templates = Object.entries(kinds).flatMap(([name, entry]): [string, string][] =>
-    isObject(entry) && typeof entry.like === 'string' ? [[name, entry.like]] : [],
-  );
-  const found = templates.find(([name]) => name === kind);
-  if (found) return found[1];
-  const names = templates.map(([name]) => name);
+  const kinds = objectsIn(asObject(content).pageKinds);
+  const found = textIn(kinds[kind], 'like');
+  if (found !== '') return found;
+  const names = Object.keys(kinds).filter((name) => textIn(kinds[name], 'like') !== '');
   const hint =
     didYouMean(kind, names) ?? (names.length > 0 ? `Kinds with one are: ${listOf(names, 20)}.` : '');
   throw new UsageError(

@@ -1,7 +1,7 @@
 import { schemaOf } from '../../src/content/changes/documents';
 import { migrate, stepWords, type Migrated } from '../../src/content/migrate/migrate';
 import { errorsIn } from '../../src/content/outdated';
-import { isJson } from '../../src/content/source/json';
+import { isJson, withoutMark } from '../../src/content/source/json';
 import type { SourceFile, Validators } from '../../src/model/content';
 import type { Fault } from '../../src/model/fault';
 import type { ContentEdit } from '../site/write-content';
@@ -18,7 +18,7 @@ export interface MigrationPlan {
 /** Works out a migration without touching the disk. Files that are no JSON stay as they are. */
 export function planMigration(files: readonly SourceFile[], validators: Validators): MigrationPlan {
   const plan: MigrationPlan = { edited: [], undecided: [], byHand: [] };
-  for (const file of files.filter(({ text }) => isJson(text.replace(/^\uFEFF/, '')))) {
+  for (const file of files.filter(({ text }) => isJson(withoutMark(text)))) {
     const { text, left } = migrate(file.text, schemaOf(file.path), validators.past());
     if (text !== file.text) plan.edited.push({ path: file.path, text, before: file.text });
     const refused = errorsIn({ ...file, text }, validators).map(({ instancePath }) => instancePath);

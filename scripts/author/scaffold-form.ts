@@ -1,4 +1,4 @@
-import { schemaReference } from '../editor/folder';
+import { schemaReference } from '../../src/content/schema/editor-schema';
 import { UsageError } from '../site/usage-error';
 import type { ContentChange } from '../site/write-content';
 

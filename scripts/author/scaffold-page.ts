@@ -5,7 +5,7 @@ import { didYouMean } from '../../src/content/source/suggest';
 import type { SourceFile } from '../../src/model/content';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import type { BlockSchema } from '../schema/block-schemas';
-import { schemaReference } from '../editor/folder';
+import { schemaReference } from '../../src/content/schema/editor-schema';
 import { UsageError } from '../site/usage-error';
 import type { ContentChange } from '../site/write-content';
 import { lastOrder } from './copy';

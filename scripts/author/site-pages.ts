@@ -1,5 +1,5 @@
 import { addressesOf, isPageFile, type PageAddresses } from '../../src/content/page/route';
-import { isJson, isObject } from '../../src/content/source/json';
+import { asList, asObject, isJson } from '../../src/content/source/json';
 import { didYouMean } from '../../src/content/source/suggest';
 import type { SourceFile } from '../../src/model/content';
 import type { JsonObject } from '../../src/model/resolved';
@@ -36,7 +36,7 @@ export function releasedRoutes({ files }: SiteFolder): string[] {
       `${file.path} is not JSON. It is written by the commands: take its last version back from git.`,
     );
   const routes: unknown = file ? JSON.parse(file.text) : [];
-  return Array.isArray(routes) ? routes.map(String) : [];
+  return asList(routes).map(String);
 }
 
 /** Links cannot be found in what is not JSON. */
@@ -57,7 +57,7 @@ export const pagesAmong = (files: readonly SourceFile[]): Page[] =>
 /** Of what is no object, or not JSON, there is nothing. */
 function contentOf({ text }: SourceFile): JsonObject {
   const content: unknown = isJson(text) ? JSON.parse(text) : {};
-  return isObject(content) ? content : {};
+  return asObject(content);
 }
 
 /** The pages of a site, and the one at a route; or why there is none. */

@@ -1,3 +1,4 @@
+import { counted } from '../print/printer';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { locate } from '../../src/content/source/places/locate';
@@ -113,7 +114,7 @@ async function build(options: Settings): Promise<BuildResult> {
   if (result.isBuilt) {
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     const drafts = opened.pages.length - published.length;
-    const left = drafts === 0 ? '' : `, ${drafts} ${drafts === 1 ? 'draft' : 'drafts'} left out`;
+    const left = drafts === 0 ? '' : `, ${counted(drafts, 'draft')} left out`;
     const what = shard ? `shard ${shard.number} of ${shard.count}: ${pages} of ` : '';
     log(
       `Built ${what}${published.length} pages in ${seconds} s (${result.rendered} rendered${left}) into ${place.out}`,

@@ -22,8 +22,6 @@ interface Readers {
   close: () => Promise<void>;
 }
 
-const noReaders: Readers = { read: () => undefined, close: async () => {} };
-
 /** Checks a site's folder. Pages are read one at a time, and a second time only those that have faults. */
 export async function checkFolder(
   found: SiteFolder,
@@ -33,7 +31,7 @@ export async function checkFolder(
   const textOf = createTextReader(folder);
   const themed = withTheme(folder, await openTheme(folder));
   const facts = await inspectPublicFiles(folder);
-  const { read, close } = openWorkers?.(folder, facts) ?? noReaders;
+  const workers = openWorkers?.(folder, facts);
   const opened = await openSite({
     ...themed,
     pages: pageFiles(folder),
@@ -42,8 +40,8 @@ export async function checkFolder(
     launch,
     today,
     memory: { hashOf: hashText },
-    readElsewhere: read,
-  }).finally(close);
+    readElsewhere: async (files) => (await workers?.read(files)) ?? [],
+  }).finally(() => workers?.close());
   // Blocks that cannot be used are all there is to say: every page with one of them would seem to be wrong.
   const diagnostics = broken.length > 0 ? locate(broken, textOf) : opened.diagnostics;
   const blocks = broken.length > 0 ? undefined : folder.blocks;

@@ -10,7 +10,8 @@ import { dayReader } from '../check/day';
 import { UsageError } from '../site/usage-error';
 import { writeEditorSchemas } from '../editor/editor-schemas';
 import { explain } from '../print/explain';
-import { countOf, printOptions, printers } from '../print/report';
+import { counted, countOf } from '../print/printer';
+import { printOptions, printers } from '../print/report';
 import { openSiteFolder, readOnce } from '../site/files';
 import { releaseRoutes, writeContent } from '../site/write-content';
 
@@ -81,7 +82,7 @@ async function fixFolder(root: string): Promise<void> {
     if (done.length === 0) console.error('Nothing to fix.');
   } finally {
     const lines = done.map((fixed) => `  ${fixed.file}:${fixed.line}  ${fixed.old} → ${fixed.new}`);
-    const count = `${done.length} ${done.length === 1 ? 'place' : 'places'}`;
+    const count = counted(done.length, 'place');
     // Also where a later round is refused.
     if (done.length > 0) console.error([`Fixed ${count}:`, ...lines].join('\n'));
   }

@@ -1,3 +1,4 @@
+import { counted } from '../print/printer';
 import { siteChanges } from '../../src/content/changes/site-changes';
 import { schemasOf } from '../../src/content/edit/fields/shape';
 import { locate } from '../../src/content/source/places/locate';
@@ -36,7 +37,7 @@ await runCommand(async () => {
   else console.log(reportOf(edited));
   const isWritten = edited.length > 0 && values['dry-run'] !== true;
   const takeBack = isWritten ? await carryOut(folder, { edited }) : undefined;
-  if (isWritten) console.log(`\nWrote     ${edited.length === 1 ? '1 file' : `${edited.length} files`}`);
+  if (isWritten) console.log(`\nWrote     ${counted(edited.length, 'file')}`);
   else if (edited.length > 0) console.log('\nNothing was written.');
   if (takeBack !== undefined) console.log(`Undo      ${takeBack}`);
   if (byHand.length > 0) console.log(`\nLeft to be done by hand:\n${shown(byHand, after)}`);

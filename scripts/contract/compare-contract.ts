@@ -1,5 +1,5 @@
 import { locate } from '../../src/content/source/places/locate';
-import { pathOf } from '../../src/content/source/pointer';
+import { pathOf, childPointer, parentOf } from '../../src/content/source/pointer';
 import type { SourceFile, Validators } from '../../src/model/content';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import type { MigrationHistory } from '../../src/model/migration';
@@ -81,8 +81,7 @@ export const isMetBy = (
       return difference.of === of || difference.of === `blocks/${step.to}`;
     if (difference.of !== of) return false;
     const isIn = (at: string) => `${pointer}/`.startsWith(`${at}/`);
-    if (step.do === 'rename')
-      return isIn(step.at) || isIn(`${step.at.slice(0, step.at.lastIndexOf('/'))}/${step.to}`);
+    if (step.do === 'rename') return isIn(step.at) || isIn(childPointer(parentOf(step.at), step.to));
     return (
       isIn(step.at) || (step.do === 'move' && (isIn(step.to) || `${step.to}/`.startsWith(`${pointer}/`)))
     );

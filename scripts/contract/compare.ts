@@ -1,6 +1,6 @@
 import { isJsonEqual } from '../../src/content/compare/same';
-import type { Schemas } from '../../src/content/edit/fields/shape';
-import { isObject } from '../../src/content/source/json';
+import { unnamedProperty, type Schemas } from '../../src/content/edit/fields/shape';
+import { asList, asObject, objectsIn } from '../../src/content/source/json';
 import { childPointer } from '../../src/content/source/pointer';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { demandsOf } from './demands';
@@ -37,13 +37,11 @@ export function compareSchemas(before: Schemas, after: Schemas): Difference[] {
 
 /** Every schema by its name, and every definition in one. What arrives from a form has its fields and no others. */
 function named(schemas: Schemas): Map<string, JsonObject> {
-  const definitions = (schema: JsonObject) =>
-    isObject(schema.definitions) ? Object.entries(schema.definitions) : [];
   return new Map(
     [...schemas].flatMap(([name, schema]) => [
       [name, name.startsWith('forms/') ? { ...schema, additionalProperties: false } : schema] as const,
-      ...definitions(schema).flatMap(([key, inner]) =>
-        isObject(inner) ? [[`${name}#/definitions/${key}`, inner] as const] : [],
+      ...Object.entries(objectsIn(schema.definitions)).map(
+        ([key, inner]) => [`${name}#/definitions/${key}`, inner] as const,
       ),
     ]),
   );
@@ -60,24 +58,22 @@ function joined(differences: readonly Difference[]): Difference[] {
   return [...places.values()];
 }
 
+const differenceAt =
+  ({ of, pointer }: Place) =>
+  (kind: Kind, what: string): Difference => ({ of, pointer, kind, what });
+
 // References that lead to themselves lead nowhere.
 const deepest = 24;
 
 export function compareNodes(was: Json | undefined, is: Json | undefined, place: Place): Difference[] {
-  if (was === is || (was !== undefined && is !== undefined && isJsonEqual(was, is)) || place.depth > deepest)
-    return [];
+  if (isJsonEqual(was, is) || place.depth > deepest) return [];
   const [refsWas, refsIs] = [
     demandsOf(was, place.before, () => false).refs,
     demandsOf(is, place.after, () => false).refs,
   ];
   const isTaken = (ref: string) => !(refsWas.includes(ref) && refsIs.includes(ref));
   const [a, b] = [demandsOf(was, place.before, isTaken).own, demandsOf(is, place.after, isTaken).own];
-  const here = (kind: Kind, what: string): Difference => ({
-    of: place.of,
-    pointer: place.pointer,
-    kind,
-    what,
-  });
+  const here = differenceAt(place);
   if (isNever(a) || isNever(b))
     return isNever(a) && isNever(b) ? [] : [isNever(b) ? here('narrower', 'gone') : here('wider', 'new')];
   const inner = { ...place, depth: place.depth + 1 };
@@ -114,7 +110,7 @@ const without = ({ oneOf: _, anyOf: __, discriminator: ___, ...rest }: JsonObjec
 function areApart(alternatives: readonly Json[], schemas: Schemas): boolean {
   const all = alternatives.map((each) => demandsOf(each, schemas, () => true).own);
   const tagsOf = ({ properties, required }: JsonObject) =>
-    Object.entries(isObject(properties) ? properties : {}).flatMap(([name, property]) => {
+    Object.entries(asObject(properties)).flatMap(([name, property]) => {
       const { enum: values } = demandsOf(property, schemas, () => true).own;
       return namesIn(required).includes(name) && Array.isArray(values) ? [{ name, values }] : [];
     });
@@ -141,14 +137,12 @@ function ofAlternatives(was: readonly Json[], is: readonly Json[], place: Place)
   const [only, onlyNow] = [gone[0], come[0]];
   if (gone.length === 1 && come.length === 1 && only !== undefined && onlyNow !== undefined)
     return compareNodes(only, onlyNow, place);
-  const here = (kind: Kind, what: string): Difference[] => [
-    { of: place.of, pointer: place.pointer, kind, what },
-  ];
+  const here = differenceAt(place);
   if (gone.every((a) => is.some((b) => broken(a, b).length === 0)))
-    return come.length === 0 ? [] : here('wider', 'more alternatives');
+    return come.length === 0 ? [] : [here('wider', 'more alternatives')];
   const reversed = { ...place, before: place.after, after: place.before };
   const isHeld = (b: Json) => was.some((a) => compareNodes(b, a, reversed).filter(isBreaking).length === 0);
-  return come.every(isHeld) ? here('narrower', 'fewer alternatives') : here('other', 'other alternatives');
+  return [come.every(isHeld) ? here('narrower', 'fewer alternatives') : here('other', 'other alternatives')];
 }
 
 function ofObjects(a: JsonObject, b: JsonObject, place: Place): Difference[] {
@@ -159,7 +153,7 @@ function ofObjects(a: JsonObject, b: JsonObject, place: Place): Difference[] {
     ...names.flatMap((name): Difference[] => {
       const at = { ...place, pointer: childPointer(place.pointer, name) };
       const [old, now] = [was.get(name) ?? otherOf(a, name), is.get(name) ?? otherOf(b, name)];
-      const here = (kind: Kind, what: string): Difference => ({ of: at.of, pointer: at.pointer, kind, what });
+      const here = differenceAt(at);
       const [isNeeded, wasNeeded] = [neededNow.includes(name), needed.includes(name)];
       if (now === false && old !== false) return [here('narrower', 'gone')];
       if (old === false && now !== false)
@@ -176,58 +170,41 @@ function ofObjects(a: JsonObject, b: JsonObject, place: Place): Difference[] {
 }
 
 /** What a property may be of which nothing is said by its name. */
-function otherOf({ additionalProperties, patternProperties }: JsonObject, name: string): Json {
-  const patterns = Object.entries(isObject(patternProperties) ? patternProperties : {});
-  return patterns.find(([pattern]) => new RegExp(pattern).test(name))?.[1] ?? additionalProperties ?? true;
-}
+const otherOf = (schema: JsonObject, name: string): Json => unnamedProperty(schema, name) ?? true;
 
 function ofOtherNames(a: JsonObject, b: JsonObject, place: Place): Difference[] {
-  const [was, is] = [a, b].map(({ patternProperties: all }) => Object.entries(isObject(all) ? all : {}));
+  const [was, is] = [a, b].map(({ patternProperties: all }) => Object.entries(asObject(all)));
   const [[pattern, value] = [], [patternNow, valueNow] = []] = [was?.[0], is?.[0]];
   const rest = compareNodes(a.additionalProperties ?? true, b.additionalProperties ?? true, place);
-  const here = (kind: Kind): Difference => {
-    const what = words(
-      'names',
-      was?.map(([each]) => each),
-      is?.map(([each]) => each),
-    );
-    return { of: place.of, pointer: place.pointer, kind, what };
-  };
+  const patternsOf = (side: typeof was) => side?.map(([each]) => each);
+  const here = (kind: Kind) => differenceAt(place)(kind, words('names', patternsOf(was), patternsOf(is)));
   const isOne = was?.length === 1 && is?.length === 1 && pattern !== undefined && patternNow !== undefined;
-  if (!isOne)
-    return isJsonEqual(a.patternProperties ?? null, b.patternProperties ?? null)
-      ? rest
-      : [here('other'), ...rest];
+  if (!isOne) return isJsonEqual(a.patternProperties, b.patternProperties) ? rest : [here('other'), ...rest];
   const names = pattern === patternNow ? [] : [here(kindOfPatterns(pattern, patternNow))];
   return [...names, ...compareNodes(value, valueNow, place), ...rest];
 }
 
 const propertiesOf = ({ properties }: JsonObject): Map<string, Json> =>
-  new Map(Object.entries(isObject(properties) ? properties : {}));
+  new Map(Object.entries(asObject(properties)));
 
-const namesIn = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
+const namesIn = (value: Json | undefined): string[] => asList(value).map(String);
 
 function compareItems(a: JsonObject, b: JsonObject, place: Place): Difference[] {
   const at = { ...place, pointer: childPointer(place.pointer, '*') };
   if (!Array.isArray(a.items) && !Array.isArray(b.items))
     return [...compareNodes(a.items, b.items, at), ...compareNodes(a.contains, b.contains, at)];
-  if (isJsonEqual(a.items ?? null, b.items ?? null)) return [];
-  return [{ of: at.of, pointer: at.pointer, kind: 'other', what: 'other items' }];
+  if (isJsonEqual(a.items, b.items)) return [];
+  return [differenceAt(at)('other', 'other items')];
 }
 
 /** What holds under a condition that has stayed the same is compared; a condition that comes or goes is one demand. */
 function ofConditions(a: JsonObject, b: JsonObject, place: Place): Difference[] {
-  const here = (kind: Kind, what: string): Difference => ({
-    of: place.of,
-    pointer: place.pointer,
-    kind,
-    what,
-  });
+  const here = differenceAt(place);
   const conditions = ({ if: when, then, else: otherwise }: JsonObject) => ({
     ...(when !== undefined && { when, met: then ?? true, unmet: otherwise ?? true }),
   });
   const [was, is] = [conditions(a), conditions(b)];
-  const ofNot = isJsonEqual(a.not ?? null, b.not ?? null)
+  const ofNot = isJsonEqual(a.not, b.not)
     ? []
     : a.not === undefined
       ? [here('narrower', 'not: new')]

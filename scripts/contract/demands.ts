@@ -1,19 +1,12 @@
-import { valueAt } from '../../src/content/source/pointer';
-import { isObject } from '../../src/content/source/json';
+import { asList, isObject } from '../../src/content/source/json';
 import { isJsonEqual } from '../../src/content/compare/same';
-import type { Schemas } from '../../src/content/edit/fields/shape';
+import { schemaAt, type Schemas } from '../../src/content/edit/fields/shape';
 import type { Json, JsonObject } from '../../src/model/resolved';
 
 /** What a schema demands: the schemas that it refers to, and its own keywords with those of its parts. */
 export interface Demands {
   refs: readonly string[];
   own: JsonObject;
-}
-
-/** The schema that a reference leads to, which begins at schema/. */
-export function referred(reference: string, schemas: Schemas): Json | undefined {
-  const [name = '', fragment = ''] = reference.split('#');
-  return valueAt(schemas.get(name), decodeURIComponent(fragment)) as Json | undefined;
 }
 
 /** @param taken references that are taken in; all others are left as they are. */
@@ -24,10 +17,10 @@ export function demandsOf(
 ): Demands {
   if (!isObject(schema)) return { refs: [], own: schema === false ? { enum: [] } : {} };
   const { $ref, allOf, const: only, ...own } = schema;
-  const parts = [...(Array.isArray(allOf) ? allOf : [])].map((part) => demandsOf(part, schemas, taken));
+  const parts = asList(allOf).map((part) => demandsOf(part, schemas, taken));
   const isTaken = typeof $ref === 'string' && taken($ref);
   if (isTaken)
-    parts.unshift(demandsOf(referred($ref, schemas), schemas, (ref) => ref !== $ref && taken(ref)));
+    parts.unshift(demandsOf(schemaAt($ref, schemas), schemas, (ref) => ref !== $ref && taken(ref)));
   const consts = constsOf(own.oneOf ?? own.anyOf);
   const { oneOf: _, anyOf: __, ...rest } = own;
   const self: JsonObject = {

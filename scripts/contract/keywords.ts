@@ -1,5 +1,6 @@
 import { sample, stringMatching } from 'fast-check';
 import { isJsonEqual } from '../../src/content/compare/same';
+import { typeOf } from '../../src/content/edit/fields/shape';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { createCompiler } from '../schema/compiler';
 import type { Kind } from './difference';
@@ -24,14 +25,10 @@ const everyType = ['array', 'boolean', 'integer', 'null', 'number', 'object', 's
 export function typesOf({ type, enum: values }: JsonObject): Set<string> {
   const named = typeof type === 'string' ? [type] : Array.isArray(type) ? type.map(String) : everyType;
   const types = new Set(named.includes('number') ? [...named, 'integer'] : named);
-  return Array.isArray(values) ? new Set(values.map(typeOf).filter((each) => types.has(each))) : types;
+  return Array.isArray(values) ? new Set(values.map(kindOfValue).filter((each) => types.has(each))) : types;
 }
 
-function typeOf(value: Json): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return Number.isInteger(value) ? 'integer' : typeof value;
-}
+const kindOfValue = (value: Json): string => (Number.isInteger(value) ? 'integer' : typeOf(value));
 
 /** How the keywords of a schema differ that are about a value by itself. */
 export function keywordDifferences(before: JsonObject, after: JsonObject): Found[] {
@@ -39,7 +36,7 @@ export function keywordDifferences(before: JsonObject, after: JsonObject): Found
   const typeWords = words('type', a.type ?? [...typesOf(a)], b.type ?? [...typesOf(b)]);
   // Between kinds of value that have nothing in common all else differs, too.
   if ([...typesOf(a)].every((type) => !typesOf(b).has(type))) return [{ kind: 'other', what: typeWords }];
-  const differs = (name: string) => !isJsonEqual(a[name] ?? null, b[name] ?? null);
+  const differs = (name: string) => !isJsonEqual(a[name], b[name]);
   const written = (name: string) => words(name, a[name], b[name]);
   const meaning = ['semantics', 'tsType'].filter(differs).slice(0, 1);
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(

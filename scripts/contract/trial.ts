@@ -1,8 +1,8 @@
 import { migrate } from '../../src/content/migrate/migrate';
 import { schemaOf } from '../../src/content/changes/documents';
 import { explainSchemaErrors } from '../../src/content/schema/faults';
-import { errorsIn } from '../../src/content/outdated';
-import { isJson } from '../../src/content/source/json';
+import { errorsIn, errorsBy } from '../../src/content/outdated';
+import { asList, isJson } from '../../src/content/source/json';
 import type { SchemaError, SourceFile, Validator, Validators } from '../../src/model/content';
 import type { Fault } from '../../src/model/fault';
 import type { JsonObject } from '../../src/model/resolved';
@@ -26,7 +26,7 @@ export function tryContent(
   const trial: Trial = { tried: 0, cured: 0, left: [] };
   for (const { path, text } of documents.filter((document) => isJson(document.text))) {
     const schema = schemaOf(path);
-    const known = new Set(oldErrors(old(schema), text).map(nameOf));
+    const known = new Set(errorsBy(old(schema), text).map(nameOf));
     const now = (each: string) =>
       errorsIn({ path, text: each }, validators).filter((error) => !known.has(nameOf(error)));
     trial.tried += 1;
@@ -51,17 +51,13 @@ function oldValidators(schemas: Record<string, JsonObject>): (name: string) => V
   };
 }
 
-function oldErrors(validate: Validator, text: string): SchemaError[] {
-  return validate.call([], JSON.parse(text)) ? [] : [...(validate.errors ?? [])];
-}
-
 const nameOf = ({ keyword, instancePath, params }: SchemaError) =>
   `${keyword} ${instancePath} ${JSON.stringify(params)}`;
 
 /** The examples of blocks as parts of a site: content of before that is always there. */
 export const examplesIn = (schemas: Record<string, JsonObject>): SourceFile[] =>
   Object.entries(schemas).flatMap(([name, { examples }]) =>
-    (name.startsWith('blocks/') && Array.isArray(examples) ? examples : []).map((example, index) => ({
+    (name.startsWith('blocks/') ? asList(examples) : []).map((example, index) => ({
       path: `pages/_shared/example ${index + 1} of ${name.slice('blocks/'.length, -'.schema.json'.length)}`,
       text: JSON.stringify({ blocks: [example] }, null, 2),
     })),

@@ -2,11 +2,9 @@ import { addressOf, decodePath } from '../../src/content/values/address';
 import { searchIndexFile } from '../../src/content/resolve/search-page';
 import { discoveryFiles } from '../emit/assets';
 import { siteStyles } from '../theme/site-styles';
-import { openerOf, counted, faultsHtml, type FaultSources } from './fault-html';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { counted } from '../print/printer';
+import { openerOf, faultsHtml, type FaultSources, ownHead } from './fault-html';
 import { escapeHtml } from '../../src/app/head';
-import { engineRoot } from '../site/engine-root';
 import type { PageData } from '../../src/app/page-data';
 import type { ResolvedSite } from '../../src/model/site';
 import { galleryHtml, stillPage, withoutFrame } from './site/gallery-html';
@@ -158,9 +156,6 @@ const notFound = answer(404, 'text/plain;charset=utf-8', 'Not found');
 // A temporary one: browsers remember the others.
 const redirect = (to: string): Answer => ({ status: 302, headers: { Location: to }, body: '' });
 
-// One stylesheet for this page and for the panel in the browser.
-const stylesFile = resolve(engineRoot, 'scripts/dev/browser/panel.css');
-
 /**
  * What is at the address of a page that has errors. It reads well without JavaScript and asks for the page again
  * by itself; with JavaScript the panel does so as soon as the errors are fixed.
@@ -172,17 +167,9 @@ function faultPage(
   const title = `${counted(errors.length, 'error')} on ${route}`;
   const others =
     elsewhere.length > 0 ? `<p>${counted(elsewhere.length, 'more error')} in other files.</p>` : '';
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${escapeHtml(title)}</title>
-    <link rel="icon" href="data:,">
+  // One stylesheet for this page and for the panel in the browser.
+  return `${ownHead(title, 'panel.css', head)}
     <noscript><meta http-equiv="refresh" content="2"></noscript>
-    <style>${readFileSync(stylesFile, 'utf8')}</style>
-    ${head}
   </head>
   <body>
     <main class="sheet">

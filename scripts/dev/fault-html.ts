@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { engineRoot } from '../site/engine-root';
 import { escapeHtml } from '../../src/app/head';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import { codeFrame } from '../print/code-frame';
@@ -50,4 +52,14 @@ export function openerOf({ file, line, column }: Place, root: string): string {
   return `/__open-in-editor?file=${encodeURIComponent(`${join(root, file)}:${line}:${column}`)}`;
 }
 
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** What every page of the server's own begins with. */
+export const ownHead = (title: string, styles: string, head: string): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${escapeHtml(title)}</title>
+    <link rel="icon" href="data:,">
+    <style>${readFileSync(resolve(engineRoot, 'scripts/dev/browser', styles), 'utf8')}</style>
+    ${head}`;

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../src/app/head';
-import { counted, faultLinesHtml, faultsHtml, type FaultSources } from './fault-html';
+import { counted } from '../print/printer';
+import { faultLinesHtml, faultsHtml, type FaultSources } from './fault-html';
 import { preventsShowing, type Diagnostic } from '../../src/model/diagnostic';
 import type { ResolvedSite } from '../../src/model/site';
 import { hashText } from '../site/hash';

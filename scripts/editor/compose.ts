@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { isObject } from '../../src/content/source/json';
+import { asList, asObject, isObject } from '../../src/content/source/json';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import type { SchemaSource } from '../schema/schema-sources';
-import { inMarkdown, sentence, titleOfSchema, withWords } from './titles';
+import { humanize } from '../../src/content/edit/fields/titles';
 import type { Offers } from './offers';
 import { createOfferLists, type OfferLists } from './offer-lists';
 import { snippetSkeleton } from './skeleton';
@@ -16,6 +16,10 @@ const suffix = '.schema.json';
 const maps = new Set(['properties', 'patternProperties', 'definitions']);
 const single = new Set(['items', 'additionalProperties', 'propertyNames', 'not', 'if', 'then', 'else']);
 const lists = new Set(['allOf', 'anyOf', 'oneOf']);
+/** Keywords that no editor can use as they are. */
+const leftOut = new Set(
+  'alsoCalled choices discriminator examples group help hint label offers semantics title tsType'.split(' '),
+);
 
 /**
  * The schemas of a site as an editor is given them: with every name that the site has, blocks ready to be filled in,
@@ -109,35 +113,26 @@ class Composer {
     return {
       ...block,
       ...words,
-      properties: { ...(isObject(properties) ? properties : {}), type: { const: type, ...words } },
+      properties: { ...asObject(properties), type: { const: type, ...words } },
     };
   }
 
   /** A schema with what an editor can use, and without what it cannot. */
   #dressed(schema: JsonObject): JsonObject {
     const merged = this.#merged(schema);
-    const {
-      examples: _,
-      tsType: __,
-      hint,
-      semantics: ___,
-      alsoCalled: ______,
-      group: _______,
-      label: ________,
-      help: _________,
-      choices: __________,
-      title,
-      offers: ____,
-      discriminator: _____,
-      ...kept
-    } = merged;
+    const { hint, title } = merged;
     const dressed: JsonObject = {};
-    for (const [key, value] of Object.entries(kept)) dressed[key] = this.#inner(key, value);
+    for (const [key, value] of Object.entries(merged))
+      if (!leftOut.has(key)) dressed[key] = this.#inner(key, value);
     if (hint !== undefined) dressed.description ??= hint;
     this.#lists.addTo(dressed, merged);
     if (typeof title === 'string' && isObject(merged.properties) && merged.type === 'object')
       dressed.defaultSnippets = [
-        { label: titleOfSchema(title), description: dressed.description ?? '', body: this.#skeleton(merged) },
+        {
+          label: humanize(title.replace(/Source$/, '')),
+          description: dressed.description ?? '',
+          body: this.#skeleton(merged),
+        },
       ];
     return withWords(dressed);
   }
@@ -159,7 +154,7 @@ class Composer {
   /** What names one shape, and says only what it is for, becomes that shape: then the editor knows its type. */
   #merged(schema: JsonObject): JsonObject {
     const { allOf, ...own } = schema;
-    const [only, ...more] = Array.isArray(allOf) ? allOf : [];
+    const [only, ...more] = asList(allOf);
     if (!isObject(only) || more.length > 0) return schema;
     const shape = this.#shape(only['$ref']);
     return shape ? { ...this.#merged(shape), ...own } : schema;
@@ -188,9 +183,31 @@ const placeOf = (name: string) => `${partsFile}#/definitions/${keyOf(name)}`;
 
 /** What a block is for, with its smallest example. */
 function blockHelp(type: string, description: string, examples: Json | undefined): string {
-  const [smallest] = (Array.isArray(examples) ? examples : [])
+  const [smallest] = asList(examples)
     .map((example) => JSON.stringify(example, null, 2))
     .toSorted((a, b) => a.length - b.length);
-  const help = `**${titleOfSchema(type)}** – ${inMarkdown(description)}`;
+  const help = `**${humanize(type)}** – ${inMarkdown(description)}`;
   return smallest === undefined ? help : `${help}\n\n\`\`\`json\n${smallest}\n\`\`\``;
+}
+
+/** The first sentence, without its full stop. */
+const sentence = (text: string): string => text.replace(/[.:;](?:\s[^]*)?$/, '').split(/[.:;] /)[0] ?? '';
+
+const inMarkdown = (text: string): string => text.replace(/[\\*_[\]<>#`]/g, '\\$&');
+
+/**
+ * A value that breaks the rule of a schema is told in words: an editor would show the regular expression, or say that
+ * a text is shorter than one character.
+ */
+function withWords(schema: JsonObject): JsonObject {
+  const { minLength, pattern, description } = schema;
+  if (minLength !== 1 && pattern === undefined) return schema;
+  const { minLength: _, ...rest } = schema;
+  const about = typeof description === 'string' ? ` ${description}` : '';
+  const isAnyText = pattern === undefined || pattern === '\\S';
+  return {
+    ...(minLength === 1 ? rest : schema),
+    pattern: pattern ?? '\\S',
+    patternErrorMessage: `${isAnyText ? 'Nothing is written here yet.' : 'This is not written as it should be.'}${about}`,
+  };
 }

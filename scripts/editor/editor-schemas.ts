@@ -6,7 +6,7 @@ import type { SiteIndex } from '../../src/model/content';
 import { readSchemas } from '../schema/schema-sources';
 import type { CheckedBlocks } from '../site/own-blocks';
 import { composeEditorSchemas } from './compose';
-import { editorFolder } from './folder';
+import { editorFolder } from '../../src/content/schema/editor-schema';
 import { siteOffers } from './offers';
 
 /** Git ignores what is generated here, whether or not the site's own .gitignore lists the folder. */

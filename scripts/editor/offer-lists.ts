@@ -1,4 +1,4 @@
-import { isObject } from '../../src/content/source/json';
+import { asList, isObject } from '../../src/content/source/json';
 import { namingProperties } from '../../src/content/meanings/meaning';
 import { meanings } from '../../src/content/meanings/meanings';
 import type { Json, JsonObject } from '../../src/model/resolved';
@@ -34,7 +34,7 @@ export function createOfferLists(offers: Offers): OfferLists {
   const refer = (schema: JsonObject, name: Name) => {
     const { list, offered } = listFor(name, schema);
     if (offered.length === 0) return;
-    const others = Array.isArray(schema.allOf) ? schema.allOf : [];
+    const others = asList(schema.allOf);
     schema.allOf = [...others, { $ref: `parts.schema.json#/definitions/${list}` }];
   };
 

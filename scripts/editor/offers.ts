@@ -36,7 +36,7 @@ export function siteOffers({ context, collections, pages, drafts }: SiteIndex): 
     icons: environment.icons.names().map(plain),
     pageKinds: Object.entries(settings?.pageKinds ?? {}).map(([value, kind]) => ({
       value,
-      ...(kind.label !== undefined && { about: kind.label }),
+      about: kind.label,
     })),
     pictures: paths.filter((path) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path)).map(plain),
     providers: Object.entries(settings?.embeds ?? {}).map(([value, { frame }]) => ({ value, about: frame })),

@@ -1,5 +1,5 @@
-import { humanize } from '../../src/content/edit/fields/titles';
-import { isObject } from '../../src/content/source/json';
+import { humanize, singular } from '../../src/content/edit/fields/titles';
+import { asList, asObject, isObject } from '../../src/content/source/json';
 import { unwritten } from '../../src/content/page/example-text';
 import type { Json, JsonObject } from '../../src/model/resolved';
 
@@ -47,8 +47,8 @@ class Skeleton {
   }
 
   #object({ properties, required }: JsonObject): JsonObject {
-    const all = isObject(properties) ? properties : {};
-    const needed = Array.isArray(required) ? required.map(String) : [];
+    const all = asObject(properties);
+    const needed = asList(required).map(String);
     return Object.fromEntries(
       Object.entries(all).flatMap(([key, property]) =>
         needed.includes(key) && isObject(property) ? [[key, this.value(property, key)]] : [],
@@ -107,5 +107,3 @@ class Skeleton {
     return Object.assign({}, ...found, own);
   }
 }
-
-const singular = (name: string) => name.replace(/(?<=[a-z]{2})s$/, '');

@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -19,7 +18,7 @@ export async function compressFiles(dir: string): Promise<void> {
   const files = filesBelow(dir)
     .filter((path) => compressible.test(path))
     .map((path) => join(dir, path));
-  await inParallel(files, availableParallelism(), compressFile);
+  await inParallel(files, compressFile);
 }
 
 export async function compressFile(file: string): Promise<void> {

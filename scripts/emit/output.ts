@@ -53,14 +53,13 @@ export function openOutput({ out, stage, old }: OutputPlace, isIncremental: bool
   if (!existsSync(out) && existsSync(old)) renameSync(old, out);
   for (const left of [stage, old]) rmSync(left, { recursive: true, force: true });
   mkdirSync(stage, { recursive: true });
-  const stageFile = createStageFiles(stage);
   return {
     stage,
     isIncremental,
     write: createWriter({ out, stage, isIncremental }),
     copy(from, path) {
       if (isIncremental && isCopy(`${out}/${path}`, from)) return `${out}/${path}`;
-      const file = stageFile(path);
+      const file = stageFile(stage, path);
       cpSync(from, file, { preserveTimestamps: true });
       return file;
     },
@@ -75,22 +74,18 @@ export function openOutput({ out, stage, old }: OutputPlace, isIncremental: bool
 }
 
 export function createWriter({ out, stage, isIncremental }: OutputWriterPlace): Writer {
-  const stageFile = createStageFiles(stage);
   return (path, content) => {
     if (isIncremental && readIfThere(`${out}/${path}`) === content) return `${out}/${path}`;
-    const file = stageFile(path);
+    const file = stageFile(stage, path);
     writeFileSync(file, content);
     return file;
   };
 }
 
-function createStageFiles(stage: string): (path: string) => string {
-  const ensureFolder = createFolders();
-  return (path) => {
-    const file = `${stage}/${path}`;
-    ensureFolder(file);
-    return file;
-  };
+function stageFile(stage: string, path: string): string {
+  const file = `${stage}/${path}`;
+  mkdirSync(dirname(file), { recursive: true });
+  return file;
 }
 
 function swap({ out, stage, old }: Pick<OutputPlace, 'out' | 'stage' | 'old'>): void {
@@ -104,24 +99,12 @@ function swap({ out, stage, old }: Pick<OutputPlace, 'out' | 'stage' | 'old'>): 
 
 /** One file after the other, each as a whole: pages come last, so that none refers to what is not there yet. */
 function moveInto(out: string, stage: string): void {
-  const ensureFolder = createFolders();
   const staged = filesBelow(stage);
   const isPage = (path: string) => /\.html(?:\.br|\.gz)?$/.test(path);
   for (const path of [...staged.filter((each) => !isPage(each)), ...staged.filter(isPage)]) {
-    ensureFolder(`${out}/${path}`);
+    mkdirSync(dirname(`${out}/${path}`), { recursive: true });
     renameSync(`${stage}/${path}`, `${out}/${path}`);
   }
-}
-
-// Ten thousand pages are in a few folders: each is made once.
-function createFolders(): (file: string) => void {
-  const made = new Set<string>();
-  return (file) => {
-    const folder = dirname(file);
-    if (made.has(folder)) return;
-    mkdirSync(folder, { recursive: true });
-    made.add(folder);
-  };
 }
 
 // A copy keeps the time of its source, so that an unchanged file is known by it. Programs can set that time to any,

@@ -1,21 +1,19 @@
-import type { Diagnostic } from '../../src/model/diagnostic';
 import { diagnosticTable } from '../../src/model/diagnostic-table';
 import { launchCounts, launchGroup } from './launch-list';
-import type { PrintOptions, Report } from './printer';
+import { countOf, type PrintOptions, type Report } from './printer';
 
 /** Raised when the shape changes in a way that readers must know of. */
 const jsonVersion = 1;
 
 /** Everything, for programs. */
 export function jsonReport({ diagnostics, pages }: Report): string {
-  const count = (severity: Diagnostic['severity']) =>
-    diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+  const { error: errors, warning: warnings } = countOf(diagnostics);
   const launch = launchCounts(diagnostics);
   const report = {
     version: jsonVersion,
     pages,
-    errors: count('error'),
-    warnings: count('warning'),
+    errors,
+    warnings,
     launch,
     diagnostics: diagnostics.map((diagnostic) => {
       const group = launchGroup(diagnostic);

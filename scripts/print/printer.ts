@@ -12,10 +12,17 @@ export interface PrintOptions {
   /** The way from the root of the repository to the site: `sites/bakery/`, or nothing. Hosts of code look for files from there. */
   prefix?: string;
   useColour?: boolean;
-  /** A command as it is typed for this site. */
-  commandFor?: (line: string) => string;
-  /** A hint with its commands as they are typed for this site. */
-  hintFor?: (hint: string) => string;
+  /** The folder of the site, which commands name; the usual one where it is left out. */
+  root?: string;
 }
+
+export function countOf(diagnostics: readonly Diagnostic[]): Record<Diagnostic['severity'], number> {
+  const counts = { error: 0, warning: 0, notice: 0 };
+  for (const { severity } of diagnostics) counts[severity] += 1;
+  return counts;
+}
+
+/** `1 page`, `2 pages`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 export type Printer = (report: Report, options: PrintOptions) => string;

@@ -4,8 +4,9 @@ import type { Diagnostic } from '../../src/model/diagnostic';
 import { codeFrame } from './code-frame';
 import { githubReport, jsonReport } from './formats';
 import { isOfLaunch, launchList } from './launch-list';
-import type { PrintOptions, Printer, Report } from './printer';
+import { counted, countOf, type PrintOptions, type Printer, type Report } from './printer';
 import { sarifReport } from './sarif';
+import { usualRoot } from '../site/engine-root';
 import type { SiteFolder } from '../site/files';
 import { commandFor, hintFor } from './command-line';
 import { createTextReader } from '../site/text-reader';
@@ -17,12 +18,6 @@ export const printers: Record<string, Printer> = {
   github: githubReport,
   sarif: sarifReport,
 };
-
-export function countOf(diagnostics: readonly Diagnostic[]): Record<Diagnostic['severity'], number> {
-  const counts = { error: 0, warning: 0, notice: 0 };
-  for (const { severity } of diagnostics) counts[severity] += 1;
-  return counts;
-}
 
 /** Prints the faults that a build has met; without faults it says nothing. */
 export function reportFaults(
@@ -40,8 +35,7 @@ export function reportFaults(
 /** How people read what was found in a site. */
 export const printOptions = (root: string): PrintOptions => ({
   useColour: isColourful(),
-  commandFor: (line) => commandFor(root, line),
-  hintFor: (hint) => hintFor(root, hint),
+  root,
 });
 
 /** Colours only where somebody looks, and wants them: https://no-color.org */
@@ -49,17 +43,17 @@ const isColourful = (): boolean => process.stdout.isTTY && !process.env.NO_COLOR
 
 function prettyReport(
   { diagnostics, pages, textOf }: Report,
-  { showNotices = false, useColour = false, commandFor = (line) => line, hintFor }: PrintOptions,
+  { showNotices = false, useColour = false, root = usualRoot }: PrintOptions,
 ): string {
   const style = (format: Parameters<typeof styleText>[0], text: string) =>
     useColour ? styleText(format, text) : text;
   const listed = diagnostics.filter(({ severity }) => showNotices || severity !== 'notice');
   const repeated = foldRepeated(listed.filter((diagnostic) => !isOfLaunch(diagnostic)));
   const { shown, left } = capDiagnostics(repeated.firsts);
-  const blocks = prettyList(shown, textOf, { style, repeated: repeated.others, hintFor });
+  const blocks = prettyList(shown, textOf, { style, repeated: repeated.others, root });
   if (left.length > 0)
     blocks.push(
-      `… and ${left.length} more in ${plural(new Set(left.map(({ file }) => file)).size, 'file')}. All of them: ${commandFor('npm run check -- --format json')}`,
+      `… and ${left.length} more in ${counted(new Set(left.map(({ file }) => file)).size, 'file')}. All of them: ${commandFor(root, 'npm run check -- --format json')}`,
     );
   const title = (text: string) => style('bold', text);
   const place = (text: string) => style('dim', text);
@@ -67,14 +61,16 @@ function prettyReport(
   const { notice } = countOf(diagnostics);
   const first = shown.find(({ severity }) => severity === 'error') ?? shown[0];
   const more =
-    notice > 0 && !showNotices ? ` (${commandFor('npm run check -- --notices')} lists the notices)` : '';
+    notice > 0 && !showNotices
+      ? ` (${commandFor(root, 'npm run check -- --notices')} lists the notices)`
+      : '';
   blocks.push(summary(diagnostics, pages) + more + (first ? moreAbout(first) : ''));
   return blocks.join('\n\n');
 }
 
 type Style = (format: Parameters<typeof styleText>[0], text: string) => string;
 
-interface ListOptions extends Pick<PrintOptions, 'hintFor'> {
+interface ListOptions extends Pick<PrintOptions, 'root'> {
   style?: Style;
   repeated?: Repeated['others'];
 }
@@ -83,7 +79,7 @@ interface ListOptions extends Pick<PrintOptions, 'hintFor'> {
 export function prettyList(
   diagnostics: readonly Diagnostic[],
   textOf: Report['textOf'],
-  { style = (_, text) => text, repeated, hintFor = (hint) => hint }: ListOptions = {},
+  { style = (_, text) => text, repeated, root = usualRoot }: ListOptions = {},
 ): string[] {
   const blocks: string[] = [];
   let file = '';
@@ -91,7 +87,7 @@ export function prettyList(
     if (diagnostic.file !== file) blocks.push(style('bold', diagnostic.file));
     ({ file } = diagnostic);
     const { hint } = diagnostic;
-    const named = hint === undefined ? diagnostic : { ...diagnostic, hint: hintFor(hint) };
+    const named = hint === undefined ? diagnostic : { ...diagnostic, hint: hintFor(root, hint) };
     blocks.push(
       prettyDiagnostic(named, textOf(file), style) + alsoAt(repeated?.get(diagnostic) ?? [], style),
     );
@@ -126,17 +122,15 @@ function prettyDiagnostic(diagnostic: Diagnostic, text: string | undefined, styl
 function summary(diagnostics: readonly Diagnostic[], pages: number): string {
   const counts = countOf(diagnostics);
   const found = [
-    plural(counts.error, 'error'),
-    plural(counts.warning, 'warning'),
-    plural(counts.notice, 'notice'),
+    counted(counts.error, 'error'),
+    counted(counts.warning, 'warning'),
+    counted(counts.notice, 'notice'),
   ].join(', ');
-  return `${found} in ${plural(pages, 'page')}`;
+  return `${found} in ${counted(pages, 'page')}`;
 }
 
 /** With a code that is there, so that the line can be copied as it is. */
 const moreAbout = ({ code }: Diagnostic) => `\nMore about a code: npm run check -- --explain ${code}`;
-
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** From so many places on, the same words are shown once, with the other places below them. */
 const leastPlaces = 4;

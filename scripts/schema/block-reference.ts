@@ -1,4 +1,4 @@
-import { isObject } from '../../src/content/source/json';
+import { asList, asObject, isObject } from '../../src/content/source/json';
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Json, JsonObject } from '../../src/model/resolved';
@@ -56,7 +56,7 @@ function shapesIn(schemas: readonly { schema: JsonObject }[]): Shape[] {
 
 function referenceOf(opening: string, blocks: readonly BlockSchema[], described: readonly Shape[]): string {
   const contents = blocks.map(
-    ({ type, description }) => `| [\`${type}\`](#${type}) | ${text(description)} |`,
+    ({ type, description }) => `| [\`${type}\`](#${type}) | ${escaped(description)} |`,
   );
   const table = ['| Block | What it is |', '| --- | --- |', ...contents].join('\n');
   const shapes = described.map(describeShape);
@@ -70,7 +70,7 @@ function referenceOf(opening: string, blocks: readonly BlockSchema[], described:
 function describeBlock({ type, description, schema, alsoCalled, examples }: BlockSchema): string {
   return [
     `## ${type}`,
-    text(description),
+    escaped(description),
     ...(schema.deprecated === true ? [deprecation(schema).trim()] : []),
     ...(alsoCalled.length === 0 ? [] : [`Also called: ${alsoCalled.join(', ')}.`]),
     describeProperties(schema).join('\n'),
@@ -101,7 +101,7 @@ function describeShape({ name, schema }: Shape): string {
   const { description, hint } = schema;
   const parts = [
     `### Shape: ${name}`,
-    text(description) ?? text(hint) ?? '',
+    escaped(description) ?? escaped(hint) ?? '',
     `It is ${typeInWords(schema)}.`,
   ];
   return [...parts, describeProperties(schema).join('\n')].join('\n\n').trimEnd();
@@ -110,12 +110,12 @@ function describeShape({ name, schema }: Shape): string {
 /** A list entry for each property; those of objects within are entries below it. */
 export function describeProperties(schema: JsonObject, indent = '', shapes = ''): string[] {
   const { properties, required } = schema;
-  const needed = Array.isArray(required) ? required : [];
-  return Object.entries(isObject(properties) ? properties : {})
+  const needed = asList(required);
+  return Object.entries(asObject(properties))
     .filter(([name]) => name !== 'type')
     .flatMap(([name, property]) => {
       if (!isObject(property)) return [];
-      const about = text(property.description);
+      const about = escaped(property.description);
       const head = `${indent}- \`${name}\` (${needed.includes(name) ? '**needed**, ' : ''}${typeInWords(property, shapes)})${about ? `: ${about}` : ''}${deprecation(property)}`;
       return [head, ...describeProperties(innerObject(property), `${indent}  `, shapes)];
     });
@@ -124,8 +124,8 @@ export function describeProperties(schema: JsonObject, indent = '', shapes = '')
 /** What is said of what is deprecated; nothing of all else. */
 export function deprecation({ deprecated, deprecatedSince, deprecationMessage }: JsonObject): string {
   if (deprecated !== true) return '';
-  const since = text(deprecatedSince);
-  return ` **Deprecated${since === undefined ? '' : ` since ${since}`}.** ${text(deprecationMessage) ?? ''}`.trimEnd();
+  const since = escaped(deprecatedSince);
+  return ` **Deprecated${since === undefined ? '' : ` since ${since}`}.** ${escaped(deprecationMessage) ?? ''}`.trimEnd();
 }
 
 /** The object that a property holds, or a list of which it holds. */
@@ -180,5 +180,5 @@ const numberOf = (value: Json) => String(Number(value));
 export const fenced = (value: unknown) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
 // A < would begin HTML in Markdown, a | would end a cell.
-const text = (value: Json | undefined) =>
+export const escaped = (value: Json | undefined) =>
   typeof value === 'string' ? value.replace(/[<|]/g, '\\$&') : undefined;

@@ -1,7 +1,6 @@
+import { asList, asObject, isObject, textIn } from '../../src/content/source/json';
 import { otherNames } from '../../src/content/schema/likely-types';
-import { meanings } from '../../src/content/meanings/meanings';
 import type { JsonObject } from '../../src/model/resolved';
-import type { Semantics } from '../../src/model/semantics.generated';
 import type { BlockFolder } from '../site/own-blocks';
 import { blockTypeOf, engineSchemas, readSchemas } from './schema-sources';
 
@@ -43,13 +42,12 @@ export function describeBlock(type: string, schema: JsonObject): BlockSchema {
     schema,
     alsoCalled: otherNames(schema),
     group: typeof group === 'string' ? group : ownGroup,
-    examples: Array.isArray(examples) ? examples.filter(isBlockSource) : [],
+    examples: asList(examples).filter(isBlockSource),
   };
 }
 
-export function isBlockSource(value: unknown): value is BlockSource {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-}
+export const isBlockSource = (value: unknown): value is BlockSource =>
+  isObject(value) && typeof value.type === 'string';
 
 /** The name of a block type's view: `PriceList` for `price-list`. */
 export function componentName(type: string): string {
@@ -66,17 +64,6 @@ export function renderedTypes(site?: BlockFolder): string[] {
     .map(({ type }) => type);
 }
 
-export const isRendered = ({ schema }: BlockSchema): boolean => !isSpliced(schema);
-
-function isSpliced({ properties }: JsonObject): boolean {
-  const all = typeof properties === 'object' && properties !== null ? Object.values(properties) : [];
-  return all.some((property) => {
-    const semantics: unknown =
-      typeof property === 'object' && property !== null && Reflect.get(property, 'semantics');
-    return (
-      typeof semantics === 'string' && isSemantics(semantics) && meanings[semantics].splice !== undefined
-    );
-  });
-}
-
-const isSemantics = (name: string): name is Semantics => name in meanings;
+/** A block that includes others has none of its own to show. */
+export const isRendered = ({ schema }: BlockSchema): boolean =>
+  !Object.values(asObject(schema.properties)).some((property) => textIn(property, 'semantics') === 'shared');

@@ -1,5 +1,6 @@
+import { brokenPattern } from '../../src/content/context/form-values';
 import { messageOf } from '../site/failures';
-import { isObject, textIn } from '../../src/content/source/json';
+import { isObject, textIn, asList } from '../../src/content/source/json';
 import type { JsonObject } from '../../src/model/resolved';
 import { posix } from 'node:path';
 import type { Ajv } from 'ajv';
@@ -147,21 +148,13 @@ function valueFaults(schema: JsonObject, pointer: string, context: SchemaContext
         );
     });
   }
-  if (typeof pattern === 'string' && !isExpression(pattern))
+  if (typeof pattern === 'string' && brokenPattern(pattern) !== undefined)
     faults.push(
       at('pattern', 'This is not a regular expression.', {
         hint: 'A bracket may be missing, or a \\\\ before one.',
       }),
     );
   return faults;
-}
-
-function isExpression(pattern: string): boolean {
-  try {
-    return new RegExp(pattern, 'u') instanceof RegExp;
-  } catch {
-    return false;
-  }
 }
 
 /** Values that no schema may have, such as a type that there is not: one fault a place. */
@@ -223,7 +216,7 @@ function compileFaults(schemas: readonly NamedSchema[], ajv: Ajv): Fault[] {
 
 function meaningsIn(schemas: readonly NamedSchema[]): string[] {
   const list = schemas.find(({ name }) => name === 'semantics.schema.json')?.schema['oneOf'];
-  return Array.isArray(list) ? list.map((entry) => textIn(entry, 'const')) : [];
+  return asList(list).map((entry) => textIn(entry, 'const'));
 }
 
 const faultIn = (file: string, pointer: string, message: string): Fault => ({

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { usualMessages } from '../../src/content/resolve/resolve-site';
-import { isObject } from '../../src/content/source/json';
+import { asList, isObject, objectsIn } from '../../src/content/source/json';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { engineRoot } from '../site/engine-root';
-import { deprecation, describeProperties, fenced, typeInWords } from './block-reference';
+import { deprecation, describeProperties, fenced, typeInWords, escaped } from './block-reference';
 
 const shapes = 'blocks.md';
 
@@ -14,7 +14,7 @@ export function settingsReference(): string {
     readFileSync(resolve(engineRoot, 'schema/site.schema.json'), 'utf8'),
   ) as JsonObject;
   const properties = Object.entries(objectsIn(schema.properties)).filter(([name]) => name !== '$schema');
-  const needed = new Set(Array.isArray(schema.required) ? schema.required.map(String) : []);
+  const needed = new Set(asList(schema.required).map(String));
   const contents = properties.map(
     ([name, property]) =>
       `| [\`${name}\`](#${name.toLowerCase()}) | ${needed.has(name) ? 'yes' : ''} | ${textOf(property.description)} |`,
@@ -67,15 +67,6 @@ function partsOf(property: JsonObject): JsonObject {
   return isObject(additionalProperties) ? additionalProperties : property;
 }
 
-const firstExample = ({ examples }: JsonObject): Json | undefined =>
-  Array.isArray(examples) ? examples[0] : undefined;
+const firstExample = ({ examples }: JsonObject): Json | undefined => asList(examples)[0];
 
-const objectsIn = (value: Json | undefined): Record<string, JsonObject> =>
-  isObject(value)
-    ? Object.fromEntries(
-        Object.entries(value).filter((entry): entry is [string, JsonObject] => isObject(entry[1])),
-      )
-    : {};
-
-// A < would begin HTML in Markdown, a | would end a cell.
-const textOf = (value: Json | undefined) => (typeof value === 'string' ? value.replace(/[<|]/g, '\\$&') : '');
+const textOf = (value: Json | undefined) => escaped(value) ?? '';

@@ -1,4 +1,4 @@
-import { isObject } from '../../src/content/source/json';
+import { asList, asObject, isObject } from '../../src/content/source/json';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Json, JsonObject } from '../../src/model/resolved';
@@ -23,14 +23,14 @@ const resolvedShapes = [
 /** The type of everything that the keyword `semantics` may say. */
 export function semanticsType(): string {
   const { oneOf } = readSchema(resolve(schemaDir, 'semantics.schema.json'));
-  const lines = (Array.isArray(oneOf) ? oneOf : []).flatMap((option) =>
+  const lines = asList(oneOf).flatMap((option) =>
     isObject(option) ? [`  /** ${words(option.description)} */\n  | '${words(option.const)}'`] : [],
   );
   return `${generatedBanner}\n/** What a value of a page means. */\nexport type Semantics =\n${lines.join('\n')};\n`;
 }
 
-/** The types of content as its files hold it: pages, shared parts and settings. */
-export async function sourceTypes(): Promise<string> {
+/** The types of content as its files hold it: pages, shared parts and settings. `union` is the schema of all blocks. */
+export async function sourceTypes(union: string): Promise<string> {
   const code = await compileTypes(
     {
       title: 'SiteContentSource',
@@ -44,7 +44,10 @@ export async function sourceTypes(): Promise<string> {
         site: { $ref: 'site.schema.json' },
       },
     },
-    { nameOf: sourceName, read: (file) => withoutTypes(readSchema(file)) },
+    {
+      nameOf: sourceName,
+      read: (file) => withoutTypes(basename(file) === unionName ? union : readFileSync(file, 'utf8')),
+    },
   );
   // The wrapper only brought the three into one file, so that each type is there once.
   return `${generatedBanner}\n${code.replace(/\/\*\*\n \* One of each(?:(?!\/\*\*)[^])*?\nexport interface SiteContentSource \{[^]*?\n\}\n/, '')}`;
@@ -53,9 +56,9 @@ export async function sourceTypes(): Promise<string> {
 /** The types of content as blocks are given it: every value with a meaning has become what it stands for. */
 export async function resolvedTypes(file: string, blockTypes: string[]): Promise<string> {
   const read = (path: string): Json =>
-    basename(path) === 'block.schema.json' ? unionSchema(blockTypes) : readSchema(path);
+    basename(path) === unionName ? unionSchema(blockTypes) : readSchema(path);
   const root = read(resolve(schemaDir, file));
-  const code = await compileTypes(isObject(root) ? root : {}, { nameOf: resolvedName, read });
+  const code = await compileTypes(asObject(root), { nameOf: resolvedName, read });
   const used = resolvedShapes.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
   const form = /\bResolvedForm\b/.test(code) ? "import type { ResolvedForm } from './form';\n" : '';
   return `${generatedBanner}${form}import type { ${used.join(', ')} } from './resolved';\n\n${code}`;
@@ -143,15 +146,8 @@ async function compileTypes(schema: JsonObject, { nameOf, read }: CompileOptions
 const pathOf = (url: string) => (url.startsWith('file:') ? new URL(url).pathname : decodeURI(url));
 
 /** The schema without what its values resolve to: then its types are those of the JSON itself. */
-function withoutTypes(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withoutTypes);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => key !== 'tsType')
-      .map(([key, item]) => [key, withoutTypes(item)]),
-  );
-}
+const withoutTypes = (schema: string): JsonObject =>
+  JSON.parse(schema, (key, value: unknown) => (key === 'tsType' ? undefined : value));
 
 const readSchema = (file: string): JsonObject => JSON.parse(readFileSync(file, 'utf8'));
 

@@ -1,3 +1,4 @@
+import { isObject, textIn } from '../../src/content/source/json';
 import { writeWhole } from '../site/disk';
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
@@ -14,7 +15,7 @@ import { locate } from '../../src/content/source/places/locate';
 import { prettyList } from '../print/report';
 import { UsageError } from '../site/usage-error';
 import { migrationSources, readPast, releasedTexts } from './released';
-import { assertSoundSchemas } from './schema-faults';
+import { assertSoundSchemas, subschemas } from './schema-faults';
 import { blockTypeOf, readSchemas, type SchemaSource } from './schema-sources';
 import { cacheFolder } from '../site/engine-root';
 import type { BlockFolder } from '../site/own-blocks';
@@ -110,14 +111,9 @@ function appendingErrors(code: string): string {
  * A heading of a fixed level can be linked to only where its object may have an id:
  * `heading-3` beside an `id` becomes `heading-3-anchor`.
  */
-function markAnchoredHeadings(schema: unknown): void {
-  if (Array.isArray(schema)) return schema.forEach(markAnchoredHeadings);
-  if (typeof schema !== 'object' || schema === null) return;
-  const { properties } = schema as { properties?: Record<string, { semantics?: string }> };
-  if (properties && 'id' in properties) {
-    for (const property of Object.values(properties)) {
-      if (/^heading-\d$/.test(property.semantics ?? '')) property.semantics += '-anchor';
-    }
-  }
-  Object.values(schema).forEach(markAnchoredHeadings);
+function markAnchoredHeadings(schema: JsonObject): void {
+  for (const [{ properties }] of subschemas(schema))
+    for (const property of Object.values(isObject(properties) && 'id' in properties ? properties : {}))
+      if (isObject(property) && /^heading-\d$/.test(textIn(property, 'semantics')))
+        property.semantics = `${textIn(property, 'semantics')}-anchor`;
 }

@@ -1,3 +1,4 @@
+import { namesIn } from './urls';
 import type { Declaration, Root } from 'postcss';
 import type { Fault } from '../../src/model/fault';
 import { hasDarkScheme, tokenValues, type Ground, type Scheme, type TokenValues } from './cascade';
@@ -122,10 +123,6 @@ function setBy(theme: Root, token: string, values: TokenValues, depth = 0): Decl
   const [next] = namesIn(declaration.value);
   return next === undefined ? undefined : setBy(theme, next, values, depth + 1);
 }
-
-/** The tokens that a value takes in. */
-const namesIn = (value: string): string[] =>
-  [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 
 /** Rounded down: 4.49 is never shown as 4.5. */
 const shown = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);

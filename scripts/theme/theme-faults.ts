@@ -5,7 +5,7 @@ import type { MediaLibrary } from '../../src/model/content';
 import type { Fault } from '../../src/model/fault';
 import { themeFile } from '../site/files';
 import { themeFault, rawValueOf, valueRange } from './theme-fault';
-import { publicPathOf, urlPattern } from './urls';
+import { publicPathOf, urlPattern, namesIn } from './urls';
 
 /** A theme is one file, inside of a layer: what can only be at the top of a stylesheet cannot be in it. */
 export function ruleFaults(style: Root): Fault[] {
@@ -113,4 +113,4 @@ export function referenceFaults(declaration: Declaration, names: readonly string
 }
 
 const usedNames = (texts: readonly string[]): ReadonlySet<string> =>
-  new Set(texts.flatMap((text) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)));
+  new Set(texts.flatMap((text) => namesIn(text)));

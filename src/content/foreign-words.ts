@@ -1,13 +1,16 @@
 import type { SiteContext } from '../model/content';
 import type { Fault } from '../model/fault';
-import { unsaidMessages } from './resolve/resolve-site';
+import { usualMessages } from './resolve/resolve-site';
 import { listOf } from './source/suggest';
 
 /** A site in another language, whose frame speaks English. */
 export function foreignWords({ source, siteFile }: SiteContext): Fault[] {
-  const unsaid = source === undefined ? [] : unsaidMessages(source.value);
-  if (source === undefined || unsaid.length === 0) return [];
+  if (source === undefined || /^en\b/i.test(source.value.lang)) return [];
   const { lang, messages } = source.value;
+  const unsaid = Object.entries(usualMessages).flatMap(([name, words]) =>
+    words === '' || name in (messages ?? {}) ? [] : [name],
+  );
+  if (unsaid.length === 0) return [];
   return [
     {
       code: 'settings/messages',

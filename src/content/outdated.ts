@@ -1,4 +1,4 @@
-import type { SchemaError, SourceFile, Validators } from '../model/content';
+import type { SchemaError, SourceFile, Validator, Validators } from '../model/content';
 import type { Fault } from '../model/fault';
 import type { Json } from '../model/resolved';
 import { schemaOf } from './changes/documents';
@@ -6,8 +6,8 @@ import { spanEdit } from './edit/difference';
 import { migrate, stepWords, type Met, type Migrated } from './migrate/migrate';
 import { describedIn } from './migrate/places';
 import { explainSchemaErrors } from './schema/faults';
-import { isJson } from './source/json';
-import { childPointer } from './source/pointer';
+import { isJson, parseJson, withoutMark } from './source/json';
+import { childPointer, parentOf } from './source/pointer';
 
 /**
  * The faults of a file with what is known of older shapes: what a migration cures is told as that, what a person has to
@@ -20,7 +20,7 @@ export function withMigrations(
 ): readonly Fault[] {
   const isBroken = faults.some(({ code }) => code.startsWith('schema/'));
   if (faults.some(({ code }) => code === 'schema/other-kind')) return faults;
-  if (isBroken && isJson(file.text.replace(/^\uFEFF/, ''))) return outdated(faults, file, validators);
+  if (isBroken && isJson(withoutMark(file.text))) return outdated(faults, file, validators);
   return isBroken ? faults : [...faults, ...deprecated(file, validators)];
 }
 
@@ -28,7 +28,7 @@ function outdated(faults: readonly Fault[], file: SourceFile, validators: Valida
   const { text, done, left } = migrate(file.text, schemaOf(file.path), validators.past());
   if (done.length + left.length === 0) return faults;
   const errors = errorsIn({ ...file, text }, validators);
-  const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+  const value = parseJson(text);
   const remaining = new Set(explainSchemaErrors(file.path, value, errors, validators).map(nameOf));
   const undecided = left.filter(({ step }) => step.do !== 'by-hand');
   const byHand = left.filter(({ step }) => step.do === 'by-hand');
@@ -48,9 +48,11 @@ function outdated(faults: readonly Fault[], file: SourceFile, validators: Valida
 /** The errors of the schemas in a text. */
 export function errorsIn({ path, text }: SourceFile, validators: Validators): SchemaError[] {
   const [kind] = schemaOf(path).split('.') as ['page' | 'shared' | 'site' | 'form'];
-  const validate = validators[kind];
-  return validate.call([], JSON.parse(text.replace(/^\uFEFF/, ''))) ? [] : [...(validate.errors ?? [])];
+  return errorsBy(validators[kind], text);
 }
+
+export const errorsBy = (validate: Validator, text: string): SchemaError[] =>
+  validate.call([], parseJson(text)) ? [] : [...(validate.errors ?? [])];
 
 const nameOf = ({ code, message, hint }: Fault) => JSON.stringify([code, message, hint]);
 
@@ -63,7 +65,7 @@ const faultOf = (file: string, { pointer, step }: Met, hint: string): Fault => (
 });
 
 function placeOf(pointer: string, step: Met['step']): Pick<Fault, 'pointer' | 'at'> {
-  if (step.do === 'default') return { pointer: pointer.slice(0, pointer.lastIndexOf('/')) };
+  if (step.do === 'default') return { pointer: parentOf(pointer) };
   return step.at === '' ? { pointer: childPointer(pointer, 'type') } : { pointer, at: 'key' };
 }
 

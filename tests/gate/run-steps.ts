@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 import { engineRoot } from '../../scripts/site/engine-root';
 import { inParallel } from '../../scripts/assets/in-parallel';
@@ -21,7 +20,7 @@ export async function runSteps(rounds: Step[][], env: Record<string, string>): P
   for (const round of rounds) {
     const isAlone = round.length === 1;
     if (!isAlone) console.log(`\n■ side by side: ${round.map(({ name }) => name).join(', ')}`);
-    await inParallel(round, availableParallelism(), (step) => runStep(step, { env, isAlone, tally }));
+    await inParallel(round, (step) => runStep(step, { env, isAlone, tally }));
   }
   return tally;
 }

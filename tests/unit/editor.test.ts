@@ -9,7 +9,7 @@ import {
   type LanguageService,
 } from 'vscode-json-languageservice';
 import { composeEditorSchemas } from '../../scripts/editor/compose';
-import { editorFolder } from '../../scripts/editor/folder';
+import { editorFolder } from '../../src/content/schema/editor-schema';
 import { siteOffers } from '../../scripts/editor/offers';
 import { engineBlockTypes, readBlockSchemas } from '../../scripts/schema/block-schemas';
 

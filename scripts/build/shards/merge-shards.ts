@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
+import { isWithin } from '../../site/disk';
 import { searchIndexFile } from '../../../src/content/resolve/search-page';
 import { appId, engineId } from '../../bundle/app-bundle';
 import { openOutput, stampOfFile, type Output } from '../../emit/output';
@@ -79,7 +80,6 @@ async function merge(options: MergeOptions, place: OutputPlace): Promise<{ pages
 /** The output is replaced as a whole: a shard in it would be lost, and so would an output in a shard. */
 function refuseOverlap(folder: string, { out }: OutputPlace): void {
   const own = realPathOf(resolve(folder));
-  const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(outer + sep);
   if (isWithin(own, out) || isWithin(out, own))
     throw new UsageError(
       `${folder} and the output ${out} are one folder, or one is in the other. Choose another output with --out.`,

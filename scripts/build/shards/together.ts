@@ -21,7 +21,10 @@ export function refuseUnlike(shards: readonly ShardFolder[], engine: string): vo
     throw new UsageError(
       `${first.folder} was built by another version of the engine than the one that is to merge it. Build all shards and merge them from one checkout.`,
     );
-  for (const other of others) refuseForeign(first, other);
+  for (const other of others) {
+    const problem = difference(first, other);
+    if (problem !== undefined) throw new UsageError(problem);
+  }
   for (const { folder, manifest } of shards) {
     const { number } = manifest.shard;
     const known = seen.get(number);
@@ -37,11 +40,6 @@ export function refuseUnlike(shards: readonly ShardFolder[], engine: string): vo
     Array.from({ length: count }, (_, at) => at + 1).filter((number) => !seen.has(number)),
     count,
   );
-}
-
-function refuseForeign(first: ShardFolder, other: ShardFolder): void {
-  const problem = difference(first, other);
-  if (problem !== undefined) throw new UsageError(problem);
 }
 
 /** Why two shards cannot be of one build, by what is easiest to put right. */

@@ -2,9 +2,16 @@ import { availableParallelism } from 'node:os';
 import type { PageFile, PageRecord } from '../../../src/content/open-site';
 import type { MediaFacts } from '../../../src/model/media';
 import { createProgress } from '../../emit/progress';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Tinypool } from 'tinypool';
+import type { PageOutcome, RenderPages } from '../../emit/pages';
+import { engineRoot, isPackage } from '../../site/engine-root';
+import { codeOf } from '../../site/failures';
 import type { SiteFolder } from '../../site/files';
+import { batchesOf } from '../../site/partition';
+import { shareJson, type IndexBatch, type RenderBatch, type RenderInput, type SiteInput } from './batch';
 import { UsageError } from '../../site/usage-error';
-import { openPool, type WorkerPool } from './pool';
 
 /** The threads of a build: started when there is enough for them to do, and not before. */
 export interface Workers {
@@ -50,4 +57,122 @@ export function parseWorkers(text: string | undefined): number | undefined {
   if (text.trim() === '' || !Number.isInteger(count) || count < 0 || count > mostWorkers)
     throw new UsageError(`"${text}" is not a number of workers: a whole number from 0 to ${mostWorkers}.`);
   return count;
+}
+
+type Bundler = { bundleScript: (source: string) => Promise<string> };
+type Progress = (done: number, total: number) => void;
+
+/** Threads that read and render pages. */
+interface WorkerPool {
+  index: (pages: readonly PageFile[], onProgress: Progress) => Promise<PageRecord[]>;
+  renderer: (input: RenderInput) => RenderPages;
+  close: () => Promise<void>;
+}
+
+// Pages are made and thrown away: with room for more of them, less is moved about by the garbage collector.
+const youngGeneration = 48;
+// Far more than the largest page that is let through; a thread that needs more ends by itself, and not the machine.
+const oldGeneration = 1024;
+
+/** Starts as many threads as are asked for; the batches of all go to whichever is free. */
+async function openPool(count: number, input: SiteInput): Promise<WorkerPool> {
+  // Imported only here: most builds are of few pages.
+  const { Tinypool: Pool } = await import('tinypool');
+  const pool = new Pool({
+    filename: await bundledWorker(),
+    minThreads: count,
+    maxThreads: count,
+    // Large messages would be copied once more for the sake of a wait that is shorter by microseconds.
+    useAtomics: false,
+    resourceLimits: { maxYoungGenerationSizeMb: youngGeneration, maxOldGenerationSizeMb: oldGeneration },
+  });
+  const isClosed = watchEnds(pool);
+  const site = shareJson(input);
+
+  /** Has the items done in batches. @throws UsageError that names the page a worker was lost with. */
+  const inBatches = async <Item, Result>(
+    items: readonly Item[],
+    { onProgress, run, nameOf }: Batches<Item, Result>,
+  ): Promise<Result[]> => {
+    let done = 0;
+    const batches = batchesOf(items, count).filter((batch) => batch.length > 0);
+    const results = await Promise.all(
+      batches.map(async (batch) => {
+        const at = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+        const result = await run(batch, at).catch((error: unknown) => {
+          const item = batch[Atomics.load(new Int32Array(at), 0)];
+          throw lostWorker(error, item === undefined ? 'its pages' : nameOf(item));
+        });
+        done += batch.length;
+        onProgress(done, items.length);
+        return result;
+      }),
+    );
+    return results.flat();
+  };
+
+  return {
+    index: (pages, onProgress) =>
+      inBatches(pages, {
+        onProgress,
+        nameOf: ({ path }) => path,
+        run: (batch, at): Promise<PageRecord[]> => {
+          const task: IndexBatch = { site, at, pages: batch.map(({ path, stamp }) => ({ path, stamp })) };
+          return pool.run(task, { name: 'index' });
+        },
+      }),
+    renderer(renderInput) {
+      const render = shareJson(renderInput);
+      return (jobs, onProgress) =>
+        inBatches(jobs, {
+          onProgress,
+          nameOf: ({ file }) => file,
+          run: (batch, at): Promise<PageOutcome[]> => {
+            const task: RenderBatch = { site, at, render, jobs: batch };
+            return pool.run(task, { name: 'render' });
+          },
+        });
+    },
+    close() {
+      isClosed.value = true;
+      return pool.destroy();
+    },
+  };
+}
+
+/** The pool says nothing when a thread ends by itself, and would wait for its batch for ever. */
+function watchEnds(pool: Tinypool): { value: boolean } {
+  const isClosed = { value: false };
+  for (const thread of pool.threads) {
+    let isOver = false;
+    thread.on('error', () => (isOver = true));
+    thread.on('exit', () => {
+      if (!isOver && !isClosed.value) thread.emit('error', new Error('The thread ended.'));
+    });
+  }
+  return isClosed;
+}
+
+interface Batches<Item, Result> {
+  onProgress: Progress;
+  run: (batch: Item[], at: SharedArrayBuffer) => Promise<Result[]>;
+  nameOf: (item: Item) => string;
+}
+
+/** A page's own failure is a result; here the thread ran out of memory, ended, or met an error of the engine. */
+function lostWorker(error: unknown, page: string): Error {
+  const kept = 'the last site stays as it is.';
+  if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY')
+    return new UsageError(
+      `A worker ran out of memory while it worked on ${page}; ${kept} Use fewer workers, for example --workers 1.`,
+    );
+  return new Error(`A worker failed while it worked on ${page}; ${kept}`, { cause: error });
+}
+
+/** The worker as one file that a thread can load. */
+async function bundledWorker(): Promise<string> {
+  if (isPackage) return resolve(engineRoot, 'commands/parts/worker.mjs');
+  const bundler = pathToFileURL(resolve(engineRoot, 'scripts/bundle-script.mjs')).href;
+  const { bundleScript } = (await import(bundler)) as Bundler;
+  return bundleScript('scripts/build/workers/worker.ts');
 }

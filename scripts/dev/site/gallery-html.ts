@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { escapeHtml } from '../../../src/app/head';
+import { ownHead } from '../fault-html';
 import { describeProperties } from '../../schema/block-reference';
 import type { BlockSchema } from '../../schema/block-schemas';
-import { engineRoot } from '../../site/engine-root';
 import { previewRoute } from '../../schema/gallery';
-
-const stylesFile = resolve(engineRoot, 'scripts/dev/browser/gallery.css');
 
 // A page is read from top to bottom: so are the groups. Others come before them.
 const groups = [
@@ -34,16 +30,7 @@ export function galleryHtml(blocks: readonly BlockSchema[], { siteName, base, he
     (a, b) => groups.indexOf(a) - groups.indexOf(b),
   );
   const inGroup = (name: string) => blocks.filter(({ group }) => group === name);
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>Blocks of ${escapeHtml(siteName)}</title>
-    <link rel="icon" href="data:,">
-    <style>${readFileSync(stylesFile, 'utf8')}</style>
-    ${head}
+  return `${ownHead(`Blocks of ${siteName}`, 'gallery.css', head)}
     <script type="module" src="/scripts/dev/browser/gallery.ts"></script>
   </head>
   <body data-width="both">

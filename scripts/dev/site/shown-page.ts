@@ -4,6 +4,7 @@ import type { Occurrence, SourceContent } from '../../../src/model/content';
 import type { PageIndex } from '../../../src/model/page-index';
 import type { Origin } from '../../../src/model/studio';
 import { FileChanged, pageIndexAt, type SiteView } from './site-reader';
+import { asList } from '../../../src/content/source/json';
 
 /** A value of a page as it is shown, and where it is written. */
 export interface ShownValue {
@@ -61,7 +62,7 @@ export function showPage(view: SiteView, route: string): ShownPage | undefined {
     return include ? blocks.map((block) => ({ ...block, include })) : blocks;
   };
   const itemsOf = (list: ShownValue, within: readonly string[]): ShownValue[] =>
-    (Array.isArray(list.value) ? list.value : []).flatMap((item: unknown, at): ShownValue[] => {
+    asList(list.value).flatMap((item: unknown, at): ShownValue[] => {
       const name = includes.get(item);
       const shown = below(list, at, item);
       return name === undefined ? [shown] : blocksOf(name, within, shown.origin);
@@ -98,7 +99,7 @@ export function shownAt(page: ShownPage, pointer: string): ShownValue {
 const below = ({ origin, part }: ShownValue, key: string | number, value: unknown): ShownValue => ({
   origin: { file: origin.file, pointer: childPointer(origin.pointer, key) },
   value,
-  ...(part === undefined ? {} : { part }),
+  part,
 });
 
 export function propertyOf(owner: ShownValue, key: string): ShownValue | undefined {

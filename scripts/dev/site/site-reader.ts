@@ -33,8 +33,7 @@ import type { ContentFiles } from './content-files';
 import { isInGallery, previewPage } from '../../schema/gallery';
 import { filesOfPage, settingsFile } from './page-files';
 import { createPageMemory } from './page-memory';
-import { createInspector } from './picture-facts';
-import { plainPictures } from './plain-pictures';
+import { createInspector, plainPictures } from './pictures';
 
 // So many pages are read again in less time than they are worth a file for.
 const worthKeeping = 300;

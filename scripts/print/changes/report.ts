@@ -1,3 +1,4 @@
+import { counted } from '../printer';
 import type {
   Change,
   DocumentChanges,
@@ -68,7 +69,7 @@ export function changeLines(change: Change & { reach?: Reach }, marks: Marks): s
     case 'removed': {
       if (text !== undefined) return [line(marks.removed(marks.plain(text)))];
       const count = change.texts.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
-      return [line(marks.plain(`removed, ${count === 1 ? '1 word' : `${count} words`}`))];
+      return [line(marks.plain(`removed, ${counted(count, 'word')}`))];
     }
     case 'added':
       if (text !== undefined) return [line(marks.added(marks.plain(text)))];
@@ -119,7 +120,7 @@ function reachWords(reach: Reach | undefined): string {
   if (reach === undefined) return '';
   if (reach === 'every') return ' (on every page)';
   if (reach === 0) return ' (on no page yet)';
-  return ` (on ${reach === 1 ? '1 page' : `${reach} pages`})`;
+  return ` (on ${counted(reach, 'page')})`;
 }
 
 export function fileWords(change: FileChange, marks: Marks): string {

@@ -4,7 +4,7 @@ import { stayedOf } from '../compare/arrange';
 import { hasOwnWords, isMostlySame } from '../compare/likeness';
 import { isKnown, pairItems, type Pair } from '../compare/pair-items';
 import { isJsonEqual } from '../compare/same';
-import { isObject, textOf } from '../source/json';
+import { asList, isObject, textOf } from '../source/json';
 import { childPointer, pathOf } from '../source/pointer';
 import type { Change, ListNow, Said, Undo, Way } from './change';
 import type { PartReader } from './parts';
@@ -31,7 +31,7 @@ export class Comparer {
    * @param way leads to it, with its own name.
    */
   compare(before: Field, after: Field, way: Way): Finding[] {
-    if (isUnchanged(before, after)) return [];
+    if (isJsonEqual(before.value, after.value)) return [];
     const found = this.#differences(before, after, way);
     // Nothing that has changed goes unsaid.
     return found.length > 0 ? found : [this.#ofValues(before, after, way)];
@@ -163,7 +163,7 @@ const pairsOf = (before: readonly Json[], after: readonly Json[]): Pair[] =>
   });
 
 function wordsFor({ value, choices }: Field): string {
-  const choice = choices?.find((each) => isJsonEqual(each.value, value ?? null));
+  const choice = choices?.find((each) => isJsonEqual(each.value, value));
   if (choice) return choice.title;
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : textOf(value);
 }
@@ -179,9 +179,6 @@ const setBack = (before: Field, { origin }: Field): Undo => ({
   ...(before.value !== undefined && { value: before.value }),
 });
 
-const isUnchanged = ({ value: before }: Field, { value: after }: Field): boolean =>
-  before === undefined || after === undefined ? before === after : isJsonEqual(before, after);
-
 const isText = ({ value, choices }: Field): boolean => typeof value === 'string' && !choices;
 
 const isList = ({ value }: Field): boolean => Array.isArray(value);
@@ -192,7 +189,7 @@ const isGroup = ({ value }: Field): boolean => isObject(value);
 const goesWithoutSaying = (part: Field): boolean =>
   isList(part) && (part.reason === 'blocks' || pathOf(part.origin.pointer).length > 1);
 
-const itemsOf = ({ value }: Field): readonly Json[] => (Array.isArray(value) ? value : []);
+const itemsOf = ({ value }: Field): readonly Json[] => asList(value);
 
 const sourceOf = ({ value }: Field): string | undefined =>
   isObject(value) && typeof value.src === 'string' ? value.src : undefined;

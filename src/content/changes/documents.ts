@@ -1,6 +1,6 @@
 import type { Json } from '../../model/resolved';
 import { addressesOf, formName, isPageFile, isSharedFile, sharedName } from '../page/route';
-import { isObject } from '../source/json';
+import { asObject, isObject } from '../source/json';
 import { parseSource } from '../source/parse';
 import type { DocumentChanges } from './change';
 import { originsOf } from './moves';
@@ -42,7 +42,7 @@ export function documentsOf(texts: Texts, others: Texts): Map<string, Document> 
 
 /** A document without the line that helps editors: it says nothing. */
 function contentOf(value: Json): Json {
-  const { $schema: _, ...content } = isObject(value) ? value : {};
+  const { $schema: _, ...content } = asObject(value);
   return isObject(value) ? content : value;
 }
 

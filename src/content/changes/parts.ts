@@ -4,7 +4,7 @@ import { fieldsOf } from '../edit/fields/fields';
 import { itemName } from '../edit/fields/item-name';
 import { shapeOf, type Schemas } from '../edit/fields/shape';
 import { blockTitle, itemTitle, humanize } from '../edit/fields/titles';
-import { isObject } from '../source/json';
+import { asObject, isObject, textIn } from '../source/json';
 import { childPointer, pathOf } from '../source/pointer';
 import { firstText, shortText } from '../edit/fields/short-text';
 
@@ -37,7 +37,7 @@ export class PartReader {
   /** What an entry of a list, or a block, is called by whoever speaks of it; empty where it goes without saying. */
   nameOf(part: Field): string {
     const { title, value, fields = [] } = part;
-    const { type: _, ...said } = isObject(value) ? value : {};
+    const { type: _, ...said } = asObject(value);
     const words = itemName({ ...part, value: said });
     if (this.#schemaOf(value) === undefined)
       return words === '' || words.length > longestName ? title : words;
@@ -114,8 +114,7 @@ export class PartReader {
   }
 }
 
-const typeOf = (value: Json | undefined): string =>
-  isObject(value) && typeof value.type === 'string' ? value.type : '';
+const typeOf = (value: Json | undefined): string => textIn(value, 'type');
 
 const container = (title: string, value: Json, origin: Origin): Field => ({
   origin,

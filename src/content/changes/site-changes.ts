@@ -4,7 +4,7 @@ import type { Schemas } from '../edit/fields/shape';
 import { sharedName } from '../page/route';
 import { isObject } from '../source/json';
 import { pathOf as keysOf } from '../source/pointer';
-import type { DocumentChanges, Reach, SiteChanges } from './change';
+import type { FileChange, DocumentChanges, Reach, SiteChanges } from './change';
 import { absent, Comparer, type Finding } from './compare';
 import {
   changedPairs,
@@ -16,7 +16,6 @@ import {
   type Document,
   type DocumentPair,
 } from './documents';
-import { fileChanges } from './file-changes';
 import { joinMoves } from './moves';
 import { PartReader } from './parts';
 
@@ -117,7 +116,7 @@ function statusOf(pair: DocumentPair): DocumentChanges['status'] {
   if (!pair.after) return 'removed';
   if (!pair.before) return 'new';
   if (isRenamed(pair)) return 'renamed';
-  return isJsonEqual(pair.before.value ?? null, pair.after.value ?? null) ? 'rewritten' : 'changed';
+  return isJsonEqual(pair.before.value, pair.after.value) ? 'rewritten' : 'changed';
 }
 
 const isRenamed = ({ before, after }: DocumentPair): boolean =>
@@ -128,4 +127,23 @@ function reachOf(kind: Document['kind'], { origin }: Field, reaches: Reaches): {
   if (kind !== 'settings') return {};
   const [group, name] = keysOf(origin.pointer);
   return { reach: group === 'tokens' && name !== undefined ? reaches.token(name) : 'every' };
+}
+
+/** What has become of files, of each of which a name of its bytes is known, in the order of their paths. */
+function fileChanges(before: SiteVersion['files'], after: SiteVersion['files']): FileChange[] {
+  const gone = new Map([...before].flatMap(([path, bytes]) => (after.has(path) ? [] : [[bytes, path]])));
+  const come = [...after].map(([path, bytes]): FileChange | undefined => {
+    const old = before.get(path);
+    if (old !== undefined) return old === bytes ? undefined : { kind: 'replaced', path };
+    const from = gone.get(bytes);
+    gone.delete(bytes);
+    return from === undefined ? { kind: 'added', path } : { kind: 'renamed', path, from };
+  });
+  const renamed = new Set(come.map((change) => change?.from));
+  const removed = [...before.keys()]
+    .filter((path) => !after.has(path) && !renamed.has(path))
+    .map((path): FileChange => ({ kind: 'removed', path }));
+  return [...come.filter((change) => change !== undefined), ...removed].toSorted((a, b) =>
+    a.path < b.path ? -1 : 1,
+  );
 }

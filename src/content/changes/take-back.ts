@@ -3,7 +3,7 @@ import type { Origin } from '../../model/studio';
 import { arranged, type Ranked } from '../compare/arrange';
 import { isJsonEqual } from '../compare/same';
 import { setValue } from '../edit/operations';
-import { isJson, isObject } from '../source/json';
+import { asList, isJson, isObject } from '../source/json';
 import { parentOf, pathOf, placeKey, valueAt } from '../source/pointer';
 import type { DocumentChanges, ListNow, SiteChanges, Undo } from './change';
 
@@ -121,7 +121,7 @@ function takeBack(values: ReadonlyMap<string, Json>, undo: readonly Undo[]): voi
     holder: holderOf(work.list, valueOf),
   }));
   for (const { work, list, holder } of lists) {
-    const result = listAfter(Array.isArray(list) ? list : [], work);
+    const result = listAfter(asList(list), work);
     if (Array.isArray(list)) list.splice(0, list.length, ...result);
     if (result.length === 0 && !work.wasThere) setIn(holder, work.list, undefined);
     else if (!Array.isArray(list)) setIn(holder, work.list, result);

@@ -39,7 +39,7 @@ export function follow(older: Json, newer: Json, pointer: string, isToBeAsked = 
       isDoubtful ||= isObject(before) && isObject(now) && isOther(before, now);
     } else return undefined;
   }
-  const isAsItWas = before !== undefined && now !== undefined && isJsonEqual(before, now);
+  const isAsItWas = before !== undefined && isJsonEqual(before, now);
   return isDoubtful && !isAsItWas && !isToBeAsked ? undefined : found;
 }
 
@@ -74,9 +74,7 @@ function isOnlyOne(
   const there = now[after] ?? null;
   const isOther = (item: Json, at: number) =>
     at === after ||
-    pairs.some(
-      (pair) => pair.after === at && (pair.isCertain || isJsonEqual(before[pair.before] ?? null, item)),
-    );
+    pairs.some((pair) => pair.after === at && (pair.isCertain || isJsonEqual(before[pair.before], item)));
   const isTwin = (item: Json, at: number) =>
     !isOther(item, at) && (isLikely(item) || isMostlySame(there, item));
   return isAlone === true && isLikely(there) && !now.some(isTwin);

@@ -48,8 +48,8 @@ class Merger {
   }
 
   merge(base: Value, { mine, theirs }: Versions, pointer: string): Value {
-    if (isAlike(mine, theirs) || isAlike(theirs, base)) return mine;
-    if (isAlike(mine, base)) return theirs;
+    if (isJsonEqual(mine, theirs) || isJsonEqual(theirs, base)) return mine;
+    if (isJsonEqual(mine, base)) return theirs;
     if (isObject(base) && isObject(mine) && isObject(theirs)) {
       const kinds = new Set([base, mine, theirs].map(kindOfItem));
       if (kinds.size === 1) return this.#objects(base, { mine, theirs }, pointer);
@@ -117,7 +117,8 @@ class Merger {
   /** Of an item that may be another one nothing is put together: one of both stays. */
   #item(item: Json, versions: Versions, { isKnown, pointer }: { isKnown: boolean; pointer: string }): Value {
     const { mine, theirs } = versions;
-    const isChangedByBoth = !isAlike(mine, theirs) && !isAlike(mine, item) && !isAlike(theirs, item);
+    const isChangedByBoth =
+      !isJsonEqual(mine, theirs) && !isJsonEqual(mine, item) && !isJsonEqual(theirs, item);
     return isChangedByBoth && !isKnown
       ? this.#ask({ pointer, mine, theirs })
       : this.merge(item, versions, pointer);
@@ -146,6 +147,3 @@ const at = (list: readonly Json[], pair: Pair | undefined): Value => pair && lis
 
 const own = (object: Record<string, Json>, key: string): Value =>
   Object.hasOwn(object, key) ? object[key] : undefined;
-
-const isAlike = (a: Value, b: Value): boolean =>
-  a === undefined || b === undefined ? a === b : isJsonEqual(a, b);

@@ -49,7 +49,7 @@ export const isKnown = (pair: Pair, before: readonly Json[], after: readonly Jso
   pair.isCertain ||
   pair.isAlone === true ||
   (before.length === after.length && pair.before === pair.after) ||
-  isJsonEqual(before[pair.before] ?? null, after[pair.after] ?? null);
+  isJsonEqual(before[pair.before], after[pair.after]);
 
 type Places = ReadonlyMap<number, number>;
 

@@ -11,5 +11,6 @@ export function canonical(value: Json): string {
   return `{${properties.join(',')}}`;
 }
 
-/** Whether two values say the same. */
-export const isJsonEqual = (a: Json, b: Json): boolean => a === b || canonical(a) === canonical(b);
+/** Whether two values say the same; undefined is what is not there. */
+export const isJsonEqual = (a: Json | undefined, b: Json | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && canonical(a) === canonical(b));

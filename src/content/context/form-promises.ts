@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../model/resolved';
-import { isObject, textIn, textOf } from '../source/json';
+import { asList, isObject, textIn, textOf } from '../source/json';
 import { correct, listOf } from '../source/suggest';
 import { fieldsOf, partOf, unknownField, type FormFault, type SchemaPart } from './form-fields';
 import { brokenPattern, choicesOf } from './form-values';
@@ -163,7 +163,7 @@ function idleConditions(part: SchemaPart): FormFault[] {
   if (!isObject(value) || !isObject(value.properties) || !isObject(asked.value)) return [];
   const fields = fieldsOf(value);
   const required = partOf(condition, 'required').value;
-  const names = Array.isArray(required) ? required : [];
+  const names = asList(required);
   return Object.keys(asked.value).flatMap((name): FormFault[] => {
     const { pointer } = partOf(asked, name);
     if (!(name in fields)) return [unknownField(name, Object.keys(fields), { pointer, at: 'key' })];

@@ -1,7 +1,8 @@
 import type { Fault } from '../../model/fault';
-import { trapName } from '../../model/form';
+import { trapName, type FormDocument } from '../../model/form';
 import type { Json } from '../../model/resolved';
-import { isObject, textOf } from '../source/json';
+import { isObject, textOf, valueIn } from '../source/json';
+import { pathOf } from '../source/pointer';
 import { entriesOf, partOf, type FormFault, type SchemaPart } from './form-fields';
 
 /** A pattern that cannot be read, or that is between the slashes of a programming language. */
@@ -169,3 +170,32 @@ export function twinFaults(part: SchemaPart): FormFault[] {
         ];
   });
 }
+
+/** Fields that nothing says the words of: neither a field of their name, which a condition may narrow, nor its look. */
+export function untitledFields({ schema, ui }: FormDocument): FormFault[] {
+  const fields = partsWithin({ value: schema, pointer: '/schema' }).flatMap(({ value, pointer }) => {
+    const [name = '', parent] = pathOf(pointer).toReversed();
+    return parent === 'properties' && isObject(value) ? [{ name, value, pointer }] : [];
+  });
+  const titled = fields.flatMap(({ name, value }) => ('title' in value ? [name] : []));
+  const known = new Set([...titled, ...titledLooks(ui)]);
+  return fields
+    .filter(({ name, value }) => 'type' in value && value.type !== 'object' && !known.has(name))
+    .map(({ name, pointer }) => ({
+      code: 'form/title',
+      pointer,
+      at: 'key',
+      message: `The field "${name}" has no "title", so nothing asks visitors for what belongs in it.`,
+      hint: `Add "title": "…" with the words to show above the field.`,
+    }));
+}
+
+/** The names of fields whose looks have words, or that nobody sees. */
+const titledLooks = (ui: unknown): string[] =>
+  isObject(ui)
+    ? Object.entries(ui).flatMap(([name, look]) => {
+        const title = valueIn(look, 'ui:title') ?? valueIn(valueIn(look, 'ui:options'), 'title');
+        const isTitled = typeof title === 'string' || valueIn(look, 'ui:widget') === 'hidden';
+        return [...(isTitled ? [name] : []), ...titledLooks(look)];
+      })
+    : [];

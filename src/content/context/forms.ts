@@ -5,7 +5,6 @@ import type { FormDocument, ResolvedForm } from '../../model/form';
 import type { Json, JsonObject } from '../../model/resolved';
 import type { RichTextSource, SiteSource } from '../../model/source.generated';
 import { chosenText } from '../values/alternatives';
-import { untitledFields } from './form-titles';
 import { plainTextAdvice } from '../values/advice/text-advice';
 import { append } from '../source/append';
 import { childPointer } from '../source/pointer';
@@ -16,7 +15,14 @@ import { readForm } from '../schema/validate';
 import { fieldsOf, requiredFaults, unknownField, type FormFault } from './form-fields';
 import { promiseFaults } from './form-promises';
 import { lookFaults } from './form-looks';
-import { choiceFaults, limitFaults, partsWithin, patternFaults, twinFaults } from './form-values';
+import {
+  choiceFaults,
+  limitFaults,
+  partsWithin,
+  patternFaults,
+  twinFaults,
+  untitledFields,
+} from './form-values';
 
 type FormSettings = SiteSource['forms'];
 
@@ -33,7 +39,6 @@ export function openForms(
     append(faults, read.faults);
     if (!read.value) continue;
     append(faults, formFaults(file.path, read.value, context, settings));
-    append(faults, untitledFields(file.path, read.value));
     forms.set(formName(file.path), resolveForm(formName(file.path), read.value, context, settings));
   }
   return { forms, faults };
@@ -47,6 +52,7 @@ function formFaults(file: string, form: FormDocument, context: SiteContext, sett
   const found = [
     ...uiFaultsIn(form.ui, form.schema, '/ui'),
     ...requiredFaults(schema),
+    ...untitledFields(form),
     ...partsWithin(schema).flatMap((part) =>
       isObject(part.value) ? rules.flatMap((rule) => rule(part, Object(part.value))) : [],
     ),

@@ -1,3 +1,4 @@
+import { asList, textIn, valueIn } from '../source/json';
 import type {
   GlossaryTerms,
   Occurrence,
@@ -9,8 +10,6 @@ import type {
 import type { Fault } from '../../model/fault';
 import { append } from '../source/append';
 import { indexValues, nameHeadings } from '../page/headings';
-import type { WrittenTerm, Meaning } from '../meanings/meaning';
-import { meanings } from '../meanings/meanings';
 import { withBase } from '../values/address';
 import { chosenText, isAlternative } from '../values/alternatives';
 import { resolveMarkdown } from '../values/resolve-markdown';
@@ -19,6 +18,14 @@ import { emptyIndex } from '../page/index-page';
 import { examineFile, referencesOf } from '../page/references';
 import { sharedName } from '../page/route';
 import { readShared } from '../schema/validate';
+
+/** A word of a glossary with what it means, as it is written. */
+interface WrittenTerm {
+  id: string;
+  name: string;
+  /** Rich text. */
+  text: unknown;
+}
 
 interface OpenPart extends SourceContent {
   file: SourceFile;
@@ -125,10 +132,15 @@ function openGlossary(
 }
 
 const termsOf = ({ occurrences }: SourceContent): readonly WrittenTerm[] =>
-  occurrences.flatMap(([semantics, owner, key]) => {
-    const { explains }: Meaning = meanings[semantics];
-    return explains?.(owner[key]) ?? [];
-  });
+  occurrences.flatMap(([semantics, owner, key]) =>
+    semantics === 'terms' ? asList(owner[key]).map(termOf) : [],
+  );
+
+const termOf = (value: unknown): WrittenTerm => ({
+  id: textIn(value, 'id'),
+  name: textIn(value, 'term'),
+  text: valueIn(value, 'text'),
+});
 
 const writtenText = (text: unknown, tokens: TokenValues): string =>
   typeof text === 'string' || isAlternative(text) ? chosenText(text, tokens) : '';

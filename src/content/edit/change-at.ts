@@ -22,7 +22,7 @@ export type Outcome =
 export function changeAt(before: Before, text: string, command: Command, placing?: Placing): Outcome {
   const now = readValueAt(text, command.pointer)?.value;
   const wished = command.kind === 'set' ? command.value : undefined;
-  if (!isUnchanged(now, before) && !isUnchanged(now, wished))
+  if (!isJsonEqual(now, before) && !isJsonEqual(now, wished))
     return { result: 'conflict', ...(now !== undefined && { theirs: now }) };
   const edited =
     command.kind === 'set'
@@ -30,6 +30,3 @@ export function changeAt(before: Before, text: string, command: Command, placing
       : removeValue(text, command.pointer);
   return edited ? { result: 'changed', edited } : { result: 'nowhere' };
 }
-
-const isUnchanged = (a: Before, b: Before) =>
-  a === undefined || b === undefined ? a === b : isJsonEqual(a, b);

@@ -1,13 +1,13 @@
 import type { Json, JsonObject } from '../../model/resolved';
-import { isObject } from '../source/json';
+import { asList, asObject, isObject } from '../source/json';
 import { isOfBlocks, shapeOf, type Schemas } from './fields/shape';
 
 /** Of a value no more than its schema asks for: needed properties, the fewest items, no parts in containers. */
 export function skeletonOf(value: Json, shape: JsonObject, schemas: Schemas): Json {
   if (Array.isArray(value)) return listSkeleton(value, shape, schemas);
   if (!isObject(value)) return value;
-  const properties = isObject(shape.properties) ? shape.properties : {};
-  const needed = Array.isArray(shape.required) ? shape.required : [];
+  const properties = asObject(shape.properties);
+  const needed = asList(shape.required);
   const kept = Object.entries(value).filter(([name]) => needed.includes(name));
   // Where one of several is needed the schema names none: all of them are offered.
   const entries = kept.length > 0 ? kept : Object.entries(value);

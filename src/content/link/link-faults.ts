@@ -2,8 +2,8 @@ import type { Linked, SiteContext } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { IndexedLink, PageIndex } from '../../model/page-index';
 import { anchorsOf } from '../page/headings';
-import { correct } from '../source/suggest';
-import { writtenRoute } from '../values/address';
+import { correct, type Correction } from '../source/suggest';
+import { writtenRoute, decoded } from '../values/address';
 import { readTarget } from '../values/link-target';
 import { checkMedia } from '../media/media-faults';
 import { filledInFromTokens } from '../values/tokens';
@@ -38,7 +38,7 @@ export function checkLinks(files: readonly PageIndex[], site: LinkedSite): Fault
 }
 
 const hasAnchor = (page: PageIndex, hash: string): boolean =>
-  hash === '' || !page.isComplete || anchorsOf(page).includes(decode(hash));
+  hash === '' || !page.isComplete || anchorsOf(page).includes(decoded(hash));
 
 function checkLink(link: IndexedLink, from: PageIndex, site: LinkedSite): Fault[] {
   const target =
@@ -107,10 +107,8 @@ function missingRoute(link: IndexedLink, file: string, site: LinkedSite): Fault 
 /** Written with tokens, so that what is wrong may be what they stand for. */
 const isFilledIn = ({ route, suffix }: IndexedLink) => suffix === undefined && route !== '';
 
-type Words = Pick<Fault, 'hint' | 'replacement' | 'isCertain'>;
-
 /** The address that was meant: certain where only slashes or letter case differ, else the most similar. */
-function suggestedRoute(route: string, { pages, aliases, context }: LinkedSite): Words {
+function suggestedRoute(route: string, { pages, aliases, context }: LinkedSite): Correction {
   const known = [...pages.keys(), ...aliases.keys()];
   const bare = route.replace(/\/{2,}/g, '/').replace(/(.)\/+$/, '$1');
   if (pages.has(bare))
@@ -156,12 +154,4 @@ function missingAnchor(link: IndexedLink, target: PageIndex, file: string): Faul
         ? { hint, replacement: route === '' ? `#${replacement}` : before + replacement }
         : { hint: `Did you mean "${replacement}"?${keeps}` }),
   };
-}
-
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

@@ -83,23 +83,20 @@ export function releasedRouteFaults(
   return value.flatMap((route: unknown, index): Fault[] => {
     if (typeof route === 'string' && known.has(route)) return [];
     const draft = drafts.get(String(route));
-    if (draft) return [draftFault(file.path, `/${index}`, draft)];
+    const [what, hint] = draft
+      ? ['is a draft now', `Delete "draft" in ${draft.file}.`]
+      : [
+          'is gone',
+          `Run: npm run rename -- ${String(route)} /NewAddress. Or add "${String(route)}" to the "aliases" of the page that took its place.`,
+        ];
     return [
       {
         code: 'route/vanished',
         file: file.path,
         pointer: `/${index}`,
-        message: `The page ${String(route)} was released and is gone: links and search results lead nowhere.`,
-        hint: `Run: npm run rename -- ${String(route)} /NewAddress. Or add "${String(route)}" to the "aliases" of the page that took its place.`,
+        message: `The page ${String(route)} was released and ${what}: links and search results lead nowhere.`,
+        hint,
       },
     ];
   });
 }
-
-const draftFault = (file: string, pointer: string, draft: PageIndex): Fault => ({
-  code: 'route/vanished',
-  file,
-  pointer,
-  message: `The page ${draft.route} was released and is a draft now: links and search results lead nowhere.`,
-  hint: `Delete "draft" in ${draft.file}.`,
-});

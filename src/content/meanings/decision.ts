@@ -1,7 +1,8 @@
+import { asList, textIn, valueIn } from '../source/json';
 import { childPointer } from '../source/pointer';
 import { correct } from '../source/suggest';
 import type { Examination } from './examination';
-import type { Meaning, ValuePlace } from './meaning';
+import type { Meaning } from './meaning';
 
 /** An answer with what it leads to, and its place in the file. */
 interface Lead {
@@ -34,19 +35,15 @@ export const decisionQuestions: Meaning = {
   },
 };
 
-function idsOf(entries: readonly unknown[]): string[] {
-  return entries.map((entry) => String((entry as ValuePlace['owner'])['id']));
-}
+const idsOf = (entries: readonly unknown[]): string[] => entries.map((entry) => textIn(entry, 'id'));
 
 function leadsOf(questions: readonly unknown[], pointer: string): Lead[] {
   return questions.flatMap((question, at) => {
-    const { id, answers } = question as ValuePlace['owner'];
-    if (!Array.isArray(answers)) return [];
-    return answers.flatMap((answer: { to?: unknown } | null, index) => {
-      const to = answer?.to;
+    return asList(valueIn(question, 'answers')).flatMap((answer, index) => {
+      const to = valueIn(answer, 'to');
       const place = [String(at), 'answers', String(index), 'to'].reduce(childPointer, pointer);
       // One that is missing has a fault of its own.
-      return typeof to === 'string' ? [{ to, from: String(id), pointer: place }] : [];
+      return typeof to === 'string' ? [{ to, from: textIn(question, 'id'), pointer: place }] : [];
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../model/resolved';
-import { numberIn, valueIn } from '../source/json';
+import { asList, numberIn, valueIn } from '../source/json';
 import { childPointer } from '../source/pointer';
 import type { Examination } from './examination';
 import type { Draw, Meaning } from './meaning';
@@ -15,8 +15,7 @@ const rowsOf = (
   editor: { field: 'table' },
   sample: (draw) => Array.from({ length: draw.integer(1, 6) }, () => sampleOf(draw)),
   examine(rows, { owner, pointer }, examination) {
-    if (!Array.isArray(rows)) return;
-    rows.forEach((row: unknown, index) => {
+    asList(rows).forEach((row: unknown, index) => {
       for (const fault of faultsOf(row, owner)) report(fault, childPointer(pointer, index), examination);
     });
   },
@@ -143,9 +142,7 @@ function figuresOf(row: unknown): [path: string, figure: number][] {
   const limits = valueIn(row, 'limits');
   const found = [
     ...['from', 'to', 'value'].map((key) => [`/${key}`, numberIn(row, key)] as const),
-    ...(Array.isArray(limits) ? limits : []).map(
-      (limit: unknown, index) => [`/limits/${index}/at`, numberIn(limit, 'at')] as const,
-    ),
+    ...asList(limits).map((limit: unknown, index) => [`/limits/${index}/at`, numberIn(limit, 'at')] as const),
   ];
   return found.flatMap(([path, figure]) => (figure === undefined ? [] : [[path, figure]]));
 }

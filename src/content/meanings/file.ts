@@ -1,5 +1,5 @@
 import { addressOf } from '../values/address';
-import { checkPlainPicture, checkSharedPicture } from '../media/media-faults';
+import { checkMedia, checkPlainPicture, checkSharedPicture } from '../media/media-faults';
 import type { Meaning } from './meaning';
 
 /** The picture for shared links: the head of the page makes its address absolute. */
@@ -15,6 +15,13 @@ export const file: Meaning = {
   editor: { field: 'name', offers: 'files' },
   examine: examineWith(checkPlainPicture),
   resolve: (value, { base }) => (typeof value === 'string' ? addressOf(`/${value}`, base) : value),
+};
+
+/** The path of a type face under public/, which the first view needs: stands for its address. */
+export const font: Meaning = {
+  ...file,
+  sample: () => 'fonts/text.woff2',
+  examine: examineWith(checkMedia),
 };
 
 /** Advice on a file that other services show beside links. */

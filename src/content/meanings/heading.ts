@@ -1,3 +1,5 @@
+import type { RichTextTree } from '../../model/resolved';
+import { plainText } from '../values/markdown';
 import type { Meaning } from './meaning';
 import { text } from './text';
 
@@ -29,3 +31,13 @@ export function fixedHeading(level: 1 | 2 | 3, isAnchored: boolean): Meaning {
     index: (value, place, indexer) => indexer.heading({ level, isAnchored, text: String(value) }, place),
   };
 }
+
+/** A question with its answer, in paragraphs, beside it: search engines are told of both. */
+export const question: Meaning = {
+  ...fixedHeading(3, true),
+  tell(value, { answer }, { facts }) {
+    if (!Array.isArray(answer)) return;
+    const paragraphs = answer.map((paragraph: RichTextTree) => plainText(paragraph));
+    facts.questions.push({ question: String(value), answer: paragraphs.join('\n') });
+  },
+};

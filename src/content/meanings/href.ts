@@ -1,6 +1,6 @@
 import { readHref, withBase, type Href } from '../values/address';
 import { looseBraces } from '../values/advice/braces';
-import { checkTokens, fillAddress } from '../values/tokens';
+import { tokenNames, fillAddress } from '../values/tokens';
 import type { Examination, TextPlace } from './examination';
 import type { Meaning } from './meaning';
 
@@ -27,7 +27,7 @@ export const href: Meaning = {
 export function examineHref(written: string, place: TextPlace, examination: Examination): void {
   const filled = fillAddress(written, examination.context.tokens);
   // An unknown token has its own fault already.
-  if (checkTokens(filled, new Map(), { file: '', pointer: '' }).length > 0) return;
+  if (tokenNames(filled).length > 0) return;
   // So have braces that are not in order.
   if (looseBraces(written, examination.context.tokens, { file: '', pointer: '' }).length > 0) return;
   const { origin } = examination.context.settings ?? {};

@@ -1,10 +1,9 @@
-import type { ImageSource } from '../../model/source.generated';
 import type { Json } from '../../model/resolved';
-import { checkImage } from '../media/media-faults';
+import { checkImage, isImage } from '../media/media-faults';
 import { resolveImage } from '../media/resolve';
 import { sizeFaults } from '../media/picture';
 import { embedHint } from '../values/advice/addresses';
-import { isObject, valueIn } from '../source/json';
+import { valueIn } from '../source/json';
 import { childPointer } from '../source/pointer';
 import { adoptName, type Draw, type Meaning } from './meaning';
 
@@ -15,9 +14,9 @@ export const image: Meaning = {
   examine(value, { pointer }, examination) {
     const { file, findings, context } = examination;
     // In a file that is broken elsewhere, anything may be here.
-    if (isImage(value) && typeof value.alt === 'string') {
+    if (isImage(value)) {
       examination.tokens(value.alt, childPointer(pointer, 'alt'));
-      if (typeof value.src === 'string' && value.alt !== '') findings.alts.push([value.src, value.alt]);
+      if (value.alt !== '') findings.alts.push([value.src, value.alt]);
     }
     const { faults, media } = checkImage(value, { file, pointer }, context.environment.media);
     const services = context.settings?.embeds ?? {};
@@ -57,6 +56,3 @@ export function sampleImage(draw: Draw): Json {
     ? { src, alt: '', decorative: true }
     : { src, alt: draw.text('plain', { minLength: 1, maxLength: 300 }) };
 }
-
-// The schema has accepted it; the check only tells the compiler.
-const isImage = (value: unknown): value is ImageSource => isObject(value) && 'src' in value && 'alt' in value;

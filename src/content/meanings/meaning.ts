@@ -65,14 +65,6 @@ export interface Draw {
   integer: (least: number, most: number) => number;
 }
 
-/** A word of a glossary with what it means, as it is written. */
-export interface WrittenTerm {
-  id: string;
-  name: string;
-  /** Rich text. */
-  text: unknown;
-}
-
 /** All that follows from what a value means. One file says it for one meaning; `meanings` holds them all. */
 export interface Meaning {
   editor: EditorField;
@@ -87,14 +79,10 @@ export interface Meaning {
    * @param resolved the value with all that has a meaning within it resolved already.
    */
   resolve?: (value: unknown, sources: ValueSources, resolved: unknown) => unknown;
-  /** The words that it explains to readers of other pages, too. */
-  explains?: (value: unknown) => readonly WrittenTerm[];
   /** Its entries are rows: which list beside it has their columns, and which property of a row its cells, if not the row itself. */
   columns?: { of: string; cells?: string };
   /** Adds to the outline of the page. */
   index?: (value: unknown, place: ValuePlace, indexer: Indexer) => void;
-  /** The blocks that take the place of the object that holds the value. */
-  splice?: (value: unknown, sources: ValueSources) => readonly unknown[];
   /** What search engines are told, from the resolved object that holds the value. */
   tell?: (value: unknown, owner: Container, page: { facts: PageFacts; sources: ValueSources }) => void;
   /** The value of a schema's example, changed to fit a site that has other names; `serial` differs for every value. */

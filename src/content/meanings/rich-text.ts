@@ -92,7 +92,7 @@ function examineHtml(
       code: 'text/html',
       pointer,
       within: replacement === undefined ? whole : within,
-      ...(replacement !== undefined && { replacement }),
+      replacement,
       message: `HTML such as ${tag} is not allowed in texts.`,
       hint: isFrame
         ? frameHint(tag, services)

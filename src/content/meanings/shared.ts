@@ -27,5 +27,4 @@ export const shared: Meaning = {
     });
   },
   index: (value, { pointer }, indexer) => indexer.part(String(value), pointer),
-  splice: (value, { part }) => part(String(value)).blocks,
 };

@@ -1,5 +1,4 @@
-import type { WrittenTerm, Meaning } from './meaning';
-import { textIn, valueIn } from '../source/json';
+import type { Meaning } from './meaning';
 
 /** Words with what they mean: in a shared part, texts of the whole site may refer to them. */
 export const terms: Meaning = {
@@ -11,11 +10,4 @@ export const terms: Meaning = {
       text: draw.text('rich', schema),
     },
   ],
-  explains: (value) => (Array.isArray(value) ? value.map(termOf) : []),
 };
-
-const termOf = (value: unknown): WrittenTerm => ({
-  id: textIn(value, 'id'),
-  name: textIn(value, 'term'),
-  text: valueIn(value, 'text'),
-});

@@ -1,4 +1,4 @@
-import { numberIn, valueIn } from '../source/json';
+import { numberIn, valueIn, asList } from '../source/json';
 import { childPointer } from '../source/pointer';
 import type { Meaning } from './meaning';
 
@@ -14,9 +14,7 @@ export const timelineLanes: Meaning = {
     const end =
       start + periods.reduce<number>((sum, period) => sum + (numberIn(period, 'length') ?? 0), 0) - 1;
     lanes.forEach((lane: unknown, laneIndex) => {
-      const entries = valueIn(lane, 'entries');
-      if (!Array.isArray(entries)) return;
-      entries.forEach((entry: unknown, index) => {
+      asList(valueIn(lane, 'entries')).forEach((entry: unknown, index) => {
         const first = numberIn(entry, 'from') ?? start;
         const last = first + (numberIn(entry, 'length') ?? 1) - 1;
         if (first >= start && last <= end) return;

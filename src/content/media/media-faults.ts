@@ -1,3 +1,5 @@
+import type { ImageSource } from '../../model/source.generated';
+import { isObject } from '../source/json';
 import type { MediaLibrary } from '../../model/content';
 import { severityOf } from '../../model/diagnostic-table';
 import type { Fault } from '../../model/fault';
@@ -109,16 +111,8 @@ const isFileName = (alt: string, src: string): boolean =>
   ) ||
   (/[-_\d]/.test(alt) && alt.toLowerCase() === /([^/]+)\.\w+$/.exec(src)?.[1]?.toLowerCase());
 
-function isImage(value: unknown): value is { src: string; alt: string; decorative?: boolean } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'src' in value &&
-    typeof value.src === 'string' &&
-    'alt' in value &&
-    typeof value.alt === 'string'
-  );
-}
+export const isImage = (value: unknown): value is ImageSource =>
+  isObject(value) && typeof value.src === 'string' && typeof value.alt === 'string';
 
 /** A loop's two files, each a film that browsers can play; its still is a picture of its own. */
 export function checkVideo(video: unknown, place: Place, library: MediaLibrary): Found {

@@ -1,3 +1,4 @@
+import { decoded } from '../values/address';
 import type { MediaLibrary } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import { correct } from '../source/suggest';
@@ -13,19 +14,18 @@ export interface MediaPlace {
 /** What is wrong with the path of a file under public/, where nothing else is known of the file. */
 export function pathFault(written: string, place: MediaPlace, library: MediaLibrary): Fault | undefined {
   const { isLink = false, ...where } = place;
-  const fault = (words: Pick<Fault, 'code' | 'message' | 'hint' | 'replacement' | 'isCertain'>): Fault => {
+  const fault = (words: Words): Fault => {
     const { replacement, ...rest } = words;
     const address = replacement !== undefined && isLink ? `/${replacement}` : replacement;
     return {
       ...where,
       ...rest,
-      ...(address === undefined ? {} : { replacement: address }),
+      replacement: address,
     };
   };
   const path = isLink ? written.slice(1) : written;
-  if (/^(?:[a-z]{2,}:|\/\/)/i.test(path)) return fault(foreignFile(path, library));
-  if (isPlain(path) && !ofDisk.test(path))
-    return library.has(path) ? undefined : fault(missingFile(path, library));
+  if (/^(?:[a-z]{2,}:|\/\/)/i.test(path) || ofDisk.test(path)) return fault(foreignFile(path, library));
+  if (isPlain(path)) return library.has(path) ? undefined : fault(missingFile(path, library));
   const plain = plainPath(path);
   if (plain !== undefined && library.has(plain)) {
     return fault({
@@ -49,17 +49,9 @@ const isPlain = (path: string): boolean =>
 
 /** The path without what authors write around it: public/, ./, /, backslashes, %20. */
 function plainPath(path: string): string | undefined {
-  const slashes = decode(path.trim()).replaceAll('\\', '/').replace(/\/+/g, '/');
+  const slashes = decoded(path.trim()).replaceAll('\\', '/').replace(/\/+/g, '/');
   const bare = slashes.replace(/^(?:\.{0,2}\/)*(?:public\/)?/, '');
   return isPlain(bare) ? bare : undefined;
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 type Words = Pick<Fault, 'code' | 'message' | 'hint' | 'replacement' | 'isCertain'>;
@@ -69,9 +61,9 @@ const ofFilmService = /^(?:https?:)?\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.c
 
 /** A picture of another site, or one on the author's own disk. */
 function foreignFile(path: string, library: MediaLibrary): Words {
-  const name = decode(path.split(/[?#]/)[0]?.split(/[/\\]/).at(-1) ?? '');
+  const name = decoded(path.split(/[?#]/)[0]?.split(/[/\\]/).at(-1) ?? '');
   const own = library.paths().filter((other) => other.endsWith(`/${name}`));
-  const isDisk = /^file:/i.test(path);
+  const isDisk = /^file:/i.test(path) || ofDisk.test(path);
   if (ofFilmService.test(path))
     return {
       code: 'asset/path',
@@ -94,16 +86,6 @@ function foreignFile(path: string, library: MediaLibrary): Words {
 }
 
 function unclearPath(path: string, plain: string | undefined, library: MediaLibrary): Words {
-  const isOfDisk = ofDisk.test(path);
-  const name = plain?.split('/').at(-1) ?? '';
-  if (isOfDisk) {
-    const hint = `Copy it to public/media, and write its path: "media/${name === '' ? 'my-picture.jpg' : name}".`;
-    return {
-      code: 'asset/path',
-      message: 'This file is on your computer, where visitors cannot see it.',
-      hint,
-    };
-  }
   if (plain === undefined || path.includes('..')) {
     return {
       code: 'asset/path',

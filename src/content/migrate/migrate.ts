@@ -3,8 +3,8 @@ import type { Json } from '../../model/resolved';
 import { isJsonEqual } from '../compare/same';
 import type { Edited } from '../edit/edited';
 import { removeValue, renameKey, setValue, wrapValue } from '../edit/operations';
-import { isObject } from '../source/json';
-import { childPointer, pathOf, valueAt } from '../source/pointer';
+import { isObject, parseJson } from '../source/json';
+import { childPointer, pathOf, valueAt, parentOf } from '../source/pointer';
 import { describedIn } from './places';
 
 /** A step at a place of a text. The pointer is that of the text before its migration. */
@@ -37,7 +37,7 @@ export function migrate(
   const pointersIn = (now: string, base: string) => {
     if (seen?.text === now && seen.base === base) return seen.pointers;
     const pointers = new Map<string, string[]>();
-    const value = JSON.parse(now.replace(/^\uFEFF/, '')) as Json;
+    const value = parseJson(now);
     for (const { name, pointer } of describedIn(schema, value, new Map(Object.entries(shapes[base] ?? {}))))
       if (name !== '') (pointers.get(name) ?? pointers.set(name, []).get(name))?.push(pointer);
     seen = { text: now, base, pointers };
@@ -64,7 +64,7 @@ function atPlace(
   only: string | undefined,
 ): Migrated {
   return migration.steps.reduce<Migrated>((last, step) => {
-    const value = valueAt(JSON.parse(last.text.replace(/^\uFEFF/, '')), place) as Json;
+    const value = valueAt(parseJson(last.text), place) as Json;
     return targetsOf(step, value).reduce<Migrated>((current, target) => {
       const pointer = place + target.pointer;
       if (only !== undefined && pointer !== only) return current;
@@ -129,11 +129,11 @@ function expand(
 function carryOut(text: string, step: MigrationStep, target: Target & { place: string }): Edited | string {
   const { place, stars, value } = target;
   const pointer = place + target.pointer;
-  const isThere = (at: string) => valueAt(JSON.parse(text.replace(/^\uFEFF/, '')), at) !== undefined;
+  const isThere = (at: string) => valueAt(parseJson(text), at) !== undefined;
   switch (step.do) {
     case 'rename': {
       if (step.at === '') return setValue(text, childPointer(pointer, 'type'), step.to) ?? nowhere;
-      const beside = childPointer(pointer.slice(0, pointer.lastIndexOf('/')), step.to);
+      const beside = childPointer(parentOf(pointer), step.to);
       return isThere(beside) ? taken(step.to) : (renameKey(text, pointer, step.to) ?? nowhere);
     }
     case 'move': {
@@ -172,7 +172,7 @@ const isNothing = (value: Json | undefined, values: readonly Json[] = []): boole
   value === null ||
   value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0) ||
-  values.some((each) => isJsonEqual(each, value ?? null));
+  values.some((each) => isJsonEqual(each, value));
 
 /** What a step does, in words. */
 export function stepWords(step: MigrationStep): string {

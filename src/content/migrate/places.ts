@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../model/resolved';
-import { fits, type Schemas } from '../edit/fields/shape';
-import { isObject } from '../source/json';
-import { childPointer, valueAt } from '../source/pointer';
+import { fits, schemaAt, unnamedProperty, type Schemas } from '../edit/fields/shape';
+import { asList, isObject, asObject } from '../source/json';
+import { childPointer } from '../source/pointer';
 
 /** A value and one of the schemas that describe it; the name where it was referred to by that. */
 export interface Described {
@@ -28,9 +28,7 @@ function* referred(reference: string, place: Place): Generator<Described> {
   const mark = `${reference} ${place.pointer}`;
   if (place.seen.has(mark)) return;
   place.seen.add(mark);
-  const [name = '', fragment = ''] = reference.split('#');
-  const schema = valueAt(place.schemas.get(name), decodeURIComponent(fragment));
-  yield* described(schema, place, reference);
+  yield* described(schemaAt(reference, place.schemas), place, reference);
 }
 
 function* described(schema: unknown, place: Place, name = ''): Generator<Described> {
@@ -51,7 +49,7 @@ function* described(schema: unknown, place: Place, name = ''): Generator<Describ
 /** The parts of a schema that are about the same value; of the types of blocks the one that it says. */
 function partsOf(schema: JsonObject, value: Json): unknown[] {
   const { allOf, oneOf, anyOf, then, else: otherwise } = schema;
-  const lists = [allOf, oneOf, anyOf].flatMap((list) => (Array.isArray(list) ? list : []));
+  const lists = [allOf, oneOf, anyOf].flatMap((list) => asList(list));
   const type = isObject(value) && typeof value.type === 'string' ? value.type : undefined;
   const isOther = (part: Json) =>
     isObject(part) && typeof part.$ref === 'string' && part.$ref !== `blocks/${type}.schema.json`;
@@ -64,8 +62,6 @@ function partsOf(schema: JsonObject, value: Json): unknown[] {
 
 function innerOf(schema: JsonObject, key: string, holder: object): unknown {
   if (Array.isArray(holder)) return schema.items;
-  const { properties, patternProperties, additionalProperties } = schema;
-  if (isObject(properties) && Object.hasOwn(properties, key)) return properties[key];
-  const patterns = Object.entries(isObject(patternProperties) ? patternProperties : {});
-  return patterns.find(([pattern]) => new RegExp(pattern).test(key))?.[1] ?? additionalProperties;
+  const properties = asObject(schema.properties);
+  return Object.hasOwn(properties, key) ? properties[key] : unnamedProperty(schema, key);
 }

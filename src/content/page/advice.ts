@@ -12,47 +12,42 @@ export function headingFaults(file: string, headings: readonly AnyHeading[]): Fa
   let before = 1;
   for (const heading of headings) {
     const { level } = heading;
+    const place = { file, pointer: 'pointer' in heading ? heading.pointer : '/blocks' };
     if (level === 1) mains += 1;
-    if (level === 1 && mains > 1) faults.push(secondMain(file, heading));
-    if ('pointer' in heading && isInCapitals(heading.text)) faults.push(inCapitals(file, heading));
-    if (level > before + 1) faults.push(skippedLevel(file, heading));
+    if (level === 1 && mains > 1) faults.push({ ...place, ...secondMain });
+    if ('pointer' in heading && isInCapitals(heading.text)) faults.push({ ...place, ...inCapitals });
+    if (level > before + 1) faults.push({ ...place, ...skippedLevel(level) });
     before = level;
   }
-  if (mains === 0) faults.push(noMain(file));
+  if (mains === 0) faults.push({ file, pointer: '/blocks', ...noMain });
   return faults;
 }
 
-const warning = (file: string, code: Fault['code'], heading?: AnyHeading) =>
-  ({
-    code,
-    file,
-    pointer: heading && 'pointer' in heading ? heading.pointer : '/blocks',
-  }) as const;
-
-const noMain = (file: string): Fault => ({
-  ...warning(file, 'a11y/main-heading'),
+const noMain = {
+  code: 'a11y/main-heading',
   message: 'The page has no main heading.',
   hint: 'Begin it with a block that has one, such as "banner" or "hero".',
-});
+} as const;
 
-const secondMain = (file: string, heading: AnyHeading): Fault => ({
-  ...warning(file, 'a11y/main-heading', heading),
+const secondMain = {
+  code: 'a11y/main-heading',
   message: 'The page has more than one main heading.',
   hint: 'Keep one block such as "banner" or "hero".',
-});
+} as const;
 
-const skippedLevel = (file: string, heading: AnyHeading): Fault => ({
-  ...warning(file, 'a11y/heading-order', heading),
-  message: `This heading of level ${heading.level} has none of level ${heading.level - 1} before it.`,
-  hint: 'Give the block before it a heading, or set "level": 2.',
-});
+const skippedLevel = (level: number) =>
+  ({
+    code: 'a11y/heading-order',
+    message: `This heading of level ${level} has none of level ${level - 1} before it.`,
+    hint: 'Give the block before it a heading, or set "level": 2.',
+  }) as const;
 
-const inCapitals = (file: string, heading: AnyHeading): Fault => ({
-  ...warning(file, 'a11y/capitals', heading),
+const inCapitals = {
+  code: 'a11y/capitals',
   message:
     'This heading is in capitals: it is slower to read, and some screen readers spell it letter by letter.',
   hint: 'Write it as in a sentence, with capitals only at its beginning and in names and abbreviations.',
-});
+} as const;
 
 // Short words that are no abbreviations.
 const shortWord =

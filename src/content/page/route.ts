@@ -1,4 +1,4 @@
-import { isObject } from '../source/json';
+import { asObject } from '../source/json';
 
 const pagesFolder = 'pages/';
 
@@ -23,7 +23,7 @@ export interface PageAddresses {
  * Unicode; here they are written in one.
  */
 export function addressesOf(file: string, content: unknown): PageAddresses {
-  const { route, aliases } = isObject(content) ? content : {};
+  const { route, aliases } = asObject(content);
   return {
     // One without its slash is a fault of its own; links to it are right.
     route: typeof route === 'string' ? route.normalize('NFC').replace(/^(?!\/)/, '/') : routeOfFile(file),

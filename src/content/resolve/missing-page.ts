@@ -3,22 +3,30 @@ import { addressOf } from '../values/address';
 
 /** The page for unknown addresses: its words are the site's messages. */
 export function missingPage(site: ResolvedSite): ResolvedPage {
-  const { notFoundTitle, notFoundText } = site.messages;
+  const { notFoundTitle: title, notFoundText: description } = site.messages;
+  return { ...enginePage(site, { route: '/404', title, description }), isMissing: true };
+}
+
+/** A page that the engine adds to a site: it has no blocks, and search engines pass over it. */
+export function enginePage(
+  { base, name, origin }: ResolvedSite,
+  { route, title, description }: { route: string; title: string; description: string },
+): ResolvedPage {
+  const address = addressOf(route, base);
   return {
-    route: '/404',
-    address: addressOf('/404', site.base),
-    title: notFoundTitle,
+    route,
+    address,
+    title,
     trail: [],
     headings: [],
     head: {
-      title: `${notFoundTitle} – ${site.name}`,
-      description: notFoundText,
+      title: `${title} – ${name}`,
+      description,
       keywords: [],
-      canonical: site.origin + addressOf('/404', site.base),
+      canonical: origin + address,
       robots: 'noindex, follow',
       structuredData: [],
     },
     blocks: [],
-    isMissing: true,
   };
 }

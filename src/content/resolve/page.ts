@@ -55,12 +55,10 @@ export function resolveWithWords(
     title: page.title,
     trail,
     headings,
-    ...(next === undefined
-      ? {}
-      : { next: nextPages(next, { route, collection: source.collection?.name }, site) }),
-    ...(page.review === undefined ? {} : { review: page.review }),
+    next: next && nextPages(next, { route, collection: source.collection?.name }, site),
+    review: page.review,
     head: headOf(page, { route, trail, facts }, site),
-    ...(source.collection === undefined ? {} : { collection: source.collection.name }),
+    collection: source.collection?.name,
     blocks: rotatePictures(
       [...blocksOf(value), ...(ending === undefined ? [] : resolveShared(ending, site).blocks)],
       route,
@@ -171,7 +169,7 @@ function headOf(
     keywords: meta.keywords ?? [],
     canonical,
     robots: meta.robots ?? 'index, follow',
-    ...(image === undefined ? {} : { image }),
+    image,
     structuredData: structuredData(kind, structuredFacts, { site, context }),
   };
 }

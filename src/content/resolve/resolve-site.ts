@@ -1,7 +1,7 @@
 import type { SiteContext } from '../../model/content';
 import type { CollectionEntry } from '../../model/resolved';
 import type { Messages, ResolvedSite, Timings } from '../../model/site';
-import type { SiteSource } from '../../model/source.generated';
+
 import type { FooterGroup, NavigationEntry, SiteValue } from '../../model/site.generated';
 import type { ValueSources } from '../meanings/meaning';
 import { resolveValues } from './values';
@@ -77,14 +77,6 @@ export const usualMessages: Messages = {
   closeSearch: 'Close the search',
 };
 
-/** The words of the frame that stay English, where the site is in another language. */
-export const unsaidMessages = ({ lang, messages = {} }: Pick<SiteSource, 'lang' | 'messages'>): string[] =>
-  /^en\b/i.test(lang)
-    ? []
-    : Object.entries(usualMessages).flatMap(([name, words]) =>
-        words === '' || name in messages ? [] : [name],
-      );
-
 /** What the settings are resolved from. */
 interface SettingsSources {
   context: SiteContext;
@@ -145,8 +137,8 @@ const linksTo = (entries: readonly CollectionEntry[]) =>
   entries.map(({ label, href, group, gloss }) => ({
     text: label,
     href,
-    ...(group !== undefined && { group }),
-    ...(gloss !== undefined && { gloss }),
+    group,
+    gloss,
   }));
 
 /** A sub-menu made of a collection becomes one of links, lit on the pages of the collection. */

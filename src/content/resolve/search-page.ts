@@ -4,6 +4,7 @@ import type { SearchTopic } from '../../model/search';
 import type { ResolvedPage } from '../../model/site';
 import { searchRoute } from '../page/route';
 import { addressOf } from '../values/address';
+import { enginePage } from './missing-page';
 
 export const searchIndexFile = 'search-index.json';
 
@@ -13,23 +14,9 @@ const mostListed = 1000;
 /** The page of the search: it lists all pages, and with JavaScript it holds the field. Search engines pass over it. */
 export function searchPage(siteIndex: SiteIndex): ResolvedPage {
   const { site } = siteIndex;
-  const { search, searchAdvice } = site.messages;
-  const address = addressOf(searchRoute, site.base);
+  const { search: title, searchAdvice: description } = site.messages;
   return {
-    route: searchRoute,
-    address,
-    title: search,
-    trail: [],
-    headings: [],
-    head: {
-      title: `${search} – ${site.name}`,
-      description: searchAdvice,
-      keywords: [],
-      canonical: site.origin + address,
-      robots: 'noindex, follow',
-      structuredData: [],
-    },
-    blocks: [],
+    ...enginePage(site, { route: searchRoute, title, description }),
     topics: topicsOf(siteIndex),
   };
 }

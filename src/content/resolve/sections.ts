@@ -1,3 +1,4 @@
+import { marksOf, type Marks } from './values';
 import { isObject } from '../source/json';
 import type { Container, Occurrence } from '../../model/content';
 import type { RichTextTree } from '../../model/resolved';
@@ -27,17 +28,13 @@ export function sectionsOf(blocks: unknown, sources: SectionSources): SearchSect
 
 class SectionReader {
   readonly #sources: SectionSources;
-  readonly #marks = new Map<unknown, Record<string | number, Semantics>>();
+  readonly #marks: ReadonlyMap<unknown, Marks>;
   readonly #headings = new Map<Container, { id: string; heading: string }>();
   readonly #sections: SearchSection[] = [];
 
   constructor(sources: SectionSources) {
     this.#sources = sources;
-    for (const [semantics, owner, key] of sources.occurrences) {
-      const marks = this.#marks.get(owner) ?? {};
-      marks[key] = semantics;
-      this.#marks.set(owner, marks);
-    }
+    this.#marks = marksOf(sources.occurrences);
     for (const heading of sources.headings)
       if ('owner' in heading && heading.id !== undefined)
         this.#headings.set(heading.owner, { id: heading.id, heading: heading.text });
@@ -127,7 +124,7 @@ const isHeading = (semantics: Semantics | undefined): boolean =>
 const ofButtons = new Set(['text', 'href', 'newTab', 'icon']);
 
 /** Its words say where it leads, which that page says better. */
-const isButton = (object: Container, marks: Record<string | number, Semantics>): boolean =>
+const isButton = (object: Container, marks: Marks): boolean =>
   Object.values(marks).includes('href') && Object.keys(object).every((key) => ofButtons.has(key));
 
 /** A short lead and what follows it are one sentence. */

@@ -120,10 +120,10 @@ function entryOf(
     route,
     label,
     title: title ?? label,
-    ...(group === undefined ? {} : { group }),
-    ...(gloss === undefined ? {} : { gloss }),
-    ...(summary === undefined ? {} : { summary }),
-    ...(image === undefined ? {} : { image: resolveImage(image, { base, context }) }),
-    ...(date ? { date: context.dateOf(date) } : {}),
+    group,
+    gloss,
+    summary,
+    image: image && resolveImage(image, { base, context }),
+    date: date ? context.dateOf(date) : undefined,
   };
 }

@@ -1,6 +1,7 @@
+import { textIn } from '../source/json';
 import type { Container, Occurrence } from '../../model/content';
 import type { Semantics } from '../../model/semantics.generated';
-import type { Meaning, ValueSources } from '../meanings/meaning';
+import type { ValueSources } from '../meanings/meaning';
 import { meanings } from '../meanings/meanings';
 
 export interface Resolution {
@@ -22,20 +23,27 @@ export function resolveValues(
   return { value: resolver.resolve(root), resolvedOf: (owner) => resolver.copies.get(owner) };
 }
 
-type Marks = Record<string | number, Semantics>;
+export type Marks = Record<string | number, Semantics>;
+
+/** What the values of each object and list mean, by their names. */
+export function marksOf(occurrences: readonly Occurrence[]): ReadonlyMap<unknown, Marks> {
+  const all = new Map<unknown, Marks>();
+  for (const [semantics, owner, key] of occurrences) {
+    const marks = all.get(owner) ?? {};
+    marks[key] = semantics;
+    all.set(owner, marks);
+  }
+  return all;
+}
 
 class Resolver {
   readonly copies = new Map<Container, Container>();
-  readonly #marks = new Map<unknown, Marks>();
+  readonly #marks: ReadonlyMap<unknown, Marks>;
   readonly #resolution: Resolution;
 
   constructor(occurrences: readonly Occurrence[], resolution: Resolution) {
     this.#resolution = resolution;
-    for (const [semantics, owner, key] of occurrences) {
-      const marks = this.#marks.get(owner);
-      if (marks) marks[key] = semantics;
-      else this.#marks.set(owner, { [key]: semantics });
-    }
+    this.#marks = marksOf(occurrences);
   }
 
   resolve(value: unknown): unknown {
@@ -76,14 +84,11 @@ class Resolver {
     return resolve ? resolve(value, this.#resolution.sources, resolved) : resolved;
   }
 
-  /** The blocks that take the place of an item of a list. */
+  /** The blocks of the shared part that takes the place of an item of a list. */
   #splice(item: unknown): readonly unknown[] | undefined {
     if (typeof item !== 'object' || item === null) return undefined;
     const marks = this.#marks.get(item);
-    for (const key in marks) {
-      const { splice }: Meaning = meanings[marks[key] ?? 'text'];
-      if (splice) return splice(Reflect.get(item, key), this.#resolution.sources);
-    }
-    return undefined;
+    const key = Object.keys(marks ?? {}).find((name) => marks?.[name] === 'shared');
+    return key === undefined ? undefined : this.#resolution.sources.part(textIn(item, key)).blocks;
   }
 }

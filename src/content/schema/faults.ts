@@ -2,17 +2,13 @@ import type { SchemaError, Validators } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { JsonObject } from '../../model/resolved';
 import { childPointer, valueAt } from '../source/pointer';
-import { exampleOf, isTextObject, kindAt, propertiesOf, textObject, type Subject } from './subject';
+import { exampleOf, isTextObject, kindAt, ownerFor, propertiesOf, textObject, type Subject } from './subject';
 import { correct, listOf } from '../source/suggest';
 import { brokenRule, descriptionOf } from './broken-rule';
-import { misplacedBlocks } from './mistakes/misplaced';
-import { pairNames } from './mistakes/name-pairs';
-import { explainMistakes } from './mistakes/mistake';
+import { explainMistakes } from './mistakes';
 import { correctType } from './likely-types';
-import { unknownProperty } from './unknown-property';
 import { shownValue, typeWordsFor } from './type-faults';
-
-const mistakes = [misplacedBlocks, pairNames];
+import { asList, isObject } from '../source/json';
 
 const settingsFile = 'pages/_site.json';
 
@@ -28,7 +24,7 @@ export function explainSchemaErrors(
 ): Fault[] {
   const subject = { file, root, validators };
   const known = errors.filter(isOfAuthor).slice(0, mostErrors);
-  const { faults, rest } = explainMistakes(mistakes, known, subject);
+  const { faults, rest } = explainMistakes(known, subject);
   const valuesSeen = new Set<string>();
   for (const error of rest) {
     if (!isAboutProperty(error)) {
@@ -118,6 +114,42 @@ function unknownType(error: SchemaError, subject: Subject): Fault {
   };
 }
 
+/** A name that its object does not have: misspelt, or one that belongs in another of its properties. */
+function unknownProperty(error: SchemaError, subject: Subject): Fault {
+  const { instancePath } = error;
+  const written = String(error.params.additionalProperty);
+  const known = Object.keys(propertiesOf(error));
+  const present: object = Object(valueAt(subject.root, instancePath));
+  const free = known.filter((name) => !Object.hasOwn(present, name));
+  const isField = subject.file.startsWith('schema/forms/') && instancePath.startsWith('/schema');
+  const otherwise = `Its properties are: ${listOf(known, 24)}.${isField ? ofFields : ''}`;
+  return {
+    code: 'schema/unknown-property',
+    file: subject.file,
+    pointer: childPointer(instancePath, written),
+    at: 'key',
+    message: `"${written}" is not a property of ${ownerFor(error, subject)}.`,
+    ...correct(written, free, holderOf(written, error, subject) ?? otherwise),
+  };
+}
+
+const ofFields =
+  ' Choices are "oneOf": [{ "const": "first", "title": "First visit" }, …]; how a field looks is written under "ui", and which fields must be filled in, in the list "required" beside "properties".';
+
+/** The property that has one of this name, as "meta" has "description". */
+function holderOf(name: string, error: SchemaError, subject: Subject): string | undefined {
+  const isList = Array.isArray(valueAt(subject.root, childPointer(error.instancePath, name)));
+  const [holder, ...others] = Object.entries(propertiesOf(error)).flatMap(([key, { properties }]) => {
+    const own = isObject(properties) ? properties[name] : undefined;
+    const isOther = isObject(own) && own.type !== undefined && (own.type === 'array') !== isList;
+    const example = JSON.parse(exampleOf(error.instancePath, key, subject) ?? 'null');
+    return !isOther && [properties, example].some((part) => isObject(part) && name in part) ? [key] : [];
+  });
+  return holder !== undefined && others.length === 0
+    ? `It belongs in "${holder}": "${holder}": { "${name}": … }.`
+    : undefined;
+}
+
 function missingProperty(error: SchemaError, subject: Subject): Fault {
   const name = nameIn(error.params, 'missingProperty');
   const description = propertiesOf(error)[name]?.description;
@@ -160,7 +192,7 @@ function badName(error: SchemaError, subject: Subject): Fault {
 
 function notAllowed(error: SchemaError, subject: Subject): Fault {
   const allowed = error.keyword === 'const' ? [error.params.allowedValue] : error.params.allowedValues;
-  const values: unknown[] = Array.isArray(allowed) ? allowed : [];
+  const values: unknown[] = asList(allowed);
   const words = values.filter((value) => typeof value === 'string');
   return {
     ...fault(subject, 'schema/enum', error.instancePath),

@@ -1,16 +1,12 @@
 import type { JsonObject } from '../../model/resolved';
-import { correct, listOf } from '../source/suggest';
-import type { Fault } from '../../model/fault';
+import { correct, listOf, type Correction } from '../source/suggest';
+import { asList } from '../source/json';
 
 /** The words of a block's schema by which authors know such a thing from elsewhere. */
-export const otherNames = ({ alsoCalled }: JsonObject): string[] =>
-  Array.isArray(alsoCalled) ? alsoCalled.map(String) : [];
+export const otherNames = ({ alsoCalled }: JsonObject): string[] => asList(alsoCalled).map(String);
 
 /** What to write instead of a block type that there is not. */
-export function correctType(
-  written: string,
-  schemas: Record<string, JsonObject>,
-): Pick<Fault, 'hint' | 'replacement' | 'isCertain'> {
+export function correctType(written: string, schemas: Record<string, JsonObject>): Correction {
   const types = Object.keys(schemas);
   const word = inWords(written);
   const called = types.filter((type) =>

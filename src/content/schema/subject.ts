@@ -1,6 +1,6 @@
 import type { SchemaError, Validators } from '../../model/content';
 import type { JsonObject } from '../../model/resolved';
-import { isObject } from '../source/json';
+import { isObject, asList, objectsIn } from '../source/json';
 import { childPointer, pathOf, valueAt } from '../source/pointer';
 
 /** What schema faults are about: a file's value, and the schemas it is to follow. */
@@ -80,11 +80,11 @@ export function exampleOf(pointer: string, name: string, subject: Subject): stri
 export function examplesOf(pointer: string, name: string, subject: Subject): unknown[] {
   const block = enclosingBlock(pointer, subject);
   const examples = block && subject.validators.blockSchemas[block.type]?.['examples'];
-  if (!block || !Array.isArray(examples)) return [];
+  if (!block) return [];
   // Entries of lists follow one shape, so the first of each stands for all.
   const path = block.path.map((key) => (/^\d+$/.test(key) ? '0' : key));
   const written = valueAt(subject.root, pointer);
-  const parts = examples.map((example) => valueAt(example, path.reduce(childPointer, '')));
+  const parts = asList(examples).map((example) => valueAt(example, path.reduce(childPointer, '')));
   const found = parts
     .map((part) => ({ likeness: likenessOf(part, written), value: valueAt(part, childPointer('', name)) }))
     // An empty text is right in few places, and tells nothing about what to write.
@@ -101,11 +101,5 @@ function likenessOf(example: unknown, written: unknown): number {
 }
 
 /** The properties that an error's object may have, with their schemas. */
-export function propertiesOf({ parentSchema }: SchemaError): Record<string, JsonObject> {
-  const properties = parentSchema?.properties;
-  return isObject(properties)
-    ? Object.fromEntries(
-        Object.entries(properties).filter((entry): entry is [string, JsonObject] => isObject(entry[1])),
-      )
-    : {};
-}
+export const propertiesOf = ({ parentSchema }: SchemaError): Record<string, JsonObject> =>
+  objectsIn(parentSchema?.properties);

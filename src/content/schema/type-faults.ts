@@ -1,4 +1,4 @@
-import { isObject } from '../source/json';
+import { isObject, asList } from '../source/json';
 import type { SchemaError } from '../../model/content';
 import type { Fault } from '../../model/fault';
 
@@ -79,7 +79,7 @@ function asObject(
   data: unknown,
   parentSchema: SchemaError['parentSchema'],
 ): Omit<Words, 'message'> | undefined {
-  const needed = Array.isArray(parentSchema?.required) ? parentSchema.required.map(String) : [];
+  const needed = asList(parentSchema?.required).map(String);
   const [own, ...others] = needed;
   if (Array.isArray(data))
     return own === undefined || data.length > 1

@@ -12,9 +12,12 @@ import { explainSchemaErrors } from './faults';
 import { isObject } from '../source/json';
 
 /** A file whose text is JSON that its schema accepts, or the faults that it has instead; and what in it has a meaning. */
-export type Read<T> =
-  | { value: T; occurrences: Occurrence[]; guess: unknown; faults: Fault[] }
-  | { value?: undefined; occurrences: Occurrence[]; guess: unknown; faults: Fault[] };
+export interface Read<T> {
+  value?: T;
+  occurrences: Occurrence[];
+  guess: unknown;
+  faults: Fault[];
+}
 
 export const readPage = (file: SourceFile, validators: Validators): Read<PageSource> =>
   read<PageSource>(file, 'page', validators);

@@ -4,6 +4,22 @@ import type { Json, JsonObject } from '../../model/resolved';
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The value where it is an object, else an empty one. */
+export const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
+
+/** The items of the value where it is a list, else none. */
+export function asList(value: Json | undefined): Json[];
+export function asList(value: unknown): unknown[];
+export function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The properties of the value that hold objects. */
+export const objectsIn = (value: unknown): Record<string, JsonObject> =>
+  Object.fromEntries(
+    Object.entries(asObject(value)).filter((entry): entry is [string, JsonObject] => isObject(entry[1])),
+  );
+
 /** Whether a text is JSON as it stands. */
 export function isJson(text: string): boolean {
   try {
@@ -13,6 +29,11 @@ export function isJson(text: string): boolean {
     return false;
   }
 }
+
+/** The text without the invisible mark that some programs put before it. */
+export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
+
+export const parseJson = (text: string): Json => JSON.parse(withoutMark(text)) as Json;
 
 /** The value that an object holds under a name; undefined where it holds none or is not an object. */
 export const valueIn = (value: unknown, key: string): unknown =>

@@ -1,8 +1,7 @@
 import type { SourceFile } from '../../model/content';
 import { tooLarge } from './file-faults';
 import { maxDepth, maxLength } from './limits';
-import type { Parsed } from './parsed';
-import { explainSyntax } from './syntax/explain';
+import { explainSyntax, type Parsed } from './syntax/explain';
 
 /**
  * JSON text to a value. Text without faults costs `JSON.parse` and one count of its keys;

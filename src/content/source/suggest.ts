@@ -1,6 +1,6 @@
 import type { Fault } from '../../model/fault';
 
-type Correction = Pick<Fault, 'hint' | 'replacement' | 'isCertain'>;
+export type Correction = Pick<Fault, 'hint' | 'replacement' | 'isCertain'>;
 
 /**
  * What to write instead of a name that is not one of the names.

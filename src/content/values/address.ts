@@ -35,11 +35,12 @@ export function readHref(href: string): Href {
   return href.startsWith('/') ? readInternal(href) : noAddress(href);
 }
 
-const leadsNowhere: Href = {
-  kind: 'invalid',
-  reason: 'A # by itself leads nowhere: whoever clicks it stays where they are.',
-  hint: 'Write where it leads: a page of this site, such as "/Visit", or after the # the id of a part of this page.',
-};
+const invalid = (reason: string, hint: string): Href => ({ kind: 'invalid', reason, hint });
+
+const leadsNowhere = invalid(
+  'A # by itself leads nowhere: whoever clicks it stays where they are.',
+  'Write where it leads: a page of this site, such as "/Visit", or after the # the id of a part of this page.',
+);
 
 // ttps:/, htps://, https// and https://https://, before the name of a site.
 const misspelt = /^(?!https?:\/\/[\w-])h?t+p+s?[:;/\\\s]+(?=[\w-]+\.)|^(?:https?:?\/+){2,}(?=[\w-]+\.)/i;
@@ -48,19 +49,16 @@ const misspelt = /^(?!https?:\/\/[\w-])h?t+p+s?[:;/\\\s]+(?=[\w-]+\.)|^(?:https?
 const fullAddress = (href: string): string | undefined =>
   misspelt.test(href) ? href.replace(misspelt, 'https://') : undefined;
 
-const notQuite = (full: string): Href => ({
-  kind: 'invalid',
-  reason: 'A full address begins with https://, once; this one begins otherwise.',
-  hint: `Write "${full}".`,
-});
+const notQuite = (full: string): Href =>
+  invalid('A full address begins with https://, once; this one begins otherwise.', `Write "${full}".`);
 
 const phone = /^\+?[\d\s().-]{5,}$/;
 
-const noAddress = (href: string): Href => ({
-  kind: 'invalid',
-  reason: `"${href}" is neither an address of this site, which begins with /, nor a full one.`,
-  hint: hintFor(href),
-});
+const noAddress = (href: string): Href =>
+  invalid(
+    `"${href}" is neither an address of this site, which begins with /, nor a full one.`,
+    hintFor(href),
+  );
 
 /** What an address without its beginning was probably meant to be. */
 function hintFor(href: string): string {
@@ -73,7 +71,6 @@ function hintFor(href: string): string {
 }
 
 function readExternal(href: string, bare: string, scheme: string): Href {
-  const invalid = (reason: string, hint: string): Href => ({ kind: 'invalid', reason, hint });
   if (/^(?:file:|[a-z]:[\\/])/i.test(bare))
     return {
       kind: 'unsafe',
@@ -115,7 +112,6 @@ function firstNumber(href: string): string | undefined {
 /** A site that no visitor can reach, or a password for everybody to read. */
 function flawOfSite(address: URL): Href | undefined {
   const { hostname, username, host, pathname, search, hash } = address;
-  const invalid = (reason: string, hint: string): Href => ({ kind: 'invalid', reason, hint });
   const rest = `${pathname}${search}${hash}`;
   if (username !== '')
     return invalid(
@@ -136,11 +132,7 @@ function flawOfSite(address: URL): Href | undefined {
       );
 }
 
-const unseenCharacters: Href = {
-  kind: 'invalid',
-  reason: 'The address holds spaces or invisible characters.',
-  hint: 'Delete them.',
-};
+const unseenCharacters = invalid('The address holds spaces or invisible characters.', 'Delete them.');
 
 /** How addresses that lead out of the site are written. Other schemes are not let through. */
 const forms: Record<string, { pattern: RegExp; reason: string; hint: string }> = {
@@ -206,17 +198,16 @@ const encodeWhole = (text: string) => encodeURIComponent(text.replace(/\p{Surrog
 
 /** The names that an address stands for. An escape that is none stands for itself. */
 export function decodePath(address: string): string {
-  const path = address.includes('%')
-    ? address.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => decodeWhole(escapes) ?? escapes)
-    : address;
+  const path = address.includes('%') ? address.replace(/(?:%[0-9a-f]{2})+/gi, decoded) : address;
   return path.normalize('NFC');
 }
 
-function decodeWhole(escapes: string): string | undefined {
+/** A text without the escapes of addresses; itself where one of them is none. */
+export function decoded(text: string): string {
   try {
-    return decodeURIComponent(escapes);
+    return decodeURIComponent(text);
   } catch {
-    return undefined;
+    return text;
   }
 }
 

@@ -26,15 +26,8 @@ export function lastDayOf(iso: string): number {
 /** The day, as YYYY-MM-DD, that it is somewhere at a moment. An unknown time zone has a fault of its own. */
 export function dayIn(timeZone: string | undefined, moment: Date): string {
   const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC';
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  const parts = format.formatToParts(moment);
-  const partOf = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
-  return `${partOf('year')}-${partOf('month')}-${partOf('day')}`;
+  // As Swedes write it.
+  return new Intl.DateTimeFormat('sv', { timeZone: zone }).format(moment);
 }
 
 export function isTimeZone(name: string): boolean {

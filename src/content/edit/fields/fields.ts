@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '../../../model/resolved';
 import type { Field, FieldKind, Origin, Reason } from '../../../model/studio';
 import { namingProperties } from '../../meanings/meaning';
-import { isObject, textOf } from '../../source/json';
+import { asList, asObject, isObject, textOf } from '../../source/json';
 import { childPointer, pathOf, valueAt } from '../../source/pointer';
 import { isJsonEqual } from '../../compare/same';
 import { editorOf, isSetting, textKind } from './kind';
-import { fits, isOfBlocks, shapeOf, typeOf, typesOf, type Schemas } from './shape';
+import { fits, isOfBlocks, shapeOf, typeOf, typesOf, type Schemas, unnamedProperty } from './shape';
 import { itemTitle, titleOfField, humanize } from './titles';
 
 export interface FieldSources {
@@ -22,7 +22,7 @@ export interface FieldSources {
  */
 export function fieldsOf(name: string, value: Json, { origin, schemas }: FieldSources): Field[] {
   const schema = schemas.get(name) ?? {};
-  const examples = Array.isArray(schema.examples) ? schema.examples : [];
+  const examples = asList(schema.examples);
   const reader = new FieldReader(schemas, { root: origin.pointer, examples });
   const place: Place = { name: '', title: '', origin, value, isRequired: true, absent: 0 };
   return isObject(value)
@@ -57,15 +57,15 @@ class FieldReader {
 
   properties(shape: JsonObject, place: Place): Field[] {
     const { value } = place;
-    const written = isObject(value) ? value : {};
-    const properties = isObject(shape.properties) ? shape.properties : {};
-    const needed = Array.isArray(shape.required) ? shape.required : [];
+    const written = asObject(value);
+    const properties = asObject(shape.properties);
+    const needed = asList(shape.required);
     const editor = editorOf(shape);
     const naming = editor && namingProperties[editor.field];
     const names = [...new Set([...Object.keys(properties), ...Object.keys(written)])];
     return names.flatMap((name): Field[] => {
       const isNamed = Object.hasOwn(properties, name);
-      const schema = isNamed ? properties[name] : otherSchema(shape, name);
+      const schema = isNamed ? properties[name] : unnamedProperty(shape, name);
       const inner: Place = {
         name,
         title: humanize(name),
@@ -138,7 +138,7 @@ class FieldReader {
   #list(shape: JsonObject, place: Place): Field {
     const { value, title, origin } = place;
     const { items } = shape;
-    const fields = (Array.isArray(value) ? value : []).flatMap((item, index): Field[] => {
+    const fields = asList(value).flatMap((item, index): Field[] => {
       const schema = Array.isArray(items) ? (items[index] ?? shape.additionalItems) : items;
       const whole = isObject(schema) ? shapeOf(schema, item, this.#schemas) : undefined;
       const inner: Place = {
@@ -156,14 +156,13 @@ class FieldReader {
   }
 
   #choice(shape: JsonObject, place: Place, values: readonly Json[]): Field {
-    const titles = Array.isArray(shape.enumTitles) ? shape.enumTitles : [];
-    const named = isObject(shape.choices) ? shape.choices : {};
+    const titles = asList(shape.enumTitles);
+    const named = asObject(shape.choices);
     const choices = values.map((value, index) => ({
       value,
       title: choiceTitle(value, named[textOf(value)] ?? titles[index]),
     }));
-    const isListed =
-      place.value === undefined || values.some((value) => isJsonEqual(value, place.value ?? null));
+    const isListed = place.value === undefined || values.some((value) => isJsonEqual(value, place.value));
     return isListed
       ? { ...this.#base(shape, place), kind: 'choice', choices }
       : this.readOnly(place, 'unexpected', shape);
@@ -190,16 +189,6 @@ class FieldReader {
     const found = this.#known.examples.map((example) => valueAt(example, place) as Json | undefined);
     return found.find((value) => value !== undefined && !isObject(value) && !Array.isArray(value));
   }
-}
-
-/** The schema of a property that is not named in that of its object. */
-function otherSchema(
-  { patternProperties, additionalProperties }: JsonObject,
-  name: string,
-): Json | undefined {
-  const patterns = isObject(patternProperties) ? Object.entries(patternProperties) : [];
-  const matching = patterns.find(([pattern]) => new RegExp(pattern).test(name));
-  return matching ? matching[1] : additionalProperties;
 }
 
 function choiceTitle(value: Json, title: Json | undefined): string {

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../model/resolved';
-import { isObject } from '../../source/json';
+import { asList, isObject, asObject } from '../../source/json';
 import { valueAt } from '../../source/pointer';
 
 /** Schemas by their path below schema/, with references that begin there as well. */
@@ -79,18 +79,30 @@ export function fits(shape: JsonObject, value: Json): boolean {
 
 function referredBy(reference: string, schemas: Schemas): JsonObject | undefined {
   if (reference === anyBlock) return { discriminator: anyBlock };
-  const [name = '', fragment = ''] = reference.split('#');
-  const found = valueAt(schemas.get(name), decodeURIComponent(fragment));
+  const found = schemaAt(reference, schemas);
   return isObject(found) ? found : undefined;
+}
+
+/** The schema that a reference leads to. */
+export function schemaAt(reference: string, schemas: Schemas): Json | undefined {
+  const [name = '', fragment = ''] = reference.split('#');
+  return valueAt(schemas.get(name), decodeURIComponent(fragment)) as Json | undefined;
+}
+
+/** The schema of a property that its object does not name. */
+export function unnamedProperty(
+  { patternProperties, additionalProperties }: JsonObject,
+  name: string,
+): Json | undefined {
+  const patterns = Object.entries(asObject(patternProperties));
+  return patterns.find(([pattern]) => new RegExp(pattern).test(name))?.[1] ?? additionalProperties;
 }
 
 function merged(first: JsonObject, second: JsonObject): JsonObject {
   const properties = [first, second].map((schema) => schema.properties).filter(isObject);
   // Help is about what it is beside: whoever describes it anew says it anew.
   const { help: _, ...untold } = first;
-  const required = [first, second].flatMap((schema) =>
-    Array.isArray(schema.required) ? schema.required : [],
-  );
+  const required = [first, second].flatMap((schema) => asList(schema.required));
   return {
     ...(second.description === undefined ? first : untold),
     ...second,
@@ -115,7 +127,7 @@ const wordsFor = ({ title, description }: JsonObject): Json => title ?? descript
 
 function hasShape({ properties, required, additionalProperties }: JsonObject, value: Json): boolean {
   if (!isObject(value) || !isObject(properties)) return true;
-  const needed = Array.isArray(required) ? required.map(String) : [];
+  const needed = asList(required).map(String);
   const isKnown =
     additionalProperties !== false || Object.keys(value).every((key) => Object.hasOwn(properties, key));
   const isTagged = Object.entries(properties).every(
@@ -124,5 +136,4 @@ function hasShape({ properties, required, additionalProperties }: JsonObject, va
   return isKnown && isTagged && needed.every((key) => Object.hasOwn(value, key));
 }
 
-const objectsIn = (value: Json | undefined): JsonObject[] =>
-  Array.isArray(value) ? value.filter(isObject) : [];
+const objectsIn = (value: Json | undefined): JsonObject[] => asList(value).filter(isObject);

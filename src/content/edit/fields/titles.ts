@@ -35,7 +35,7 @@ export function humanize(name: string): string {
   return words === '' ? 'Text' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const singular = (title: string) =>
+export const singular = (title: string) =>
   title
     .replace(/ies$/, 'y')
     .replace(/(?<=(?:ch|sh|ss|x))es$/, '')

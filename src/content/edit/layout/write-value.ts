@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { Json } from '../../../model/resolved';
-import { isObject } from '../../source/json';
+import { isObject, asObject } from '../../source/json';
 import { childAt, entriesOf, rawOf } from '../tree';
 import { isLike } from './likeness';
 import { colonIn, commaIn, gapBefore, hasNewline, type Source, type Style } from './style';
@@ -53,7 +53,7 @@ function writeEntries(value: Json, spot: Spot): string[] {
       return write(item, { ...spot, like: items[Math.min(index, items.length - 1)] });
     });
   const colon = (like && colonIn(source.text, like)) ?? style.colon;
-  return Object.entries(isObject(value) ? value : {}).map(([key, item]) =>
+  return Object.entries(asObject(value)).map(([key, item]) =>
     writeProperty(key, item, { ...spot, style: { ...style, colon }, like: like && childAt(like, key) }),
   );
 }

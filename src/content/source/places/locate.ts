@@ -60,10 +60,10 @@ function diagnose(fault: Fault, placeIn: (file: string) => Place): Diagnostic {
     severity: severityOf(fault),
     pointer,
     message,
-    ...(hint === '' ? {} : { hint }),
-    ...(related === undefined ? {} : { related }),
-    ...(fix === undefined ? {} : { fix }),
-    ...(suggestion === undefined ? {} : { suggestion }),
+    hint: hint === '' ? undefined : hint,
+    related,
+    fix,
+    suggestion,
   };
 }
 
@@ -131,18 +131,10 @@ class Place {
     if (!node) return [];
     const { offset, length } = node;
     if ('raw' in rewrite) return [{ offset, length, text: rewrite.raw }];
-    if ('before' in rewrite) {
-      return [
-        { offset, length: 0, text: rewrite.before },
-        { offset: offset + length, length: 0, text: rewrite.after },
-      ];
-    }
-    const { key } = node;
-    if (!key) return [];
-    const textOf = (part: Range) => this.text.slice(part.offset, part.offset + part.length);
+    if (!('before' in rewrite)) return [];
     return [
-      { offset: key.offset, length: key.length, text: textOf(node) },
-      { offset, length, text: textOf(key) },
+      { offset, length: 0, text: rewrite.before },
+      { offset: offset + length, length: 0, text: rewrite.after },
     ];
   }
 

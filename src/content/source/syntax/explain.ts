@@ -3,15 +3,28 @@ import { getNodeValue, parseTree, type Node } from 'jsonc-parser';
 import type { SourceFile } from '../../../model/content';
 import type { Fault } from '../../../model/fault';
 import { append } from '../append';
-import { badEncoding, byteOrderMark, emptyFile, notJson, tooDeep, wholeFile } from '../file-faults';
+import {
+  badEncoding,
+  byteOrderMark,
+  emptyFile,
+  notJson,
+  otherFormat,
+  tooDeep,
+  wholeFile,
+} from '../file-faults';
 import { childPointer } from '../pointer';
 import { maxDepth } from '../limits';
-import { otherFormat } from '../other-format';
-import type { Parsed } from '../parsed';
 import { mostFaults, readTokens } from './grammar';
 import { scan } from './scan';
 import { isOpener, rangeOf, type Repair, type Token } from './tokens';
 import { applyTextEdits } from '../text-edits';
+
+export interface Parsed {
+  /** What the text says; a guess, or undefined, where `isSound` is false. */
+  value: unknown;
+  isSound: boolean;
+  faults: Fault[];
+}
 
 const bom = '\uFEFF';
 

@@ -102,7 +102,7 @@ class Reader {
 
   /** What no rule explains, and what follows from it, is left to the author. */
   #stop(token: Token, message: string, hint?: string): false {
-    this.repairs.push({ ...rangeOf(token), message, ...(hint !== undefined && { hint }) });
+    this.repairs.push({ ...rangeOf(token), message, hint });
     return false;
   }
 

@@ -62,7 +62,7 @@ export function plainTextAdvice(text: string, services: Services = {}): Advice[]
     ...shownAsTheyAre(left),
     ...taken.filter((one) => isMarkup(one, taken, text)).map((one) => asItIs(one, text)),
     ...halfLinks(left).map(({ start, end, words }) =>
-      warn(start, end - start, { message: linkShown, ...(words !== undefined && { replacement: words }) }),
+      warn(start, end - start, { message: linkShown, replacement: words }),
     ),
     ...shownAddresses(left, services),
   ];
