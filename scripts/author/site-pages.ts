@@ -1,4 +1,4 @@
-import { addressesOf, isPageFile, type PageAddresses } from '../../src/content/page/route';
+import { addressesOf, isPageFile, packageOf, type PageAddresses } from '../../src/content/page/route';
 import { isJson, isObject } from '../../src/content/source/json';
 import { didYouMean } from '../../src/content/source/suggest';
 import type { SourceFile } from '../../src/model/content';
@@ -23,9 +23,10 @@ export function refuse({ problem, hint }: Refusal): never {
   throw new UsageError([problem, hint].filter(Boolean).join('\n'));
 }
 
-/** All JSON files of a site that may hold links. */
+/** All JSON files of a site that may hold links, and be changed: those of packages are theirs. */
 export function linkingFiles({ pages, files, read }: SiteFolder): SourceFile[] {
-  return [files.site, ...files.shared, ...files.forms, ...pages.map(read)];
+  const shared = [...files.shared, ...files.forms].filter(({ path }) => packageOf(path) === undefined);
+  return [files.site, ...shared, ...pages.map(read)];
 }
 
 /** The addresses of pages/_routes.json. */

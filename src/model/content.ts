@@ -13,7 +13,7 @@ import type { Block } from './blocks.generated';
 import type { IndexedHeading, IndexedLink, PageIndex } from './page-index';
 import type { MediaFacts } from './media';
 import type { SearchDepth, SearchSection } from './search';
-import type { ResolvedSite } from './site';
+import type { Messages, ResolvedSite } from './site';
 import type { Semantics } from './semantics.generated';
 import type { SharedSource, SiteSource } from './source.generated';
 
@@ -105,6 +105,8 @@ export interface SiteFiles {
   forms: SourceFile[];
   /** pages/_routes.json: the addresses that were released, where there is such a list. */
   releasedRoutes?: SourceFile;
+  /** The settings of packages, of which the words count. */
+  words?: readonly SourceFile[];
   /** Files under public/ that the site's theme takes in. */
   themeFiles?: readonly string[];
 }
@@ -157,6 +159,8 @@ export interface SiteContext {
   /** The whole of it; absent where it has errors. */
   source?: SourceContent<SiteSource>;
   siteFile: SourceFile;
+  /** What packages say in place of the usual English words: around pages, and in forms. */
+  words: { messages: Partial<Messages>; forms: Record<string, string> };
   /** Token values with the tokens in them filled in. */
   tokens: ReadonlyMap<string, string>;
   /** The words that glossaries in shared parts explain, by id; undefined where a part with errors may hold more. */
@@ -168,6 +172,8 @@ export interface SiteContext {
   /** The names of all shared parts and forms, broken ones too. */
   sharedNames: readonly string[];
   formNames: readonly string[];
+  /** The files of forms, by name. */
+  formFiles: ReadonlyMap<string, string>;
   /** What _site.json refers to; its route is that of no page. */
   index: PageIndex;
   links: readonly IndexedLink[];

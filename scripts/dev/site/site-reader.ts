@@ -31,7 +31,8 @@ import { createTextReader } from '../../site/text-reader';
 import { openTheme, withTheme } from '../../theme/theme';
 import type { ContentFiles } from './content-files';
 import { isInGallery, previewPage } from '../../schema/gallery';
-import { filesOfPage, settingsFile } from './page-files';
+import { settingsFile } from '../../site/packages';
+import { filesOfPage } from './page-files';
 import { createPageMemory } from './page-memory';
 import { createInspector } from './picture-facts';
 import { plainPictures } from './plain-pictures';
@@ -247,8 +248,15 @@ function viewOf(
 }
 
 /** The texts of what all pages may refer to, as they were read. */
-function sharedTexts({ files, theme }: SiteFolder): Map<string, string> {
-  const sources = [files.site, ...files.shared, ...files.forms, files.releasedRoutes, theme];
+function sharedTexts({ files, themes }: SiteFolder): Map<string, string> {
+  const sources = [
+    files.site,
+    ...files.shared,
+    ...files.forms,
+    ...(files.words ?? []),
+    ...themes,
+    files.releasedRoutes,
+  ];
   return new Map(sources.flatMap((source) => (source ? [[source.path, source.text] as const] : [])));
 }
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../model/resolved';
-import { addressesOf, formName, isPageFile, isSharedFile, sharedName } from '../page/route';
+import { addressesOf, formName, isPageFile, isSharedFile, pathWithin, sharedName } from '../page/route';
 import { isObject } from '../source/json';
 import { parseSource } from '../source/parse';
 import type { DocumentChanges } from './change';
@@ -62,7 +62,7 @@ const schemaNames = {
 } as const;
 
 /** The schema of a file of a site, by its path below schema/. */
-export const schemaOf = (path: string): string => schemaNames[kindOfDocument(path) ?? 'settings'];
+export const schemaOf = (path: string): string => schemaNames[kindOfDocument(pathWithin(path)) ?? 'settings'];
 
 /**
  * Documents that have changed, in the order of their paths, each with what it was. Whatever its file is called by now,

@@ -4,9 +4,11 @@ import type {
   SiteFiles,
   SiteSettings,
   Occurrence,
+  SourceFile,
 } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { ResolvedForm } from '../../model/form';
+import type { SiteSource } from '../../model/source.generated';
 import { dateReader } from '../values/dates';
 import { childPointer } from '../source/pointer';
 import { frameInstead } from '../values/advice/services';
@@ -17,6 +19,7 @@ import { formName, sharedName } from '../page/route';
 import { append } from '../source/append';
 import { openSharedParts } from './shared-parts';
 import { checkTokens, resolveTokens, structuredNames, tokensIn, type TokenValues } from '../values/tokens';
+import { isObject } from '../source/json';
 import { readSite } from '../schema/validate';
 
 /** Reads all that pages may refer to: settings, forms and shared parts. */
@@ -30,34 +33,62 @@ export function readContext(
   const { tokens, faults } = settings
     ? resolveTokens(settings.tokens, path)
     : { tokens: new Map<string, string>(), faults: [] };
+  const formFiles = new Map(files.forms.map(({ path: form }) => [formName(form), form]));
+  const words = packageWords(files.words, environment);
   const context: SiteContext = {
     environment,
     settings,
     ...(read.value && { source: { value: read.value, occurrences: read.occurrences } }),
     siteFile: files.site,
+    words: words.words,
     tokens,
     terms: undefined,
     dateOf: dateReader(settings?.lang ?? 'en'),
     shared: new Map(),
     forms: new Map<string, ResolvedForm>(),
     sharedNames: files.shared.map((file) => sharedName(file.path)),
-    formNames: files.forms.map(({ path: form }) => formName(form)),
+    formNames: [...formFiles.keys()],
+    formFiles,
     index: emptyIndex(path, ''),
     links: [],
   };
-  const forms = openForms(files.forms, context, read.value?.forms);
+  const forms = openForms(files.forms, context, {
+    ...read.value?.forms,
+    words: { ...words.words.forms, ...read.value?.forms?.words },
+  });
   const shared = openSharedParts(files.shared, context);
   const whole = { ...context, forms: forms.forms, shared: shared.parts, terms: shared.terms };
   const found = read.value && examineFile(path, read.occurrences, whole);
   const own = found ? { ...emptyIndex(path, ''), isComplete: true, ...referencesOf(found) } : whole.index;
   // Sent as they are, like files that a link leads to.
   const index = { ...own, downloads: [...own.downloads, ...(files.themeFiles ?? [])] };
+  append(faults, words.faults);
   append(faults, openingHoursFaults(context));
   append(faults, embedFrameFaults(context));
   if (read.value)
     append(faults, unfilledTokens({ file: path, value: read.value, occurrences: read.occurrences, tokens }));
   const all = [...read.faults, ...faults, ...forms.faults, ...shared.faults, ...(found?.faults ?? [])];
   return { context: { ...whole, index, links: found?.links ?? [] }, faults: all };
+}
+
+/** The words of packages, those of a later one before those of an earlier; all else in their settings is theirs. */
+function packageWords(
+  files: readonly SourceFile[] = [],
+  { validators }: ContentEnvironment,
+): { words: SiteContext['words']; faults: Fault[] } {
+  const read = files.map((file) => readSite(file, validators));
+  const settings = read.map(({ guess }): Partial<SiteSource> => (isObject(guess) ? guess : {}));
+  return {
+    words: {
+      messages: Object.assign({}, ...settings.map(({ messages }) => messages)),
+      forms: Object.assign({}, ...settings.map(({ forms }) => forms?.words)),
+    },
+    faults: read.flatMap(({ faults }) =>
+      faults.filter(
+        ({ code, pointer }) => /^\/(?:messages|forms\/words)\b/.test(pointer) || code.startsWith('json/'),
+      ),
+    ),
+  };
 }
 
 /** Services refuse to show their own pages in a frame; the check would be the last to notice. */

@@ -38,12 +38,21 @@ export function addressesOf(file: string, content: unknown): PageAddresses {
 export const isPageFile = (path: string): boolean =>
   path.startsWith(pagesFolder) && path.endsWith('.json') && !path.includes('/_');
 
-export const isSharedFile = (path: string): boolean =>
-  path.startsWith('pages/_shared/') && path.endsWith('.json');
+const sharedFile = /^pages\/_shared\/(.+)\.json$/;
 
-export const sharedName = (path: string): string => path.slice('pages/_shared/'.length, -'.json'.length);
+export const isSharedFile = (path: string): boolean => sharedFile.test(pathWithin(path));
+
+export const sharedName = (path: string): string => sharedFile.exec(pathWithin(path))?.[1] ?? '';
 
 export const formName = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+
+const packageFolder = /^(?:\.\.\/)*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
+
+/** The package that brings a file; undefined for one of the site itself. */
+export const packageOf = (path: string): string | undefined => packageFolder.exec(path)?.[1];
+
+/** The path of a file in the folder that brings it: of the site, or of a package, which has the same layout. */
+export const pathWithin = (path: string): string => path.replace(packageFolder, '');
 
 /** The page of the search, where a site has one. */
 export const searchRoute = '/Search';
